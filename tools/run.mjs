@@ -1,0 +1,78 @@
+// The first file that runs, on whatever Node the machine has (20 or newer): installs what is missing,
+// then hands over to the Node that the project brings. Usage: node tools/run.mjs <command> [arguments]
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const PINNED_NODE = join(ROOT, 'node_modules', `node-${osName()}-${process.arch}`, 'bin', binary('node'));
+const INSTALLED_STAMP = join(ROOT, 'node_modules', '.installed-lock');
+const OLDEST_MAJOR = 24;
+
+const PROGRAMS = {
+  start: ['apps/server/src/main.ts'],
+  dev: ['apps/server/src/main.ts', '--dev'],
+  shop: ['apps/server/src/shop.ts'],
+  test: ['tools/test.ts'],
+  verify: ['tools/test.ts', '--without-browser'],
+  bench: ['tests/bench/run.ts'],
+};
+
+const [command, ...rest] = process.argv.slice(2);
+const program = PROGRAMS[command];
+if (!program) fail(`Unknown command "${command ?? ''}". Known: ${Object.keys(PROGRAMS).join(', ')}.`);
+
+installWhatIsMissing();
+handOver(nodeToUse(), [...program, ...rest]);
+
+/** `npm ci` runs only when the lock file is not the one that node_modules was made from. */
+function installWhatIsMissing() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(INSTALLED_STAMP) && readFileSync(INSTALLED_STAMP, 'utf8') === lock) return;
+  console.log('Installing packages, once (about half a minute)…');
+  // No package of ours needs its install script, so none is allowed to run.
+  const arguments_ = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const done = npm
+    ? spawnSync(process.execPath, [npm, ...arguments_], { cwd: ROOT, stdio: 'inherit' })
+    : spawnSync(binary('npm', '.cmd'), arguments_, { cwd: ROOT, stdio: 'inherit' });
+  if (done.status !== 0) fail('npm could not install the packages; its own message stands above.');
+  writeFileSync(INSTALLED_STAMP, lock);
+}
+
+function nodeToUse() {
+  if (existsSync(PINNED_NODE)) return PINNED_NODE;
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_MAJOR) return process.execPath;
+  fail(
+    `There is no packaged Node for ${process.platform} ${process.arch}, and this machine's own is ` +
+      `${process.version}. Install Node ${OLDEST_MAJOR} or newer and run the command again.`,
+  );
+}
+
+/** The child owns the terminal: signals reach it, and its end is ours. */
+function handOver(node, arguments_) {
+  const child = spawn(node, arguments_, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+function osName() {
+  return process.platform === 'win32' ? 'win' : process.platform;
+}
+
+function binary(name, ending = '.exe') {
+  return process.platform === 'win32' ? name + ending : name;
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,22 @@
+// Everything that a change must pass, in the order from quick to slow. Usage: npm test, or npm run verify without the browser.
+import { findChromium } from './test/chromium.ts';
+import { runPlaywright } from './test/playwright.ts';
+import { type Outcome, runCheck, runTypeChecks } from './test/run.ts';
+import { runVitest } from './test/vitest.ts';
+
+process.env.NODE_ENV ??= 'test';
+
+const withBrowser = !process.argv.includes('--without-browser');
+
+const outcomes: Outcome[] = [
+  await runCheck('format and lint', 'biome', ['ci', '--max-diagnostics=50', '.']),
+  ...(await runTypeChecks()),
+  await runCheck('nothing unused', 'knip', []),
+  await runVitest(),
+  ...(withBrowser ? [await runPlaywright(findChromium())] : []),
+];
+
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
