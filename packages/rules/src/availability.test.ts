@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { availabilityLabel } from './availability.ts';
+
+const size = (count: number) => ({ is_available: true, is_subscribable: true, count_available: count });
+const soldOut = { is_available: false, count_available: 0 };
+
+it.each([1, 2, 3])('counts the last %d pieces [SIZE-21]', (count) => {
+  expect(availabilityLabel(size(count))).toEqual({ kind: 'pieces', count });
+});
+
+it.each([4, 7, 10])('calls %d pieces few [SIZE-22]', (count) => {
+  expect(availabilityLabel(size(count))).toEqual({ kind: 'few' });
+});
+
+it('says nothing of a size with eleven pieces [SIZE-24, D29]', () => {
+  expect(availabilityLabel(size(11))).toEqual({ kind: 'plenty' });
+});
+
+it('offers a subscription to a sold-out size that takes one [SIZE-23]', () => {
+  expect(availabilityLabel({ ...soldOut, is_subscribable: true })).toEqual({ kind: 'subscription' });
+});
+
+it('calls a size sold out when it takes no subscription either [SIZE-24]', () => {
+  expect(availabilityLabel({ ...soldOut, is_subscribable: false })).toEqual({ kind: 'sold_out' });
+});
+
+it('never counts the pieces of a size that cannot be bought [SIZE-24]', () => {
+  const outOfProduction = { is_available: false, is_subscribable: false, count_available: 5 };
+
+  expect(availabilityLabel(outOfProduction)).toEqual({ kind: 'sold_out' });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseEmail, suggestEmail } from './email.ts';
+
+describe('e-mail addresses', () => {
+  it.each([
+    ['anna@mail.ru', 'anna@mail.ru'],
+    ['  anna@mail.ru\n', 'anna@mail.ru'],
+    ['anna+dogs@sub.example.travel', 'anna+dogs@sub.example.travel'],
+    ['анна@почта.рф', 'анна@почта.рф'],
+    ['Anna@Mail.ru', 'Anna@Mail.ru'],
+  ])('takes %j as %s [VALIDATION-03]', (text, address) => {
+    expect(parseEmail(text)).toBe(address);
+  });
+
+  it.each([
+    '',
+    '   ',
+    'anna',
+    '@mail.ru',
+    'anna@',
+    'anna@mail',
+    'anna@mail.r',
+    'anna@.ru',
+    'an na@mail.ru',
+    'a@b@mail.ru',
+  ])('takes %j for no address [VALIDATION-03]', (text) => {
+    expect(parseEmail(text)).toBeUndefined();
+  });
+
+  it('takes no address that no mail server would', () => {
+    expect(parseEmail(`${'a'.repeat(247)}@mail.ru`)).toBeUndefined();
+    expect(parseEmail(`${'a'.repeat(246)}@mail.ru`)).toBeDefined();
+  });
+
+  it('leaves an address that it has taken as it is [VALIDATION-03]', () => {
+    const written = fc.tuple(fc.constantFrom('', ' ', '\t'), fc.emailAddress()).map((parts) => parts.join(''));
+
+    const law = fc.property(written, (text) => {
+      const address = parseEmail(text) ?? '';
+
+      expect(parseEmail(address)).toBe(text.trim());
+    });
+
+    fc.assert(law);
+  });
+});
+
+describe('mistyped e-mail addresses', () => {
+  it.each([
+    ['anna@gmial.com', 'anna@gmail.com'],
+    ['anna@gmai.com', 'anna@gmail.com'],
+    ['anna@gmeil.con', 'anna@gmail.com'],
+    ['anna@mali.ru', 'anna@mail.ru'],
+    ['anna@yadnex.ru', 'anna@yandex.ru'],
+    ['anna@bl.ru', 'anna@bk.ru'],
+    ['anna@mai.ru', 'anna@mail.ru'],
+    ['anna@maill.ru', 'anna@mail.ru'],
+    ['anna@amil.ru', 'anna@mail.ru'],
+    ['Anna@OUTLOK.com', 'Anna@outlook.com'],
+  ])('offers for %s the address %s [VALIDATION-27]', (typed, meant) => {
+    expect(suggestEmail(typed)).toBe(meant);
+  });
+
+  it.each([
+    'anna@gmail.com',
+    'anna@GMAIL.com',
+    'anna@ya.ru',
+    'anna@yandex.com',
+    'anna@yandex.by',
+    'anna@yandex.kz',
+    'anna@xmail.ru',
+    'anna@myrambler.ru',
+    'anna@mail.com',
+    'anna@kashtanka.shop',
+    'anna@mlia.ru',
+    'anna@mixl.ru',
+    'anna@imbx.ru',
+  ])('never doubts %s [VALIDATION-27, D77]', (typed) => {
+    expect(suggestEmail(typed)).toBeUndefined();
+  });
+
+  it('offers nothing for what is no address [VALIDATION-27]', () => {
+    expect(suggestEmail('gmial.com')).toBeUndefined();
+  });
+});

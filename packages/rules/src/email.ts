@@ -1,0 +1,71 @@
+/** Non-empty local part, an at sign, a domain, a dot, a final part of two characters or more, no blanks (VALIDATION-03). */
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/;
+
+/** RFC 5321: a forward path is at most 254 characters. */
+const LONGEST_EMAIL = 254;
+
+/** The big mailboxes of our shoppers: the only addresses that a typo is measured against (D77). */
+const COMMON_DOMAINS = [
+  'gmail.com',
+  'mail.ru',
+  'yandex.ru',
+  'bk.ru',
+  'list.ru',
+  'inbox.ru',
+  'rambler.ru',
+  'icloud.com',
+  'outlook.com',
+];
+
+const YANDEX_ZONES = ['az', 'by', 'ee', 'fr', 'kg', 'kz', 'lt', 'lv', 'md', 'tj', 'tm', 'ua', 'uz'];
+
+/** Real domains that stand a letter or two away from a common one. */
+const NEVER_A_TYPO = [
+  ...['ya.ru', 'mail.com', 'xmail.ru', 'email.ru', 'email.com', 'ymail.com', 'gmx.com', 'live.ru', 'lists.ru'],
+  ...['vk.ru', 'myrambler.ru', 'rambler.ua'],
+  ...YANDEX_ZONES.map((zone) => `yandex.${zone}`),
+];
+
+const LONG_NAME = 8;
+
+/** The trimmed address, or `undefined` when it cannot be one. */
+export function parseEmail(text: string): string | undefined {
+  const trimmed = text.trim();
+  return trimmed.length <= LONGEST_EMAIL && EMAIL.test(trimmed) ? trimmed : undefined;
+}
+
+/**
+ * The address that was probably meant: `anna@gmial.com` gives `anna@gmail.com` (VALIDATION-27).
+ * A common domain one letter away, or two where its name is longer than eight letters; never for a real domain.
+ */
+export function suggestEmail(text: string): string | undefined {
+  const email = parseEmail(text);
+  if (!email) return undefined;
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  if (COMMON_DOMAINS.includes(domain) || NEVER_A_TYPO.includes(domain)) return undefined;
+  const meant = COMMON_DOMAINS.find((common) => distance(domain, common) <= allowedDistance(common));
+  return meant ? `${email.slice(0, at)}@${meant}` : undefined;
+}
+
+function allowedDistance(domain: string): number {
+  return domain.length > LONG_NAME ? 2 : 1;
+}
+
+/** Edits between two words, where swapping neighbours is one edit (optimal string alignment). */
+function distance(a: string, b: string): number {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)]);
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
+  const first = rows[0] ?? [];
+  for (let j = 0; j <= b.length; j += 1) first[j] = j;
+  for (let i = 1; i <= a.length; i += 1) {
+    for (let j = 1; j <= b.length; j += 1) {
+      const substitution = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      const row = rows[i] ?? [];
+      row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, substitution, swap);
+    }
+  }
+  return at(a.length, b.length);
+}

@@ -1,0 +1,47 @@
+// The shop's rules: pure functions over values. No clock, no chance, no network; both sides of the wire use them.
+export * from './availability.ts';
+export * from './basket-totals.ts';
+export * from './cashback.ts';
+export * from './category.ts';
+export * from './currency.ts';
+export * from './email.ts';
+export * from './money.ts';
+// Offers: what they take off goods and delivery, what would bring more, and the struck-through price of a card.
+export type { BasketInput } from './offers/basket-input.ts';
+export type { Delivery } from './offers/delivery.ts';
+export type { PricedLine } from './offers/goods-line.ts';
+export type { Hint } from './offers/hints.ts';
+export {
+  type Benefit,
+  type BenefitType,
+  type Condition,
+  type ConditionType,
+  type GoodsBenefit,
+  type Offer,
+  type OfferCaps,
+  type OfferCategory,
+  type OfferUsage,
+  offerFault,
+  type PriceBase,
+  type ShippingBenefit,
+} from './offers/offer.ts';
+export { priceBasket } from './offers/price-basket.ts';
+export type { GivenDiscount, PricedBasket, PricedBasketLine, Reduced } from './offers/priced-basket.ts';
+export {
+  type OfferRange,
+  offerRange,
+  type RangedProduct,
+  type RangeParts,
+  rangeIncludes,
+} from './offers/ranges.ts';
+export type { Outcome, Stage, TracedLine, TraceEntry } from './offers/trace.ts';
+export { isUnconditional, type UnconditionalPrice, unconditionalPrice } from './offers/unconditional.ts';
+export { parseBenefitValue, parseConditionValue } from './offers/values.ts';
+export * from './order-status.ts';
+export * from './payment.ts';
+export * from './phone.ts';
+export * from './product.ts';
+export * from './quantity.ts';
+export * from './shipping.ts';
+export * from './store-flag.ts';
+export * from './text.ts';

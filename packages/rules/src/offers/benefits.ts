@@ -1,0 +1,51 @@
+import { type Cut, percentageCut, worthTogether } from './cut.ts';
+import { cheapestPieces, cheapestProducts } from './pieces.ts';
+import type { Run } from './run.ts';
+
+/** What the next application of an offer would take off the goods. An amount of 0: it has nothing to give. */
+export function nextCut(run: Run): Cut {
+  switch (run.offer.benefit.type) {
+    case 'Percentage':
+    case 'Order percentage':
+    case 'Cheapest products and shipping percentage':
+      return percentageCut(cheapestPieces(run, itemsLeft(run)), run);
+    case 'Absolute':
+      return absoluteCut(run);
+    case 'Multibuy':
+      return multibuyCut(run);
+    case 'Fixed price':
+      return fixedPriceCut(run);
+    default:
+      return run.offer.benefit.type satisfies never;
+  }
+}
+
+/** A sum off the pieces together, not off each (OFFER-10). */
+function absoluteCut(run: Run): Cut {
+  const pieces = cheapestPieces(run, itemsLeft(run));
+  return { pieces, amount: Math.min(run.offer.benefit.value, worthTogether(pieces)) };
+}
+
+/** The cheapest piece for nothing, once for every set (OFFER-11). */
+function multibuyCut(run: Run): Cut {
+  const pieces = cheapestPieces(run, Math.min(1, itemsLeft(run)));
+  return { pieces, amount: worthTogether(pieces) };
+}
+
+/** The cheapest set costs the fixed price; a set that is cheaper already stays as it is (OFFER-12). */
+function fixedPriceCut(run: Run): Cut {
+  const { condition, benefit } = run.offer;
+  const isOfProducts = condition.type === 'Coverage';
+  const pieces = isOfProducts ? cheapestProducts(run, condition.value) : cheapestPieces(run, condition.value);
+  const isWholeSet = pieces.reduce((sum, { units }) => sum + units, 0) === condition.value;
+  return { pieces, amount: isWholeSet ? Math.max(0, worthTogether(pieces) - benefit.value) : 0 };
+}
+
+const CHEAPEST_PRODUCTS = 1;
+
+function itemsLeft({ offer: { benefit }, taken }: Run): number {
+  if (benefit.type === 'Cheapest products and shipping percentage') return benefit.maxItems ?? CHEAPEST_PRODUCTS;
+  const limit = benefit.maxItems ?? Number.POSITIVE_INFINITY;
+  if (benefit.maxItemsScope === 'set') return limit;
+  return limit - [...taken.values()].reduce((sum, { units }) => sum + units, 0);
+}

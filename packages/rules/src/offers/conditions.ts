@@ -1,0 +1,54 @@
+import type { BasketInput } from './basket-input.ts';
+import { placeOf } from './delivery.ts';
+import { everyPiece, type GoodsLine, linesIn, type Reach, worthOf } from './goods-line.ts';
+import type { Offer, PriceBase } from './offer.ts';
+import type { Outcome } from './trace.ts';
+
+/** Why goods do not meet an offer's condition, or `undefined` when they do. */
+export function unmetOutcome(
+  offer: Offer,
+  goods: { lines: readonly GoodsLine[]; reach: Reach; delivery: BasketInput['delivery'] },
+): Outcome | undefined {
+  const { value } = offer.condition;
+  const have = measure(offer, goods.lines, goods.reach);
+  if (have < value) return { outcome: 'unmet', reason: 'goods', have, missing: value - have };
+  const isAddressMissing = placeOf(offer.condition, goods.delivery ?? null) === 'unknown';
+  return isAddressMissing ? { outcome: 'unmet', reason: 'address', have, missing: 0 } : undefined;
+}
+
+/** The same where every offer sees all the goods, whoever has used them: a lane without a ledger. */
+export function unmetInOwnLane(
+  offer: Offer,
+  goods: readonly GoodsLine[],
+  { delivery }: BasketInput,
+): Outcome | undefined {
+  return unmetOutcome(offer, { lines: linesIn(offer.condition.range, goods), reach: everyPiece, delivery });
+}
+
+/** How much of what an offer asks for is there: pieces, different products or kopecks. `condition.value` meets it. */
+export function measure(offer: Offer, lines: readonly GoodsLine[], reach: Reach): number {
+  switch (offer.condition.type) {
+    case 'Count':
+      return lines.reduce((sum, line) => sum + reach(line), 0);
+    case 'Coverage':
+      return new Set(lines.filter((line) => reach(line) > 0).map(productKey)).size;
+    case 'Value':
+    case 'ValueAndDirection': {
+      const base = conditionBase(offer);
+      return lines.reduce((sum, line) => sum + worthOf(line, reach(line), base), 0);
+    }
+    default:
+      return offer.condition satisfies never;
+  }
+}
+
+/** Sizes of one product are one product: a collar in S and in M is not two different things. */
+export function productKey({ product }: GoodsLine): string {
+  return product.parentArticle ?? product.article;
+}
+
+/** Offers on goods look at the shelf; delivery and later offers look at what the goods cost by then (D58). */
+export function conditionBase({ category, condition }: Offer): PriceBase {
+  const chosen = condition.type === 'Value' || condition.type === 'ValueAndDirection' ? condition.base : undefined;
+  return chosen ?? (category === 'Basket' ? 'shelf' : 'remaining');
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { line } from '../../testing/samples.ts';
+import { goodsLines, worthOf } from './goods-line.ts';
+
+it('takes what is left of a line as spread evenly over its pieces, rounded down [OFFER-06]', () => {
+  const [collars] = goodsLines([line({ id: 1, unitPrice: 100, quantity: 3 })]).map((each) => ({
+    ...each,
+    left: 200,
+  }));
+
+  expect(collars && worthOf(collars, 1, 'remaining')).toBe(66);
+  expect(collars && worthOf(collars, 3, 'remaining')).toBe(200);
+  expect(collars && worthOf(collars, 1, 'shelf')).toBe(100);
+});
+
+it('leaves out what costs nothing, is none or cannot be discounted [D35]', () => {
+  const lines = [
+    line({ id: 1, unitPrice: 0 }),
+    line({ id: 2, quantity: 0 }),
+    line({ id: 3, isDiscountable: false }),
+    line({ id: 4 }),
+  ];
+
+  expect(goodsLines(lines).map(({ id }) => id)).toEqual([4]);
+});

@@ -1,0 +1,84 @@
+import { type Allowance, allowanceOf, refusal } from './admission.ts';
+import type { BasketInput } from './basket-input.ts';
+import { nextCut } from './benefits.ts';
+import { measure, unmetOutcome } from './conditions.ts';
+import { takeCut } from './cut.ts';
+import { everyPiece, type GoodsLine, linesIn, piecesFreeFor } from './goods-line.ts';
+import { freeUnits } from './ledger.ts';
+import type { GoodsOffer } from './offer.ts';
+import { type Run, startRun, tracedLines } from './run.ts';
+import { spendCondition } from './spending.ts';
+import { type Considered, gaveNothing, gaveOffGoods, type Outcome } from './trace.ts';
+
+/**
+ * Applies offers to goods, one after the other, as often as each may (the first stage of D34). What is granted after
+ * the order takes the same way, over lines in a lane of their own.
+ */
+export function applyToGoods(
+  offers: readonly GoodsOffer[],
+  goods: readonly GoodsLine[],
+  input: BasketInput,
+): Considered[] {
+  return offers.map((offer) => {
+    const refused = refusal(offer, input);
+    return refused ? gaveNothing(offer, refused) : tryOnGoods(offer, goods, input);
+  });
+}
+
+function tryOnGoods(offer: GoodsOffer, goods: readonly GoodsLine[], input: BasketInput): Considered {
+  const asked = linesIn(offer.condition.range, goods);
+  const unmet = unmetOnGoods(offer, asked, input);
+  if (unmet) return gaveNothing(offer, unmet);
+  const run = startRun(offer, { goods, asked });
+  const applications = applyRepeatedly(run, allowanceOf(offer, input));
+  return applications > 0
+    ? gaveOffGoods(offer, applications, tracedLines(run))
+    : gaveNothing(offer, fruitlessOutcome(run));
+}
+
+/** Sets one after the other, until the goods, the benefit or the allowance run out. */
+function applyRepeatedly(run: Run, allowance: Allowance): number {
+  const most = isOnceOnly(run.offer) ? 1 : allowance.applications;
+  const reach = piecesFreeFor(run.offer);
+  let { budget } = allowance;
+  let applications = 0;
+  while (applications < most && measure(run.offer, run.asked, reach) >= run.offer.condition.value) {
+    const cut = nextCut(run);
+    const amount = takeCut(run, cut, budget);
+    if (amount === 0) break;
+    spendCondition(run, cut);
+    budget -= amount;
+    applications += 1;
+  }
+  return applications;
+}
+
+function isOnceOnly({ category, benefit }: GoodsOffer): boolean {
+  return category === 'Deferred' || benefit.type === 'Cheapest products and shipping percentage';
+}
+
+/** Why the condition is not met, or `undefined` when it is. Others hold the pieces when it would be met without them. */
+function unmetOnGoods(
+  offer: GoodsOffer,
+  lines: readonly GoodsLine[],
+  { delivery }: BasketInput,
+): Outcome | undefined {
+  const unmet = unmetOutcome(offer, { lines, reach: piecesFreeFor(offer), delivery });
+  if (!unmet) return undefined;
+  const isUnmetAnyway = unmetOutcome(offer, { lines, reach: everyPiece, delivery });
+  return isUnmetAnyway ? unmet : { outcome: 'blocked', by: holders(offer, lines) };
+}
+
+/** Why an offer whose condition is met gave nothing: others hold all that it could discount, or it is worth nothing. */
+function fruitlessOutcome({ offer, discounted }: Run): Outcome {
+  const by = holders(offer, discounted);
+  const hasFreePieces = discounted.some((line) => piecesFreeFor(offer)(line) > 0);
+  return by.length > 0 && !hasFreePieces ? { outcome: 'blocked', by } : { outcome: 'no_effect' };
+}
+
+/** The offers that keep pieces of these lines from this one. */
+function holders(offer: GoodsOffer, lines: readonly GoodsLine[]): number[] {
+  const held = lines.filter((line) => freeUnits(line.ledger, offer, line.quantity) < line.quantity);
+  const ids = held.flatMap((line) => [...line.ledger.used.keys()].map((other) => other.id));
+  return [...new Set(ids)].filter((id) => id !== offer.id).sort((a, b) => a - b);
+}

@@ -1,0 +1,40 @@
+import { areLinked, type Offer } from './offer.ts';
+
+/** Which offers have used pieces of one line. What is known of all of them together spares a walk over them. */
+export type Ledger = {
+  readonly used: Map<Offer, number>;
+  exclusiveUnits: number;
+  isStacked: boolean;
+  hasPartnerLists: boolean;
+};
+
+export function emptyLedger(): Ledger {
+  return { used: new Map(), exclusiveUnits: 0, isStacked: false, hasPartnerLists: false };
+}
+
+/**
+ * How many pieces of a line an offer may still use. Exclusive offers share a line piece by piece; stackable ones see
+ * every piece again, as long as no exclusive offer has touched the line; the two kinds never meet on one line.
+ */
+export function freeUnits(ledger: Ledger, offer: Offer, quantity: number): number {
+  if (!mayJoin(ledger, offer)) return 0;
+  if (offer.isExclusive) return ledger.isStacked ? 0 : quantity - ledger.exclusiveUnits;
+  return ledger.exclusiveUnits > 0 ? 0 : quantity - (ledger.used.get(offer) ?? 0);
+}
+
+/** A list of partners, on either side, shuts out everyone who is not on it. */
+function mayJoin(ledger: Ledger, offer: Offer): boolean {
+  if (offer.combinesWith.length === 0 && !ledger.hasPartnerLists) return true;
+  for (const other of ledger.used.keys()) {
+    const isListed = offer.combinesWith.length > 0 || other.combinesWith.length > 0;
+    if (other !== offer && isListed && !areLinked(offer, other)) return false;
+  }
+  return true;
+}
+
+export function recordUse(ledger: Ledger, offer: Offer, units: number): void {
+  ledger.used.set(offer, (ledger.used.get(offer) ?? 0) + units);
+  if (offer.isExclusive) ledger.exclusiveUnits += units;
+  else ledger.isStacked = true;
+  if (offer.combinesWith.length > 0) ledger.hasPartnerLists = true;
+}

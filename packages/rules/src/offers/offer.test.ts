@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { count, fixedPrice, line, offer, percentage, shipping, traceOf, worth } from '../../testing/samples.ts';
+import { inOrderOfApplication, offerFault } from './offer.ts';
+
+describe('the order of offers', () => {
+  it('goes by priority, then by id [D35]', () => {
+    const offers = [offer({ id: 3, priority: 5 }), offer({ id: 2, priority: 10 }), offer({ id: 1, priority: 5 })];
+
+    expect(inOrderOfApplication(offers).map(({ id }) => id)).toEqual([2, 1, 3]);
+  });
+
+  it('puts vouchers after the offers of the shop, whatever their priority [D35]', () => {
+    const offers = [offer({ id: 1, source: 'voucher', priority: 100 }), offer({ id: 2, priority: 0 })];
+
+    expect(inOrderOfApplication(offers).map(({ id }) => id)).toEqual([2, 1]);
+  });
+});
+
+describe('an offer that contradicts itself', () => {
+  it('is one off the delivery that says it is off goods, or the other way round [OFFER-02]', () => {
+    const { benefit = percentage(1000) } = shipping('Shipping percentage', 10_000);
+
+    expect(offerFault(offer({ id: 1, category: 'Basket', benefit }))).toBe('category');
+    expect(offerFault(offer({ id: 1, category: 'Deferred', benefit }))).toBe('category');
+    expect(offerFault(offer({ id: 1, category: 'Shipping', benefit: percentage(1000) }))).toBe('category');
+    expect(offerFault(offer({ id: 1, category: 'Shipping', benefit }))).toBeUndefined();
+  });
+
+  it('is a fixed price for goods of some value: it would not say for how many [OFFER-12]', () => {
+    expect(offerFault(offer({ id: 1, condition: worth(1000), benefit: fixedPrice(500) }))).toBe('condition');
+    expect(offerFault(offer({ id: 1, condition: count(3), benefit: fixedPrice(500) }))).toBeUndefined();
+  });
+
+  it('gives nothing [OFFER-02]', () => {
+    const offers = [offer({ id: 1, category: 'Shipping', benefit: percentage(1000) })];
+
+    expect(traceOf(1, { lines: [line({ id: 1 })], offers })).toMatchObject({ outcome: 'no_effect', amount: 0 });
+  });
+});

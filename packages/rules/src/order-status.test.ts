@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { canMoveOrder, ORDER_STATUSES, orderStop, orderStops } from './order-status.ts';
+
+const movesFrom = (from: (typeof ORDER_STATUSES)[number]) => ORDER_STATUSES.filter((to) => canMoveOrder(from, to));
+
+describe('order statuses', () => {
+  it('are the thirteen of the documents [ORDER-05 to ORDER-17]', () => {
+    expect(ORDER_STATUSES).toEqual([
+      'new',
+      'pending',
+      'processing',
+      'authorized',
+      'consolidated_for_shipping',
+      'shipping',
+      'issued',
+      'awaiting_to_resolve',
+      'resolving',
+      'delivery_failed',
+      'partially_returned',
+      'returned',
+      'canceled',
+    ]);
+  });
+
+  it.each([
+    ['new', ['pending', 'processing', 'canceled']],
+    ['pending', ['new', 'processing', 'canceled']],
+    ['processing', ['authorized', 'issued', 'awaiting_to_resolve', 'canceled']],
+    ['authorized', ['consolidated_for_shipping', 'issued', 'awaiting_to_resolve', 'canceled']],
+    ['consolidated_for_shipping', ['authorized', 'shipping', 'awaiting_to_resolve']],
+    ['shipping', ['issued', 'awaiting_to_resolve', 'delivery_failed']],
+    ['issued', ['awaiting_to_resolve', 'partially_returned', 'returned']],
+    ['delivery_failed', ['consolidated_for_shipping', 'awaiting_to_resolve', 'returned']],
+    ['awaiting_to_resolve', ['resolving']],
+    ['partially_returned', ['awaiting_to_resolve', 'partially_returned', 'returned']],
+    ['returned', []],
+    ['canceled', ['processing']],
+  ] as const)('move from %s only to %j [ORDER-20, D63]', (from, to) => {
+    expect(movesFrom(from)).toEqual(to);
+  });
+
+  it('move from resolving to any outcome, not back to the start [ORDER-20, D63]', () => {
+    const closed = ['new', 'pending', 'awaiting_to_resolve', 'resolving'];
+
+    expect(movesFrom('resolving')).toEqual(ORDER_STATUSES.filter((status) => !closed.includes(status)));
+  });
+});
+
+describe('the track of an order', () => {
+  it.each([
+    ['new', 'placed'],
+    ['pending', 'placed'],
+    ['processing', 'placed'],
+    ['authorized', 'ready'],
+    ['consolidated_for_shipping', 'packed'],
+    ['shipping', 'on_the_way'],
+    ['issued', 'issued'],
+    ['canceled', undefined],
+    ['resolving', undefined],
+  ] as const)('stands for %s at %s [ORDER-05 to ORDER-17]', (status, stop) => {
+    expect(orderStop(status)).toBe(stop);
+  });
+
+  it('has five stops for a parcel, three for a pickup and two for a mailed certificate', () => {
+    expect(orderStops('courier')).toEqual(['placed', 'ready', 'packed', 'on_the_way', 'issued']);
+    expect(orderStops('pickup')).toEqual(['placed', 'ready', 'issued']);
+    expect(orderStops('digital')).toEqual(['placed', 'issued']);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_PAYMENT_CODE, isPaymentCode, isPersonalised, PAYMENT_CODES, receiptRefusal } from './payment.ts';
+import { SHIPPING_CODES } from './shipping.ts';
+
+it('offers the bank card first [PAYMENT-06]', () => {
+  expect(DEFAULT_PAYMENT_CODE).toBe('sberbank_online');
+  expect(PAYMENT_CODES[0]).toBe('sberbank_online');
+});
+
+it.each(['sberbank_online', 'yandex_split', 'yandex_pay', 'upon_receipt'])(
+  'takes payments by %s [PAYMENT-06, PAYMENT-07, PAYMENT-08, PAYMENT-09]',
+  (code) => {
+    expect(isPaymentCode(code)).toBe(true);
+  },
+);
+
+it('takes no payments in any other way', () => {
+  expect(isPaymentCode('cash')).toBe(false);
+});
+
+it('lets a shopper pay on receipt at the pickup point [PAYMENT-05, PAYMENT-09]', () => {
+  expect(receiptRefusal({ shippingCode: 'pickup', isPersonalised: false })).toBeNull();
+});
+
+it.each(SHIPPING_CODES.filter((code) => code !== 'pickup'))(
+  'refuses payment on receipt for %s [PAYMENT-05]',
+  (shippingCode) => {
+    expect(receiptRefusal({ shippingCode, isPersonalised: false })).toBe('not_pickup');
+  },
+);
+
+it('refuses payment on receipt for personalised goods [PAYMENT-04]', () => {
+  expect(receiptRefusal({ shippingCode: 'pickup', isPersonalised: true })).toBe('personalised');
+});
+
+it('takes engraved goods and certificates for personalised [PAYMENT-04, D54]', () => {
+  expect(isPersonalised({ isCertificate: false, optionCodes: ['tag_text', 'tag_font'] })).toBe(true);
+  expect(isPersonalised({ isCertificate: false, optionCodes: ['tag_engraving'] })).toBe(true);
+  expect(isPersonalised({ isCertificate: true, optionCodes: [] })).toBe(true);
+  expect(isPersonalised({ isCertificate: false, optionCodes: ['tag_font'] })).toBe(false);
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parsePhone, showPhone } from './phone.ts';
+
+describe('phones', () => {
+  it.each([
+    '+79161234567',
+    '79161234567',
+    '89161234567',
+    '+89161234567',
+    '8 (916) 123-45-67',
+    '+7 916 123 45 67',
+    '8-916-123-45-67',
+    '  8 916 1234567 ',
+  ])('keeps %j as +79161234567 [VALIDATION-04, VALIDATION-05, D77]', (text) => {
+    expect(parsePhone(text)).toBe('+79161234567');
+  });
+
+  it.each(['+7 495 123-45-67', '+7 800 123-45-67', '+7 916 123-45-67'])(
+    'takes the area code of %s [VALIDATION-04]',
+    (text) => {
+      expect(parsePhone(text)).toBeDefined();
+    },
+  );
+
+  it.each([
+    '',
+    '+7 316 123-45-67',
+    '+7 716 123-45-67',
+    '+7 916 123-45-6',
+    '+7 916 123-45-678',
+    '+1 916 123-45-67',
+    '9161234567',
+    '++79161234567',
+    '+7 916 123-4S-67',
+    '+7.916.123.45.67',
+  ])('takes %j for no Russian phone [VALIDATION-04]', (text) => {
+    expect(parsePhone(text)).toBeUndefined();
+  });
+
+  it('leaves a phone that is in our form as it is [VALIDATION-05]', () => {
+    const separator = fc.constantFrom('', ' ', '-', ' (', ') ');
+    const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`));
+    const parts = fc.tuple(
+      fc.constantFrom('+7', '7', '8', '+8'),
+      fc.constantFrom('4', '8', '9'),
+      digits(2),
+      separator,
+      digits(3),
+      separator,
+      digits(4),
+    );
+
+    const law = fc.property(parts, (written) => {
+      const kept = parsePhone(written.join('')) ?? '';
+
+      expect(kept).toMatch(/^\+7[489]\d{9}$/);
+      expect(parsePhone(kept)).toBe(kept);
+    });
+
+    fc.assert(law);
+  });
+
+  it.each([
+    ['+79161234567', '+7 (916) 123-45-67'],
+    ['79161234567', '7 (916) 123-45-67'],
+    ['89161234567', '8 (916) 123-45-67'],
+    ['+4915112345678', '+4915112345678'],
+    ['', ''],
+  ])('shows %j as %j [VALIDATION-06]', (phone, shown) => {
+    expect(showPhone(phone)).toBe(shown);
+  });
+
+  it('reads back every phone that it shows [VALIDATION-06]', () => {
+    const phones = fc.stringMatching(/^\+7[489][0-9]{9}$/);
+
+    fc.assert(fc.property(phones, (phone) => parsePhone(showPhone(phone)) === phone));
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isCertificate,
+  isTag,
+  mainImage,
+  pageArticle,
+  productLinkQuery,
+  productSignature,
+  sortClassAttributes,
+} from './product.ts';
+
+describe('signatures', () => {
+  it.each([
+    [{ class_code: 'cos', model: '01', model_version: '01', modificators: ['glk'] }, 'cos01-01glk'],
+    [{ class_code: 'clr', model: '01', model_version: '02', modificators: ['a', 'b'] }, 'clr01-02ab'],
+    [{ class_code: 'clr', model: '01', model_version: null, modificators: ['wide'] }, 'clr01-wide'],
+    [{ class_code: 'gft01', model: null, model_version: null, modificators: [] }, 'gft01'],
+  ])('joins class, model, version and modificators, product %# [PRODUCT-08, D28]', (product, signature) => {
+    expect(productSignature(product)).toBe(signature);
+  });
+});
+
+describe('product links', () => {
+  it("opens a size on its parent's page [ROUTE-57, PRODUCT-03]", () => {
+    expect(pageArticle({ article: 'clr01-m', parent: 'clr01', structure: 'child' })).toBe('clr01');
+  });
+
+  it('opens a product without sizes on its own page [ROUTE-57, PRODUCT-03]', () => {
+    expect(pageArticle({ article: 'bwl01', parent: null, structure: 'standalone' })).toBe('bwl01');
+    expect(pageArticle({ article: 'clr01', parent: null, structure: 'parent' })).toBe('clr01');
+    expect(pageArticle({ article: 'bwl01', parent: 'bwl', structure: 'standalone' })).toBe('bwl01');
+  });
+
+  it('carries every sku attribute that has a value [ROUTE-58, PRODUCT-06]', () => {
+    const attributes = [
+      { code: 'carabiner', sku_part: true, sku_order: null },
+      { code: 'material', sku_part: false, sku_order: 1 },
+      { code: 'size', sku_part: true, sku_order: 1 },
+      { code: 'wide', sku_part: true, sku_order: 2 },
+      { code: 'ring', sku_part: true, sku_order: 3 },
+      { code: 'text', sku_part: true, sku_order: 4 },
+    ];
+    const values = { size: 'm', carabiner: 'steel', material: 'leather', wide: false, ring: null, text: '' };
+
+    expect(productLinkQuery(attributes, values)).toEqual([
+      ['size', 'm'],
+      ['wide', 'false'],
+      ['carabiner', 'steel'],
+    ]);
+  });
+
+  it('sorts class attributes by their order, those without one last [CATALOGUE-04]', () => {
+    const attribute = (code: string, sku_order: number | null) => ({ code, sku_part: true, sku_order });
+    const attributes = [
+      attribute('none', null),
+      attribute('last', 1000),
+      attribute('two', 2),
+      attribute('zero', 0),
+    ];
+
+    const codes = sortClassAttributes(attributes).map(({ code }) => code);
+
+    expect(codes).toEqual(['zero', 'two', 'none', 'last']);
+  });
+});
+
+describe('kinds of products', () => {
+  it('knows a certificate by its class, or by class and model [CERT-08, D28]', () => {
+    expect(isCertificate({ class_code: 'gft01', model: null })).toBe(true);
+    expect(isCertificate({ class_code: 'gft', model: '01' })).toBe(true);
+    expect(isCertificate({ class_code: 'gft', model: '02' })).toBe(false);
+    expect(isCertificate({ class_code: 'clr', model: '01' })).toBe(false);
+  });
+
+  it('knows an ID tag by its class [CUSTOMIZER-01]', () => {
+    expect(isTag({ class_code: 'tag' })).toBe(true);
+    expect(isTag({ class_code: 'tlc' })).toBe(false);
+  });
+});
+
+describe('the picture of a product', () => {
+  it('may be a URL [PRODUCT-05]', () => {
+    expect(mainImage('/a.webp')).toEqual({ url: '/a.webp', alt: '' });
+  });
+
+  it('is the first image of a list, not its video [PRODUCT-05]', () => {
+    const list = [
+      { type: 'video', url: '/a.mp4' },
+      { type: 'image', url: '/b.webp', alt: 'Ошейник' },
+    ];
+
+    expect(mainImage(list)).toEqual({ url: '/b.webp', alt: 'Ошейник' });
+  });
+
+  it('is the first entry where no image is listed [PRODUCT-05]', () => {
+    expect(mainImage([{ type: 'preview', url: '/a.webp' }])).toEqual({ url: '/a.webp', alt: '' });
+  });
+
+  it('may be missing [PRODUCT-05]', () => {
+    expect(mainImage('')).toBeUndefined();
+    expect(mainImage([])).toBeUndefined();
+  });
+});

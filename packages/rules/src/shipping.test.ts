@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_COUNTRY,
+  DEFAULT_SHIPPING_CODE,
+  deliveryType,
+  findTariff,
+  isPricedShippingCode,
+  isShippingAvailable,
+  isShippingCode,
+  pricingShippingFields,
+  requiredShippingFields,
+  SHIPPING_CODES,
+  type ShippingForm,
+  sentShippingFields,
+  shippingAddressOf,
+} from './shipping.ts';
+
+/** A form in which every field tells its own name. */
+const FORM: ShippingForm = {
+  country: 'country',
+  state: 'state',
+  city: 'city',
+  line1: 'line1',
+  line2: 'line2',
+  line3: 'line3',
+  postcode: 'postcode',
+  phone: 'phone',
+  notes: 'notes',
+  addressExpress: 'addressExpress',
+  notesExpress: 'notesExpress',
+  notesPickup: 'notesPickup',
+  cdek_fulfillment_point: 'cdek_fulfillment_point',
+  pickup_point: 'pickup_point',
+  pochtaru_pochtomat: 'pochtaru_pochtomat',
+  boxberry_pvz: 'boxberry_pvz',
+};
+
+describe('delivery methods', () => {
+  it('are the nine of the documents [SHIPPING-02]', () => {
+    expect([...SHIPPING_CODES].sort()).toEqual([
+      'boxberry-courier',
+      'boxberry-pvz',
+      'bxb-courier',
+      'cdek-courier',
+      'cdek-regular-ww',
+      'msk-express',
+      'no-shipping-required',
+      'pickup',
+      'pochtaru-pochtomat',
+    ]);
+    expect(isShippingCode('bxb-courier')).toBe(true);
+    expect(isShippingCode('pigeon')).toBe(false);
+  });
+
+  it('start with the courier in Russia [SHIPPING-02, SHIPPING-05, CONST-01, CONST-02]', () => {
+    expect(DEFAULT_SHIPPING_CODE).toBe('cdek-courier');
+    expect(DEFAULT_COUNTRY).toBe('RU');
+  });
+
+  it('can be chosen when no reason speaks against it [SHIPPING-03, SHIPPING-04]', () => {
+    expect(isShippingAvailable({ unavailability_reason: null })).toBe(true);
+    expect(isShippingAvailable({ unavailability_reason: 'Слишком тяжело' })).toBe(false);
+  });
+
+  it('have a price each, save the one that ships nothing [API-17]', () => {
+    expect(SHIPPING_CODES.filter((code) => !isPricedShippingCode(code))).toEqual(['no-shipping-required']);
+    expect(isPricedShippingCode('pigeon')).toBe(false);
+  });
+
+  it('bring an order by courier, to a point, a locker or by mail', () => {
+    expect(deliveryType('pickup')).toBe('pickup');
+    expect(deliveryType('msk-express')).toBe('courier');
+    expect(deliveryType('boxberry-pvz')).toBe('point');
+    expect(deliveryType('pochtaru-pochtomat')).toBe('postamat');
+    expect(deliveryType('no-shipping-required')).toBe('digital');
+  });
+});
+
+describe('the address that is sent', () => {
+  const courier = {
+    country: 'country',
+    state: 'state',
+    city: 'city',
+    line1: 'line1',
+    postcode: 'postcode',
+    notes: 'notes',
+  };
+
+  it.each([
+    ['pickup', { pickup_point: 'pickup_point', notes: 'notesPickup' }],
+    ['cdek-regular-ww', { cdek_fulfillment_point: 'cdek_fulfillment_point', notes: 'notes' }],
+    ['pochtaru-pochtomat', { pochtaru_pochtomat: 'pochtaru_pochtomat', notes: 'notes' }],
+    ['cdek-courier', courier],
+    ['boxberry-courier', courier],
+    ['bxb-courier', courier],
+    ['msk-express', { line1: 'addressExpress', notes: 'notesExpress' }],
+    ['boxberry-pvz', { boxberry_pvz: 'boxberry_pvz', notes: 'notes' }],
+    ['no-shipping-required', {}],
+  ] as const)('has for %s only the fields of that method [SHIPPING-05 to SHIPPING-11]', (code, address) => {
+    expect(shippingAddressOf(code, FORM)).toEqual(address);
+    expect(sentShippingFields(code)).toEqual(Object.keys(address));
+  });
+
+  it('leaves out what is empty and trims the rest', () => {
+    const form = { ...FORM, pickup_point: ' shop-msk ', notesPickup: '   ' };
+
+    expect(shippingAddressOf('pickup', form)).toEqual({ pickup_point: 'shop-msk' });
+  });
+
+  it('cannot do without a state, a city and a street for a courier [SHIPPING-09, D59]', () => {
+    expect(requiredShippingFields('cdek-courier')).toEqual(['state', 'city', 'line1']);
+    expect(requiredShippingFields('pickup')).toEqual(['pickup_point']);
+  });
+
+  it('asks no street before it names a price [API-16]', () => {
+    expect(pricingShippingFields('cdek-courier')).toEqual(['state', 'city']);
+    expect(pricingShippingFields('msk-express')).toEqual([]);
+  });
+});
+
+describe('the tariff of a parcel', () => {
+  const row = (zone: string, up_to_g: number) => ({ zone, up_to_g, price: 35_000, days_min: 1, days_max: 2 });
+  const tariffs = [row('RU', 5000), row('RU-SVE', 3000), row('RU-SVE', 1000), row('RU', 1000)];
+
+  it.each([
+    ['RU-SVE', 500, row('RU-SVE', 1000)],
+    ['RU-SVE', 1000, row('RU-SVE', 1000)],
+    ['RU-SVE', 1001, row('RU-SVE', 3000)],
+    ['RU-MOW', 1001, row('RU', 5000)],
+    [null, 10, row('RU', 1000)],
+  ])('to %s with %d g is the smallest step that holds it [D57]', (region, weightG, tariff) => {
+    expect(findTariff(tariffs, { region, country: 'RU', weightG })).toEqual(tariff);
+  });
+
+  it('is missing where the table has no row [D57, D61]', () => {
+    expect(findTariff(tariffs, { region: null, country: 'KZ', weightG: 10 })).toBeUndefined();
+    expect(findTariff(tariffs, { region: 'RU-SVE', country: 'RU', weightG: 3001 })).toBeUndefined();
+  });
+});
