@@ -1,0 +1,86 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { Discount } from './discount.ts';
+import { LineOption, LineOptionInput, LineProduct } from './product.ts';
+import { routes } from './routes.ts';
+import { Article, Money, Nullable, Price } from './values.ts';
+
+export const BasketLine = Type.Object({
+  id: Type.Integer(),
+  article: Type.String(),
+  product: LineProduct,
+  quantity: Type.Integer(),
+  options: Type.Array(LineOption),
+  price: Price,
+  price_before_discounts: Money,
+  price_with_discounts: Money,
+  discount: Type.Object({ incl_tax: Money }),
+  total_cashback: Money,
+  warning: Nullable(Type.Object({ code: Type.Enum(['not_available', 'max_value']), message: Type.String() })),
+});
+export type BasketLine = Static<typeof BasketLine>;
+
+export const Basket = Type.Object({
+  id: Nullable(Type.Integer()),
+  currency: Type.Literal('RUB'),
+  quantity: Type.Integer(),
+  is_shipping_required: Type.Boolean(),
+  price_without_discounts: Money,
+  price: Money,
+  total_cashback: Money,
+  bonus_points_applied: Money,
+  /** `missing` of 0 says that the offer is reached; `reached` is what counts for it so far. */
+  upsell_messages: Type.Array(
+    Type.Object({ offer_id: Type.Integer(), message: Type.String(), missing: Money, reached: Money }),
+  ),
+  discounts: Type.Array(Discount),
+  lines: Type.Array(BasketLine),
+});
+export type Basket = Static<typeof Basket>;
+
+const LineBody = Type.Object({
+  article: Article,
+  quantity: Type.Optional(Type.Integer({ minimum: 1 })),
+  options: Type.Optional(Type.Array(LineOptionInput, { maxItems: 20 })),
+});
+
+const LineId = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+
+export const basketCalls = {
+  getBasket: defineCall({
+    ...routes.getBasket,
+    access: 'any',
+    summary: 'The basket of this browser or user; 304 when its ETag still holds',
+    answers: { 200: Basket },
+  }),
+  addLine: defineCall({
+    ...routes.addLine,
+    access: 'any',
+    summary: 'Puts an article into the basket; 200 when it joined an equal line',
+    body: LineBody,
+    answers: { 200: BasketLine, 201: BasketLine },
+  }),
+  changeLine: defineCall({
+    ...routes.changeLine,
+    access: 'any',
+    summary: "Changes a line's quantity",
+    params: LineId,
+    body: Type.Object({ quantity: Type.Integer({ minimum: 1 }) }),
+    answers: { 200: BasketLine },
+  }),
+  replaceLine: defineCall({
+    ...routes.replaceLine,
+    access: 'any',
+    summary: 'Replaces a whole line: another size, engraving or certificate',
+    params: LineId,
+    body: LineBody,
+    answers: { 200: BasketLine },
+  }),
+  removeLine: defineCall({
+    ...routes.removeLine,
+    access: 'any',
+    summary: 'Removes a line',
+    params: LineId,
+    answers: { 204: null },
+  }),
+};

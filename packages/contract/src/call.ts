@@ -1,0 +1,28 @@
+import type { TObject, TSchema } from 'typebox';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a caller must show: nothing, a bearer token, or an order's token (or its owner's bearer). */
+export type Access = 'any' | 'user' | 'token';
+
+/** Method and path alone: all that a browser needs to know of a call. */
+export type Route = { readonly method: Method; readonly path: string };
+
+/**
+ * One call of the API: the single place where its words stand. It validates requests, types the client and the
+ * server, and prints the OpenAPI document. `null` as an answer means an empty body.
+ */
+export type Call = Route & {
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly body?: TObject;
+  readonly answers: Readonly<Partial<Record<200 | 201 | 204, TSchema | null>>>;
+  /** Extra fields of a 409, by its code. */
+  readonly conflicts?: Readonly<Record<string, TObject>>;
+};
+
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}

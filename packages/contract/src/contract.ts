@@ -1,0 +1,23 @@
+import { basketCalls } from './basket.ts';
+import type { Call } from './call.ts';
+import { catalogueCalls } from './catalogue.ts';
+import { checkoutCalls } from './checkout.ts';
+import { collectionCalls } from './collection.ts';
+import { orderCalls } from './order.ts';
+import { placeCalls } from './places.ts';
+import type { CallName } from './routes.ts';
+
+/** Every call of the API by name. */
+export const contract = {
+  ...basketCalls,
+  ...checkoutCalls,
+  ...orderCalls,
+  ...catalogueCalls,
+  ...collectionCalls,
+  ...placeCalls,
+} satisfies Record<CallName, Call>;
+
+export type Contract = typeof contract;
+
+/** The versioned base that every path is relative to (API-01). */
+export const API_BASE = '/api/v1';

@@ -1,0 +1,65 @@
+import Type, { type Static } from 'typebox';
+import { Moment, Money, Nullable } from './values.ts';
+
+export const CONDITION_TYPES = ['Count', 'Value', 'ValueAndDirection', 'Coverage'] as const;
+
+export const BENEFIT_TYPES = [
+  'Percentage',
+  'Absolute',
+  'Multibuy',
+  'Fixed price',
+  'Shipping absolute',
+  'Shipping fixed price',
+  'Shipping percentage',
+  'Order percentage',
+  'Cheapest products and shipping percentage',
+  'Bond pay',
+] as const;
+
+export const OFFER_CATEGORIES = ['Basket', 'Shipping', 'Deferred'] as const;
+
+const Affects = Type.Enum(['basket', 'shipping', 'post_order']);
+
+/** A discount as a basket or an order lists it (OFFER-01). `available` is a certificate's balance. */
+export const Discount = Type.Object({
+  affects: Affects,
+  amount: Money,
+  available: Nullable(Money),
+  benefit_type: Type.Enum([...BENEFIT_TYPES]),
+  benefit_value: Type.String(),
+  name: Type.String(),
+  voucher: Nullable(Type.Object({ code: Type.String(), name: Type.String(), end_datetime: Nullable(Moment) })),
+  description: Type.String(),
+  category: Type.Enum([...OFFER_CATEGORIES]),
+});
+export type Discount = Static<typeof Discount>;
+
+export const OfferRange = Type.Object({
+  includes_all: Type.Boolean(),
+  articles: Type.Array(Type.String()),
+  class_codes: Type.Array(Type.String()),
+  exclude_articles: Type.Array(Type.String()),
+  exclude_class_codes: Type.Array(Type.String()),
+});
+export type OfferRange = Static<typeof OfferRange>;
+
+export const Offer = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  description: Type.String(),
+  category: Type.Enum([...OFFER_CATEGORIES]),
+  affects: Affects,
+  condition: Type.Object({
+    type: Type.Enum([...CONDITION_TYPES]),
+    value: Type.String(),
+    range: OfferRange,
+    directions: Type.Optional(Type.Array(Type.String())),
+    exclude_methods: Type.Optional(Type.Array(Type.String())),
+  }),
+  benefit: Type.Object({ type: Type.Enum([...BENEFIT_TYPES]), value: Type.String(), range: OfferRange }),
+  priority: Type.Integer(),
+  is_exclusive: Type.Boolean(),
+  starts_at: Nullable(Moment),
+  ends_at: Nullable(Moment),
+});
+export type Offer = Static<typeof Offer>;

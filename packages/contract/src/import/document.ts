@@ -1,0 +1,62 @@
+import type { TSchema } from 'typebox';
+import { CategoryRow, ClassRow, CollectionRow, ColorRow, DesignRow, ModelRow, ProductRow } from './catalogue.ts';
+import {
+  CityRow,
+  CountryRow,
+  ExpressZone,
+  OfferRow,
+  PickupPointRow,
+  RedirectRow,
+  RegionRow,
+  TariffRow,
+} from './selling.ts';
+import { SizeChartRow } from './size-chart.ts';
+
+export * from './catalogue.ts';
+export * from './selling.ts';
+export * from './size-chart.ts';
+export type { LocalText } from './values.ts';
+
+export const IMPORT_FORMAT = 'kashtanka-import';
+export const IMPORT_VERSION = 1;
+
+/** Every list of the import document, by its place in it and in the order in which lists are stored (api.md section 5). */
+export const importLists = {
+  classes: ClassRow,
+  colors: ColorRow,
+  designs: DesignRow,
+  models: ModelRow,
+  categories: CategoryRow,
+  size_charts: SizeChartRow,
+  products: ProductRow,
+  collections: CollectionRow,
+  offers: OfferRow,
+  'shipping.tariffs': TariffRow,
+  'shipping.express_zone': ExpressZone,
+  'locations.countries': CountryRow,
+  'locations.regions': RegionRow,
+  'locations.cities': CityRow,
+  pickup_points: PickupPointRow,
+  redirects: RedirectRow,
+} as const satisfies Record<string, TSchema>;
+
+export type ImportList = keyof typeof importLists;
+
+/** The document as a whole, for those who write one in TypeScript. A file may also be split over several documents. */
+export type ImportDocument = {
+  format: typeof IMPORT_FORMAT;
+  version: typeof IMPORT_VERSION;
+  classes?: ClassRow[];
+  colors?: ColorRow[];
+  designs?: DesignRow[];
+  models?: ModelRow[];
+  categories?: CategoryRow[];
+  size_charts?: SizeChartRow[];
+  products?: ProductRow[];
+  collections?: CollectionRow[];
+  offers?: OfferRow[];
+  shipping?: { tariffs?: TariffRow[]; express_zone?: string[] };
+  locations?: { countries?: CountryRow[]; regions?: RegionRow[]; cities?: CityRow[] };
+  pickup_points?: PickupPointRow[];
+  redirects?: RedirectRow[];
+};

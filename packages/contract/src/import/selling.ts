@@ -1,0 +1,100 @@
+import { SHIPPING_CODES } from '@kashtanka/rules';
+import Type, { type Static } from 'typebox';
+import { BENEFIT_TYPES, CONDITION_TYPES, OFFER_CATEGORIES } from '../discount.ts';
+import { ArticleText, Clearable, CodeText, ImportMoment, ImportMoney, LocalText, Row } from './values.ts';
+
+const RangeRow = Row({
+  includes_all: Type.Optional(Type.Boolean()),
+  articles: Type.Optional(Type.Array(ArticleText)),
+  class_codes: Type.Optional(Type.Array(CodeText)),
+  exclude_articles: Type.Optional(Type.Array(ArticleText)),
+  exclude_class_codes: Type.Optional(Type.Array(CodeText)),
+});
+export type RangeRow = Static<typeof RangeRow>;
+
+const Zone = Type.String({ pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$' });
+
+export const OfferRow = Row({
+  code: CodeText,
+  name: Type.Optional(LocalText),
+  description: Clearable(LocalText),
+  category: Type.Optional(Type.Enum([...OFFER_CATEGORIES])),
+  priority: Type.Optional(Type.Integer({ minimum: -100_000, maximum: 100_000 })),
+  is_exclusive: Type.Optional(Type.Boolean()),
+  starts_at: Clearable(ImportMoment),
+  ends_at: Clearable(ImportMoment),
+  channels: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9_-]{1,64}$' }))),
+  condition: Type.Optional(
+    Row({
+      type: Type.Enum([...CONDITION_TYPES]),
+      value: ImportMoney,
+      range: RangeRow,
+      directions: Type.Optional(Type.Array(Zone)),
+      exclude_methods: Type.Optional(Type.Array(Type.Enum([...SHIPPING_CODES]))),
+    }),
+  ),
+  benefit: Type.Optional(Row({ type: Type.Enum([...BENEFIT_TYPES]), value: ImportMoney, range: RangeRow })),
+});
+export type OfferRow = Static<typeof OfferRow>;
+
+export const TariffRow = Row({
+  method: Type.Enum([...SHIPPING_CODES]),
+  zone: Zone,
+  up_to_g: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  price: ImportMoney,
+  days_min: Clearable(Type.Integer({ minimum: 0, maximum: 365 })),
+  days_max: Clearable(Type.Integer({ minimum: 0, maximum: 365 })),
+});
+export type TariffRow = Static<typeof TariffRow>;
+
+export const ExpressZone = Zone;
+
+const Degrees = Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,8})?$' });
+
+export const PickupPointRow = Row({
+  network: Type.Enum(['pickup', 'cdek', 'boxberry', 'pochta']),
+  code: Type.String({ minLength: 1, maxLength: 64 }),
+  type: Type.Optional(Type.Enum(['PVZ', 'POSTAMAT'])),
+  name: Type.Optional(LocalText),
+  address: Type.Optional(LocalText),
+  city: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  region: Clearable(Zone),
+  country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+  metro: Clearable(LocalText),
+  station: Clearable(LocalText),
+  work_time: Clearable(LocalText),
+  phone: Clearable(Type.String({ maxLength: 40 })),
+  email: Clearable(Type.String({ maxLength: 254 })),
+  comment: Clearable(LocalText),
+  location: Clearable(Row({ lat: Degrees, lon: Degrees })),
+});
+export type PickupPointRow = Static<typeof PickupPointRow>;
+
+export const CountryRow = Row({ code: Type.String({ pattern: '^[A-Z]{2}$' }), name: Type.Optional(LocalText) });
+export type CountryRow = Static<typeof CountryRow>;
+
+export const RegionRow = Row({
+  code: Zone,
+  country: Type.String({ pattern: '^[A-Z]{2}$' }),
+  name: Type.Optional(LocalText),
+});
+export type RegionRow = Static<typeof RegionRow>;
+
+export const CityRow = Row({
+  name: LocalText,
+  region: Zone,
+  /** Larger cities are suggested first. */
+  population: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+});
+export type CityRow = Static<typeof CityRow>;
+
+export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
+
+export const RedirectRow = Row({
+  from: Type.String({ minLength: 1, maxLength: 1000, pattern: '^/' }),
+  to: Type.Optional(Type.String({ minLength: 1, maxLength: 2000, pattern: '^(/|https://)' })),
+  status: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
+  /** Query values that must be there for the rule to match. */
+  match_query: Clearable(Type.Record(Type.String(), Type.String())),
+});
+export type RedirectRow = Static<typeof RedirectRow>;

@@ -1,0 +1,130 @@
+import { ORDER_STATUSES, PAYMENT_CODES, SHIPPING_CODES } from '@kashtanka/rules';
+import Type, { type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { Discount } from './discount.ts';
+import { LineOption } from './product.ts';
+import { routes } from './routes.ts';
+import { Image, Moment, Money, Nullable, Price } from './values.ts';
+
+export const PaymentMethod = Type.Object({
+  code: Type.Enum([...PAYMENT_CODES]),
+  name: Type.String(),
+  unavailability_reason: Nullable(Type.String()),
+});
+export type PaymentMethod = Static<typeof PaymentMethod>;
+
+export const OrderLine = Type.Object({
+  article: Type.String(),
+  title: Type.String(),
+  image: Image,
+  /** The article whose page shows this line's product. */
+  page_article: Type.String(),
+  parameters: Type.Array(Type.Object({ code: Type.String(), title: Type.String(), value: Type.String() })),
+  quantity: Type.Integer(),
+  options: Type.Array(LineOption),
+  price: Price,
+  price_before_discounts: Money,
+  price_with_discounts: Money,
+  discount: Type.Object({ incl_tax: Money }),
+  total_cashback: Money,
+  is_non_returnable: Type.Boolean(),
+  returned_quantity: Type.Integer(),
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+const Status = Type.Enum([...ORDER_STATUSES]);
+
+const orderFields = {
+  number: Type.String(),
+  id: Type.String(),
+  status: Status,
+  is_paid: Type.Boolean(),
+  date_placed: Moment,
+  basket: Type.Integer(),
+  total: Money,
+  total_discount: Money,
+  total_before_discounts: Money,
+  total_cashback: Money,
+  shipping_code: Type.Enum([...SHIPPING_CODES]),
+  shipping_name: Type.String(),
+  shipping_price: Money,
+  shipping_before_discounts: Money,
+  shipping_address: Type.Object({
+    country: Type.String(),
+    state: Type.String(),
+    city: Type.String(),
+    line1: Type.String(),
+    line2: Type.String(),
+    line3: Type.String(),
+    postcode: Type.String(),
+    phone: Type.String(),
+    notes: Type.String(),
+  }),
+  delivery_type: Type.Enum(['pickup', 'courier', 'point', 'postamat', 'digital']),
+  estimated_delivery_date: Nullable(Type.String()),
+  pickup_address: Nullable(Type.String()),
+  tracking_number: Nullable(Type.String()),
+  tracking_url: Nullable(Type.String()),
+  recipient: Type.Object({
+    first_name: Type.String(),
+    last_name: Type.String(),
+    phone: Type.String(),
+    email: Type.String(),
+  }),
+  payments: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), amount_debited: Money })),
+  payment_code: Nullable(Type.Enum([...PAYMENT_CODES])),
+  /** How it was chosen to be paid, in words. */
+  payment_name: Nullable(Type.String()),
+  amount_due: Money,
+  payment_deadline: Nullable(Moment),
+  can_pay: Type.Boolean(),
+  /** How the latest attempt to pay online stands; null before the first one. */
+  last_payment: Nullable(Type.Enum(['waiting', 'failed', 'paid'])),
+  payment_methods: Type.Array(PaymentMethod),
+  discounts: Type.Array(Discount),
+  lines: Type.Array(OrderLine),
+  status_history: Type.Array(Type.Object({ status: Status, at: Moment })),
+};
+
+export const Order = Type.Object(orderFields);
+export type Order = Static<typeof Order>;
+
+/** What checkout answers: the order, with the token that opens it. */
+export const PlacedOrder = Type.Object({
+  ...orderFields,
+  access_token: Type.String(),
+  payment_required: Type.Boolean(),
+});
+export type PlacedOrder = Static<typeof PlacedOrder>;
+
+export const PaymentResult = Type.Object({
+  status: Type.Enum(['redirect', 'confirm_3ds', 'pending', 'paid', 'not_required']),
+  redirect_url: Nullable(Type.String()),
+  form: Nullable(Type.Object({ action: Type.String(), fields: Type.Record(Type.String(), Type.String()) })),
+  order: Type.Object({ number: Type.String(), status: Status, is_paid: Type.Boolean() }),
+});
+export type PaymentResult = Static<typeof PaymentResult>;
+
+const OrderNumber = Type.Object({ number: Type.String({ minLength: 1, maxLength: 20 }) });
+
+export const orderCalls = {
+  getOrder: defineCall({
+    ...routes.getOrder,
+    access: 'token',
+    summary: 'One order, for the bearer of its token or its owner',
+    params: OrderNumber,
+    answers: { 200: Order },
+  }),
+  payOrder: defineCall({
+    ...routes.payOrder,
+    access: 'token',
+    summary: 'Starts a payment of what is due; can be repeated after a decline',
+    params: OrderNumber,
+    body: Type.Object({
+      payment_code: Type.Optional(Type.String({ maxLength: 64 })),
+      payment_token: Type.Optional(Type.String({ maxLength: 20_000 })),
+      email: Type.Optional(Type.String({ maxLength: 254 })),
+    }),
+    answers: { 200: PaymentResult },
+  }),
+};

@@ -1,0 +1,137 @@
+import Type, { type Static } from 'typebox';
+import { AttributeValue, Code, Image, Money, Nullable, Price } from './values.ts';
+
+const Parameter = Type.Object({ code: Type.String(), title: Type.String(), value: Type.String() });
+
+const Attributes = Type.Record(Type.String(), AttributeValue);
+
+export const Variant = Type.Object({
+  article: Type.String(),
+  code: Type.String(),
+  price: Price,
+  attributes: Attributes,
+  parameters: Type.Array(Parameter),
+  price_with_discounts: Nullable(Money),
+  is_available: Type.Boolean(),
+  is_subscribable: Type.Boolean(),
+  count_available: Type.Integer(),
+});
+export type Variant = Static<typeof Variant>;
+
+export const ProductOption = Type.Object({
+  id: Type.Integer(),
+  code: Type.String(),
+  name: Type.String(),
+  type: Type.Enum(['text', 'textarea', 'email', 'date', 'money', 'select', 'engraving', 'sell_with']),
+  is_required: Type.Boolean(),
+  max_length: Nullable(Type.Integer()),
+  choices: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),
+  product_filters: Type.Optional(
+    Type.Object({
+      product_class: Type.Optional(Type.String()),
+      model: Type.Optional(Type.String()),
+      model_version: Type.Optional(Type.String()),
+      modificators: Type.Optional(Type.Array(Type.String())),
+      design: Type.Optional(Type.String()),
+      available: Type.Optional(Type.Boolean()),
+    }),
+  ),
+});
+export type ProductOption = Static<typeof ProductOption>;
+
+const productFields = {
+  article: Type.String(),
+  parent: Nullable(Type.String()),
+  structure: Type.Enum(['standalone', 'parent', 'child']),
+  title: Type.String(),
+  description: Type.String(),
+  class_code: Type.String(),
+  product_class: Type.String(),
+  design: Nullable(Type.String()),
+  model: Nullable(Type.String()),
+  model_version: Nullable(Type.String()),
+  model_modification: Nullable(Type.String()),
+  modificators: Type.Array(Type.String()),
+  price: Price,
+  category: Type.String(),
+  categories: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), slug_path: Type.String() })),
+  parameters: Type.Array(Parameter),
+  image: Image,
+  count_available: Type.Integer(),
+  is_non_returnable: Type.Boolean(),
+  is_out_of_production: Type.Boolean(),
+  available: Type.Boolean(),
+  recomended_for: Type.Array(Type.String()),
+  attributes: Attributes,
+  options: Type.Array(ProductOption),
+  seo: Type.Object({ title: Type.String(), description: Type.String() }),
+};
+
+const Siblings = Type.Array(Type.Object({ article: Type.String(), design: Type.String() }));
+
+export const Product = Type.Object({
+  ...productFields,
+  variants: Type.Array(Variant),
+  /** With the best unconditional offer; null when there is none (D30). */
+  price_with_discounts: Nullable(Money),
+  is_new: Type.Boolean(),
+  /** The same product in its other designs, itself among them. */
+  siblings: Siblings,
+});
+export type Product = Static<typeof Product>;
+
+/** A product as a basket line shows it. */
+export const LineProduct = Type.Object(productFields);
+export type LineProduct = Static<typeof LineProduct>;
+
+/** A card of a list. */
+export const Item = Type.Object({
+  article: Type.String(),
+  title: Type.String(),
+  class_code: Type.String(),
+  design: Nullable(Type.String()),
+  price: Price,
+  price_with_discounts: Nullable(Money),
+  image: Image,
+  category: Type.String(),
+  available: Type.Boolean(),
+  is_out_of_production: Type.Boolean(),
+  is_new: Type.Boolean(),
+  attributes: Attributes,
+  siblings: Siblings,
+  variants: Type.Array(
+    Type.Object({
+      article: Type.String(),
+      code: Type.String(),
+      is_available: Type.Boolean(),
+      is_subscribable: Type.Boolean(),
+      count_available: Type.Integer(),
+    }),
+  ),
+});
+export type Item = Static<typeof Item>;
+
+export const Feature = Type.Object({ title: Type.String(), text: Type.String(), icon: Nullable(Type.String()) });
+export type Feature = Static<typeof Feature>;
+
+export const GalleryImage = Type.Object({
+  type: Type.Enum(['image', 'video', 'preview', '3d']),
+  url: Type.String(),
+  alt: Type.String(),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  color: Nullable(Type.String()),
+  poster: Nullable(Type.String()),
+});
+export type GalleryImage = Static<typeof GalleryImage>;
+
+export const LineOption = Type.Object({ option: Type.Integer(), code: Type.String(), value: Type.String() });
+export type LineOption = Static<typeof LineOption>;
+
+/** Requests may name either the option's id or its code. */
+export const LineOptionInput = Type.Object({
+  option: Type.Optional(Type.Integer()),
+  code: Type.Optional(Code),
+  value: Type.String({ maxLength: 1000 }),
+});
+export type LineOptionInput = Static<typeof LineOptionInput>;
