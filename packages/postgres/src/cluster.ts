@@ -1,0 +1,187 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type Account, chooseAccount, runAs } from './account.ts';
+import type { Binaries } from './binaries.ts';
+
+export type ClusterOptions = {
+  binaries: Binaries;
+  /** The folder that is or becomes the cluster's: its data, its socket and its log lie in it. */
+  folder: string;
+  /** Settings of the server beyond the shop's own, such as `fsync: 'off'` for tests. */
+  settings?: Readonly<Record<string, string>>;
+};
+
+export type Cluster = {
+  /** A connection string to one of its databases. */
+  urlOf(database: string): string;
+  /** Makes a database unless it is there. */
+  createDatabase(name: string): Promise<void>;
+  /** True when it ran already and was taken over. */
+  wasRunning: boolean;
+  /** Stops it, unless other programs are still connected; says whether it did. */
+  stop(options?: { evenIfUsed?: boolean }): Promise<boolean>;
+};
+
+/** A socket's path is at most 107 bytes long, file name included. */
+const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432'.length;
+const START_TRIES = 3;
+const USER = 'kashtanka';
+
+type Place = { binaries: Binaries; folder: string; data: string; socket: string; account: Account };
+
+/**
+ * Starts the PostgreSQL of a folder, or takes over the one that runs there. It listens on a Unix socket in a
+ * folder of mode 0700 and on no port, so it needs no password.
+ */
+export async function startCluster({ binaries, folder, settings = {} }: ClusterOptions): Promise<Cluster> {
+  const place = preparePlace(binaries, folder);
+  refuseOtherVersion(place);
+  if (!existsSync(join(place.data, 'PG_VERSION'))) await makeCluster(place);
+  const wasRunning = await answers(place);
+  if (!wasRunning) await start(place, settings);
+  return {
+    wasRunning,
+    urlOf: (database) => urlOf(place, database),
+    createDatabase: (name) => createDatabase(place, name),
+    stop: async (options) => {
+      if (!options?.evenIfUsed && (await isUsed(place))) return false;
+      await run(place, 'pg_ctl', ['stop', '-D', place.data, '-m', 'fast', '-w']);
+      return true;
+    },
+  };
+}
+
+function preparePlace(binaries: Binaries, folder: string): Place {
+  const data = join(folder, 'cluster');
+  const program = join(binaries.folder, 'postgres');
+  mkdirSync(dirname(folder), { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const account = chooseAccount({ program, parent: dirname(folder), cluster: data });
+  const socket = socketFolder(folder);
+  mkdirSync(socket, { recursive: true, mode: 0o700 });
+  if (account.kind === 'lent') for (const path of [folder, socket]) chownSync(path, account.uid, account.gid);
+  return { binaries, folder, data, socket, account };
+}
+
+function socketFolder(folder: string): string {
+  const near = join(folder, 'socket');
+  if (Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER) return near;
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  return join(tmpdir(), `kashtanka-${name}`);
+}
+
+function refuseOtherVersion({ data, binaries }: Place): void {
+  const file = join(data, 'PG_VERSION');
+  if (!existsSync(file)) return;
+  const made = readFileSync(file, 'utf8').trim();
+  const ours = majorOf(binaries);
+  if (made === ours) return;
+  throw new Error(
+    `The database in ${data} was made by PostgreSQL ${made}, but the binaries in ${binaries.folder} are version ` +
+      `${ours}. Move the data with pg_dump, or set PGBIN to the folder of PostgreSQL ${made}.`,
+  );
+}
+
+/** `postgres (PostgreSQL) 18.4` is 18. */
+function majorOf(binaries: Binaries): string | undefined {
+  const { stdout } = spawnSync(join(binaries.folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return /\) (\d+)/.exec(stdout)?.[1];
+}
+
+/** Made beside and renamed when whole: a start that was killed leaves nothing half made. */
+async function makeCluster(place: Place): Promise<void> {
+  const unfinished = `${place.data}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await run(place, 'initdb', [
+    ...['-D', unfinished, '-U', USER, '-A', 'trust', '-E', 'UTF8'],
+    ...['--locale-provider=icu', '--icu-locale=ru', '--locale=C'],
+  ]);
+  renameSync(unfinished, place.data);
+}
+
+async function start(place: Place, settings: Readonly<Record<string, string>>): Promise<void> {
+  const options = Object.entries({ listen_addresses: '', unix_socket_directories: place.socket, ...settings })
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(' ');
+  const log = join(place.folder, 'postgres.log');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await run(place, 'pg_ctl', ['start', '-D', place.data, '-w', '-t', '60', '-l', log, '-o', options]);
+      return;
+    } catch (error) {
+      // Another program may be starting the same folder at this moment: then its server is ours too.
+      if (await answers(place)) return;
+      if (attempt === START_TRIES) throw error;
+      await sleep(300 * attempt);
+    }
+  }
+}
+
+function urlOf({ socket }: Place, database: string): string {
+  return `postgresql://${USER}@/${database}?host=${encodeURIComponent(socket)}`;
+}
+
+/** A pid file alone proves nothing, it may be left from a killed machine: only an answer does. */
+async function answers(place: Place): Promise<boolean> {
+  try {
+    await query(place, 'postgres', 'select 1');
+    return true;
+  } catch {
+    // Not running, or not ready yet: both are answered by starting it.
+    return false;
+  }
+}
+
+async function isUsed(place: Place): Promise<boolean> {
+  const rows = await query(
+    place,
+    'postgres',
+    `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+  );
+  return rows.length > 0;
+}
+
+async function createDatabase(place: Place, name: string): Promise<void> {
+  const found = await query(place, 'postgres', 'select 1 from pg_database where datname = $1', [name]);
+  if (found.length > 0) return;
+  try {
+    await query(place, 'postgres', `create database ${Client.prototype.escapeIdentifier(name)}`);
+  } catch (error) {
+    const rows = await query(place, 'postgres', 'select 1 from pg_database where datname = $1', [name]);
+    if (rows.length === 0) throw error;
+  }
+}
+
+async function query(place: Place, database: string, text: string, values: string[] = []): Promise<unknown[]> {
+  const client = new Client({ connectionString: urlOf(place, database) });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs a binary to its end; what it printed is the error's text when it fails. */
+function run(place: Place, name: string, args: readonly string[]): Promise<void> {
+  const { program, args: words, options } = runAs(place.account, join(place.binaries.folder, name), args);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // The server must not hold our output open, so only the messages of the command itself are read.
+  const child = spawn(program, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'], env: cleanEnvironment() });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  child.on('error', reject);
+  child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed: ${printed.trim()}`))));
+  return promise;
+}
+
+/** PGDATA, PGHOST and the like would point the binaries elsewhere. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TZ } = process.env;
+  return { PATH, HOME, TZ, LC_ALL: 'C' };
+}
