@@ -1,0 +1,98 @@
+import { type BasketDeps, basketRoutes, createBaskets } from '#modules/basket';
+import { catalogueImporters, catalogueRoutes, createCatalogue } from '#modules/catalogue';
+import { type CheckoutDeps, checkoutJobs, checkoutRoutes } from '#modules/checkout';
+import { type IntakeDeps, importShopData } from '#modules/intake';
+import { createMedia } from '#modules/media';
+import { createOffers, offerImporter, offerRoutes } from '#modules/offers';
+import { createPayments, type PaymentProvider } from '#modules/payments';
+import { createPlaces, placeImporters, placeRoutes } from '#modules/places';
+import { createRedirects, redirectImporter } from '#modules/redirects';
+import { createSettings } from '#modules/settings';
+import { collectionImporter, createShelf, shelfRoutes } from '#modules/shelf';
+import { createShipping, shippingImporters } from '#modules/shipping';
+import { createStock } from '#modules/stock';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import { createDispatch, type Handlers } from '#platform/http/dispatch';
+import { createThrottle } from '#platform/http/throttle';
+import type { Log } from '#platform/log';
+import type { News } from '#platform/news';
+import { createHousekeeping } from './housekeeping.ts';
+
+/** What the API needs of the outside. */
+export type ApiDeps = {
+  db: Database;
+  news: News;
+  clock: Clock;
+  log: Log;
+  /** Where pictures lie; servers of one database share it. */
+  mediaFolder: string;
+  paymentProviders: readonly PaymentProvider[];
+  /** Off only for benches and tests, which all come from one address. */
+  throttles: boolean;
+  /** Makes an answer that breaks its own schema a fault. */
+  checkAnswers: boolean;
+};
+
+export type Api = ReturnType<typeof createApi>;
+
+/** Builds the rooms from the ground floor up, each with the doors of those below it. */
+export function createApi(deps: ApiDeps) {
+  const { db, news, clock, log } = deps;
+  const throttle = createThrottle(deps.throttles);
+  const settings = createSettings({ db, news });
+  const media = createMedia({ db, folder: deps.mediaFolder });
+  const places = createPlaces({ db, news });
+  const redirects = createRedirects({ db, log, nowMs: () => clock.now().getTime() });
+  const stock = createStock();
+  const catalogue = createCatalogue({ db, news });
+  const offers = createOffers({ db, news, clock });
+  const shelfDeps = { db, news, clock, catalogue, stock, offers, media, settings };
+  const shelf = createShelf(shelfDeps);
+  const basketDeps: BasketDeps = { db, news, clock, catalogue, stock, offers, media, settings };
+  const baskets = createBaskets(basketDeps);
+  const shipping = createShipping({ db, news, clock, places, settings });
+  const payments = createPayments({ db, clock, log, providers: deps.paymentProviders });
+  const checkoutDeps: CheckoutDeps = {
+    ...{ db, news, clock, throttle, baskets, shipping, payments, places, settings, stock, shelf, media },
+  };
+
+  const handlers: Handlers = {
+    ...catalogueRoutes({ catalogue, media }),
+    ...shelfRoutes(shelfDeps),
+    ...offerRoutes({ offers, clock }),
+    ...placeRoutes(places),
+    ...basketRoutes({ ...basketDeps, baskets, places }),
+    ...checkoutRoutes(checkoutDeps),
+  };
+
+  const intake: IntakeDeps = {
+    ...{ db, news, clock, media },
+    importers: [
+      ...catalogueImporters(stock),
+      collectionImporter,
+      offerImporter,
+      ...shippingImporters,
+      ...placeImporters,
+      redirectImporter,
+    ],
+    refreshProducts: shelf.refresh,
+    refreshPrices: shelf.reprice,
+  };
+
+  const housekeeping = createHousekeeping({ db, clock, news, shelf });
+  return {
+    dispatch: createDispatch(handlers, { checkAnswers: deps.checkAnswers }),
+    throttle,
+    settings,
+    media,
+    redirects,
+    receivePaymentCallback: payments.receiveCallback,
+    importShopData: (...[sources, options]: DropFirst<Parameters<typeof importShopData>>) =>
+      importShopData(intake, sources, options),
+    jobs: { ...payments.jobs, ...checkoutJobs(checkoutDeps), ...housekeeping.jobs },
+    crons: housekeeping.crons,
+  };
+}
+
+type DropFirst<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;

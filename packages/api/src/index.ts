@@ -1,0 +1,18 @@
+// The API of the shop: what it needs, what it offers, and nothing from inside.
+
+export { type ImportReport, sourcesAt } from '#modules/intake';
+export { MEDIA_WIDTHS, parseRendition } from '#modules/media';
+export { createSberbank, machineTime } from '#modules/payments';
+export type { Redirects } from '#modules/redirects';
+export { type Clock, systemClock } from '#platform/clock';
+export { type OpenedDatabase, openDatabase } from '#platform/database';
+export type { Context } from '#platform/http/context';
+export { inProcessTransport } from '#platform/http/in-process';
+export { openApiDocument } from '#platform/http/openapi';
+export { contextReader } from '#platform/http/request';
+export { refuse, serveCalls } from '#platform/http/serve';
+export { startJobs } from '#platform/jobs';
+export type { Log } from '#platform/log';
+export { migrate } from '#platform/migrate';
+export { EVERYTHING, type News, startNews, type Topic } from '#platform/news';
+export { type Api, type ApiDeps, createApi } from './app.ts';

@@ -1,0 +1,37 @@
+import { refuseField } from '#platform/http/reply';
+import type { BasketDeps } from './baskets.ts';
+import type { Change, WrittenLine } from './change-basket.ts';
+import { checkLine, type Wanted } from './check-line.ts';
+import { optionsKey } from './options.ts';
+import { insertLine, setQuantity } from './store.ts';
+
+/** More different lines than anyone needs; a bound on what one basket can cost us. */
+const MOST_LINES = 100;
+
+/** Puts an article in; an equal line (same article and options) grows instead (D39). */
+export function addLine(deps: BasketDeps, wanted: Wanted): Change<WrittenLine> {
+  return async (tx, basket) => {
+    const checked = await checkLine(deps, tx, wanted, basket.lines);
+    if (!checked.ok) return checked;
+    const equal = basket.lines.find(
+      (line) => line.article === wanted.article && optionsKey(line.options) === checked.optionsKey,
+    );
+    if (equal) {
+      const grown = { ...equal, quantity: equal.quantity + wanted.quantity };
+      await setQuantity(tx, equal.id, grown.quantity);
+      const lines = basket.lines.map((line) => (line.id === equal.id ? grown : line));
+      return { ok: true, lines, line: { id: equal.id, isNew: false } };
+    }
+    if (basket.lines.length >= MOST_LINES) {
+      return { ok: false, refusal: refuseField('non_field_errors', 'max_value', MOST_LINES) };
+    }
+    const { article, quantity } = wanted;
+    const { options, optionsKey: key } = checked;
+    const id = await insertLine(tx, basket.id, { article, quantity, options, optionsKey: key });
+    return {
+      ok: true,
+      lines: [...basket.lines, { id, article, quantity, options }],
+      line: { id: id, isNew: true },
+    };
+  };
+}

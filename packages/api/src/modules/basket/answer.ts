@@ -1,0 +1,125 @@
+import type { Basket, BasketLine, Discount } from '@kashtanka/contract';
+import { type Hint, moneyToWire, showMoney } from '@kashtanka/rules';
+import { toDiscount } from '#modules/offers';
+import type { Region } from '#modules/places';
+import { toLineProduct } from '#modules/shelf';
+import { type Locale, localText } from '#platform/locale';
+import type { PricedBasketView, ViewedLine } from './baskets.ts';
+
+export const EMPTY_BASKET: Basket = {
+  id: null,
+  currency: 'RUB',
+  quantity: 0,
+  is_shipping_required: false,
+  price_without_discounts: '0.00',
+  price: '0.00',
+  total_cashback: '0.00',
+  bonus_points_applied: '0.00',
+  upsell_messages: [],
+  discounts: [],
+  lines: [],
+};
+
+export function toBasket(view: PricedBasketView, locale: Locale, regions: readonly Region[]): Basket {
+  const { basket, lines, priced } = view;
+  return {
+    id: basket.id,
+    currency: 'RUB',
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    is_shipping_required: view.isShippingRequired,
+    price_without_discounts: moneyToWire(priced.goods.before),
+    price: moneyToWire(priced.goods.after),
+    total_cashback: moneyToWire(lines.reduce((sum, line) => sum + line.cashback, 0)),
+    bonus_points_applied: '0.00',
+    upsell_messages: priced.hints.flatMap((hint) => toUpsell(hint, view, locale, regions)),
+    // What is granted after the order is told already; it takes nothing off (D36).
+    discounts: discountsOf(view, locale, ['Basket', 'Deferred']),
+    lines: lines.map((line) => toLine(line, view, locale)),
+  };
+}
+
+/** Discounts of some categories, in the order in which they apply. */
+export function discountsOf(
+  { priced, offers }: PricedBasketView,
+  locale: Locale,
+  categories: readonly Discount['category'][],
+): Discount[] {
+  return priced.discounts.flatMap(({ offerId, category, amount }) => {
+    const running = offers.get(offerId);
+    return running && categories.includes(category) ? [toDiscount(running.row, amount, category, locale)] : [];
+  });
+}
+
+export function toLine(line: ViewedLine, view: PricedBasketView, locale: Locale): BasketLine {
+  const { found } = line;
+  const variant = found.family.structure === 'parent' ? found.variant : null;
+  const available = new Map([[line.article, line.available]]);
+  return {
+    id: line.id,
+    article: line.article,
+    product: toLineProduct(found.family, variant, {
+      locale,
+      available,
+      reference: view.reference,
+      media: view.media,
+    }),
+    quantity: line.quantity,
+    options: line.options,
+    price: { currency: 'RUB', incl_tax: moneyToWire(line.unitPrice) },
+    price_before_discounts: moneyToWire(line.before),
+    price_with_discounts: moneyToWire(line.after),
+    discount: { incl_tax: moneyToWire(line.before - line.after) },
+    total_cashback: moneyToWire(line.cashback),
+    warning: warningOf(line, view, locale),
+  };
+}
+
+/** A line that cannot be bought now, or not in this number, stays and says so (D40). */
+function warningOf(line: ViewedLine, { lines }: PricedBasketView, locale: Locale): BasketLine['warning'] {
+  if (!line.inOrder) {
+    const message = { ru: 'Этот товар закончился', en: 'This item is sold out' }[locale];
+    return { code: 'not_available', message };
+  }
+  const wanted = lines
+    .filter(({ article }) => article === line.article)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  if (wanted <= line.available) return null;
+  const message = { ru: `Осталось ${line.available}\u00a0шт.`, en: `Only ${line.available} left` }[locale];
+  return { code: 'max_value', message };
+}
+
+/** What is missing for an offer that has been begun; nothing missing says that it is reached. */
+function toUpsell(
+  hint: Hint,
+  { offers }: PricedBasketView,
+  locale: Locale,
+  regions: readonly Region[],
+): Basket['upsell_messages'] {
+  const running = offers.get(hint.offerId);
+  if (!running || hint.type === 'Count' || hint.type === 'Coverage') return [];
+  const sum = showMoney(hint.missing, 'RUB');
+  const where = hint.directions.flatMap((code) => regions.find((region) => region.code === code)?.name ?? []);
+  const places = where.map((name) => localText(name, locale)).join(', ');
+  const message = upsellText(running.row.category === 'Shipping', hint.missing, {
+    ...{ sum, places, locale },
+    name: localText(running.row.name, locale),
+  });
+  return [{ offer_id: hint.offerId, message, missing: moneyToWire(hint.missing), reached: moneyToWire(hint.have) }];
+}
+
+type Words = { sum: string; places: string; name: string; locale: Locale };
+
+function upsellText(isShipping: boolean, missing: number, { sum, places, name, locale }: Words): string {
+  const to = places && `: ${places}`;
+  if (isShipping && missing === 0) return { ru: `Доставим бесплатно${to}`, en: `Delivery is free${to}` }[locale];
+  if (isShipping) {
+    return {
+      ru: `Добавьте товаров ещё на\u00a0${sum}, и\u00a0доставка будет бесплатной${to}`,
+      en: `Add goods for ${sum} more and delivery will be free${to}`,
+    }[locale];
+  }
+  return {
+    ru: `Ещё ${sum}, и\u00a0сработает акция «${name}»`,
+    en: `${sum} more for the offer “${name}”`,
+  }[locale];
+}

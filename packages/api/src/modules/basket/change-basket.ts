@@ -1,0 +1,83 @@
+import type { BasketLine } from '@kashtanka/contract';
+import { inTransaction, type Tx } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import { created, forbidden, notFound, ok, type Refusal, type Success } from '#platform/http/reply';
+import { toLine } from './answer.ts';
+import { type BasketDeps, type Baskets, basketTopic, hashToken, newBasketToken } from './baskets.ts';
+import { insertBasket, type LineRecord, lockBasket, type OpenBasket, touchBasket } from './store.ts';
+
+/** What a change did: the lines as they are now, and the line that it was about, if one is left. */
+export type Changed<Line> = { ok: true; lines: LineRecord[]; line: Line } | { ok: false; refusal: Refusal };
+
+export type Change<Line> = (tx: Tx, basket: OpenBasket) => Promise<Changed<Line>>;
+
+/** A line that was written, and whether it is a new one. */
+export type WrittenLine = { id: number; isNew: boolean };
+
+type Options = {
+  /** A write by who has no basket yet makes one. */
+  canCreate: boolean;
+  /** Lines are put in only while the store is open (D23); taking out is always possible. */
+  needsOpenStore: boolean;
+};
+
+type Done<Line> = { kind: 'changed'; basket: OpenBasket; token: string; line: Line };
+type Deps = BasketDeps & { baskets: Baskets };
+
+/** One write to a basket: locked, changed and told to the others, or refused with nothing done. */
+export async function changeBasket<Line>(
+  deps: BasketDeps,
+  context: Context,
+  options: Options,
+  change: Change<Line>,
+): Promise<Done<Line> | Refusal> {
+  const now = deps.clock.now();
+  if (options.needsOpenStore && !(await deps.settings.isStoreOpen(context.storePass, now))) {
+    return forbidden('store_closed');
+  }
+  const done = await inTransaction(deps.db, async (tx, undo): Promise<Done<Line> | Refusal> => {
+    const opened = await openBasket(tx, context, options.canCreate, now);
+    if (!opened) return notFound();
+    const changed = await change(tx, opened.basket);
+    // A refused first write leaves no empty basket behind.
+    if (!changed.ok) return opened.isFresh ? undo(changed.refusal) : changed.refusal;
+    await touchBasket(tx, opened.basket.id, context.channel, now);
+    await deps.news.publish(tx, [basketTopic(opened.basket.id)]);
+    const basket = { ...opened.basket, lines: changed.lines };
+    return { kind: 'changed', basket, token: opened.token, line: changed.line };
+  });
+  if (done.kind === 'changed') context.setBasketToken(done.token);
+  return done;
+}
+
+/** The same for a change that leaves a line, which is the answer. */
+export async function changeAndAnswer(
+  deps: Deps,
+  context: Context,
+  options: Options,
+  change: Change<WrittenLine>,
+): Promise<Success<BasketLine> | Refusal> {
+  const done = await changeBasket(deps, context, options, change);
+  if (done.kind !== 'changed') return done;
+  const view = await deps.baskets.view(done.basket);
+  const line = view.lines.find(({ id }) => id === done.line.id);
+  if (!line) throw new Error('a line that was just written is not in its basket');
+  const answer = toLine(line, view, context.locale);
+  return done.line.isNew ? created(answer) : ok(answer);
+}
+
+type Opened = { basket: OpenBasket; token: string; isFresh: boolean };
+
+/** A token whose basket has become an order starts a new one, under a new token. */
+async function openBasket(
+  tx: Tx,
+  { basketToken: token, channel }: Context,
+  canCreate: boolean,
+  now: Date,
+): Promise<Opened | undefined> {
+  const found = token === null ? undefined : await lockBasket(tx, hashToken(token));
+  if (found && token !== null) return { basket: found, token, isFresh: false };
+  if (!canCreate) return undefined;
+  const fresh = newBasketToken();
+  return { basket: await insertBasket(tx, hashToken(fresh), channel, now), token: fresh, isFresh: true };
+}

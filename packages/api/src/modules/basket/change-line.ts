@@ -1,0 +1,31 @@
+import { notFound, refuseField } from '#platform/http/reply';
+import type { BasketDeps } from './baskets.ts';
+import type { Change, WrittenLine } from './change-basket.ts';
+import { deleteLine, setQuantity } from './store.ts';
+
+/** Another quantity of a line. Lowering is always allowed; raising above the stock of the article is not (D40). */
+export function changeLine(deps: BasketDeps, lineId: number, quantity: number): Change<WrittenLine> {
+  return async (tx, basket) => {
+    const line = basket.lines.find(({ id }) => id === lineId);
+    if (!line) return { ok: false, refusal: notFound() };
+    if (quantity > line.quantity) {
+      const isSold = (await deps.catalogue.find([line.article])).get(line.article)?.isInRange ?? false;
+      const counted = (await deps.stock.available(tx, [line.article])).get(line.article) ?? 0;
+      const available = isSold ? counted : 0;
+      const others = basket.lines.filter(({ id, article }) => id !== lineId && article === line.article);
+      const rest = available - others.reduce((sum, other) => sum + other.quantity, 0);
+      if (quantity > rest) return { ok: false, refusal: refuseField('quantity', 'max_value', Math.max(0, rest)) };
+    }
+    await setQuantity(tx, lineId, quantity);
+    const lines = basket.lines.map((other) => (other.id === lineId ? { ...other, quantity } : other));
+    return { ok: true, lines, line: { id: lineId, isNew: false } };
+  };
+}
+
+export function removeLine(lineId: number): Change<undefined> {
+  return async (tx, basket) => {
+    if (!basket.lines.some(({ id }) => id === lineId)) return { ok: false, refusal: notFound() };
+    await deleteLine(tx, lineId);
+    return { ok: true, lines: basket.lines.filter(({ id }) => id !== lineId), line: undefined };
+  };
+}

@@ -1,0 +1,41 @@
+import type { LineOption, LineOptionInput } from '@kashtanka/contract';
+import type { Found } from '#modules/catalogue';
+import { moscowDay } from '#platform/clock';
+import type { Tx } from '#platform/database';
+import { type Refusal, refuseField, refuseFields } from '#platform/http/reply';
+import type { BasketDeps } from './baskets.ts';
+import { optionsKey, readOptions } from './options.ts';
+import type { LineRecord } from './store.ts';
+
+export type Wanted = { article: string; quantity: number; options: readonly LineOptionInput[] };
+
+export type CheckedLine =
+  | { ok: true; found: Found; options: LineOption[]; optionsKey: string }
+  | { ok: false; refusal: Refusal };
+
+/** Whether a line may stand in a basket beside its other lines: the article is sold, options fit, enough is there. */
+export async function checkLine(
+  deps: BasketDeps,
+  tx: Tx,
+  wanted: Wanted,
+  others: readonly LineRecord[],
+): Promise<CheckedLine> {
+  const found = (await deps.catalogue.find([wanted.article])).get(wanted.article);
+  if (!found?.family.is_shown) return refused(refuseField('article', 'does_not_exist'));
+  // A parent is not a thing to buy: one of its sizes is.
+  if (!found.variant || !found.isInRange) return refused(refuseField('article', 'not_available'));
+  const read = readOptions(found.family, wanted.options, moscowDay(deps.clock.now()));
+  if (!read.ok) return refused(refuseFields(read.fields));
+  const available = (await deps.stock.available(tx, [wanted.article])).get(wanted.article) ?? 0;
+  if (available === 0) return refused(refuseField('article', 'not_available'));
+  const taken = others
+    .filter(({ article }) => article === wanted.article)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  if (taken + wanted.quantity > available)
+    return refused(refuseField('quantity', 'max_value', Math.max(0, available - taken)));
+  return { ok: true, found, options: read.options, optionsKey: optionsKey(read.options) };
+}
+
+function refused(refusal: Refusal): CheckedLine {
+  return { ok: false, refusal };
+}

@@ -1,0 +1,100 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const write = (visitor: Visitor) =>
+  visitor.inject({ method: 'POST', path: 'basket/line/', body: { article: demo.collarInStock } });
+
+describe('the cookie of a basket', () => {
+  it('Is set by the first write, out of reach of scripts and other sites, for 60 days [API-04]', async () => {
+    const shop = await openTestShop();
+
+    const { headers } = await write(shop.visitor());
+
+    const [pair, ...attributes] = String(headers['set-cookie']).split('; ');
+    expect(pair).toMatch(/^kashtanka_basket=[A-Za-z0-9_-]{22}$/);
+    expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=5184000', 'Path=/', 'SameSite=Lax', 'Secure']);
+  });
+
+  it('Is renewed by every write and never by reading [API-03, -04, -05, -07]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await write(visitor);
+    const basket = await visitor.getBasket();
+    const path = `basket/line/${basket.ok ? basket.body.lines[0]?.id : 0}/`;
+    const cookie = visitor.cookie();
+
+    const read = await visitor.inject({ method: 'GET', path: 'basket/' });
+    const changed = await visitor.inject({ method: 'PATCH', path, body: { quantity: 3 } });
+    const removed = await visitor.inject({ method: 'DELETE', path });
+
+    expect(read.headers).not.toHaveProperty('set-cookie');
+    expect(changed.headers['set-cookie']).toContain(cookie);
+    expect(removed.headers['set-cookie']).toContain(cookie);
+  });
+
+  it('Is stored as a hash only: the table opens no basket', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await write(visitor);
+
+    const { rows } = await shop.database.pool.query('select token_hash from basket');
+
+    const token = visitor.cookie()?.split('=')[1] ?? '';
+    expect(Buffer.from(rows[0].token_hash).toString()).not.toContain(token);
+    expect(rows[0].token_hash).toHaveLength(32);
+  });
+
+  it.each([
+    ['malformed', 'kashtanka_basket=x'],
+    ['unknown', `kashtanka_basket=${'A'.repeat(22)}`],
+    ['empty', 'kashtanka_basket='],
+    ['broken in half', 'kashtanka_basket=%E0%A4%A'],
+    ['of somebody else', 'session=1; other=2'],
+  ])('One that is %s is no basket; the first write makes another [API-03, -04]', async (_, cookie) => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor({ cookie });
+
+    const read = await visitor.getBasket();
+    const written = await write(visitor);
+
+    expect(read).toMatchObject({ ok: true, body: { id: null } });
+    expect(written).toMatchObject({ status: 201 });
+    expect(String(written.headers['set-cookie']).split(';')[0]).not.toBe(cookie);
+  });
+
+  it('One whose basket was ordered begins a new basket under a new name [API-11]', async () => {
+    const shop = await openTestShop();
+    const { visitor } = await placeOrder(shop);
+    const before = visitor.cookie();
+
+    await fillBasket(visitor);
+
+    expect(visitor.cookie()).not.toBe(before);
+    expect(await visitor.getBasket()).toMatchObject({ body: { quantity: 1 } });
+  });
+
+  it('A basket that nobody has touched for 60 days is forgotten at night, an ordered one is not', async () => {
+    const shop = await openTestShop();
+    const [old, young] = [shop.visitor(), shop.visitor()];
+    const { order } = await placeOrder(shop);
+    await fillBasket(old);
+    shop.clock.advance(30 * DAY_MS);
+    await fillBasket(young);
+    shop.clock.advance(30 * DAY_MS + 1);
+
+    await shop.api.jobs.night_forget?.({});
+
+    expect(await old.getBasket()).toMatchObject({ body: { id: null } });
+    expect(await young.getBasket()).toMatchObject({ body: { quantity: 1 } });
+    expect(await idsOf(shop)).toContain(order.basket);
+  });
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function idsOf(shop: TestShop): Promise<number[]> {
+  const { rows } = await shop.database.pool.query<{ id: string }>('select id from basket');
+  return rows.map(({ id }) => Number(id));
+}

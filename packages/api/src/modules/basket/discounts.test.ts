@@ -1,0 +1,171 @@
+import type { OfferRow } from '@kashtanka/contract/import';
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { aBowl, load } from '../../testing/documents.ts';
+import { fillBasket } from '../../testing/scenarios.ts';
+import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const everything = { includes_all: true };
+
+const anOffer = (changes: Partial<OfferRow>): OfferRow => ({
+  ...{ code: 'test-offer', name: { ru: 'Акция', en: 'An offer' }, category: 'Basket' },
+  condition: { type: 'Value', value: '5000', range: everything },
+  benefit: { type: 'Order percentage', value: '10', range: everything },
+  ...changes,
+});
+
+async function basketOf(visitor: Visitor) {
+  const result = await visitor.getBasket();
+  if (!result.ok) throw new Error(`${result.status}`);
+  return result.body;
+}
+
+describe('what a basket costs', () => {
+  it('It tells sums, lines, discounts and cashback in the words of the specification [BASKET-03, -08] [OFFER-01]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+
+    await fillBasket(visitor, { [demo.discountedLeash]: 2, [demo.collarInStock]: 1 });
+
+    expect(await basketOf(visitor)).toMatchObject({
+      ...{ id: expect.any(Number), currency: 'RUB', quantity: 3, is_shipping_required: true },
+      ...{ price_without_discounts: '10090.00', price: '8950.00', total_cashback: '626.50' },
+      bonus_points_applied: '0.00',
+      discounts: [
+        {
+          ...{
+            affects: 'basket',
+            amount: '1140.00',
+            available: null,
+            benefit_type: 'Percentage',
+            benefit_value: '15',
+          },
+          ...{
+            name: expect.stringMatching(/Маршрут/),
+            voucher: null,
+            description: expect.any(String),
+            category: 'Basket',
+          },
+        },
+      ],
+      lines: [
+        {
+          ...{ article: demo.discountedLeash, quantity: 2, price_before_discounts: '7600.00' },
+          ...{ price_with_discounts: '6460.00', discount: { incl_tax: '1140.00' }, total_cashback: '452.20' },
+        },
+        { price_with_discounts: '2490.00', discount: { incl_tax: '0.00' }, total_cashback: '174.30' },
+      ],
+    });
+  });
+
+  it('Names of offers come in the language of the call', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor({ locale: 'en' });
+
+    await fillBasket(visitor, { [demo.discountedBag]: 1 });
+
+    expect(await basketOf(visitor)).toMatchObject({
+      price: '5990.00',
+      discounts: [{ amount: '500.00', benefit_type: 'Absolute', name: expect.stringMatching(/^A bag/) }],
+    });
+  });
+
+  it('What will be granted after the order is told, and taken off nothing [OFFER-02]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await load(shop, {
+      products: [aBowl()],
+      offers: [
+        anOffer({
+          category: 'Deferred',
+          condition: { type: 'Count', value: '1', range: everything },
+          benefit: { type: 'Percentage', value: '5', range: everything },
+        }),
+      ],
+    });
+
+    await fillBasket(visitor, { 'bwl09-01': 1 });
+
+    expect(await basketOf(visitor)).toMatchObject({
+      price: '1000.00',
+      discounts: [{ category: 'Deferred', affects: 'post_order', amount: '50.00' }],
+    });
+  });
+
+  it('An offer of a channel is given to who came by it [API-47]', async () => {
+    const shop = await openTestShop();
+    await load(shop, {
+      products: [aBowl()],
+      offers: [anOffer({ channels: ['leaflet'], condition: { type: 'Count', value: '1', range: everything } })],
+    });
+    const visitors = [shop.visitor({ headers: { 'x-distribution-channel': 'leaflet' } }), shop.visitor()];
+
+    await Promise.all(visitors.map((visitor) => fillBasket(visitor, { 'bwl09-01': 1 })));
+
+    const prices = await Promise.all(visitors.map(async (visitor) => (await basketOf(visitor)).price));
+    expect(prices).toEqual(['900.00', '1000.00']);
+  });
+
+  it('It says what is missing for free delivery, and then that it is free [SHIPPING-12] [BASKET-03]', async () => {
+    const shop = await openTestShop();
+    const [russian, english] = [shop.visitor(), shop.visitor({ locale: 'en' })];
+    await fillBasket(russian, { [demo.collarInStock]: 1 });
+    await fillBasket(english, { [demo.harnessInStock]: 2 });
+
+    const [some, enough] = [await basketOf(russian), await basketOf(english)];
+
+    expect(some.upsell_messages).toEqual([
+      {
+        ...{ offer_id: expect.any(Number), missing: '5510.00', reached: '2490.00' },
+        message: expect.stringMatching(
+          /^Добавьте товаров ещё на\s5\s510\s₽.*Москва, Московская область, Санкт-Петербург$/,
+        ),
+      },
+    ]);
+    expect(enough.upsell_messages).toMatchObject([
+      { missing: '0.00', reached: '9980.00', message: expect.stringMatching(/^Delivery is free: Moscow/) },
+    ]);
+  });
+
+  it('It says what is missing for an offer on goods', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor({ locale: 'en' });
+    await load(shop, { offers: [anOffer({})] });
+
+    await fillBasket(visitor, { [demo.collarInStock]: 1 });
+
+    const { upsell_messages } = await basketOf(visitor);
+    expect(upsell_messages).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          missing: '2510.00',
+          message: expect.stringMatching(/^2\s510\s₽ more for the offer “An offer”$/),
+        }),
+      ]),
+    );
+  });
+
+  it('A certificate that is mailed needs no delivery, anything else does [CERT-04] [BASKET-03]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const certificate = (format: string) =>
+      visitor.addLine({
+        body: {
+          article: demo.certificate,
+          options: [
+            { code: 'certificate_format', value: format },
+            { code: 'certificate_sum', value: '3000' },
+            { code: 'certificate_recipient_email', value: 'friend@example.com' },
+          ],
+        },
+      });
+
+    await certificate('digital');
+    const digital = await basketOf(visitor);
+    await certificate('physical');
+    const both = await basketOf(visitor);
+
+    expect([digital.is_shipping_required, both.is_shipping_required]).toEqual([false, true]);
+    expect(both).toMatchObject({ price: '6000.00', total_cashback: '0.00', upsell_messages: [] });
+  });
+});

@@ -1,0 +1,73 @@
+import type { Basket } from '@kashtanka/contract';
+import { LRUCache } from 'lru-cache';
+import { REFERENCE_TOPIC } from '#modules/catalogue';
+import { OFFERS_TOPIC, type Offers } from '#modules/offers';
+import { PLACES_TOPIC } from '#modules/places';
+import { SETTINGS_TOPIC } from '#modules/settings';
+import type { Clock } from '#platform/clock';
+import { keepDiary } from '#platform/diary';
+import { etagOf, namesEtag } from '#platform/http/etag';
+import type { Locale } from '#platform/locale';
+import { EVERYTHING, type News } from '#platform/news';
+import { basketTopic, type PricedBasketView } from './baskets.ts';
+
+type Known = { etag: string; topics: string[]; untilMs: number };
+type Answered = { etag: string; locale: Locale; view: PricedBasketView; mark: number };
+
+const KEPT = 50_000;
+/** What every basket is made of: offers, names of attributes and regions, settings. */
+const OF_ALL_BASKETS = [EVERYTHING, OFFERS_TOPIC, REFERENCE_TOPIC, PLACES_TOPIC, SETTINGS_TOPIC];
+/** However quiet it is, a remembered answer is made anew after this time. */
+const LONGEST_MS = 60_000;
+
+/**
+ * Which baskets have not changed since they were last answered (D33). A browser asks every five seconds, and almost
+ * always nothing happened: then neither the database nor the pricing engine is asked.
+ */
+export function createFreshness({ news, clock, offers }: { news: News; clock: Clock; offers: Offers }) {
+  const known = new LRUCache<string, Known>({ max: KEPT, dispose: (value, key) => forget(key, value) });
+  const keysOf = new Map<string, Set<string>>();
+  const diary = keepDiary(news);
+
+  const forget = (key: string, { topics }: Known) => {
+    for (const topic of topics) {
+      const keys = keysOf.get(topic);
+      keys?.delete(key);
+      if (keys?.size === 0) keysOf.delete(topic);
+    }
+  };
+
+  news.subscribe((topics) => {
+    if (topics.some((topic) => OF_ALL_BASKETS.includes(topic))) known.clear();
+    else for (const topic of topics) for (const key of [...(keysOf.get(topic) ?? [])]) known.delete(key);
+  });
+
+  return {
+    /** The ETag of the browser's copy, if that copy still holds. */
+    stillHeld: (token: string, locale: Locale, ifNoneMatch: string | null): string | undefined => {
+      const found = news.isLive() ? known.get(`${locale}:${token}`) : undefined;
+      const holds = found && namesEtag(ifNoneMatch, found.etag) && clock.now().getTime() < found.untilMs;
+      return holds ? found.etag : undefined;
+    },
+    /** To be asked before anything is read. */
+    mark: diary.mark,
+    /** Remembers an answer with all that it was made of, unless some of that has changed since the mark. */
+    remember: async (token: string, { etag, locale, view, mark }: Answered): Promise<void> => {
+      const key = `${locale}:${token}`;
+      const families = new Set(view.lines.map(({ found }) => found.family.article));
+      const topics = [
+        basketTopic(view.basket.id),
+        ...[...families].flatMap((id) => [`family:${id}`, `stock:${id}`]),
+      ];
+      const nowMs = clock.now().getTime();
+      const untilMs = Math.min(nowMs + LONGEST_MS, (await offers.nextChangeMs()) ?? Number.POSITIVE_INFINITY);
+      if (!diary.isQuietSince(mark, [...topics, ...OF_ALL_BASKETS])) return;
+      known.set(key, { etag, topics, untilMs });
+      for (const topic of topics) keysOf.set(topic, (keysOf.get(topic) ?? new Set()).add(key));
+    },
+  };
+}
+
+export function basketEtag(basket: Basket, locale: Locale): string {
+  return etagOf(locale, JSON.stringify(basket));
+}

@@ -1,0 +1,12 @@
+// The basket: what a browser or a user has picked, at today's prices. It reserves nothing; checkout does.
+export { discountsOf, toBasket } from './answer.ts';
+export {
+  type BasketDeps,
+  type Baskets,
+  basketTopic,
+  createBaskets,
+  type PricedBasketView,
+  type ViewedLine,
+} from './baskets.ts';
+export { basketRoutes } from './routes.ts';
+export { deleteStaleBaskets, type LineRecord, type OpenBasket } from './store.ts';

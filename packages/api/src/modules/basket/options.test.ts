@@ -1,0 +1,225 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { aBowl, load } from '../../testing/documents.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+type Option = { option?: number; code?: string; value: string };
+
+function add(shop: TestShop, article: string, options: Option[]) {
+  return shop.visitor().addLine({ body: { article, options } });
+}
+
+const certificate = (changes: Record<string, string> = {}): Option[] =>
+  Object.entries({
+    certificate_format: 'digital',
+    certificate_sum: '3000',
+    certificate_departure_date: '2026-12-08',
+    certificate_recipient_email: 'friend@example.com',
+    certificate_recipient_name: 'Ольга',
+    certificate_message: 'С праздником!',
+    certificate_signature: 'Анна',
+    ...changes,
+  }).map(([code, value]) => ({ code, value }));
+
+describe('options of a line', () => {
+  it('They are named by code or by id, and kept with both, in order of code [API-04]', async () => {
+    const shop = await openTestShop();
+    const product = await shop.visitor().getProduct({ params: { article: demo.parentTag } });
+    const ids = new Map(product.ok ? product.body.options.map(({ code, id }) => [code, id]) : []);
+    const font = { option: ids.get('tag_font') ?? 0, value: 'round' };
+
+    const added = await add(shop, demo.engravedTag, [
+      { code: 'tag_text', value: ' ШАРИК\n+7 916 123-45-67 ' },
+      font,
+    ]);
+
+    expect(added.ok && added.body.options).toEqual([
+      { option: ids.get('tag_font'), code: 'tag_font', value: 'round' },
+      { option: ids.get('tag_text'), code: 'tag_text', value: 'ШАРИК\n+7 916 123-45-67' },
+    ]);
+  });
+
+  it('An id and a code that name different options name none [API-04]', async () => {
+    const shop = await openTestShop();
+    const product = await shop.visitor().getProduct({ params: { article: demo.parentTag } });
+    const text = product.ok ? product.body.options.find(({ code }) => code === 'tag_text') : undefined;
+
+    const refused = await add(shop, demo.engravedTag, [{ option: text?.id ?? 0, code: 'tag_font', value: 'sans' }]);
+    const agreed = await add(shop, demo.engravedTag, [{ option: text?.id ?? 0, code: 'tag_text', value: 'sans' }]);
+
+    expect(refused).toMatchObject({ fields: { options: { 0: { code: [{ code: 'invalid' }] } } } });
+    expect(agreed).toMatchObject({ status: 201, body: { options: [{ code: 'tag_text' }] } });
+  });
+
+  it.each<[string, Option[], object]>([
+    [
+      'one that the product does not have',
+      [{ code: 'tag_color', value: 'red' }],
+      { 0: { code: [{ code: 'invalid' }] } },
+    ],
+    ['none by name', [{ value: 'red' }], { 0: { code: [{ code: 'invalid' }] } }],
+    ['an id of nothing', [{ option: 1, value: 'red' }], { 0: { code: [{ code: 'invalid' }] } }],
+    [
+      'one that stands twice',
+      [
+        { code: 'tag_text', value: 'а' },
+        { code: 'tag_text', value: 'б' },
+      ],
+      { 1: { code: [{ code: 'invalid' }] } },
+    ],
+    [
+      'a typeface that there is not',
+      [{ code: 'tag_font', value: 'gothic' }],
+      { 0: { value: [{ code: 'invalid' }] } },
+    ],
+    [
+      'a sign that there is not',
+      [{ code: 'tag_engraving', value: 'cat' }],
+      { 0: { value: [{ code: 'invalid' }] } },
+    ],
+    [
+      'a text that does not fit',
+      [{ code: 'tag_text', value: 'а'.repeat(61) }],
+      { 0: { value: [{ code: 'max_length' }] } },
+    ],
+    [
+      'several at once',
+      [
+        { code: 'x', value: '' },
+        { code: 'tag_font', value: 'y' },
+      ],
+      { 0: { code: [{ code: 'invalid' }] }, 1: { value: [{ code: 'invalid' }] } },
+    ],
+  ])('It refuses %s, at its place [API-04] [VALIDATION-16, -17]', async (_, options, expected) => {
+    const shop = await openTestShop();
+
+    expect(await add(shop, demo.engravedTag, options)).toMatchObject({
+      status: 400,
+      fields: { options: expected },
+    });
+  });
+
+  it('A length is counted in characters as people count them [VALIDATION-17]', async () => {
+    const shop = await openTestShop();
+
+    const fits = await add(shop, demo.engravedTag, [{ code: 'tag_text', value: '🐶'.repeat(60) }]);
+
+    expect(fits.status).toBe(201);
+  });
+
+  it('One that must be there is asked for by its code [API-04] [VALIDATION-22]', async () => {
+    const shop = await openTestShop();
+
+    const refused = await add(shop, demo.certificate, [{ code: 'certificate_format', value: ' ' }]);
+
+    expect(refused).toMatchObject({
+      fields: {
+        options: { certificate_format: [{ code: 'required' }], certificate_sum: [{ code: 'required' }] },
+      },
+    });
+  });
+
+  it('An empty value is none, and makes no other line', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await visitor.addLine({ body: { article: demo.engravedTag } });
+
+    const joined = await visitor.addLine({
+      body: { article: demo.engravedTag, options: [{ code: 'tag_text', value: '  ' }] },
+    });
+
+    expect(joined).toMatchObject({ status: 200, body: { quantity: 2, options: [] } });
+  });
+
+  it('What is sold with it keeps the article that was picked [OPTION-02]', async () => {
+    const shop = await openTestShop();
+
+    const added = await add(shop, demo.engravedTag, [{ code: 'accessory', value: demo.tagCord }]);
+
+    expect(added).toMatchObject({ status: 201, body: { options: [{ code: 'accessory', value: demo.tagCord }] } });
+  });
+
+  it('A product without options takes none [API-04]', async () => {
+    const shop = await openTestShop();
+    await load(shop, { products: [aBowl()] });
+
+    const refused = await add(shop, 'bwl09-01', [{ code: 'tag_text', value: 'Бублик' }]);
+
+    expect(refused).toMatchObject({ fields: { options: { 0: { code: [{ code: 'invalid' }] } } } });
+  });
+});
+
+describe('options of a certificate', () => {
+  it('It costs what was chosen, earns nothing, and has all seven options [CERT-01..07]', async () => {
+    const shop = await openTestShop();
+
+    const added = await add(shop, demo.certificate, certificate());
+
+    expect(added).toMatchObject({
+      status: 201,
+      body: { price: { incl_tax: '3000.00' }, price_with_discounts: '3000.00', total_cashback: '0.00' },
+    });
+    expect(added.ok && added.body.options).toHaveLength(7);
+  });
+
+  it('Two of different sums are two lines; two equal ones are one [CERT-02]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const put = (sum: string) =>
+      visitor.addLine({ body: { article: demo.certificate, options: certificate({ certificate_sum: sum }) } });
+
+    const answers = [await put('3000'), await put('5000'), await put('3000')];
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 200]);
+  });
+
+  it.each([
+    ['certificate_sum', '999', 'min_value'],
+    ['certificate_sum', '50001', 'max_value'],
+    ['certificate_sum', '1000.50', 'invalid'],
+    ['certificate_sum', 'много', 'invalid'],
+    ['certificate_sum', '-3000', 'min_value'],
+    ['certificate_format', 'paper', 'invalid'],
+    ['certificate_departure_date', '2026-02-31', 'invalid'],
+    ['certificate_departure_date', '08.12.2026', 'invalid'],
+    ['certificate_departure_date', '2026-13-01', 'invalid'],
+    ['certificate_departure_date', '2027-11-22', 'max_value'],
+    ['certificate_recipient_email', 'friend@example', 'invalid'],
+    ['certificate_recipient_name', 'О'.repeat(61), 'max_length'],
+    ['certificate_message', 'О'.repeat(301), 'max_length'],
+  ])('It does not take %s of "%s" [CERT-01..07, -11]', async (code, value, refusal) => {
+    const shop = await openTestShop();
+
+    const refused = await add(shop, demo.certificate, certificate({ [code]: value }));
+
+    const index = certificate().findIndex((option) => option.code === code);
+    expect(refused).toMatchObject({ fields: { options: { [index]: { value: [{ code: refusal }] } } } });
+  });
+
+  it.each([
+    ['certificate_sum', '1000'],
+    ['certificate_sum', '50000'],
+    ['certificate_departure_date', '2026-11-21'],
+    ['certificate_departure_date', '2026-01-01'],
+    ['certificate_departure_date', '2027-11-21'],
+    ['certificate_format', 'physical'],
+  ])('It takes %s of "%s" [CERT-01, -02, -04]', async (code, value) => {
+    const shop = await openTestShop();
+
+    expect(await add(shop, demo.certificate, certificate({ [code]: value }))).toMatchObject({ status: 201 });
+  });
+
+  it('One that is mailed needs an address, one on paper does not [CERT-05]', async () => {
+    const shop = await openTestShop();
+    const bare = (format: string) => [
+      { code: 'certificate_format', value: format },
+      { code: 'certificate_sum', value: '1000' },
+    ];
+
+    const digital = await add(shop, demo.certificate, bare('digital'));
+    const physical = await add(shop, demo.certificate, bare('physical'));
+
+    expect(digital).toMatchObject({ fields: { options: { certificate_recipient_email: [{ code: 'required' }] } } });
+    expect(physical.status).toBe(201);
+  });
+});

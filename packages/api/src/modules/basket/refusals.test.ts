@@ -1,0 +1,133 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { aBowl, aCollar, load } from '../../testing/documents.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const tag = demo.engravedTag;
+
+async function add(shop: TestShop, body: { article: string; quantity?: number; options?: object[] }) {
+  const { status, json } = await shop.visitor().inject({ method: 'POST', path: 'basket/line/', body });
+  return { status, json };
+}
+
+describe('what a basket does not take', () => {
+  it.each([
+    ['an article that nobody has heard of', 'clr99-99', 'does_not_exist'],
+    ['a parent instead of a size', demo.parentCollar, 'not_available'],
+    ['a size that is sold out', demo.soldOut, 'not_available'],
+    ['a size that is waited for', demo.soldOutSubscribable, 'not_available'],
+    ['a size that is out of production', demo.outOfProductionSize, 'not_available'],
+    ['a standalone product that is sold out', demo.standaloneSoldOut, 'not_available'],
+    ['something that is not published', 'bwl09-01', 'does_not_exist'],
+    ['a size that the shop has given up', 'clr09-01-m', 'not_available'],
+  ])('It refuses %s [API-04] [VALIDATION-14]', async (_, article, code) => {
+    const shop = await openTestShop();
+    await load(shop, { products: [aBowl({ is_published: false }), aCollar()] });
+    await load(shop, { products: [aCollar({ variants: aCollar().variants?.slice(0, 1) ?? [] })] });
+
+    expect(await add(shop, { article })).toMatchObject({ status: 400, json: { article: [{ code }] } });
+  });
+
+  it.each([0, -1, -2_000_000_000])('It refuses %i pieces [API-04] [VALIDATION-08]', async (quantity) => {
+    const shop = await openTestShop();
+
+    const refused = await add(shop, { article: demo.collarInStock, quantity });
+
+    expect(refused).toMatchObject({ status: 400, json: { quantity: [{ code: 'min_value' }] } });
+  });
+
+  it.each([
+    ['ru', 'Осталось 2\u00a0шт.'],
+    ['en', 'Only 2 left'],
+  ] as const)(
+    'It refuses more than there is, and says how many there are, in %s [VALIDATION-07]',
+    async (locale, message) => {
+      const shop = await openTestShop();
+
+      const refused = await shop.visitor({ locale }).addLine({ body: { article: demo.fewLeft, quantity: 3 } });
+
+      expect(refused).toMatchObject({ status: 400, fields: { quantity: [{ code: 'max_value', message }] } });
+    },
+  );
+
+  it('What lies in the basket already counts [VALIDATION-07] [API-04]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await visitor.addLine({ body: { article: demo.runningLow, quantity: 5 } });
+
+    const refused = await visitor.addLine({ body: { article: demo.runningLow, quantity: 3 } });
+
+    expect(refused).toMatchObject({
+      fields: { quantity: [{ code: 'max_value', message: 'Осталось 2\u00a0шт.' }] },
+    });
+  });
+
+  it('All lines of an article count together, whatever is engraved on them [VALIDATION-07]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const article = 'tag01-01llc-l';
+    const options = (value: string) => [{ code: 'tag_text', value }];
+    await visitor.addLine({ body: { article, quantity: 2, options: options('Бублик') } });
+    const second = await visitor.addLine({ body: { article, quantity: 1, options: options('Пирожок') } });
+    const id = second.ok ? second.body.id : 0;
+
+    const third = await visitor.addLine({ body: { article, options: options('Калач') } });
+    const raised = await visitor.changeLine({ params: { id }, body: { quantity: 2 } });
+
+    expect(third).toMatchObject({
+      fields: { quantity: [{ code: 'max_value', message: 'Больше нет в\u00a0наличии' }] },
+    });
+    expect(raised).toMatchObject({ fields: { quantity: [{ code: 'max_value' }] } });
+  });
+
+  it.each([
+    [{}, 'required'],
+    [{ quantity: 0 }, 'min_value'],
+    [{ quantity: -3 }, 'min_value'],
+    [{ quantity: '2' }, 'incorrect_type'],
+    [{ quantity: 1.5 }, 'incorrect_type'],
+    [{ quantity: null }, 'null'],
+    [{ quantity: 121 }, 'max_value'],
+    [{ quantity: 1e300 }, 'max_value'],
+  ])('A line does not change to %j [API-05] [VALIDATION-07, -08]', async (body, code) => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const added = await visitor.addLine({ body: { article: demo.collarInStock } });
+    const path = `basket/line/${added.ok ? added.body.id : 0}/`;
+
+    const refused = await visitor.inject({ method: 'PATCH', path, body });
+
+    expect(refused).toMatchObject({ status: 400, json: { quantity: [{ code }] } });
+  });
+
+  it('A refused first write makes no basket and sets no cookie [API-04]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+
+    await visitor.addLine({ body: { article: demo.soldOut } });
+
+    const { rows } = await shop.database.pool.query('select 1 from basket');
+    expect(rows).toEqual([]);
+    expect(visitor.cookie()).toBeUndefined();
+  });
+
+  it('A basket has at most a hundred lines', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const options = (index: number) => [{ code: 'tag_text', value: `Щенок ${index}` }];
+    await Promise.all(
+      Array.from({ length: 1 }, () => visitor.addLine({ body: { article: tag, options: options(0) } })),
+    );
+    await Promise.all(
+      Array.from({ length: 99 }, (_, index) =>
+        visitor.addLine({ body: { article: tag, options: options(index + 1) } }),
+      ),
+    );
+
+    const refused = await visitor.addLine({ body: { article: demo.collarInStock } });
+    const joined = await visitor.addLine({ body: { article: tag, options: options(7) } });
+
+    expect(refused).toMatchObject({ status: 400, fields: { non_field_errors: [{ code: 'max_value' }] } });
+    expect(joined.status).toBe(200);
+  });
+});

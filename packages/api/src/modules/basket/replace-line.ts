@@ -1,0 +1,33 @@
+import { notFound } from '#platform/http/reply';
+import type { BasketDeps } from './baskets.ts';
+import type { Change, WrittenLine } from './change-basket.ts';
+import { checkLine, type Wanted } from './check-line.ts';
+import { optionsKey } from './options.ts';
+import { deleteLine, rewriteLine, setQuantity } from './store.ts';
+
+/** Another article, number or options in the same place; a line that becomes equal to another one joins it (D39). */
+export function replaceLine(deps: BasketDeps, lineId: number, wanted: Wanted): Change<WrittenLine> {
+  return async (tx, basket) => {
+    const line = basket.lines.find(({ id }) => id === lineId);
+    if (!line) return { ok: false, refusal: notFound() };
+    const others = basket.lines.filter(({ id }) => id !== lineId);
+    const checked = await checkLine(deps, tx, wanted, others);
+    if (!checked.ok) return checked;
+    const { article, quantity } = wanted;
+    const equal = others.find(
+      (other) => other.article === article && optionsKey(other.options) === checked.optionsKey,
+    );
+    if (equal) {
+      await deleteLine(tx, lineId);
+      const joined = { ...equal, quantity: equal.quantity + quantity };
+      await setQuantity(tx, equal.id, joined.quantity);
+      const lines = others.map((other) => (other.id === equal.id ? joined : other));
+      return { ok: true, lines, line: { id: equal.id, isNew: false } };
+    }
+    const { options, optionsKey: key } = checked;
+    await rewriteLine(tx, lineId, { article, quantity, options, optionsKey: key });
+    const rewritten = { id: lineId, article, quantity, options };
+    const lines = basket.lines.map((other) => (other.id === lineId ? rewritten : other));
+    return { ok: true, lines, line: { id: lineId, isNew: false } };
+  };
+}

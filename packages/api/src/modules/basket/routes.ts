@@ -1,0 +1,64 @@
+import type { Basket } from '@kashtanka/contract';
+import type { Places } from '#modules/places';
+import type { Context } from '#platform/http/context';
+import type { Handlers } from '#platform/http/dispatch';
+import { namesEtag } from '#platform/http/etag';
+import { type NotModified, noContent, ok, type Success } from '#platform/http/reply';
+import { addLine } from './add-line.ts';
+import { EMPTY_BASKET, toBasket } from './answer.ts';
+import type { BasketDeps, Baskets } from './baskets.ts';
+import { changeAndAnswer, changeBasket } from './change-basket.ts';
+import { changeLine, removeLine } from './change-line.ts';
+import { basketEtag, createFreshness } from './freshness.ts';
+import { replaceLine } from './replace-line.ts';
+
+type Routes = Pick<Handlers, 'getBasket' | 'addLine' | 'changeLine' | 'replaceLine' | 'removeLine'>;
+
+const CACHING = {
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Accept-Language, Authorization, X-Authorization, Cookie',
+};
+
+export function basketRoutes(deps: BasketDeps & { baskets: Baskets; places: Places }): Routes {
+  const freshness = createFreshness(deps);
+  const putIn = { canCreate: true, needsOpenStore: true };
+  const change = { canCreate: false, needsOpenStore: true };
+  const takeOut = { canCreate: false, needsOpenStore: false };
+  return {
+    getBasket: async (_, context) => {
+      const { basketToken: token, ifNoneMatch, locale } = context;
+      const held = token === null ? undefined : freshness.stillHeld(token, locale, ifNoneMatch);
+      if (held) return notModified(held);
+      const mark = freshness.mark();
+      const basket = await deps.baskets.find(context);
+      if (!basket || token === null) return answer(EMPTY_BASKET, basketEtag(EMPTY_BASKET, locale), context);
+      const view = await deps.baskets.view(basket);
+      const body = toBasket(view, locale, await deps.places.regions.get());
+      const etag = basketEtag(body, locale);
+      await freshness.remember(token, { etag, locale, view, mark });
+      return answer(body, etag, context);
+    },
+    addLine: ({ body }, context) => {
+      const wanted = { article: body.article, quantity: body.quantity ?? 1, options: body.options ?? [] };
+      return changeAndAnswer(deps, context, putIn, addLine(deps, wanted));
+    },
+    changeLine: ({ params, body }, context) =>
+      changeAndAnswer(deps, context, change, changeLine(deps, params.id, body.quantity)),
+    replaceLine: ({ params, body }, context) => {
+      const wanted = { article: body.article, quantity: body.quantity ?? 1, options: body.options ?? [] };
+      return changeAndAnswer(deps, context, change, replaceLine(deps, params.id, wanted));
+    },
+    removeLine: async ({ params }, context) => {
+      const done = await changeBasket(deps, context, takeOut, removeLine(params.id));
+      return done.kind === 'changed' ? noContent() : done;
+    },
+  };
+}
+
+function answer(body: Basket, etag: string, { ifNoneMatch }: Context): Success<Basket> | NotModified {
+  return namesEtag(ifNoneMatch, etag) ? notModified(etag) : ok(body, { ...CACHING, ETag: etag });
+}
+
+function notModified(etag: string): NotModified {
+  return { kind: 'not_modified', headers: { ...CACHING, ETag: etag } };
+}

@@ -1,0 +1,108 @@
+import type { LineOption } from '@kashtanka/contract';
+import { type Database, sql, type Tx } from '#platform/database';
+
+export type LineRecord = { id: number; article: string; quantity: number; options: LineOption[] };
+
+export type OpenBasket = { id: number; channel: string | null; lines: LineRecord[] };
+
+const OPEN_BASKET = sql`
+  select basket.id, basket.channel, (
+    select coalesce(json_agg(json_build_object('id', line.id, 'article', line.article, 'quantity', line.quantity,
+      'options', line.options) order by line.id), '[]')
+    from basket_line as line where line.basket_id = basket.id
+  ) as lines from basket
+`;
+
+export async function readBasket(db: Database, tokenHash: Buffer): Promise<OpenBasket | undefined> {
+  const { rows } = await sql<OpenBasket>`
+    ${OPEN_BASKET} where token_hash = ${tokenHash} and closed_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+/**
+ * The basket, locked first: whoever changes it waits here. The lines are read after the lock is held, or they would
+ * be those of before the wait.
+ */
+export async function lockBasket(tx: Tx, tokenHash: Buffer): Promise<OpenBasket | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from basket where token_hash = ${tokenHash} and closed_at is null for update
+  `.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) return undefined;
+  return (await sql<OpenBasket>`${OPEN_BASKET} where basket.id = ${id}`.execute(tx)).rows[0];
+}
+
+export async function insertBasket(
+  tx: Tx,
+  tokenHash: Buffer,
+  channel: string | null,
+  now: Date,
+): Promise<OpenBasket> {
+  const { rows } = await sql<{ id: number }>`
+    insert into basket (token_hash, channel, created_at, changed_at)
+    values (${tokenHash}, ${channel}, ${now}, ${now}) returning id
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('an insert that returns always answers its row');
+  return { id: row.id, channel, lines: [] };
+}
+
+/** Notes when, and over which channel, a basket was last changed. */
+export async function touchBasket(tx: Tx, id: number, channel: string | null, now: Date): Promise<void> {
+  await sql`
+    update basket set changed_at = ${now}, channel = coalesce(${channel}, channel) where id = ${id}
+  `.execute(tx);
+}
+
+export type NewLine = { article: string; quantity: number; options: LineOption[]; optionsKey: string };
+
+export async function insertLine(tx: Tx, basketId: number, line: NewLine): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into basket_line (basket_id, article, quantity, options, options_key)
+    values (${basketId}, ${line.article}, ${line.quantity}, ${JSON.stringify(line.options)}::jsonb, ${line.optionsKey})
+    returning id
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('an insert that returns always answers its row');
+  return row.id;
+}
+
+export async function setQuantity(tx: Tx, lineId: number, quantity: number): Promise<void> {
+  await sql`update basket_line set quantity = ${quantity} where id = ${lineId}`.execute(tx);
+}
+
+export async function rewriteLine(tx: Tx, lineId: number, line: NewLine): Promise<void> {
+  await sql`
+    update basket_line set article = ${line.article}, quantity = ${line.quantity},
+      options = ${JSON.stringify(line.options)}::jsonb, options_key = ${line.optionsKey}
+    where id = ${lineId}
+  `.execute(tx);
+}
+
+export async function deleteLine(tx: Tx, lineId: number): Promise<void> {
+  await sql`delete from basket_line where id = ${lineId}`.execute(tx);
+}
+
+/** A basket that became an order; its cookie is free for a new one. */
+export async function closeBasket(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update basket set closed_at = ${now} where id = ${id}`.execute(tx);
+}
+
+/** Whether this token's newest basket has been closed: it became an order. */
+export async function findClosedBasket(db: Database | Tx, tokenHash: Buffer): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from basket where token_hash = ${tokenHash} and closed_at is not null
+  `.execute(db);
+  return rows[0]?.id;
+}
+
+/** Guest baskets that nobody has written to for sixty days (retention). Closed ones stay with their orders. */
+export async function deleteStaleBaskets(db: Database, before: Date): Promise<number> {
+  const result = await sql`
+    with stale as (select id from basket where closed_at is null and user_id is null and changed_at < ${before}),
+      gone as (delete from basket_line where basket_id in (select id from stale))
+    delete from basket where id in (select id from stale)
+  `.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}

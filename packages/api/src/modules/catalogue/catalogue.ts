@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import { type Cached, cachedUntil } from '#platform/cached';
+import type { Database, Tx } from '#platform/database';
+import { keepDiary } from '#platform/diary';
+import { EVERYTHING, type News } from '#platform/news';
+import type { Family, VariantOfFamily } from './family.ts';
+import { buildReference, type ChartBody, type Reference } from './reference.ts';
+import { readCharts, readFamilies, readFamilyArticles, readReference } from './store.ts';
+import { familyTopic, REFERENCE_TOPIC } from './topics.ts';
+
+/** An article at its place: its family, and the variant it names when it is one. */
+export type Found = {
+  family: Family;
+  variant: VariantOfFamily | null;
+  /** Whether the shop has it in its range at all: shown, in production, and for a size, not retired. */
+  isInRange: boolean;
+};
+
+export type Catalogue = {
+  reference: Cached<Reference>;
+  charts(classCode: string): Promise<ChartBody[]>;
+  /** Families by their own articles; unknown ones are left out, hidden ones are told by `is_shown`. */
+  families(articles: readonly string[]): Promise<Map<string, Family>>;
+  /** Each article, a product's or a variant's, with its family. */
+  find(articles: readonly string[]): Promise<Map<string, Found>>;
+  /** What a transaction sees that has not committed yet. */
+  within(tx: Tx): {
+    families(articles: readonly string[]): Promise<Family[]>;
+    reference(): Promise<Reference>;
+  };
+};
+
+/** What one process keeps at hand: at about 8 kB a family some 16 MB. */
+const KEPT_FAMILIES = 2_000;
+const KEPT_ARTICLES = 20_000;
+
+export function createCatalogue({ db, news }: { db: Database; news: News }): Catalogue {
+  const kept = new LRUCache<string, Family>({ max: KEPT_FAMILIES });
+  const familyOf = new LRUCache<string, string>({ max: KEPT_ARTICLES });
+  const diary = keepDiary(news);
+  news.subscribe((topics) => {
+    for (const topic of topics) {
+      if (topic === EVERYTHING) {
+        kept.clear();
+        familyOf.clear();
+      } else if (topic.startsWith('family:')) {
+        kept.delete(topic.slice('family:'.length));
+      }
+    }
+  });
+
+  const families = async (articles: readonly string[]): Promise<Map<string, Family>> => {
+    const wanted = [...new Set(articles)];
+    const mark = diary.mark();
+    const missing = news.isLive() ? wanted.filter((article) => !kept.has(article)) : wanted;
+    const read = missing.length > 0 ? await readFamilies(db, missing) : [];
+    const found = new Map(read.map((family) => [family.article, family]));
+    for (const family of read) {
+      if (news.isLive() && diary.isQuietSince(mark, [familyTopic(family.article)])) keep(family);
+    }
+    return new Map(wanted.flatMap((article) => entry(article, found.get(article) ?? kept.get(article))));
+  };
+
+  const keep = (family: Family) => {
+    kept.set(family.article, family);
+    for (const { article } of [...family.variants, ...family.retired]) familyOf.set(article, family.article);
+  };
+
+  const find = async (articles: readonly string[]): Promise<Map<string, Found>> => {
+    const unknown = articles.filter((article) => !familyOf.has(article) && !kept.has(article));
+    const rows = unknown.length > 0 ? await readFamilyArticles(db, unknown) : [];
+    const owners = new Map(rows.map(({ article, family }) => [article, family]));
+    const ownerOf = (article: string) =>
+      owners.get(article) ?? familyOf.get(article) ?? (kept.has(article) ? article : undefined);
+    const found = await families(articles.flatMap((article) => ownerOf(article) ?? []));
+    return new Map(
+      articles.flatMap((article) => entry(article, place(article, found.get(ownerOf(article) ?? '')))),
+    );
+  };
+
+  return {
+    reference: cachedUntil(
+      news,
+      (topic) => topic === REFERENCE_TOPIC,
+      async () => buildReference(await readReference(db)),
+    ),
+    charts: (classCode) => readCharts(db, classCode),
+    families,
+    find,
+    within: (tx) => ({
+      families: (articles) => readFamilies(tx, articles),
+      reference: async () => buildReference(await readReference(tx)),
+    }),
+  };
+}
+
+function place(article: string, family: Family | undefined): Found | undefined {
+  if (!family) return undefined;
+  const isThis = (candidate: VariantOfFamily) => candidate.article === article;
+  const current = family.variants.find(isThis) ?? null;
+  const variant = current ?? family.retired.find(isThis) ?? null;
+  if (!variant && family.article !== article) return undefined;
+  const isInRange = family.is_shown && !family.is_out_of_production && variant === current;
+  return { family, variant, isInRange };
+}
+
+function entry<T>(key: string, value: T | undefined): [string, T][] {
+  return value === undefined ? [] : [[key, value]];
+}

@@ -1,0 +1,74 @@
+import type { AttributeValue } from '@kashtanka/rules';
+import type { LocalText } from '#platform/locale';
+
+export type StoredImage = { type: 'image' | 'video' | 'preview' | '3d'; media: string; alt: LocalText | null };
+export type StoredParameter = { code: string; title: LocalText; value: LocalText };
+export type StoredFeature = { title: LocalText; text: LocalText; icon: string | null };
+
+export type StoredOption = {
+  id: number;
+  code: string;
+  type: 'text' | 'textarea' | 'email' | 'date' | 'money' | 'select' | 'engraving' | 'sell_with';
+  name: LocalText;
+  is_required: boolean;
+  max_length: number | null;
+  choices: { value: string; label: LocalText }[];
+  product_filters?: ProductFilters;
+};
+
+export type ProductFilters = {
+  product_class?: string;
+  model?: string;
+  model_version?: string;
+  modificators?: string[];
+  design?: string;
+  available?: boolean;
+};
+
+export type Attributes = Record<string, AttributeValue>;
+
+/** Something that can be put into a basket: a size of its family, or the family itself when it has no sizes. */
+export type VariantOfFamily = {
+  article: string;
+  attributes: Attributes;
+  price: number;
+  is_subscribable: boolean;
+  preview: string | null;
+  weight_g: number | null;
+};
+
+/** A product with its variants, as stored: both languages, no stock, no offers. */
+export type Family = {
+  article: string;
+  structure: 'standalone' | 'parent';
+  class_code: string;
+  model: string | null;
+  model_version: string | null;
+  model_modification: string | null;
+  modificators: string[];
+  design: string | null;
+  title: LocalText;
+  description: LocalText | null;
+  seo: { title: LocalText; description: LocalText } | null;
+  price: number;
+  category: string;
+  extra_categories: string[];
+  is_non_returnable: boolean;
+  is_out_of_production: boolean;
+  /** False for a product that is hidden or not published yet: it has no page and cannot be bought. */
+  is_shown: boolean;
+  recomended_for: string[];
+  attributes: Attributes;
+  parameters: StoredParameter[];
+  images: StoredImage[];
+  features: StoredFeature[];
+  options: StoredOption[];
+  weight_g: number;
+  vat: string;
+  certificate: { min: string; max: string; formats: ('digital' | 'physical')[] } | null;
+  popularity: number;
+  released_on: string;
+  variants: VariantOfFamily[];
+  /** Sizes that the shop no longer has; baskets may still hold them. */
+  retired: VariantOfFamily[];
+};

@@ -1,0 +1,225 @@
+import { crc32 } from 'node:zlib';
+import type { ProductRow, VariantRow } from '@kashtanka/contract/import';
+import { parseMoney } from '@kashtanka/rules';
+import type { Stock } from '#modules/stock';
+import { moscowDay } from '#platform/clock';
+import type { Tx } from '#platform/database';
+import { type ImportCounts, type ImportWork, importText, type ListImporter } from '#platform/import';
+import { givenColumns } from '#platform/merge-rows';
+import { checkProducts, reportProduct } from './check-products.ts';
+import {
+  hideMissingVariants,
+  hideOthers,
+  merge,
+  mergeProducts,
+  ownersOfArticles,
+  storedKeys,
+  structuresOf,
+} from './store.ts';
+import { familyTopic } from './topics.ts';
+
+export function productsImporter(stock: Stock): ListImporter<ProductRow> {
+  return {
+    list: 'products',
+    kind: 'product',
+    storedKeys: { product: storedKeys.product, article: storedKeys.article },
+    report: reportProduct,
+    check: checkProducts,
+    store: (rows, work) => storeProducts(stock, rows, work),
+    hideOthers: async (work, keys) => {
+      const hidden = await hideOthers(work.tx, 'product', keys);
+      await work.changedProducts(hidden);
+      work.changed(hidden.map(familyTopic));
+      return hidden.length;
+    },
+  };
+}
+
+async function storeProducts(stock: Stock, rows: readonly ProductRow[], work: ImportWork): Promise<ImportCounts> {
+  const { tx, now } = work;
+  const given = await withStructures(tx, rows);
+  const products = await Promise.all(given.map((row) => toProduct(row, work)));
+  const merged = await mergeProducts(tx, products, moscowDay(now));
+  const variants = await pricedVariants(tx, await Promise.all(given.flatMap((row) => toVariants(row, work))));
+  const mergedVariants = await merge(tx, 'variants', variants);
+  const complete = rows.filter((row) => row.variants !== undefined);
+  const shortened = await hideMissingVariants(
+    tx,
+    articlesOf(complete),
+    complete.flatMap((row) => articlesOf(row.variants ?? [])),
+  );
+  const counted = await countStock(stock, given, work);
+
+  const touched = new Set(shortened);
+  for (const row of [...merged.created, ...merged.changed]) touched.add(String(row.article));
+  const created = new Set(merged.created.map((row) => String(row.article)));
+  for (const row of [...mergedVariants.created, ...mergedVariants.changed]) touched.add(String(row.product));
+  for (const row of given) if (skusOf(row).some(({ article }) => counted.has(article))) touched.add(row.article);
+
+  await work.changedProducts([...touched]);
+  work.changed([...touched].map(familyTopic));
+  return { created: created.size, changed: touched.size - created.size, unchanged: rows.length - touched.size };
+}
+
+/** A row need not say again what is stored: whether its product stands alone decides what else it means. */
+async function withStructures(tx: Tx, rows: readonly ProductRow[]): Promise<ProductRow[]> {
+  const silent = rows.filter(({ structure }) => structure === undefined);
+  const stored = new Map((await structuresOf(tx, articlesOf(silent))).map((row) => [row.article, row.structure]));
+  return rows.map((row) => {
+    const structure = row.structure ?? stored.get(row.article);
+    return structure ? { ...row, structure } : row;
+  });
+}
+
+/** Every article has a stock row; what is there is written over only when the operator says so. */
+async function countStock(stock: Stock, rows: readonly ProductRow[], work: ImportWork): Promise<Set<string>> {
+  const skus = rows.flatMap(skusOf);
+  const options = { owner: 'import', now: work.now };
+  const told = skus.filter((sku) => sku.stock !== undefined);
+  const untold = skus.filter((sku) => sku.stock === undefined);
+  const written = [
+    ...(await stock.count(work.tx, told.map(toCounted), { ...options, overwrite: work.stockMode === 'set' })),
+    ...(await stock.count(work.tx, untold.map(toCounted), { ...options, overwrite: false })),
+  ];
+  return new Set(written);
+}
+
+type Sku = { article: string; stock?: number | null | undefined };
+
+/** What of a row can be bought: its variants, or itself when it stands alone. */
+function skusOf(row: ProductRow): Sku[] {
+  if (row.variants) return row.variants;
+  return row.structure === 'standalone' ? [row] : [];
+}
+
+function toCounted({ article, stock = 0 }: Sku) {
+  return { article, counted: stock };
+}
+
+async function toProduct(row: ProductRow, work: ImportWork): Promise<Record<string, unknown>> {
+  const { article, title, description, seo, price, features, images, released_on } = row;
+  return {
+    article,
+    ...givenColumns(row, PLAIN_COLUMNS),
+    // A product has always been released some day: there is nothing to clear.
+    ...(released_on && { released_on }),
+    ...(title && { title: importText(title) }),
+    ...(description !== undefined && { description: description && importText(description) }),
+    ...(seo !== undefined && {
+      seo: seo && { title: importText(seo.title), description: importText(seo.description) },
+    }),
+    ...(price !== undefined && { price: parseMoney(price) }),
+    ...(row.weight_g !== undefined && { weight_g: row.weight_g ?? 0 }),
+    ...(row.parameters && {
+      parameters: row.parameters.map(({ code, title: name, value }) => ({
+        code,
+        title: importText(name),
+        value: importText(value),
+      })),
+    }),
+    ...(features && {
+      features: features.map((feature) => ({
+        title: importText(feature.title),
+        text: importText(feature.text),
+        icon: feature.icon ?? null,
+      })),
+    }),
+    ...(row.options && { options: row.options.map((option) => toOption(article, option)) }),
+    ...(images && {
+      images: await Promise.all(
+        images.map(async ({ type, file, alt }) => ({
+          type,
+          media: await work.mediaId(file),
+          alt: alt === undefined ? null : importText(alt),
+        })),
+      ),
+    }),
+  };
+}
+
+/** Fields that are stored as they come, by the columns that hold them. */
+const PLAIN_COLUMNS = {
+  structure: 'structure',
+  product_class: 'class_code',
+  model: 'model',
+  model_version: 'model_version',
+  model_modification: 'model_modification',
+  modificators: 'modificators',
+  design: 'design',
+  category: 'category',
+  extra_categories: 'extra_categories',
+  is_non_returnable: 'is_non_returnable',
+  is_out_of_production: 'is_out_of_production',
+  is_published: 'is_published',
+  recomended_for: 'recomended_for',
+  attributes: 'attributes',
+  vat: 'vat',
+  popularity: 'popularity',
+  certificate: 'certificate',
+};
+
+function toOption(article: string, option: NonNullable<ProductRow['options']>[number]) {
+  return {
+    // The same option of the same product keeps its id, whatever stands around it.
+    id: crc32(`${article}:${option.code}`) & 0x7fffffff,
+    code: option.code,
+    type: option.type,
+    name: importText(option.name),
+    is_required: option.is_required ?? false,
+    max_length: option.max_length ?? null,
+    choices: (option.choices ?? []).map(({ value, label }) => ({ value, label: importText(label) })),
+    ...(option.product_filters && { product_filters: option.product_filters }),
+  };
+}
+
+type VariantColumns = Record<string, unknown> & { article: string; product: string };
+
+/** A new variant that says no price has its product's. */
+async function pricedVariants(tx: Tx, variants: VariantColumns[]): Promise<VariantColumns[]> {
+  const silent = variants.filter((variant) => variant.price === undefined);
+  if (silent.length === 0) return variants;
+  const owners = await ownersOfArticles(tx, articlesOf(silent));
+  const products = await structuresOf(
+    tx,
+    silent.map(({ product }) => product),
+  );
+  const prices = new Map(products.map((row) => [row.article, row.price]));
+  const isNew = ({ article, product }: VariantColumns) => article === product || !owners.has(article);
+  return variants.map((variant) =>
+    variant.price === undefined && isNew(variant) ? { ...variant, price: prices.get(variant.product) } : variant,
+  );
+}
+
+function toVariants(row: ProductRow, work: ImportWork): Promise<VariantColumns>[] {
+  if (row.variants) return row.variants.map((variant, index) => toVariant(row, variant, index, work));
+  if (row.structure !== 'standalone') return [];
+  const { article, is_subscribable, attributes } = row;
+  const alone = { article, is_subscribable, attributes, price: row.price };
+  const given = Object.fromEntries(Object.entries(alone).filter(([, value]) => value !== undefined));
+  return [toVariant(row, { ...given, article }, 0, work)];
+}
+
+async function toVariant(
+  row: ProductRow,
+  variant: VariantRow,
+  position: number,
+  work: ImportWork,
+): Promise<VariantColumns> {
+  const { article, price, preview } = variant;
+  return {
+    article,
+    product: row.article,
+    position,
+    ...(price !== undefined && { price: parseMoney(price) }),
+    ...givenColumns(variant, {
+      attributes: 'attributes',
+      is_subscribable: 'is_subscribable',
+      weight_g: 'weight_g',
+    }),
+    ...(preview !== undefined && { preview: preview && (await work.mediaId(preview)) }),
+  };
+}
+
+function articlesOf(rows: readonly { article: string }[]): string[] {
+  return rows.map(({ article }) => article);
+}

@@ -1,0 +1,167 @@
+import type { CategoryRow, ClassRow, ColorRow, DesignRow, ModelRow } from '@kashtanka/contract/import';
+import {
+  countsOf,
+  type FaultAt,
+  type ImportWork,
+  importText,
+  joinKey,
+  type KeyAt,
+  type ListImporter,
+  type RowReport,
+} from '#platform/import';
+import { checkNewRows } from '#platform/import-check';
+import { hideModels, hideOthers, merge, productsOfDesigns, storedKeys } from './store.ts';
+import { REFERENCE_TOPIC } from './topics.ts';
+
+export const classes: ListImporter<ClassRow> = {
+  list: 'classes',
+  kind: 'class',
+  storedKeys: { class: storedKeys.class },
+  report: (row) => ({ ...declaring('class', row.code, '/code'), faults: repeatedAttributes(row) }),
+  check: (rows, { tx }) =>
+    checkNewRows(tx, rows, { storedKeys: storedKeys.class, keyOf: ({ code }) => code, required: ['name'] }),
+  store: async (rows, work) => {
+    const given = rows.map(({ code, name, attributes }) => ({
+      code,
+      ...(name && { name: importText(name) }),
+      ...(attributes && { attributes: attributes.map(toAttribute) }),
+    }));
+    work.changed([REFERENCE_TOPIC]);
+    return countsOf(await merge(work.tx, 'classes', given));
+  },
+  hideOthers: (work, keys) => hideRows(work, 'product_class', keys),
+};
+
+function toAttribute(attribute: NonNullable<ClassRow['attributes']>[number]) {
+  const { code, sku_part, sku_order = null } = attribute;
+  const values = attribute.values.map(({ value, title }) => ({ value, title: importText(title) }));
+  return { code, name: importText(attribute.name), sku_part, sku_order, values };
+}
+
+function repeatedAttributes({ attributes = [] }: ClassRow): FaultAt[] {
+  const codes = attributes.map(({ code }) => code);
+  return codes.flatMap((code, index) =>
+    codes.indexOf(code) === index
+      ? []
+      : [{ at: `/attributes/${index}/code`, code: 'unique', message: `the attribute ${code} stands here twice` }],
+  );
+}
+
+export const colors: ListImporter<ColorRow> = {
+  list: 'colors',
+  kind: 'color',
+  storedKeys: { color: storedKeys.color },
+  report: (row) => declaring('color', row.code, '/code'),
+  check: (rows, { tx }) =>
+    checkNewRows(tx, rows, { storedKeys: storedKeys.color, keyOf: ({ code }) => code, required: ['name', 'hex'] }),
+  store: async (rows, work) => {
+    const given = rows.map(({ name, ...row }) => ({ ...row, ...(name && { name: importText(name) }) }));
+    work.changed([REFERENCE_TOPIC]);
+    return countsOf(await merge(work.tx, 'colors', given));
+  },
+  hideOthers: (work, keys) => hideRows(work, 'color', keys),
+};
+
+export const designs: ListImporter<DesignRow> = {
+  list: 'designs',
+  kind: 'design',
+  storedKeys: { design: storedKeys.design },
+  report: ({ code, color, image }) => {
+    const refers: KeyAt[] = [];
+    if (color) refers.push({ kind: 'color', key: color, at: '/color' });
+    if (image) refers.push({ kind: 'media', key: image, at: '/image' });
+    return declaring('design', code, '/code', refers);
+  },
+  check: (rows, { tx }) =>
+    checkNewRows(tx, rows, { storedKeys: storedKeys.design, keyOf: ({ code }) => code, required: ['name'] }),
+  store: async (rows, work) => {
+    const given = await Promise.all(rows.map((row) => withImage(row, work)));
+    work.changed([REFERENCE_TOPIC]);
+    const merged = await merge(work.tx, 'designs', given);
+    await work.changedProducts(
+      await productsOfDesigns(
+        work.tx,
+        merged.changed.map(({ code }) => String(code)),
+      ),
+    );
+    return countsOf(merged);
+  },
+  hideOthers: (work, keys) => hideRows(work, 'design', keys),
+};
+
+export const models: ListImporter<ModelRow> = {
+  list: 'models',
+  kind: 'model',
+  storedKeys: { model: storedKeys.model },
+  report: (row) =>
+    declaring('model', joinKey(row.product_class, row.code), '/code', [
+      { kind: 'class', key: row.product_class, at: '/product_class' },
+    ]),
+  check: (rows, { tx }) =>
+    checkNewRows(tx, rows, {
+      storedKeys: storedKeys.model,
+      keyOf: (row) => joinKey(row.product_class, row.code),
+      required: ['name'],
+    }),
+  store: async (rows, work) => {
+    const given = rows.map(({ name, ...row }) => ({ ...row, ...(name && { name: importText(name) }) }));
+    work.changed([REFERENCE_TOPIC]);
+    return countsOf(await merge(work.tx, 'models', given));
+  },
+  hideOthers: ({ tx, changed }, keys) => {
+    changed([REFERENCE_TOPIC]);
+    return hideModels(tx, keys);
+  },
+};
+
+export const categories: ListImporter<CategoryRow> = {
+  list: 'categories',
+  kind: 'category',
+  storedKeys: { category: storedKeys.category },
+  report: (row) =>
+    declaring('category', row.slug_path, '/slug_path', [
+      ...parentOf(row.slug_path).map((key): KeyAt => ({ kind: 'category', key, at: '/slug_path' })),
+      ...(row.image ? [{ kind: 'media' as const, key: row.image, at: '/image' }] : []),
+    ]),
+  check: (rows, { tx }) =>
+    checkNewRows(tx, rows, { storedKeys: storedKeys.category, keyOf: (row) => row.slug_path, required: ['name'] }),
+  store: async (rows, work) => {
+    const given = await Promise.all(
+      rows.map(async ({ order, ...row }) => ({
+        ...(await withImage(row, work)),
+        ...(order !== undefined && { sort_order: order }),
+      })),
+    );
+    work.changed([REFERENCE_TOPIC]);
+    return countsOf(await merge(work.tx, 'categories', given));
+  },
+  hideOthers: (work, keys) => hideRows(work, 'category', keys),
+};
+
+async function hideRows(
+  { tx, changed }: ImportWork,
+  table: Parameters<typeof hideOthers>[1],
+  keys: Parameters<typeof hideOthers>[2],
+): Promise<number> {
+  changed([REFERENCE_TOPIC]);
+  return (await hideOthers(tx, table, keys)).length;
+}
+
+/** A category below a root needs its parent. */
+function parentOf(slugPath: string): string[] {
+  return slugPath.includes('/') ? [slugPath.slice(0, slugPath.lastIndexOf('/'))] : [];
+}
+
+/** Name and picture as they are stored; what a row leaves out stays left out. */
+async function withImage<Row extends Pick<DesignRow, 'name' | 'image'>>(row: Row, work: ImportWork) {
+  const { name, image, ...rest } = row;
+  return {
+    ...rest,
+    ...(name && { name: importText(name) }),
+    ...(image !== undefined && { image: image && (await work.mediaId(image)) }),
+  };
+}
+
+function declaring(kind: KeyAt['kind'], key: string, at: string, refers: KeyAt[] = []): RowReport {
+  return { declares: [{ kind, key, at }], refers, faults: [] };
+}

@@ -1,0 +1,127 @@
+import type { Category, ClassWithCharts, Color, Design, Model, ProductClass, SizeChart } from '@kashtanka/contract';
+import { sortClassAttributes } from '@kashtanka/rules';
+import type { Media } from '#modules/media';
+import type { Handlers } from '#platform/http/dispatch';
+import { notFound, ok } from '#platform/http/reply';
+import { importText } from '#platform/import';
+import { type Locale, type LocalText, localText } from '#platform/locale';
+import type { Catalogue } from './catalogue.ts';
+import type { ChartBody, Reference, ReferenceCategory } from './reference.ts';
+import { REFERENCE_TOPIC } from './topics.ts';
+
+type Routes = Pick<
+  Handlers,
+  'listColors' | 'listCategories' | 'listClasses' | 'getClass' | 'listDesigns' | 'listModels' | 'listTagSets'
+>;
+
+export function catalogueRoutes({ catalogue, media }: { catalogue: Catalogue; media: Media }): Routes {
+  return {
+    listColors: async (_, context) => {
+      context.uses(REFERENCE_TOPIC);
+      const { colors } = await catalogue.reference.get();
+      return ok(colors.map(({ code, name, hex }): Color => ({ code, name: localText(name, context.locale), hex })));
+    },
+    listCategories: async (_, context) => {
+      context.uses(REFERENCE_TOPIC);
+      const { categories } = await catalogue.reference.get();
+      const urls = await media.urls(categories.flatMap(({ image }) => image ?? []));
+      return ok(categories.map((row) => toCategory(row, context.locale, urls.get(row.image ?? '')?.url ?? null)));
+    },
+    listClasses: async (_, context) => {
+      context.uses(REFERENCE_TOPIC);
+      const { classes } = await catalogue.reference.get();
+      return ok(classes.map((row) => toClass(row, context.locale)));
+    },
+    getClass: async ({ params }, context) => {
+      context.uses(REFERENCE_TOPIC);
+      const row = (await catalogue.reference.get()).classByCode.get(params.code);
+      if (!row) return notFound();
+      const charts = await catalogue.charts(row.code);
+      const answer: ClassWithCharts = {
+        ...toClass(row, context.locale),
+        size_charts: charts.map((chart) => toChart(chart, context.locale)),
+      };
+      return ok(answer);
+    },
+    listDesigns: async (_, context) => {
+      context.uses(REFERENCE_TOPIC);
+      const reference = await catalogue.reference.get();
+      const urls = await media.urls(reference.designs.flatMap(({ image }) => image ?? []));
+      return ok(
+        reference.designs.map((row): Design => {
+          const hex = reference.colorByCode.get(row.color ?? '')?.hex ?? null;
+          const image = urls.get(row.image ?? '')?.url ?? null;
+          return { code: row.code, name: localText(row.name, context.locale), color: row.color, hex, image };
+        }),
+      );
+    },
+    listModels: async ({ query }, context) => {
+      context.uses(REFERENCE_TOPIC);
+      const { models } = await catalogue.reference.get();
+      const wanted = models.filter((row) => query.product_class?.includes(row.product_class) ?? true);
+      return ok(wanted.map((row): Model => ({ ...row, name: localText(row.name, context.locale) })));
+    },
+    // The import has no section for tag sets yet, so the shop has none.
+    listTagSets: async () => ok([]),
+  };
+}
+
+function toClass(row: Reference['classes'][number], locale: Locale): ProductClass {
+  return {
+    code: row.code,
+    name: localText(row.name, locale),
+    attributes: sortClassAttributes(row.attributes).map((attribute) => ({
+      code: attribute.code,
+      name: localText(attribute.name, locale),
+      sku_part: attribute.sku_part,
+      sku_order: attribute.sku_order,
+      values: attribute.values.map(({ value, title }) => ({ value, title: localText(title, locale) })),
+    })),
+  };
+}
+
+function toCategory(row: ReferenceCategory, locale: Locale, image: string | null): Category {
+  const { slug, slug_path, depth, path, parent, parentPath, is_visible } = row;
+  return { slug, name: localText(row.name, locale), slug_path, depth, path, parent, parentPath, image, is_visible };
+}
+
+function toChart(chart: ChartBody, locale: Locale): SizeChart {
+  const text = (value: string | LocalText | { ru: string; en?: string | null }) =>
+    localText(importText(value), locale);
+  const orNull = (value: Parameters<typeof text>[0] | null | undefined) =>
+    value === null || value === undefined ? null : text(value);
+  return {
+    key: chart.key,
+    name: chart.name,
+    sizetable_signatures: chart.sizetable_signatures ?? [],
+    title: orNull(chart.title) ?? '',
+    subtitle: orNull(chart.subtitle),
+    warning_message: orNull(chart.warning_message),
+    link: chart.link
+      ? { path: chart.link.path, name: text(chart.link.name), message: orNull(chart.link.message) }
+      : null,
+    titleCodes: chart.titleCodes ?? [],
+    details: {
+      materials: (chart.details?.materials ?? []).map(({ name, value }) => ({
+        name: text(name),
+        value: text(value),
+      })),
+      care: (chart.details?.care ?? []).map(text),
+      ingredients: orNull(chart.details?.ingredients),
+    },
+    custom_exchange_notation: orNull(chart.custom_exchange_notation),
+    disable_sizetable: chart.disable_sizetable ?? false,
+    sizes: (chart.sizes ?? []).map((size) => ({
+      code: size.code,
+      name: text(size.name),
+      tape_width: size.tape_width ?? null,
+      neck_girth: size.neck_girth ?? null,
+      chest_girth: size.chest_girth ?? null,
+      back_girth: size.back_girth ?? null,
+      size_in_mm: size.size_in_mm ?? null,
+      length_cm: size.length_cm ?? null,
+      width_cm: size.width_cm ?? null,
+      info: orNull(size.info),
+    })),
+  };
+}

@@ -1,0 +1,254 @@
+import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { joinKey } from '#platform/import';
+import { type Merged, mergeRows } from '#platform/merge-rows';
+import type { Family } from './family.ts';
+import type { ChartBody, ReferenceRows } from './reference.ts';
+
+/** Everything small that products refer to, in one round trip. */
+export async function readReference(db: Database | Tx): Promise<ReferenceRows> {
+  const { rows } = await sql<ReferenceRows>`select
+    (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'attributes', attributes) order by position), '[]')
+       from product_class where not is_hidden) as classes,
+    (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'hex', hex) order by position), '[]')
+       from color where not is_hidden) as colors,
+    (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'color', color, 'image', image)
+       order by position), '[]') from design where not is_hidden) as designs,
+    (select coalesce(json_agg(json_build_object('code', code, 'name', name, 'product_class', product_class)
+       order by product_class, position), '[]') from model where not is_hidden) as models,
+    (select coalesce(json_agg(json_build_object('slug_path', slug_path, 'name', name, 'sort_order', sort_order,
+       'image', image, 'is_visible', is_visible)), '[]') from category where not is_hidden) as categories
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a select without from always answers one row');
+  return row;
+}
+
+export async function readCharts(db: Database, classCode: string): Promise<ChartBody[]> {
+  const { rows } = await sql<{ body: ChartBody }>`
+    select body from size_chart where key = ${classCode} and not is_hidden order by position
+  `.execute(db);
+  return rows.map(({ body }) => body);
+}
+
+function variantsWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(json_agg(json_build_object('article', variant.article, 'attributes', variant.attributes,
+      'price', variant.price, 'is_subscribable', variant.is_subscribable, 'preview', variant.preview,
+      'weight_g', variant.weight_g) order by variant.position), '[]')
+    from variant where variant.product = product.article and ${condition}
+  )`;
+}
+
+const FAMILY = sql`
+  select product.article, structure, class_code, model, model_version, model_modification, modificators, design,
+    title, description, seo, product.price, category, extra_categories, is_non_returnable, is_out_of_production,
+    is_published and not product.is_hidden as is_shown, recomended_for, product.attributes, parameters, images,
+    features, options, product.weight_g, vat, certificate, popularity, released_on,
+    ${variantsWhere(sql`not variant.is_hidden`)} as variants,
+    ${variantsWhere(sql`variant.is_hidden`)} as retired
+  from product
+`;
+
+export async function readFamilies(db: Database | Tx, articles: readonly string[]): Promise<Family[]> {
+  const { rows } = await sql<Family>`${FAMILY} where product.article = any(${[...articles]}::text[])`.execute(db);
+  return rows;
+}
+
+/** The family of each article, which may be a product's own or a variant's. */
+export async function readFamilyArticles(
+  db: Database | Tx,
+  articles: readonly string[],
+): Promise<{ article: string; family: string }[]> {
+  const { rows } = await sql<{ article: string; family: string }>`
+    select article, product as family from variant where article = any(${[...articles]}::text[])
+    union select article, article from product where article = any(${[...articles]}::text[])
+  `.execute(db);
+  return rows;
+}
+
+const TEXT_AND_HIDDEN = { name: null, is_hidden: false };
+
+export const targets = {
+  classes: { table: 'product_class', key: ['code'], defaults: { ...TEXT_AND_HIDDEN, attributes: [] } },
+  colors: { table: 'color', key: ['code'], defaults: { ...TEXT_AND_HIDDEN, hex: null } },
+  designs: { table: 'design', key: ['code'], defaults: { ...TEXT_AND_HIDDEN, color: null, image: null } },
+  models: { table: 'model', key: ['product_class', 'code'], defaults: TEXT_AND_HIDDEN },
+  categories: {
+    table: 'category',
+    key: ['slug_path'],
+    defaults: { ...TEXT_AND_HIDDEN, sort_order: 0, image: null, is_visible: true },
+  },
+  size_charts: { table: 'size_chart', key: ['key', 'name'], defaults: { body: null, is_hidden: false } },
+  products: {
+    table: 'product',
+    key: ['article'],
+    defaults: {
+      structure: null,
+      class_code: null,
+      model: null,
+      model_version: null,
+      model_modification: null,
+      modificators: [],
+      design: null,
+      title: null,
+      description: null,
+      seo: null,
+      price: null,
+      category: null,
+      extra_categories: [],
+      is_non_returnable: false,
+      is_out_of_production: false,
+      is_published: true,
+      recomended_for: [],
+      attributes: {},
+      parameters: [],
+      images: [],
+      features: [],
+      options: [],
+      weight_g: 0,
+      vat: 'none',
+      certificate: null,
+      popularity: 0,
+      released_on: null,
+      is_hidden: false,
+    },
+  },
+  variants: {
+    table: 'variant',
+    key: ['article'],
+    defaults: {
+      product: null,
+      position: 0,
+      attributes: {},
+      price: null,
+      is_subscribable: false,
+      preview: null,
+      weight_g: null,
+      is_hidden: false,
+    },
+  },
+} as const;
+
+export function merge(tx: Tx, list: keyof typeof targets, rows: object[]): Promise<Merged> {
+  return mergeRows(
+    tx,
+    targets[list],
+    rows.map((row) => ({ ...row })),
+  );
+}
+
+/** A new product counts as released today unless its row says when. */
+export function mergeProducts(tx: Tx, rows: Record<string, unknown>[], today: string): Promise<Merged> {
+  const { defaults, ...target } = targets.products;
+  return mergeRows(tx, { ...target, defaults: { ...defaults, released_on: today } }, rows);
+}
+
+export async function readChartBodies(
+  tx: Tx,
+  rows: readonly { key: string; name: string }[],
+): Promise<Map<string, object>> {
+  const keys = rows.map(({ key, name }) => joinKey(key, name));
+  const found = await sql<{ id: string; body: object }>`
+    select key || chr(31) || name as id, body from size_chart where key || chr(31) || name = any(${keys}::text[])
+  `.execute(tx);
+  return new Map(found.rows.map(({ id, body }) => [id, body]));
+}
+
+export async function productsOfDesigns(tx: Tx, designs: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ article: string }>`
+    select article from product where design = any(${[...designs]}::text[])
+  `.execute(tx);
+  return rows.map(({ article }) => article);
+}
+
+export const storedKeys = {
+  class: sql`select code as key from product_class`,
+  color: sql`select code as key from color`,
+  design: sql`select code as key from design`,
+  model: sql`select product_class || chr(31) || code as key from model`,
+  category: sql`select slug_path as key from category`,
+  size_chart: sql`select key || chr(31) || name as key from size_chart`,
+  product: sql`select article as key from product`,
+  article: sql`select article as key from variant union all select article from product`,
+};
+
+/** Articles that exist already, with the product that they belong to: that of a size, or the product itself. */
+export async function ownersOfArticles(tx: Tx, articles: readonly string[]): Promise<Map<string, string>> {
+  const rows = await readFamilyArticles(tx, articles);
+  return new Map(rows.map(({ article, family }) => [article, family]));
+}
+
+export async function attributesOfVariants(tx: Tx, articles: readonly string[]): Promise<Map<string, object>> {
+  const { rows } = await sql<{ article: string; attributes: object }>`
+    select article, attributes from variant where article = any(${[...articles]}::text[])
+  `.execute(tx);
+  return new Map(rows.map(({ article, attributes }) => [article, attributes]));
+}
+
+export async function attributesOfClasses(tx: Tx, codes: readonly string[]) {
+  type Attributes = { code: string; sku_part: boolean; values: { value: string }[] }[];
+  const { rows } = await sql<{ code: string; attributes: Attributes }>`
+    select code, attributes from product_class where code = any(${[...codes]}::text[])
+  `.execute(tx);
+  return rows;
+}
+
+export async function structuresOf(tx: Tx, articles: readonly string[]) {
+  type Row = {
+    article: string;
+    class_code: string;
+    structure: 'standalone' | 'parent';
+    attributes: object;
+    price: number;
+  };
+  const { rows } = await sql<Row>`
+    select article, class_code, structure, attributes, price from product where article = any(${[...articles]}::text[])
+  `.execute(tx);
+  return rows;
+}
+
+/** Hides variants that their product's row no longer lists; answers those products. */
+export async function hideMissingVariants(
+  tx: Tx,
+  products: readonly string[],
+  kept: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ product: string }>`
+    update variant set is_hidden = true
+    where not is_hidden and product = any(${[...products]}::text[]) and article <> all(${[...kept]}::text[])
+    returning product
+  `.execute(tx);
+  return rows.map(({ product }) => product);
+}
+
+type Hidable = 'product_class' | 'color' | 'design' | 'category' | 'product';
+const KEY_COLUMN: Record<Hidable, string> = {
+  product_class: 'code',
+  color: 'code',
+  design: 'code',
+  category: 'slug_path',
+  product: 'article',
+};
+
+export async function hideOthers(tx: Tx, table: Hidable, kept: RawBuilder<unknown>): Promise<string[]> {
+  const column = sql.ref(KEY_COLUMN[table]);
+  const { rows } = await sql<{ key: string }>`
+    update ${sql.table(table)} set is_hidden = true where not is_hidden and ${column} not in ${kept}
+    returning ${column} as key
+  `.execute(tx);
+  return rows.map(({ key }) => key);
+}
+
+export function hideModels(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(
+    sql`update model set is_hidden = true where not is_hidden and product_class || chr(31) || code not in ${kept}`,
+    tx,
+  );
+}
+
+export function hideCharts(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(
+    sql`update size_chart set is_hidden = true where not is_hidden and key || chr(31) || name not in ${kept}`,
+    tx,
+  );
+}

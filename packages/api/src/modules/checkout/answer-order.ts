@@ -1,0 +1,39 @@
+import type { Order as OrderAnswer } from '@kashtanka/contract';
+import { type Order, type OrderFacts, toOrder } from '#modules/orders';
+import { paymentName } from '#modules/payments';
+import { shippingName } from '#modules/shipping';
+import type { Tx } from '#platform/database';
+import type { Locale } from '#platform/locale';
+import type { CheckoutDeps } from './deps.ts';
+
+/** An order with what payments and shipping know of it. */
+export async function answerOrder(
+  deps: CheckoutDeps,
+  facts: OrderFacts,
+  locale: Locale,
+  tx?: Tx,
+): Promise<OrderAnswer> {
+  const { order, lines } = facts;
+  const lastPayment = await deps.payments.lastAttempt(tx ?? deps.db, order.number);
+  const balances = await deps.payments.balances(tx ?? deps.db, order.number);
+  const media = await deps.media.urls(lines.flatMap(({ image }) => image.map((one) => one.media)));
+  const kind = { shippingCode: order.shipping_code, isPersonalised: order.is_personalised };
+  const online = deps.payments.methods(kind, locale).filter(({ code }) => code !== 'upon_receipt');
+  return toOrder(facts, {
+    locale,
+    media,
+    lastPayment,
+    paymentName: order.payment_code && paymentName(order.payment_code, locale),
+    shippingName: shippingName(order.shipping_code, locale),
+    payments: balances
+      .map(({ provider, kept }) => ({ code: provider, name: paymentName(provider, locale), amount: kept }))
+      .filter(({ amount }) => amount > 0),
+    canPay: canPay(order, deps.clock.now()),
+    paymentMethods: online,
+  });
+}
+
+/** An order waits for online money until its deadline. */
+export function canPay({ status, is_paid, payment_deadline }: Order, now: Date): boolean {
+  return status === 'new' && !is_paid && payment_deadline !== null && now < payment_deadline;
+}

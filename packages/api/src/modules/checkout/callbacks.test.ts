@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { CARDS, openShopWithBank } from '../../testing/bank.ts';
+import { placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
+
+const MINUTE_MS = 60_000;
+
+describe('the bank calls back', () => {
+  it('A callback pays the order without anybody looking at it [API-13]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+
+    await bank.pay(await startPaying(placed));
+    await shop.runDueJobs();
+
+    expect(bank.heard.map(({ read }) => read)).toEqual([true, true]);
+    expect(await readOrder(placed)).toMatchObject({ is_paid: true });
+  });
+
+  it('One that is lost is made up for when the shopper looks at the order [API-14]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    await bank.control('callbacks', { mode: 'lost' });
+    const placed = await placeOrder(shop);
+    await bank.pay(await startPaying(placed));
+
+    const first = await readOrder(placed);
+    await shop.runDueJobs();
+
+    expect(bank.heard).toEqual([]);
+    expect(first).toMatchObject({ is_paid: false });
+    expect(await readOrder(placed)).toMatchObject({ is_paid: true });
+  });
+
+  it('One that is lost is made up for by asking, though nobody looks', async () => {
+    const { shop, bank } = await openShopWithBank();
+    await bank.control('callbacks', { mode: 'lost' });
+    const placed = await placeOrder(shop);
+    await bank.pay(await startPaying(placed));
+
+    await bank.passes(MINUTE_MS);
+    await shop.runDueJobs();
+
+    expect(await statusOf(shop, placed.order.number)).toEqual({ status: 'processing', is_paid: true });
+  });
+
+  it.each(['double', 'reordered'])('%s callbacks pay once', async (mode) => {
+    const { shop, bank } = await openShopWithBank();
+    await bank.control('callbacks', { mode, times: 'always' });
+    const placed = await placeOrder(shop);
+
+    await bank.pay(await startPaying(placed), CARDS.good);
+    await shop.runDueJobs();
+    await bank.callBack(bank.heard[0]?.body ?? '');
+    await shop.runDueJobs();
+
+    const order = await readOrder(placed);
+    expect(bank.heard.length).toBeGreaterThan(1);
+    expect(order.payments).toEqual([expect.objectContaining({ amount_debited: placed.order.total })]);
+    expect(order.status_history.map(({ status }) => status)).toEqual(['new', 'processing']);
+    expect(await bank.orders()).toMatchObject([{ refunded: 0 }]);
+  });
+
+  it('News of a decline that come after those of the payment change nothing', async () => {
+    const { shop, bank } = await openShopWithBank();
+    await bank.control('callbacks', { mode: 'reordered' });
+    const placed = await placeOrder(shop);
+    const page = await startPaying(placed);
+
+    await bank.pay(page, CARDS.noMoney);
+    await bank.pay(page);
+    await shop.runDueJobs();
+
+    expect(bank.heard.map(({ body }) => JSON.parse(body).status)).toEqual([1, 1, 0]);
+    expect(await readOrder(placed)).toMatchObject({ is_paid: true, status: 'processing' });
+  });
+
+  it('A callback about an unpaid order pays nothing: the bank itself is asked', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+    await startPaying(placed);
+    const [known] = await bank.orders();
+
+    const answered = await bank.callBack(
+      JSON.stringify({ mdOrder: 'x', orderNumber: known?.orderNumber, operation: 'deposited', status: 1 }),
+    );
+    await shop.runDueJobs();
+
+    expect(answered).toBe(200);
+    expect(await readOrder(placed)).toMatchObject({ is_paid: false, status: 'new' });
+  });
+
+  it.each([
+    ['an order that is not there', { orderNumber: '999999-1' }],
+    ['an attempt that was not made', { orderNumber: '100001-7' }],
+    ['a number of words', { orderNumber: 'KSH-1001-1' }],
+    ['a number beyond all counting', { orderNumber: `${'9'.repeat(40)}-1` }],
+    ['a number with a point', { orderNumber: '100001.5-1' }],
+    ['a number with an exponent', { orderNumber: '1e400-1' }],
+    ['another bank’s number', { orderNumber: '100001-1', mdOrder: 'somebody-else' }],
+  ])('A forged one about %s is taken for what it is and changes nothing', async (_, change) => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+    await startPaying(placed);
+
+    const answered = await bank.callBack(
+      JSON.stringify({ mdOrder: 'x', operation: 'deposited', status: 1, ...change }),
+    );
+    const failures = await shop.runDueJobs();
+
+    expect(answered).toBeLessThan(500);
+    expect(failures).toEqual([]);
+    expect(await readOrder(placed)).toMatchObject({ is_paid: false, status: 'new', payments: [] });
+  });
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"orderNumber":7}',
+    'not json',
+    `{"mdOrder":"${'x'.repeat(20_000)}"}`,
+    '"\\u0000"',
+  ])('Garbage is refused: %s', async (body) => {
+    const { bank } = await openShopWithBank();
+
+    expect(await bank.callBack(body)).toBe(400);
+  });
+
+  it('A callback for a partner whom nobody knows is refused', async () => {
+    const { shop } = await openShopWithBank();
+
+    expect(await shop.api.receivePaymentCallback('cash', '{}')).toBe(false);
+  });
+
+  it('An answer of the bank about another sum is no answer: staff is told, and nothing is paid', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+    const page = await startPaying(placed);
+    await shop.database.pool.query('update payment set amount = amount + 1');
+
+    await bank.pay(page);
+    await shop.runDueJobs();
+
+    expect(await readOrder(placed)).toMatchObject({ is_paid: false, payments: [] });
+    expect(shop.log.lines).toContainEqual(
+      expect.objectContaining({ level: 'error', message: expect.stringContaining('another payment') }),
+    );
+  });
+
+  it('A hint that comes while an earlier question is under way is not put off', async () => {
+    const { shop, bank } = await openShopWithBank();
+    await bank.control('callbacks', { mode: 'lost', times: 'always' });
+    const placed = await placeOrder(shop);
+    const page = await startPaying(placed);
+    await bank.passes(30 * MINUTE_MS);
+    await shop.runDueJobs();
+    const [known] = await bank.orders();
+    const hint = JSON.stringify({
+      mdOrder: 'x',
+      orderNumber: known?.orderNumber,
+      operation: 'deposited',
+      status: 1,
+    });
+
+    // The job of the hint is written first, then the earlier question's wish to ask again later.
+    await bank.callBack(hint);
+    await shop.api.jobs.payment_check?.({ paymentId: 1, turn: 5 });
+    await bank.pay(page);
+    await shop.runDueJobs();
+
+    expect(await readOrder(placed)).toMatchObject({ is_paid: true });
+  });
+});
+
+async function statusOf(shop: Awaited<ReturnType<typeof openShopWithBank>>['shop'], number: string) {
+  const { rows } = await shop.database.pool.query('select status, is_paid from orders where number = $1', [number]);
+  return rows[0];
+}

@@ -1,0 +1,57 @@
+import type { ShippingMethod, ShippingQuote } from '@kashtanka/contract';
+import type { Delivery, PricedShippingCode, ShippingAddress } from '@kashtanka/rules';
+import { moneyToWire } from '@kashtanka/rules';
+import { discountsOf, type OpenBasket, type PricedBasketView } from '#modules/basket';
+import { type Quote, shippingName } from '#modules/shipping';
+import type { Tx } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import type { FieldRefusals } from '#platform/http/reply';
+import type { Locale } from '#platform/locale';
+import type { CheckoutDeps } from './deps.ts';
+
+/** A basket priced with its delivery. */
+export type Delivered = { view: PricedBasketView; quote: Quote };
+
+export type DeliveredResult = { ok: true; delivered: Delivered } | { ok: false; fields: FieldRefusals };
+
+const NOTHING: OpenBasket = { id: 0, channel: null, lines: [] };
+
+/** What a method costs for this basket: the carrier's price, then the offers on it. */
+export async function priceDelivery(
+  deps: CheckoutDeps,
+  basket: OpenBasket | undefined,
+  method: PricedShippingCode,
+  address: ShippingAddress,
+  tx?: Tx,
+): Promise<DeliveredResult> {
+  const goods = await deps.baskets.view(basket ?? NOTHING, null, tx);
+  const quoted = await deps.shipping.quote(method, address, { weightG: goods.weightG });
+  if (!quoted.ok) return quoted;
+  const { quote } = quoted;
+  const { charge, region, country } = quote;
+  const delivery: Delivery = { method, region, country, charge };
+  const view = await deps.baskets.view(basket ?? NOTHING, delivery, tx);
+  return { ok: true, delivered: { view, quote } };
+}
+
+export function toQuote({ view, quote }: Delivered, locale: Locale): ShippingQuote {
+  return {
+    code: quote.method,
+    price: moneyToWire(view.priced.shipping?.after ?? quote.charge),
+    price_before_discounts: moneyToWire(quote.charge),
+    discounts: discountsOf(view, locale, ['Shipping']),
+    estimated_delivery_date: quote.estimatedDay,
+    days_min: quote.daysMin,
+    days_max: quote.daysMax,
+  };
+}
+
+/** The methods for this basket: one alone when nothing has to be carried (D62). */
+export async function methodsFor(deps: CheckoutDeps, context: Context): Promise<ShippingMethod[]> {
+  const basket = await deps.baskets.find(context);
+  const view = basket && (await deps.baskets.view(basket));
+  const nothingToCarry = view?.lines.some((line) => line.inOrder) && !view.isShippingRequired;
+  if (!nothingToCarry) return deps.shipping.methods({ weightG: view?.weightG ?? 0 }, context.locale);
+  const code = 'no-shipping-required';
+  return [{ code, unavailability_reason: null, name: shippingName(code, context.locale), description: '' }];
+}

@@ -1,0 +1,135 @@
+import type { OrderStatus } from '@kashtanka/rules';
+import type { OpenBasket, PricedBasketView, ViewedLine } from '#modules/basket';
+import type { Reference } from '#modules/catalogue';
+import { AFFECTS } from '#modules/offers';
+import type { OrderDraft, OrderLineDraft } from '#modules/orders';
+import type { Quote } from '#modules/shipping';
+import type { Context } from '#platform/http/context';
+import type { CheckoutOrder } from './read-request.ts';
+
+type Source = {
+  order: CheckoutOrder;
+  basket: OpenBasket;
+  delivered: { view: PricedBasketView; quote: Quote | null; due: number };
+  context: Context;
+  now: Date;
+  status: OrderStatus;
+  deadline: Date | null;
+};
+
+/** An order as it is written: everything is copied, so that later changes of the shop do not change what was sold. */
+export function draftOrder({ order, basket, delivered, context, now, status, deadline }: Source): OrderDraft {
+  const { view, quote, due } = delivered;
+  const { goods, shipping, trace } = view.priced;
+  return {
+    order: {
+      basket_id: basket.id,
+      user_id: null,
+      locale: context.locale,
+      channel: context.channel ?? basket.channel,
+      partner: order.partner,
+      status,
+      is_paid: due === 0,
+      placed_at: now,
+      email: order.email,
+      recipient: order.recipient,
+      news_agreement: order.newsAgreement,
+      is_personalised: view.isPersonalised,
+      shipping_code: order.shippingCode,
+      shipping: shippingOf(order, quote),
+      payment_code: order.paymentCode,
+      payment_deadline: deadline,
+      goods_before: goods.before,
+      goods_after: goods.after,
+      shipping_before: shipping?.before ?? 0,
+      shipping_after: shipping?.after ?? 0,
+      total: goods.after + (shipping?.after ?? 0),
+      amount_due: due,
+      cashback: view.lines.reduce((sum, { cashback }) => sum + cashback, 0),
+    },
+    lines: view.lines.map((line) => draftLine(line, view.reference)),
+    discounts: discountsOf(view),
+    trace,
+  };
+}
+
+function shippingOf({ address }: CheckoutOrder, quote: Quote | null): OrderDraft['order']['shipping'] {
+  const point = quote?.point;
+  return {
+    address: { ...address },
+    point: point
+      ? { code: point.code, name: point.name, address: point.address, work_time: point.work_time }
+      : null,
+    region: quote?.region ?? null,
+    country: quote?.country ?? 'RU',
+    estimated_day: quote?.estimatedDay ?? null,
+  };
+}
+
+function draftLine(line: ViewedLine, reference: Reference): OrderLineDraft {
+  const { family, variant } = line.found;
+  const [picture] = family.images.filter(({ type }) => type === 'image');
+  return {
+    article: line.article,
+    page_article: family.article,
+    title: family.title,
+    image: picture ? [{ media: picture.media, alt: picture.alt }] : [],
+    parameters: skuParameters(
+      family.class_code,
+      { ...family.attributes, ...variant?.attributes },
+      reference,
+      family,
+    ),
+    options: line.options,
+    quantity: line.quantity,
+    unit_price: line.unitPrice,
+    price_before: line.before,
+    price_after: line.after,
+    cashback: line.cashback,
+    is_non_returnable: family.is_non_returnable,
+    vat: family.vat,
+  };
+}
+
+/** What the shopper chose, in both languages: the design, then the values that tell sizes apart. */
+function skuParameters(
+  classCode: string,
+  values: Readonly<Record<string, unknown>>,
+  reference: Reference,
+  { design, structure }: ViewedLine['found']['family'],
+): OrderLineDraft['parameters'] {
+  const named = reference.designByCode.get(design ?? '');
+  const designParameter = named
+    ? [{ code: 'design', title: { ru: 'Дизайн', en: 'Design' }, value: named.name }]
+    : [];
+  const attributes = structure === 'parent' ? (reference.classByCode.get(classCode)?.attributes ?? []) : [];
+  const chosen = attributes.filter(
+    ({ code, sku_part }) => sku_part && values[code] !== undefined && values[code] !== null,
+  );
+  return [
+    ...designParameter,
+    ...chosen.map(({ code, name, values: known }) => {
+      const value = String(values[code]);
+      return { code, title: name, value: known.find((choice) => choice.value === value)?.title ?? { ru: value } };
+    }),
+  ];
+}
+
+function discountsOf({ priced, offers }: PricedBasketView): OrderDraft['discounts'] {
+  return priced.discounts.flatMap(({ offerId, category, amount }) => {
+    const row = offers.get(offerId)?.row;
+    if (!row) return [];
+    return [
+      {
+        offer_code: row.code,
+        category,
+        affects: AFFECTS[category],
+        name: row.name,
+        description: row.description,
+        benefit_type: row.benefit.type,
+        benefit_value: String(row.benefit.value),
+        amount,
+      },
+    ];
+  });
+}

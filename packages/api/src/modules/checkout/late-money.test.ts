@@ -1,0 +1,148 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { CARDS, openShopWithBank } from '../../testing/bank.ts';
+import { availableOf, wrongBooks } from '../../testing/books.ts';
+import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE_MS = 60_000;
+const articles = { [demo.fewLeft]: 2 };
+
+/** Cancels an order behind the bank's back, as when the bank takes money for a page that it had closed. */
+async function cancel(shop: TestShop, { order }: Placed): Promise<void> {
+  const hidden = await shop.database.pool.query("update payment set state = 'failed' returning id, state");
+  await shop.api.jobs.order_expire?.({ orderNumber: Number(order.number) });
+  await shop.database.pool.query("update payment set state = 'pending' where id = any($1)", [
+    hidden.rows.map(({ id }) => id),
+  ]);
+}
+
+/** The same news of money once more: a job may arrive twice. */
+const settleAgain = (shop: TestShop, { order }: Placed, paymentId: number) =>
+  shop.api.jobs.order_paid?.({ orderNumber: Number(order.number), paymentId });
+
+describe('money that comes late', () => {
+  it('After the deadline it revives the order when its goods are still there [ORDER-17]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop, { articles });
+    const page = await startPaying(placed);
+    await cancel(shop, placed);
+    const freed = await availableOf(shop, demo.fewLeft);
+
+    await bank.pay(page);
+    await shop.runDueJobs();
+
+    expect(freed).toBe(2);
+    expect(await readOrder(placed)).toMatchObject({
+      ...{ status: 'processing', is_paid: true },
+      status_history: [{ status: 'new' }, { status: 'canceled' }, { status: 'processing' }],
+    });
+    expect(await availableOf(shop, demo.fewLeft)).toBe(0);
+    expect(await bank.orders()).toMatchObject([{ refunded: 0 }]);
+    expect(await wrongBooks(shop)).toEqual([]);
+  });
+
+  it('After the deadline it goes back when the goods were sold meanwhile [ORDER-17]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop, { articles });
+    const page = await startPaying(placed);
+    await cancel(shop, placed);
+    await placeOrder(shop, { articles: { [demo.fewLeft]: 1 } });
+
+    await bank.pay(page);
+    await shop.runDueJobs();
+
+    const [known] = await bank.orders();
+    expect(known).toMatchObject({ refunded: known?.amount });
+    expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false, payments: [] });
+    expect(await availableOf(shop, demo.fewLeft)).toBe(1);
+    expect(await wrongBooks(shop)).toEqual([]);
+  });
+});
+
+/** An order that was paid twice: by a page that was thought to be dead, and by the next one. */
+async function paidTwice() {
+  const { shop, bank } = await openShopWithBank();
+  const placed = await placeOrder(shop, { articles });
+  const first = await startPaying(placed);
+  await shop.database.pool.query("update payment set state = 'failed', expires_at = '2026-11-21T00:00:00Z'");
+  const second = await startPaying(placed);
+  await shop.database.pool.query("update payment set state = 'pending', expires_at = '2026-11-21T13:00:00Z'");
+  return { shop, bank, placed, first, second };
+}
+
+describe('money that comes twice', () => {
+  it('The second payment of an order goes back [API-13]', async () => {
+    const { shop, bank, placed, first, second } = await paidTwice();
+
+    await bank.pay(first);
+    await shop.runDueJobs();
+    await bank.pay(second);
+    await shop.runDueJobs();
+
+    const [kept, returned] = await bank.orders();
+    expect(kept).toMatchObject({ refunded: 0 });
+    expect(returned).toMatchObject({ refunded: returned?.amount });
+    expect(await readOrder(placed)).toMatchObject({
+      ...{ is_paid: true, amount_due: '0.00' },
+      payments: [{ amount_debited: placed.order.total }],
+    });
+  });
+
+  it('When both come at once, one stays, however often the news are told', async () => {
+    const { shop, bank, placed, first, second } = await paidTwice();
+    await bank.pay(first);
+    await bank.pay(second);
+    await shop.api.jobs.payment_check?.({ paymentId: 1, turn: 0 });
+    await shop.api.jobs.payment_check?.({ paymentId: 2, turn: 0 });
+
+    await settleAgain(shop, placed, 1);
+    await settleAgain(shop, placed, 1);
+    await settleAgain(shop, placed, 2);
+    await settleAgain(shop, placed, 1);
+    await shop.runDueJobs();
+
+    const refunded = (await bank.orders()).map((order) => order.refunded);
+    const total = (await bank.orders())[0]?.amount;
+    expect(refunded.toSorted((a, b) => a - b)).toEqual([0, total]);
+    expect(await readOrder(placed)).toMatchObject({
+      ...{ is_paid: true, status: 'processing' },
+      payments: [{ amount_debited: placed.order.total }],
+    });
+  });
+
+  it('A refund that the bank does not take is tried until it does, and made once', async () => {
+    const { shop, bank, placed, first, second } = await paidTwice();
+    await bank.control('calls', { call: 'refund', mode: 'timeout_after_work' });
+    await bank.control('calls', { call: 'getOrderStatusExtended', mode: 'normal', times: 'always' });
+    await bank.pay(first);
+    await shop.runDueJobs();
+    await bank.pay(second, CARDS.good);
+    await shop.runDueJobs();
+    await bank.passes(5 * MINUTE_MS);
+    await shop.runDueJobs();
+    await settleAgain(shop, placed, 2);
+    await shop.runDueJobs();
+
+    const [, returned] = await bank.orders();
+    const { rows } = await shop.database.pool.query("select amount from payment_entry where kind = 'refunded'");
+    expect(returned).toMatchObject({ refunded: returned?.amount });
+    expect(rows).toHaveLength(1);
+  });
+
+  it('A refund waits for a bank that is out of order', async () => {
+    const { shop, bank, first, second } = await paidTwice();
+    await bank.control('calls', { call: 'refund', mode: 'error7', times: 'always' });
+    await bank.pay(first);
+    await shop.runDueJobs();
+    await bank.pay(second);
+    const failures = await shop.runDueJobs();
+    await bank.control('calls', { call: 'refund', mode: 'normal', times: 'always' });
+
+    await bank.passes(MINUTE_MS);
+    await shop.runDueJobs();
+
+    expect(failures).toHaveLength(1);
+    expect((await bank.orders())[1]).toMatchObject({ refunded: (await bank.orders())[1]?.amount });
+  });
+});

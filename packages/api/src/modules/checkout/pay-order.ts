@@ -1,0 +1,90 @@
+import type { PaymentResult } from '@kashtanka/contract';
+import { isPaymentCode, type PaymentCode } from '@kashtanka/rules';
+import { lockOrder, type Order, readOrder, setPaymentMethod } from '#modules/orders';
+import { inTransaction } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import type { Parsed } from '#platform/http/dispatch';
+import { type AnyReply, conflict, notFound, ok, type Refusal, refuseField } from '#platform/http/reply';
+import { onceAround, readOnceKey } from '#platform/idempotency';
+import { canPay } from './answer-order.ts';
+import type { CheckoutDeps } from './deps.ts';
+
+type Input = Parsed<'payOrder'>;
+
+/** Starts a payment of what is due; after a decline, or by another method, it can be repeated until the deadline. */
+export async function payOrder(deps: CheckoutDeps, { params, body }: Input, context: Context): Promise<AnyReply> {
+  const facts = await readOrder(deps.db, params.number, context);
+  if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
+  const path = `order/${params.number}/pay`;
+  const key = readOnceKey(context, { path, identity: params.number, body });
+  return onceAround(deps.db, key, deps.clock.now(), () => pay(deps, facts.order, body, context));
+}
+
+async function pay(deps: CheckoutDeps, order: Order, body: Input['body'], context: Context): Promise<AnyReply> {
+  if (order.is_paid) return order.amount_due === 0 ? ok(result('not_required', order)) : conflict('already_paid');
+  if (!canPay(order, deps.clock.now())) return conflict('order_closed');
+  const code = chooseCode(deps, order, body.payment_code, context);
+  if (typeof code !== 'string') return code;
+  const refusal = await chooseMethod(deps, order, code);
+  if (refusal) return refusal;
+  const prefix = order.locale === 'en' ? '/en' : '';
+  const started = await deps.payments.start({
+    orderNumber: order.number,
+    amount: order.amount_due,
+    code,
+    locale: context.locale,
+    email: order.email,
+    phone: order.recipient.phone,
+    returnUrl: `${context.origin}${prefix}/o/${order.number}/purchase`,
+    callbackUrl: `${context.origin}/hooks/payment/${code}`,
+    livesForMs: (order.payment_deadline?.getTime() ?? 0) - deps.clock.now().getTime(),
+  });
+  if (started.ok) return ok({ ...result('redirect', order), redirect_url: started.redirectUrl });
+  switch (started.problem) {
+    case 'in_progress':
+      return conflict('idempotency_in_progress', {}, { 'Retry-After': '1' });
+    case 'already_paid':
+      return ok(result('pending', order));
+    case 'unavailable':
+    case 'refused':
+      return { kind: 'detail', status: 503, code: 'temporarily_unavailable' };
+    default:
+      return started.problem satisfies never;
+  }
+}
+
+/** The method that was asked for, else the one that was chosen at checkout. */
+function chooseCode(
+  deps: CheckoutDeps,
+  order: Order,
+  asked: string | undefined,
+  { locale }: Context,
+): PaymentCode | Refusal {
+  const code = asked ?? order.payment_code ?? '';
+  const kind = { shippingCode: order.shipping_code, isPersonalised: order.is_personalised };
+  const offered = deps.payments.methods(kind, locale).filter((method) => method.code !== 'upon_receipt');
+  const isOffered = offered.some((method) => method.code === code && !method.unavailability_reason);
+  return isPaymentCode(code) && isOffered ? code : refuseField('payment_code', 'unavailable');
+}
+
+/** Notes the method under the order's lock: meanwhile the order may have been paid or canceled. */
+function chooseMethod(deps: CheckoutDeps, { number }: Order, code: PaymentCode): Promise<Refusal | undefined> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (!order) return notFound();
+    if (order.is_paid) return conflict('already_paid');
+    if (!canPay(order, deps.clock.now())) return conflict('order_closed');
+    if (order.payment_code !== code) await setPaymentMethod(tx, order, code);
+    return undefined;
+  });
+}
+
+function result(status: PaymentResult['status'], order: Order): PaymentResult {
+  const { number, is_paid } = order;
+  return {
+    status,
+    redirect_url: null,
+    form: null,
+    order: { number: String(number), status: order.status, is_paid },
+  };
+}

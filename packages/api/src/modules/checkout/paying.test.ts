@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { CARDS, CHALLENGE_CODE, openShopWithBank } from '../../testing/bank.ts';
+import { startPaying as pay, placeOrder, readOrder as read } from '../../testing/scenarios.ts';
+
+describe('paying an order', () => {
+  it('A payment leads to the bank and back, and the order is paid [API-13] [PAYMENT-01, -06] [ORDER-18]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+    const started = await placed.visitor.payOrder({
+      ...{ params: { number: placed.order.number }, body: {}, headers: placed.headers },
+    });
+    const page = started.ok ? started.body.redirect_url : null;
+
+    const back = await bank.pay(page);
+    await shop.runDueJobs();
+
+    expect(started).toMatchObject({
+      ok: true,
+      body: {
+        status: 'redirect',
+        form: null,
+        order: { number: placed.order.number, status: 'new', is_paid: false },
+      },
+    });
+    expect(back).toBe(`http://shop.test/o/${placed.order.number}/purchase`);
+    expect(await read(placed)).toMatchObject({
+      ...{ status: 'processing', is_paid: true, amount_due: '0.00', can_pay: false, payment_deadline: null },
+      payments: [{ code: 'sberbank_online', amount_debited: placed.order.total }],
+      ...{ payment_methods: [], status_history: [{ status: 'new' }, { status: 'processing' }] },
+    });
+  });
+
+  it('An English order comes back to the English shop [API-13]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop, { visitor: shop.visitor({ locale: 'en' }) });
+
+    const back = await bank.pay(await pay(placed));
+
+    expect(back).toBe(`http://shop.test/en/o/${placed.order.number}/purchase`);
+  });
+
+  it('A declined card leaves the order waiting; another card pays it on the same page [API-13]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+    const page = await pay(placed);
+    await bank.pay(page, CARDS.noMoney);
+    await shop.runDueJobs();
+    const declined = await read(placed);
+
+    await bank.pay(page);
+    await shop.runDueJobs();
+
+    expect(declined).toMatchObject({ status: 'new', is_paid: false, can_pay: true });
+    expect(await read(placed)).toMatchObject({ is_paid: true, payments: [{ amount_debited: placed.order.total }] });
+  });
+
+  it('Paying again after a decline opens a new page and closes the old one [API-13]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+    const first = await pay(placed);
+    await bank.pay(first, CARDS.noMoney);
+    await shop.runDueJobs();
+
+    const second = await pay(placed);
+    await bank.pay(first);
+    await bank.pay(second);
+    await shop.runDueJobs();
+
+    expect(second).not.toBe(first);
+    expect((await bank.orders()).map(({ orderStatus }) => orderStatus)).toEqual([6, 2]);
+    expect(await read(placed)).toMatchObject({ is_paid: true, payments: [{ amount_debited: placed.order.total }] });
+  });
+
+  it('The order tells how its latest payment stands [ORDER-18]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+    const page = await pay(placed);
+    const waiting = await read(placed);
+    await bank.pay(page, CARDS.noMoney);
+    await shop.runDueJobs();
+    const failed = await read(placed);
+    await bank.pay(page);
+    await shop.runDueJobs();
+
+    const states = [placed.order, waiting, failed, await read(placed)].map(({ last_payment }) => last_payment);
+    expect(states).toEqual([null, 'waiting', 'failed', 'paid']);
+  });
+
+  it('After three declined cards a new page takes the money [API-13]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+    const first = await pay(placed);
+    await bank.pay(first, CARDS.noMoney);
+    await bank.pay(first, CARDS.noMoney);
+    await bank.pay(first, CARDS.noMoney);
+    await shop.runDueJobs();
+
+    const second = await pay(placed);
+    await bank.pay(second);
+    await shop.runDueJobs();
+
+    expect(second).not.toBe(first);
+    expect(await read(placed)).toMatchObject({ is_paid: true, status: 'processing' });
+    expect((await bank.orders()).map(({ orderNumber }) => orderNumber)).toEqual([
+      `${placed.order.number}-1`,
+      `${placed.order.number}-2`,
+    ]);
+  });
+
+  it('Asking again while a page is open leads to the same page [API-13]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+
+    const pages = [await pay(placed), await pay(placed)];
+
+    expect(pages[0]).toBe(pages[1]);
+    expect(await bank.orders()).toHaveLength(1);
+  });
+
+  it('A card that asks for a code pays with the right one and is declined with another [API-13]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const [right, wrong] = [await placeOrder(shop), await placeOrder(shop)];
+    const [rightPage, wrongPage] = [await pay(right), await pay(wrong)];
+    await bank.pay(rightPage, CARDS.challenge);
+    await bank.pay(wrongPage, CARDS.challenge);
+    await shop.runDueJobs();
+    const meanwhile = await read(right);
+
+    await bank.press(rightPage, 'acs', { code: CHALLENGE_CODE });
+    await bank.press(wrongPage, 'acs', { code: '000000' });
+    await shop.runDueJobs();
+
+    expect(meanwhile).toMatchObject({ status: 'new', is_paid: false, can_pay: true });
+    expect([await read(right), await read(wrong)]).toMatchObject([
+      { is_paid: true },
+      { is_paid: false, can_pay: true },
+    ]);
+  });
+});

@@ -1,0 +1,196 @@
+import type { CheckoutRequest, PlacedOrder } from '@kashtanka/contract';
+import { isPricedShippingCode, isShippingAvailable, type OrderStatus } from '@kashtanka/rules';
+import { basketTopic, type OpenBasket, type PricedBasketView, toBasket, type ViewedLine } from '#modules/basket';
+import { findOrderOfBasket, nextNumber, type OrderFacts, placeOrder, readOrderWithin } from '#modules/orders';
+import type { Quote } from '#modules/shipping';
+import { inTransaction, type Tx } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import {
+  type AnyReply,
+  conflict,
+  created,
+  forbidden,
+  type Refusal,
+  refuseField,
+  refuseFields,
+} from '#platform/http/reply';
+import { onceWithin, readOnceKey } from '#platform/idempotency';
+import { addJob } from '#platform/jobs';
+import { answerOrder } from './answer-order.ts';
+import { priceDelivery, toQuote } from './delivery.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { draftOrder } from './draft-order.ts';
+import { EXPIRE_ORDER_JOB } from './jobs.ts';
+import { type CheckoutOrder, readRequest } from './read-request.ts';
+import { tellShelf } from './tell-shelf.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Makes an order of the basket, in one transaction: the basket is locked, then stock in the order of article; the
+ * order, its lines, the reservation and the job that frees it are there together or not at all.
+ */
+export async function checkout(deps: CheckoutDeps, body: CheckoutRequest, context: Context): Promise<AnyReply> {
+  const read = readRequest(body);
+  if (!read.ok) return refuseFields(read.fields);
+  const now = deps.clock.now();
+  if (!(await deps.settings.isStoreOpen(context.storePass, now))) return forbidden('store_closed');
+  const key = readOnceKey(context, { path: 'basket/checkout/', identity: context.basketToken ?? '', body });
+  return inTransaction(deps.db, (tx) => onceWithin(tx, key, now, () => placeWithin(tx, deps, read.order, context)));
+}
+
+async function placeWithin(tx: Tx, deps: CheckoutDeps, order: CheckoutOrder, context: Context): Promise<AnyReply> {
+  const basket = await deps.baskets.lock(tx, context);
+  if (!basket) return refuseMissing(tx, deps, context);
+  const goods = await deps.baskets.view(basket, null, tx);
+  const notToBeHad = refuseEmpty(goods) ?? refuseStock(goods);
+  if (notToBeHad) return notToBeHad;
+  const delivered = await deliver(tx, deps, { goods, basket, order });
+  if ('refusal' in delivered) return delivered.refusal;
+  const { view } = delivered;
+  // The delivery was priced with what was in stock by then, which may be less again.
+  const refusal =
+    refuseStock(view) ??
+    refusePayment(deps, view, order, delivered.due) ??
+    (await refusePrice(deps, delivered, order, context));
+  if (refusal) return refusal;
+  const number = await nextNumber(tx);
+  const short = await reserve(tx, deps, number, view);
+  if (short) return short;
+  return write(tx, deps, { number, order, basket, delivered, context });
+}
+
+/** A basket that became an order says which one; there is never a second. */
+async function refuseMissing(tx: Tx, deps: CheckoutDeps, context: Context): Promise<Refusal> {
+  const closed = await deps.baskets.findClosed(tx, context);
+  const number = closed === undefined ? undefined : await findOrderOfBasket(tx, closed);
+  return number === undefined
+    ? refuseField('non_field_errors', 'basket_empty')
+    : conflict('already_ordered', { number: String(number) });
+}
+
+function refuseEmpty({ lines }: PricedBasketView): Refusal | undefined {
+  return lines.length === 0 ? refuseField('non_field_errors', 'basket_empty') : undefined;
+}
+
+type DeliveredOrder = { view: PricedBasketView; quote: Quote | null; due: number };
+
+/** The basket with its delivery; `quote` is null when nothing is carried. */
+async function deliver(
+  tx: Tx,
+  deps: CheckoutDeps,
+  { goods, basket, order }: { goods: PricedBasketView; basket: OpenBasket; order: CheckoutOrder },
+): Promise<DeliveredOrder | { refusal: Refusal }> {
+  const { shippingCode, address } = order;
+  if (goods.isShippingRequired === (shippingCode === 'no-shipping-required')) {
+    return { refusal: refuseField('shipping_code', 'unavailable') };
+  }
+  if (!isPricedShippingCode(shippingCode)) return { view: goods, quote: null, due: goods.priced.goods.after };
+  const offered = await deps.shipping.methods({ weightG: goods.weightG }, 'ru');
+  if (!offered.some((method) => method.code === shippingCode && isShippingAvailable(method)))
+    return { refusal: refuseField('shipping_code', 'unavailable') };
+  const priced = await priceDelivery(deps, basket, shippingCode, address, tx);
+  if (!priced.ok) return { refusal: refuseAddress(priced.fields) };
+  const { view, quote } = priced.delivered;
+  return { view, quote, due: view.priced.goods.after + (view.priced.shipping?.after ?? 0) };
+}
+
+/** What a quote refuses of an address is a part of the form's address here; the direction as a whole is not. */
+function refuseAddress({ non_field_errors, ...address }: Parameters<typeof refuseFields>[0]): Refusal {
+  return refuseFields({
+    ...(Object.keys(address).length > 0 && { shipping_address: address }),
+    ...(non_field_errors && { non_field_errors }),
+  });
+}
+
+/** Lines that cannot be had in their number go back to the shopper with what is left (D40, D51). */
+function refuseStock({ lines }: PricedBasketView): Refusal | undefined {
+  const wanted = new Map<string, number>();
+  for (const { article, quantity } of lines) wanted.set(article, (wanted.get(article) ?? 0) + quantity);
+  const short = lines.filter((line) => (wanted.get(line.article) ?? 0) > line.available);
+  return short.length > 0 ? stockChanged(short) : undefined;
+}
+
+function stockChanged(lines: readonly Pick<ViewedLine, 'id' | 'article' | 'available'>[]): Refusal {
+  return conflict('stock_changed', {
+    lines: lines.map(({ id, article, available }) => ({ id, article, count_available: available })),
+  });
+}
+
+function refusePayment(
+  deps: CheckoutDeps,
+  { isPersonalised }: PricedBasketView,
+  { paymentCode, shippingCode }: CheckoutOrder,
+  due: number,
+): Refusal | undefined {
+  if (due === 0) return undefined;
+  if (paymentCode === null) return refuseField('payment_code', 'required');
+  const methods = deps.payments.methods({ shippingCode, isPersonalised }, 'ru');
+  const isOffered = methods.some(
+    ({ code, unavailability_reason }) => code === paymentCode && !unavailability_reason,
+  );
+  return isOffered ? undefined : refuseField('payment_code', 'unavailable');
+}
+
+/** Nobody pays another sum than the one that was seen (D51). */
+async function refusePrice(
+  deps: CheckoutDeps,
+  { view, quote, due }: DeliveredOrder,
+  { expectedTotal }: CheckoutOrder,
+  { locale }: Context,
+): Promise<Refusal | undefined> {
+  if (due === expectedTotal) return undefined;
+  const basket = toBasket(view, locale, await deps.places.regions.get());
+  return conflict('price_changed', { basket, shipping: quote && toQuote({ view, quote }, locale) });
+}
+
+async function reserve(
+  tx: Tx,
+  deps: CheckoutDeps,
+  number: number,
+  { lines }: PricedBasketView,
+): Promise<Refusal | undefined> {
+  const held = await deps.stock.reserve(tx, String(number), lines, deps.clock.now());
+  if (!held.ok) {
+    const left = new Map(held.short.map(({ article, available }) => [article, available]));
+    const short = lines.filter(({ article }) => left.has(article));
+    return stockChanged(short.map((line) => ({ ...line, available: left.get(line.article) ?? 0 })));
+  }
+  const products = lines.map(({ article, found }) => ({ article, page_article: found.family.article }));
+  await tellShelf(tx, deps, held.effects, products);
+  return undefined;
+}
+
+type Writing = {
+  number: number;
+  order: CheckoutOrder;
+  basket: OpenBasket;
+  delivered: DeliveredOrder;
+  context: Context;
+};
+
+async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyReply> {
+  const { number, order, basket, delivered, context } = writing;
+  const now = deps.clock.now();
+  const { payment_ttl_minutes } = await deps.settings.get();
+  const status = firstStatus(order, delivered.due);
+  const deadline = status === 'new' ? new Date(now.getTime() + payment_ttl_minutes * MINUTE_MS) : null;
+  const draft = draftOrder({ ...writing, now, status, deadline });
+  const { token } = await placeOrder(tx, number, draft);
+  await deps.baskets.close(tx, basket.id, now);
+  await deps.news.publish(tx, [basketTopic(basket.id)]);
+  if (deadline) await addJob(tx, EXPIRE_ORDER_JOB, { orderNumber: number }, { runAt: deadline });
+  const facts: OrderFacts = await readOrderWithin(tx, number);
+  const answer: PlacedOrder = {
+    ...(await answerOrder(deps, facts, context.locale, tx)),
+    access_token: token,
+    payment_required: status === 'new',
+  };
+  return created(answer);
+}
+
+/** Nothing due is paid at once; on receipt waits for staff; everything else waits for money (D49, D54). */
+function firstStatus({ paymentCode }: CheckoutOrder, due: number): OrderStatus {
+  if (due === 0) return 'processing';
+  return paymentCode === 'upon_receipt' ? 'pending' : 'new';
+}

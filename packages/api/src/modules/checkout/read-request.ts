@@ -1,0 +1,95 @@
+import type { CheckoutRequest } from '@kashtanka/contract';
+import {
+  isPaymentCode,
+  isShippingCode,
+  type PaymentCode,
+  parseEmail,
+  parseMoney,
+  parsePhone,
+  requiredShippingFields,
+  type ShippingAddress,
+  type ShippingCode,
+  sentShippingFields,
+} from '@kashtanka/rules';
+import type { FieldRefusals } from '#platform/http/reply';
+
+/** A checkout that has been read: who, where to, how paid, and the sum that the shopper saw. */
+export type CheckoutOrder = {
+  email: string;
+  recipient: { first_name: string; last_name: string; phone: string; email: string };
+  shippingCode: ShippingCode;
+  address: ShippingAddress;
+  paymentCode: PaymentCode | null;
+  expectedTotal: number;
+  newsAgreement: boolean;
+  partner: string | null;
+};
+
+export type ReadRequest = { ok: true; order: CheckoutOrder } | { ok: false; fields: FieldRefusals };
+
+/** Reads a request whose shape is right already; everything that is wrong with it is told at once. */
+export function readRequest(body: CheckoutRequest): ReadRequest {
+  const fields: FieldRefusals = {};
+  const email = readEmail(body, fields);
+  const recipient = readRecipient(body, email ?? '', fields);
+  const shippingCode = isShippingCode(body.shipping_code) ? body.shipping_code : undefined;
+  if (!shippingCode) fields.shipping_code = [{ code: 'unavailable' }];
+  const address = shippingCode ? readAddress(shippingCode, body.shipping_address ?? {}, fields) : {};
+  const paymentCode = readPaymentCode(body.payment_code, fields);
+  const expectedTotal = parseMoney(body.expected_total);
+  if (expectedTotal === undefined || expectedTotal < 0) fields.expected_total = [{ code: 'invalid' }];
+  if (body.terms_agreement !== true) fields.terms_agreement = [{ code: 'required' }];
+  if (Object.keys(fields).length > 0 || !email || !recipient || !shippingCode || expectedTotal === undefined) {
+    return { ok: false, fields };
+  }
+  const newsAgreement = body.news_agreement === true;
+  const partner = body.partner ?? null;
+  return {
+    ok: true,
+    order: { email, recipient, shippingCode, address, paymentCode, expectedTotal, newsAgreement, partner },
+  };
+}
+
+/** Guests give an address; there is no account yet whose address could be taken. */
+function readEmail({ guest_email: given }: CheckoutRequest, fields: FieldRefusals): string | undefined {
+  if (!given?.trim()) {
+    fields.guest_email = [{ code: 'required_for_guest' }];
+    return undefined;
+  }
+  const email = parseEmail(given);
+  if (!email) fields.guest_email = [{ code: 'invalid' }];
+  return email;
+}
+
+function readRecipient({ recipient }: CheckoutRequest, email: string, fields: FieldRefusals) {
+  const refusals: FieldRefusals = {};
+  const phone = parsePhone(recipient.phone);
+  const firstName = recipient.first_name.trim();
+  const ownEmail = recipient.email?.trim() ? parseEmail(recipient.email) : email;
+  if (!firstName) refusals.first_name = [{ code: 'required' }];
+  if (!phone) refusals.phone = [{ code: recipient.phone.trim() ? 'invalid' : 'required' }];
+  if (ownEmail === undefined) refusals.email = [{ code: 'invalid' }];
+  if (Object.keys(refusals).length > 0 || !phone || ownEmail === undefined) {
+    fields.recipient = refusals;
+    return undefined;
+  }
+  return { first_name: firstName, last_name: recipient.last_name?.trim() ?? '', phone, email: ownEmail };
+}
+
+/** Only the fields that the method sends count; the ones that it cannot do without must be there. */
+function readAddress(code: ShippingCode, given: ShippingAddress, fields: FieldRefusals): ShippingAddress {
+  const entries = sentShippingFields(code).map((field) => [field, given[field]?.trim() ?? ''] as const);
+  const address: ShippingAddress = Object.fromEntries(entries.filter(([, value]) => value !== ''));
+  const missing = requiredShippingFields(code).filter((field) => !address[field]);
+  if (missing.length > 0) {
+    fields.shipping_address = Object.fromEntries(missing.map((field) => [field, [{ code: 'required' as const }]]));
+  }
+  return address;
+}
+
+function readPaymentCode(code: string | undefined, fields: FieldRefusals): PaymentCode | null {
+  if (!code) return null;
+  if (isPaymentCode(code)) return code;
+  fields.payment_code = [{ code: 'unavailable' }];
+  return null;
+}

@@ -1,0 +1,75 @@
+import { DEFAULT_SHIPPING_CODE, isPricedShippingCode, isShippingCode } from '@kashtanka/rules';
+import { readOrder } from '#modules/orders';
+import type { Context } from '#platform/http/context';
+import type { Handlers } from '#platform/http/dispatch';
+import { notFound, ok, type Reply, refuseField, refuseFields } from '#platform/http/reply';
+import { answerOrder } from './answer-order.ts';
+import { methodsFor, priceDelivery, toQuote } from './delivery.ts';
+import type { CheckoutDeps } from './deps.ts';
+import { payOrder } from './pay-order.ts';
+import { checkout } from './place-order.ts';
+
+type Routes = Pick<
+  Handlers,
+  | 'listShippingMethods'
+  | 'quoteShipping'
+  | 'listPaymentMethods'
+  | 'checkPaymentMethod'
+  | 'checkout'
+  | 'payOrder'
+  | 'getOrder'
+>;
+
+export function checkoutRoutes(deps: CheckoutDeps): Routes {
+  return {
+    listShippingMethods: async (_, context) => ok(await methodsFor(deps, context)),
+    quoteShipping: async ({ params, query }, context) => {
+      if (!isPricedShippingCode(params.method)) return notFound();
+      const priced = await priceDelivery(deps, await deps.baskets.find(context), params.method, query);
+      return priced.ok ? ok(toQuote(priced.delivered, context.locale)) : refuseFields(priced.fields);
+    },
+    listPaymentMethods: async ({ query }, context) => {
+      const shippingCode = query.shipping_code ?? DEFAULT_SHIPPING_CODE;
+      if (!isShippingCode(shippingCode)) return refuseField('shipping_code', 'does_not_exist');
+      const isPersonalised = await isBasketPersonalised(deps, context);
+      return ok(deps.payments.methods({ shippingCode, isPersonalised }, context.locale));
+    },
+    checkPaymentMethod: ({ body }, context) => checkMethod(deps, body, context),
+    // A replayed answer is what this very call has answered before.
+    checkout: async ({ body }, context) => (await checkout(deps, body, context)) as Reply<'checkout'>,
+    payOrder: async (input, context) => (await payOrder(deps, input, context)) as Reply<'payOrder'>,
+    getOrder: async ({ params }, context) => {
+      const facts = await readOrder(deps.db, params.number, context);
+      if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
+      // Whoever looks at an unpaid order wants to know: a callback may be lost, so the provider is asked.
+      if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
+      return ok(await answerOrder(deps, facts, context.locale));
+    },
+  };
+}
+
+async function isBasketPersonalised(deps: CheckoutDeps, context: Context): Promise<boolean> {
+  const basket = await deps.baskets.find(context);
+  return basket !== undefined && (await deps.baskets.view(basket)).isPersonalised;
+}
+
+type CheckBody = { code: string; shipping_code?: string; order_number?: string };
+
+/** Whether a method is offered for this basket, or for an order that is paid again. */
+async function checkMethod(
+  deps: CheckoutDeps,
+  body: CheckBody,
+  context: Context,
+): Promise<Reply<'checkPaymentMethod'>> {
+  const order = body.order_number === undefined ? null : await readOrder(deps.db, body.order_number, context);
+  if (order === undefined) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
+  const shippingCode = order?.order.shipping_code ?? body.shipping_code ?? DEFAULT_SHIPPING_CODE;
+  if (!isShippingCode(shippingCode)) return refuseField('shipping_code', 'does_not_exist');
+  const isPersonalised = order?.order.is_personalised ?? (await isBasketPersonalised(deps, context));
+  const method = deps.payments
+    .methods({ shippingCode, isPersonalised }, context.locale)
+    .find(({ code }) => code === body.code);
+  if (!method) return refuseField('code', 'does_not_exist');
+  if (method.unavailability_reason) return refuseField('code', 'unavailable');
+  return ok({ code: method.code, name: method.name, session: null, config: null });
+}

@@ -1,0 +1,43 @@
+import { lockOrder, moveOrder, type Order, readOrderWithin } from '#modules/orders';
+import type { OrderPaid } from '#modules/payments';
+import { inTransaction, type Tx } from '#platform/database';
+import type { CheckoutDeps } from './deps.ts';
+import { tellShelf } from './tell-shelf.ts';
+
+/**
+ * Money has come for an order (D53). It pays the order; what comes twice, or for an order that can no longer be
+ * carried out, goes back. It may be told more than once, and then finds nothing left to do.
+ */
+export function settleOrder(deps: CheckoutDeps, { orderNumber, paymentId }: OrderPaid): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderNumber);
+    if (!order) throw new Error(`payment ${paymentId} is for order ${orderNumber}, which does not exist`);
+    const balances = await deps.payments.balances(tx, orderNumber);
+    const received = balances.reduce((sum, { kept }) => sum + kept, 0);
+    const own = balances.find((balance) => balance.paymentId === paymentId);
+    if (!own || own.kept === 0) return;
+    const giveBack = () => deps.payments.refund(tx, paymentId, own.kept);
+    if (order.is_paid) {
+      if (received > order.amount_due) await giveBack();
+      return;
+    }
+    if (received < order.amount_due) return;
+    const canBeCarriedOut = order.status !== 'canceled' || (await reviveStock(tx, deps, order));
+    if (canBeCarriedOut) await moveToPaid(tx, deps, order);
+    else await giveBack();
+  });
+}
+
+function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order): Promise<void> {
+  const at = deps.clock.now();
+  return moveOrder(tx, deps.news, order, 'processing', { actor: 'system', reason: 'paid', at, isPaid: true });
+}
+
+/** A payment that comes after the order was canceled: the order lives again if all of its goods are still there. */
+async function reviveStock(tx: Tx, deps: CheckoutDeps, { number }: Order): Promise<boolean> {
+  const { lines } = await readOrderWithin(tx, number);
+  const held = await deps.stock.reserve(tx, String(number), lines, deps.clock.now());
+  if (!held.ok) return false;
+  await tellShelf(tx, deps, held.effects, lines);
+  return true;
+}

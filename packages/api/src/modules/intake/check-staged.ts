@@ -1,0 +1,81 @@
+import { realpath } from 'node:fs/promises';
+import { sep } from 'node:path';
+import type { ImportList } from '@kashtanka/contract/import';
+import type { Media } from '#modules/media';
+import type { RawBuilder, Tx } from '#platform/database';
+import type { AnyImporter, ImportWorld, KeyKind } from '#platform/import';
+import type { FaultList } from './faults.ts';
+import type { MediaPlace } from './stage-documents.ts';
+import { danglingReferences, mediaFiles, repeatedKeys, stagedBatches, stagedRows } from './store.ts';
+
+type Options = {
+  importers: ReadonlyMap<ImportList, AnyImporter>;
+  faults: FaultList;
+  media: Media;
+  /** Where a media file of the document lies on disk. */
+  placeOf(file: string): MediaPlace;
+};
+
+const BATCH = 500;
+const MOST_OF_A_KIND = 1_000;
+
+/** What can only be judged once all is read: keys that stand twice, references, files, rules over several rows. */
+export async function checkStaged(tx: Tx, options: Options): Promise<void> {
+  await checkRepeated(tx, options.faults);
+  await checkReferences(tx, options);
+  await checkMedia(tx, options);
+  await checkRules(tx, options);
+}
+
+async function checkRepeated(tx: Tx, faults: FaultList): Promise<void> {
+  for (const { path, key } of await repeatedKeys(tx, MOST_OF_A_KIND)) {
+    faults.add({ path, code: 'unique', message: `${readable(key)} stands twice` });
+  }
+}
+
+async function checkReferences(tx: Tx, { importers, faults }: Options): Promise<void> {
+  const stored = new Map<KeyKind, RawBuilder<unknown>>();
+  for (const importer of importers.values()) {
+    for (const [kind, query] of Object.entries(importer.storedKeys)) stored.set(kind as KeyKind, query);
+  }
+  for (const [kind, query] of stored) {
+    for (const { path, key } of await danglingReferences(tx, kind, query, MOST_OF_A_KIND)) {
+      faults.add({ path, code: 'does_not_exist', message: `there is no ${kind} ${readable(key)}` });
+    }
+  }
+}
+
+async function checkMedia(tx: Tx, { media, faults, placeOf }: Options): Promise<void> {
+  for (const { path, key } of await mediaFiles(tx)) {
+    const place = placeOf(key);
+    const reason = (await media.refusal(place.path)) ?? (await leavesFolder(place));
+    if (reason) faults.add({ path, code: 'does_not_exist', message: `the file ${key} ${reason}` });
+  }
+}
+
+/** A link may lead anywhere; what it leads to would be shown to the whole world. */
+async function leavesFolder({ folder, path }: MediaPlace): Promise<string | undefined> {
+  const [home, target] = await Promise.all([realpath(folder), realpath(path)]);
+  return target.startsWith(home + sep) ? undefined : 'lies outside of the document’s folder';
+}
+
+async function checkRules(tx: Tx, { importers, faults }: Options): Promise<void> {
+  const world: ImportWorld = { tx, documentRows: (list, keys) => stagedRows(tx, list, keys) };
+  for (const importer of importers.values()) {
+    if (!importer.check) continue;
+    for await (const batch of stagedBatches(tx, importer.list, BATCH)) {
+      const found = await importer.check(
+        batch.map(({ body }) => body),
+        world,
+      );
+      for (const [index, list] of found) {
+        for (const { at, code, message } of list) faults.add({ path: `${batch[index]?.path}${at}`, code, message });
+      }
+    }
+  }
+}
+
+/** Keys of several parts, as people write them. */
+function readable(key: string): string {
+  return key.replaceAll('\u001f', ' ');
+}

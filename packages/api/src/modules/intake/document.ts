@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { IMPORT_FORMAT, IMPORT_VERSION, type ImportList, importLists } from '@kashtanka/contract/import';
+import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
+import type { ImportFault } from '#platform/import';
+
+/** One document: its text in pieces, however large, and the folder that its media paths start from. */
+export type ImportSource = { name: string; open(): AsyncIterable<string | Uint8Array>; mediaFolder: string };
+
+/** What a document holds, in the order of its text. */
+export type DocumentPart =
+  | { kind: 'list'; list: ImportList }
+  | { kind: 'row'; list: ImportList; index: number; value: unknown }
+  | { kind: 'fault'; fault: ImportFault };
+
+/** A JSON file, or every JSON file of a folder in order of name: merged by section. */
+export async function sourcesAt(path: string): Promise<ImportSource[]> {
+  const found = await stat(path);
+  if (!found.isDirectory()) return [fileSource(path)];
+  const names = (await readdir(path)).filter((name) => name.endsWith('.json')).sort();
+  return names.map((name) => fileSource(join(path, name)));
+}
+
+function fileSource(path: string): ImportSource {
+  return { name: path, open: () => createReadStream(path), mediaFolder: dirname(path) };
+}
+
+const LISTS = Object.keys(importLists) as ImportList[];
+/** Sections that are objects of lists: shipping and locations. */
+const NESTED = new Set(LISTS.filter((list) => list.includes('.')).map((list) => list.slice(0, list.indexOf('.'))));
+/** What an operator may name to load it alone. */
+export const SECTIONS: readonly string[] = [...NESTED, ...LISTS];
+
+const HEADER = { format: IMPORT_FORMAT, version: IMPORT_VERSION } as const;
+
+/** Reads a document piece by piece: memory holds one row at a time, not the file. */
+export async function* readDocument(source: ImportSource): AsyncGenerator<DocumentPart> {
+  const parts: DocumentPart[] = [];
+  const seen = new Set<string>();
+  const parser = createParser(parts, seen);
+  try {
+    for await (const chunk of source.open()) {
+      parser.write(chunk);
+      yield* parts.splice(0);
+    }
+    parser.end();
+  } catch (error) {
+    yield* parts.splice(0);
+    const message = error instanceof Error ? error.message : String(error);
+    yield faultPart('', 'malformed', `is no valid JSON: ${message}`);
+    return;
+  }
+  yield* parts.splice(0);
+  for (const key of Object.keys(HEADER)) {
+    if (!seen.has(key)) yield faultPart(`/${key}`, 'required', `the document must begin with its ${key}`);
+  }
+}
+
+function createParser(parts: DocumentPart[], seen: Set<string>) {
+  const paths = [...LISTS.map((list) => `$.${list}.*`), ...Object.keys(HEADER).map((key) => `$.${key}`)];
+  const tokenizer = new Tokenizer();
+  const values = new TokenParser({ paths, keepStack: false });
+  const watchOutline = createOutline(parts);
+  values.onValue = ({ value, key, stack }) => {
+    const name = stack
+      .map((frame) => frame.key)
+      .filter((part) => part !== undefined)
+      .join('.');
+    if (name === '') checkHeader(String(key), value, parts, seen);
+    else if (isList(name) && typeof key === 'number') parts.push({ kind: 'row', list: name, index: key, value });
+  };
+  tokenizer.onToken = (token) => {
+    watchOutline(token);
+    values.write(token);
+  };
+  return {
+    write: (chunk: string | Uint8Array) => tokenizer.write(chunk),
+    end: () => {
+      if (!tokenizer.isEnded) tokenizer.end();
+      if (!values.isEnded) values.end();
+    },
+  };
+}
+
+function isList(name: string): name is ImportList {
+  return Object.hasOwn(importLists, name);
+}
+
+function checkHeader(key: string, value: unknown, parts: DocumentPart[], seen: Set<string>): void {
+  seen.add(key);
+  const expected: unknown = Reflect.get(HEADER, key);
+  if (value !== expected) {
+    parts.push(faultPart(`/${key}`, 'invalid', `must be ${JSON.stringify(expected)}`));
+  }
+}
+
+/** Follows the document's outline: a section that is unknown, or has another shape, is an error of its own. */
+function createOutline(parts: DocumentPart[]) {
+  const keys: string[] = [];
+  let depth = 0;
+  let text = '';
+  let awaited: string | undefined;
+  return ({ token, value }: { token: TokenType; value: unknown }): void => {
+    if (awaited !== undefined) {
+      checkShape(awaited, token, parts);
+      awaited = undefined;
+    }
+    if (token === TokenType.STRING) text = String(value);
+    if (token === TokenType.COLON) {
+      keys[depth] = text;
+      const isOutline = depth === 1 || (depth === 2 && NESTED.has(keys[1] ?? ''));
+      if (isOutline) awaited = checkName(keys.slice(1, depth + 1).join('.'), parts);
+    }
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
+    if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
+  };
+}
+
+/** Answers the name when the document may have it, so that its shape is looked at next. */
+function checkName(name: string, parts: DocumentPart[]): string | undefined {
+  if (Object.hasOwn(HEADER, name)) return undefined;
+  if (NESTED.has(name) || isList(name)) return name;
+  const known = [...NESTED, ...LISTS.filter((list) => !list.includes('.'))].join(', ');
+  parts.push(faultPart(pathOf(name), 'unknown_section', `there is no such section; known are ${known}`));
+  return undefined;
+}
+
+function checkShape(name: string, token: TokenType, parts: DocumentPart[]): void {
+  const [expected, word] = NESTED.has(name)
+    ? [TokenType.LEFT_BRACE, 'an object of lists']
+    : [TokenType.LEFT_BRACKET, 'a list'];
+  if (token !== expected) parts.push(faultPart(pathOf(name), 'incorrect_type', `this section is ${word}`));
+  else if (isList(name)) parts.push({ kind: 'list', list: name });
+}
+
+function pathOf(name: string): string {
+  return `/${name.replace('.', '/')}`;
+}
+
+function faultPart(path: string, code: ImportFault['code'], message: string): DocumentPart {
+  return { kind: 'fault', fault: { path, code, message } };
+}

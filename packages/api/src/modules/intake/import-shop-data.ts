@@ -1,0 +1,153 @@
+import { type ImportList, importLists } from '@kashtanka/contract/import';
+import { LRUCache } from 'lru-cache';
+import type { Media } from '#modules/media';
+import type { Clock } from '#platform/clock';
+import { type Database, inTransaction, type Tx } from '#platform/database';
+import {
+  type AnyImporter,
+  documentKeys,
+  type ImportCounts,
+  type ImportFault,
+  type ImportWork,
+  type StockMode,
+} from '#platform/import';
+import { EVERYTHING, type News, type Topic } from '#platform/news';
+import { checkStaged } from './check-staged.ts';
+import { type ImportSource, SECTIONS } from './document.ts';
+import { createFaultList } from './faults.ts';
+import { type MediaPlace, stageDocuments } from './stage-documents.ts';
+import { changedBatches, createStaging, indexStaging, noteChanged, stagedBatches } from './store.ts';
+
+export type ImportOptions = {
+  dryRun: boolean;
+  /** Only these sections; all when empty. */
+  sections: readonly string[];
+  /** Hide stored rows of the imported lists that the documents lack. */
+  prune: boolean;
+  stock: StockMode;
+};
+
+export type ListReport = ImportCounts & { hidden: number };
+
+export type ImportReport =
+  | { ok: true; lists: Partial<Record<ImportList, ListReport>> }
+  | { ok: false; faults: ImportFault[]; count: number };
+
+export type IntakeDeps = {
+  db: Database;
+  news: News;
+  clock: Clock;
+  media: Media;
+  importers: readonly AnyImporter[];
+  /** Makes read models of products anew, in the import's own transaction. */
+  refreshProducts(tx: Tx, articles: readonly string[]): Promise<void>;
+  /** Makes every price that follows from offers anew, likewise. */
+  refreshPrices(tx: Tx): Promise<void>;
+};
+
+const BATCH = 500;
+
+/** Reads, checks and stores documents in one transaction: any error, and nothing is stored (api.md section 5). */
+export async function importShopData(
+  deps: IntakeDeps,
+  sources: readonly ImportSource[],
+  options: ImportOptions,
+): Promise<ImportReport> {
+  return inTransaction(deps.db, async (tx, undo): Promise<ImportReport> => {
+    const report = await importInto(tx, deps, sources, options);
+    return report.ok && !options.dryRun ? report : undo(report);
+  });
+}
+
+async function importInto(
+  tx: Tx,
+  deps: IntakeDeps,
+  sources: readonly ImportSource[],
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const importers = new Map(deps.importers.map((importer) => [importer.list, importer]));
+  const faults = createFaultList();
+  for (const section of options.sections) {
+    if (!SECTIONS.includes(section)) faults.add(unknownSection(section));
+  }
+  await createStaging(tx);
+  const staged = await stageDocuments(tx, sources, { importers, faults, sections: options.sections });
+  await indexStaging(tx);
+  await checkStaged(tx, { importers, faults, media: deps.media, placeOf: staged.placeOf });
+  if (faults.count > 0) return { ok: false, faults: faults.told, count: faults.count };
+  return { ok: true, lists: await storeStaged(tx, deps, options, importers, staged) };
+}
+
+function unknownSection(name: string): ImportFault {
+  const message = `there is no section ${name}; known are ${SECTIONS.join(', ')}`;
+  return { path: '', code: 'unknown_section', message };
+}
+
+type Staged = { lists: ReadonlySet<ImportList>; placeOf(file: string): MediaPlace };
+
+async function storeStaged(
+  tx: Tx,
+  deps: IntakeDeps,
+  options: ImportOptions,
+  importers: ReadonlyMap<ImportList, AnyImporter>,
+  staged: Staged,
+): Promise<Partial<Record<ImportList, ListReport>>> {
+  const topics = collectTopics();
+  const work: ImportWork = {
+    tx,
+    now: deps.clock.now(),
+    stockMode: options.stock,
+    mediaId: rememberIds((file) => deps.media.add(tx, staged.placeOf(file).path, { isTrial: options.dryRun })),
+    changed: topics.add,
+    changedProducts: (articles) => noteChanged(tx, articles),
+  };
+  const lists: Partial<Record<ImportList, ListReport>> = {};
+  for (const list of Object.keys(importLists) as ImportList[]) {
+    const importer = importers.get(list);
+    if (importer && staged.lists.has(list)) lists[list] = await storeList(importer, work, options.prune);
+  }
+  for await (const articles of changedBatches(tx, BATCH)) await deps.refreshProducts(tx, articles);
+  if (lists.offers) await deps.refreshPrices(tx);
+  await deps.news.publish(tx, topics.all());
+  return lists;
+}
+
+async function storeList(importer: AnyImporter, work: ImportWork, prune: boolean): Promise<ListReport> {
+  const report: ListReport = { created: 0, changed: 0, unchanged: 0, hidden: 0 };
+  for await (const batch of stagedBatches(work.tx, importer.list, BATCH)) {
+    const counts = await importer.store(
+      batch.map(({ body }) => body),
+      work,
+    );
+    report.created += counts.created;
+    report.changed += counts.changed;
+    report.unchanged += counts.unchanged;
+  }
+  if (prune) report.hidden = (await importer.hideOthers?.(work, documentKeys(importer.kind))) ?? 0;
+  return report;
+}
+
+const REMEMBERED_FILES = 50_000;
+
+/** Thousands of products may name the same picture: within one import it is added once. */
+function rememberIds(add: (file: string) => Promise<string>): (file: string) => Promise<string> {
+  const ids = new LRUCache<string, Promise<string>>({ max: REMEMBERED_FILES });
+  return (file) => {
+    const id = ids.get(file) ?? add(file);
+    ids.set(file, id);
+    return id;
+  };
+}
+
+const MOST_TOPICS = 2_000;
+
+/** Past some number, it is simpler to say that everything changed. */
+function collectTopics() {
+  const topics = new Set<Topic>();
+  return {
+    add: (more: readonly Topic[]) => {
+      if (topics.size <= MOST_TOPICS) for (const topic of more) topics.add(topic);
+    },
+    all: () => (topics.size > MOST_TOPICS ? [EVERYTHING] : [...topics]),
+  };
+}

@@ -1,0 +1,109 @@
+import { join, normalize } from 'node:path';
+import { type ImportList, importLists } from '@kashtanka/contract/import';
+import { Compile } from 'typebox/compile';
+import type { Tx } from '#platform/database';
+import type { AnyImporter, FaultAt } from '#platform/import';
+import { type ImportSource, readDocument } from './document.ts';
+import { type FaultList, schemaFaults, textFaults } from './faults.ts';
+import { type StagedKey, type StagedRow, stageKeys, stageRows } from './store.ts';
+
+type Options = {
+  importers: ReadonlyMap<ImportList, AnyImporter>;
+  faults: FaultList;
+  sections: readonly string[];
+};
+
+const BATCH = 500;
+
+const validators = new Map(Object.entries(importLists).map(([list, schema]) => [list, Compile(schema)] as const));
+
+/** Reads documents into the staging tables; what is wrong with a row alone is told here. */
+export async function stageDocuments(tx: Tx, sources: readonly ImportSource[], options: Options) {
+  const lists = new Set<ImportList>();
+  const folders = new Map<string, string>();
+  const batch = createBatch(tx);
+  for (const source of sources) {
+    // With several documents a place begins with the document's name.
+    const origin = sources.length > 1 ? `${source.name}#` : '';
+    for await (const part of readDocument(source)) {
+      if (part.kind === 'fault') {
+        options.faults.add({ ...part.fault, path: origin + part.fault.path });
+        continue;
+      }
+      if (!isWanted(part.list, options.sections)) continue;
+      if (part.kind === 'list') {
+        lists.add(part.list);
+        continue;
+      }
+      const path = `${origin}/${part.list.replace('.', '/')}/${part.index}`;
+      const { found, row, keys, references } = examine(part.list, path, part.value, options.importers);
+      for (const { at, code, message } of found) options.faults.add({ path: path + at, code, message });
+      for (const { kind, key } of references) if (kind === 'media') folders.set(key, source.mediaFolder);
+      await batch.add(row, keys, references);
+    }
+  }
+  await batch.flush();
+  const placeOf = (file: string): MediaPlace => {
+    const folder = folders.get(file) ?? '';
+    return { folder, path: join(folder, normalize(`/${file}`)) };
+  };
+  return { lists, placeOf };
+}
+
+/** A file that a document names, and the folder that it must not leave. */
+export type MediaPlace = { folder: string; path: string };
+
+function isWanted(list: ImportList, sections: readonly string[]): boolean {
+  return sections.length === 0 || sections.some((section) => list === section || list.startsWith(`${section}.`));
+}
+
+type Examined = { found: FaultAt[]; row: StagedRow | undefined; keys: StagedKey[]; references: StagedKey[] };
+
+function examine(
+  list: ImportList,
+  path: string,
+  value: unknown,
+  importers: ReadonlyMap<ImportList, AnyImporter>,
+): Examined {
+  const importer = importers.get(list);
+  const validator = validators.get(list);
+  if (!importer || !validator) throw new Error(`nobody imports ${list}`);
+  const broken = textFaults(value);
+  if (broken.length > 0) return { found: broken, row: undefined, keys: [], references: [] };
+  if (!validator.Check(value)) {
+    return { found: schemaFaults(validator.Errors(value)), row: undefined, keys: [], references: [] };
+  }
+  const report = importer.report(value);
+  const own = report.declares.find(({ kind }) => kind === importer.kind);
+  const place = ({ kind, key, at }: { kind: StagedKey['kind']; key: string; at: string }) => ({
+    kind,
+    key,
+    path: path + at,
+  });
+  return {
+    found: report.faults,
+    row: { list, path, key: own?.key ?? '', body: value },
+    keys: report.declares.map(place),
+    references: report.refers.map(place),
+  };
+}
+
+function createBatch(tx: Tx) {
+  const rows: StagedRow[] = [];
+  const keys: StagedKey[] = [];
+  const references: StagedKey[] = [];
+  const flush = async () => {
+    if (rows.length > 0) await stageRows(tx, rows.splice(0));
+    if (keys.length > 0) await stageKeys(tx, 'import_key', keys.splice(0));
+    if (references.length > 0) await stageKeys(tx, 'import_reference', references.splice(0));
+  };
+  return {
+    flush,
+    add: async (row: StagedRow | undefined, itsKeys: StagedKey[], itsReferences: StagedKey[]) => {
+      if (row) rows.push(row);
+      keys.push(...itsKeys);
+      references.push(...itsReferences);
+      if (rows.length >= BATCH) await flush();
+    },
+  };
+}

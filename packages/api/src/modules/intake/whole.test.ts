@@ -1,0 +1,132 @@
+import { readdir } from 'node:fs/promises';
+import { demo, demoDocument } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { aBowl, aCollar, documentOf, importInto } from '../../testing/documents.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const exists = async (shop: TestShop, article: string) =>
+  (await shop.visitor().getProduct({ params: { article } })).status === 200;
+
+const rowsOf = async (shop: TestShop, table: string) => {
+  const { rows } = await shop.database.pool.query(`select count(*)::int as count from ${table}`);
+  return rows[0].count;
+};
+
+describe('an import as a whole', () => {
+  it('Every error is told at once, whatever section it is in', async () => {
+    const shop = await openTestShop();
+
+    const report = await importInto(
+      shop,
+      documentOf({
+        cats: [],
+        colors: [{ code: 'x', name: 'x', hex: 'red' }],
+        designs: [{ code: 'y', name: 'y', color: 'nowhere' }],
+        products: [
+          aBowl({ price: 'дорого' }),
+          aBowl({ article: 'bwl09-02', images: [{ type: 'image', file: 'no.jpg' }] }),
+        ],
+        redirects: [{ from: '/a', to: '/a' }],
+      }),
+    );
+
+    const told = report.ok ? [] : report.faults.map(({ path, code }) => `${path} ${code}`);
+    expect(told.toSorted()).toEqual([
+      '/cats unknown_section',
+      '/colors/0/hex invalid',
+      '/designs/0/color does_not_exist',
+      '/products/0/price invalid',
+      '/products/1/images/0/file does_not_exist',
+      '/redirects/0/to invalid',
+    ]);
+    expect(report).toMatchObject({ ok: false, count: 6 });
+  });
+
+  it('Of very many errors a thousand are told, and how many there are', async () => {
+    const shop = await openTestShop();
+    const products = Array.from({ length: 1_200 }, (_, index) => aBowl({ article: `x${index}`, price: '0' }));
+
+    const report = await importInto(shop, documentOf({ products }));
+
+    expect(report).toMatchObject({ ok: false, count: 1_200 });
+    expect(!report.ok && report.faults).toHaveLength(1_000);
+  });
+
+  it('With any error nothing is stored', async () => {
+    const shop = await openTestShop();
+    const before = await rowsOf(shop, 'product');
+
+    const report = await importInto(
+      shop,
+      documentOf({ products: [aBowl(), aCollar()], redirects: [{ from: '/a', to: '/a' }] }),
+    );
+
+    expect(report.ok).toBe(false);
+    expect(await exists(shop, 'bwl09-01')).toBe(false);
+    expect(await rowsOf(shop, 'product')).toBe(before);
+  });
+
+  it('A dry run tells what would be done, and does nothing', async () => {
+    const shop = await openTestShop();
+    const bag = { article: demo.discountedBag, price: '7000.00' };
+    const document = documentOf({ products: [aBowl(), bag, { article: demo.standaloneBowl }] });
+
+    const dry = await importInto(shop, document, { dryRun: true });
+    const still = await exists(shop, 'bwl09-01');
+    const wet = await importInto(shop, document);
+
+    expect(dry).toEqual({ ok: true, lists: { products: { created: 1, changed: 1, unchanged: 1, hidden: 0 } } });
+    expect(still).toBe(false);
+    expect(wet).toEqual(dry);
+    expect(await exists(shop, 'bwl09-01')).toBe(true);
+  });
+
+  it('A dry run copies no pictures', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+
+    await importInto(shop, demoDocument('2026-11-21'), { dryRun: true });
+
+    expect(await rowsOf(shop, 'media')).toBe(0);
+    expect(await readdir(shop.mediaFolder)).toEqual([]);
+  });
+
+  it('Sections that are named are loaded, and no others', async () => {
+    const shop = await openTestShop();
+    const lists = {
+      colors: [{ code: 'neon', name: 'Неон', hex: '#39ff14' }],
+      redirects: [{ from: '/neon', to: '/catalog' }],
+      shipping: { tariffs: [{ method: 'pickup', zone: 'RU', up_to_g: 7, price: 1 }], express_zone: ['RU-SPE'] },
+    };
+
+    const report = await importInto(shop, documentOf(lists), { sections: ['colors', 'shipping'] });
+
+    expect(report).toMatchObject({
+      ok: true,
+      lists: {
+        colors: { created: 1 },
+        'shipping.tariffs': { created: 1 },
+        'shipping.express_zone': { created: 1 },
+      },
+    });
+    expect(Object.keys(report.ok ? report.lists : {})).toHaveLength(3);
+  });
+
+  it('A section that there is not is an error, and nothing is loaded', async () => {
+    const shop = await openTestShop();
+
+    const report = await importInto(shop, documentOf({ products: [aBowl()] }), {
+      sections: ['produkts', 'products'],
+    });
+
+    expect(report).toMatchObject({ ok: false, faults: [{ path: '', code: 'unknown_section' }] });
+    expect(await exists(shop, 'bwl09-01')).toBe(false);
+  });
+
+  it('An error in a section that is not loaded does not matter', async () => {
+    const shop = await openTestShop();
+
+    const report = await importInto(shop, documentOf({ products: [{}], colors: [] }), { sections: ['colors'] });
+
+    expect(report.ok).toBe(true);
+  });
+});

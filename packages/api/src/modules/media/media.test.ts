@@ -1,0 +1,123 @@
+import { watch } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_MEDIA_FOLDER } from '@kashtanka/demo';
+import sharp from 'sharp';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { inTransaction } from '#platform/database';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { createMedia, MEDIA_WIDTHS, parseRendition } from './index.ts';
+
+const PHOTO = join(DEMO_MEDIA_FOLDER, 'photos/clr-chestnut-1.webp');
+
+const add = (shop: TestShop, path: string) => inTransaction(shop.database.db, (tx) => shop.api.media.add(tx, path));
+
+function rendition(file: string) {
+  const found = parseRendition(file);
+  if (!found) throw new Error(`${file} is no rendition`);
+  return found;
+}
+
+describe('pictures of the shop', () => {
+  it('A picture that many ask for at once is made once, and whole', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const id = await add(shop, PHOTO);
+    const folder = join(shop.mediaFolder, 'renditions', id);
+    await mkdir(folder, { recursive: true });
+    const finished: string[] = [];
+    const watcher = watch(folder, (_, name) => {
+      if (name === '320.webp') finished.push(name);
+    });
+    onTestFinished(() => watcher.close());
+
+    const paths = await Promise.all(
+      Array.from({ length: 20 }, () => shop.api.media.rendition(id, rendition('320.webp'))),
+    );
+    await shop.api.media.rendition(id, rendition('96.webp'));
+
+    expect(new Set(paths)).toEqual(new Set([join(folder, '320.webp')]));
+    expect(await sharp(join(folder, '320.webp')).metadata()).toMatchObject({ width: 320, format: 'webp' });
+    expect(finished).toHaveLength(1);
+  });
+
+  it('Two servers that make the same picture at once do not harm each other', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const id = await add(shop, PHOTO);
+    const other = createMedia({ db: shop.database.db, folder: shop.mediaFolder });
+
+    const files = MEDIA_WIDTHS.map((width) => `${width}.webp`);
+    await Promise.all(
+      files.flatMap((file) => [shop.api.media, other].map((media) => media.rendition(id, rendition(file)))),
+    );
+
+    expect(await readdir(join(shop.mediaFolder, 'renditions', id))).toEqual(files.toSorted());
+  });
+
+  it('The same content is kept once, whatever the files are called', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    await copyFile(PHOTO, join(folder, 'a.webp'));
+    await copyFile(PHOTO, join(folder, 'b.webp'));
+
+    const ids = await Promise.all([add(shop, join(folder, 'a.webp')), add(shop, join(folder, 'b.webp'))]);
+
+    expect(ids[0]).toBe(ids[1]);
+    expect(await readdir(join(shop.mediaFolder, 'originals'))).toEqual([`${ids[0]}.webp`]);
+  });
+
+  it('A picture knows its size and its ground', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const { width, height } = await sharp(PHOTO).metadata();
+
+    const id = await add(shop, PHOTO);
+
+    expect((await shop.api.media.urls([id])).get(id)).toEqual({
+      url: `/media/${id}/960.webp`,
+      width,
+      height,
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    });
+  });
+
+  it('What has no pixels is served as it is', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    await writeFile(join(folder, 'bone.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+
+    const id = await add(shop, join(folder, 'bone.svg'));
+
+    const original = await shop.api.media.original(id);
+    expect((await shop.api.media.urls([id])).get(id)).toMatchObject({ url: `/media/${id}/original.svg` });
+    expect(original).toMatchObject({ mime: 'image/svg+xml' });
+    expect(await readFile(original?.path ?? '', 'utf8')).toContain('<svg');
+    expect(await shop.api.media.rendition(id, rendition('96.webp'))).toBeUndefined();
+  });
+
+  it('Nobody makes a picture larger than it is, nor one that there is not', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    await sharp({ create: { width: 50, height: 40, channels: 3, background: '#abc' } })
+      .png()
+      .toFile(join(folder, 'small.png'));
+    const id = await add(shop, join(folder, 'small.png'));
+
+    const path = await shop.api.media.rendition(id, rendition('1920.webp'));
+
+    expect(await sharp(path).metadata()).toMatchObject({ width: 50, height: 40 });
+    expect(await shop.api.media.rendition('0123456789abcdef0123', rendition('96.webp'))).toBeUndefined();
+    expect(await shop.api.media.original('../../etc/passwd')).toBeUndefined();
+  });
+
+  it.each(['97.webp', '0.webp', '96.png', '96.webp.part', '../96.webp', '096.webp', '99999.jpg', 'original.webp'])(
+    'The width and form of %s are not made, so that nobody fills the disk by asking',
+    (file) => {
+      expect(parseRendition(file)).toBeUndefined();
+    },
+  );
+
+  it.each(MEDIA_WIDTHS)('A picture of width %i comes in both forms', (width) => {
+    expect(parseRendition(`${width}.webp`)).toMatchObject({ width, mime: 'image/webp' });
+    expect(parseRendition(`${width}.jpg`)).toMatchObject({ width, mime: 'image/jpeg' });
+  });
+});

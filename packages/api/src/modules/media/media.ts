@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import type { Database, Tx } from '#platform/database';
+import { createRenditions, type Rendition } from './renditions.ts';
+import { findMedia, insertMedia, type MediaRow } from './store.ts';
+
+/** A picture as pages need it: its address, its size so that nothing jumps, its ground until it is there. */
+export type MediaUrl = { url: string; width: number | null; height: number | null; color: string | null };
+
+export type Media = {
+  /** Copies a file in; the same content is kept once. With `isTrial` its bytes stay where they are. */
+  add(tx: Tx, path: string, options?: { isTrial: boolean }): Promise<string>;
+  /** Whether a file could be added: a reason when not. */
+  refusal(path: string): Promise<string | undefined>;
+  /** Addresses by id; unknown ids are left out. */
+  urls(ids: readonly string[]): Promise<Map<string, MediaUrl>>;
+  /** The file of a rendition; undefined when there is no such picture. */
+  rendition(id: string, rendition: Rendition): Promise<string | undefined>;
+  /** The original file with its type, for what is no picture of pixels. */
+  original(id: string): Promise<{ path: string; mime: string } | undefined>;
+};
+
+const MIMES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.mp4': 'video/mp4',
+  '.glb': 'model/gltf-binary',
+};
+
+const PIXELS = new Set(['image/jpeg', 'image/png', 'image/webp']);
+const ID_LENGTH = 20;
+const KEPT_ROWS = 20_000;
+/** The address that stands for a picture before a page chooses its width. */
+const DEFAULT_WIDTH = 960;
+
+/** `folder` holds the originals and their renditions; servers of one database share it. */
+export function createMedia({ db, folder }: { db: Database; folder: string }): Media {
+  const originals = join(folder, 'originals');
+  const renditions = createRenditions(join(folder, 'renditions'));
+  // Rows never change, since an id is its content, so what was read once holds.
+  const rows = new LRUCache<string, MediaRow>({ max: KEPT_ROWS });
+  const described = new LRUCache<string, Promise<MediaRow>>({ max: KEPT_ROWS });
+  const copied = new LRUCache<string, Promise<void>>({ max: KEPT_ROWS });
+  const pathOf = (row: MediaRow) => join(originals, `${row.id}${row.extension}`);
+
+  const rowsOf = async (ids: readonly string[]): Promise<MediaRow[]> => {
+    const missing = ids.filter((id) => !rows.has(id));
+    if (missing.length > 0) for (const row of await findMedia(db, missing)) rows.set(row.id, row);
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  };
+
+  /** Two rows of an import may name one file at once: it is read once, and its content copied once. */
+  const describeOnce = async (path: string): Promise<MediaRow> => {
+    const { mtimeMs, size } = await stat(path);
+    return once(described, `${path}:${mtimeMs}:${size}`, () => describe(path));
+  };
+
+  const copyOriginal = async (row: MediaRow, path: string): Promise<void> => {
+    await mkdir(originals, { recursive: true });
+    await copyWhole(path, pathOf(row));
+    rows.set(row.id, row);
+  };
+
+  return {
+    refusal: refusalOf,
+    add: async (tx, path, { isTrial } = { isTrial: false }) => {
+      const row = await describeOnce(path);
+      if (!isTrial) await once(copied, row.id, () => copyOriginal(row, path));
+      await insertMedia(tx, row);
+      return row.id;
+    },
+    urls: async (ids) => new Map((await rowsOf([...new Set(ids)])).map((row) => [row.id, urlOf(row)])),
+    rendition: async (id, rendition) => {
+      const [row] = await rowsOf([id]);
+      return row && PIXELS.has(row.mime) ? renditions.fileOf(pathOf(row), id, rendition) : undefined;
+    },
+    original: async (id) => {
+      const [row] = await rowsOf([id]);
+      return row && { path: pathOf(row), mime: row.mime };
+    },
+  };
+}
+
+/** What is under way or done is not done again; a failure is not remembered. */
+function once<T>(kept: LRUCache<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+  const known = kept.get(key);
+  if (known) return known;
+  const working = work();
+  kept.set(key, working);
+  working.catch(() => kept.delete(key));
+  return working;
+}
+
+function urlOf(row: MediaRow): MediaUrl {
+  const file = PIXELS.has(row.mime) ? `${DEFAULT_WIDTH}.webp` : `original${row.extension}`;
+  return { url: `/media/${row.id}/${file}`, width: row.width, height: row.height, color: row.color };
+}
+
+async function refusalOf(path: string): Promise<string | undefined> {
+  const mime = MIMES[extname(path).toLowerCase()];
+  if (!mime) return 'is none of JPG, PNG, WebP, SVG, MP4, GLB';
+  try {
+    if (!(await stat(path)).isFile()) return 'is not a file';
+    if (PIXELS.has(mime)) await sharp(path).metadata();
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'is not there' : 'cannot be read';
+  }
+  return undefined;
+}
+
+async function describe(path: string): Promise<MediaRow> {
+  const extension = extname(path).toLowerCase();
+  const mime = MIMES[extension];
+  if (!mime) throw new Error(`${path} is no kind of media`);
+  const { size: bytes } = await stat(path);
+  const id = (await hashOf(path)).slice(0, ID_LENGTH);
+  if (!PIXELS.has(mime)) return { id, extension, mime, width: null, height: null, color: null, bytes };
+  const { width, height } = await sharp(path).metadata();
+  return { id, extension, mime, width, height, color: await groundOf(path), bytes };
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** The colour of the picture's edges: the tile waits in the photo's own ground. */
+async function groundOf(path: string): Promise<string> {
+  const side = 8;
+  const { data, info } = await sharp(path)
+    .resize(side, side, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const edge = [...Array(side).keys()].map((x) => x * info.channels);
+  const mean = (channel: number) =>
+    Math.round(edge.reduce((sum, offset) => sum + (data[offset + channel] ?? 0), 0) / edge.length);
+  return `#${[0, 1, 2].map((channel) => mean(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function copyWhole(from: string, to: string): Promise<void> {
+  const unfinished = `${to}.${randomUUID()}.part`;
+  await copyFile(from, unfinished);
+  await rename(unfinished, to);
+}

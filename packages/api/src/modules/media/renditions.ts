@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+
+/** The widths that pages ask for; others are not made, so that nobody can fill the disk by asking. */
+export const MEDIA_WIDTHS = [96, 192, 320, 480, 640, 800, 960, 1280, 1920] as const;
+
+const FORMATS = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
+type Format = keyof typeof FORMATS;
+
+export type Rendition = { width: number; format: Format; mime: string };
+
+const FILE = /^([1-9]\d{1,3})\.(webp|jpg)$/;
+
+/** `640.webp` as a rendition, if it is one that we make. */
+export function parseRendition(file: string): Rendition | undefined {
+  const [, width, format] = FILE.exec(file) ?? [];
+  if (width === undefined || (format !== 'webp' && format !== 'jpg')) return undefined;
+  const known = MEDIA_WIDTHS.some((allowed) => allowed === Number(width));
+  return known ? { width: Number(width), format, mime: FORMATS[format] } : undefined;
+}
+
+const QUALITY = { webp: 78, jpg: 80 } as const;
+
+/** Renditions are made once, on first demand or ahead of it, and kept on disk. */
+export function createRenditions(folder: string) {
+  const underWay = new Map<string, Promise<string>>();
+  return {
+    /** The path of the rendition's file. */
+    fileOf: async (original: string, id: string, rendition: Rendition): Promise<string> => {
+      const file = join(folder, id, `${rendition.width}.${rendition.format}`);
+      if (await exists(file)) return file;
+      const making = underWay.get(file) ?? make(original, file, rendition).finally(() => underWay.delete(file));
+      underWay.set(file, making);
+      return making;
+    },
+  };
+}
+
+async function make(original: string, file: string, { width, format }: Rendition): Promise<string> {
+  await mkdir(dirname(file), { recursive: true });
+  const picture = sharp(original).rotate().resize({ width, withoutEnlargement: true });
+  const encoded =
+    format === 'webp'
+      ? picture.webp({ quality: QUALITY.webp, effort: 4 })
+      : picture.flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY.jpg, mozjpeg: true });
+  // Beside and renamed when whole, so that a process that dies leaves no half picture. Servers may share the folder.
+  const unfinished = `${file}.${randomUUID()}.part`;
+  try {
+    await encoded.toFile(unfinished);
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  return file;
+}
+
+async function exists(file: string): Promise<boolean> {
+  try {
+    return (await stat(file)).isFile();
+  } catch {
+    // Not there: that is the question.
+    return false;
+  }
+}

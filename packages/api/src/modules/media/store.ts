@@ -1,0 +1,24 @@
+import { type Database, sql, type Tx } from '#platform/database';
+
+export type MediaRow = {
+  id: string;
+  extension: string;
+  mime: string;
+  width: number | null;
+  height: number | null;
+  color: string | null;
+  bytes: number;
+};
+
+export async function insertMedia(tx: Tx, row: MediaRow): Promise<void> {
+  await sql`
+    insert into media (id, extension, mime, width, height, color, bytes)
+    values (${row.id}, ${row.extension}, ${row.mime}, ${row.width}, ${row.height}, ${row.color}, ${row.bytes})
+    on conflict (id) do nothing
+  `.execute(tx);
+}
+
+export async function findMedia(db: Database, ids: readonly string[]): Promise<MediaRow[]> {
+  const { rows } = await sql<MediaRow>`select * from media where id = any(${[...ids]}::text[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,106 @@
+import { type Offer, type RangedProduct, unconditionalPrice } from '@kashtanka/rules';
+import type { Family } from '#modules/catalogue';
+import { cachedUntil } from '#platform/cached';
+import type { Clock } from '#platform/clock';
+import type { Database, Tx } from '#platform/database';
+import type { News, Topic } from '#platform/news';
+import { readBenefit, readCondition } from './read-offer.ts';
+import { type OfferRow, readOffers } from './store.ts';
+
+export const OFFERS_TOPIC: Topic = 'offers';
+
+/** Runs at the moments when offers begin and end. */
+export const OFFERS_TURN_JOB = 'offers_turn';
+
+/** An offer as the engine takes it, beside the row that names it for people. */
+export type RunningOffer = { offer: Offer; row: OfferRow };
+
+/** The price of one piece with the best unconditional offer, or null when none lowers it. */
+export type SalePrice = (piece: RangedProduct & { unitPrice: number }) => number | null;
+
+export type Offers = {
+  /** Offers that have not ended, by id. */
+  open(): Promise<Map<number, RunningOffer>>;
+  /** Prices of cards and product pages, by the offers that run now (D30). */
+  salePrices(): Promise<SalePrice>;
+  /** The same with the offers that a transaction has not committed yet. */
+  salePricesWithin(tx: Tx): Promise<SalePrice>;
+  /** The next moment at which an offer begins or ends by itself. */
+  nextChangeMs(): Promise<number | null>;
+};
+
+export function createOffers({ db, news, clock }: { db: Database; news: News; clock: Clock }): Offers {
+  const cached = cachedUntil(
+    news,
+    (topic) => topic === OFFERS_TOPIC,
+    async () => {
+      const open = (await readOffers(db, clock.now())).map((row): RunningOffer => ({ offer: toOffer(row), row }));
+      const unconditional = open.map(({ offer }) => offer).filter(couldBeUnconditional);
+      return { byId: new Map(open.map((running) => [running.offer.id, running])), unconditional };
+    },
+  );
+  return {
+    open: async () => (await cached.get()).byId,
+    salePrices: async () => salePriceOf((await cached.get()).unconditional, clock),
+    salePricesWithin: async (tx) => {
+      const open = (await readOffers(tx, clock.now())).map(toOffer);
+      return salePriceOf(open.filter(couldBeUnconditional), clock);
+    },
+    nextChangeMs: async () => {
+      const nowMs = clock.now().getTime();
+      const moments = [...(await cached.get()).byId.values()].flatMap(({ offer }) => [
+        offer.startsAtMs,
+        offer.endsAtMs,
+      ]);
+      const future = moments.filter((moment) => moment !== null).filter((moment) => moment > nowMs);
+      return future.length > 0 ? Math.min(...future) : null;
+    },
+  };
+}
+
+function salePriceOf(unconditional: readonly Offer[], clock: Clock): SalePrice {
+  if (unconditional.length === 0) return () => null;
+  const moment = { nowMs: clock.now().getTime(), channel: null };
+  return (piece) => unconditionalPrice(piece, unconditional, moment)?.after ?? null;
+}
+
+/** A product's page or card as the engine sees one piece of it. */
+export function pieceOf(family: Family, article: string, unitPrice: number): RangedProduct & { unitPrice: number } {
+  return {
+    article,
+    parentArticle: article === family.article ? null : family.article,
+    classCode: family.class_code,
+    isDiscountable: family.certificate === null,
+    unitPrice,
+  };
+}
+
+/** What could lower a card's price for some product; all the others need not be asked. */
+function couldBeUnconditional({ source, category, condition, benefit }: Offer): boolean {
+  const isForAll =
+    source === 'site' && category === 'Basket' && condition.type === 'Count' && condition.value === 1;
+  return isForAll && (benefit.type === 'Percentage' || benefit.type === 'Absolute');
+}
+
+/** A stored offer has passed the import, so one that cannot be read is a fault of ours. */
+function toOffer(row: OfferRow): Offer {
+  const condition = readCondition(row.condition);
+  const benefit = readBenefit(row.benefit);
+  if ('message' in condition || 'message' in benefit)
+    throw new Error(`the stored offer ${row.code} cannot be read`);
+  return {
+    id: row.id,
+    code: row.code,
+    source: 'site',
+    category: row.category,
+    priority: row.priority,
+    isExclusive: row.is_exclusive,
+    startsAtMs: row.starts_at?.getTime() ?? null,
+    endsAtMs: row.ends_at?.getTime() ?? null,
+    channels: row.channels,
+    condition,
+    benefit,
+    caps: {},
+    combinesWith: [],
+  };
+}

@@ -1,0 +1,60 @@
+import type { Offer as OfferAnswer, OfferRange } from '@kashtanka/contract';
+import type { Clock } from '#platform/clock';
+import { momentToWire } from '#platform/clock';
+import type { Handlers } from '#platform/http/dispatch';
+import { ok } from '#platform/http/reply';
+import { type Locale, localText } from '#platform/locale';
+import { AFFECTS } from './discount.ts';
+import { OFFERS_TOPIC, type Offers } from './offers.ts';
+import type { OfferRow } from './store.ts';
+
+export function offerRoutes({ offers, clock }: { offers: Offers; clock: Clock }): Pick<Handlers, 'listOffers'> {
+  return {
+    listOffers: async (_, context) => {
+      context.uses(OFFERS_TOPIC);
+      const now = clock.now();
+      // The answer is the same for everybody, so an offer of some channels alone is not in it.
+      const running = [...(await offers.open()).values()].filter(
+        ({ row }) => isRunning(row, now) && row.channels.length === 0,
+      );
+      return ok(running.map(({ row }) => toAnswer(row, context.locale)));
+    },
+  };
+}
+
+function isRunning({ starts_at, ends_at }: OfferRow, now: Date): boolean {
+  return (starts_at === null || starts_at <= now) && (ends_at === null || now < ends_at);
+}
+
+function toAnswer(row: OfferRow, locale: Locale): OfferAnswer {
+  const { condition, benefit } = row;
+  return {
+    id: row.id,
+    name: localText(row.name, locale),
+    description: row.description ? localText(row.description, locale) : '',
+    category: row.category,
+    affects: AFFECTS[row.category],
+    condition: {
+      type: condition.type,
+      value: String(condition.value),
+      range: toRange(condition.range),
+      ...(condition.directions && { directions: condition.directions }),
+      ...(condition.exclude_methods && { exclude_methods: condition.exclude_methods }),
+    },
+    benefit: { type: benefit.type, value: String(benefit.value), range: toRange(benefit.range) },
+    priority: row.priority,
+    is_exclusive: row.is_exclusive,
+    starts_at: row.starts_at && momentToWire(row.starts_at),
+    ends_at: row.ends_at && momentToWire(row.ends_at),
+  };
+}
+
+function toRange(range: OfferRow['condition']['range']): OfferRange {
+  return {
+    includes_all: range.includes_all ?? false,
+    articles: range.articles ?? [],
+    class_codes: range.class_codes ?? [],
+    exclude_articles: range.exclude_articles ?? [],
+    exclude_class_codes: range.exclude_class_codes ?? [],
+  };
+}

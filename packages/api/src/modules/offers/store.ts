@@ -1,0 +1,62 @@
+import type { OfferRow as ImportedOffer } from '@kashtanka/contract/import';
+import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import type { LocalText } from '#platform/locale';
+import { type Merged, mergeRows } from '#platform/merge-rows';
+
+export type OfferRow = {
+  id: number;
+  code: string;
+  name: LocalText;
+  description: LocalText | null;
+  category: 'Basket' | 'Shipping' | 'Deferred';
+  priority: number;
+  is_exclusive: boolean;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  channels: string[];
+  condition: NonNullable<ImportedOffer['condition']>;
+  benefit: NonNullable<ImportedOffer['benefit']>;
+};
+
+/** Offers that have not ended; the ones that have not begun are there, so that their turn needs no reading. */
+export async function readOffers(db: Database | Tx, now: Date): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select id, code, name, description, category, priority, is_exclusive, starts_at, ends_at, channels, condition, benefit
+    from offer where not is_hidden and (ends_at is null or ends_at > ${now}) order by id
+  `.execute(db);
+  return rows;
+}
+
+export function mergeOffers(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  const defaults = {
+    name: null,
+    description: null,
+    category: null,
+    priority: 0,
+    is_exclusive: true,
+    starts_at: null,
+    ends_at: null,
+    channels: [],
+    condition: null,
+    benefit: null,
+    is_hidden: false,
+  };
+  return mergeRows(tx, { table: 'offer', key: ['code'], defaults }, rows);
+}
+
+type Parts = Pick<ImportedOffer, 'category' | 'condition' | 'benefit' | 'starts_at' | 'ends_at'>;
+
+/** Stored offers by code, as far as their parts must fit together; in the words of the import. */
+export async function storedParts(tx: Tx, codes: readonly string[]): Promise<Map<string, Parts>> {
+  const { rows } = await sql<Parts & { code: string }>`
+    select code, category, condition, benefit, to_jsonb(starts_at) #>> '{}' as starts_at, to_jsonb(ends_at) #>> '{}' as ends_at
+    from offer where code = any(${[...codes]}::text[])
+  `.execute(tx);
+  return new Map(rows.map(({ code, ...parts }) => [code, parts]));
+}
+
+export const storedOffers = sql`select code as key from offer`;
+
+export function hideOffers(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update offer set is_hidden = true where not is_hidden and code not in ${kept}`, tx);
+}

@@ -1,0 +1,127 @@
+import type { Discount, Order as OrderAnswer, OrderLine, PaymentMethod } from '@kashtanka/contract';
+import { deliveryType, moneyToWire } from '@kashtanka/rules';
+import type { MediaUrl } from '#modules/media';
+import { momentToWire } from '#platform/clock';
+import { type Locale, localText } from '#platform/locale';
+import type { OrderFacts } from './orders.ts';
+import type { DiscountRow, LineRow, OrderRow } from './store.ts';
+
+/** What an order's answer needs of other rooms. */
+export type OrderAround = {
+  locale: Locale;
+  media: Map<string, MediaUrl>;
+  shippingName: string;
+  /** Money that has arrived, by who brought it. */
+  payments: { code: string; name: string; amount: number }[];
+  canPay: boolean;
+  paymentName: string | null;
+  lastPayment: OrderAnswer['last_payment'];
+  paymentMethods: PaymentMethod[];
+};
+
+export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: OrderAround): OrderAnswer {
+  const { locale } = around;
+  const before = order.goods_before + order.shipping_before;
+  const paid = around.payments.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    number: String(order.number),
+    id: String(order.number),
+    status: order.status,
+    is_paid: order.is_paid,
+    date_placed: momentToWire(order.placed_at),
+    basket: order.basket_id,
+    total: moneyToWire(order.total),
+    total_discount: moneyToWire(before - order.total),
+    total_before_discounts: moneyToWire(before),
+    total_cashback: moneyToWire(order.cashback),
+    shipping_code: order.shipping_code,
+    shipping_name: around.shippingName,
+    shipping_price: moneyToWire(order.shipping_after),
+    shipping_before_discounts: moneyToWire(order.shipping_before),
+    shipping_address: addressOf(order),
+    delivery_type: deliveryType(order.shipping_code),
+    estimated_delivery_date: order.shipping.estimated_day,
+    pickup_address: pickupAddress(order, locale),
+    tracking_number: null,
+    tracking_url: null,
+    recipient: order.recipient,
+    payments: around.payments.map(({ code, name, amount }) => ({
+      code,
+      name,
+      amount_debited: moneyToWire(amount),
+    })),
+    payment_code: order.payment_code,
+    payment_name: around.paymentName,
+    amount_due: moneyToWire(Math.max(0, order.amount_due - paid)),
+    payment_deadline: order.is_paid ? null : order.payment_deadline && momentToWire(order.payment_deadline),
+    can_pay: around.canPay,
+    last_payment: around.lastPayment,
+    payment_methods: around.canPay ? around.paymentMethods : [],
+    discounts: discounts.map((discount) => toDiscount(discount, locale)),
+    lines: lines.map((line) => toLine(line, around)),
+    status_history: moves.map(({ status, at }) => ({ status, at: momentToWire(at) })),
+  };
+}
+
+function addressOf({ shipping: { address, country }, recipient }: OrderRow): OrderAnswer['shipping_address'] {
+  const { state = '', city = '', line1 = '', postcode = '', notes = '' } = address;
+  return { country, state, city, line1, line2: '', line3: '', postcode, phone: recipient.phone, notes };
+}
+
+function pickupAddress({ shipping: { point } }: OrderRow, locale: Locale): string | null {
+  return point && localText(point.address, locale);
+}
+
+/** The stored words were written by our own engine, so they are words of the contract. */
+function toDiscount(row: DiscountRow, locale: Locale): Discount {
+  return {
+    affects: row.affects as Discount['affects'],
+    amount: moneyToWire(row.amount),
+    available: null,
+    benefit_type: row.benefit_type as Discount['benefit_type'],
+    benefit_value: row.benefit_value,
+    name: localText(row.name, locale),
+    voucher: null,
+    description: row.description ? localText(row.description, locale) : '',
+    category: row.category,
+  };
+}
+
+function toLine(line: LineRow, { locale, media }: OrderAround): OrderLine {
+  const title = localText(line.title, locale);
+  return {
+    article: line.article,
+    page_article: line.page_article,
+    title,
+    image: line.image.flatMap(({ media: id, alt }) => {
+      const found = media.get(id);
+      if (!found) return [];
+      const { url, width, height, color } = found;
+      const text = alt ? localText(alt, locale) : title;
+      return [
+        {
+          type: 'image' as const,
+          url,
+          alt: text,
+          ...(width && { width }),
+          ...(height && { height }),
+          ...(color && { color }),
+        },
+      ];
+    }),
+    parameters: line.parameters.map((parameter) => ({
+      code: parameter.code,
+      title: localText(parameter.title, locale),
+      value: localText(parameter.value, locale),
+    })),
+    options: line.options,
+    quantity: line.quantity,
+    price: { currency: 'RUB', incl_tax: moneyToWire(line.unit_price) },
+    price_before_discounts: moneyToWire(line.price_before),
+    price_with_discounts: moneyToWire(line.price_after),
+    discount: { incl_tax: moneyToWire(line.price_before - line.price_after) },
+    total_cashback: moneyToWire(line.cashback),
+    is_non_returnable: line.is_non_returnable,
+    returned_quantity: line.returned_quantity,
+  };
+}

@@ -1,0 +1,17 @@
+// Orders from the moment they are placed: what was sold at which price, and every move with its actor and reason.
+// How they are paid and carried is known to payments and shipping.
+export { toOrder } from './answer.ts';
+export { type MoveReason, moveOrder, orderTopic } from './move-order.ts';
+export {
+  findOrderOfBasket,
+  lockOrder,
+  nextNumber,
+  type Order,
+  type OrderDraft,
+  type OrderFacts,
+  type OrderLineDraft,
+  placeOrder,
+  readOrder,
+  readOrderWithin,
+  setPaymentMethod,
+} from './orders.ts';

@@ -1,0 +1,25 @@
+import { canMoveOrder, type OrderStatus } from '@kashtanka/rules';
+import type { Tx } from '#platform/database';
+import type { News, Topic } from '#platform/news';
+import { insertMove, type OrderRow, setStatus } from './store.ts';
+
+export function orderTopic(number: number): Topic {
+  return `order:${number}`;
+}
+
+export type MoveReason = { actor: string; reason: string; at: Date; isPaid?: boolean };
+
+/** Moves a locked order by the machine of D63; a move that it does not know is a fault of the caller. */
+export async function moveOrder(
+  tx: Tx,
+  news: News,
+  order: OrderRow,
+  to: OrderStatus,
+  { actor, reason, at, isPaid = order.is_paid }: MoveReason,
+): Promise<void> {
+  if (!canMoveOrder(order.status, to))
+    throw new Error(`order ${order.number} cannot move from ${order.status} to ${to}`);
+  await setStatus(tx, order.number, to, isPaid);
+  await insertMove(tx, { number: order.number, at, status: to, actor, reason });
+  await news.publish(tx, [orderTopic(order.number)]);
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { PaymentCode, TraceEntry } from '@kashtanka/rules';
+import type { Database, Tx } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import {
+  type DiscountRow,
+  findNumberOfBasket,
+  findOrder,
+  insertMove,
+  insertOrder,
+  type LineRow,
+  lockOrderRow,
+  type MoveRow,
+  type OrderRow,
+  readParts,
+  setPayment,
+} from './store.ts';
+
+export type { OrderRow as Order } from './store.ts';
+
+/** An order with all that it holds. */
+export type OrderFacts = { order: OrderRow; lines: LineRow[]; discounts: DiscountRow[]; moves: MoveRow[] };
+
+export type OrderLineDraft = Omit<LineRow, 'position' | 'returned_quantity'>;
+
+export type OrderDraft = {
+  order: Omit<OrderRow, 'number' | 'token_hash'>;
+  lines: OrderLineDraft[];
+  discounts: Omit<DiscountRow, 'position'>[];
+  trace: readonly TraceEntry[];
+};
+
+/** Takes a number, so that stock can be held under it before the order is written. */
+export { nextNumber } from './store.ts';
+
+/** Writes an order under its number; the token opens it, and only its hash is kept (D17). */
+export async function placeOrder(tx: Tx, number: number, draft: OrderDraft): Promise<{ token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  await insertOrder(tx, {
+    order: { ...draft.order, number, token_hash: hashToken(token), trace: draft.trace },
+    lines: draft.lines.map((line, index) => ({ ...line, position: index + 1, returned_quantity: 0 })),
+    discounts: draft.discounts.map((discount, index) => ({ ...discount, position: index + 1 })),
+  });
+  const { status, placed_at: at } = draft.order;
+  await insertMove(tx, { number, at, status, actor: 'shopper', reason: 'checkout' });
+  return { token };
+}
+
+/** The order for who may see it; anybody else learns nothing, not even that it exists. */
+export async function readOrder(db: Database, number: string, context: Context): Promise<OrderFacts | undefined> {
+  const order = NUMBER.test(number) ? await findOrder(db, Number(number)) : undefined;
+  if (!order || !isOpenedBy(order, context)) return undefined;
+  return { order, ...(await readParts(db, order.number)) };
+}
+
+/** The same for work within a transaction, which has the number from a row of ours. */
+export async function readOrderWithin(tx: Tx, number: number): Promise<OrderFacts> {
+  const order = await findOrder(tx, number);
+  if (!order) throw new Error(`order ${number} does not exist`);
+  return { order, ...(await readParts(tx, number)) };
+}
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+
+function isOpenedBy(order: OrderRow, { orderToken }: Context): boolean {
+  return orderToken !== null && timingSafeEqual(hashToken(orderToken), order.token_hash);
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The order, locked until the transaction ends. */
+export function lockOrder(tx: Tx, number: number): Promise<OrderRow | undefined> {
+  return lockOrderRow(tx, number);
+}
+
+export function findOrderOfBasket(db: Database | Tx, basketId: number): Promise<number | undefined> {
+  return findNumberOfBasket(db, basketId);
+}
+
+/** Another way to pay, chosen before anything is paid. */
+export function setPaymentMethod(tx: Tx, order: OrderRow, code: PaymentCode): Promise<void> {
+  return setPayment(tx, order.number, code, order.payment_deadline);
+}

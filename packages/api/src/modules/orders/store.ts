@@ -1,0 +1,164 @@
+import type { LineOption } from '@kashtanka/contract';
+import type { OrderStatus, PaymentCode, ShippingCode, TraceEntry } from '@kashtanka/rules';
+import { type Database, sql, type Tx } from '#platform/database';
+import type { Locale, LocalText } from '#platform/locale';
+
+export type Recipient = { first_name: string; last_name: string; phone: string; email: string };
+
+export type ShippingSnapshot = {
+  address: Record<string, string>;
+  /** The shop's or network's point, as it was told to the shopper. */
+  point: { code: string; name: LocalText; address: LocalText; work_time: LocalText | null } | null;
+  region: string | null;
+  country: string;
+  estimated_day: string | null;
+};
+
+export type OrderRow = {
+  number: number;
+  basket_id: number;
+  user_id: number | null;
+  token_hash: Buffer;
+  locale: Locale;
+  channel: string | null;
+  partner: string | null;
+  status: OrderStatus;
+  is_paid: boolean;
+  placed_at: Date;
+  email: string;
+  recipient: Recipient;
+  news_agreement: boolean;
+  is_personalised: boolean;
+  shipping_code: ShippingCode;
+  shipping: ShippingSnapshot;
+  payment_code: PaymentCode | null;
+  payment_deadline: Date | null;
+  goods_before: number;
+  goods_after: number;
+  shipping_before: number;
+  shipping_after: number;
+  total: number;
+  amount_due: number;
+  cashback: number;
+};
+
+export type LineRow = {
+  position: number;
+  article: string;
+  page_article: string;
+  title: LocalText;
+  image: { media: string; alt: LocalText | null }[];
+  parameters: { code: string; title: LocalText; value: LocalText }[];
+  options: LineOption[];
+  quantity: number;
+  unit_price: number;
+  price_before: number;
+  price_after: number;
+  cashback: number;
+  is_non_returnable: boolean;
+  vat: string;
+  returned_quantity: number;
+};
+
+export type DiscountRow = {
+  position: number;
+  offer_code: string;
+  category: 'Basket' | 'Shipping' | 'Deferred';
+  affects: string;
+  name: LocalText;
+  description: LocalText | null;
+  benefit_type: string;
+  benefit_value: string;
+  amount: number;
+};
+
+export type MoveRow = { at: Date; status: OrderStatus };
+
+export async function nextNumber(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('order_number') as number`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a sequence always answers its next number');
+  return row.number;
+}
+
+type Inserted = {
+  order: OrderRow & { trace: readonly TraceEntry[] };
+  lines: LineRow[];
+  discounts: DiscountRow[];
+};
+
+/** One statement: an order is never seen without its lines. */
+export async function insertOrder(tx: Tx, { order, lines, discounts }: Inserted): Promise<void> {
+  const { token_hash, ...plain } = order;
+  const row = JSON.stringify({ ...plain, token_hash: `\\x${token_hash.toString('hex')}` });
+  const numbered = (rows: object[]) => JSON.stringify(rows.map((one) => ({ ...one, order_number: order.number })));
+  await sql`with placed as (
+      insert into orders select * from jsonb_populate_record(null::orders, ${row}::jsonb) returning number
+    ), with_lines as (
+      insert into order_line select line.* from placed, jsonb_populate_recordset(null::order_line, ${numbered(lines)}::jsonb) as line
+    )
+    insert into order_discount
+    select discount.* from placed, jsonb_populate_recordset(null::order_discount, ${numbered(discounts)}::jsonb) as discount
+  `.execute(tx);
+}
+
+const COLUMNS = sql`number, basket_id, user_id, token_hash, locale, channel, partner, status, is_paid, placed_at, email,
+  recipient, news_agreement, is_personalised, shipping_code, shipping, payment_code, payment_deadline, goods_before,
+  goods_after, shipping_before, shipping_after, total, amount_due, cashback`;
+
+export async function findOrder(db: Database | Tx, number: number): Promise<OrderRow | undefined> {
+  return (await sql<OrderRow>`select ${COLUMNS} from orders where number = ${number}`.execute(db)).rows[0];
+}
+
+export async function lockOrderRow(tx: Tx, number: number): Promise<OrderRow | undefined> {
+  return (await sql<OrderRow>`select ${COLUMNS} from orders where number = ${number} for update`.execute(tx))
+    .rows[0];
+}
+
+export async function findNumberOfBasket(db: Database | Tx, basketId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ number: number }>`select number from orders where basket_id = ${basketId}`.execute(
+    db,
+  );
+  return rows[0]?.number;
+}
+
+type Parts = { lines: LineRow[]; discounts: DiscountRow[]; moves: MoveRow[] };
+
+/** The rest of an order in one round trip. */
+export async function readParts(db: Database | Tx, number: number): Promise<Parts> {
+  const { rows } = await sql<{
+    lines: LineRow[];
+    discounts: DiscountRow[];
+    moves: { at: string; status: OrderStatus }[];
+  }>`
+    select
+      (select coalesce(json_agg(line order by position), '[]') from order_line as line where order_number = ${number}) as lines,
+      (select coalesce(json_agg(discount order by position), '[]') from order_discount as discount
+        where order_number = ${number}) as discounts,
+      (select coalesce(json_agg(json_build_object('at', at, 'status', status) order by id), '[]') from order_move
+        where order_number = ${number}) as moves
+  `.execute(db);
+  const [parts] = rows;
+  if (!parts) throw new Error('a select without from always answers one row');
+  return { ...parts, moves: parts.moves.map(({ at, status }) => ({ status, at: new Date(at) })) };
+}
+
+export async function insertMove(
+  tx: Tx,
+  move: { number: number; at: Date; status: OrderStatus; actor: string; reason: string },
+): Promise<void> {
+  await sql`
+    insert into order_move (order_number, at, status, actor, reason)
+    values (${move.number}, ${move.at}, ${move.status}, ${move.actor}, ${move.reason})
+  `.execute(tx);
+}
+
+export async function setStatus(tx: Tx, number: number, status: OrderStatus, isPaid: boolean): Promise<void> {
+  await sql`update orders set status = ${status}, is_paid = ${isPaid} where number = ${number}`.execute(tx);
+}
+
+export async function setPayment(tx: Tx, number: number, code: PaymentCode, deadline: Date | null): Promise<void> {
+  await sql`update orders set payment_code = ${code}, payment_deadline = ${deadline} where number = ${number}`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,23 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Parse } from 'typebox/value';
+
+/** Money has arrived for an order; whoever keeps orders listens to it. */
+export const ORDER_PAID_JOB = 'order_paid';
+
+export const OrderPaid = Type.Object({ orderNumber: Type.Integer(), paymentId: Type.Integer() });
+export type OrderPaid = Static<typeof OrderPaid>;
+
+/** Jobs that this room handles itself. */
+export const PAYMENT_JOBS = { check: 'payment_check', refund: 'payment_refund' } as const;
+
+export const CheckPayment = Type.Object({ paymentId: Type.Integer(), turn: Type.Integer() });
+export const RefundPayment = Type.Object({
+  paymentId: Type.Integer(),
+  amount: Type.Integer({ minimum: 1 }),
+  key: Type.String({ minLength: 1, maxLength: 36 }),
+});
+
+/** A job's payload was written by our own code, perhaps by an older version of it. */
+export function readPayload<S extends TSchema>(schema: S, payload: unknown): Static<S> {
+  return Parse(schema, payload);
+}

@@ -1,0 +1,62 @@
+import type { CanceledPayment, PaymentRef, PaymentState } from './provider.ts';
+import { ask, type Errand } from './sberbank-call.ts';
+import { fetchState, problemOf, toFields } from './sberbank-read.ts';
+import { Done } from './sberbank-wire.ts';
+
+/** Sees to it that an unpaid payment stays unpaid. A hold is money already: it is not touched here. */
+export async function closeUnpaid(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
+  const fetched = await fetchState(errand, ref);
+  if (!fetched.ok) return fetched;
+  const standing = STANDING[fetched.snapshot.state];
+  if (standing === 'open') return decline(errand, ref);
+  return standing === 'over' ? { ok: true } : { ok: false, problem: 'already_paid' };
+}
+
+/** Closes an unpaid payment for good and lets a held one go. */
+export async function cancelPayment(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
+  const closed = await closeUnpaid(errand, ref);
+  if (closed.ok || closed.problem !== 'already_paid') return closed;
+  const fetched = await fetchState(errand, ref);
+  if (!fetched.ok) return fetched;
+  const { state, providerId } = fetched.snapshot;
+  if (state !== 'held') return closed;
+  return providerId === null ? { ok: false, problem: 'unknown' } : letGo(errand, providerId);
+}
+
+type Standing = 'open' | 'over' | 'money';
+
+// A declined payment is open too: its page takes more attempts until somebody closes it.
+const STANDING: Record<PaymentState, Standing> = {
+  created: 'open',
+  pending: 'open',
+  declined: 'open',
+  expired: 'over',
+  reversed: 'over',
+  refunded: 'over',
+  held: 'money',
+  paid: 'money',
+  partially_refunded: 'money',
+};
+
+/** Declining twice is the same as once. The bank refuses to close what is closed, so a refusal is looked into. */
+async function decline(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
+  const heard = await ask(errand, { name: 'decline', fields: toFields(ref), answer: Done }, 'repeat');
+  if (heard.kind === 'accepted') return { ok: true };
+  const problem = problemOf(heard);
+  if (heard.kind !== 'refused') return { ok: false, problem };
+  const fetched = await fetchState(errand, ref);
+  if (!fetched.ok) return fetched;
+  const { state } = fetched.snapshot;
+  if (STANDING[state] === 'money') return { ok: false, problem: 'already_paid' };
+  return state === 'pending' ? { ok: false, problem } : { ok: true };
+}
+
+/** After silence nobody knows whether the hold is gone: the state says, and the caller may cancel again. */
+async function letGo(errand: Errand, providerId: string): Promise<CanceledPayment> {
+  const heard = await ask(errand, { name: 'reverse', fields: { orderId: providerId }, answer: Done }, 'stop');
+  if (heard.kind === 'accepted') return { ok: true };
+  const fetched = await fetchState(errand, { providerId });
+  if (!fetched.ok) return fetched;
+  if (fetched.snapshot.state === 'reversed') return { ok: true };
+  return { ok: false, problem: fetched.snapshot.state === 'held' ? problemOf(heard) : 'already_paid' };
+}

@@ -1,0 +1,14 @@
+import type { Attempt } from './provider.ts';
+
+// The bank takes an order number only once, for ever, so each attempt to pay has its own: `KSH-1001-2`.
+
+const NUMBER = /^(.+)-([1-9]\d{0,5})$/;
+
+export function writeNumber({ orderNumber, attempt }: Attempt): string {
+  return `${orderNumber}-${attempt}`;
+}
+
+export function parseNumber(text: string): Attempt | undefined {
+  const [, orderNumber, attempt] = NUMBER.exec(text) ?? [];
+  return orderNumber === undefined ? undefined : { orderNumber, attempt: Number(attempt) };
+}

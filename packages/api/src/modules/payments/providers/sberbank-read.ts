@@ -1,0 +1,50 @@
+import type { FetchedState, PaymentRef, ProviderProblem } from './provider.ts';
+import { ask, type Errand } from './sberbank-call.ts';
+import type { Heard } from './sberbank-http.ts';
+import { writeNumber } from './sberbank-numbers.ts';
+import { readSnapshot } from './sberbank-state.ts';
+import { ERROR, OrderStatus } from './sberbank-wire.ts';
+
+export type Read = { ok: true; status: OrderStatus } | { ok: false; problem: ProviderProblem };
+
+export async function fetchState(errand: Errand, ref: PaymentRef): Promise<FetchedState> {
+  const read = await readOrder(errand, ref);
+  if (!read.ok) return read;
+  const snapshot = readSnapshot(read.status);
+  if (!snapshot || !isAbout(read.status, snapshot.providerId, ref)) return { ok: false, problem: 'unknown' };
+  return {
+    ok: true,
+    snapshot: { ...snapshot, providerId: 'providerId' in ref ? ref.providerId : snapshot.providerId },
+  };
+}
+
+export async function readOrder(errand: Errand, ref: PaymentRef): Promise<Read> {
+  const call = { name: 'getOrderStatusExtended', fields: toFields(ref), answer: OrderStatus };
+  const heard = await ask(errand, call, 'repeat');
+  return heard.kind === 'accepted' ? { ok: true, status: heard.value } : { ok: false, problem: problemOf(heard) };
+}
+
+export function toFields(ref: PaymentRef): { orderId: string } | { orderNumber: string } {
+  return 'providerId' in ref ? { orderId: ref.providerId } : { orderNumber: writeNumber(ref) };
+}
+
+export function problemOf(heard: Exclude<Heard<typeof OrderStatus>, { kind: 'accepted' }>): ProviderProblem {
+  switch (heard.kind) {
+    case 'busy':
+    case 'silent':
+      return 'unavailable';
+    case 'garbage':
+      return 'unknown';
+    case 'refused':
+      if (heard.errorCode === ERROR.noSuchOrder) return 'not_found';
+      return heard.errorCode === ERROR.system ? 'unavailable' : 'refused';
+    default:
+      return heard satisfies never;
+  }
+}
+
+/** An answer about another payment is worse than none. */
+function isAbout(status: OrderStatus, providerId: string | null, ref: PaymentRef): boolean {
+  if ('providerId' in ref) return providerId === null || providerId === ref.providerId;
+  return status.orderNumber === writeNumber(ref);
+}

@@ -1,0 +1,35 @@
+import type { Kopecks } from '@kashtanka/rules';
+import type { PaymentRef, ProviderProblem, Refunded } from './provider.ts';
+import { ask, type Errand } from './sberbank-call.ts';
+import { fetchState, problemOf, readOrder } from './sberbank-read.ts';
+import { Done, type OrderStatus } from './sberbank-wire.ts';
+
+export type RefundToMake = { ref: PaymentRef; amount: Kopecks; key: string };
+
+/** The key makes repeats harmless. A refusal may hide a refund that was made: the list of operations tells. */
+export async function refundPayment(errand: Errand, refund: RefundToMake): Promise<Refunded> {
+  const found = await findProviderId(errand, refund.ref);
+  if (!found.ok) return found;
+  const { amount, key } = refund;
+  const fields = { orderId: found.providerId, amount, jsonParams: { externalRefundId: key } };
+  const heard = await ask(errand, { name: 'refund', fields, answer: Done }, 'repeat');
+  if (heard.kind === 'accepted') return { ok: true };
+  const read = await readOrder(errand, { providerId: found.providerId });
+  if (!read.ok) return read;
+  return isMade(read.status, refund) ? { ok: true } : { ok: false, problem: problemOf(heard) };
+}
+
+type FoundId = { ok: true; providerId: string } | { ok: false; problem: ProviderProblem };
+
+/** The bank refunds by its own id only. */
+async function findProviderId(errand: Errand, ref: PaymentRef): Promise<FoundId> {
+  if ('providerId' in ref) return { ok: true, providerId: ref.providerId };
+  const fetched = await fetchState(errand, ref);
+  if (!fetched.ok) return fetched;
+  const { providerId } = fetched.snapshot;
+  return providerId === null ? { ok: false, problem: 'unknown' } : { ok: true, providerId };
+}
+
+function isMade({ operations = [] }: OrderStatus, { amount, key }: RefundToMake): boolean {
+  return operations.some((one) => one.type === 'REFUND' && one.externalRefundId === key && one.amount === amount);
+}

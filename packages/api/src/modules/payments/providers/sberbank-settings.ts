@@ -1,0 +1,25 @@
+import type { Time } from './time.ts';
+
+/** What went wrong on the way to the bank: for the log, and free of credentials and of shoppers' data. */
+export type BankFault = {
+  call: string;
+  fault: 'busy' | 'silent' | 'garbage' | 'refused';
+  httpStatus?: number;
+  errorCode?: string;
+};
+
+export type SberbankSettings = {
+  /** `https://ecommerce.sberbank.ru`, `https://ecomtest.sberbank.ru` or a practice bank, without the prefix. */
+  baseUrl: string;
+  userName: string;
+  password: string;
+  /**
+   * The bank's certificate comes from the national authority: Node is given it by NODE_EXTRA_CA_CERTS.
+   * The limit for connecting (the bank advises 5 s) belongs to this fetch too; ours covers the whole call.
+   */
+  fetch: typeof globalThis.fetch;
+  time: Time;
+  /** From 0 to 1: spreads the repeats of many callers. */
+  chance: () => number;
+  onFault?: (fault: BankFault) => void;
+};

@@ -1,0 +1,83 @@
+import type { PaymentToStart, StartedPayment } from './provider.ts';
+import { ask, type Errand } from './sberbank-call.ts';
+import { closeUnpaid } from './sberbank-close.ts';
+import { writeNumber } from './sberbank-numbers.ts';
+import { problemOf } from './sberbank-read.ts';
+import { ERROR, Registered } from './sberbank-wire.ts';
+
+/** A bank page shows no more of a description. */
+const DESCRIPTION_SHOWN = 99;
+const MOST_ROUNDS = 2;
+
+/**
+ * Registers a payment. When no usable answer came back, the order may exist all the same, and its address is lost
+ * for good: so it is looked up by number, closed if it is there, and registered again if it is not.
+ */
+export async function startPayment(errand: Errand, payment: PaymentToStart): Promise<StartedPayment> {
+  for (let round = 1; ; round += 1) {
+    const began = await register(errand, payment);
+    if (began.at === 'end') return began.started;
+    const closed = await closeUnpaid(errand, payment);
+    if (closed.ok) return { ok: false, problem: 'already_used' };
+    if (closed.problem !== 'not_found') return { ok: false, problem: closed.problem };
+    // The bank says in one breath that the number is used and that there is no such order.
+    if (began.because === 'number_used') return { ok: false, problem: 'unknown' };
+    if (round >= MOST_ROUNDS)
+      return { ok: false, problem: began.because === 'garbage' ? 'unknown' : 'unavailable' };
+  }
+}
+
+type Began =
+  | { at: 'end'; started: StartedPayment }
+  | { at: 'doubt'; because: 'silent' | 'garbage' | 'number_used' };
+
+async function register(errand: Errand, payment: PaymentToStart): Promise<Began> {
+  const startedAtMs = errand.settings.time.nowMs();
+  const call = { name: 'register', fields: toFields(payment), answer: Registered };
+  const heard = await ask(errand, call, 'stop');
+  if (heard.kind === 'silent') return { at: 'doubt', because: 'silent' };
+  if (heard.kind === 'garbage') return { at: 'doubt', because: 'garbage' };
+  if (heard.kind === 'refused' && heard.errorCode === ERROR.numberUsed)
+    return { at: 'doubt', because: 'number_used' };
+  if (heard.kind !== 'accepted') return { at: 'end', started: notStarted(problemOf(heard)) };
+  const { orderId: providerId, formUrl: redirectUrl } = heard.value;
+  if (!isWebAddress(redirectUrl)) return { at: 'doubt', because: 'garbage' };
+  const expiresAtMs = startedAtMs + payment.livesForMs;
+  return { at: 'end', started: { ok: true, providerId, redirectUrl, expiresAtMs } };
+}
+
+function notStarted(problem: ReturnType<typeof problemOf>): StartedPayment {
+  return { ok: false, problem: problem === 'not_found' ? 'refused' : problem };
+}
+
+function toFields(payment: PaymentToStart): Record<string, unknown> {
+  const { amount, language, email, phone, callbackUrl } = payment;
+  return {
+    orderNumber: writeNumber(payment),
+    amount,
+    currency: '643',
+    // The bank wants hosts in punycode, which is how a parsed URL prints them.
+    returnUrl: new URL(payment.returnUrl).href,
+    failUrl: new URL(payment.failUrl).href,
+    description: [...payment.description].slice(0, DESCRIPTION_SHOWN).join(''),
+    language,
+    sessionTimeoutSecs: Math.ceil(payment.livesForMs / 1000),
+    jsonParams: {},
+    ...(email === null ? {} : { email }),
+    ...(phone === null ? {} : { phone }),
+    ...(mayBeCalledBack(callbackUrl) ? { dynamicCallbackUrl: callbackUrl } : {}),
+  };
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The bank calls https only; a bank on this very machine is a practice one, and takes plain http. */
+function mayBeCalledBack(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && (url.protocol === 'https:' || LOOPBACK.has(url.hostname));
+}
+
+/** A browser is sent there: nothing but a page of the web will do. */
+function isWebAddress(address: string): boolean {
+  return ['https:', 'http:'].includes(URL.parse(address)?.protocol ?? '');
+}

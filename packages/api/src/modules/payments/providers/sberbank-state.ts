@@ -1,0 +1,60 @@
+import type { Kopecks } from '@kashtanka/rules';
+import type { PaymentSnapshot, PaymentState } from './provider.ts';
+import { declineReason } from './sberbank-declines.ts';
+import { parseNumber } from './sberbank-numbers.ts';
+import type { OrderStatus } from './sberbank-wire.ts';
+
+type Sums = { paid: Kopecks; refunded: Kopecks };
+
+/** `undefined` when the status makes no sense to us: a state that we do not know, or money without sums. */
+export function readSnapshot(status: OrderStatus): PaymentSnapshot | undefined {
+  const attempt = parseNumber(status.orderNumber);
+  const sums = readSums(status);
+  const state = readState(status, sums);
+  if (!attempt || !state) return undefined;
+  const isLost = state === 'declined' || state === 'expired';
+  return {
+    ...attempt,
+    ...sums,
+    providerId: findAttribute(status, 'mdOrder'),
+    state,
+    amount: status.amount,
+    declineReason: isLost ? declineReason(status.actionCode) : null,
+  };
+}
+
+function readSums({ paymentAmountInfo }: OrderStatus): Sums {
+  return { paid: paymentAmountInfo?.depositedAmount ?? 0, refunded: paymentAmountInfo?.refundedAmount ?? 0 };
+}
+
+function readState({ orderStatus, actionCode }: OrderStatus, { paid, refunded }: Sums): PaymentState | undefined {
+  switch (orderStatus) {
+    case 0:
+    case 5:
+    case 7:
+      return 'pending';
+    case 1:
+      return 'held';
+    case 2:
+    case 8:
+      return paid > 0 ? 'paid' : undefined;
+    case 3:
+      return 'reversed';
+    case 4:
+      return readRefund(paid, refunded);
+    case 6:
+      return declineReason(actionCode) === 'out_of_time' ? 'expired' : 'declined';
+    default:
+      return undefined;
+  }
+}
+
+/** The bank says 4 after a partial refund too: only the sums tell the difference. */
+function readRefund(paid: Kopecks, refunded: Kopecks): PaymentState | undefined {
+  if (refunded === 0) return undefined;
+  return refunded >= paid ? 'refunded' : 'partially_refunded';
+}
+
+function findAttribute({ attributes = [] }: OrderStatus, name: string): string | null {
+  return attributes.find((attribute) => attribute.name === name)?.value ?? null;
+}

@@ -1,0 +1,69 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import Value from 'typebox/value';
+
+// The bank's "ecomm" dialect as far as the shop consumes it. Fields that we do not name are none of our business.
+
+/** Every answer has it; "0" means accepted, which is not the same as paid. */
+const Envelope = Type.Object({ errorCode: Type.String({ pattern: '^-?\\d{1,6}$' }) });
+const ACCEPTED = '0';
+
+/** The refusals that we tell apart; the texts beside them are for nobody. */
+export const ERROR = { numberUsed: '1', noSuchOrder: '6', system: '7' } as const;
+
+export const Done = Type.Object({});
+
+export const Registered = Type.Object({
+  orderId: Type.String({ minLength: 1, maxLength: 64 }),
+  formUrl: Type.String({ minLength: 1, maxLength: 4096 }),
+});
+
+const Sum = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+const Operation = Type.Object({
+  type: Type.String(),
+  amount: Sum,
+  externalRefundId: Type.Optional(Type.String()),
+});
+
+export const OrderStatus = Type.Object({
+  orderNumber: Type.String({ minLength: 1, maxLength: 64 }),
+  orderStatus: Type.Integer(),
+  actionCode: Type.Optional(Type.Integer()),
+  amount: Sum,
+  currency: Type.Literal('643'),
+  attributes: Type.Optional(Type.Array(Type.Object({ name: Type.String(), value: Type.String() }))),
+  paymentAmountInfo: Type.Optional(
+    Type.Object({
+      depositedAmount: Type.Optional(Sum),
+      refundedAmount: Type.Optional(Sum),
+    }),
+  ),
+  operations: Type.Optional(Type.Array(Operation)),
+});
+export type OrderStatus = Static<typeof OrderStatus>;
+
+/** The checksum of a callback is not published, so nothing here proves who sent it. */
+export const Callback = Type.Object({
+  mdOrder: Type.String({ minLength: 1, maxLength: 64 }),
+  orderNumber: Type.String({ minLength: 1, maxLength: 64 }),
+  operation: Type.String({ minLength: 1, maxLength: 64 }),
+});
+
+export type Answer<T> = { kind: 'accepted'; value: T } | { kind: 'refused'; errorCode: string };
+
+/** `undefined` when the text is no answer of this bank: not JSON, no code, or not the promised fields. */
+export function readAnswer<S extends TSchema>(schema: S, text: string): Answer<Static<S>> | undefined {
+  const json = parseJson(text);
+  if (!Value.Check(Envelope, json)) return undefined;
+  if (json.errorCode !== ACCEPTED) return { kind: 'refused', errorCode: json.errorCode };
+  return Value.Check(schema, json) ? { kind: 'accepted', value: json } : undefined;
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON is one more shape that nobody promised: the schema refuses `undefined` like any other.
+    return undefined;
+  }
+}

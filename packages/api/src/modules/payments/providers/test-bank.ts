@@ -1,0 +1,93 @@
+// The practice bank and an adapter that talks to it, for the tests of the adapter. No test waits for real time.
+import { startBankSimulator } from '@kashtanka/simulators/bank';
+import { onTestFinished } from 'vitest';
+import type { PaymentProvider, PaymentToStart, StartedPayment } from './provider.ts';
+import { createSberbank } from './sberbank.ts';
+import type { BankFault, SberbankSettings } from './sberbank-settings.ts';
+import { createTestTime, type TestTime } from './test-time.ts';
+
+export const PASSWORD = 'practice-makes-perfect';
+const USER = 'kashtanka-api';
+
+export type TestBank = {
+  provider: PaymentProvider;
+  settings: SberbankSettings;
+  time: TestTime;
+  faults: BankFault[];
+  /** What the adapter sent to the bank. */
+  sent: { call: string; body: string }[];
+  control(path: string, fields: object): Promise<void>;
+  /** Presses a button of the bank's page. */
+  press(started: StartedPayment, path: string, fields: Record<string, string>): Promise<string | null>;
+};
+
+/** As soon as the bank falls silent, the adapter's patience is over. */
+export async function openTestBank(changes: Partial<SberbankSettings> = {}): Promise<TestBank> {
+  const time = createTestTime();
+  const { url, close } = await startBankSimulator({
+    port: 0,
+    userName: USER,
+    password: PASSWORD,
+    onEvent: ({ what }) => what === 'left_without_answer' && time.runOut(),
+  });
+  onTestFinished(close);
+  return { ...connect({ baseUrl: url, time, ...changes }), time, ...strings(url) };
+}
+
+type Connecting = Partial<SberbankSettings> & Pick<SberbankSettings, 'baseUrl' | 'time'>;
+
+export function connect(changes: Connecting) {
+  const faults: BankFault[] = [];
+  const sent: TestBank['sent'] = [];
+  const settings: SberbankSettings = {
+    userName: USER,
+    password: PASSWORD,
+    chance: () => 1,
+    onFault: (fault) => faults.push(fault),
+    fetch: (input, init) => {
+      sent.push({ call: String(input).replace(/^.*\/|\.do$/g, ''), body: String(init?.body) });
+      return fetch(input, init);
+    },
+    ...changes,
+  };
+  return { settings, faults, sent, provider: createSberbank(settings) };
+}
+
+function strings(url: string) {
+  return {
+    async control(path: string, fields: object) {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(`${url}/control/${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(fields),
+      });
+      if (!response.ok) throw new Error(`the bank refuses ${path}: ${await response.text()}`);
+    },
+    async press(started: StartedPayment, path: string, fields: Record<string, string>) {
+      if (!started.ok) throw new Error(`there is no page to press on: ${started.problem}`);
+      const body = new URLSearchParams(fields);
+      const response = await fetch(`${started.redirectUrl}/${path}`, { method: 'POST', body, redirect: 'manual' });
+      return response.headers.get('location');
+    },
+  };
+}
+
+export function aPayment(changes: Partial<PaymentToStart> = {}): PaymentToStart {
+  return {
+    orderNumber: 'KSH-1001',
+    attempt: 1,
+    amount: 465_000,
+    description: 'Заказ KSH-1001',
+    language: 'ru',
+    email: 'anna@example.com',
+    phone: '+79161234567',
+    returnUrl: 'https://kashtanka.example/o/KSH-1001',
+    failUrl: 'https://kashtanka.example/o/KSH-1001/purchase',
+    callbackUrl: 'https://kashtanka.example/hooks/payment/sberbank_online',
+    livesForMs: 20 * 60 * 1000,
+    ...changes,
+  };
+}
+
+export const FIRST_ATTEMPT = { orderNumber: 'KSH-1001', attempt: 1 };

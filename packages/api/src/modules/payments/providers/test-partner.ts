@@ -1,0 +1,43 @@
+// A partner that answers with whatever a test tells it to, for answers that no bank should give.
+import { createServer, type Server } from 'node:http';
+import { onTestFinished } from 'vitest';
+
+export type Words = { httpStatus?: number; headers?: Record<string, string>; text: string };
+
+/** Each call gets the next words; the last ones are said for ever. Without any, the partner hangs up. */
+export async function openTestPartner(...words: Words[]): Promise<string> {
+  let said = 0;
+  const server = createServer((request, response) => {
+    request.resume();
+    const next = words[Math.min(said, words.length - 1)];
+    said += 1;
+    if (!next) response.destroy();
+    else response.writeHead(next.httpStatus ?? 200, next.headers).end(next.text);
+  });
+  onTestFinished(() => close(server));
+  return listen(server);
+}
+
+/** An address of this machine where nobody listens. */
+export async function openClosedDoor(): Promise<string> {
+  const server = createServer();
+  const url = await listen(server);
+  await close(server);
+  return url;
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+}

@@ -1,0 +1,38 @@
+import type { Time } from './time.ts';
+
+export type TestTime = Time & {
+  /** The pauses between repeats, which take no time here. */
+  pauses: number[];
+  /** Whoever is waiting for an answer loses patience now. */
+  runOut(): void;
+};
+
+/** No pause of the adapter is longer, and no patience shorter. */
+const LONGEST_PAUSE_MS = 4000;
+
+export function createTestTime(): TestTime {
+  let nowMs = Date.parse('2026-03-02T09:00:00Z');
+  const waiting = new Map<() => void, number>();
+  const pauses: number[] = [];
+  return {
+    pauses,
+    nowMs: () => nowMs,
+    after(delayMs, errand) {
+      if (delayMs > LONGEST_PAUSE_MS) {
+        waiting.set(errand, delayMs);
+        return () => waiting.delete(errand);
+      }
+      pauses.push(delayMs);
+      nowMs += delayMs;
+      queueMicrotask(errand);
+      return () => {};
+    },
+    runOut() {
+      for (const [errand, delayMs] of waiting) {
+        waiting.delete(errand);
+        nowMs += delayMs;
+        errand();
+      }
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { PaymentCode } from '@kashtanka/rules';
+import { type Database, sql, type Tx } from '#platform/database';
+import type { PaymentState } from './providers/provider.ts';
+
+/** `failed`: the provider never took the attempt. */
+export type StoredState = PaymentState | 'failed';
+
+export type PaymentRow = {
+  id: number;
+  order_number: number;
+  attempt: number;
+  provider: PaymentCode;
+  provider_id: string | null;
+  state: StoredState;
+  amount: number;
+  redirect_url: string | null;
+  expires_at: Date | null;
+  created_at: Date;
+  checked_at: Date | null;
+};
+
+const COLUMNS = sql`id, order_number, attempt, provider, provider_id, state, amount, redirect_url, expires_at,
+  created_at, checked_at`;
+
+export async function findPayment(db: Database, id: number): Promise<PaymentRow | undefined> {
+  return (await sql<PaymentRow>`select ${COLUMNS} from payment where id = ${id}`.execute(db)).rows[0];
+}
+
+export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {
+  return (await sql<PaymentRow>`select ${COLUMNS} from payment where id = ${id} for update`.execute(tx)).rows[0];
+}
+
+/** Attempts of an order, the newest first. */
+export async function paymentsOf(db: Database | Tx, orderNumber: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${COLUMNS} from payment where order_number = ${orderNumber} order by attempt desc
+  `.execute(db);
+  return rows;
+}
+
+export async function findByAttempt(
+  db: Database,
+  provider: PaymentCode,
+  orderNumber: number,
+  attempt: number,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${COLUMNS} from payment
+    where provider = ${provider} and order_number = ${orderNumber} and attempt = ${attempt}
+  `.execute(db);
+  return rows[0];
+}
+
+/** The next attempt; undefined when another request has just begun it. */
+export async function insertAttempt(
+  tx: Tx,
+  attempt: { orderNumber: number; attempt: number; provider: PaymentCode; amount: number; now: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into payment (order_number, attempt, provider, state, amount, created_at)
+    values (${attempt.orderNumber}, ${attempt.attempt}, ${attempt.provider}, 'created', ${attempt.amount}, ${attempt.now})
+    on conflict (order_number, attempt) do nothing returning id
+  `.execute(tx);
+  return rows[0]?.id;
+}
+
+export async function setStarted(
+  tx: Tx,
+  id: number,
+  started: { providerId: string; redirectUrl: string; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    update payment set provider_id = ${started.providerId}, redirect_url = ${started.redirectUrl},
+      expires_at = ${started.expiresAt}, state = 'pending'
+    where id = ${id} and state in ('created', 'pending')
+  `.execute(tx);
+}
+
+export async function setState(
+  tx: Tx,
+  id: number,
+  state: StoredState,
+  checked: { at: Date; providerId: string | null },
+): Promise<void> {
+  await sql`
+    update payment set state = ${state}, checked_at = ${checked.at},
+      provider_id = coalesce(provider_id, ${checked.providerId})
+    where id = ${id}
+  `.execute(tx);
+}
+
+/** Notes a fact about money once; says whether it was new. */
+export async function insertEntry(
+  tx: Tx,
+  entry: { paymentId: number; at: Date; kind: 'paid' | 'refunded'; amount: number; reference: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payment_entry (payment_id, at, kind, amount, reference)
+    values (${entry.paymentId}, ${entry.at}, ${entry.kind}, ${entry.amount}, ${entry.reference})
+    on conflict (payment_id, kind, reference) do nothing returning 1
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** What an attempt has brought; `kept` is without what went back or is to go back. */
+export type Balance = { paymentId: number; provider: PaymentCode; paid: number; kept: number };
+
+/** Attempts of an order that have brought something. */
+export async function balancesOf(db: Database | Tx, orderNumber: number): Promise<Balance[]> {
+  const { rows } = await sql<Balance>`
+    select payment.id as "paymentId", provider, paid, paid - greatest(refunded, refund_due) as kept
+    from payment cross join lateral (
+      select coalesce(sum(entry.amount) filter (where kind = 'paid'), 0)::bigint as paid,
+        coalesce(sum(entry.amount) filter (where kind = 'refunded'), 0)::bigint as refunded
+      from payment_entry as entry where entry.payment_id = payment.id
+    ) as entries
+    where order_number = ${orderNumber} and paid > 0 order by payment.id
+  `.execute(db);
+  return rows;
+}
+
+/** Notes that so much more of a payment is to go back. */
+export async function addRefundDue(tx: Tx, id: number, amount: number): Promise<void> {
+  await sql`update payment set refund_due = refund_due + ${amount} where id = ${id}`.execute(tx);
+}

@@ -1,0 +1,86 @@
+import type { CityRow, CountryRow, RegionRow } from '@kashtanka/contract/import';
+import { type AnyImporter, countsOf, importText, joinKey, type ListImporter } from '#platform/import';
+import { checkNewRows } from '#platform/import-check';
+import { PLACES_TOPIC } from './places.ts';
+import {
+  hideCities,
+  hideCountries,
+  hideRegions,
+  mergeCities,
+  mergeCountries,
+  mergeRegions,
+  storedCities,
+  storedCountries,
+  storedRegions,
+} from './store.ts';
+
+const countries: ListImporter<CountryRow> = {
+  list: 'locations.countries',
+  kind: 'country',
+  storedKeys: { country: storedCountries },
+  report: (row) => ({ declares: [{ kind: 'country', key: row.code, at: '/code' }], refers: [], faults: [] }),
+  check: (rows, { tx }) =>
+    checkNewRows(tx, rows, { storedKeys: storedCountries, keyOf: ({ code }) => code, required: ['name'] }),
+  store: async (rows, work) => {
+    const given = rows.map(({ code, name }) => ({ code, ...(name && { name: importText(name) }) }));
+    work.changed([PLACES_TOPIC]);
+    return countsOf(await mergeCountries(work.tx, given));
+  },
+  hideOthers: ({ tx, changed }, keys) => {
+    changed([PLACES_TOPIC]);
+    return hideCountries(tx, keys);
+  },
+};
+
+const regions: ListImporter<RegionRow> = {
+  list: 'locations.regions',
+  kind: 'region',
+  storedKeys: { region: storedRegions },
+  report: (row) => ({
+    declares: [{ kind: 'region', key: row.code, at: '/code' }],
+    refers: [{ kind: 'country', key: row.country, at: '/country' }],
+    faults: [],
+  }),
+  check: (rows, { tx }) =>
+    checkNewRows(tx, rows, { storedKeys: storedRegions, keyOf: ({ code }) => code, required: ['name'] }),
+  store: async (rows, work) => {
+    const given = rows.map(({ code, country, name }) => ({
+      code,
+      country,
+      ...(name && { name: importText(name) }),
+    }));
+    work.changed([PLACES_TOPIC]);
+    return countsOf(await mergeRegions(work.tx, given));
+  },
+  hideOthers: ({ tx, changed }, keys) => {
+    changed([PLACES_TOPIC]);
+    return hideRegions(tx, keys);
+  },
+};
+
+const cities: ListImporter<CityRow> = {
+  list: 'locations.cities',
+  kind: 'city',
+  storedKeys: { city: storedCities },
+  report: (row) => ({
+    declares: [{ kind: 'city', key: joinKey(row.region, importText(row.name).ru), at: '/name' }],
+    refers: [{ kind: 'region', key: row.region, at: '/region' }],
+    faults: [],
+  }),
+  store: async (rows, work) => {
+    const given = rows.map(({ name, region, population }) => ({
+      region,
+      name_key: importText(name).ru,
+      name: importText(name),
+      ...(population !== undefined && { population }),
+    }));
+    work.changed([PLACES_TOPIC]);
+    return countsOf(await mergeCities(work.tx, given));
+  },
+  hideOthers: ({ tx, changed }, keys) => {
+    changed([PLACES_TOPIC]);
+    return hideCities(tx, keys);
+  },
+};
+
+export const placeImporters: AnyImporter[] = [countries, regions, cities];

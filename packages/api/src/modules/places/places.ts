@@ -1,0 +1,67 @@
+import { type Cached, cachedUntil } from '#platform/cached';
+import type { Database } from '#platform/database';
+import type { News } from '#platform/news';
+import {
+  type CityRow,
+  type CountryRow,
+  findCity,
+  findCityRegion,
+  listCountries,
+  listRegions,
+  type RegionRow,
+  suggestCities,
+} from './store.ts';
+
+export type { RegionRow as Region } from './store.ts';
+
+export type Places = {
+  countries: Cached<CountryRow[]>;
+  regions: Cached<RegionRow[]>;
+  city(id: number): Promise<CityRow | undefined>;
+  suggestCities: (asked: {
+    beginning: string;
+    region: string | null;
+    country: string | null;
+    limit: number;
+  }) => Promise<CityRow[]>;
+  /** The region code of an address as a shopper wrote it: from the region's name or code, else from the city's. */
+  regionOf(address: { state?: string | undefined; city?: string | undefined }): Promise<string | null>;
+};
+
+export const PLACES_TOPIC = 'places';
+
+export function createPlaces({ db, news }: { db: Database; news: News }): Places {
+  const isPlaces = (topic: string) => topic === PLACES_TOPIC;
+  const regions = cachedUntil(news, isPlaces, () => listRegions(db));
+  return {
+    countries: cachedUntil(news, isPlaces, () => listCountries(db)),
+    regions,
+    city: (id) => findCity(db, id),
+    suggestCities: (asked) => suggestCities(db, asked),
+    regionOf: async ({ state, city }) => {
+      const named = state && findRegion(await regions.get(), state);
+      if (named) return named.code;
+      return (city && (await findCityRegion(db, city.trim()))) || null;
+    },
+  };
+}
+
+/** By code or name, without caring for case or for the words that people leave out: «область», «край», «г.». */
+function findRegion(regions: readonly RegionRow[], written: string): RegionRow | undefined {
+  const wanted = plain(written);
+  return regions.find(
+    ({ code, name }) => plain(code) === wanted || plain(name.ru) === wanted || plain(name.en ?? '') === wanted,
+  );
+}
+
+const LEFT_OUT =
+  /(^|[\s,.])(область|обл|край|республика|респ|г|город|автономный округ|ао|region|oblast|krai|republic)(?=$|[\s,.])/g;
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(LEFT_OUT, ' ')
+    .replace(/[\s.,]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,78 @@
+import type { City, Country, Region } from '@kashtanka/contract';
+import type { Handlers } from '#platform/http/dispatch';
+import { notFound, ok } from '#platform/http/reply';
+import { type Locale, localText } from '#platform/locale';
+import { PLACES_TOPIC, type Places } from './places.ts';
+import type { CityRow, CountryRow, RegionRow } from './store.ts';
+
+type Routes = Pick<
+  Handlers,
+  'listCountries' | 'getCountry' | 'listRegions' | 'getRegion' | 'listCities' | 'getCity'
+>;
+
+const MOST_SUGGESTIONS = 20;
+
+export function placeRoutes(places: Places): Routes {
+  return {
+    listCountries: async (_, context) => {
+      context.uses(PLACES_TOPIC);
+      return ok((await places.countries.get()).map((row) => toCountry(row, context.locale)));
+    },
+    getCountry: async ({ params }, { locale }) => {
+      const row = (await places.countries.get()).find((country) => isNamed(country, params.id));
+      return row ? ok(toCountry(row, locale)) : notFound();
+    },
+    listRegions: async ({ query }, { locale }) => {
+      const beginning = query.q?.toLowerCase() ?? '';
+      const rows = (await places.regions.get())
+        .filter((row) => query.country === undefined || row.country === query.country.toUpperCase())
+        .filter(({ name }) => [name.ru, name.en].some((text) => text?.toLowerCase().startsWith(beginning)));
+      return ok(rows.slice(0, limitOf(query.page_size)).map((row) => toRegion(row, locale)));
+    },
+    getRegion: async ({ params, query }, { locale }) => {
+      const row = (await places.regions.get()).find((region) => isNamed(region, params.id));
+      const fits = row && (query.country === undefined || row.country === query.country.toUpperCase());
+      return fits ? ok(toRegion(row, locale)) : notFound();
+    },
+    listCities: async ({ query }, { locale }) => {
+      const rows = await places.suggestCities({
+        beginning: query.q?.trim() ?? '',
+        region: query.region?.toUpperCase() ?? null,
+        country: query.country?.toUpperCase() ?? null,
+        limit: limitOf(query.page_size),
+      });
+      return ok(rows.map((row) => toCity(row, locale)));
+    },
+    getCity: async ({ params }, { locale }) => {
+      const row = /^\d{1,9}$/.test(params.id) ? await places.city(Number(params.id)) : undefined;
+      return row ? ok(toCity(row, locale)) : notFound();
+    },
+  };
+}
+
+function limitOf(pageSize: number | undefined): number {
+  return Math.min(pageSize ?? MOST_SUGGESTIONS, MOST_SUGGESTIONS);
+}
+
+function isNamed(row: { id: number; code: string }, asked: string): boolean {
+  return String(row.id) === asked || row.code === asked.toUpperCase();
+}
+
+function toCountry(row: CountryRow, locale: Locale): Country {
+  return { id: row.id, code: row.code, name: localText(row.name, locale) };
+}
+
+function toRegion(row: RegionRow, locale: Locale): Region {
+  return { id: row.id, code: row.code, name: localText(row.name, locale), country: row.country };
+}
+
+function toCity(row: CityRow, locale: Locale): City {
+  const { id, region, country } = row;
+  return {
+    id,
+    name: localText(row.name, locale),
+    region,
+    region_name: localText(row.region_name, locale),
+    country,
+  };
+}

@@ -1,0 +1,93 @@
+import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import type { LocalText } from '#platform/locale';
+import { type Merged, mergeRows } from '#platform/merge-rows';
+
+export type CountryRow = { id: number; code: string; name: LocalText };
+export type RegionRow = { id: number; code: string; name: LocalText; country: string };
+export type CityRow = { id: number; name: LocalText; region: string; region_name: LocalText; country: string };
+
+export async function listCountries(db: Database): Promise<CountryRow[]> {
+  return (await sql<CountryRow>`select id, code, name from country where not is_hidden order by id`.execute(db))
+    .rows;
+}
+
+export async function listRegions(db: Database): Promise<RegionRow[]> {
+  const query = sql<RegionRow>`select id, code, name, country from region where not is_hidden order by name->>'ru'`;
+  return (await query.execute(db)).rows;
+}
+
+const CITY = sql`
+  select city.id, city.name, city.region, region.name as region_name, region.country
+  from city join region on region.code = city.region
+`;
+
+export async function findCity(db: Database, id: number): Promise<CityRow | undefined> {
+  return (await sql<CityRow>`${CITY} where city.id = ${id} and not city.is_hidden`.execute(db)).rows[0];
+}
+
+/** Cities whose Russian or English name begins like the text, the largest first. */
+export async function suggestCities(
+  db: Database,
+  asked: { beginning: string; region: string | null; country: string | null; limit: number },
+): Promise<CityRow[]> {
+  const pattern = `${asked.beginning.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<CityRow>`
+    ${CITY}
+    where not city.is_hidden
+      and (city.name->>'ru' ilike ${pattern} or city.name->>'en' ilike ${pattern})
+      and (${asked.region}::text is null or city.region = ${asked.region})
+      and (${asked.country}::text is null or region.country = ${asked.country})
+    order by city.population desc, city.id
+    limit ${asked.limit}
+  `.execute(db);
+  return rows;
+}
+
+/** The region of a city by its name in either language; the largest city of that name when no region is told. */
+export async function findCityRegion(db: Database, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ region: string }>`
+    select region from city
+    where not is_hidden and (lower(name->>'ru') = lower(${name}) or lower(name->>'en') = lower(${name}))
+    order by population desc, id limit 1
+  `.execute(db);
+  return rows[0]?.region;
+}
+
+const HIDABLE = { is_hidden: false };
+
+export function mergeCountries(tx: Tx, rows: object[]): Promise<Merged> {
+  return mergeRows(tx, { table: 'country', key: ['code'], defaults: { name: null, ...HIDABLE } }, columns(rows));
+}
+
+export function mergeRegions(tx: Tx, rows: object[]): Promise<Merged> {
+  const defaults = { country: null, name: null, ...HIDABLE };
+  return mergeRows(tx, { table: 'region', key: ['code'], defaults }, columns(rows));
+}
+
+export function mergeCities(tx: Tx, rows: object[]): Promise<Merged> {
+  const defaults = { name: null, population: 0, ...HIDABLE };
+  return mergeRows(tx, { table: 'city', key: ['region', 'name_key'], defaults }, columns(rows));
+}
+
+function columns(rows: object[]): Record<string, unknown>[] {
+  return rows.map((row) => ({ ...row }));
+}
+
+export const storedCountries = sql`select code as key from country`;
+export const storedRegions = sql`select code as key from region`;
+export const storedCities = sql`select region || chr(31) || name_key as key from city`;
+
+export function hideCountries(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update country set is_hidden = true where not is_hidden and code not in ${kept}`, tx);
+}
+
+export function hideRegions(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update region set is_hidden = true where not is_hidden and code not in ${kept}`, tx);
+}
+
+export function hideCities(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(
+    sql`update city set is_hidden = true where not is_hidden and region || chr(31) || name_key not in ${kept}`,
+    tx,
+  );
+}

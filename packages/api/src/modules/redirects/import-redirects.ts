@@ -1,0 +1,29 @@
+import type { RedirectRow } from '@kashtanka/contract/import';
+import { countsOf, type ListImporter } from '#platform/import';
+import { checkNewRows } from '#platform/import-check';
+import { givenColumns } from '#platform/merge-rows';
+import { hideRedirects, mergeRedirects, storedRedirects } from './store.ts';
+
+export const redirectImporter: ListImporter<RedirectRow> = {
+  list: 'redirects',
+  kind: 'redirect',
+  storedKeys: { redirect: storedRedirects },
+  report: (row) => ({
+    declares: [{ kind: 'redirect', key: row.from, at: '/from' }],
+    refers: [],
+    faults:
+      row.from === row.to ? [{ at: '/to', code: 'invalid', message: 'an address cannot move to itself' }] : [],
+  }),
+  check: (rows, { tx }) =>
+    checkNewRows(tx, rows, { storedKeys: storedRedirects, keyOf: ({ from }) => from, required: ['to'] }),
+  store: async (rows, { tx }) => {
+    const columns = { from: 'from_path', to: 'to_path', status: 'status', match_query: 'match_query' };
+    return countsOf(
+      await mergeRedirects(
+        tx,
+        rows.map((row) => givenColumns(row, columns)),
+      ),
+    );
+  },
+  hideOthers: ({ tx }, keys) => hideRedirects(tx, keys),
+};

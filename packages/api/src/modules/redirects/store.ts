@@ -1,0 +1,30 @@
+import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { type Merged, mergeRows } from '#platform/merge-rows';
+
+export type RedirectRow = {
+  from_path: string;
+  to_path: string;
+  status: number;
+  match_query: Record<string, string> | null;
+};
+
+export async function readRedirects(db: Database): Promise<RedirectRow[]> {
+  const { rows } = await sql<RedirectRow>`
+    select from_path, to_path, status, match_query from redirect where not is_hidden order by position
+  `.execute(db);
+  return rows;
+}
+
+export function mergeRedirects(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  const defaults = { to_path: null, status: 301, match_query: null, is_hidden: false };
+  return mergeRows(tx, { table: 'redirect', key: ['from_path'], defaults }, rows);
+}
+
+export const storedRedirects = sql`select from_path as key from redirect`;
+
+export function hideRedirects(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(
+    sql`update redirect set is_hidden = true where not is_hidden and from_path not in ${kept}`,
+    tx,
+  );
+}

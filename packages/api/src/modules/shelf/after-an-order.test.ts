@@ -1,0 +1,76 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { aBowl, load } from '../../testing/documents.ts';
+import { aPickup, placeOrder } from '../../testing/scenarios.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+async function cardOf(shop: TestShop, article: string) {
+  const result = await shop.visitor().listItems({ query: { class: [article.slice(0, 3)], page_size: 100 } });
+  return result.ok ? result.body.results.find((card) => card.article === article) : undefined;
+}
+
+async function variantOf(shop: TestShop, parent: string, article: string) {
+  const result = await shop.visitor().getProduct({ params: { article: parent } });
+  return result.ok ? result.body.variants.find((variant) => variant.article === article) : undefined;
+}
+
+const listed = async (shop: TestShop, query: { available?: boolean; size?: string[] }) => {
+  const result = await shop.visitor().listItems({ query: { class: ['clr'], ...query, page_size: 100 } });
+  return result.ok ? result.body.results.map(({ article }) => article) : [];
+};
+
+describe('cards and pages after an order', () => {
+  it('A count goes down with every piece [SIZE-21, -22] [PRODUCT-02]', async () => {
+    const shop = await openTestShop();
+
+    await placeOrder(shop, { articles: { [demo.runningLow]: 4 } });
+
+    const size = { is_available: true, count_available: 3 };
+    expect(await variantOf(shop, demo.parentCollar, demo.runningLow)).toMatchObject(size);
+    expect((await cardOf(shop, demo.parentCollar))?.variants[2]).toMatchObject(size);
+  });
+
+  it('The last piece takes its size out of the filters and lets others wait for it [SIZE-23] [API-30, -31]', async () => {
+    const shop = await openTestShop();
+    const before = await listed(shop, { available: true, size: ['l'] });
+
+    await placeOrder(shop, { articles: { [demo.lastPiece]: 1 } });
+
+    const parent = 'clr02-07llc';
+    expect(before).toContain(parent);
+    expect(await listed(shop, { available: true, size: ['l'] })).not.toContain(parent);
+    expect(await listed(shop, { available: true })).toContain(parent);
+    expect(await variantOf(shop, parent, demo.lastPiece)).toMatchObject({
+      ...{ is_available: false, is_subscribable: true, count_available: 0 },
+    });
+  });
+
+  it('What was sold out altogether stands behind all else, in every process', async () => {
+    const here = await openTestShop();
+    const there = await openTestShop({ besides: here });
+    await load(here, { products: [aBowl({ popularity: 1_000_000, stock: 1 })] });
+    const first = async (shop: TestShop) => {
+      const result = await shop.visitor().listItems();
+      return result.ok ? result.body.results[0]?.article : undefined;
+    };
+    await expect.poll(() => first(there)).toBe('bwl09-01');
+
+    await placeOrder(here, { articles: { 'bwl09-01': 1 }, request: aPickup() });
+
+    expect(await first(here)).not.toBe('bwl09-01');
+    expect(await first(there)).not.toBe('bwl09-01');
+    expect(await cardOf(there, 'bwl09-01')).toMatchObject({ available: false });
+  });
+
+  it('What is freed by the deadline is back everywhere [ORDER-17]', async () => {
+    const shop = await openTestShop();
+    await placeOrder(shop, { articles: { [demo.lastPiece]: 1 } });
+    const soldOut = await listed(shop, { available: true, size: ['l'] });
+
+    shop.clock.advance(60 * 60 * 1000);
+    await shop.runDueJobs();
+
+    expect(soldOut).not.toContain('clr02-07llc');
+    expect(await listed(shop, { available: true, size: ['l'] })).toContain('clr02-07llc');
+  });
+});

@@ -1,0 +1,79 @@
+import type { FilterField } from '@kashtanka/contract';
+import { moneyToWire } from '@kashtanka/rules';
+import type { Reference } from '#modules/catalogue';
+import { type Locale, localText } from '#platform/locale';
+import { type ExtraCounts, FACETS, type Facet, type FacetCount } from './find-cards.ts';
+
+const LABELS: Record<Facet | 'available' | 'price' | 'is_new' | 'discounted', Record<Locale, string>> = {
+  class: { ru: 'Вид', en: 'Kind' },
+  size: { ru: 'Размер', en: 'Size' },
+  color: { ru: 'Цвет', en: 'Colour' },
+  design: { ru: 'Дизайн', en: 'Design' },
+  carabiner: { ru: 'Карабин', en: 'Clip' },
+  available: { ru: 'Только в\u00a0наличии', en: 'In stock only' },
+  price: { ru: 'Цена', en: 'Price' },
+  is_new: { ru: 'Новинки', en: 'New' },
+  discounted: { ru: 'Со скидкой', en: 'On sale' },
+};
+
+type Choice = FilterField['choices'][number];
+
+/** Filters as present among the cards: a value that no card has is no choice. */
+export function facetFields(counts: readonly FacetCount[], reference: Reference, locale: Locale): FilterField[] {
+  return FACETS.map((facet) => {
+    const countOf = new Map(counts.filter((row) => row.facet === facet).map(({ value, count }) => [value, count]));
+    const choices = knownValues(facet, reference, locale)
+      .filter(({ slug }) => countOf.has(slug))
+      .map(({ slug, name }): Choice => ({ slug, name, count: countOf.get(slug) ?? 0 }));
+    return { key: facet, label: LABELS[facet][locale], type: 'multiple', choices };
+  });
+}
+
+/** Every value of a facet in the order in which the shop names it. */
+function knownValues(facet: Facet, reference: Reference, locale: Locale): { slug: string; name: string }[] {
+  switch (facet) {
+    case 'class':
+      return reference.classes.map(({ code, name }) => ({ slug: code, name: localText(name, locale) }));
+    case 'color':
+      return reference.colors.map(({ code, name }) => ({ slug: code, name: localText(name, locale) }));
+    case 'design':
+      return reference.designs.map(({ code, name }) => ({ slug: code, name: localText(name, locale) }));
+    case 'size':
+    case 'carabiner':
+      return attributeValues(facet, reference, locale);
+    default:
+      return facet satisfies never;
+  }
+}
+
+/** Values of an attribute over all classes, each once, as the first class that has it names it. */
+function attributeValues(code: string, { classes }: Reference, locale: Locale): { slug: string; name: string }[] {
+  const names = new Map<string, string>();
+  for (const { attributes } of classes) {
+    for (const { value, title } of attributes.find((attribute) => attribute.code === code)?.values ?? []) {
+      if (!names.has(value)) names.set(value, localText(title, locale));
+    }
+  }
+  return [...names].map(([slug, name]) => ({ slug, name }));
+}
+
+export function extraFields(counts: ExtraCounts, locale: Locale): FilterField[] {
+  const flag = (key: 'available' | 'is_new' | 'discounted'): FilterField => {
+    const label = LABELS[key][locale];
+    const choices = counts[key] > 0 ? [{ slug: 'true', name: label, count: counts[key] }] : [];
+    return { key, label, type: 'boolean', choices };
+  };
+  const ends = [
+    { slug: 'min', sum: counts.price_min },
+    { slug: 'max', sum: counts.price_max },
+  ];
+  const span = ends.flatMap(({ slug, sum }) =>
+    sum === null ? [] : [{ slug, name: moneyToWire(sum), count: null }],
+  );
+  return [
+    flag('available'),
+    { key: 'price', label: LABELS.price[locale], type: 'range', choices: span },
+    flag('is_new'),
+    flag('discounted'),
+  ];
+}

@@ -1,0 +1,153 @@
+import type { FilterField, ItemFilters } from '@kashtanka/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+async function facets(shop: TestShop, query: ItemFilters, locale: 'ru' | 'en' = 'ru'): Promise<FilterField[]> {
+  const visitor = shop.visitor({ locale });
+  const answers = [await visitor.listFilters({ query }), await visitor.listExtraFilters({ query })];
+  return answers.flatMap((answer) => (answer.ok ? answer.body : []));
+}
+
+async function countOf(shop: TestShop, query: ItemFilters): Promise<number | undefined> {
+  const result = await shop.visitor().listItems({ query: { ...query, page_size: 1 } });
+  return result.ok ? result.body.count : undefined;
+}
+
+/** Mostly not: with many filters at once nothing is left to count. */
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+const some = (...values: string[]) => maybe(fc.subarray(values, { minLength: 1 }));
+
+const combinations: fc.Arbitrary<ItemFilters> = fc
+  .record({
+    category: maybe(fc.constantFrom('collars', 'leashes', 'leashes/long', 'accessories', 'humans', 'harnesses')),
+    collection: maybe(fc.constantFrom('first-snow', 'quiet-yard', 'vetcity')),
+    class: some('clr', 'lsh', 'hrn', 'tag', 'bwl'),
+    size: some('xs', 's', 'm', 'l', 'xl', 'lw', '20', 'sm'),
+    design: some('cht', 'grp', 'frs', 'cly', 'sky', 'llc'),
+    color: some('brown', 'gray', 'green', 'blue'),
+    carabiner: some('brass', 'steel'),
+    available: maybe(fc.boolean()),
+    is_new: maybe(fc.boolean()),
+    discounted: maybe(fc.boolean()),
+    price_min: maybe(fc.constantFrom(500, 2000, 3000)),
+    price_max: maybe(fc.constantFrom(2500, 4000, 6000)),
+  })
+  .map((filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)));
+
+/** What a choice would ask for: it takes the place of other choices of its own filter. */
+function chosen(filter: ItemFilters, { key, type }: FilterField, slug: string): ItemFilters {
+  return { ...filter, [key]: type === 'boolean' ? slug === 'true' : [slug] };
+}
+
+describe('filters of the catalogue', () => {
+  it('They have a key, a label, a type and choices, each with a slug and a name [CATALOGUE-08] [API-31]', async () => {
+    const shop = await openTestShop();
+
+    const fields = await facets(shop, {}, 'en');
+
+    expect(fields.map(({ key, type }) => [key, type])).toEqual([
+      ['class', 'multiple'],
+      ['size', 'multiple'],
+      ['color', 'multiple'],
+      ['design', 'multiple'],
+      ['carabiner', 'multiple'],
+      ['available', 'boolean'],
+      ['price', 'range'],
+      ['is_new', 'boolean'],
+      ['discounted', 'boolean'],
+    ]);
+    expect(fields[4]).toEqual({
+      ...{ key: 'carabiner', label: 'Clip', type: 'multiple' },
+      choices: [
+        { slug: 'brass', name: 'brass', count: 16 },
+        { slug: 'steel', name: 'steel', count: expect.any(Number) },
+      ],
+    });
+  });
+
+  it('A category has only the choices of its own goods [API-31]', async () => {
+    const shop = await openTestShop();
+
+    const fields = await facets(shop, { category: 'accessories/bowls' });
+
+    const slugs = Object.fromEntries(fields.map(({ key, choices }) => [key, choices.map(({ slug }) => slug)]));
+    expect(slugs).toMatchObject({
+      class: ['bwl'],
+      size: [],
+      carabiner: [],
+      available: ['true'],
+      price: ['min', 'max'],
+    });
+    expect(slugs.design).toEqual(expect.arrayContaining(['cht', 'llc']));
+  });
+
+  it('A filter without choices is there, and empty, for the page to drop [CATALOGUE-09]', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+
+    const fields = await facets(shop, {});
+
+    expect(fields.map(({ choices }) => choices.length)).toEqual(Array(9).fill(0));
+  });
+
+  it('Choices stand in the order in which the shop names them, in the language of the call', async () => {
+    const shop = await openTestShop();
+
+    const fields = await facets(shop, { category: 'collars' }, 'en');
+
+    const sizes = fields.find(({ key }) => key === 'size')?.choices ?? [];
+    expect(sizes.map(({ slug }) => slug)).toEqual(['xs', 's', 'm', 'l', 'xl', 'lw']);
+    expect(sizes.at(-1)?.name).toMatch(/^L\swide$/);
+  });
+
+  it('The span of prices is that of what the other filters leave [API-32]', async () => {
+    const shop = await openTestShop();
+
+    const fields = await facets(shop, { class: ['lsh'], price_min: 3000, price_max: 3100 });
+
+    const choices = fields.find(({ key }) => key === 'price')?.choices;
+    expect(choices).toEqual([
+      { slug: 'min', name: '2290.00', count: null },
+      { slug: 'max', name: '4990.00', count: null },
+    ]);
+  });
+
+  it('Every count is what the list then answers, and what is no choice has nothing [API-31, -32]', async () => {
+    const shop = await openTestShop();
+
+    await fc.assert(
+      fc.asyncProperty(combinations, fc.nat(), async (filter, pick) => {
+        const fields = await facets(shop, filter);
+        const choices = fields.flatMap((field) =>
+          field.choices.map(({ slug, count }) => ({ field, slug, count })).filter(({ count }) => count !== null),
+        );
+        const picked = choices[pick % Math.max(1, choices.length)];
+        fc.pre(picked !== undefined);
+
+        const found = await countOf(shop, chosen(filter, picked.field, picked.slug));
+
+        expect([picked.field.key, picked.slug, found]).toEqual([picked.field.key, picked.slug, picked.count]);
+        expect(picked.count).toBeGreaterThan(0);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('A choice that leaves nothing is not offered [API-31]', async () => {
+    const shop = await openTestShop();
+    const all = await facets(shop, {});
+    const everySize = all.find(({ key }) => key === 'size')?.choices.map(({ slug }) => slug) ?? [];
+
+    await fc.assert(
+      fc.asyncProperty(combinations, fc.constantFrom(...everySize), async (filter, size) => {
+        const offered = (await facets(shop, filter)).find(({ key }) => key === 'size')?.choices ?? [];
+
+        const count = await countOf(shop, { ...filter, size: [size] });
+
+        expect(offered.some(({ slug }) => slug === size)).toBe(count !== 0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import type { CollectionRow } from '@kashtanka/contract/import';
+import { countsOf, type ImportWork, importText, type KeyAt, type ListImporter } from '#platform/import';
+import { checkNewRows } from '#platform/import-check';
+import { LISTING_TOPIC } from './shelf.ts';
+import {
+  hideCollections,
+  mergeCollections,
+  productsOf,
+  setCollectionArticles,
+  storedCollections,
+} from './store.ts';
+
+export const collectionImporter: ListImporter<CollectionRow> = {
+  list: 'collections',
+  kind: 'collection',
+  storedKeys: { collection: storedCollections },
+  report: (row) => {
+    const refers: KeyAt[] = (row.products ?? []).map((key, index) => ({
+      kind: 'product',
+      key,
+      at: `/products/${index}`,
+    }));
+    if (row.photo_445x445) refers.push({ kind: 'media', key: row.photo_445x445, at: '/photo_445x445' });
+    if (row.preview) refers.push({ kind: 'media', key: row.preview, at: '/preview' });
+    const repeated = (row.products ?? []).flatMap((article, index, all) =>
+      all.indexOf(article) === index
+        ? []
+        : [{ at: `/products/${index}`, code: 'unique' as const, message: `${article} stands here twice` }],
+    );
+    return { declares: [{ kind: 'collection', key: row.slug, at: '/slug' }], refers, faults: repeated };
+  },
+  check: (rows, { tx }) =>
+    checkNewRows(tx, rows, {
+      storedKeys: storedCollections,
+      keyOf: ({ slug }) => slug,
+      required: ['title', 'products'],
+    }),
+  store: async (rows, work) => {
+    const merged = await mergeCollections(work.tx, await Promise.all(rows.map((row) => toColumns(row, work))));
+    const touched = new Set([...merged.created, ...merged.changed].map(({ slug }) => String(slug)));
+    for (const { slug, products } of rows) {
+      const moved = products && (await setCollectionArticles(work.tx, slug, products));
+      if (!moved) continue;
+      touched.add(slug);
+      await work.changedProducts(moved);
+    }
+    // One that was hidden has come back to the cards of its products.
+    await work.changedProducts(
+      await productsOf(
+        work.tx,
+        merged.changed.map(({ slug }) => String(slug)),
+      ),
+    );
+    if (touched.size > 0) work.changed([LISTING_TOPIC]);
+    const created = countsOf(merged).created;
+    return { created, changed: touched.size - created, unchanged: rows.length - touched.size };
+  },
+  hideOthers: async ({ tx, changed, changedProducts }, keys) => {
+    const hidden = await hideCollections(tx, keys);
+    if (hidden.length === 0) return 0;
+    await changedProducts(await productsOf(tx, hidden));
+    changed([LISTING_TOPIC]);
+    return hidden.length;
+  },
+};
+
+async function toColumns(row: CollectionRow, work: ImportWork): Promise<Record<string, unknown>> {
+  const { slug, title, description, photo_445x445: photo, preview, show_on_homepage, order } = row;
+  return {
+    slug,
+    ...(title && { title: importText(title) }),
+    ...(description !== undefined && { description: description && importText(description) }),
+    ...(photo !== undefined && { photo: photo && (await work.mediaId(photo)) }),
+    ...(preview !== undefined && { preview: preview && (await work.mediaId(preview)) }),
+    ...(show_on_homepage !== undefined && { show_on_homepage }),
+    ...(order !== undefined && { sort_order: order }),
+  };
+}

@@ -1,0 +1,106 @@
+import { ORDERINGS } from '@kashtanka/contract';
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { aBowl, load } from '../../testing/documents.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+type Ordering = (typeof ORDERINGS)[number];
+
+async function ordered(shop: TestShop, ordering?: Ordering) {
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) =>
+      shop.visitor().listItems({ query: { ...(ordering && { ordering }), page_size: 50, page } }),
+    ),
+  );
+  return pages.flatMap((page) => (page.ok ? page.body.results : []));
+}
+
+const priceOf = (card: { price: { incl_tax: string }; price_with_discounts: string | null }) =>
+  Number(card.price_with_discounts ?? card.price.incl_tax);
+
+describe('orderings of the catalogue', () => {
+  it('They are named, the default one first [CATALOGUE-10] [API-33]', async () => {
+    const shop = await openTestShop();
+
+    const russian = await shop.visitor().listOrderings();
+    const english = await shop.visitor({ locale: 'en' }).listOrderings();
+
+    expect(english).toMatchObject({
+      body: [
+        { value: 'popular', label: 'Popular first' },
+        { value: 'new', label: 'Newest first' },
+        { value: 'price', label: 'Cheapest first' },
+        { value: '-price', label: 'Dearest first' },
+      ],
+    });
+    expect(russian.ok && russian.body.map(({ value }) => value)).toEqual([...ORDERINGS]);
+    expect(russian.ok && russian.body[2]?.label).toBe('Сначала дешёвые');
+  });
+
+  it.each(ORDERINGS)(
+    '%s is total: pages fetched at once neither repeat nor skip [CATALOGUE-15]',
+    async (ordering) => {
+      const shop = await openTestShop();
+
+      const articles = (await ordered(shop, ordering)).map(({ article }) => article);
+
+      const { body } = (await shop.visitor().listItems()) as { body: { count: number } };
+      expect(articles).toHaveLength(body.count);
+      expect(new Set(articles).size).toBe(articles.length);
+    },
+  );
+
+  it('By price goes what everybody pays, discounts taken off', async () => {
+    const shop = await openTestShop();
+
+    const cheap = (await ordered(shop, 'price')).map(priceOf);
+    const dear = (await ordered(shop, '-price')).map(priceOf);
+
+    expect(cheap).toEqual(cheap.toSorted((a, b) => a - b));
+    expect(dear).toEqual(dear.toSorted((a, b) => b - a));
+  });
+
+  it('The newest stand first', async () => {
+    const shop = await openTestShop();
+    await load(shop, { products: [aBowl({ released_on: '2026-11-21' })] });
+
+    const cards = await ordered(shop, 'new');
+
+    expect(cards[0]?.article).toBe('bwl09-01');
+    expect(cards.map(({ is_new }) => is_new)).toEqual(
+      cards
+        .map(({ is_new }) => is_new)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  it('By default the popular stand first, and what is sold out stands behind all else', async () => {
+    const shop = await openTestShop();
+    await load(shop, {
+      products: [
+        aBowl({ article: 'bwl09-01', popularity: 900_000, stock: 0 }),
+        aBowl({ article: 'bwl09-02', popularity: 800_000 }),
+      ],
+    });
+
+    const cards = await ordered(shop);
+
+    const states = cards.map(({ available }) => available);
+    const soldOut = cards.filter(({ available }) => !available);
+    expect(states).toEqual(states.toSorted().toReversed());
+    expect(cards[0]?.article).toBe('bwl09-02');
+    expect(soldOut[0]?.article).toBe('bwl09-01');
+    expect(soldOut.map(({ article }) => article)).toContain(demo.allSizesSoldOut);
+  });
+
+  it.each(ORDERINGS)('Ordered by %s, what is equal stands in the order of articles', async (ordering) => {
+    const shop = await openTestShop();
+    await load(shop, {
+      products: ['bwl09-c', 'bwl09-a', 'bwl09-b'].map((article) => aBowl({ article, popularity: 1_000_000 })),
+    });
+
+    const twins = (await ordered(shop, ordering)).map(({ article }) => article).filter((one) => /^bwl09/.test(one));
+    expect(twins).toEqual(['bwl09-a', 'bwl09-b', 'bwl09-c']);
+  });
+});

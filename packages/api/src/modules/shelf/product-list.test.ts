@@ -1,0 +1,230 @@
+import type { Answer, Input } from '@kashtanka/contract/client';
+import type { ProductRow } from '@kashtanka/contract/import';
+import { demo, demoDocument } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { aBowl, aCollar, load } from '../../testing/documents.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const products = demoDocument('2026-11-21').products ?? [];
+
+type Query = NonNullable<Input<'listProducts'>['query']>;
+
+const list = (shop: TestShop, query: Query) => shop.visitor().listProducts({ query: { ...query, page_size: 100 } });
+
+async function articles(shop: TestShop, query: Query): Promise<string[]> {
+  const result = await list(shop, query);
+  if (!result.ok) throw new Error(`${result.status}`);
+  return result.body.results.map(({ article }) => article).toSorted();
+}
+
+const those = (fits: (row: ProductRow) => boolean) =>
+  products
+    .filter(fits)
+    .map(({ article }) => article)
+    .toSorted();
+
+const isSold = ({ is_out_of_production, stock, variants = [] }: ProductRow) =>
+  !is_out_of_production && (stock === null || (stock ?? 0) > 0 || variants.some((size) => (size.stock ?? 0) > 0));
+
+describe('the list of products', () => {
+  it.each<[string, Query, (row: ProductRow) => boolean]>([
+    ['a class', { product_class: ['lsh'] }, (row) => row.product_class === 'lsh'],
+    ['several classes', { product_class: ['tag', 'hrn'] }, (row) => /^(tag|hrn)/.test(row.article)],
+    ['a model', { product_class: ['lsh'], model: ['02'] }, (row) => row.article.startsWith('lsh02')],
+    ['several models', { model: ['03', '04'] }, (row) => row.model === '03' || row.model === '04'],
+    ['a version', { model_version: ['07'] }, (row) => row.model_version === '07'],
+    ['a design', { design: ['llc'] }, (row) => row.design === 'llc'],
+    ['several designs', { design: ['sky', 'mst'] }, (row) => row.design === 'sky' || row.design === 'mst'],
+    [
+      'being for sale',
+      { product_class: ['bwl'], available: true },
+      (row) => row.product_class === 'bwl' && isSold(row),
+    ],
+    [
+      'being sold out',
+      { product_class: ['bwl'], available: false },
+      (row) => row.product_class === 'bwl' && !isSold(row),
+    ],
+    ['production', { product_class: ['lsh'], is_out_of_production: true }, (row) => row.article === 'lsh03-10mst'],
+    [
+      'everything together',
+      {
+        product_class: ['clr'],
+        model: ['02'],
+        model_version: ['03'],
+        design: ['chk'],
+        is_out_of_production: false,
+      },
+      (row) => row.article === 'clr02-03chk',
+    ],
+  ])('It can be narrowed by %s [API-26]', async (_, query, fits) => {
+    const shop = await openTestShop();
+
+    expect(await articles(shop, query)).toEqual(those(fits));
+  });
+
+  it('A collection narrows it, too [API-26]', async () => {
+    const shop = await openTestShop();
+
+    const vetcity = demoDocument('2026-11-21').collections?.find(({ slug }) => slug === 'vetcity');
+
+    expect(await articles(shop, { collection: 'vetcity' })).toEqual(vetcity?.products?.toSorted());
+  });
+
+  it('All of several modificators must be there [API-26]', async () => {
+    const shop = await openTestShop();
+    await load(shop, {
+      products: [
+        aBowl({ article: 'bwl09-01', modificators: ['wide', 'deep'] }),
+        aBowl({ article: 'bwl09-02', modificators: ['wide'] }),
+      ],
+    });
+
+    expect(await articles(shop, { modificators: ['wide'] })).toEqual(['bwl09-01', 'bwl09-02']);
+    expect(await articles(shop, { modificators: ['wide', 'deep'] })).toEqual(['bwl09-01']);
+  });
+
+  it('Values come as repeated keys or as a list with commas [API-49]', async () => {
+    const shop = await openTestShop();
+    const ask = async (query: string) => {
+      const { json } = await shop
+        .visitor()
+        .inject({ method: 'GET', path: `catalogue/product/?page_size=100&${query}` });
+      return (json as Answer<'listProducts'>).count;
+    };
+
+    const repeated = await ask('product_class=tag&product_class=hrn');
+
+    expect(repeated).toBe(those(({ article }) => /^(tag|hrn)/.test(article)).length);
+    expect(await ask('product_class=tag,hrn')).toBe(repeated);
+    expect(await ask('product_class=tag,,hrn,&design=')).toBe(repeated);
+  });
+
+  it.each<Query>([
+    { product_class: ['cat'] },
+    { model: ['99'] },
+    { design: ['none'] },
+    { collection: 'unheard-of' },
+    { recomended_for: ['nothing'] },
+  ])('What the shop does not have is an empty list: %j [API-26]', async (query) => {
+    const shop = await openTestShop();
+
+    expect(await list(shop, query)).toMatchObject({ ok: true, body: { results: [], count: 0, next: null } });
+  });
+
+  it.each([
+    'available=yes',
+    'is_out_of_production=1',
+    'collection=a&collection=b',
+    'available=true&available=false',
+  ])('%s is of another kind than expected [API-26]', async (query) => {
+    const shop = await openTestShop();
+
+    const answered = await shop.visitor().inject({ method: 'GET', path: `catalogue/product/?${query}` });
+
+    expect(answered).toMatchObject({
+      status: 400,
+      json: { [query.split('=')[0] ?? '']: [{ code: 'incorrect_type' }] },
+    });
+  });
+
+  it('It holds parents and standalone products, and no sizes [API-26]', async () => {
+    const shop = await openTestShop();
+
+    const result = await list(shop, {});
+
+    const kinds = result.ok ? result.body.results.map(({ structure }) => structure) : [];
+    expect(new Set(kinds)).toEqual(new Set(['parent', 'standalone']));
+  });
+
+  it('What is not published is in no list [API-26]', async () => {
+    const shop = await openTestShop();
+
+    await load(shop, { products: [aBowl({ is_published: false })] });
+
+    expect(await articles(shop, { product_class: ['bwl'] })).not.toContain('bwl09-01');
+  });
+});
+
+describe('what is recommended for a product [API-44]', () => {
+  it.each([
+    ['the article itself', 'clr09-01'],
+    ['one of its sizes', 'clr09-01-s'],
+    ['its class', 'clr'],
+  ])('A lookup by %s finds what names the article or its class', async (_, asked) => {
+    const shop = await openTestShop();
+    await load(shop, {
+      products: [
+        aCollar(),
+        aBowl({ article: 'bwl09-01', recomended_for: ['clr'] }),
+        aBowl({ article: 'bwl09-02', recomended_for: ['hrn'] }),
+      ],
+    });
+
+    const found = await articles(shop, { recomended_for: [asked], product_class: ['bwl'] });
+
+    expect(found).toContain('bwl09-01');
+    expect(found).not.toContain('bwl09-02');
+  });
+
+  it('What names one article is not recommended for others of its class', async () => {
+    const shop = await openTestShop();
+    await load(shop, {
+      products: [aCollar(), aBowl({ recomended_for: ['clr09-01'] })],
+    });
+
+    const own = await articles(shop, { recomended_for: ['clr09-01'], product_class: ['bwl'] });
+    const size = await articles(shop, { recomended_for: ['clr09-01-m'], product_class: ['bwl'] });
+    const others = await articles(shop, { recomended_for: [demo.parentCollar], product_class: ['bwl'] });
+
+    expect(own).toContain('bwl09-01');
+    expect(size).toContain('bwl09-01');
+    expect(others).not.toContain('bwl09-01');
+  });
+
+  it('A collar of the demo shop is shown tags and the leash and harness of its design', async () => {
+    const shop = await openTestShop();
+
+    const found = await articles(shop, { recomended_for: [demo.parentCollar], available: true });
+
+    expect(found).toEqual(
+      those(
+        (row) =>
+          isSold(row) &&
+          (row.recomended_for ?? []).some((target) => target === demo.parentCollar || target === 'clr'),
+      ),
+    );
+    expect(found).toEqual(expect.arrayContaining(['lsh01-01cht', 'hrn01-01cht', demo.parentTag]));
+  });
+});
+
+describe('lookups of the basket and product pages [API-44]', () => {
+  it('Siblings are found by class, model and version', async () => {
+    const shop = await openTestShop();
+
+    const found = await articles(shop, {
+      ...{ product_class: ['clr'], model: ['03'], model_version: ['01'], is_out_of_production: false },
+    });
+
+    expect(found).toEqual(['clr03-01cht', 'clr03-01cly', 'clr03-01llc', 'clr03-01sky']);
+  });
+
+  it.each(['pba', 'tag', 'wba', 'bwl'])(
+    'The upsell of class %s is what of it can be bought [OFFER-21..24]',
+    async (code) => {
+      const shop = await openTestShop();
+
+      expect(await articles(shop, { product_class: [code], available: true })).toEqual(
+        those((row) => row.product_class === code && isSold(row)),
+      );
+    },
+  );
+
+  it('The balm of the upsell is a product like any other [OFFER-20]', async () => {
+    const shop = await openTestShop();
+
+    const result = await shop.visitor().getProduct({ params: { article: demo.upsellBalm } });
+
+    expect(result).toMatchObject({ ok: true, body: { article: 'cos01-01glk', available: true } });
+  });
+});

@@ -1,0 +1,224 @@
+import { demo, demoDocument } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { aBowl, aCollar, load } from '../../testing/documents.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const shopData = demoDocument('2026-11-21');
+
+async function read(shop: TestShop, article: string, locale: 'ru' | 'en' = 'ru') {
+  const result = await shop.visitor({ locale }).getProduct({ params: { article } });
+  if (!result.ok) throw new Error(`${article}: ${result.status}`);
+  return result.body;
+}
+
+describe('a product', () => {
+  it('A parent tells all that its page needs, and its sizes [API-25] [PRODUCT-02, -04, -06, -07]', async () => {
+    const shop = await openTestShop();
+
+    const product = await read(shop, demo.parentCollar);
+
+    const row = shopData.products?.find(({ article }) => article === demo.parentCollar);
+    expect(product).toMatchObject({
+      ...{ article: demo.parentCollar, parent: null, structure: 'parent', class_code: 'clr', product_class: 'clr' },
+      ...{ model: '02', model_version: '07', model_modification: null, modificators: [], design: 'cht' },
+      ...{ is_non_returnable: false, is_out_of_production: false, available: true, category: 'webbing' },
+      ...{ recomended_for: row?.recomended_for, count_available: 21, is_new: true },
+      price: { currency: 'RUB', incl_tax: '2290.00' },
+      description: expect.stringMatching(/^<p>/),
+      categories: [
+        { slug: 'collars', name: 'Ошейники', slug_path: 'collars' },
+        { slug: 'webbing', name: expect.stringMatching(/^Ошейники из\sстропы$/), slug_path: 'collars/webbing' },
+      ],
+      attributes: { size: null, material: 'webbing' },
+      seo: { title: expect.any(String), description: expect.any(String) },
+    });
+    expect(product.variants.map(({ article }) => article)).toEqual(row?.variants?.map(({ article }) => article));
+    expect(product.variants[1]).toMatchObject({
+      ...{ article: demo.fewLeft, code: 's', is_available: true, is_subscribable: false, count_available: 2 },
+      price: { incl_tax: '2390.00' },
+      attributes: { size: 's', variant_preview: null },
+      parameters: [{ code: 'size', title: 'Размер', value: 'S' }],
+    });
+  });
+
+  it('A child is the product in one size, and names its parent [API-25] [PRODUCT-03]', async () => {
+    const shop = await openTestShop();
+
+    const child = await read(shop, demo.leashInBrass, 'en');
+
+    expect(child).toMatchObject({
+      ...{ article: demo.leashInBrass, parent: demo.leashWithCarabiners, structure: 'child', variants: [] },
+      ...{ count_available: 15, available: true, attributes: { size: '20', carabiner: 'brass', length: '200' } },
+      price: { incl_tax: '3290.00' },
+    });
+    expect(child.parameters.slice(0, 2)).toEqual([
+      { code: 'size', title: 'Size', value: expect.stringMatching(/^20\smm$/) },
+      { code: 'carabiner', title: 'Snap hook', value: 'brass' },
+    ]);
+  });
+
+  it('A standalone product has no sizes [PRODUCT-03]', async () => {
+    const shop = await openTestShop();
+
+    const bowl = await read(shop, demo.standaloneBowl);
+
+    expect(bowl).toMatchObject({ structure: 'standalone', parent: null, variants: [], count_available: 40 });
+  });
+
+  it.each([
+    ['in stock', demo.collarInStock, { is_available: true, is_subscribable: false, count_available: 120 }],
+    ['sold out, waited for', demo.soldOutSubscribable, { is_available: false, is_subscribable: true }],
+    ['sold out for good', demo.soldOut, { is_available: false, is_subscribable: false, count_available: 0 }],
+  ])('A size that is %s says so [SIZE-21..24] [PRODUCT-07]', async (_, article, expected) => {
+    const shop = await openTestShop();
+    const { parent } = await read(shop, article);
+
+    const { variants } = await read(shop, parent ?? '');
+
+    expect(variants.find((variant) => variant.article === article)).toMatchObject(expected);
+  });
+
+  it('Out of production it can be read, is not for sale, and takes no addresses [PRODUCT-02]', async () => {
+    const shop = await openTestShop();
+
+    const product = await read(shop, demo.outOfProduction);
+
+    expect(product).toMatchObject({ is_out_of_production: true, available: false });
+    expect(product.variants.every((variant) => !variant.is_available && !variant.is_subscribable)).toBe(true);
+  });
+
+  it.each([
+    ['that nobody has heard of', 'clr99-99xxx'],
+    ['that is not published', 'bwl09-01'],
+    ['of a product that is not published', 'clr09-01-s'],
+  ])('There is no page of an article %s [API-25, -28, -29]', async (_, article) => {
+    const shop = await openTestShop();
+    await load(shop, { products: [aBowl({ is_published: false }), aCollar({ is_published: false })] });
+    const visitor = shop.visitor();
+    const params = { article };
+
+    const answers = [
+      await visitor.getProduct({ params }),
+      await visitor.listFeatures({ params }),
+      await visitor.listGallery({ params }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  it('A size that the shop has given up can be read, but not bought', async () => {
+    const shop = await openTestShop();
+    await load(shop, { products: [aCollar()] });
+    await load(shop, { products: [{ ...aCollar(), variants: aCollar().variants?.slice(0, 1) ?? [] }] });
+
+    const parent = await read(shop, 'clr09-01');
+    const given = await read(shop, 'clr09-01-m');
+
+    expect(parent.variants.map(({ article }) => article)).toEqual(['clr09-01-s']);
+    expect(given).toMatchObject({ available: false, count_available: 0 });
+  });
+
+  it('Its pictures tell their size and ground, in the order of the shop [PRODUCT-05] [API-29]', async () => {
+    const shop = await openTestShop();
+
+    const product = await read(shop, demo.parentCollar, 'en');
+    const gallery = await shop.visitor().listGallery({ params: { article: demo.parentCollar } });
+
+    const picture = {
+      type: 'image',
+      url: expect.stringMatching(/^\/media\/[0-9a-f]{20}\/960\.webp$/),
+      alt: expect.stringMatching(/\S/),
+      width: expect.any(Number),
+      height: expect.any(Number),
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    };
+    const row = shopData.products?.find(({ article }) => article === demo.parentCollar);
+    expect(product.image).toEqual(row?.images?.map(() => picture));
+    expect(gallery.ok && gallery.body).toEqual(row?.images?.map(() => ({ ...picture, poster: null })));
+  });
+
+  it('A size may have a picture of its own [PRODUCT-07]', async () => {
+    const shop = await openTestShop();
+
+    const { variants } = await read(shop, demo.parentTag);
+
+    expect(variants.map(({ attributes }) => attributes.variant_preview)).toEqual([
+      expect.stringMatching(/^\/media\//),
+      expect.stringMatching(/^\/media\//),
+    ]);
+  });
+
+  it('Its features are told in the language of the call, for a size as for its parent [API-28]', async () => {
+    const shop = await openTestShop();
+    const ask = async (article: string) => shop.visitor({ locale: 'en' }).listFeatures({ params: { article } });
+
+    const [parent, child] = [await ask(demo.parentCollar), await ask(demo.fewLeft)];
+
+    expect(parent.ok && parent.body[0]).toEqual({
+      title: expect.stringMatching(/^[ -~]+$/),
+      text: expect.any(String),
+      icon: null,
+    });
+    expect(child).toEqual(parent);
+  });
+
+  it('Its options say what can be filled in, and what is sold with it [OPTION-01, -02]', async () => {
+    const shop = await openTestShop();
+
+    const tag = await read(shop, demo.parentTag);
+    const harness = await read(shop, demo.parentHarness);
+
+    expect(tag.options).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: expect.any(Number), code: 'tag_text', type: 'textarea', max_length: 60 }),
+        expect.objectContaining({ code: 'tag_font', type: 'select', choices: expect.any(Array) }),
+      ]),
+    );
+    expect(harness.options).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          type: 'sell_with',
+          product_filters: { product_class: 'lsh', design: 'grp', available: true },
+        }),
+      ]),
+    );
+  });
+
+  it('It names its other designs, itself among them [API-44]', async () => {
+    const shop = await openTestShop();
+
+    const { siblings } = await read(shop, demo.parentCollar);
+
+    const family = shopData.products?.filter(({ article }) => article.startsWith('clr02-07')) ?? [];
+    expect(siblings.map(({ article }) => article).toSorted()).toEqual(
+      family.map(({ article }) => article).toSorted(),
+    );
+  });
+
+  it('It is new for thirty days after its release [HOME-02]', async () => {
+    const shop = await openTestShop();
+    await load(shop, {
+      products: [
+        aBowl({ article: 'bwl09-02', released_on: '2026-10-22' }),
+        aBowl({ article: 'bwl09-03', released_on: '2026-10-21' }),
+      ],
+    });
+
+    const [young, old] = [await read(shop, 'bwl09-02'), await read(shop, 'bwl09-03')];
+    await shop.api.settings.set('new_for_days', 31);
+    const [, later] = [await read(shop, 'bwl09-02'), await read(shop, 'bwl09-03')];
+
+    expect([young.is_new, old.is_new, later.is_new]).toEqual([true, false, true]);
+  });
+
+  it.each([
+    ['15% off', demo.discountedLeashParent, '3230.00'],
+    ['500 roubles off', demo.discountedBag, '5990.00'],
+    ['no discount', demo.parentCollar, null],
+    ['no discount on certificates', demo.certificate, null],
+  ])('It shows the price that everybody pays: %s [OFFER-19]', async (_, article, price) => {
+    const shop = await openTestShop();
+
+    expect(await read(shop, article)).toMatchObject({ price_with_discounts: price });
+  });
+});

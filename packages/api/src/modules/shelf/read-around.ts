@@ -1,0 +1,39 @@
+import type { Family } from '#modules/catalogue';
+import { addDays, moscowDay } from '#platform/clock';
+import type { Locale } from '#platform/locale';
+import type { Around } from './answers.ts';
+import type { ShelfDeps } from './shelf.ts';
+import { readSiblings } from './store.ts';
+
+/** Reads, for a list of products at once, all that their answers need. */
+export async function readAround(deps: ShelfDeps, families: readonly Family[], locale: Locale): Promise<Around> {
+  const articles = families.map(({ article }) => article);
+  const variants = families.flatMap((family) => family.variants.map(({ article }) => article));
+  const pictures = families.flatMap((family) => [
+    ...family.images.map((image) => image.media),
+    ...family.variants.flatMap(({ preview }) => preview ?? []),
+  ]);
+  const [reference, available, media, salePrice, siblings, since] = await Promise.all([
+    deps.catalogue.reference.get(),
+    deps.stock.available(deps.db, variants),
+    deps.media.urls(pictures),
+    deps.offers.salePrices(),
+    siblingsOf(deps, articles),
+    newSince(deps),
+  ]);
+  return { locale, reference, available, media, salePrice, siblings, newSince: since };
+}
+
+/** The first day whose releases still count as new. */
+export async function newSince({ clock, settings }: Pick<ShelfDeps, 'clock' | 'settings'>): Promise<string> {
+  const { new_for_days } = await settings.get();
+  return addDays(moscowDay(clock.now()), -new_for_days);
+}
+
+async function siblingsOf({ db }: ShelfDeps, articles: readonly string[]): Promise<Around['siblings']> {
+  const rows = articles.length > 0 ? await readSiblings(db, articles) : [];
+  const grouped = Map.groupBy(rows, ({ of }) => of);
+  return new Map(
+    [...grouped].map(([of, siblings]) => [of, siblings.map(({ article, design }) => ({ article, design }))]),
+  );
+}

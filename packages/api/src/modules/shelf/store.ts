@@ -1,0 +1,206 @@
+import type { RangedProduct } from '@kashtanka/rules';
+import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import type { LocalText } from '#platform/locale';
+import { type Merged, mergeRows } from '#platform/merge-rows';
+
+export type CardRow = {
+  article: string;
+  class_code: string;
+  model: string | null;
+  model_version: string | null;
+  modificators: string[];
+  recomended_for: string[];
+  design: string | null;
+  color: string | null;
+  categories: string[];
+  collections: string[];
+  sizes: string[];
+  sizes_available: string[];
+  carabiners: string[];
+  price: number;
+  sale_price: number;
+  is_available: boolean;
+  is_out_of_production: boolean;
+  popularity: number;
+  released_on: string;
+};
+
+const CARD_COLUMNS: Omit<CardRow, 'article'> = {
+  class_code: '',
+  model: null,
+  model_version: null,
+  modificators: [],
+  recomended_for: [],
+  design: null,
+  color: null,
+  categories: [],
+  collections: [],
+  sizes: [],
+  sizes_available: [],
+  carabiners: [],
+  price: 0,
+  sale_price: 0,
+  is_available: false,
+  is_out_of_production: false,
+  popularity: 0,
+  released_on: '',
+};
+
+/** Written without reading first: a card is always given whole. In the order of article, as everyone locks them. */
+export async function upsertCards(tx: Tx, rows: readonly CardRow[]): Promise<void> {
+  const ordered = [...rows].sort((a, b) => (a.article < b.article ? -1 : 1));
+  const names = Object.keys(CARD_COLUMNS);
+  const columns = sql.join(['article', ...names].map((name) => sql.ref(name)));
+  const assignments = sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+  await sql`
+    insert into card (${columns}) select ${columns} from jsonb_populate_recordset(null::card, ${JSON.stringify(ordered)}::jsonb)
+    on conflict (article) do update set ${assignments}
+  `.execute(tx);
+}
+
+export async function removeCards(tx: Tx, articles: readonly string[]): Promise<void> {
+  await sql`delete from card where article = any(${[...articles]}::text[])`.execute(tx);
+}
+
+/** Prices of cards in batches, each with what an offer's range asks of it. Certificates have no sale price. */
+export async function* cardPrices(
+  tx: Tx,
+  size: number,
+): AsyncGenerator<{ article: string; sale_price: number; piece: RangedProduct & { unitPrice: number } }[]> {
+  type Row = { article: string; class_code: string; price: number; sale_price: number };
+  for (let after = ''; ; ) {
+    const { rows } = await sql<Row>`
+      select article, class_code, price, sale_price from card where article > ${after} order by article limit ${size}
+    `.execute(tx);
+    if (rows.length === 0) return;
+    yield rows.map(({ article, class_code, price, sale_price }) => ({
+      article,
+      sale_price,
+      piece: {
+        article,
+        parentArticle: null,
+        classCode: class_code,
+        isDiscountable: class_code !== 'gft01',
+        unitPrice: price,
+      },
+    }));
+    after = rows.at(-1)?.article ?? after;
+  }
+}
+
+export async function setSalePrices(
+  tx: Tx,
+  rows: readonly { article: string; sale_price: number }[],
+): Promise<void> {
+  await sql`
+    update card set sale_price = row.sale_price
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (article text, sale_price bigint)
+    where card.article = row.article
+  `.execute(tx);
+}
+
+export type CollectionRow = {
+  slug: string;
+  title: LocalText;
+  description: LocalText | null;
+  photo: string | null;
+  preview: string | null;
+  show_on_homepage: boolean;
+  count: number;
+};
+
+export async function readCollections(db: Database): Promise<CollectionRow[]> {
+  const { rows } = await sql<CollectionRow>`
+    select slug, title, description, photo, preview, show_on_homepage,
+      (select count(*) from card where collections @> array[slug] and not is_out_of_production) as count
+    from collection where not is_hidden order by sort_order, slug
+  `.execute(db);
+  return rows;
+}
+
+export async function readCollectionArticles(db: Database, slug: string): Promise<string[]> {
+  const { rows } = await sql<{ article: string }>`
+    select article from collection_product where collection = ${slug} order by position
+  `.execute(db);
+  return rows.map(({ article }) => article);
+}
+
+export async function collectionsOf(tx: Tx, articles: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ article: string; slugs: string[] }>`
+    select article, array_agg(collection order by collection) as slugs
+    from collection_product join collection on slug = collection and not is_hidden
+    where article = any(${[...articles]}::text[]) group by article
+  `.execute(tx);
+  return new Map(rows.map(({ article, slugs }) => [article, slugs]));
+}
+
+export function mergeCollections(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  const defaults = {
+    title: null,
+    description: null,
+    photo: null,
+    preview: null,
+    show_on_homepage: false,
+    sort_order: 0,
+    is_hidden: false,
+  };
+  return mergeRows(tx, { table: 'collection', key: ['slug'], defaults }, rows);
+}
+
+/** The products of a collection in their order; answers those that came or went, or null when nothing changed. */
+export async function setCollectionArticles(
+  tx: Tx,
+  slug: string,
+  articles: readonly string[],
+): Promise<string[] | null> {
+  const before = await sql<{ article: string }>`
+    select article from collection_product where collection = ${slug} order by position
+  `.execute(tx);
+  const old = before.rows.map(({ article }) => article);
+  if (old.length === articles.length && old.every((article, index) => article === articles[index])) return null;
+  await sql`delete from collection_product where collection = ${slug}`.execute(tx);
+  await sql`
+    insert into collection_product (collection, article, position)
+    select ${slug}, article, position
+    from unnest(${[...articles]}::text[]) with ordinality as listed (article, position)
+  `.execute(tx);
+  return [...new Set([...old, ...articles])];
+}
+
+export const storedCollections = sql`select slug as key from collection`;
+
+/** Answers the slugs of those that were shown till now. */
+export async function hideCollections(tx: Tx, kept: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    update collection set is_hidden = true where not is_hidden and slug not in ${kept} returning slug
+  `.execute(tx);
+  return rows.map(({ slug }) => slug);
+}
+
+export async function productsOf(tx: Tx, slugs: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ article: string }>`
+    select distinct article from collection_product where collection = any(${[...slugs]}::text[])
+  `.execute(tx);
+  return rows.map(({ article }) => article);
+}
+
+export type SiblingRow = { of: string; article: string; design: string };
+
+const MOST_SIBLINGS = 12;
+
+/** The listed products that differ from each article by their design alone, itself among them. */
+export async function readSiblings(db: Database, articles: readonly string[]): Promise<SiblingRow[]> {
+  const { rows } = await sql<SiblingRow>`
+    select card.article as of, sibling.article, sibling.design from card cross join lateral (
+      select article, design from card as other
+      where other.class_code = card.class_code
+        and other.model is not distinct from card.model
+        and other.model_version is not distinct from card.model_version
+        and other.modificators = card.modificators
+        and other.design is not null and not other.is_out_of_production
+      order by popularity desc, article limit ${MOST_SIBLINGS}
+    ) as sibling
+    where card.article = any(${[...articles]}::text[]) and card.model is not null
+  `.execute(db);
+  return rows;
+}

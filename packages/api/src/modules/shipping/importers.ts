@@ -1,0 +1,133 @@
+import type { PickupPointRow, TariffRow } from '@kashtanka/contract/import';
+import { parseMoney } from '@kashtanka/rules';
+import {
+  type AnyImporter,
+  countsOf,
+  type FaultAt,
+  importText,
+  joinKey,
+  type KeyAt,
+  type ListImporter,
+} from '#platform/import';
+import { checkNewRows } from '#platform/import-check';
+import { givenColumns } from '#platform/merge-rows';
+import { SHIPPING_TOPIC } from './shipping.ts';
+import {
+  hideExpressZone,
+  hidePoints,
+  hideTariffs,
+  mergeExpressZone,
+  mergePoints,
+  mergeTariffs,
+  storedExpressZone,
+  storedPoints,
+  storedTariffs,
+} from './store.ts';
+
+const tariffs: ListImporter<TariffRow> = {
+  list: 'shipping.tariffs',
+  kind: 'tariff',
+  storedKeys: { tariff: storedTariffs },
+  report: (row) => ({
+    declares: [{ kind: 'tariff', key: joinKey(row.method, row.zone, row.up_to_g), at: '/zone' }],
+    refers: [zoneReference(row.zone)],
+    faults: tariffFaults(row),
+  }),
+  store: async (rows, work) => {
+    work.changed([SHIPPING_TOPIC]);
+    const given = rows.map((row) => ({
+      ...givenColumns(row, {
+        method: 'method',
+        zone: 'zone',
+        up_to_g: 'up_to_g',
+        days_min: 'days_min',
+        days_max: 'days_max',
+      }),
+      price: parseMoney(row.price),
+    }));
+    return countsOf(await mergeTariffs(work.tx, given));
+  },
+  hideOthers: async ({ tx, changed }, keys) => {
+    changed([SHIPPING_TOPIC]);
+    return hideTariffs(tx, keys);
+  },
+};
+
+/** `RU` is a country, `RU-MOW` a region. */
+function zoneReference(zone: string): KeyAt {
+  return { kind: zone.includes('-') ? 'region' : 'country', key: zone, at: '/zone' };
+}
+
+function tariffFaults({ price, days_min, days_max }: TariffRow): FaultAt[] {
+  const kopecks = parseMoney(price);
+  if (kopecks === undefined || kopecks < 0) {
+    return [{ at: '/price', code: 'invalid', message: `${JSON.stringify(price)} is no sum of roubles` }];
+  }
+  const isBackwards = typeof days_min === 'number' && typeof days_max === 'number' && days_min > days_max;
+  return isBackwards ? [{ at: '/days_max', code: 'min_value', message: 'is below days_min' }] : [];
+}
+
+const expressZone: ListImporter<string> = {
+  list: 'shipping.express_zone',
+  kind: 'express_zone',
+  storedKeys: { express_zone: storedExpressZone },
+  report: (region) => ({
+    declares: [{ kind: 'express_zone', key: region, at: '' }],
+    refers: [{ kind: 'region', key: region, at: '' }],
+    faults: [],
+  }),
+  store: async (rows, work) => {
+    work.changed([SHIPPING_TOPIC]);
+    return countsOf(
+      await mergeExpressZone(
+        work.tx,
+        rows.map((region) => ({ region })),
+      ),
+    );
+  },
+  hideOthers: async ({ tx, changed }, keys) => {
+    changed([SHIPPING_TOPIC]);
+    return hideExpressZone(tx, keys);
+  },
+};
+
+const pickupPoints: ListImporter<PickupPointRow> = {
+  list: 'pickup_points',
+  kind: 'pickup_point',
+  storedKeys: { pickup_point: storedPoints },
+  report: (row) => ({
+    declares: [{ kind: 'pickup_point', key: joinKey(row.network, row.code), at: '/code' }],
+    refers: row.region ? [{ kind: 'region', key: row.region, at: '/region' }] : [],
+    faults: [],
+  }),
+  check: (rows, { tx }) =>
+    checkNewRows(tx, rows, {
+      storedKeys: storedPoints,
+      keyOf: (row) => joinKey(row.network, row.code),
+      required: ['name', 'address', 'city'],
+    }),
+  store: async (rows, work) => {
+    work.changed([SHIPPING_TOPIC]);
+    return countsOf(await mergePoints(work.tx, rows.map(toPoint)));
+  },
+  hideOthers: async ({ tx, changed }, keys) => {
+    changed([SHIPPING_TOPIC]);
+    return hidePoints(tx, keys);
+  },
+};
+
+const TEXTS = ['name', 'address', 'metro', 'station', 'work_time', 'comment'] as const;
+
+function toPoint(row: PickupPointRow): Record<string, unknown> {
+  const texts = TEXTS.filter((field) => row[field] !== undefined).map((field) => {
+    const text = row[field];
+    return [field, text ? importText(text) : null];
+  });
+  const plain = ['network', 'code', 'type', 'city', 'region', 'country', 'phone', 'email', 'location'];
+  return {
+    ...givenColumns(row, Object.fromEntries(plain.map((name) => [name, name]))),
+    ...Object.fromEntries(texts),
+  };
+}
+
+export const shippingImporters: AnyImporter[] = [tariffs, expressZone, pickupPoints];

@@ -1,0 +1,105 @@
+import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import type { LocalText } from '#platform/locale';
+import { type Merged, mergeRows } from '#platform/merge-rows';
+
+export type TariffRow = {
+  method: string;
+  zone: string;
+  up_to_g: number;
+  price: number;
+  days_min: number | null;
+  days_max: number | null;
+};
+
+export type PointRow = {
+  code: string;
+  type: 'PVZ' | 'POSTAMAT';
+  name: LocalText;
+  address: LocalText;
+  city: string;
+  region: string | null;
+  country: string;
+  metro: LocalText | null;
+  station: LocalText | null;
+  work_time: LocalText | null;
+  phone: string | null;
+  email: string | null;
+  comment: LocalText | null;
+  location: { lat: string; lon: string } | null;
+};
+
+export async function readTariffs(db: Database): Promise<TariffRow[]> {
+  const { rows } = await sql<TariffRow>`
+    select method, zone, up_to_g, price, days_min, days_max from tariff where not is_hidden order by method, zone, up_to_g
+  `.execute(db);
+  return rows;
+}
+
+export async function readExpressZone(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ region: string }>`select region from express_zone where not is_hidden`.execute(db);
+  return rows.map(({ region }) => region);
+}
+
+/** The shop's own points; those of the networks are many and are asked for otherwise. */
+export async function readShopPoints(db: Database): Promise<PointRow[]> {
+  const { rows } = await sql<PointRow>`
+    select code, type, name, address, city, region, country, metro, station, work_time, phone, email, comment, location
+    from pickup_point where network = 'pickup' and not is_hidden order by code
+  `.execute(db);
+  return rows;
+}
+
+export function mergeTariffs(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  const defaults = { price: null, days_min: null, days_max: null, is_hidden: false };
+  return mergeRows(tx, { table: 'tariff', key: ['method', 'zone', 'up_to_g'], defaults }, rows);
+}
+
+export function mergeExpressZone(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  return mergeRows(tx, { table: 'express_zone', key: ['region'], defaults: { is_hidden: false } }, rows);
+}
+
+export function mergePoints(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  const defaults = {
+    type: 'PVZ',
+    name: null,
+    address: null,
+    city: null,
+    region: null,
+    country: 'RU',
+    metro: null,
+    station: null,
+    work_time: null,
+    phone: null,
+    email: null,
+    comment: null,
+    location: null,
+    is_hidden: false,
+  };
+  return mergeRows(tx, { table: 'pickup_point', key: ['network', 'code'], defaults }, rows);
+}
+
+export const storedTariffs = sql`select method || chr(31) || zone || chr(31) || up_to_g as key from tariff`;
+export const storedExpressZone = sql`select region as key from express_zone`;
+export const storedPoints = sql`select network || chr(31) || code as key from pickup_point`;
+
+export function hideTariffs(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(
+    sql`update tariff set is_hidden = true
+      where not is_hidden and method || chr(31) || zone || chr(31) || up_to_g not in ${kept}`,
+    tx,
+  );
+}
+
+export function hideExpressZone(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(
+    sql`update express_zone set is_hidden = true where not is_hidden and region not in ${kept}`,
+    tx,
+  );
+}
+
+export function hidePoints(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(
+    sql`update pickup_point set is_hidden = true where not is_hidden and network || chr(31) || code not in ${kept}`,
+    tx,
+  );
+}

@@ -1,0 +1,138 @@
+import type { Database, Tx } from '#platform/database';
+import {
+  changeStock,
+  insertReservations,
+  lockStock,
+  type MovementKind,
+  readStock,
+  type StockRow,
+  takeReservations,
+  writeCounted,
+  writeMovements,
+} from './store.ts';
+
+/** What the wire says of an article that never runs out. */
+export const ENDLESS = 999;
+
+export type HeldLine = { article: string; quantity: number };
+
+/** What a move did to what a shopper can buy: pieces before and after, by article. */
+export type StockEffect = { article: string; before: number; after: number };
+
+export type Reserved =
+  | { ok: true; effects: StockEffect[] }
+  | { ok: false; short: { article: string; available: number }[] };
+
+export type Stock = {
+  /** Pieces that can be bought now, by article; an article without a stock row has none. */
+  available(db: Database | Tx, articles: readonly string[]): Promise<Map<string, number>>;
+  /** Holds pieces for an owner, all of them or none. */
+  reserve(tx: Tx, owner: string, lines: readonly HeldLine[], now: Date): Promise<Reserved>;
+  /** Gives back all that an owner holds; doing so twice gives nothing the second time. */
+  release(tx: Tx, owner: string, now: Date): Promise<StockEffect[]>;
+  /** What an owner holds has left the shop. */
+  issue(tx: Tx, owner: string, now: Date): Promise<void>;
+  /** Writes what was counted; with `overwrite` also for articles that we have. Answers the articles that moved. */
+  count(
+    tx: Tx,
+    rows: readonly { article: string; counted: number | null }[],
+    options: { overwrite: boolean; owner: string; now: Date },
+  ): Promise<string[]>;
+};
+
+export function createStock(): Stock {
+  return {
+    available: async (db, articles) => {
+      const rows = articles.length > 0 ? await readStock(db, articles) : [];
+      return new Map(rows.map((row) => [row.article, availableOf(row)]));
+    },
+    reserve,
+    release: async (tx, owner, now) => {
+      const held = await takeReservations(tx, owner);
+      const effects = await move(tx, held, (quantity) => ({ counted: 0, reserved: -quantity }));
+      await note(tx, 'released', owner, now, held);
+      return effects;
+    },
+    issue: async (tx, owner, now) => {
+      const held = await takeReservations(tx, owner);
+      await move(tx, held, (quantity) => ({ counted: -quantity, reserved: -quantity }));
+      await note(tx, 'issued', owner, now, held);
+    },
+    count: async (tx, rows, { overwrite, owner, now }) => {
+      const moved = await writeCounted(tx, rows, overwrite);
+      await note(tx, 'counted', owner, now, moved);
+      return moved.map(({ article }) => article);
+    },
+  };
+}
+
+async function reserve(tx: Tx, owner: string, lines: readonly HeldLine[], now: Date): Promise<Reserved> {
+  const wanted = sumByArticle(lines);
+  const rows = await lockStock(tx, [...wanted.keys()]);
+  const found = new Map(rows.map((row) => [row.article, availableOf(row)]));
+  const short = [...wanted]
+    .map(([article, quantity]) => ({ article, quantity, available: found.get(article) ?? 0 }))
+    .filter(({ quantity, available }) => quantity > available)
+    .map(({ article, available }) => ({ article, available }));
+  if (short.length > 0) return { ok: false, short };
+  const held = [...wanted].map(([article, quantity]) => ({ article, quantity }));
+  await changeStock(
+    tx,
+    held.map(({ article, quantity }) => ({ article, counted: 0, reserved: quantity })),
+  );
+  await insertReservations(tx, owner, held);
+  await note(tx, 'reserved', owner, now, held);
+  return { ok: true, effects: rows.map((row) => effectOf(row, 0, wanted.get(row.article) ?? 0)) };
+}
+
+/** Locks, changes and says what it did. */
+async function move(
+  tx: Tx,
+  held: readonly HeldLine[],
+  changeOf: (quantity: number) => { counted: number; reserved: number },
+): Promise<StockEffect[]> {
+  if (held.length === 0) return [];
+  const rows = await lockStock(
+    tx,
+    held.map(({ article }) => article),
+  );
+  await changeStock(
+    tx,
+    held.map(({ article, quantity }) => ({ article, ...changeOf(quantity) })),
+  );
+  const quantities = sumByArticle(held);
+  return rows.map((row) => {
+    const { counted, reserved } = changeOf(quantities.get(row.article) ?? 0);
+    return effectOf(row, counted, reserved);
+  });
+}
+
+async function note(
+  tx: Tx,
+  kind: MovementKind,
+  owner: string,
+  now: Date,
+  rows: readonly HeldLine[],
+): Promise<void> {
+  if (rows.length > 0) await writeMovements(tx, kind, owner, now, rows);
+}
+
+function effectOf(row: StockRow, counted: number, reserved: number): StockEffect {
+  const after = {
+    ...row,
+    counted: row.counted === null ? null : row.counted + counted,
+    reserved: row.reserved + reserved,
+  };
+  return { article: row.article, before: availableOf(row), after: availableOf(after) };
+}
+
+/** More may be reserved than was counted, after a recount; then there is none to buy. */
+function availableOf({ counted, reserved }: StockRow): number {
+  return counted === null ? ENDLESS : Math.max(0, counted - reserved);
+}
+
+function sumByArticle(lines: readonly HeldLine[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { article, quantity } of lines) sums.set(article, (sums.get(article) ?? 0) + quantity);
+  return sums;
+}

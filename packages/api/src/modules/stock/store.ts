@@ -1,0 +1,90 @@
+import { type Database, sql, type Tx } from '#platform/database';
+
+export type StockRow = { article: string; counted: number | null; reserved: number };
+
+export type MovementKind = 'counted' | 'reserved' | 'released' | 'issued';
+
+export async function readStock(db: Database | Tx, articles: readonly string[]): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select article, counted, reserved from stock where article = any(${[...articles]}::text[])
+  `.execute(db);
+  return rows;
+}
+
+/** Locks rows in the order of article, as everyone does, so that two orders never wait for each other. */
+export async function lockStock(tx: Tx, articles: readonly string[]): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select article, counted, reserved from stock
+    where article = any(${[...articles]}::text[]) order by article for update
+  `.execute(tx);
+  return rows;
+}
+
+type Change = { article: string; counted: number; reserved: number };
+
+/** Adds to what is counted and reserved of rows that are locked. */
+export async function changeStock(tx: Tx, changes: readonly Change[]): Promise<void> {
+  await sql`
+    update stock set counted = stock.counted + change.counted, reserved = stock.reserved + change.reserved
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (article text, counted int, reserved int)
+    where stock.article = change.article
+  `.execute(tx);
+}
+
+export async function writeMovements(
+  tx: Tx,
+  kind: MovementKind,
+  owner: string,
+  now: Date,
+  rows: readonly { article: string; quantity: number }[],
+): Promise<void> {
+  await sql`
+    insert into stock_movement (article, at, kind, quantity, owner)
+    select row.article, ${now}, ${kind}, row.quantity, ${owner}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (article text, quantity int)
+  `.execute(tx);
+}
+
+type Held = { article: string; quantity: number };
+
+export async function insertReservations(tx: Tx, owner: string, rows: readonly Held[]): Promise<void> {
+  await sql`
+    insert into reservation (owner, article, quantity)
+    select ${owner}, row.article, row.quantity
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (article text, quantity int)
+  `.execute(tx);
+}
+
+export async function takeReservations(tx: Tx, owner: string): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    delete from reservation where owner = ${owner} returning article, quantity
+  `.execute(tx);
+  return rows;
+}
+
+/**
+ * Writes counted stock; rows that exist are left alone unless `overwrite`, and are not even locked then: an import may
+ * take long, and shoppers go on buying. Answers what moved and by how much.
+ */
+export async function writeCounted(
+  tx: Tx,
+  rows: readonly { article: string; counted: number | null }[],
+  overwrite: boolean,
+): Promise<{ article: string; quantity: number }[]> {
+  const result = await sql<{ article: string; quantity: number }>`
+    with given as (
+      select article, counted from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (article text, counted int)
+    ), recounted as (
+      select article, stock.counted as before, given.counted from stock join given using (article)
+      where ${overwrite} and stock.counted is distinct from given.counted order by article for update of stock
+    ), added as (
+      insert into stock (article, counted) select article, counted from given order by article
+      on conflict (article) do nothing returning article, counted
+    ), changed as (
+      update stock set counted = recounted.counted from recounted where stock.article = recounted.article
+    )
+    select article, coalesce(counted, 0) - coalesce(before, 0) as quantity from recounted
+    union all select article, coalesce(counted, 0) from added
+  `.execute(tx);
+  return result.rows;
+}

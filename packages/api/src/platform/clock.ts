@@ -1,0 +1,33 @@
+/** Time is passed in, so that a test can stand at midnight in Moscow. */
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+const MOSCOW_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
+
+/** The day in Moscow, `2026-11-21`: business days are judged there (D04). */
+export function moscowDay(moment: Date): string {
+  return MOSCOW_DAY.format(moment);
+}
+
+const MOSCOW_HOUR = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Moscow',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+export function moscowHour(moment: Date): number {
+  return Number(MOSCOW_HOUR.format(moment));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A day some days later; both are days as text. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The wire form of a moment: UTC, whole seconds. */
+export function momentToWire(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19)}Z`;
+}

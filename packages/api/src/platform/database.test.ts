@@ -1,0 +1,96 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it, vi } from 'vitest';
+import { openTestShop } from '../testing/test-shop.ts';
+import { afterCommit, inTransaction, sql, type Tx } from './database.ts';
+
+const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+describe('the database', () => {
+  it('A cold server takes many more first writes at once than it has connections', async () => {
+    const shop = await openTestShop({ connections: 4 });
+
+    const added = await together(30, () => shop.visitor().addLine({ body: { article: demo.collarInStock } }));
+
+    expect(added.map(({ status }) => status)).toEqual(Array(30).fill(201));
+  });
+
+  it('Pages are served while every transaction waits for a lock', async () => {
+    const shop = await openTestShop({ connections: 4 });
+    const blocker = await shop.database.pool.connect();
+    await blocker.query('begin; lock table basket in exclusive mode');
+    const writes = together(10, () => shop.visitor().addLine({ body: { article: demo.collarInStock } }));
+
+    const read = await shop.visitor().listColors();
+
+    expect(read.status).toBe(200);
+    await blocker.query('rollback');
+    blocker.release();
+    expect((await writes).map(({ status }) => status)).toEqual(Array(10).fill(201));
+  });
+
+  it('Of two transactions in each other’s way both end well: the refused one is done again', async () => {
+    const shop = await openTestShop();
+    const { db } = shop.database;
+    const bothHold = barrier(2);
+    const lock = (tx: Tx, code: string) =>
+      sql`select 1 from product_class where code = ${code} for update`.execute(tx);
+    const tries: string[] = [];
+    const work = (first: string, second: string) =>
+      inTransaction(db, async (tx) => {
+        tries.push(first);
+        await lock(tx, first);
+        await bothHold();
+        await lock(tx, second);
+        return first;
+      });
+
+    const done = await Promise.all([work('clr', 'lsh'), work('lsh', 'clr')]);
+
+    expect(done).toEqual(['clr', 'lsh']);
+    expect(tries).toHaveLength(3);
+  });
+
+  it('What is undone answers all the same and leaves nothing', async () => {
+    const shop = await openTestShop();
+    const errand = vi.fn();
+
+    const answer = await inTransaction(shop.database.db, async (tx, undo): Promise<string> => {
+      await sql`delete from collection_product`.execute(tx);
+      afterCommit(tx, errand);
+      return undo('nothing done');
+    });
+
+    const { rows } = await shop.database.pool.query('select count(*)::int as count from collection_product');
+    expect(answer).toBe('nothing done');
+    expect(rows[0].count).toBeGreaterThan(0);
+    expect(errand).not.toHaveBeenCalled();
+  });
+
+  it('An error leaves nothing either, and is thrown on', async () => {
+    const shop = await openTestShop();
+    const errand = vi.fn();
+    const work = inTransaction(shop.database.db, async (tx) => {
+      await sql`delete from collection_product`.execute(tx);
+      afterCommit(tx, errand);
+      throw new Error('a fault of ours');
+    });
+
+    await expect(work).rejects.toThrow('a fault of ours');
+
+    const { rows } = await shop.database.pool.query('select count(*)::int as count from collection_product');
+    expect(rows[0].count).toBeGreaterThan(0);
+    expect(errand).not.toHaveBeenCalled();
+  });
+});
+
+/** Lets the callers go on when so many of them have come; later ones pass at once. */
+function barrier(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let come = 0;
+  return () => {
+    come += 1;
+    if (come >= count) resolve();
+    return promise;
+  };
+}

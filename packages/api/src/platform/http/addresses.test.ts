@@ -1,0 +1,90 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from '../../testing/test-shop.ts';
+
+describe('addresses of the API', () => {
+  it.each(['basket/', 'basket', '/basket', '/basket/', '//basket//'])('%s is the basket [API-01]', async (path) => {
+    const shop = await openTestShop();
+
+    const answered = await shop.visitor().inject({ method: 'GET', path });
+
+    expect(answered).toMatchObject({ status: 200, json: { id: null } });
+  });
+
+  it.each([
+    ['POST', 'basket/line', { article: demo.collarInStock }, 201],
+    ['POST', 'basket/line/', { article: demo.collarInStock }, 201],
+    ['POST', 'basket/checkout', {}, 400],
+    ['POST', 'order/100001/pay', {}, 404],
+    ['POST', 'order/100001/pay/', {}, 404],
+  ] as const)('%s %s keeps its body instead of being redirected', async (method, path, body, status) => {
+    const shop = await openTestShop();
+
+    const answered = await shop.visitor().inject({ method, path, body });
+
+    expect(answered).toMatchObject({ status, headers: { 'content-type': expect.stringContaining('json') } });
+  });
+
+  it('An unknown address is not found, in JSON', async () => {
+    const shop = await openTestShop();
+
+    const answered = await shop.visitor().inject({ method: 'GET', path: 'catalogue/unheard-of/' });
+
+    expect(answered).toMatchObject({ status: 404, json: { code: 'not_found', detail: 'Не найдено' } });
+  });
+
+  it.each([
+    ['DELETE', 'basket/', 'GET'],
+    ['GET', 'basket/line/', 'POST'],
+    ['POST', 'basket/line/1/', 'PATCH, PUT, DELETE'],
+    ['POST', 'catalogue/product/', 'GET'],
+    ['DELETE', 'basket/payment/', 'GET, POST'],
+  ] as const)('%s %s is answered by the methods that are: %s', async (method, path, allow) => {
+    const shop = await openTestShop();
+
+    const answered = await shop.visitor().inject({ method, path });
+
+    expect(answered).toMatchObject({ status: 405, json: { code: 'method_not_allowed' }, headers: { allow } });
+  });
+
+  it.each([
+    ['a long article', `catalogue/product/${'x'.repeat(65)}/`],
+    ['an endless article', `catalogue/product/${'x'.repeat(600)}/`],
+    ['a long class', `catalogue/class/${'x'.repeat(65)}/`],
+    ['a long collection', `collection/${'x'.repeat(101)}/`],
+    ['a large order number', 'order/99999999999999999999/'],
+    ['a larger order number', 'order/999999999999999999999999999/'],
+    ['a word for an order number', 'order/first/'],
+    ['a large city', 'city/99999999999999999999/'],
+    ['a long method', `basket/shipping/${'x'.repeat(65)}/`],
+  ])('Nothing has %s, so it is not found', async (_, path) => {
+    const shop = await openTestShop();
+
+    const answered = await shop.visitor().inject({ method: 'GET', path });
+
+    expect(answered).toMatchObject({ status: 404, json: { code: 'not_found' } });
+  });
+
+  it.each(['0', '-1', 'abc', '1.5', '99999999999999999999', '1e3'])('There is no basket line %s', async (id) => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await visitor.addLine({ body: { article: demo.collarInStock } });
+
+    const changed = await visitor.inject({ method: 'PATCH', path: `basket/line/${id}/`, body: { quantity: 1 } });
+    const removed = await visitor.inject({ method: 'DELETE', path: `basket/line/${id}/` });
+
+    expect([changed.status, removed.status]).toEqual([404, 404]);
+  });
+
+  it('An address that cannot be decoded is refused in the words of the API', async () => {
+    const shop = await openTestShop();
+
+    const answered = await shop.visitor().inject({ method: 'GET', path: 'catalogue/product/%E0%A4%A/' });
+
+    expect(answered).toMatchObject({
+      status: 400,
+      json: { non_field_errors: [{ code: 'invalid' }] },
+      headers: { 'x-request-id': expect.any(String), 'content-language': 'ru-RU' },
+    });
+  });
+});

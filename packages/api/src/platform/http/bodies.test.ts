@@ -1,0 +1,127 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const line = { article: demo.collarInStock };
+
+function post(shop: TestShop, body: unknown, headers?: Record<string, string>) {
+  return shop.visitor().inject({ method: 'POST', path: 'basket/line/', body, ...(headers && { headers }) });
+}
+
+describe('bodies of requests', () => {
+  it.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset=UTF-8'])(
+    '%s is read',
+    async (type) => {
+      const shop = await openTestShop();
+
+      const answered = await post(shop, line, { 'content-type': type });
+
+      expect(answered.status).toBe(201);
+    },
+  );
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('%s is not read, so that no form of another site can write', async (type) => {
+    const shop = await openTestShop();
+
+    const answered = await post(shop, JSON.stringify(line), { 'content-type': type });
+
+    expect(answered).toMatchObject({ status: 415, json: { code: 'unsupported_media_type' } });
+  });
+
+  it.each(['{"article":', 'article', '{"article":"x"} {}', "{'article': 'x'}"])(
+    'A body that is no JSON is refused as a whole: %s',
+    async (text) => {
+      const shop = await openTestShop();
+
+      const answered = await post(shop, text);
+
+      expect(answered).toMatchObject({ status: 400, json: { non_field_errors: [{ code: 'invalid' }] } });
+    },
+  );
+
+  it.each([
+    ['nothing', ''],
+    ['null', 'null'],
+    ['an empty object', '{}'],
+  ])('Sending %s leaves out what is required', async (_, text) => {
+    const shop = await openTestShop();
+
+    const answered = await post(shop, text);
+
+    expect(answered).toMatchObject({ status: 400, json: { article: [{ code: 'required' }] } });
+  });
+
+  it.each(['[]', '"text"', '7', 'true'])('%s is another kind of body than an object', async (text) => {
+    const shop = await openTestShop();
+
+    const answered = await post(shop, text);
+
+    expect(answered).toMatchObject({ status: 400, json: { non_field_errors: [{ code: 'incorrect_type' }] } });
+  });
+
+  it('10 MB are too much', async () => {
+    const shop = await openTestShop();
+
+    const answered = await post(shop, { article: 'x'.repeat(10 * 1024 * 1024) });
+
+    expect(answered).toMatchObject({ status: 413, json: { code: 'payload_too_large' } });
+  });
+
+  it.each([
+    [{ article: 7 }, { article: [{ code: 'incorrect_type' }] }],
+    [{ article: null }, { article: [{ code: 'null' }] }],
+    [{ article: '' }, { article: [{ code: 'required' }] }],
+    [{ article: 'x'.repeat(65) }, { article: [{ code: 'max_length' }] }],
+    [{ ...line, quantity: '2' }, { quantity: [{ code: 'incorrect_type' }] }],
+    [{ ...line, quantity: 1.5 }, { quantity: [{ code: 'incorrect_type' }] }],
+    [{ ...line, quantity: null }, { quantity: [{ code: 'null' }] }],
+    [{ ...line, options: {} }, { options: [{ code: 'incorrect_type' }] }],
+    [{ ...line, options: ['x'] }, { options: { 0: [{ code: 'incorrect_type' }] } }],
+    [{ ...line, options: [{ code: 'tag' }] }, { options: { 0: { value: [{ code: 'required' }] } } }],
+    [{ ...line, options: [{ code: 1, value: [] }] }, { options: { 0: { code: [{}], value: [{}] } } }],
+    [{ ...line, options: Array(21).fill({ code: 'x', value: '' }) }, { options: [{ code: 'max_length' }] }],
+  ])('%j is refused at its place [VALIDATION-15, -17, -20, -22]', async (body, fields) => {
+    const shop = await openTestShop();
+
+    const answered = await post(shop, body);
+
+    expect(answered).toMatchObject({ status: 400, json: fields });
+  });
+
+  it('Every fault of a body is told at once', async () => {
+    const shop = await openTestShop();
+
+    const answered = await post(shop, { article: 1, quantity: 'x', options: [{ value: 1 }] });
+
+    expect(Object.keys(Object(answered.json))).toEqual(['article', 'quantity', 'options']);
+  });
+
+  it('Unknown fields are ignored', async () => {
+    const shop = await openTestShop();
+
+    const answered = await post(shop, { ...line, price: '1.00', nested: { deep: [1, 2, 3] } });
+
+    expect(answered).toMatchObject({ status: 201, json: { price: { incl_tax: '2490.00' } } });
+  });
+
+  it.each([
+    '"__proto__": {"polluted": "\\u0000"}',
+    '"constructor": {"prototype": {"polluted": "\\u0000"}}',
+    '"__proto__": {"quantity": 50}',
+    '"options": [{"__proto__": {"polluted": "\\u0000"}, "value": ""}]',
+    '"toString": {"polluted": "\\u0000"}',
+  ])('A key of every object harms nobody: %s', async (member) => {
+    const shop = await openTestShop();
+
+    const answered = await post(shop, `{"article": "${demo.collarInStock}", ${member}}`);
+
+    expect(answered.status).toBeLessThan(500);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { aPickup, fillBasket, totalOf } from '../../testing/scenarios.ts';
+import { ORIGIN, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const body = { article: demo.collarInStock };
+
+function write(shop: TestShop, headers: Record<string, string>) {
+  return shop.visitor().inject({ method: 'POST', path: 'basket/line/', body, headers });
+}
+
+describe('where a write comes from', () => {
+  it.each([
+    ['the shop', { origin: ORIGIN }],
+    ['the address that was called', { origin: 'http://localhost:80', host: 'localhost:80' }],
+    ['a program, which sends none', {}],
+  ])('A write from %s is taken', async (_, headers) => {
+    const shop = await openTestShop();
+
+    expect(await write(shop, headers)).toMatchObject({ status: 201 });
+  });
+
+  it.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`, 'https://shop.test', 'http://shop.test:8080'])(
+    'A write from %s is refused',
+    async (origin) => {
+      const shop = await openTestShop();
+
+      const answered = await write(shop, { origin });
+
+      expect(answered).toMatchObject({ status: 403, json: { code: 'permission_denied' } });
+      expect(answered.headers).not.toHaveProperty('set-cookie');
+    },
+  );
+
+  it('Reading is open to pages of other sites', async () => {
+    const shop = await openTestShop();
+    const headers = { origin: 'https://evil.example' };
+
+    const answered = await shop.visitor().inject({ method: 'GET', path: 'catalogue/color/', headers });
+
+    expect(answered.status).toBe(200);
+  });
+});
+
+describe('tokens of users', () => {
+  it('Everything open works without one [API-02]', async () => {
+    const shop = await openTestShop();
+
+    expect(await shop.visitor().getBasket()).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['Authorization', { authorization: 'Bearer stale' }],
+    ['X-Authorization', { 'x-authorization': 'Bearer stale' }],
+    [
+      'X-Authorization, which goes before Authorization',
+      { authorization: 'Basic eDp5', 'x-authorization': 'Bearer x' },
+    ],
+  ])('One that is not valid is refused on open calls too: %s [API-02, API-46]', async (_, headers) => {
+    const shop = await openTestShop();
+
+    const answered = await shop.visitor().inject({ method: 'GET', path: 'basket/', headers });
+
+    expect(answered).toMatchObject({
+      status: 401,
+      json: { code: 'token_not_valid' },
+      headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
+    });
+  });
+
+  it('The password of a proxy is no token [API-46]', async () => {
+    const shop = await openTestShop();
+    const headers = { authorization: 'Basic dXNlcjpwYXNz' };
+
+    const answered = await shop.visitor().inject({ method: 'GET', path: 'basket/', headers });
+
+    expect(answered.status).toBe(200);
+  });
+});
+
+describe('the id of a request', () => {
+  it('Every answer has one of its own', async () => {
+    const shop = await openTestShop();
+    const ask = () => shop.visitor().inject({ method: 'GET', path: 'basket/' });
+
+    const [first, second] = [await ask(), await ask()];
+
+    expect(first.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+    expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
+  });
+
+  it.each([
+    ['is kept when a proxy has given it', 'req-12345678', 'req-12345678'],
+    ['is made anew when the given one is no id', 'a b\tc<script>', expect.stringMatching(/^[0-9a-f-]{36}$/)],
+  ])('It %s', async (_, given, expected) => {
+    const shop = await openTestShop();
+
+    const answered = await shop
+      .visitor()
+      .inject({ method: 'GET', path: 'no/such/address', headers: { 'x-request-id': given } });
+
+    expect(answered.headers['x-request-id']).toEqual(expected);
+  });
+});
+
+describe('a closed shop [HEADER-05]', () => {
+  it('Nothing is put into a basket or ordered, but everything can be taken out', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await fillBasket(visitor);
+    const basket = await visitor.getBasket();
+    const id = basket.ok ? (basket.body.lines[0]?.id ?? 0) : 0;
+    const order = aPickup();
+    const expected_total = await totalOf(visitor, order);
+    await shop.api.settings.set('store_enabled', 0);
+
+    const added = await visitor.addLine({ body });
+    const replaced = await visitor.replaceLine({ params: { id }, body });
+    const ordered = await visitor.checkout({ body: { ...order, expected_total } });
+    const removed = await visitor.removeLine({ params: { id } });
+
+    const closed = { status: 403, problem: { code: 'store_closed' } };
+    expect([added, replaced, ordered]).toMatchObject([closed, closed, closed]);
+    expect(removed.status).toBe(204);
+  });
+
+  it('A pass opens it for its holder while the pass is valid [QUERYPARAM-04]', async () => {
+    const shop = await openTestShop();
+    await shop.api.settings.set('store_enabled', 2);
+    const hash = createHash('sha256').update('woof').digest();
+    const values = [hash, '2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z'];
+    await shop.database.pool.query(
+      'insert into store_pass (secret_hash, valid_from, valid_until) values ($1, $2, $3)',
+      values,
+    );
+
+    const none = await write(shop, {});
+    const wrong = await write(shop, { 'x-store-pass': 'meow' });
+    const right = await write(shop, { 'x-store-pass': 'woof' });
+    shop.clock.set('2026-11-22T00:00:00Z');
+    const late = await write(shop, { 'x-store-pass': 'woof' });
+
+    expect([none, wrong, right, late].map(({ status }) => status)).toEqual([403, 403, 201, 403]);
+  });
+
+  it('The pass of a shop that is closed to all opens nothing', async () => {
+    const shop = await openTestShop();
+    await shop.api.settings.set('store_enabled', 0);
+
+    expect(await write(shop, { 'x-store-pass': 'woof' })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the channel of a visit', () => {
+  it('It is noted on the basket and the order; a malformed one is ignored [API-47]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor({ headers: { 'x-distribution-channel': 'leaflet_1' } });
+    const other = shop.visitor({ headers: { 'x-distribution-channel': 'Not A Slug' } });
+
+    await fillBasket(visitor);
+    await fillBasket(other);
+
+    const { rows } = await shop.database.pool.query('select channel from basket order by id');
+    expect(rows).toEqual([{ channel: 'leaflet_1' }, { channel: null }]);
+  });
+});

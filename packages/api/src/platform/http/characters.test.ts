@@ -1,0 +1,81 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { aCheckout } from '../../testing/scenarios.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+
+const NULL = 'null_characters_not_allowed';
+const HALF = 'surrogate_characters_not_allowed';
+
+describe('characters that cannot be stored', () => {
+  it.each([
+    ['a path', 'catalogue/product/clr%00/', 'article'],
+    ['a number', 'order/1%00/', 'number'],
+    ['a query', 'catalogue/item/?category=a%00b', 'category'],
+    ['a suggestion', 'city/?q=Mo%00sk', 'q'],
+  ])('A null character in %s is refused by name [VALIDATION-21]', async (_, path, field) => {
+    const shop = await openTestShop();
+
+    const answered = await shop.visitor().inject({ method: 'GET', path });
+
+    expect(answered).toMatchObject({ status: 400, json: { [field]: [{ code: NULL }] } });
+  });
+
+  it('One value of many in a query is named by its place [VALIDATION-21]', async () => {
+    const shop = await openTestShop();
+
+    const answered = await shop.visitor().inject({ method: 'GET', path: 'catalogue/item/?class=clr&class=a%00' });
+
+    expect(answered).toMatchObject({ status: 400, json: { class: { 1: [{ code: NULL }] } } });
+  });
+
+  it.each([
+    ['a\u0000b', NULL],
+    ['a\ud800b', HALF],
+    ['\udc00', HALF],
+  ])('A body is refused at the field that holds one: %j [VALIDATION-21, -25]', async (text, code) => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+
+    const article = await visitor.addLine({ body: { article: text } });
+    const option = await visitor.addLine({
+      body: { article: demo.engravedTag, options: [{ code: 'tag_text', value: text }] },
+    });
+
+    expect(article).toMatchObject({ ok: false, fields: { article: [{ code }] } });
+    expect(option).toMatchObject({ ok: false, fields: { options: { 0: { value: [{ code }] } } } });
+  });
+
+  it('A checkout is refused however deep one lies [VALIDATION-21, -25]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await visitor.addLine({ body: { article: demo.collarInStock } });
+    const order = aCheckout();
+    const body = {
+      ...order,
+      partner: '\u0000',
+      recipient: { ...order.recipient, first_name: 'Ан\ud800на' },
+      shipping_address: { ...order.shipping_address, notes: 'до\u0000мофон' },
+    };
+
+    const result = await visitor.checkout({ body });
+
+    expect(result).toMatchObject({
+      ok: false,
+      fields: {
+        partner: [{ code: NULL }],
+        recipient: { first_name: [{ code: HALF }] },
+        shipping_address: { notes: [{ code: NULL }] },
+      },
+    });
+  });
+
+  it('Whole characters of two halves are text like any other', async () => {
+    const shop = await openTestShop();
+
+    const result = await shop.visitor().addLine({
+      body: { article: demo.engravedTag, options: [{ code: 'tag_text', value: 'Бублик 🐶' }] },
+    });
+
+    expect(result).toMatchObject({ ok: true, body: { options: [{ value: 'Бублик 🐶' }] } });
+  });
+});

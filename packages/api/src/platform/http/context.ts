@@ -1,0 +1,27 @@
+import type { Locale } from '../locale.ts';
+import type { Log } from '../log.ts';
+import type { Topic } from '../news.ts';
+
+/** Who asks, as the wire said it: parsed at the wall, the same for a browser and for a page that is being rendered. */
+export type Context = {
+  requestId: string;
+  locale: Locale;
+  /** The address the limits are counted by; null for calls from inside. */
+  ip: string | null;
+  /** Whether a user's token was sent. */
+  hasBearer: boolean;
+  basketToken: string | null;
+  orderToken: string | null;
+  storePass: string | null;
+  channel: string | null;
+  idempotencyKey: string | null;
+  ifNoneMatch: string | null;
+  userAgent: string | null;
+  /** The shop's own origin, without a slash at its end. */
+  origin: string;
+  log: Log;
+  /** Tells what the answer is made of, so that whoever keeps it knows when it is stale. */
+  uses(topic: Topic): void;
+  /** Gives the browser its basket's cookie; null takes it away. */
+  setBasketToken(token: string | null): void;
+};

@@ -1,0 +1,137 @@
+import { type Call, type CallName, type Contract, contract } from '@kashtanka/contract';
+import type { Static, TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+import type { Context } from './context.ts';
+import { refusalsOf, textRefusals } from './field-errors.ts';
+import { detailText, fieldText } from './problem-texts.ts';
+import { type RawQuery, readQuery } from './read-query.ts';
+import { type AnyReply, type FieldRefusals, notFound, type Refusal, type Reply, refuseFields } from './reply.ts';
+
+type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> = Contract[Name] extends {
+  [K in Key]: infer S extends TSchema;
+}
+  ? Static<S>
+  : undefined;
+
+/** A request that has passed the wall: its parts are what the contract says. */
+export type Parsed<Name extends CallName> = {
+  params: Part<Name, 'params'>;
+  query: Part<Name, 'query'>;
+  body: Part<Name, 'body'>;
+};
+
+export type Handler<Name extends CallName> = (input: Parsed<Name>, context: Context) => Promise<Reply<Name>>;
+
+/** One handler for every call of the contract: a missing one does not compile. */
+export type Handlers = { [Name in CallName]: Handler<Name> };
+
+export type RawRequest = { params: RawQuery; query: RawQuery; body: unknown };
+
+/** An answer before it is written: the body is plain JSON data, or undefined when there is none. */
+export type Answered = { status: number; body: unknown; headers: Record<string, string> };
+
+export type Dispatch = (name: CallName, raw: RawRequest, context: Context) => Promise<Answered>;
+
+type Gate = { params?: Validator; query?: Validator; body?: Validator; answers: Map<number, Validator> };
+
+/**
+ * Every call on its way in and out, whichever transport carries it: parse, handle, put into words.
+ * `checkAnswers` makes an answer that breaks its schema a bug; tests have it on.
+ */
+export function createDispatch(handlers: Handlers, options: { checkAnswers: boolean }): Dispatch {
+  const gates = compileGates(options.checkAnswers);
+  return async (name, raw, context) => {
+    try {
+      const parsed = parse(contract[name], gates[name], raw);
+      if (!parsed.ok) return refused(parsed.refusal, context);
+      const handler: (input: never, context: Context) => Promise<AnyReply> = handlers[name];
+      // The gate of this very call has checked the input, which the map of all calls cannot express.
+      const reply = await handler(parsed.input as never, context);
+      return answer(reply, gates[name], context);
+    } catch (error) {
+      context.log.error({ err: error, call: name, requestId: context.requestId }, 'a call failed');
+      return bug(context);
+    }
+  };
+}
+
+function compileGates(withAnswers: boolean): Record<CallName, Gate> {
+  const entries = Object.entries(contract).map(([name, call]: [string, Call]) => {
+    const gate: Gate = { answers: new Map() };
+    if (call.params) gate.params = Compile(call.params);
+    if (call.query) gate.query = Compile(call.query);
+    if (call.body) gate.body = Compile(call.body);
+    for (const [status, schema] of Object.entries(withAnswers ? call.answers : {})) {
+      if (schema) gate.answers.set(Number(status), Compile(schema));
+    }
+    return [name, gate];
+  });
+  return Object.fromEntries(entries);
+}
+
+type ParseResult = { ok: true; input: RawRequest } | { ok: false; refusal: Refusal };
+
+function parse(call: Call, gate: Gate, raw: RawRequest): ParseResult {
+  const input = {
+    params: call.params ? readQuery(call.params, raw.params) : {},
+    query: call.query ? readQuery(call.query, raw.query) : {},
+    body: call.body ? (raw.body ?? {}) : undefined,
+  };
+  const faults = textRefusals(input.params) ?? textRefusals(input.query) ?? textRefusals(input.body);
+  if (faults) return { ok: false, refusal: refuseFields(faults) };
+  // A path that nothing can have names nothing.
+  if (gate.params?.Check(input.params) === false) return { ok: false, refusal: notFound() };
+  const refusals = check(gate.query, input.query) ?? check(gate.body, input.body);
+  return refusals ? { ok: false, refusal: refuseFields(refusals) } : { ok: true, input };
+}
+
+function check(validator: Validator | undefined, value: unknown): FieldRefusals | undefined {
+  return validator && !validator.Check(value) ? refusalsOf(validator.Errors(value), value) : undefined;
+}
+
+function answer(reply: AnyReply, gate: Gate, context: Context): Answered {
+  switch (reply.kind) {
+    case 'success': {
+      const broken = gate.answers.get(reply.status)?.Errors(reply.body) ?? [];
+      if (broken.length > 0) throw new Error(`the answer breaks its schema: ${JSON.stringify(broken.slice(0, 3))}`);
+      return { status: reply.status, body: reply.body, headers: reply.headers ?? {} };
+    }
+    case 'not_modified':
+      return { status: 304, body: undefined, headers: reply.headers };
+    default:
+      return refused(reply, context);
+  }
+}
+
+/** A refusal as its wire form, with words in the caller's language. */
+export function refused(refusal: Refusal, context: Pick<Context, 'locale' | 'requestId'>): Answered {
+  if (refusal.kind === 'fields') {
+    return { status: 400, body: wordFields(refusal.fields, context), headers: refusal.headers ?? {} };
+  }
+  const detail = detailText(context.locale, refusal.code);
+  const body: Record<string, unknown> = { detail, code: refusal.code, ...refusal.extra };
+  if (refusal.status === 503) Object.assign(body, temporarilyUnavailable(context));
+  return { status: refusal.status, body, headers: refusal.headers ?? {} };
+}
+
+function wordFields(fields: FieldRefusals, context: Pick<Context, 'locale'>): Record<string, unknown> {
+  const worded = Object.entries(fields).map(([field, value]) => [
+    field,
+    Array.isArray(value)
+      ? value.map((refusal) => ({ code: refusal.code, message: fieldText(context.locale, field, refusal) }))
+      : wordFields(value, context),
+  ]);
+  return Object.fromEntries(worded);
+}
+
+function temporarilyUnavailable({ locale, requestId }: Pick<Context, 'locale' | 'requestId'>) {
+  const code = 'temporarily_unavailable';
+  const message = fieldText(locale, '', { code });
+  return { request_id: requestId, non_field_errors: [{ code, message }] };
+}
+
+/** A fault of ours: an id for support and nothing from inside. */
+export function bug({ locale, requestId }: Pick<Context, 'locale' | 'requestId'>): Answered {
+  const body = { detail: detailText(locale, 'error'), code: 'error', request_id: requestId };
+  return { status: 500, body, headers: {} };
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+/** A weak ETag over a text: the same words are the same answer. */
+export function etagOf(...texts: readonly string[]): string {
+  const hash = createHash('sha1');
+  for (const text of texts) hash.update(text);
+  return `W/"${hash.digest('base64url')}"`;
+}
+
+/** Whether If-None-Match, a list or `*`, names this answer; compared weakly, as HTTP says. */
+export function namesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  const named = ifNoneMatch.split(',').map((tag) => plain(tag.trim()));
+  return named.includes('*') || named.includes(plain(etag));
+}
+
+function plain(etag: string): string {
+  return etag.replace(/^W\//, '');
+}

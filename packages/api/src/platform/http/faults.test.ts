@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from '../../testing/test-shop.ts';
+
+describe('a fault of ours', () => {
+  it.each([
+    ['ru', 'Ошибка на\u00a0сервере. Попробуйте позже'],
+    ['en', 'A fault on the server. Try again later'],
+  ] as const)('It is told with an id for support and nothing from inside, in %s', async (locale, detail) => {
+    const shop = await openTestShop();
+    await shop.database.pool.query('alter table city rename to lost_city');
+
+    const answered = await shop.visitor({ locale }).inject({ method: 'GET', path: 'city/?q=Мос' });
+
+    const requestId = answered.headers['x-request-id'];
+    expect(answered).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } });
+    expect(answered.json).toEqual({ detail, code: 'error', request_id: requestId });
+  });
+
+  it('The next request works again once the cause is gone', async () => {
+    const shop = await openTestShop();
+    const ask = () => shop.visitor().listColors();
+    await shop.database.pool.query('alter table color rename to lost_color');
+    const broken = await ask();
+    await shop.database.pool.query('alter table lost_color rename to color');
+
+    const mended = await ask();
+
+    expect([broken.status, mended.status]).toEqual([500, 200]);
+  });
+
+  it('A failed write leaves nothing behind, and no cookie', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await shop.database.pool.query('alter table basket_line rename to lost_line');
+
+    const failed = await visitor.addLine({ body: { article: 'clr02-07grp-m' } });
+
+    const { rows } = await shop.database.pool.query('select count(*)::int as count from basket');
+    expect(failed.status).toBe(500);
+    expect(rows).toEqual([{ count: 0 }]);
+    expect(visitor.cookie()).toBeUndefined();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Transport } from '@kashtanka/contract';
+import type { Locale } from '../locale.ts';
+import type { Log } from '../log.ts';
+import type { Topic } from '../news.ts';
+import type { Dispatch } from './dispatch.ts';
+
+type Options = {
+  dispatch: Dispatch;
+  locale: Locale;
+  origin: string;
+  requestId: string;
+  log: Log;
+  uses(topic: Topic): void;
+};
+
+/**
+ * The contract's calls without a network: the same parsing, handling and refusing, but no HTTP and no JSON text.
+ * It is anonymous by construction: there is no way to give it a cookie or a token.
+ */
+export function inProcessTransport({ dispatch, locale, origin, requestId, log, uses }: Options): Transport {
+  return async ({ name, params, query, body }) => {
+    const context = {
+      ...{ requestId, locale, origin, log, uses },
+      ...{ ip: null, hasBearer: false, basketToken: null, orderToken: null, storePass: null, channel: null },
+      ...{ idempotencyKey: null, ifNoneMatch: null, userAgent: null },
+      setBasketToken: () => {},
+    };
+    const answered = await dispatch(name, { params, query, body }, context);
+    return { status: answered.status, body: answered.body, headers: new Headers(answered.headers) };
+  };
+}

@@ -1,0 +1,80 @@
+import { DETAIL_CODES, FIELD_CODES } from '@kashtanka/contract';
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { aBowl, load } from '../../testing/documents.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { detailText, fieldText } from './problem-texts.ts';
+
+describe('the language of an answer', () => {
+  it.each([
+    ['ru-RU', 'ru-RU'],
+    ['en-US', 'en-US'],
+    ['en', 'en-US'],
+    ['EN-gb;q=0.8, ru', 'en-US'],
+    ['de-DE, en;q=0.9', 'ru-RU'],
+    ['english', 'ru-RU'],
+    ['', 'ru-RU'],
+  ])('Accept-Language "%s" gives %s [API-45]', async (asked, given) => {
+    const shop = await openTestShop();
+
+    const answered = await shop.visitor().inject({
+      method: 'GET',
+      path: 'catalogue/item/orderings/',
+      headers: { 'accept-language': asked },
+    });
+
+    expect(answered.headers).toMatchObject({ 'content-language': given, vary: 'Accept-Language' });
+  });
+
+  it('Names come in the language of the call [API-45]', async () => {
+    const shop = await openTestShop();
+    const params = { article: demo.parentCollar };
+
+    const russian = await shop.visitor().getProduct({ params });
+    const english = await shop.visitor({ locale: 'en' }).getProduct({ params });
+
+    expect(russian).toMatchObject({ body: { title: expect.stringMatching(/^Ошейник «Тропа»/) } });
+    expect(english).toMatchObject({ body: { title: expect.stringMatching(/^Trail collar.*chestnut$/) } });
+  });
+
+  it('A missing English text falls back to Russian [API-45]', async () => {
+    const shop = await openTestShop();
+    await load(shop, {
+      products: [aBowl({ title: 'Миска без перевода', description: { ru: 'О миске', en: null } })],
+    });
+
+    const result = await shop.visitor({ locale: 'en' }).getProduct({ params: { article: 'bwl09-01' } });
+
+    expect(result).toMatchObject({ body: { title: 'Миска без перевода', description: 'О миске' } });
+  });
+
+  it('A refusal is told in the language of the call [API-45]', async () => {
+    const shop = await openTestShop();
+    const body = { article: 'unheard-of' };
+
+    const russian = await shop.visitor().addLine({ body });
+    const english = await shop.visitor({ locale: 'en' }).addLine({ body });
+
+    expect(russian).toMatchObject({ fields: { article: [{ message: 'Такого товара нет' }] } });
+    expect(english).toMatchObject({ fields: { article: [{ message: 'There is no such item' }] } });
+  });
+});
+
+describe('texts of refusals', () => {
+  it.each(FIELD_CODES)('The code %s has words in both languages [VALIDATION-12..26]', (code) => {
+    const russian = fieldText('ru', 'anything', { code, limit: 7 });
+    const english = fieldText('en', 'anything', { code, limit: 7 });
+
+    expect(russian).toMatch(/^[А-ЯЁ]/);
+    expect(english).toMatch(/^[A-Z][ -~]+$/);
+  });
+
+  it.each(DETAIL_CODES)('The code %s of a whole call has words in both languages', (code) => {
+    expect(detailText('ru', code)).toMatch(/^[А-ЯЁ]/);
+    expect(detailText('en', code)).toMatch(/^[A-Z][ -~]+$/);
+  });
+
+  it.each(['toString', 'constructor', '__proto__'])('A field named %s has words like any other', (field) => {
+    expect(fieldText('en', field, { code: 'required' })).toBe('Fill in this field');
+  });
+});

@@ -1,0 +1,96 @@
+import { API_BASE, type Call, contract, DetailErrorSchema, FieldErrorsSchema } from '@kashtanka/contract';
+import type { TObject, TSchema } from 'typebox';
+
+type Json = Record<string, unknown>;
+
+const DETAIL = { $ref: '#/components/schemas/DetailError' };
+const FIELDS = { $ref: '#/components/schemas/FieldErrors' };
+
+/** The contract as an OpenAPI 3.1 document: its schemas are JSON Schema already. */
+export function openApiDocument(origin: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries(contract) as [string, Call][]) {
+    const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kashtanka',
+      version: '1',
+      description:
+        'The API of the shop. Money is decimal strings of roubles; moments are UTC, days are Moscow days.',
+    },
+    servers: [{ url: `${origin}${API_BASE}` }],
+    paths,
+    components: {
+      schemas: { DetailError: DetailErrorSchema, FieldErrors: FieldErrorsSchema },
+      securitySchemes: {
+        basket: { type: 'apiKey', in: 'cookie', name: 'kashtanka_basket' },
+        orderToken: { type: 'apiKey', in: 'header', name: 'X-Order-Token' },
+        bearer: { type: 'apiKey', in: 'header', name: 'X-Authorization' },
+      },
+    },
+  };
+}
+
+function operation(name: string, call: Call): Json {
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.path.split('/')[0]],
+    security: securityOf(call),
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(call.body && { requestBody: { required: true, content: json(call.body) } }),
+    responses: { ...successes(call), ...refusals(call) },
+  };
+}
+
+function securityOf({ access }: Call): Json[] {
+  if (access === 'user') return [{ bearer: [] }];
+  return access === 'token' ? [{ orderToken: [] }, { bearer: [] }] : [{}, { basket: [] }];
+}
+
+function parametersOf(schema: TObject | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const required = new Set(schema.required ?? []);
+  return Object.entries(schema.properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: property,
+  }));
+}
+
+function successes({ answers }: Call): Json {
+  const entries = Object.entries(answers).map(([status, schema]) => [
+    status,
+    schema ? { description: 'Done', content: json(schema) } : { description: 'Done, with nothing to answer' },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function refusals(call: Call): Json {
+  const detail = (description: string) => ({ description, content: json(DETAIL) });
+  return {
+    ...((call.body || call.query || call.params) && {
+      400: { description: 'Some field is refused', content: json(FIELDS) },
+    }),
+    401: detail('The token is missing or not valid'),
+    ...(call.params && { 404: detail('Unknown, or not yours') }),
+    ...(call.conflicts && { 409: { description: 'The shop has moved on', content: json(conflictSchema(call)) } }),
+    429: detail('Too often; Retry-After says when to come again'),
+    500: detail('A fault of ours, with an id for support'),
+  };
+}
+
+function conflictSchema({ conflicts = {} }: Call): Json {
+  const variants = Object.entries(conflicts).map(([code, extra]) => ({
+    allOf: [DETAIL, { type: 'object', properties: { code: { const: code } }, required: ['code'] }, extra],
+  }));
+  return { anyOf: [...variants, DETAIL] };
+}
+
+function json(schema: TSchema | Json): Json {
+  return { 'application/json': { schema } };
+}

@@ -1,0 +1,123 @@
+import type { Answer } from '@kashtanka/contract';
+import { demoDocument } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { ORIGIN, openTestShop } from '../../testing/test-shop.ts';
+
+const made = (demoDocument('2026-11-21').products ?? []).filter((row) => !row.is_out_of_production);
+
+describe('pages of a list', () => {
+  it('A page has 20 rows unless asked otherwise, and tells how many there are in all [CATALOGUE-12] [API-27]', async () => {
+    const shop = await openTestShop();
+
+    const result = await shop.visitor().listItems({ query: {} });
+
+    expect(result).toMatchObject({ ok: true, body: { count: made.length, previous: null } });
+    expect(result.ok && result.body.results).toHaveLength(20);
+  });
+
+  it('More than 100 rows at once are cut to 100', async () => {
+    const shop = await openTestShop();
+
+    const result = await shop.visitor().listItems({ query: { page_size: 5000 } });
+
+    expect(result.ok && result.body.results).toHaveLength(100);
+    expect(result).toMatchObject({ body: { next: expect.stringContaining('page=2') } });
+  });
+
+  it('Pages that are fetched at once neither repeat nor skip a row [CATALOGUE-15]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((page) => visitor.listProducts({ query: { page } })),
+    );
+
+    const articles = pages.flatMap((page) => (page.ok ? page.body.results.map(({ article }) => article) : []));
+    expect(new Set(articles).size).toBe(articles.length);
+    expect(articles).toHaveLength(demoDocument('2026-11-21').products?.length ?? 0);
+  });
+
+  it('The last page has no next one [CATALOGUE-13] [API-30]', async () => {
+    const shop = await openTestShop();
+
+    const result = await shop.visitor().listItems({ query: { page_size: 100, page: 2 } });
+
+    expect(result).toMatchObject({ ok: true, body: { next: null, previous: expect.stringContaining('page=1') } });
+    expect(result.ok && result.body.results).toHaveLength(made.length - 100);
+  });
+
+  it.each([3, 1000, 99_999_999, Number.MAX_SAFE_INTEGER])('Page %i lies past the end', async (page) => {
+    const shop = await openTestShop();
+
+    const items = await shop.visitor().listItems({ query: { page_size: 100, page } });
+    const products = await shop.visitor().listProducts({ query: { page_size: 100, page } });
+
+    expect([items.status, products.status]).toEqual([404, 404]);
+  });
+
+  it('A page of more digits than there are numbers lies past the end, too', async () => {
+    const shop = await openTestShop();
+
+    const answered = await shop
+      .visitor()
+      .inject({ method: 'GET', path: 'catalogue/item/?page=99999999999999999999999' });
+
+    expect(answered.status).toBe(404);
+  });
+
+  it('Page 1 of nothing is empty', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+
+    const result = await shop.visitor().listItems();
+
+    expect(result).toMatchObject({ ok: true, body: { results: [], count: 0, next: null, previous: null } });
+  });
+
+  it.each([
+    ['page=0', 'min_value'],
+    ['page=-1', 'min_value'],
+    ['page=one', 'incorrect_type'],
+    ['page=1.5', 'incorrect_type'],
+    ['page=1&page=2', 'incorrect_type'],
+  ])('%s is refused', async (query, code) => {
+    const shop = await openTestShop();
+
+    const answered = await shop.visitor().inject({ method: 'GET', path: `catalogue/item/?${query}` });
+
+    expect(answered).toMatchObject({ status: 400, json: { page: [{ code }] } });
+  });
+
+  it('Links to neighbours are absolute and carry the whole query', async () => {
+    const shop = await openTestShop();
+    const path = 'catalogue/item/?class=clr&class=lsh&available=true&ordering=price&page_size=5&page=2&category=';
+
+    const answered = await shop.visitor().inject({ method: 'GET', path });
+
+    const { next, previous } = answered.json as Answer<'listItems'>;
+    const expected = 'class=clr&class=lsh&available=true&ordering=price&page_size=5';
+    expect(sorted(next)).toBe(sorted(`${ORIGIN}/api/v1/catalogue/item/?${expected}&page=3`));
+    expect(sorted(previous)).toBe(sorted(`${ORIGIN}/api/v1/catalogue/item/?${expected}&page=1`));
+  });
+
+  it('Following the links reads the whole list', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const follow = async (path: string): Promise<string[]> => {
+      const { json } = await visitor.inject({ method: 'GET', path });
+      const { results, next } = json as Answer<'listItems'>;
+      const rest = next ? await follow(next.slice(`${ORIGIN}/api/v1/`.length)) : [];
+      return [...results.map(({ article }) => article), ...rest];
+    };
+
+    const articles = await follow('catalogue/item/?page_size=50&ordering=new');
+
+    expect(articles.toSorted()).toEqual(made.map(({ article }) => article).toSorted());
+  });
+});
+
+/** Keys may come in any order. */
+function sorted(address: string | null): string {
+  const url = new URL(address ?? '');
+  url.searchParams.sort();
+  return url.href;
+}

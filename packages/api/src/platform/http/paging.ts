@@ -1,0 +1,39 @@
+import { API_BASE, type CallName, fillPath, type Query, routes, writeQuery } from '@kashtanka/contract';
+
+const DEFAULT_SIZE = 20;
+const LARGEST_SIZE = 100;
+
+export type PageAsked = { page?: number | undefined; page_size?: number | undefined };
+export type PageOf = { page: number; size: number; limit: number; offset: number };
+
+/** A page from 1; a size above 100 is cut to 100. */
+export function pageOf(asked: PageAsked): PageOf {
+  const page = asked.page ?? 1;
+  const size = Math.min(asked.page_size ?? DEFAULT_SIZE, LARGEST_SIZE);
+  // A page beyond all counting is past the end of any list.
+  return { page, size, limit: size, offset: Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER) };
+}
+
+/** A page past the end is not found; the first page of nothing is empty. */
+export function isPastEnd({ page, offset }: PageOf, count: number): boolean {
+  return page > 1 && offset >= count;
+}
+
+/** Rows as a page, with absolute addresses of its neighbours that carry every key of the query. */
+export function toPage<Row>(
+  results: Row[],
+  count: number,
+  { page, size }: PageOf,
+  call: { name: CallName; origin: string; query: Query },
+) {
+  const address = (number: number) => {
+    const path = fillPath(routes[call.name].path, {});
+    return `${call.origin}${API_BASE}/${path}${writeQuery({ ...call.query, page: number })}`;
+  };
+  return {
+    results,
+    count,
+    next: page * size < count ? address(page + 1) : null,
+    previous: page > 1 ? address(page - 1) : null,
+  };
+}

@@ -1,0 +1,126 @@
+import { API_BASE, type Call, type CallName, contract } from '@kashtanka/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { LANGUAGE_TAGS } from '../locale.ts';
+import { publicMaxAge } from './caching.ts';
+import type { Context } from './context.ts';
+import { type Answered, bug, type Dispatch, refused } from './dispatch.ts';
+import { etagOf, namesEtag } from './etag.ts';
+import type { Bug, Refusal } from './reply.ts';
+import type { ReadContext } from './request.ts';
+import type { Throttle } from './throttle.ts';
+
+export type ServeOptions = { dispatch: Dispatch; throttle: Throttle; readContext: ReadContext; origin: string };
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Mounts every call of the contract on Fastify, and an honest 405 on the methods that a path does not take. */
+export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
+  const methodsOf = new Map<string, Set<string>>();
+  for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
+    const url = `${API_BASE}/${call.path}`;
+    methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(call.method));
+    app.route({
+      method: call.method,
+      url,
+      handler: (request, reply) => serveCall(name, call, request, reply, options),
+    });
+  }
+  for (const [url, methods] of methodsOf) {
+    const others = METHODS.filter((method) => !methods.has(String(method)));
+    const allow = [...methods].join(', ');
+    app.route({
+      method: others,
+      url,
+      handler: (request, reply) => {
+        reply.header('Allow', allow);
+        return refuse({ kind: 'detail', status: 405, code: 'method_not_allowed' }, request, reply, options);
+      },
+    });
+  }
+}
+
+async function serveCall(
+  name: CallName,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ServeOptions,
+): Promise<FastifyReply> {
+  const context = options.readContext(request, reply);
+  const refusal =
+    refuseForeignWrite(call, request, options.origin) ??
+    refuseToken(context) ??
+    (await options.throttle.admit(name, context, subjectOf(request, context)));
+  if (refusal) return send(refused(refusal, context), request, reply, context);
+  const raw = { params: record(request.params), query: record(request.query), body: request.body };
+  const answered = await options.dispatch(name, raw, context);
+  const maxAge = answered.status === 200 ? publicMaxAge(name) : undefined;
+  return send(answered, request, reply, context, maxAge);
+}
+
+/** Writes come from the shop's own pages: an Origin that is sent must be the shop's (api.md section 1). */
+function refuseForeignWrite(call: Call, request: FastifyRequest, origin: string): Refusal | undefined {
+  const sent = request.headers.origin;
+  if (call.method === 'GET' || sent === undefined || sent === origin || sent === originOf(request))
+    return undefined;
+  return { kind: 'detail', status: 403, code: 'permission_denied' };
+}
+
+/** There are no accounts yet whose token could be valid, and a stale one is refused on open calls too. */
+function refuseToken({ hasBearer }: Context): Refusal | undefined {
+  if (!hasBearer) return undefined;
+  return { kind: 'detail', status: 401, code: 'token_not_valid', headers: { 'WWW-Authenticate': 'Bearer' } };
+}
+
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}
+
+/** Whose limit a write counts on: the order's, else the basket's. */
+function subjectOf(request: FastifyRequest, context: Context): string | undefined {
+  const { number } = record(request.params);
+  return typeof number === 'string' ? `order:${number}` : (context.basketToken ?? undefined);
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+export function refuse(
+  refusal: Refusal | Bug,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { readContext }: Pick<ServeOptions, 'readContext'>,
+): FastifyReply {
+  const context = readContext(request, reply);
+  const answered = refusal.kind === 'bug' ? bug(context) : refused(refusal, context);
+  return send(answered, request, reply, context);
+}
+
+/** Writes an answer. A public one gets an ETag over its bytes and may be kept by browsers and proxies. */
+export function send(
+  answered: Answered,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  maxAge?: number,
+): FastifyReply {
+  const { status, headers } = answered;
+  reply.headers({
+    'Content-Language': LANGUAGE_TAGS[context.locale],
+    'X-Request-Id': context.requestId,
+    ...headers,
+  });
+  if (headers.Vary === undefined) reply.header('Vary', 'Accept-Language');
+  if (answered.body === undefined) return reply.code(status).send();
+  const text = JSON.stringify(answered.body);
+  if (maxAge !== undefined) {
+    const etag = etagOf(text);
+    reply.headers({ ETag: etag, 'Cache-Control': `public, max-age=${maxAge}` });
+    if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  } else if (headers['Cache-Control'] === undefined) {
+    reply.header('Cache-Control', 'no-store');
+  }
+  return reply.code(status).type(JSON_TYPE).send(text);
+}

@@ -1,0 +1,76 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
+import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const repeat = <T>(times: number, work: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, work));
+
+const statuses = (answers: readonly { status: number }[]) => {
+  const counts = Map.groupBy(answers, ({ status }) => status);
+  return Object.fromEntries([...counts].map(([status, { length }]) => [status, length]));
+};
+
+describe('limits', () => {
+  it('An address reads 600 times a minute, and is then told when to come again', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const ask = () => shop.visitor().inject({ method: 'GET', path: 'catalogue/item/orderings/' });
+
+    const answers = await repeat(602, ask);
+
+    const [refused] = answers.filter(({ status }) => status === 429);
+    expect(statuses(answers)).toEqual({ 200: 600, 429: 2 });
+    expect(refused).toMatchObject({ json: { code: 'throttled', detail: 'Слишком часто. Попробуйте позже' } });
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('A basket is written to 60 times a minute; other baskets do not feel it', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const [busy, calm] = [shop.visitor(), shop.visitor()];
+    await fillBasket(busy);
+    await fillBasket(calm);
+    const add = (visitor: Visitor) => visitor.addLine({ body: { article: demo.collarInStock } });
+
+    const answers = await repeat(61, () => add(busy));
+
+    expect(statuses(answers)).toEqual({ 200: 60, 429: 1 });
+    expect(await add(calm)).toMatchObject({ status: 200 });
+  });
+
+  it('A basket is checked out 10 times a minute', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const visitor = shop.visitor();
+    await fillBasket(visitor);
+
+    const answers = await repeat(11, () => visitor.inject({ method: 'POST', path: 'basket/checkout/', body: {} }));
+
+    expect(statuses(answers)).toEqual({ 400: 10, 429: 1 });
+  });
+
+  it('20 wrong tokens an hour may be tried; the right one opens its order all the same [API-14]', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const { order, headers } = await placeOrder(shop);
+    const params = { number: order.number };
+    const wrong = { 'X-Order-Token': 'x'.repeat(43) };
+
+    const answers = await repeat(22, () => shop.visitor().getOrder({ params, headers: wrong }));
+    const right = await shop.visitor().getOrder({ params, headers });
+
+    expect(statuses(answers)).toEqual({ 404: 20, 429: 2 });
+    expect(right.status).toBe(200);
+  });
+
+  it('Paying and asking for methods with wrong tokens count on the same limit', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const { order } = await placeOrder(shop);
+    const headers = { 'X-Order-Token': 'x'.repeat(43) };
+
+    await repeat(9, () => shop.visitor().payOrder({ params: { number: order.number }, body: {}, headers }));
+    await repeat(11, () => shop.visitor().getOrder({ params: { number: order.number }, headers }));
+    const body = { code: 'sberbank_online', order_number: order.number };
+    const refused = await shop.visitor().checkPaymentMethod({ body, headers });
+
+    expect(refused).toMatchObject({ status: 429, problem: { code: 'throttled' } });
+  });
+});

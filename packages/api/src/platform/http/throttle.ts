@@ -1,0 +1,66 @@
+import type { CallName } from '@kashtanka/contract';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Context } from './context.ts';
+import type { Refusal } from './reply.ts';
+
+type Scope = 'reads' | 'basket_writes' | 'orders' | 'wrong_tokens';
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+
+/** Requests in a span of seconds (api.md section 1). */
+const LIMITS: Record<Scope, { points: number; duration: number }> = {
+  reads: { points: 600, duration: MINUTE_S },
+  basket_writes: { points: 60, duration: MINUTE_S },
+  orders: { points: 10, duration: MINUTE_S },
+  wrong_tokens: { points: 20, duration: HOUR_S },
+};
+
+const SCOPES: Partial<Record<CallName, Scope>> = {
+  addLine: 'basket_writes',
+  changeLine: 'basket_writes',
+  replaceLine: 'basket_writes',
+  removeLine: 'basket_writes',
+  checkPaymentMethod: 'basket_writes',
+  checkout: 'orders',
+  payOrder: 'orders',
+};
+
+export type Throttle = {
+  /** Counts a call; a refusal when it is one too many. */
+  admit(name: CallName, context: Context, subject: string | undefined): Promise<Refusal | undefined>;
+  /** Counts a wrong order token; a refusal when this address has tried too many. */
+  admitWrongToken(context: Context): Promise<Refusal | undefined>;
+};
+
+/** Counts in this process's memory; `isOn` false admits everything, for benches and tests on one address. */
+export function createThrottle(isOn: boolean): Throttle {
+  const limiters = Object.fromEntries(
+    Object.entries(LIMITS).map(([scope, limit]) => [scope, new RateLimiterMemory({ ...limit, keyPrefix: scope })]),
+  );
+  const count = async (scope: Scope, key: string | null): Promise<Refusal | undefined> => {
+    if (!isOn || key === null) return undefined;
+    try {
+      await limiters[scope]?.consume(key);
+      return undefined;
+    } catch (error) {
+      if (!hasWait(error)) throw error;
+      const retryAfter = String(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+      return { kind: 'detail', status: 429, code: 'throttled', headers: { 'Retry-After': retryAfter } };
+    }
+  };
+  return {
+    admit: (name, context, subject) => {
+      const scope = SCOPES[name] ?? 'reads';
+      // Calls from inside have no address and are not counted.
+      if (context.ip === null) return Promise.resolve(undefined);
+      return count(scope, scope === 'reads' ? context.ip : (subject ?? context.ip));
+    },
+    admitWrongToken: (context) => count('wrong_tokens', context.ip),
+  };
+}
+
+/** The library rejects with how long to wait; anything else is a fault. */
+function hasWait(error: unknown): error is { msBeforeNext: number } {
+  return typeof error === 'object' && error !== null && 'msBeforeNext' in error;
+}

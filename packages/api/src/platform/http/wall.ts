@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Bug, Refusal } from './reply.ts';
+import type { ReadContext } from './request.ts';
+import { refuse } from './serve.ts';
+
+const LARGEST_BODY = 1024 * 1024;
+const LONGEST_PARAM = 500;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** How Fastify is opened for the calls: slashes, sizes and ids by the conventions of api.md section 1. */
+export function wallOptions(readContext: ReadContext) {
+  return {
+    bodyLimit: LARGEST_BODY,
+    // A proxy's id is kept, so that one request has one id everywhere.
+    genReqId: (request: { headers: Record<string, string | string[] | undefined> }) =>
+      requestId(request.headers['x-request-id']),
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: LONGEST_PARAM },
+    // An address that cannot be decoded never gets to a route.
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      refuseError(error, request, reply, readContext);
+    },
+  };
+}
+
+/** What a request meets before any call: nothing but JSON is read, and every refusal is in the API's own words. */
+export function raiseWall(app: FastifyInstance, readContext: ReadContext): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  app.setErrorHandler((error, request, reply) => refuseError(error, request, reply, readContext));
+  app.setNotFoundHandler((request, reply) =>
+    refuse({ kind: 'detail', status: 404, code: 'not_found' }, request, reply, { readContext }),
+  );
+}
+
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+function parseJson(
+  _request: FastifyRequest,
+  text: string | Buffer,
+  done: (error: Error | null, body?: unknown) => void,
+): void {
+  try {
+    done(null, text.length === 0 ? {} : JSON.parse(String(text)));
+  } catch (cause) {
+    done(new MalformedJson('the body is no JSON', { cause }));
+  }
+}
+
+class MalformedJson extends Error {}
+
+/** Everything that is not one of HTTP's own refusals is a fault of ours. */
+function refuseError(error: unknown, request: FastifyRequest, reply: FastifyReply, readContext: ReadContext) {
+  const refusal = error instanceof MalformedJson ? INVALID : (REFUSALS.get(statusOf(error)) ?? BUG);
+  if (refusal.kind === 'bug') request.log.error({ err: error }, 'a request failed');
+  return refuse(refusal, request, reply, { readContext });
+}
+
+const BUG: Bug = { kind: 'bug' };
+const INVALID: Refusal = { kind: 'fields', fields: { non_field_errors: [{ code: 'invalid' }] } };
+
+const REFUSALS = new Map<number, Refusal>([
+  [400, INVALID],
+  [404, { kind: 'detail', status: 404, code: 'not_found' }],
+  [413, { kind: 'detail', status: 413, code: 'payload_too_large' }],
+  [414, { kind: 'detail', status: 404, code: 'not_found' }],
+  [415, { kind: 'detail', status: 415, code: 'unsupported_media_type' }],
+]);
+
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined;
+  return typeof status === 'number' ? status : 500;
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { inTransaction } from './database.ts';
+import type { Context } from './http/context.ts';
+import { type AnyReply, created } from './http/reply.ts';
+import { forgetOldAnswers, onceAround, onceWithin, readOnceKey } from './idempotency.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+const HOUR_MS = 60 * 60 * 1000;
+
+function keyOf(key: string, { body = {}, identity = 'me', path = 'order/1/pay' } = {}) {
+  // Only the header's value is read of a context.
+  return readOnceKey({ idempotencyKey: key } as Context, { path, identity, body });
+}
+
+const orders = () =>
+  vi.fn(async (): Promise<AnyReply> => created({ number: '100001', access_token: 'secret-token' }));
+
+const within = (shop: TestShop, key: ReturnType<typeof keyOf>, work: () => Promise<AnyReply>, now = NOW) =>
+  inTransaction(shop.database.db, (tx) => onceWithin(tx, key, now, work));
+
+describe('a call that must not happen twice', () => {
+  it('Is done once; a repetition gets the same answer, marked as such', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const work = orders();
+    const key = randomUUID();
+
+    const first = await within(shop, keyOf(key), work);
+    const second = await within(shop, keyOf(key.toUpperCase()), work);
+
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(second).toEqual({ ...first, headers: { 'Idempotent-Replayed': 'true' } });
+  });
+
+  it('Is refused when the same key comes with another body', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const key = randomUUID();
+    await within(shop, keyOf(key, { body: { sum: 1 } }), orders());
+
+    const other = await within(shop, keyOf(key, { body: { sum: 2 } }), orders());
+
+    expect(other).toMatchObject({ status: 409, code: 'idempotency_mismatch' });
+  });
+
+  it.each([
+    ['another person', { identity: 'you' }],
+    ['another path', { path: 'basket/checkout/' }],
+  ])('Is another call for %s', async (_, change) => {
+    const shop = await openTestShop({ data: 'empty' });
+    const work = orders();
+    const key = randomUUID();
+    await within(shop, keyOf(key), work);
+
+    await within(shop, keyOf(key, change), work);
+
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('Is forgotten after 24 hours', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const work = orders();
+    const key = keyOf(randomUUID());
+    await within(shop, key, work);
+
+    await within(shop, key, work, later(24 * HOUR_MS - 1));
+    expect(work).toHaveBeenCalledTimes(1);
+    await within(shop, key, work, later(24 * HOUR_MS + 1));
+
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('Leaves nothing from which a token or a key could be read', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const key = randomUUID();
+
+    await within(shop, keyOf(key), orders());
+
+    const { rows } = await shop.database.pool.query('select * from idempotency');
+    const stored = rows
+      .flatMap((row) => Object.values(row))
+      .map((value) => Buffer.from(value as Buffer).toString());
+    expect(rows).toHaveLength(1);
+    expect(stored.join()).not.toMatch(/secret-token|100001|access_token/);
+    expect(stored.join()).not.toContain(key);
+  });
+
+  it('May be tried again when it failed', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const key = keyOf(randomUUID());
+    const fail = () => Promise.reject(new Error('a fault of ours'));
+
+    await expect(within(shop, key, fail)).rejects.toThrow();
+    await expect(onceAround(shop.database.db, key, NOW, fail)).rejects.toThrow();
+
+    expect(await within(shop, key, orders())).toMatchObject({ status: 201 });
+  });
+
+  it('Is done without a key as often as it is asked for', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const work = orders();
+
+    await within(shop, undefined, work);
+    await within(shop, undefined, work);
+
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('Is forgotten for good by the night’s cleaning', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    await within(shop, keyOf(randomUUID()), orders());
+    await within(shop, keyOf(randomUUID()), orders(), later(HOUR_MS));
+
+    await forgetOldAnswers(shop.database.db, later(24.5 * HOUR_MS));
+
+    const { rows } = await shop.database.pool.query('select 1 from idempotency');
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a call that talks to others meanwhile', () => {
+  it.each([
+    ['in one transaction', within],
+    [
+      'around the network',
+      (shop: TestShop, key: ReturnType<typeof keyOf>, work: () => Promise<AnyReply>) =>
+        onceAround(shop.database.db, key, NOW, work),
+    ],
+  ])('Asks a repetition to wait while it is under way %s', async (_, once) => {
+    const shop = await openTestShop({ data: 'empty' });
+    const key = keyOf(randomUUID());
+    const { promise, resolve } = Promise.withResolvers<AnyReply>();
+    const begun = Promise.withResolvers<void>();
+    const first = once(shop, key, () => {
+      begun.resolve();
+      return promise;
+    });
+    await begun.promise;
+
+    const second = await once(shop, key, orders());
+
+    resolve(created({ number: '100001' }));
+    expect(second).toMatchObject({
+      status: 409,
+      code: 'idempotency_in_progress',
+      headers: { 'Retry-After': '1' },
+    });
+    expect(await first).toMatchObject({ status: 201 });
+    expect(await once(shop, key, orders())).toMatchObject({
+      status: 201,
+      headers: { 'Idempotent-Replayed': 'true' },
+    });
+  });
+
+  it('Is taken up again a minute after its process died', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const key = keyOf(randomUUID());
+    const dead = new Promise<AnyReply>(() => {});
+    const begun = Promise.withResolvers<void>();
+    void onceAround(shop.database.db, key, NOW, () => {
+      begun.resolve();
+      return dead;
+    });
+    await begun.promise;
+
+    const early = await onceAround(shop.database.db, key, later(59_000), orders());
+    const late = await onceAround(shop.database.db, key, later(61_000), orders());
+
+    expect(early).toMatchObject({ code: 'idempotency_in_progress' });
+    expect(late).toMatchObject({ status: 201 });
+  });
+
+  it.each([
+    ['the partner was out of reach', { kind: 'detail', status: 503, code: 'temporarily_unavailable' }],
+    ['an earlier attempt was under way', { kind: 'detail', status: 409, code: 'idempotency_in_progress' }],
+  ] as const)('Keeps no answer when %s', async (_, refusal) => {
+    const shop = await openTestShop({ data: 'empty' });
+    const key = keyOf(randomUUID());
+    await onceAround(shop.database.db, key, NOW, async () => refusal);
+
+    const again = await onceAround(shop.database.db, key, NOW, orders());
+
+    expect(again).toMatchObject({ status: 201 });
+    expect(again).not.toHaveProperty('headers');
+  });
+});

@@ -1,0 +1,151 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { type Database, sql, type Tx } from './database.ts';
+import type { Context } from './http/context.ts';
+import { type AnyReply, conflict } from './http/reply.ts';
+
+/** A caller's key for one path and one body; what is stored of it tells nobody the key. */
+export type OnceKey = { keyHash: Buffer; bodyHash: Buffer; secret: Buffer };
+
+/** A call whose process died is taken up again after this time. */
+const GIVEN_UP_AFTER_MS = 60_000;
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+
+/** The key that a request carries; undefined when it carries none, and then nothing is remembered. */
+export function readOnceKey(
+  context: Context,
+  call: { path: string; identity: string; body: unknown },
+): OnceKey | undefined {
+  const key = context.idempotencyKey;
+  if (key === null) return undefined;
+  const name = [key.toLowerCase(), call.path, call.identity].join('\n');
+  return {
+    keyHash: createHash('sha256').update(name).digest(),
+    bodyHash: createHash('sha256').update(JSON.stringify(call.body)).digest(),
+    secret: Buffer.from(hkdfSync('sha256', name, '', 'idempotency', 32)),
+  };
+}
+
+/**
+ * Does the work once, within one transaction: its answer is stored by the same commit. A repetition gets that answer;
+ * one that comes meanwhile is asked to wait.
+ */
+export async function onceWithin<Reply extends AnyReply>(
+  tx: Tx,
+  key: OnceKey | undefined,
+  now: Date,
+  work: () => Promise<Reply>,
+): Promise<Reply | AnyReply> {
+  if (!key) return work();
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${key.keyHash.readBigInt64BE()}::bigint) as locked
+  `.execute(tx);
+  if (!rows[0]?.locked) return inProgress();
+  const found = await readKept(tx, key, now);
+  if (found) return found.answer ? replayOf(found, key) : inProgress();
+  const reply = await work();
+  await insertKept(tx, key, now, seal(reply, key));
+  return reply;
+}
+
+/** The same for work that talks to the network: the key is claimed first, the answer stored when it is there. */
+export async function onceAround<Reply extends AnyReply>(
+  db: Database,
+  key: OnceKey | undefined,
+  now: Date,
+  work: () => Promise<Reply>,
+): Promise<Reply | AnyReply> {
+  if (!key) return work();
+  const found = await claim(db, key, now);
+  if (found) return found.answer ? replayOf(found, key) : inProgress();
+  let reply: Reply;
+  try {
+    reply = await work();
+  } catch (error) {
+    await release(db, key);
+    throw error;
+  }
+  if (isPassing(reply)) await release(db, key);
+  else await sql`update idempotency set answer = ${seal(reply, key)} where key_hash = ${key.keyHash}`.execute(db);
+  return reply;
+}
+
+/** Answers of a moment, after which the same call is worth another try. */
+function isPassing(reply: AnyReply): boolean {
+  return reply.kind === 'detail' && (reply.status >= 500 || reply.code === 'idempotency_in_progress');
+}
+
+type Kept = { body_hash: Buffer; answer: Buffer | null };
+
+/** Answers what is kept under the key, or claims it and answers nothing. */
+async function claim(db: Database, key: OnceKey, now: Date): Promise<Kept | undefined> {
+  const claimed = await sql`
+    insert into idempotency (key_hash, body_hash, created_at) values (${key.keyHash}, ${key.bodyHash}, ${now})
+    on conflict (key_hash) do update set created_at = excluded.created_at, body_hash = excluded.body_hash, answer = null
+    where (idempotency.answer is null and idempotency.created_at < ${before(now, GIVEN_UP_AFTER_MS)})
+      or idempotency.created_at < ${before(now, KEPT_FOR_MS)}
+    returning 1
+  `.execute(db);
+  return claimed.rows.length > 0 ? undefined : readKept(db, key, now);
+}
+
+async function readKept(db: Database | Tx, key: OnceKey, now: Date): Promise<Kept | undefined> {
+  const { rows } = await sql<Kept>`
+    select body_hash, answer from idempotency
+    where key_hash = ${key.keyHash} and created_at >= ${before(now, KEPT_FOR_MS)}
+  `.execute(db);
+  return rows[0];
+}
+
+async function insertKept(tx: Tx, key: OnceKey, now: Date, answer: Buffer): Promise<void> {
+  await sql`
+    insert into idempotency (key_hash, body_hash, answer, created_at)
+    values (${key.keyHash}, ${key.bodyHash}, ${answer}, ${now})
+    on conflict (key_hash) do update
+      set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at
+  `.execute(tx);
+}
+
+async function release(db: Database, key: OnceKey): Promise<void> {
+  await sql`delete from idempotency where key_hash = ${key.keyHash} and answer is null`.execute(db);
+}
+
+/** Forgets what is older than a day; run every night. */
+export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
+  await sql`delete from idempotency where created_at < ${before(now, KEPT_FOR_MS)}`.execute(db);
+}
+
+function before(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}
+
+function inProgress(): AnyReply {
+  return conflict('idempotency_in_progress', {}, { 'Retry-After': '1' });
+}
+
+function replayOf({ body_hash, answer }: Kept, key: OnceKey): AnyReply {
+  if (!body_hash.equals(key.bodyHash)) return conflict('idempotency_mismatch');
+  if (answer === null) return inProgress();
+  const reply = open(answer, key);
+  return reply.kind === 'fields'
+    ? { ...reply, headers: REPLAYED }
+    : { ...reply, headers: { ...reply.headers, ...REPLAYED } };
+}
+
+const REPLAYED = { 'Idempotent-Replayed': 'true' };
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+function seal(reply: AnyReply, { secret }: OnceKey): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, secret, iv);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(reply)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+function open(answer: Buffer, { secret }: OnceKey): AnyReply {
+  const decipher = createDecipheriv(CIPHER, secret, answer.subarray(0, IV_BYTES));
+  decipher.setAuthTag(answer.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const text = Buffer.concat([decipher.update(answer.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  return JSON.parse(text.toString());
+}

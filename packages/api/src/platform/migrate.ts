@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Pool } from 'pg';
+import { type Database, sql } from './database.ts';
+
+const FOLDER = join(import.meta.dirname, '../../migrations');
+
+/** Brings a database to the newest form; several processes may call it at once. Returns the names it applied. */
+export async function migrate({ db, pool }: { db: Database; pool: Pool }): Promise<string[]> {
+  await runMigrations({ pgPool: pool });
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw new Error(`The database could not be migrated: ${nameOfFailed(results)}`, { cause: error });
+  return results.map((result) => result.migrationName);
+}
+
+/** Numbered SQL files, forward only: a mistake is mended by the next number. */
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+  return Object.fromEntries(files.map((file) => [file.replace('.sql', ''), migrationOf(file)]));
+}
+
+function migrationOf(file: string): Migration {
+  return {
+    up: async (db) => {
+      await sql.raw(await readFile(join(FOLDER, file), 'utf8')).execute(db);
+    },
+  };
+}
+
+function nameOfFailed(results: readonly { migrationName: string; status: string }[]): string {
+  return results.find((result) => result.status === 'Error')?.migrationName ?? 'before its first step';
+}

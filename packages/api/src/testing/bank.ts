@@ -1,0 +1,126 @@
+import { startBankSimulator } from '@kashtanka/simulators/bank';
+import fastify from 'fastify';
+import { onTestFinished } from 'vitest';
+import { createSberbank } from '#modules/payments';
+import { testClock } from './clock.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+/** Cards of the practice bank. */
+export const CARDS = { good: '2202205000012424', challenge: '2202205300068092', noMoney: '2202205000060910' };
+export const CHALLENGE_CODE = '111111';
+
+const MERCHANT = { userName: 'kashtanka-api', password: 'practice' };
+const PROVIDER = 'sberbank_online';
+/** No pause between two calls to the bank is longer, and no patience with one of them shorter. */
+const LONGEST_PAUSE_MS = 4_000;
+
+export type Bank = {
+  /** Presses a button of the page that a payment was sent to; answers where the browser goes then. */
+  press(page: string | null, button: string, fields: Record<string, string>): Promise<string | null>;
+  pay(page: string | null, card?: string): Promise<string | null>;
+  control(path: string, fields: object): Promise<void>;
+  /** What the bank knows, oldest first. */
+  orders(): Promise<{ orderNumber: string; orderStatus: number; amount: number; refunded: number }[]>;
+  /** Callbacks that have come to the shop: their bodies, and how it answered. */
+  heard: { body: string; read: boolean }[];
+  /** Time goes on for the shop and the bank alike. */
+  passes(ms: number): Promise<void>;
+  /** A callback, as anybody could send one. */
+  callBack(body: string): Promise<number>;
+};
+
+export type ShopWithBank = {
+  shop: TestShop;
+  bank: Bank;
+  /** A second server process of the same shop. */
+  besides(): Promise<TestShop>;
+};
+
+/** A shop that takes money over the practice bank, both by one clock; the bank's callbacks come over HTTP. */
+export async function openShopWithBank(options: { now?: string } = {}): Promise<ShopWithBank> {
+  const clock = testClock(options.now ?? '2026-11-21T12:00:00Z');
+  const heard: Bank['heard'] = [];
+  const shops: TestShop[] = [];
+  const callbackUrl = await openHooks(async (body) => {
+    const read = (await shops[0]?.api.receivePaymentCallback(PROVIDER, body)) ?? false;
+    heard.push({ body, read });
+    return read;
+  });
+  const impatience: (() => void)[] = [];
+  const { url, close } = await startBankSimulator({
+    ...{ port: 0, ...MERCHANT, callbackUrl, callbackEveryMs: 1_000 },
+    nowMs: () => clock.now().getTime(),
+    // Whoever waits for an answer that will not come loses patience now.
+    onEvent: ({ what }) => {
+      if (what === 'left_without_answer') for (const giveUp of impatience.splice(0)) giveUp();
+    },
+  });
+  onTestFinished(close);
+  const provider = createSberbank({
+    ...{ baseUrl: url, ...MERCHANT, fetch, chance: () => 0 },
+    time: {
+      nowMs: () => clock.now().getTime(),
+      after: (delayMs, errand) => {
+        if (delayMs <= LONGEST_PAUSE_MS) queueMicrotask(errand);
+        else impatience.push(errand);
+        return () => void impatience.splice(0, impatience.length, ...impatience.filter((one) => one !== errand));
+      },
+    },
+  });
+  const shop = await openTestShop({ clock, providers: [provider] });
+  shops.push(shop);
+  const bank = { heard, ...stringsOf(url, callbackUrl, clock) };
+  return { shop, bank, besides: () => openTestShop({ besides: shop, providers: [provider] }) };
+}
+
+async function openHooks(receive: (body: string) => Promise<boolean>): Promise<string> {
+  const hooks = fastify();
+  hooks.removeAllContentTypeParsers();
+  hooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  hooks.post('/hooks/payment', async (request, reply) => {
+    const read = await receive(String(request.body ?? ''));
+    return reply.code(read ? 200 : 400).send();
+  });
+  const address = await hooks.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => hooks.close());
+  return `${address}/hooks/payment`;
+}
+
+function stringsOf(url: string, callbackUrl: string, clock: { advance(ms: number): void }): Omit<Bank, 'heard'> {
+  const control = async (path: string, fields: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const sent = await fetch(`${url}/control/${path}`, { method: 'POST', headers, body: JSON.stringify(fields) });
+    if (!sent.ok) throw new Error(`the bank refuses ${path}: ${await sent.text()}`);
+  };
+  const press: Bank['press'] = async (page, button, fields) => {
+    if (!page) throw new Error('there is no page to press on');
+    const body = new URLSearchParams(fields);
+    const pressed = await fetch(`${page}/${button}`, { method: 'POST', body, redirect: 'manual' });
+    // A callback that is on its way has arrived when the clock has been asked.
+    await control('clock', { advanceMs: 0 });
+    return pressed.headers.get('location');
+  };
+  return {
+    control,
+    press,
+    pay: (page, card = CARDS.good) => press(page, 'outcome', { outcome: 'pay', card }),
+    orders: async () => {
+      const listed = await fetch(`${url}/control/orders`);
+      const orders = (await listed.json()) as Record<string, unknown>[];
+      return orders.map((order) => ({
+        orderNumber: String(order.orderNumber),
+        orderStatus: Number(order.orderStatus),
+        amount: Number(order.amount),
+        refunded: Number(Object(order.paymentAmountInfo).refundedAmount ?? 0),
+      }));
+    },
+    passes: async (ms) => {
+      clock.advance(ms);
+      await control('clock', { advanceMs: 0 });
+    },
+    callBack: async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(callbackUrl, { method: 'POST', headers, body })).status;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { TestShop } from './test-shop.ts';
+
+export type StockLine = { article: string; counted: number; reserved: number; held: number; moved: number };
+
+/**
+ * The books of the stock: what was counted, what is reserved, what orders hold, and the sum of all movements. They agree
+ * when nothing was lost, held twice or freed twice.
+ */
+export async function stockBooks(shop: TestShop, article?: string): Promise<StockLine[]> {
+  const { rows } = await shop.database.pool.query<StockLine>(
+    `select stock.article, counted, reserved,
+       (select coalesce(sum(quantity), 0)::int from reservation where reservation.article = stock.article) as held,
+       (select coalesce(sum(case kind when 'reserved' then quantity when 'released' then -quantity
+          when 'issued' then -quantity else 0 end), 0)::int
+        from stock_movement as move where move.article = stock.article) as moved
+     from stock where counted is not null and ($1::text is null or stock.article = $1) order by stock.article`,
+    [article ?? null],
+  );
+  return rows;
+}
+
+/** Lines of the books that do not agree. */
+export async function wrongBooks(shop: TestShop): Promise<StockLine[]> {
+  const books = await stockBooks(shop);
+  return books.filter(
+    ({ reserved, held, moved, counted }) => reserved !== held || reserved !== moved || counted < 0,
+  );
+}
+
+/** How many pieces a shopper could buy now, as the shop tells. */
+export async function availableOf(shop: TestShop, article: string): Promise<number> {
+  const result = await shop.visitor().getProduct({ params: { article } });
+  if (!result.ok) throw new Error(`${article} answers ${result.status}`);
+  return result.body.count_available;
+}

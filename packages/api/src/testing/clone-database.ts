@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { inject, onTestFinished } from 'vitest';
+import { onServer, urlWith } from './database-server.ts';
+
+/** A database like a template, for one test alone. */
+export async function cloneDatabase(data: 'demo' | 'empty'): Promise<string> {
+  const { url } = inject('databaseServer');
+  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+  await onServer(urlWith(url, 'postgres'), `create database ${name} template shop_${data} strategy file_copy`);
+  onTestFinished(() => onServer(urlWith(url, 'postgres'), `drop database if exists ${name} with (force)`));
+  return urlWith(url, name);
+}

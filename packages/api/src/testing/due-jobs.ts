@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import type { Clock } from '#platform/clock';
+import type { JobHandlers } from '#platform/jobs';
+
+type Job = { name: string; payload: unknown };
+
+const MOST_JOBS = 200;
+
+/**
+ * Runs the jobs that are due by the shop's clock, until none is left; the queue itself goes by the database's clock.
+ * A job that fails is due again a minute later, and its error is in the answer.
+ */
+export async function runDueJobs(pool: Pool, handlers: JobHandlers, clock: Clock): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (let count = 0; count < MOST_JOBS; count += 1) {
+    const job = await takeDue(pool, clock.now());
+    if (!job) return failures;
+    try {
+      await handlers[job.name]?.(job.payload);
+    } catch (error) {
+      failures.push(error);
+      const later = new Date(clock.now().getTime() + 60_000);
+      await pool.query('select graphile_worker.add_job($1, $2, run_at => $3)', [job.name, job.payload, later]);
+    }
+  }
+  throw new Error('jobs beget jobs without end');
+}
+
+/** What has no time of its own is due since it was written, by whatever clock. */
+const IS_DUE = 'run_at <= $1 or run_at in (created_at, updated_at)';
+
+async function takeDue(pool: Pool, now: Date): Promise<Job | undefined> {
+  const { rows } = await pool.query<Job>(
+    `delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+     where task.id = job.task_id and job.id = (
+       select id from graphile_worker._private_jobs where ${IS_DUE} order by run_at, id limit 1
+     ) returning task.identifier as name, job.payload`,
+    [now],
+  );
+  return rows[0];
+}

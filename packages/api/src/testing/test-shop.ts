@@ -1,0 +1,109 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { inject, onTestFinished } from 'vitest';
+import { createSberbank, machineTime, type PaymentProvider } from '#modules/payments';
+import { type OpenedDatabase, openDatabase } from '#platform/database';
+import { contextReader } from '#platform/http/request';
+import { serveCalls } from '#platform/http/serve';
+import { raiseWall, wallOptions } from '#platform/http/wall';
+import { startJobs } from '#platform/jobs';
+import { type News, startNews } from '#platform/news';
+import { type Api, createApi } from '../app.ts';
+import { type TestClock, testClock } from './clock.ts';
+import { cloneDatabase } from './clone-database.ts';
+import { runDueJobs } from './due-jobs.ts';
+import { createTestLog } from './quiet.ts';
+import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
+
+export type { Visitor } from './visitor.ts';
+
+export const ORIGIN = 'http://shop.test';
+
+/** For orders that nobody pays: nobody listens there. */
+const SILENT_BANK = createSberbank({
+  ...{ baseUrl: 'http://127.0.0.1:9', userName: 'nobody', password: 'nothing' },
+  ...{ fetch, time: machineTime, chance: Math.random },
+});
+
+export type TestShop = {
+  api: Api;
+  app: FastifyInstance;
+  database: OpenedDatabase;
+  databaseUrl: string;
+  mediaFolder: string;
+  news: News;
+  log: ReturnType<typeof createTestLog>;
+  clock: TestClock;
+  visitor(options?: VisitorOptions): Visitor;
+  /** Runs what is due by the shop's clock; answers the errors of jobs that failed. */
+  runDueJobs(): Promise<unknown[]>;
+  /** Runs jobs by the database's clock until the test is over. */
+  work(): Promise<void>;
+};
+
+type Options = {
+  /** `demo` is the demo shop, `empty` a shop with nothing in it. */
+  data?: 'demo' | 'empty';
+  now?: string;
+  clock?: TestClock;
+  providers?: readonly PaymentProvider[];
+  throttles?: boolean;
+  connections?: number;
+  /** Where its news come from, when not straight from the database. */
+  newsUrl?: string;
+  /** A second server process on the same database. */
+  besides?: TestShop;
+};
+
+/** A whole shop on a database of its own, gone when the test is over. */
+export async function openTestShop(options: Options = {}): Promise<TestShop> {
+  const {
+    data = 'demo',
+    now = '2026-11-21T12:00:00Z',
+    providers = [SILENT_BANK],
+    throttles = false,
+    besides,
+  } = options;
+  const databaseUrl = besides?.databaseUrl ?? (await cloneDatabase(data));
+  const log = createTestLog();
+  const clock = besides?.clock ?? options.clock ?? testClock(now);
+  const database = openDatabase(databaseUrl, { connections: options.connections ?? 8, onError: () => {} });
+  const news = await startNews(options.newsUrl ?? databaseUrl, log);
+  const mediaFolder = besides?.mediaFolder ?? (await folderFor(data));
+  const api = createApi({
+    ...{ db: database.db, news, clock, log, mediaFolder, throttles },
+    paymentProviders: providers,
+    checkAnswers: true,
+  });
+  const app = openHttp(api);
+  const running: { jobs?: { stop(): Promise<void> } } = {};
+  onTestFinished(async () => {
+    await app.close();
+    await running.jobs?.stop();
+    await news.close();
+    await database.close();
+  });
+  return {
+    ...{ api, app, database, databaseUrl, mediaFolder, news, log, clock },
+    visitor: (visitorOptions) => createVisitor(app, visitorOptions),
+    runDueJobs: () => runDueJobs(database.pool, api.jobs, clock),
+    work: async () => {
+      running.jobs = await startJobs(database.pool, api.jobs, { crons: [], concurrency: 2, log });
+    },
+  };
+}
+
+function openHttp(api: Api): FastifyInstance {
+  const readContext = contextReader({ origin: ORIGIN, secureCookies: true });
+  const app = fastify(wallOptions(readContext));
+  raiseWall(app, readContext);
+  serveCalls(app, { dispatch: api.dispatch, throttle: api.throttle, readContext, origin: ORIGIN });
+  return app;
+}
+
+/** The demo's pictures are read only; a shop that imports its own gets a folder of its own. */
+async function folderFor(data: 'demo' | 'empty'): Promise<string> {
+  return data === 'demo' ? inject('databaseServer').mediaFolder : mkdtemp(join(tmpdir(), 'media-'));
+}

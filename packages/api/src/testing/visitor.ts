@@ -1,0 +1,65 @@
+import { API_BASE, type Client, createClient, type Sent, type Transport, writeQuery } from '@kashtanka/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+/** An answer as it came over the wire; `json` is undefined when the body is none. */
+export type Answered = { status: number; json: unknown; text: string; headers: Record<string, unknown> };
+
+/** `body` is sent as JSON, a string as it is; `path` is relative to the API's base. */
+export type Inject = (request: {
+  method: InjectOptions['method'];
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}) => Promise<Answered>;
+
+/** A browser of its own: it keeps its cookie, and speaks the contract or, by `inject`, anything. */
+export type Visitor = Client & { cookie(): string | undefined; inject: Inject };
+
+export type VisitorOptions = { locale?: 'ru' | 'en'; headers?: Record<string, string>; cookie?: string };
+
+export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}): Visitor {
+  const { locale = 'ru', headers: own = {} } = options;
+  const jar: { cookie: string | undefined } = { cookie: options.cookie };
+  const send: Inject = async ({ method = 'GET', path, body, headers = {} }) => {
+    const response = await app.inject({
+      method,
+      url: `${API_BASE}/${path}`,
+      headers: {
+        'accept-language': locale === 'ru' ? 'ru-RU' : 'en-US',
+        ...(jar.cookie && { cookie: jar.cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...own,
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const set = response.headers['set-cookie'];
+    if (typeof set === 'string') jar.cookie = set.split(';')[0];
+    const text = response.body;
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      text,
+      json: isJson ? JSON.parse(text) : undefined,
+      headers: response.headers,
+    };
+  };
+  const transport: Transport = async ({ method, path, query, body, headers }: Sent) => {
+    const asked = { path: path + writeQuery(query), body, headers };
+    const { status, json, headers: got } = await send({ ...asked, method: methodOf(method) });
+    return {
+      status,
+      body: json,
+      headers: { get: (name) => (got[name] === undefined ? null : String(got[name])) },
+    };
+  };
+  return Object.assign(createClient(transport), { inject: send, cookie: () => jar.cookie });
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+function methodOf(method: string) {
+  const known = METHODS.find((candidate) => candidate === method);
+  if (!known) throw new Error(`no call has the method ${method}`);
+  return known;
+}
