@@ -1,0 +1,40 @@
+// The whole demo shop as one import document.
+import { IMPORT_FORMAT, IMPORT_VERSION, type ImportDocument } from '@kashtanka/contract/import';
+import { categories } from './catalogue/categories.ts';
+import { classes } from './catalogue/classes.ts';
+import { colors, designRows } from './catalogue/designs.ts';
+import { models } from './catalogue/models.ts';
+import { sizeCharts } from './catalogue/size-charts.ts';
+import { cities } from './places/cities.ts';
+import { countries, regions } from './places/regions.ts';
+import { products } from './products/all.ts';
+import { collections } from './selling/collections.ts';
+import { offers } from './selling/offers.ts';
+import { redirects } from './selling/redirects.ts';
+import { expressZone, pickupPoints, tariffs } from './selling/shipping.ts';
+
+/** `today` is `YYYY-MM-DD`: novelties and offers are dated from it, everything else is always the same. */
+export function demoDocument(today: string): ImportDocument {
+  return {
+    format: IMPORT_FORMAT,
+    version: IMPORT_VERSION,
+    ...catalogueFrame,
+    products: products(today),
+    collections,
+    offers: offers(today),
+    shipping: { tariffs, express_zone: expressZone },
+    locations: { countries, regions, cities },
+    pickup_points: pickupPoints,
+    redirects,
+  };
+}
+
+/** What products stand on: a document of other products needs these lists too. */
+export const catalogueFrame = {
+  classes,
+  colors,
+  designs: designRows,
+  models,
+  categories,
+  size_charts: sizeCharts,
+} satisfies Partial<ImportDocument>;

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImportDocument } from '@kashtanka/contract/import';
+import { expect, it } from 'vitest';
+import { generatedDocument } from './generate.ts';
+import { DEMO_MEDIA_FOLDER } from './photos.ts';
+import { articlesOf, mediaOf, schemaProblems, untranslated } from './testing/read-document.ts';
+
+async function textOf(count: number): Promise<string> {
+  let text = '';
+  for await (const chunk of generatedDocument(count)) text += chunk;
+  return text;
+}
+
+const text = await textOf(1000);
+const shop: ImportDocument = JSON.parse(text);
+const products = shop.products ?? [];
+
+it('A generated shop of 1000 products is one importable document', () => {
+  expect(products).toHaveLength(1000);
+  expect(schemaProblems(shop)).toEqual([]);
+});
+
+it('An empty generated shop is a document too', async () => {
+  expect(JSON.parse(await textOf(0)).products).toEqual([]);
+});
+
+it('A generated shop is the same every time, and a larger one begins with the smaller', async () => {
+  const larger: ImportDocument = JSON.parse(await textOf(1300));
+
+  expect(await textOf(1000)).toBe(text);
+  expect(larger.products?.slice(0, 1000)).toEqual(products);
+});
+
+it('No two generated things have one article', () => {
+  const articles = articlesOf(shop);
+
+  expect(new Set(articles).size).toBe(articles.length);
+});
+
+it('Generated products spread over all classes that are made in designs', () => {
+  const classes = shop.classes?.map((row) => row.code).filter((code) => code !== 'gft01');
+
+  expect(new Set(products.map((product) => product.product_class))).toEqual(new Set(classes));
+});
+
+it('Generated products stand in categories and models of the document itself', () => {
+  const categories = new Set(shop.categories?.map((category) => category.slug_path));
+  const models = new Set(shop.models?.map((model) => `${model.product_class} ${model.code}`));
+
+  expect(products.filter((product) => !categories.has(`${product.category}`))).toEqual([]);
+  expect(products.filter((product) => !models.has(`${product.product_class} ${product.model}`))).toEqual([]);
+});
+
+it('A generated product has at most five sizes, and a picture that exists', () => {
+  const missing = mediaOf(shop).filter((path) => !existsSync(join(DEMO_MEDIA_FOLDER, path)));
+
+  expect(Math.max(...products.map((product) => product.variants?.length ?? 0))).toBe(5);
+  expect(products.filter((product) => product.images?.length !== 1)).toEqual([]);
+  expect(missing).toEqual([]);
+});
+
+it('Generated texts stand in both languages', () => {
+  expect(untranslated(shop)).toEqual([]);
+});

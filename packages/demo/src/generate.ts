@@ -1,0 +1,122 @@
+// A shop of any size for load tests: the demo's own families over and over, with other numbers, prices and stock.
+import { IMPORT_FORMAT, IMPORT_VERSION, type ProductRow, type VariantRow } from '@kashtanka/contract/import';
+import { type DesignCode, designs } from './catalogue/designs.ts';
+import { dayBefore } from './day.ts';
+import { catalogueFrame } from './document.ts';
+import { photo } from './photos.ts';
+import { families } from './products/all.ts';
+import { type Choice, type Family, piecesOf, roubles } from './products/family.ts';
+import { both } from './text.ts';
+
+const PRODUCTS_A_CHUNK = 200;
+/** As many neighbours are one model in several designs. No family has fewer designs, so none comes up twice. */
+const DESIGNS_A_MODEL = 3;
+const LAST_DAY = '2026-01-01';
+const DAYS_OF_TRADE = 1000;
+const STOCKS = [0, 0, 1, 2, 3, 5, 9, 15, 40, 120];
+
+/** Pieces of one JSON document, in order. Every product follows from its number alone, so nothing is kept in memory. */
+export async function* generatedDocument(count: number): AsyncGenerator<string> {
+  const frame = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, ...catalogueFrame });
+  yield `${frame.slice(0, -1)},"products":[`;
+  for (let from = 0; from < count; from += PRODUCTS_A_CHUNK) {
+    const length = Math.min(PRODUCTS_A_CHUNK, count - from);
+    const rows = Array.from({ length }, (_, index) => JSON.stringify(generatedProduct(from + index)));
+    yield (from === 0 ? '' : ',') + rows.join(',\n');
+  }
+  yield ']}\n';
+}
+
+function generatedProduct(number: number): ProductRow {
+  const group = Math.floor(number / DESIGNS_A_MODEL);
+  const family = pick(families, numbersFrom(group)());
+  const code = designAt(family, group + (number % DESIGNS_A_MODEL));
+  const random = numbersFrom(number + 1_000_003);
+  const version = `g${group}`;
+  const article = `${family.productClass}${family.model}-${version}${code}`;
+  return {
+    article,
+    product_class: family.productClass,
+    model: family.model,
+    model_version: version,
+    design: code,
+    title: titled(family, code, group),
+    description: { ru: `<p>${family.description.ru}</p>`, en: `<p>${family.description.en}</p>` },
+    category: family.category,
+    is_non_returnable: family.isNonReturnable ?? false,
+    attributes: family.attributes?.(designs[code]) ?? {},
+    parameters: family.parameters(designs[code]),
+    images: [photo(family.photos.of, code, pick(family.photos.shots, 0))],
+    vat: 'none',
+    released_on: dayBefore(LAST_DAY, Math.floor(random() * DAYS_OF_TRADE)),
+    popularity: Math.floor(random() * 100_000),
+    ...sale(family, code, article, random),
+  };
+}
+
+function designAt(family: Family, index: number): DesignCode {
+  const made = piecesOf(family).map(([code]) => code);
+  return at(made, index % made.length);
+}
+
+function titled(family: Family, code: DesignCode, group: number) {
+  const { ru, en } = designs[code].inTitle;
+  return both(`${family.title.ru} № ${group + 1}, ${ru}`, `${family.title.en} No. ${group + 1}, ${en}`);
+}
+
+/** Three to five sizes where the family has them; a product without sizes otherwise. */
+function sale(family: Family, code: DesignCode, article: string, random: () => number): Partial<ProductRow> {
+  const factor = 0.7 + random() * 0.9;
+  if (!('choices' in family)) {
+    return {
+      structure: 'standalone',
+      price: shopPrice(family.price * factor),
+      weight_g: family.weightG,
+      ...counted(random),
+    };
+  }
+  const choices = family.choices(designs[code]).slice(0, 3 + Math.floor(random() * 3));
+  const variants = choices.map((choice) => variantOf(article, choice, factor, random));
+  return { structure: 'parent', price: variants[0]?.price ?? roubles(1), variants };
+}
+
+function variantOf(article: string, choice: Choice, factor: number, random: () => number): VariantRow {
+  return {
+    article: `${article}-${choice.code}`,
+    attributes: choice.attributes,
+    price: shopPrice(choice.price * factor),
+    weight_g: choice.weightG,
+    ...counted(random),
+  };
+}
+
+function counted(random: () => number): { stock: number; is_subscribable: boolean } {
+  return { stock: pick(STOCKS, random()), is_subscribable: random() < 0.7 };
+}
+
+/** A price that ends in 90, as on a shop's shelf. */
+function shopPrice(about: number): string {
+  return roubles(Math.max(90, Math.round(about / 100) * 100 - 10));
+}
+
+/** `fraction` is from 0 to just below 1. */
+function pick<T>(from: readonly T[], fraction: number): T {
+  return at(from, Math.floor(fraction * from.length));
+}
+
+function at<T>(from: readonly T[], index: number): T {
+  const found = from[index];
+  if (found === undefined) throw new Error(`There is no element ${index}`);
+  return found;
+}
+
+/** Mulberry32: a small generator whose numbers depend on the seed alone, so that a document is the same every time. */
+function numbersFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
