@@ -1,0 +1,128 @@
+import type { BankEvent } from './bank.ts';
+import { type Callback, type Delivery, postCallback } from './callback-post.ts';
+import type { BankClock } from './clock.ts';
+import type { BankOrder, CallbackMode } from './orders.ts';
+import type { Script } from './switches.ts';
+
+type CallbackOperation = 'approved' | 'deposited' | 'reversed' | 'refunded' | 'declinedByTimeout';
+export type CallbackNews = { operation: CallbackOperation; status: 0 | 1 };
+
+export type SentCallback = Callback & {
+  attempt: number;
+  atMs: number;
+  result: Delivery['result'] | 'lost';
+  httpStatus: number | null;
+};
+
+export type CallbackSettings = {
+  clock: BankClock;
+  script: Script<CallbackMode>;
+  /** The address of the "merchant cabinet", for orders without their own. */
+  defaultUrl: string | null;
+  everyMs: number;
+  tell(event: BankEvent): void;
+};
+
+const MOST_ATTEMPTS = 3;
+const MOST_REMEMBERED = 1000;
+
+/** Callbacks to the shop: in order, three attempts each, and on a bad day in ways that a shop must survive. */
+export class Callbacks {
+  #settings: CallbackSettings;
+  #sent: SentCallback[] = [];
+  #onTheWay = new Set<Promise<void>>();
+  #keptBack = new Map<string, Callback[]>();
+
+  constructor(settings: CallbackSettings) {
+    this.#settings = settings;
+  }
+
+  announce(order: BankOrder, news: readonly CallbackNews[]): void {
+    const { script, defaultUrl } = this.#settings;
+    const mode = order.callbackChoice ?? script.take(order.orderNumber) ?? { kind: 'normal' };
+    order.callbackChoice = null;
+    const url = order.callbackUrl ?? defaultUrl;
+    if (url === null) return;
+    const { orderId, orderNumber } = order;
+    const batch = news.map((one) => ({ mdOrder: orderId, orderNumber, url, ...one }));
+    this.#send(orderId, batch, mode);
+  }
+
+  list(): readonly SentCallback[] {
+    return this.#sent;
+  }
+
+  /** Waits until no callback is on its way. */
+  async settled(): Promise<void> {
+    while (this.#onTheWay.size > 0) await Promise.all(this.#onTheWay);
+  }
+
+  clear(): void {
+    this.#sent = [];
+    this.#keptBack.clear();
+  }
+
+  #send(orderId: string, batch: Callback[], mode: CallbackMode): void {
+    switch (mode.kind) {
+      case 'lost':
+        for (const callback of batch) this.#remember(callback, 1, { result: 'lost', httpStatus: null });
+        break;
+      case 'delayed':
+        this.#later(mode.delayMs, () => this.#deliver(batch));
+        break;
+      case 'double':
+        this.#start(batch.flatMap((callback) => [callback, callback]));
+        break;
+      case 'reordered':
+        this.#reorder(orderId, batch);
+        break;
+      case 'normal':
+        this.#start([...batch, ...this.#takeKeptBack(orderId)]);
+        break;
+      default:
+        mode satisfies never;
+    }
+  }
+
+  /** A lone callback cannot overtake itself: it is kept until the next one of its order has gone. */
+  #reorder(orderId: string, batch: Callback[]): void {
+    if (batch.length > 1) this.#start(batch.toReversed());
+    else this.#keptBack.set(orderId, [...this.#takeKeptBack(orderId), ...batch]);
+  }
+
+  #takeKeptBack(orderId: string): Callback[] {
+    const kept = this.#keptBack.get(orderId) ?? [];
+    this.#keptBack.delete(orderId);
+    return kept;
+  }
+
+  #start(batch: readonly Callback[]): void {
+    const delivering = this.#deliver(batch);
+    this.#onTheWay.add(delivering);
+    void delivering.finally(() => this.#onTheWay.delete(delivering));
+  }
+
+  async #deliver(batch: readonly Callback[]): Promise<void> {
+    for (const callback of batch) await this.#attempt(callback, 1);
+  }
+
+  async #attempt(callback: Callback, attempt: number): Promise<void> {
+    const delivery = await postCallback(callback);
+    this.#remember(callback, attempt, delivery);
+    if (delivery.result === 'delivered' || attempt >= MOST_ATTEMPTS) return;
+    this.#later(this.#settings.everyMs, () => this.#attempt(callback, attempt + 1));
+  }
+
+  #later(delayMs: number, errand: () => Promise<void>): void {
+    const { clock } = this.#settings;
+    clock.at(clock.nowMs() + delayMs, errand);
+  }
+
+  #remember(callback: Callback, attempt: number, outcome: Pick<SentCallback, 'result' | 'httpStatus'>): void {
+    const { clock, tell } = this.#settings;
+    this.#sent.push({ ...callback, attempt, atMs: clock.nowMs(), ...outcome });
+    if (this.#sent.length > MOST_REMEMBERED) this.#sent.shift();
+    const { orderNumber, operation } = callback;
+    tell({ what: 'callback', orderNumber, operation, result: outcome.result });
+  }
+}

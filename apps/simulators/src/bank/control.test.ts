@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { anOrder, openBank } from './test-bank.ts';
+
+test('A throttled call is answered with 429 as often as was asked, then goes through', async () => {
+  const bank = await openBank();
+  await bank.control('calls', { call: 'register', mode: 'throttled429', times: 2 });
+
+  const first = await bank.call('register', anOrder(bank.shop));
+  const second = await bank.call('register', anOrder(bank.shop));
+  const third = await bank.call('register', anOrder(bank.shop));
+
+  expect([first, second, third].map(({ httpStatus }) => httpStatus)).toEqual([429, 429, 200]);
+});
+
+test('A system error does no work', async () => {
+  const bank = await openBank();
+  await bank.control('calls', { call: 'register', mode: 'error7' });
+
+  const { body } = await bank.call('register', anOrder(bank.shop));
+
+  expect(body.errorCode).toBe('7');
+  expect(await bank.status()).toMatchObject({ errorCode: '6' });
+});
+
+test('A call may be done and never answered', async () => {
+  const bank = await openBank();
+  const leftWithoutAnswer = bank.until('left_without_answer');
+  await bank.control('calls', { call: 'register', mode: 'timeout_after_work' });
+
+  const answer = bank.call('register', anOrder(bank.shop)).catch(() => 'no answer');
+  await leftWithoutAnswer;
+
+  expect(await bank.status()).toMatchObject({ errorCode: '0', orderStatus: 0 });
+  expect(await Promise.race([answer, 'still waiting'])).toBe('still waiting');
+});
+
+test('A call may be neither done nor answered', async () => {
+  const bank = await openBank();
+  const leftWithoutAnswer = bank.until('left_without_answer');
+  await bank.control('calls', { call: 'register', mode: 'timeout_without_work' });
+
+  bank.call('register', anOrder(bank.shop)).catch(() => 'no answer');
+  await leftWithoutAnswer;
+
+  expect(await bank.status()).toMatchObject({ errorCode: '6' });
+});
+
+test('A script for one order number waits for that order', async () => {
+  const bank = await openBank();
+  await bank.control('calls', { call: 'register', mode: 'error7', orderNumber: 'KSH-1001-2' });
+
+  const first = await bank.call('register', anOrder(bank.shop));
+  const second = await bank.call('register', { ...anOrder(bank.shop), orderNumber: 'KSH-1001-2' });
+
+  expect([first, second].map(({ body }) => body.errorCode)).toEqual(['0', '7']);
+});
+
+test('A scripted outcome wins over the card', async () => {
+  const bank = await openBank();
+  const { formUrl } = await bank.register();
+  await bank.control('outcomes', { outcome: 'declined', actionCode: 999 });
+
+  await bank.press(`${formUrl}/outcome`, { outcome: 'pay', card: '2202205000012424' });
+
+  expect(await bank.status()).toMatchObject({ orderStatus: 6, actionCode: 999 });
+});
+
+test('The list of orders shows how each one stands', async () => {
+  const bank = await openBank();
+  await bank.register();
+
+  const list = await bank.send('/control/orders', {});
+
+  expect(await list.json()).toMatchObject([{ orderNumber: 'KSH-1001-1', orderStatus: 0, attempts: 0 }]);
+});
+
+test('A reset forgets orders, callbacks and scripts', async () => {
+  const bank = await openBank();
+  await bank.register();
+  await bank.control('calls', { call: 'register', mode: 'error7', times: 'always' });
+
+  await bank.control('reset');
+  const { body } = await bank.call('register', anOrder(bank.shop));
+
+  expect(body.errorCode).toBe('0');
+});
+
+test('An unknown mode is refused with a list of the known ones', async () => {
+  const bank = await openBank();
+
+  const answer = await bank.control('calls', { call: 'register', mode: 'explode' });
+
+  expect(answer).toMatchObject({ httpStatus: 400, body: { fault: expect.stringContaining('timeout_after_work') } });
+});
+
+test('The strings of the bank are out of reach for whoever comes through a proxy', async () => {
+  const bank = await openBank();
+
+  const response = await bank.send('/control/orders', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+
+  expect(response.status).toBe(404);
+});

@@ -1,0 +1,15 @@
+import type { Bank } from './bank.ts';
+import type { Fields } from './fields.ts';
+import { findOrder, namesAnOrder } from './find-order.ts';
+import { canBePaid, declineByMerchant } from './order-life.ts';
+import { ACCEPTED, missingField, type Refusal, refusals } from './refusals.ts';
+
+/** Closes an unpaid order; what is closed already is in a wrong state for it. */
+export function decline(bank: Bank, fields: Fields): typeof ACCEPTED | Refusal {
+  if (!namesAnOrder(fields)) return missingField('orderId');
+  const order = findOrder(bank, fields);
+  if (!order) return refusals.noSuchOrder;
+  if (!canBePaid(order)) return refusals.wrongState;
+  declineByMerchant(order);
+  return ACCEPTED;
+}

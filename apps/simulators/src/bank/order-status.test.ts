@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { MERCHANT, openBank } from './test-bank.ts';
+
+test('A fresh order is registered, unpaid and untried', async () => {
+  const bank = await openBank();
+  const { orderId } = await bank.register();
+
+  const { body } = await bank.call('getOrderStatusExtended', { orderId });
+
+  expect(body).toMatchObject({
+    errorCode: '0',
+    orderNumber: 'KSH-1001-1',
+    orderStatus: 0,
+    actionCode: -100,
+    amount: 465_000,
+    currency: '643',
+    date: expect.any(Number),
+    ip: expect.any(String),
+    attributes: [{ name: 'mdOrder', value: orderId }],
+    paymentAmountInfo: { approvedAmount: 0, depositedAmount: 0, refundedAmount: 0, paymentState: 'CREATED' },
+    operations: [],
+  });
+});
+
+test('A paid order tells the card, the moment and the operation', async () => {
+  const bank = await openBank();
+  await bank.register();
+  await bank.control('attempt', { orderNumber: 'KSH-1001-1', outcome: 'paid' });
+
+  const status = await bank.status();
+
+  expect(status).toMatchObject({
+    orderStatus: 2,
+    actionCode: 0,
+    depositedDate: expect.any(Number),
+    cardAuthInfo: { maskedPan: '220220******2424', paymentSystem: 'MIR', approvalCode: expect.any(String) },
+    paymentAmountInfo: { approvedAmount: 465_000, depositedAmount: 465_000, paymentState: 'DEPOSITED' },
+    operations: [{ type: 'AUTHORIZATION', amount: 465_000, actionCode: 0 }],
+  });
+});
+
+test('Nobody has heard of an order that was never registered', async () => {
+  const bank = await openBank();
+
+  const status = await bank.status('KSH-9999-1');
+
+  expect(status.errorCode).toBe('6');
+});
+
+test('A question without an order is a question without a mandatory field', async () => {
+  const bank = await openBank();
+
+  const { body } = await bank.call('getOrderStatusExtended', MERCHANT);
+
+  expect(body.errorCode).toBe('4');
+});
+
+test('An order that nobody paid in time is declined, and the shop is told', async () => {
+  const bank = await openBank();
+  await bank.register({ sessionTimeoutSecs: 600 });
+
+  await bank.control('clock', { advanceMs: 600_000 });
+
+  expect(await bank.status()).toMatchObject({ orderStatus: 6, actionCode: -2007 });
+  expect(bank.shop.arrived.map(({ body }) => body.operation)).toEqual(['declinedByTimeout']);
+});
+
+test('An order lives for twenty minutes when the shop does not say otherwise', async () => {
+  const bank = await openBank();
+  await bank.register();
+
+  await bank.control('clock', { advanceMs: 1_199_000 });
+
+  expect(await bank.status()).toMatchObject({ orderStatus: 0 });
+});
+
+test('A paid order does not run out of time', async () => {
+  const bank = await openBank();
+  await bank.register();
+  await bank.control('attempt', { orderNumber: 'KSH-1001-1', outcome: 'paid' });
+
+  await bank.control('clock', { advanceMs: 1_200_000 });
+
+  expect(await bank.status()).toMatchObject({ orderStatus: 2 });
+});
+
+test('A declined order cannot be paid, and cannot be declined again', async () => {
+  const bank = await openBank();
+  const { orderId } = await bank.register();
+  await bank.call('decline', { orderId });
+
+  const again = await bank.call('decline', { orderId });
+  const paying = await bank.control('attempt', { orderNumber: 'KSH-1001-1', outcome: 'paid' });
+
+  expect(again.body.errorCode).toBe('5');
+  expect(paying.httpStatus).toBe(400);
+  expect(await bank.status()).toMatchObject({ orderStatus: 6 });
+});

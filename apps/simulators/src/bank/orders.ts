@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+
+// Orders live in memory: a restart forgets every order, script and callback, and frees all order numbers.
+
+export type OrderStatus = 'registered' | 'held' | 'deposited' | 'reversed' | 'refunded' | 'challenge' | 'declined';
+
+type OperationType = 'AUTHORIZATION' | 'PREAUTHORIZATION' | 'COMPLETION' | 'REVERSAL' | 'REFUND';
+
+type Operation = {
+  date: number;
+  type: OperationType;
+  amount: number;
+  actionCode: number;
+  approvalCode?: string;
+  externalRefundId?: string;
+};
+
+export type CallbackMode =
+  | { kind: 'normal' | 'lost' | 'double' | 'reordered' }
+  | { kind: 'delayed'; delayMs: number };
+
+export type OrderTerms = {
+  orderNumber: string;
+  stages: 'one' | 'two';
+  amount: number;
+  currency: string;
+  description: string;
+  language: 'ru' | 'en';
+  returnUrl: string;
+  failUrl: string;
+  callbackUrl: string | null;
+  expiresAtMs: number;
+};
+
+export type BankOrder = OrderTerms & {
+  orderId: string;
+  createdAtMs: number;
+  status: OrderStatus;
+  /** No attempt can follow: declined by the merchant, out of time, or out of attempts. */
+  closed: boolean;
+  attempts: number;
+  actionCode: number;
+  approvedAmount: number;
+  depositedAmount: number;
+  refundedAmount: number;
+  depositedAtMs: number | null;
+  partlyReversed: boolean;
+  maskedPan: string | null;
+  approvalCode: string | null;
+  operations: Operation[];
+  /** What the visitor of the payment page wants to happen to the next callbacks. */
+  callbackChoice: CallbackMode | null;
+  /** Calls off the errand that ends the order's session. */
+  stopSession: () => void;
+};
+
+/** `actionCode` of an order that nobody has tried to pay yet. */
+const NO_ATTEMPT_YET = -100;
+
+export type OrderBook = {
+  add(terms: OrderTerms, nowMs: number): BankOrder;
+  findById(orderId: string): BankOrder | undefined;
+  findByNumber(orderNumber: string): BankOrder | undefined;
+  list(): BankOrder[];
+  clear(): void;
+};
+
+/** When the book is full, the oldest order is forgotten for a new one. */
+export function createOrderBook(limit: number): OrderBook {
+  const byId = new Map<string, BankOrder>();
+  const byNumber = new Map<string, BankOrder>();
+
+  function forgetOldest() {
+    for (const oldest of byId.values()) {
+      oldest.stopSession();
+      byId.delete(oldest.orderId);
+      byNumber.delete(oldest.orderNumber);
+      return;
+    }
+  }
+
+  return {
+    add(terms, nowMs) {
+      if (byId.size >= limit) forgetOldest();
+      const order = newOrder(terms, nowMs);
+      byId.set(order.orderId, order);
+      byNumber.set(order.orderNumber, order);
+      return order;
+    },
+    findById: (orderId) => byId.get(orderId),
+    findByNumber: (orderNumber) => byNumber.get(orderNumber),
+    list: () => [...byId.values()],
+    clear() {
+      for (const order of byId.values()) order.stopSession();
+      byId.clear();
+      byNumber.clear();
+    },
+  };
+}
+
+function newOrder(terms: OrderTerms, nowMs: number): BankOrder {
+  return {
+    ...terms,
+    orderId: randomUUID(),
+    createdAtMs: nowMs,
+    status: 'registered',
+    closed: false,
+    attempts: 0,
+    actionCode: NO_ATTEMPT_YET,
+    approvedAmount: 0,
+    depositedAmount: 0,
+    refundedAmount: 0,
+    depositedAtMs: null,
+    partlyReversed: false,
+    maskedPan: null,
+    approvalCode: null,
+    operations: [],
+    callbackChoice: null,
+    stopSession: () => {},
+  };
+}

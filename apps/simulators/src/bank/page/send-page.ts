@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify';
+import { parseUrl } from '../fields.ts';
+import type { BankOrder } from '../orders.ts';
+
+/** Browsers hold `form-action` against redirects too, so the shop's own addresses must be named. */
+export function sendPage(reply: FastifyReply, page: string, order?: BankOrder): FastifyReply {
+  const shop = order ? [order.returnUrl, order.failUrl].map((url) => parseUrl(url)?.origin ?? '') : [];
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${["'self'", ...new Set(shop)].join(' ')}`,
+  ];
+  return reply
+    .headers({
+      'content-security-policy': policy.join('; '),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

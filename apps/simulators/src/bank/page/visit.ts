@@ -1,0 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Bank } from '../bank.ts';
+import type { BankOrder } from '../orders.ts';
+
+/** A browser at one of the pages of a known order. */
+export type Visit = { bank: Bank; order: BankOrder; request: FastifyRequest; reply: FastifyReply };
