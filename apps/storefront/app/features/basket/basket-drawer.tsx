@@ -1,0 +1,79 @@
+import { ArrowRight } from 'lucide-react';
+import { basketText } from '#messages/basket';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { BasketLineRow } from './basket-line-row.tsx';
+import { type BasketState, countOf } from './basket-store.ts';
+import { BasketTotals } from './basket-totals.tsx';
+import { FreeDelivery } from './free-delivery.tsx';
+import { PendingLineRow } from './pending-line-row.tsx';
+import { useBasket } from './use-basket.ts';
+
+/** The basket at the side of the page, or from below on a phone. */
+export function BasketDrawer({ onClose }: { onClose(): void }) {
+  const text = useText(basketText);
+  const paths = usePaths();
+  const state = useBasket();
+  const { basket } = state;
+  const isFilled = countOf(state) > 0;
+  return (
+    <Drawer
+      title={text.title}
+      aside={basket || isFilled ? text.count(countOf(state)) : undefined}
+      closeLabel={text.close}
+      onClose={onClose}
+      footer={
+        isFilled && (
+          <>
+            {basket && <BasketTotals basket={basket} />}
+            <ButtonLink to={paths.checkout} wide end={<Icon of={ArrowRight} />} onClick={onClose}>
+              {text.checkout}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {isFilled ? <Lines state={state} /> : <Nothing state={state} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+function Lines({ state: { basket, pending, busy } }: { state: BasketState }) {
+  return (
+    <>
+      {basket && <FreeDelivery basket={basket} />}
+      <ul>
+        {basket?.lines.map((line) => (
+          <BasketLineRow key={line.id} line={line} busy={busy.has(line.id)} />
+        ))}
+        {pending.map((line) => (
+          <PendingLineRow key={line.key} line={line} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Nothing({ state, onClose }: { state: BasketState; onClose(): void }) {
+  const text = useText(basketText);
+  const paths = usePaths();
+  if (!state.basket) return <Skeleton shape="block" height="140px" />;
+  return (
+    <EmptyState
+      picture={<SleepingDog />}
+      title={text.emptyTitle}
+      text={text.emptyText}
+      action={
+        <ButtonLink to={paths.catalogue()} onClick={onClose}>
+          {text.toCatalogue}
+        </ButtonLink>
+      }
+    />
+  );
+}

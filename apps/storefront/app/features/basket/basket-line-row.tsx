@@ -1,0 +1,100 @@
+import type { BasketLine } from '@kashtanka/contract';
+import { mainImage, pageArticle, quantityMove } from '@kashtanka/rules';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { basketText } from '#messages/basket';
+import { usePaths } from '#paths';
+import { openModal } from '#platform/modal-stack.ts';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Note } from '#ui/note.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { Quantity } from '#ui/quantity.tsx';
+import styles from './basket-line-row.module.css';
+import { changeQuantity, removeLine } from './basket-store.ts';
+import { tellChangeFailure } from './failures.ts';
+import { isDiscounted, lineDetails, lineWords } from './line-details.ts';
+
+/** One line of the drawer: picture, name, what was chosen, quantity, price. */
+export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean }) {
+  const text = useText(basketText);
+  const paths = usePaths();
+  const price = usePrice();
+  const { product, quantity } = line;
+  const image = mainImage(product.image);
+  const change = useLineChange(line);
+  const available = Math.max(product.count_available, quantity);
+  return (
+    <li className={styles.line} aria-busy={busy || undefined}>
+      <div className={styles.thumb}>{image && <Picture url={image.url} alt="" sizes="92px" fill />}</div>
+      <Link className={styles.name} to={paths.product(pageArticle(product), Object.entries(queryOf(line)))}>
+        {product.title}
+      </Link>
+      <div className={styles.price}>
+        <Price
+          now={price(line.price_with_discounts)}
+          old={isDiscounted(line) ? price(line.price_before_discounts) : undefined}
+          oldPlace="below"
+        />
+      </div>
+      <p className={styles.details}>{lineDetails(line)}</p>
+      {lineWords(line).map((words) => (
+        <p key={words} className={styles.words}>
+          {words}
+        </p>
+      ))}
+      <div className={styles.controls}>
+        <Quantity
+          label={text.quantity(product.title)}
+          lessLabel={text.less}
+          moreLabel={text.more}
+          value={quantity}
+          max={available}
+          limitReason={text.noMore}
+          busy={busy}
+          onChange={change}
+        />
+        <IconButton label={text.remove(product.title)} off={busy} onClick={() => change(0)}>
+          <Icon of={Trash2} />
+        </IconButton>
+      </div>
+      {line.warning && (
+        <Note tone="warn" className={styles.warning}>
+          {line.warning.message}
+        </Note>
+      )}
+    </li>
+  );
+}
+
+/** A quantity above 0 changes the line; 0 asks first and then removes it (BASKET-10, BASKET-11). */
+function useLineChange(line: BasketLine): (quantity: number) => void {
+  const text = useText(basketText);
+  const remove = async () => {
+    const isSure = await openModal('confirm', {
+      title: text.removeTitle,
+      text: text.removeText(line.product.title),
+      safe: text.removeSafe,
+      other: text.removeOther,
+    });
+    return isSure ? removeLine(line.id) : undefined;
+  };
+  return async (quantity) => {
+    const done = quantityMove(quantity) === 'change' ? await changeQuantity(line.id, quantity) : await remove();
+    if (done && !done.ok) await tellChangeFailure(text, done.refusal);
+  };
+}
+
+/** The size that was chosen, for the link back to the product's page. */
+function queryOf({ product }: BasketLine): Record<string, string> {
+  if (product.structure !== 'child') return {};
+  const { size, carabiner } = product.attributes;
+  return Object.fromEntries(
+    Object.entries({ size, carabiner })
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([code, value]) => [code, String(value)]),
+  );
+}

@@ -1,0 +1,142 @@
+import type { Basket, LineOptionInput } from '@kashtanka/contract';
+import type { Result } from '@kashtanka/contract/client';
+import { api } from '#platform/api.ts';
+import { keepFresh } from './refresh.ts';
+
+/** A line that was just put in and that the server has not answered for yet. */
+export type PendingLine = {
+  key: number;
+  article: string;
+  title: string;
+  image: string;
+  price: string;
+  quantity: number;
+};
+
+export type BasketState = {
+  /** Null until the first answer. */
+  basket: Basket | null;
+  pending: readonly PendingLine[];
+  /** Lines that are being changed. */
+  busy: ReadonlySet<number>;
+};
+
+export type Refusal = Exclude<Result<'addLine'>, { ok: true }>;
+export type Done = { ok: true } | { ok: false; refusal: Refusal };
+
+const INITIAL: BasketState = { basket: null, pending: [], busy: new Set() };
+
+let state = INITIAL;
+let etag: string | undefined;
+let lastKey = 0;
+const listeners = new Set<() => void>();
+
+function set(change: Partial<BasketState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+export const basketStore = {
+  get: () => state,
+  getInitial: () => INITIAL,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** How many pieces the badge shows: what is on its way counts already. */
+export function countOf({ basket, pending }: BasketState): number {
+  return (basket?.quantity ?? 0) + pending.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Asks for the basket; an unchanged one costs nothing. Says whether the server answered. */
+async function refresh(): Promise<boolean> {
+  const result = await api.getBasket(etag ? { headers: { 'If-None-Match': etag } } : {});
+  return take(result);
+}
+
+/** After a change the answer must be a fresh one, whichever server gives it (BASKET-13). */
+export async function reloadBasket(): Promise<boolean> {
+  return take(await api.getBasket());
+}
+
+function take(result: Result<'getBasket'>): boolean {
+  if (result.ok) {
+    etag = result.etag;
+    set({ basket: result.body });
+  }
+  return result.ok || result.kind === 'not_modified';
+}
+
+/** Loads the basket and keeps it fresh while anybody looks at it. */
+export function startBasket(): () => void {
+  void reloadBasket();
+  return keepFresh({ reload: refresh, isBusy: () => state.busy.size > 0 || state.pending.length > 0 });
+}
+
+// Writes follow each other: the first one makes the basket, and the next must find it.
+let queue: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = queue.then(work);
+  queue = next.catch(() => {});
+  return next;
+}
+
+type Added = Omit<PendingLine, 'key'> & { options?: LineOptionInput[] };
+
+/** Puts an article in: it is seen at once, and the server's answer corrects what was shown. */
+export async function addToBasket({ options = [], ...shown }: Added): Promise<Done> {
+  lastKey += 1;
+  const key = lastKey;
+  set({ pending: [...state.pending, { ...shown, key }] });
+  const { article, quantity } = shown;
+  const result = await inTurn(() => api.addLine({ body: { article, quantity, options } }));
+  if (result.ok) await reloadBasket();
+  set({ pending: state.pending.filter((line) => line.key !== key) });
+  return done(result);
+}
+
+/** Another quantity above 0 (BASKET-10); the line is busy meanwhile (BASKET-12). */
+export function changeQuantity(id: number, quantity: number): Promise<Done> {
+  return changeLine(id, () => api.changeLine({ params: { id }, body: { quantity } }));
+}
+
+export function removeLine(id: number): Promise<Done> {
+  return changeLine(id, () => api.removeLine({ params: { id } }));
+}
+
+async function changeLine(
+  id: number,
+  change: () => Promise<Result<'changeLine'> | Result<'removeLine'>>,
+): Promise<Done> {
+  set({ busy: new Set([...state.busy, id]) });
+  const result = await inTurn(change);
+  await reloadBasket();
+  set({ busy: new Set([...state.busy].filter((other) => other !== id)) });
+  return done(result);
+}
+
+/** Takes just as much of some lines as there is; what is gone leaves the basket. */
+export async function takeWhatIsLeft(lines: readonly { id: number; count_available: number }[]): Promise<void> {
+  for (const { id, count_available: left } of lines) {
+    await (left > 0 ? changeQuantity(id, left) : removeLine(id));
+  }
+}
+
+/** An order was made of it: there is an empty one now. */
+export function forgetBasket(): void {
+  etag = undefined;
+  void reloadBasket();
+}
+
+/** Prices or stock came with an answer of checkout: they are newer than ours. */
+export function takeBasket(basket: Basket): void {
+  etag = undefined;
+  set({ basket });
+}
+
+function done(result: Result<'addLine'> | Result<'changeLine'> | Result<'removeLine'>): Done {
+  return result.ok ? { ok: true } : { ok: false, refusal: result };
+}

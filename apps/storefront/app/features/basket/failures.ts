@@ -1,0 +1,44 @@
+import type { basketText } from '#messages/basket';
+import { firstError } from '#platform/error-text.ts';
+import { openModal } from '#platform/modal-stack.ts';
+import type { Refusal } from './basket-store.ts';
+
+type Words = (typeof basketText)['ru'];
+
+/** The documented marks of three failures (ERRORTEXT-07). */
+const MARKS: Readonly<Record<number, string>> = { 400: '🐶', 404: '🔍', 500: '🛠' };
+
+/** A quantity that did not change: the field's own words where there are any, else the advice (ERRORTEXT-07, -08). */
+export async function tellChangeFailure(text: Words, refusal: Refusal): Promise<void> {
+  const status = refusal.status || text.offline;
+  const mark = MARKS[refusal.status];
+  const quantity = refusal.kind === 'fields' ? refusal.fields.quantity : undefined;
+  const detail = Array.isArray(quantity) ? quantity[0]?.message : undefined;
+  await openModal('alert', {
+    title: [text.changeFailedTitle(status), mark].filter(Boolean).join(' '),
+    text: detail ?? text.changeFailedText,
+    button: text.ok,
+  });
+}
+
+/** An article that did not get in (ERRORTEXT-16). */
+export async function tellAddFailure(text: Words, refusal: Refusal): Promise<void> {
+  const message = messageOf(refusal);
+  await openModal('alert', {
+    title: text.addFailedTitle(refusal.status || text.offline),
+    text: text.addFailedText,
+    ...(message && { hint: text.serverSaid(message) }),
+    button: text.ok,
+  });
+}
+
+function messageOf(refusal: Refusal): string | undefined {
+  switch (refusal.kind) {
+    case 'fields':
+      return firstError(refusal.fields)?.message;
+    case 'detail':
+      return refusal.problem.detail;
+    default:
+      return undefined;
+  }
+}

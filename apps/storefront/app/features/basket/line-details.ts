@@ -1,0 +1,18 @@
+import type { BasketLine } from '@kashtanka/contract';
+import { variantParameters } from '@kashtanka/rules';
+
+/** `M, сталь`: what was chosen of the product, in words. */
+export function lineDetails({ product }: Pick<BasketLine, 'product'>): string {
+  const chosen = product.structure === 'child' ? variantParameters(product.parameters) : [];
+  return chosen.map(({ value }) => value).join(', ');
+}
+
+/** Options that hold a shopper's own words, as an engraving. */
+export function lineWords({ options }: Pick<BasketLine, 'options'>): string[] {
+  return options.filter(({ code }) => code === 'tag_text').map(({ value }) => value);
+}
+
+/** A line is shown as discounted when a discount exists (BASKET-09). */
+export function isDiscounted(line: Pick<BasketLine, 'price_before_discounts' | 'price_with_discounts'>): boolean {
+  return line.price_before_discounts !== line.price_with_discounts;
+}

@@ -1,0 +1,23 @@
+import { basketText } from '#messages/basket';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import styles from './basket-line-row.module.css';
+import type { PendingLine } from './basket-store.ts';
+
+/** What was just put in: shown before the server has answered. */
+export function PendingLineRow({ line }: { line: PendingLine }) {
+  const text = useText(basketText);
+  const price = usePrice();
+  return (
+    <li className={styles.line} aria-busy="true">
+      <div className={styles.thumb}>{line.image && <Picture url={line.image} alt="" sizes="92px" fill />}</div>
+      <span className={styles.name}>{line.title}</span>
+      <div className={styles.price}>
+        <Price now={price(line.price)} />
+      </div>
+      <p className={styles.details}>{text.adding}</p>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { roubles } from '@kashtanka/rules';
+import { X } from 'lucide-react';
+import { catalogueText } from '#messages/catalogue';
+import { priceIn } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { ChipLink } from '#ui/chip-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './applied-filters.module.css';
+import type { FilterGroup } from './filter-groups.ts';
+import { appliedFilters, toggled, withoutFilters } from './filters.ts';
+
+type AppliedFiltersProps = { groups: readonly FilterGroup[]; query: URLSearchParams };
+
+/** What is chosen. Each one leads to the same list without it. */
+export function AppliedFilters({ groups, query }: AppliedFiltersProps) {
+  const text = useText(catalogueText);
+  const applied = useAppliedFilters(groups, query);
+  if (applied.length === 0) return null;
+  const without = (next: URLSearchParams) => ({ to: { search: String(next) }, preventScrollReset: true });
+  return (
+    <div className={styles.applied}>
+      <ul className={styles.list} aria-label={text.applied}>
+        {applied.map(({ key, value, name }) => (
+          <li key={`${key}=${value}`}>
+            <ChipLink {...without(toggled(query, key, value))} aria-label={text.drop(name)}>
+              {name}
+              <Icon of={X} size={16} />
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+      <TextLink {...without(withoutFilters(query))} alone className="small">
+        {text.reset}
+      </TextLink>
+    </div>
+  );
+}
+
+/** Sums of the filter are roubles in both languages, as its fields are. */
+export function useAppliedFilters(groups: readonly FilterGroup[], query: URLSearchParams) {
+  const text = useText(catalogueText);
+  const sum = (amount: number) => priceIn('ru', roubles(amount));
+  return appliedFilters(query, groups, {
+    price_min: (amount) => `${text.from}\u00a0${sum(amount)}`,
+    price_max: (amount) => `${text.to}\u00a0${sum(amount)}`,
+  });
+}

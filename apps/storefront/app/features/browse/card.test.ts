@@ -1,0 +1,126 @@
+import type { Design, ProductClass } from '@kashtanka/contract';
+import { expect, test } from 'vitest';
+import { type CardSource, cardOf } from './card.ts';
+import { discountPercent } from './discount-percent.ts';
+
+const collar: CardSource = {
+  article: 'clr01-01cht',
+  title: 'Кожаный ошейник «Верстак», каштан',
+  class_code: 'clr',
+  design: 'cht',
+  price: { currency: 'RUB', incl_tax: '2890.00' },
+  price_with_discounts: null,
+  image: [{ type: 'image', url: '/media/a/960.webp', alt: 'Ошейник', width: 1000, height: 1000, color: '#e9e4da' }],
+  available: true,
+  is_new: false,
+  attributes: { material: 'leather' },
+  siblings: [
+    { article: 'clr01-01cht', design: 'cht' },
+    { article: 'clr01-01grp', design: 'grp' },
+  ],
+  variants: [
+    { article: 'clr01-01cht-s', code: 's', is_available: false, is_subscribable: true, count_available: 0 },
+    { article: 'clr01-01cht-m', code: 'm', is_available: true, is_subscribable: true, count_available: 12 },
+  ],
+};
+
+const designs: Design[] = [
+  { code: 'cht', name: 'Каштан', color: 'brown', hex: '#774024', image: null },
+  { code: 'grp', name: 'Графит', color: 'black', hex: '#34363a', image: null },
+];
+
+const classes: ProductClass[] = [
+  {
+    code: 'clr',
+    name: 'Ошейники',
+    attributes: [
+      {
+        code: 'size',
+        name: 'Размер',
+        sku_part: true,
+        sku_order: 1,
+        values: [
+          { value: 's', title: 'S' },
+          { value: 'm', title: 'M' },
+        ],
+      },
+    ],
+  },
+];
+
+test('A card carries what it shows and nothing else', () => {
+  const card = cardOf(collar, designs, classes);
+
+  expect(card).toEqual({
+    article: 'clr01-01cht',
+    title: 'Кожаный ошейник «Верстак», каштан',
+    price: '2890.00',
+    picture: { url: '/media/a/960.webp', width: 1000, height: 1000, color: '#e9e4da' },
+    colors: ['#774024', '#34363a'],
+    sizes: [{ name: 'S', isSoldOut: true }, { name: 'M' }],
+  });
+});
+
+test('A discount that needs no code is the price now, beside the old one [OFFER-19]', () => {
+  const card = cardOf({ ...collar, price_with_discounts: '2456.50' }, designs);
+
+  expect(card).toMatchObject({ price: '2456.50', oldPrice: '2890.00' });
+});
+
+test('A badge promises no more than is taken off', () => {
+  const percent = discountPercent({ price: '2456.51', oldPrice: '2890.00' });
+
+  expect(percent).toBe(14);
+});
+
+test('A price without a discount has no percent', () => {
+  const percent = discountPercent({ price: '2890.00' });
+
+  expect(percent).toBe(0);
+});
+
+test('What is sold out says so, and not that little is left', () => {
+  const card = cardOf({ ...collar, available: false, variants: [] }, designs);
+
+  expect(card.isSoldOut).toBe(true);
+  expect(card.isFew).toBeUndefined();
+});
+
+test('A handful of all sizes together is told [SIZE-22]', () => {
+  const last = { article: 'a', code: 'm', is_available: true, is_subscribable: false, count_available: 5 };
+
+  const card = cardOf({ ...collar, variants: [last] }, designs, classes);
+
+  expect(card.isFew).toBe(true);
+});
+
+test('A size that comes with several clips stands there once, and is there while one of them is', () => {
+  const sold = { article: 'a', code: 'm', is_available: false, is_subscribable: true, count_available: 0 };
+  const there = { article: 'b', code: 'm', is_available: true, is_subscribable: true, count_available: 20 };
+  const small = { article: 'c', code: 's', is_available: true, is_subscribable: true, count_available: 20 };
+
+  const card = cardOf({ ...collar, variants: [small, sold, there] }, designs, classes);
+
+  expect(card.sizes).toEqual([{ name: 'S' }, { name: 'M' }]);
+});
+
+test('A product in one colour and one size shows neither discs nor sizes', () => {
+  const only = { article: 'a', code: 'm', is_available: true, is_subscribable: true, count_available: 20 };
+
+  const card = cardOf({ ...collar, siblings: [], variants: [only] }, designs, classes);
+
+  expect(card).not.toHaveProperty('colors');
+  expect(card).not.toHaveProperty('sizes');
+});
+
+test('A certificate begins at its smallest sum', () => {
+  const card = cardOf({ ...collar, class_code: 'gft01' }, designs);
+
+  expect(card.isFrom).toBe(true);
+});
+
+test('A link names the attributes that tell sizes apart, where they are set [ROUTE-58]', () => {
+  const card = cardOf({ ...collar, attributes: { size: 'm', material: 'leather' } }, designs, classes);
+
+  expect(card.query).toEqual([['size', 'm']]);
+});

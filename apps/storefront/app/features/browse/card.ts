@@ -1,0 +1,88 @@
+import type { Design, Item, ProductClass } from '@kashtanka/contract';
+import { availabilityLabel, productLinkQuery } from '@kashtanka/rules';
+
+/** What a card shows of an item, and nothing else: a page's HTML carries it twice. */
+export type ItemCard = {
+  article: string;
+  title: string;
+  /** What is paid now, as the wire has it; `oldPrice` is what it was before a discount (D30). */
+  price: string;
+  oldPrice?: string;
+  /** The price is the smallest of many: a certificate. */
+  isFrom?: true;
+  picture?: CardPicture;
+  isNew?: true;
+  isSoldOut?: true;
+  /** A handful is left of all its sizes together. */
+  isFew?: true;
+  /** Discs of the designs that it comes in, when there is more than one. */
+  colors?: string[];
+  sizes?: CardSize[];
+  /** Attributes by which the product's page is opened (ROUTE-58). */
+  query?: [string, string][];
+};
+
+type CardPicture = { url: string; width?: number; height?: number; color?: string };
+type CardSize = { name: string; isSoldOut?: true };
+
+/** Only the fields of an item that a card is made of, so that a whole product fits as well. */
+export type CardSource = Omit<Item, 'category' | 'is_out_of_production'>;
+
+const CERTIFICATE_CLASS = 'gft01';
+
+/** Without classes a card knows no names of sizes, and shows none. */
+export function cardOf(
+  item: CardSource,
+  designs: readonly Design[],
+  classes: readonly ProductClass[] = [],
+): ItemCard {
+  const attributes = classes.find(({ code }) => code === item.class_code)?.attributes ?? [];
+  const picture = pictureOf(item.image);
+  const colors = colorsOf(item, designs);
+  const sizes = sizesOf(item, attributes);
+  const query = productLinkQuery(attributes, item.attributes);
+  return {
+    article: item.article,
+    title: item.title,
+    price: item.price_with_discounts ?? item.price.incl_tax,
+    ...(item.price_with_discounts !== null && { oldPrice: item.price.incl_tax }),
+    ...(item.class_code === CERTIFICATE_CLASS && { isFrom: true }),
+    ...(picture && { picture }),
+    ...(item.is_new && { isNew: true }),
+    ...(!item.available && { isSoldOut: true }),
+    ...(isFew(item) && { isFew: true }),
+    ...(colors.length > 1 && { colors }),
+    ...(sizes.length > 1 && { sizes }),
+    ...(query.length > 0 && { query }),
+  };
+}
+
+function pictureOf(image: Item['image']): CardPicture | undefined {
+  if (typeof image === 'string') return image ? { url: image } : undefined;
+  const first = image.find(({ type }) => type === 'image') ?? image[0];
+  if (!first) return undefined;
+  const { url, width, height, color } = first;
+  return { url, ...(width && { width }), ...(height && { height }), ...(color && { color }) };
+}
+
+function colorsOf({ siblings }: CardSource, designs: readonly Design[]): string[] {
+  const found = siblings.flatMap(({ design }) => designs.find(({ code }) => code === design)?.hex ?? []);
+  return [...new Set(found)];
+}
+
+/** Every size once: a size that comes with several clips is there while one of them is. */
+function sizesOf({ variants }: CardSource, attributes: ProductClass['attributes']): CardSize[] {
+  const names = attributes.find(({ code }) => code === 'size')?.values ?? [];
+  return names.flatMap(({ value, title }) => {
+    const same = variants.filter(({ code }) => code === value);
+    if (same.length === 0) return [];
+    return same.some(({ is_available }) => is_available) ? { name: title } : { name: title, isSoldOut: true };
+  });
+}
+
+/** The rule of size labels (D29), asked of all sizes together. */
+function isFew({ available, variants }: CardSource): boolean {
+  const count = variants.reduce((sum, { count_available }) => sum + count_available, 0);
+  const { kind } = availabilityLabel({ is_available: available, is_subscribable: false, count_available: count });
+  return kind === 'pieces' || kind === 'few';
+}

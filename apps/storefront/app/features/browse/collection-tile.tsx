@@ -1,0 +1,51 @@
+import type { CollectionRow } from '@kashtanka/contract';
+import { Link } from 'react-router';
+import { catalogueText } from '#messages/catalogue';
+import { usePaths } from '#paths';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import styles from './collection-tile.module.css';
+
+/** What a collection's tile shows. */
+type CollectionCard = Pick<CollectionRow, 'slug' | 'title' | 'count'> & { photo: string | null };
+
+export function collectionCardOf({ slug, title, count, photo_445x445: photo }: CollectionRow): CollectionCard {
+  return { slug, title, count, photo };
+}
+
+type CollectionTileProps = {
+  collection: CollectionCard;
+  heading?: 'h2' | 'h3' | undefined;
+  /** How wide it is shown, as in the attribute `sizes`. */
+  sizes: string;
+  priority?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A collection as a square picture, with its name and how much is in it. The whole tile is one link. */
+export function CollectionTile({
+  collection,
+  heading: Heading = 'h2',
+  className,
+  ...picture
+}: CollectionTileProps) {
+  const { slug, title, count, photo } = collection;
+  const text = useText(catalogueText);
+  const paths = usePaths();
+  const prefetch = usePrefetch();
+  return (
+    <article className={classNames(styles.tile, className)}>
+      {photo && <Picture url={photo} alt="" fill {...picture} />}
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <Link className={styles.link} to={paths.collection(slug)} prefetch={prefetch}>
+            {title}
+          </Link>
+        </Heading>
+        <p className={styles.count}>{text.items(count)}</p>
+      </div>
+    </article>
+  );
+}

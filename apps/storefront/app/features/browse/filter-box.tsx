@@ -1,0 +1,24 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { leadsNowhere } from './filter-boxes.tsx';
+import styles from './filter-form.module.css';
+import type { FilterGroupProps } from './filter-form.tsx';
+import { toggled } from './filters.ts';
+
+/** A filter that is on or off: only what is in stock. */
+export function FilterBox({ group: { key, label, choices }, query, onChange }: FilterGroupProps) {
+  const chosen = query.getAll(key);
+  return choices.map((choice) => (
+    <Checkbox
+      key={choice.slug}
+      className={styles.box}
+      name={key}
+      value={choice.slug}
+      checked={chosen.includes(choice.slug)}
+      disabled={leadsNowhere(choice, chosen)}
+      onChange={() => onChange(toggled(query, key, choice.slug))}
+      end={choice.count}
+    >
+      {label}
+    </Checkbox>
+  ));
+}

@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react';
+import { catalogueText } from '#messages/catalogue';
+import { useText } from '#platform/text.ts';
+import { AccordionItem } from '#ui/accordion.tsx';
+import { Button } from '#ui/button.tsx';
+import { FilterBox } from './filter-box.tsx';
+import { FilterBoxes } from './filter-boxes.tsx';
+import styles from './filter-form.module.css';
+import type { FilterGroup } from './filter-groups.ts';
+import { withValue } from './filters.ts';
+import { PriceRange } from './price-range.tsx';
+import { SizeChips } from './size-chips.tsx';
+
+export type FilterFormProps = {
+  groups: readonly FilterGroup[];
+  /** What is asked for now. */
+  query: URLSearchParams;
+  onChange(query: URLSearchParams): void;
+};
+
+/** Open from the start, beside those in which something is chosen. */
+const OPEN_AT_FIRST = 3;
+
+/** Every filter of a list. Without scripts it is a form like any other, and the button sends it. */
+export function FilterForm({ groups, query, onChange, id }: FilterFormProps & { id?: string | undefined }) {
+  const text = useText(catalogueText);
+  const applyPrices = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const sum = (key: string) => String(given.get(key) ?? '').replace(/\D/g, '');
+    onChange(withValue(withValue(query, 'price_min', sum('price_min')), 'price_max', sum('price_max')));
+  };
+  return (
+    <form id={id} onSubmit={applyPrices}>
+      {groups.map((group, at) =>
+        group.type === 'boolean' ? (
+          <FilterBox key={group.key} group={group} query={query} onChange={onChange} />
+        ) : (
+          <AccordionItem key={group.key} title={group.label} sign="chevron" open={isOpen(group, at, query)}>
+            <Group group={group} query={query} onChange={onChange} />
+          </AccordionItem>
+        ),
+      )}
+      <Button type="submit" tone="line" wide className={styles.send}>
+        {text.apply}
+      </Button>
+    </form>
+  );
+}
+
+export type FilterGroupProps = Omit<FilterFormProps, 'groups'> & { group: FilterGroup };
+
+function Group(props: FilterGroupProps) {
+  if (props.group.type === 'range') return <PriceRange {...props} />;
+  return props.group.key === 'size' ? <SizeChips {...props} /> : <FilterBoxes {...props} />;
+}
+
+function isOpen({ key, type }: FilterGroup, at: number, query: URLSearchParams): boolean {
+  const keys = type === 'range' ? [`${key}_min`, `${key}_max`] : [key];
+  return at < OPEN_AT_FIRST || keys.some((chosen) => query.has(chosen));
+}

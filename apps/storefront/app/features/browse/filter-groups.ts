@@ -1,0 +1,44 @@
+import type { Color, Design, FilterField } from '@kashtanka/contract';
+import { shownFields } from './filters.ts';
+
+export type FilterChoice = {
+  slug: string;
+  name: string;
+  count: number | null;
+  /** Its colour, for a disc beside the name. */
+  hex?: string;
+};
+
+/** A filter as it is shown. */
+export type FilterGroup = { key: string; label: string; type: FilterField['type']; choices: FilterChoice[] };
+
+type Discs = { colors: readonly Color[]; designs: readonly Design[] };
+
+/** What most people choose by stands first; what the shop adds stands behind, and single boxes close the column. */
+const ORDER = ['color', 'size', 'price', 'class', 'design', 'carabiner'];
+
+export function filterGroups(fields: readonly FilterField[], discs: Discs): FilterGroup[] {
+  const groups = shownFields(fields).map((field) => ({ ...field, choices: choicesOf(field, discs) }));
+  return groups.sort((a, b) => place(a) - place(b));
+}
+
+/** A single choice that all of the list fits leaves nothing to choose; what is chosen stays, to be taken back. */
+export function narrows({ key, type, choices }: FilterGroup, listed: number, chosen: object): boolean {
+  const isOnlyChoice = type === 'multiple' && choices.length === 1;
+  return !isOnlyChoice || key in chosen || choices[0]?.count !== listed;
+}
+
+function choicesOf({ key, choices }: FilterField, { colors, designs }: Discs): FilterChoice[] {
+  const discs: readonly { code: string; hex: string | null }[] =
+    key === 'color' ? colors : key === 'design' ? designs : [];
+  return choices.map((choice) => {
+    const hex = discs.find(({ code }) => code === choice.slug)?.hex;
+    return hex ? { ...choice, hex } : choice;
+  });
+}
+
+function place({ key, type }: Pick<FilterGroup, 'key' | 'type'>): number {
+  const known = ORDER.indexOf(key);
+  if (known >= 0) return known;
+  return type === 'boolean' ? ORDER.length + 1 : ORDER.length;
+}

@@ -1,0 +1,38 @@
+import { catalogueText } from '#messages/catalogue';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import { FilterForm } from './filter-form.tsx';
+import type { FilterGroup } from './filter-groups.ts';
+import styles from './filter-sheet.module.css';
+import { withoutFilters } from './filters.ts';
+import { useListQueryInOneStep } from './use-list-query.ts';
+
+type FilterSheetProps = {
+  groups: readonly FilterGroup[];
+  /** How many items the list has now. */
+  count: number;
+  onDone(): void;
+};
+
+/** The filters where there is no room beside the list: what is chosen works at once, the button shows the outcome. */
+export function FilterSheet({ groups, count, onDone }: FilterSheetProps) {
+  const text = useText(catalogueText);
+  const { query, go } = useListQueryInOneStep();
+  return (
+    <>
+      <FilterForm groups={groups} query={query} onChange={go} />
+      <p className="visually-hidden" role="status">
+        {text.count(count)}
+      </p>
+      <div className={styles.foot}>
+        <Button wide onClick={onDone}>
+          {text.show(count)}
+        </Button>
+        <TextButton alone onClick={() => go(withoutFilters(query))}>
+          {text.reset}
+        </TextButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { FilterField } from '@kashtanka/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  appliedFilters,
+  canonicalQuery,
+  onlyShowsMore,
+  readListQuery,
+  shownFields,
+  toggled,
+  withoutFilters,
+  withPages,
+  withValue,
+} from './filters.ts';
+
+const query = (text: string) => new URLSearchParams(text);
+
+describe('An address is read', () => {
+  test('A list begins with its first page of twenty [CATALOGUE-12]', () => {
+    const asked = readListQuery(query(''));
+
+    expect(asked).toEqual({ filters: {}, ordering: undefined, pages: 1 });
+  });
+
+  test('Several values of one filter are all asked for', () => {
+    const { filters } = readListQuery(query('size=m&size=l&color=green&available=true&price_min=1000'));
+
+    expect(filters).toEqual({ size: ['m', 'l'], color: ['green'], available: true, price_min: 1000 });
+  });
+
+  test('What a filter cannot mean is not asked for', () => {
+    const address = query(`size=&color=${'x'.repeat(65)}&available=yes&price_min=abc&ordering=best&page=-3`);
+
+    const asked = readListQuery(address);
+
+    expect(asked).toEqual({ filters: {}, ordering: undefined, pages: 1 });
+  });
+
+  test('A page far behind the list is cut to what a page can bear', () => {
+    const { pages } = readListQuery(query('page=100000'));
+
+    expect(pages).toBe(20);
+  });
+});
+
+describe('An address is changed', () => {
+  test('A changed filter begins at the first page again [CATALOGUE-12]', () => {
+    const next = toggled(query('size=m&page=3'), 'color', 'green');
+
+    expect(String(next)).toBe('size=m&color=green');
+  });
+
+  test('A value that is chosen already is taken back', () => {
+    const next = toggled(query('size=m&size=l'), 'size', 'm');
+
+    expect(String(next)).toBe('size=l');
+  });
+
+  test('An emptied price is no filter any more', () => {
+    const next = withValue(query('price_min=1000&size=m'), 'price_min', '');
+
+    expect(String(next)).toBe('size=m');
+  });
+
+  test('The first page needs no number', () => {
+    const longer = withPages(query('size=m'), 2);
+    const first = withPages(longer, 1);
+
+    expect(String(longer)).toBe('size=m&page=2');
+    expect(String(first)).toBe('size=m');
+  });
+
+  test('Resetting the filters keeps the order', () => {
+    const next = withoutFilters(query('size=m&ordering=price&page=2'));
+
+    expect(String(next)).toBe('ordering=price');
+  });
+
+  test('Links are the same with campaign tags and without them', () => {
+    const tagged = canonicalQuery(query('utm_source=mail&size=m&color=green&size=l'));
+
+    expect(String(tagged)).toBe('color=green&size=m&size=l');
+  });
+});
+
+describe('A list grows', () => {
+  test('The next page of the same list only shows more', () => {
+    expect(onlyShowsMore(query('size=m&color=green'), query('color=green&size=m&page=2'))).toBe(true);
+  });
+
+  test('A shorter list is another page', () => {
+    expect(onlyShowsMore(query('page=3'), query(''))).toBe(false);
+  });
+
+  test('Another filter is another list, on whatever page', () => {
+    expect(onlyShowsMore(query('size=m'), query('size=l&page=2'))).toBe(false);
+  });
+});
+
+describe('Filters are shown', () => {
+  const size: FilterField = {
+    key: 'size',
+    label: 'Размер',
+    type: 'multiple',
+    choices: [{ slug: 'm', name: 'M', count: 3 }],
+  };
+  const price: FilterField = { key: 'price', label: 'Цена', type: 'range', choices: [] };
+  const words = { price_min: (sum: number) => `от ${sum}`, price_max: (sum: number) => `до ${sum}` };
+
+  test('Filters without choices are dropped [CATALOGUE-09]', () => {
+    const shown = shownFields([size, { ...size, key: 'carabiner', choices: [] }]);
+
+    expect(shown).toEqual([size]);
+  });
+
+  test('What is chosen has its name, and unknown values have none', () => {
+    const applied = appliedFilters(query('size=m&size=elephant'), [size], words);
+
+    expect(applied).toEqual([{ key: 'size', value: 'm', name: 'M' }]);
+  });
+
+  test('Both ends of the price are taken out one by one', () => {
+    const applied = appliedFilters(query('price_min=1000&price_max=3000'), [price], words);
+
+    expect(applied).toEqual([
+      { key: 'price_min', value: '1000', name: 'от 1000' },
+      { key: 'price_max', value: '3000', name: 'до 3000' },
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+import type { FilterField, ItemFilters } from '@kashtanka/contract';
+
+const LISTS = ['class', 'size', 'color', 'design', 'carabiner'] as const;
+const FLAGS = ['available', 'is_new', 'discounted'] as const;
+const SUMS = ['price_min', 'price_max'] as const;
+const ORDERINGS = ['popular', 'new', 'price', '-price'] as const;
+const KNOWN_KEYS: readonly string[] = [...LISTS, ...FLAGS, ...SUMS, 'ordering', 'page'];
+
+type Ordering = (typeof ORDERINGS)[number];
+
+/** What a catalogue page's address asks for. */
+export type ListQuery = {
+  filters: Omit<ItemFilters, 'category' | 'collection'>;
+  ordering: Ordering | undefined;
+  /** How many pages of 20 are shown, the first ones. */
+  pages: number;
+};
+
+/** First page and page size of the catalogue (CATALOGUE-12). */
+export const FIRST_PAGE = 1;
+export const PAGE_SIZE = 20;
+const MOST_PAGES = 20;
+
+/** The API refuses what is longer; no value of ours is. */
+const LONGEST_VALUE = 64;
+const MOST_VALUES = 100;
+
+export function readListQuery(query: URLSearchParams): ListQuery {
+  const filters: Record<string, unknown> = {};
+  for (const key of LISTS) {
+    const values = query.getAll(key).filter((value) => value !== '' && value.length <= LONGEST_VALUE);
+    if (values.length > 0) filters[key] = values.slice(0, MOST_VALUES);
+  }
+  for (const key of FLAGS) if (query.get(key) === 'true') filters[key] = true;
+  for (const key of SUMS) if (/^\d{1,8}$/.test(query.get(key) ?? '')) filters[key] = Number(query.get(key));
+  const ordering = ORDERINGS.find((known) => known === query.get('ordering'));
+  const pages = Math.trunc(Number(query.get('page') ?? FIRST_PAGE)) || FIRST_PAGE;
+  return { filters, ordering, pages: Math.min(Math.max(pages, FIRST_PAGE), MOST_PAGES) };
+}
+
+/**
+ * What an address says about a list, in the order in which the server reads it: links come out the same in the
+ * server's page and in the browser's, whatever campaign tags stand between.
+ */
+export function canonicalQuery(query: URLSearchParams): URLSearchParams {
+  const known = new URLSearchParams([...query].filter(([key, value]) => KNOWN_KEYS.includes(key) && value !== ''));
+  known.sort();
+  return known;
+}
+
+/** The address with one value of a filter put in or taken out; a changed filter begins at the first page again. */
+export function toggled(query: URLSearchParams, key: string, value: string): URLSearchParams {
+  const values = query.getAll(key);
+  return withValues(
+    query,
+    key,
+    values.includes(value) ? values.filter((other) => other !== value) : [...values, value],
+  );
+}
+
+/** The address with exactly these values of a filter. */
+export function withValues(query: URLSearchParams, key: string, values: readonly string[]): URLSearchParams {
+  const next = withoutPage(query);
+  next.delete(key);
+  for (const value of values) next.append(key, value);
+  return next;
+}
+
+/** The address with a single value set, or taken out when it is empty. */
+export function withValue(query: URLSearchParams, key: string, value: string): URLSearchParams {
+  return withValues(query, key, value ? [value] : []);
+}
+
+export function withPages(query: URLSearchParams, pages: number): URLSearchParams {
+  const next = withoutPage(query);
+  if (pages > FIRST_PAGE) next.set('page', String(pages));
+  return next;
+}
+
+/** Everything taken out but the order. */
+export function withoutFilters(query: URLSearchParams): URLSearchParams {
+  const ordering = query.get('ordering');
+  return new URLSearchParams(ordering ? { ordering } : {});
+}
+
+function withoutPage(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('page');
+  return next;
+}
+
+/** Two addresses of one list, of which the second merely shows more of it. */
+export function onlyShowsMore(from: URLSearchParams, to: URLSearchParams): boolean {
+  const rest = (query: URLSearchParams) => String(withoutPage(canonicalQuery(query)));
+  return rest(from) === rest(to) && readListQuery(to).pages > readListQuery(from).pages;
+}
+
+/** Filters without choices are dropped (CATALOGUE-09). */
+export function shownFields(fields: readonly FilterField[]): FilterField[] {
+  return fields.filter(({ choices }) => choices.length > 0);
+}
+
+export type AppliedFilter = { key: string; value: string; name: string };
+
+type Named = Pick<FilterField, 'key' | 'type'> & { choices: readonly { slug: string; name: string }[] };
+type PriceWords = { [Key in (typeof SUMS)[number]]: (roubles: number) => string };
+
+/** What is chosen, by its names, to be taken out one by one. */
+export function appliedFilters(
+  query: URLSearchParams,
+  fields: readonly Named[],
+  words: PriceWords,
+): AppliedFilter[] {
+  return fields.flatMap(({ key, type, choices }) => {
+    if (type === 'range') return appliedPrices(query, words);
+    return query.getAll(key).flatMap((value) => {
+      const choice = choices.find(({ slug }) => slug === value);
+      return choice ? [{ key, value, name: choice.name }] : [];
+    });
+  });
+}
+
+function appliedPrices(query: URLSearchParams, words: PriceWords): AppliedFilter[] {
+  const { filters } = readListQuery(query);
+  return SUMS.flatMap((key) => {
+    const roubles = filters[key];
+    return roubles === undefined ? [] : [{ key, value: String(roubles), name: words[key](roubles) }];
+  });
+}

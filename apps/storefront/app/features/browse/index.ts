@@ -1,0 +1,14 @@
+// Cards and lists of products: what is shown of an item, filters and their addresses. A product's own page is not here.
+export { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
+export { CollectionTile, collectionCardOf } from './collection-tile.tsx';
+export { FilterForm } from './filter-form.tsx';
+export { FilterSheet } from './filter-sheet.tsx';
+export { readListQuery, withoutFilters } from './filters.ts';
+export { loadList } from './list.ts';
+export { listRevalidates } from './list-revalidation.ts';
+export { type CatalogueView, loadCatalogue } from './load-catalogue.ts';
+export { OrderingSelect } from './ordering-select.tsx';
+export { ProductGrid } from './product-grid.tsx';
+export { ProductPages } from './product-pages.tsx';
+export { cardsOf } from './reference.ts';
+export { useListQuery } from './use-list-query.ts';

@@ -1,0 +1,9 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { onlyShowsMore } from './filters.ts';
+
+/** The next twenty are fetched by the list itself; the address only takes note of them. */
+export function listRevalidates({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs): boolean {
+  const isSameList = currentUrl.pathname === nextUrl.pathname;
+  if (isSameList && onlyShowsMore(currentUrl.searchParams, nextUrl.searchParams)) return false;
+  return rest.defaultShouldRevalidate;
+}

@@ -1,0 +1,55 @@
+import type { Client } from '@kashtanka/contract';
+import { bodyOf } from '#platform/answers.ts';
+import type { ItemCard } from './card.ts';
+import { FIRST_PAGE, type ListQuery, PAGE_SIZE } from './filters.ts';
+import { cardsOf } from './reference.ts';
+
+/** Which list: a category by its slug path, a collection, or everything. */
+export type ListScope = { category?: string } | { collection: string };
+
+/** The first pages of a list. */
+export type ProductList = { cards: ItemCard[]; count: number; pages: number };
+
+export type ListCalls = Pick<Client, 'listItems' | 'listDesigns' | 'listClasses'>;
+
+/** More is cut to this by the API. */
+const LARGEST_PAGE = 100;
+
+/** Pages 1 to N of a list: what a reload must show again. */
+export async function loadList(api: ListCalls, scope: ListScope, query: ListQuery): Promise<ProductList> {
+  const wanted = query.pages * PAGE_SIZE;
+  const page_size = Math.min(wanted, LARGEST_PAGE);
+  const page = async (number: number) => bodyOf(await api.listItems(askFor(scope, query, number, page_size)));
+  const first = await page(FIRST_PAGE);
+  const pages = Math.ceil(Math.min(wanted, first.count) / page_size);
+  const others = Array.from({ length: Math.max(pages - 1, 0) }, (_, at) => page(at + FIRST_PAGE + 1));
+  const items = [first, ...(await Promise.all(others))].flatMap(({ results }) => results).slice(0, wanted);
+  return {
+    cards: await cardsOf(api, items),
+    count: first.count,
+    pages: Math.max(Math.ceil(items.length / PAGE_SIZE), FIRST_PAGE),
+  };
+}
+
+export type NextPage = { ok: true; cards: ItemCard[] } | { ok: false };
+
+/** One more page, for a browser that has the ones before it. */
+export async function loadNextPage(
+  api: ListCalls,
+  scope: ListScope,
+  query: ListQuery,
+  page: number,
+): Promise<NextPage> {
+  const answer = await api.listItems(askFor(scope, query, page, PAGE_SIZE));
+  return answer.ok ? { ok: true, cards: await cardsOf(api, answer.body.results) } : { ok: false };
+}
+
+function askFor(scope: ListScope, { filters, ordering }: ListQuery, page: number, page_size: number) {
+  return { query: { ...scope, ...filters, ...(ordering && { ordering }), page, page_size } };
+}
+
+/** Goods may have moved up a page meanwhile: none stands in the list twice. */
+export function joined(cards: readonly ItemCard[], more: readonly ItemCard[]): ItemCard[] {
+  const known = new Set(cards.map(({ article }) => article));
+  return [...cards, ...more.filter(({ article }) => !known.has(article))];
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { sectionsOf } from './load-catalogue.ts';
+
+const row = (slug_path: string, path: string, is_visible = true) => ({
+  slug_path,
+  name: slug_path,
+  path,
+  parent: path.slice(0, -4) || null,
+  is_visible,
+});
+
+const collars = row('collars', '0001');
+const leather = row('collars/leather', '00010001');
+const webbing = row('collars/webbing', '00010002');
+const gifts = row('gifts', '0002');
+const hidden = row('collars/hidden', '00010003', false);
+const tree = [collars, leather, webbing, hidden, gifts];
+
+const paths = (links: readonly { slug_path: string }[]) => links.map(({ slug_path }) => slug_path);
+
+test('From the whole catalogue one goes on to its root categories', () => {
+  const { whole, links } = sectionsOf(undefined, tree);
+
+  expect(whole).toBe('');
+  expect(paths(links)).toEqual(['collars', 'gifts']);
+});
+
+test('From a category one goes on to the ones within it, but not to hidden ones', () => {
+  const { whole, links } = sectionsOf(collars, tree);
+
+  expect(whole).toBe('collars');
+  expect(paths(links)).toEqual(['collars/leather', 'collars/webbing']);
+});
+
+test('At the end of a branch one goes on to the categories beside it', () => {
+  const { whole, links } = sectionsOf(leather, tree);
+
+  expect(whole).toBe('collars');
+  expect(paths(links)).toEqual(['collars/leather', 'collars/webbing']);
+});
+
+test('A root category without others within it stands beside the other roots', () => {
+  const { whole, links } = sectionsOf(gifts, tree);
+
+  expect(whole).toBe('');
+  expect(paths(links)).toEqual(['collars', 'gifts']);
+});

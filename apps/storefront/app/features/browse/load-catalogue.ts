@@ -1,0 +1,79 @@
+import type { Category, Client, Ordering } from '@kashtanka/contract';
+import { bodyOf } from '#platform/answers.ts';
+import { type FilterGroup, filterGroups, narrows } from './filter-groups.ts';
+import type { ListQuery } from './filters.ts';
+import { loadList, type ProductList } from './list.ts';
+import { designsOf } from './reference.ts';
+
+type CategoryLink = Pick<Category, 'slug_path' | 'name'>;
+
+/** Everything that a catalogue page shows. */
+export type CatalogueView = {
+  /** Null is the whole catalogue. */
+  category: CategoryLink | null;
+  /** The categories above, the topmost first. */
+  above: CategoryLink[];
+  /** Where one may go on from here, and the category that holds them all. */
+  sections: { whole: string; links: CategoryLink[] };
+  list: ProductList;
+  filters: FilterGroup[];
+  orderings: Ordering[];
+};
+
+/** A page of the catalogue at any depth; undefined when there is no such category. */
+export async function loadCatalogue(
+  api: Client,
+  slugPath: string,
+  query: ListQuery,
+): Promise<CatalogueView | undefined> {
+  const categories = bodyOf(await api.listCategories());
+  const category = categories.find(({ slug_path }) => slug_path === slugPath);
+  if (slugPath && !category) return undefined;
+  const scope = category ? { category: category.slug_path } : {};
+  const [list, filters, orderings] = await Promise.all([
+    loadList(api, scope, query),
+    loadFilters(api, { ...scope, ...query.filters }),
+    api.listOrderings().then(bodyOf),
+  ]);
+  return {
+    category: category ? linkTo(category) : null,
+    above: category ? above(category, categories).map(linkTo) : [],
+    sections: sectionsOf(category, categories),
+    list,
+    filters: filters.filter((group) => narrows(group, list.count, query.filters)),
+    orderings,
+  };
+}
+
+async function loadFilters(
+  api: Client,
+  query: ListQuery['filters'] & { category?: string },
+): Promise<FilterGroup[]> {
+  const [fields, extra, colors, designs] = await Promise.all([
+    api.listFilters({ query }).then(bodyOf),
+    api.listExtraFilters({ query }).then(bodyOf),
+    api.listColors().then(bodyOf),
+    designsOf(api),
+  ]);
+  return filterGroups([...fields, ...extra], { colors, designs });
+}
+
+/** `path` has four characters a level, so whoever stands above a category begins its path. */
+function above({ path }: Category, categories: readonly Category[]): Category[] {
+  return categories.filter((other) => other.path !== path && path.startsWith(other.path));
+}
+
+type Place = Pick<Category, 'slug_path' | 'name' | 'path' | 'parent' | 'is_visible'>;
+
+/** The categories within this one; at the end of a branch the ones beside it. */
+export function sectionsOf(category: Place | undefined, categories: readonly Place[]): CatalogueView['sections'] {
+  const within = (parent: string | null) => categories.filter((row) => row.parent === parent && row.is_visible);
+  const children = within(category?.path ?? null);
+  if (children.length > 0) return { whole: category?.slug_path ?? '', links: children.map(linkTo) };
+  const parent = categories.find(({ path }) => path === category?.parent);
+  return { whole: parent?.slug_path ?? '', links: within(parent?.path ?? null).map(linkTo) };
+}
+
+function linkTo({ slug_path, name }: CategoryLink): CategoryLink {
+  return { slug_path, name };
+}

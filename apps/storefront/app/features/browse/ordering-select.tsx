@@ -1,0 +1,39 @@
+import { catalogueText } from '#messages/catalogue';
+import { useText } from '#platform/text.ts';
+import { Select } from '#ui/select.tsx';
+import { withValue } from './filters.ts';
+import type { CatalogueView } from './load-catalogue.ts';
+import { useListQuery } from './use-list-query.ts';
+
+type OrderingSelectProps = {
+  orderings: CatalogueView['orderings'];
+  /** The filters' form: without scripts the order is sent with it. */
+  form?: string | undefined;
+  className?: string | undefined;
+};
+
+/** In which order; the first one is meant when the address names none. */
+export function OrderingSelect({ orderings, form, className }: OrderingSelectProps) {
+  const text = useText(catalogueText);
+  const { query, go } = useListQuery();
+  const usual = orderings[0]?.value ?? '';
+  const choose = (value: string) => go(withValue(query, 'ordering', value === usual ? '' : value));
+  return (
+    <Select
+      label={text.sort}
+      labelHidden
+      look="soft"
+      name="ordering"
+      form={form}
+      className={className}
+      value={query.get('ordering') ?? usual}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {orderings.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,41 @@
+import { moneyFromWire, showAmount } from '@kashtanka/rules';
+import { catalogueText } from '#messages/catalogue';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './filter-form.module.css';
+import type { FilterGroupProps } from './filter-form.tsx';
+
+/** From and to, in roubles: what the shop charges in. The form around it sends them. */
+export function PriceRange({ group, query }: Pick<FilterGroupProps, 'group' | 'query'>) {
+  const text = useText(catalogueText);
+  const ends = [
+    { key: 'price_min', label: text.priceFrom, end: 'min' },
+    { key: 'price_max', label: text.priceTo, end: 'max' },
+  ];
+  return (
+    <div className={styles.prices}>
+      {ends.map(({ key, label, end }) => (
+        <TextField
+          key={`${key}${query.get(key) ?? ''}`}
+          name={key}
+          label={label}
+          defaultValue={query.get(key) ?? ''}
+          placeholder={boundOf(group, end)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+        />
+      ))}
+      <Button type="submit" tone="soft" size="small">
+        {text.apply}
+      </Button>
+    </div>
+  );
+}
+
+/** The cheapest and the dearest there is, as a hint of what to write. */
+function boundOf({ choices }: FilterGroupProps['group'], end: string): string | undefined {
+  const sum = choices.find(({ slug }) => slug === end)?.name;
+  return sum === undefined ? undefined : showAmount(moneyFromWire(sum), 0);
+}

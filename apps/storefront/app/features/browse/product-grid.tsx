@@ -1,0 +1,53 @@
+import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { ItemCard } from './card.ts';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
+
+type ProductGridProps = {
+  items: readonly ItemCard[];
+  /** `beside` leaves room for a column of filters from 992 px on. `row` is one row of four, two by two on phones. */
+  place?: 'whole' | 'beside' | 'row' | undefined;
+  heading?: 'h2' | 'h3' | undefined;
+  /** How many cards stand in the first view: their pictures are fetched at once. */
+  first?: number | undefined;
+  /** Places held for cards that are on their way. */
+  coming?: number | undefined;
+  /** The card that focus goes to when it arrives: the first new one. */
+  focusAt?: number | undefined;
+};
+
+/** A picture is a little wider than its tile. The filters and the gap beside them take 274 px. */
+const SIZES = {
+  whole:
+    '(min-width: 1640px) 320px, (min-width: 1600px) 20vw, (min-width: 1200px) 25vw, (min-width: 768px) 34vw, 48vw',
+  beside:
+    '(min-width: 1640px) 340px, (min-width: 1200px) calc(26vw - 90px), (min-width: 992px) calc(34vw - 115px), (min-width: 768px) 34vw, 48vw',
+  row: '(min-width: 1640px) 405px, (min-width: 768px) 25vw, 48vw',
+};
+
+/** Cards in columns: two below 768 px, three to 1199, four from 1200, five from 1600 where no filters stand beside. */
+export function ProductGrid({ items, place = 'whole', heading, first = 0, coming = 0, focusAt }: ProductGridProps) {
+  return (
+    <ul className={classNames(styles.grid, styles[place])}>
+      {items.map((item, at) => (
+        <li key={item.article} ref={at === focusAt ? focusLink : undefined}>
+          <ProductCard item={item} heading={heading} sizes={SIZES[place]} priority={at < first} />
+        </li>
+      ))}
+      {Array.from({ length: coming }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike.
+        <li key={at}>
+          <Skeleton shape="block" ratio="4 / 5" />
+          <Skeleton width="80%" className={styles.line} />
+          <Skeleton width="40%" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Called once, when the card is there; the page stays where it is. */
+function focusLink(card: HTMLElement | null): void {
+  card?.querySelector('a')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,68 @@
+import type { MouseEvent } from 'react';
+import { catalogueText } from '#messages/catalogue';
+import { useText } from '#platform/text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import { PAGE_SIZE } from './filters.ts';
+import type { ListScope, ProductList } from './list.ts';
+import { ProductGrid } from './product-grid.tsx';
+import styles from './product-pages.module.css';
+import { useMore } from './use-more.ts';
+
+type ProductPagesProps = {
+  /** The pages that came with the address. */
+  list: ProductList;
+  scope: ListScope;
+  place?: 'whole' | 'beside' | undefined;
+};
+
+const IN_FIRST_VIEW = 4;
+
+/** A list that grows by twenty. Without scripts its button is a link to the longer list. */
+export function ProductPages({ list, scope, place }: ProductPagesProps) {
+  const text = useText(catalogueText);
+  const { cards, newFrom, phase, shown, left, address, load } = useMore(list, scope);
+  const coming = Math.min(left, PAGE_SIZE);
+  const loadHere = (event: MouseEvent) => {
+    // With a key held the link opens elsewhere, as links do.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void load();
+  };
+  return (
+    <>
+      <ProductGrid
+        items={cards}
+        place={place}
+        heading="h2"
+        first={IN_FIRST_VIEW}
+        focusAt={newFrom}
+        coming={phase === 'loading' ? coming : 0}
+      />
+      <div className={styles.more}>
+        <p className="small muted" role="status">
+          {phase === 'loading' ? text.loading : text.shown(shown, list.count)}
+        </p>
+        <progress className={styles.progress} value={shown} max={list.count} aria-hidden />
+        {phase === 'failed' && (
+          <Note tone="bad" role="alert" action={<TextButton onClick={() => void load()}>{text.retry}</TextButton>}>
+            {text.moreFailed}
+          </Note>
+        )}
+        {coming > 0 && (
+          <ButtonLink
+            tone="line"
+            to={{ search: String(address) }}
+            preventScrollReset
+            replace
+            onClick={loadHere}
+            aria-disabled={phase === 'loading' || undefined}
+          >
+            {text.more(coming)}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

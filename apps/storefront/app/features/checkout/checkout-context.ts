@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import { checkoutErrors } from '#messages/checkout';
+import { errorText } from '#platform/error-text.ts';
+import { useLocale } from '#platform/locale.ts';
+import type { FormField } from './form-errors.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
+
+const CheckoutFormContext = createContext<CheckoutFormState | undefined>(undefined);
+
+export const CheckoutFormProvider = CheckoutFormContext.Provider;
+
+export function useForm(): CheckoutFormState {
+  const state = useContext(CheckoutFormContext);
+  if (!state) throw new Error('A field of the checkout stands in its form.');
+  return state;
+}
+
+/** Where errors of two fields differ by what they belong to (VALIDATION-10). */
+const CONTEXTS: Partial<Record<FormField, string>> = { terms_agreement: 'terms' };
+
+/** The words for what is wrong with a field, if anything is. */
+export function useFieldError(field: FormField): string | undefined {
+  const locale = useLocale();
+  const error = useForm().errors[field];
+  if (!error) return undefined;
+  const [first = '', second] = field.split('.');
+  const context = CONTEXTS[field];
+  return errorText(checkoutErrors[locale], { field: second ?? first, ...(context && { context }) }, error);
+}

@@ -1,0 +1,61 @@
+import { useRevalidator } from 'react-router';
+import { checkoutText } from '#messages/checkout';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Note } from '#ui/note.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './checkout.module.css';
+
+/** Holds the form's place until the basket is known. */
+export function CheckoutSkeleton() {
+  return (
+    <div className={styles.form}>
+      <Skeleton shape="block" height="640px" />
+      <Skeleton shape="block" height="420px" />
+    </div>
+  );
+}
+
+/** Nothing in the basket, nothing to check out. */
+export function CheckoutEmpty() {
+  const text = useText(checkoutText);
+  const paths = usePaths();
+  return (
+    <EmptyState
+      heading="h1"
+      picture={<SleepingDog />}
+      title={text.emptyTitle}
+      text={text.emptyText}
+      action={<ButtonLink to={paths.catalogue()}>{text.toCatalogue}</ButtonLink>}
+    />
+  );
+}
+
+/** A closed shop takes no orders; what is in the basket stays there (D23). */
+export function CheckoutClosed() {
+  const text = useText(checkoutText);
+  return <EmptyState heading="h1" picture={<SleepingDog />} title={text.title} text={text.storeClosed} />;
+}
+
+/** The ways of delivery could not be asked for. */
+export function CheckoutFailed() {
+  const text = useText(checkoutText);
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Note
+      tone="bad"
+      role="alert"
+      action={
+        <Button tone="line" size="small" busy={state === 'loading'} onClick={() => void revalidate()}>
+          {text.retry}
+        </Button>
+      }
+    >
+      {text.loadFailed}
+    </Note>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
+import { type FormEvent, useRef } from 'react';
+import { checkoutText } from '#messages/checkout';
+import { useText } from '#platform/text.ts';
+import { RopeStep, RopeSteps } from '#ui/rope-steps.tsx';
+import { CheckStep } from './check-step.tsx';
+import styles from './checkout.module.css';
+import { CheckoutFormProvider } from './checkout-context.ts';
+import { DeliveryStep } from './delivery-step.tsx';
+import { focusFirstError } from './focus-first-error.ts';
+import { PaymentStep } from './payment-step.tsx';
+import type { ShortLine } from './problem.ts';
+import { ProblemNote } from './problem-note.tsx';
+import { RecipientStep } from './recipient-step.tsx';
+import { stepsDone } from './steps-done.ts';
+import { Summary } from './summary.tsx';
+import { SummaryTop } from './summary-top.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useProblemWindow } from './use-problem-window.ts';
+
+type CheckoutProps = {
+  basket: Basket;
+  methods: readonly ShippingMethod[];
+  /** Prices or stock came with a refusal: they are newer than what is shown. */
+  onFreshBasket(basket: Basket): void;
+  /** Takes just as much of some lines as there is. */
+  onTakeLeft(lines: readonly ShortLine[]): Promise<void>;
+  /** Called once the order is placed; the form stays busy until it is left. */
+  onPlaced(order: PlacedOrder): Promise<void>;
+};
+
+/** The whole checkout on one page: four steps joined by the leash, and the order beside them. */
+export function Checkout({ onTakeLeft, ...options }: CheckoutProps) {
+  const { basket, methods } = options;
+  const text = useText(checkoutText);
+  const form = useRef<HTMLFormElement>(null);
+  const checkout = useCheckout(options);
+  const tell = useProblemWindow();
+  const { fields, quotes, quote, total } = checkout;
+  const done = stepsDone(fields.form, total !== null);
+  const step = (number: 1 | 2 | 3 | 4, title: string) => ({
+    number,
+    title,
+    done: done[number],
+    doneLabel: text.done,
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    const problem = await checkout.submit(event);
+    if (problem) await tell(problem, { basket, total });
+    if (problem?.at === 'fields') focusFirstError(form.current, fields.keepingErrors);
+  };
+  const takeLeft = async (lines: readonly ShortLine[]) => {
+    await onTakeLeft(lines);
+    checkout.dismiss();
+  };
+  return (
+    <CheckoutFormProvider value={fields}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <SummaryTop basket={basket} total={total} />
+        <RopeSteps className={styles.steps}>
+          <RopeStep {...step(1, text.stepRecipient)}>
+            <RecipientStep />
+          </RopeStep>
+          <RopeStep {...step(2, text.stepDelivery)}>
+            <DeliveryStep methods={methods} quotes={quotes} />
+          </RopeStep>
+          <RopeStep {...step(3, text.stepPayment)}>
+            <PaymentStep />
+          </RopeStep>
+          <RopeStep {...step(4, text.stepCheck)}>
+            <CheckStep />
+          </RopeStep>
+        </RopeSteps>
+        <Summary
+          basket={basket}
+          quote={quote}
+          total={total}
+          isSending={checkout.isSending}
+          note={<ProblemNote problem={checkout.problem} basket={basket} onTakeLeft={takeLeft} />}
+        />
+      </form>
+    </CheckoutFormProvider>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { checkoutText } from '#messages/checkout';
+import { useText } from '#platform/text.ts';
+import { Select } from '#ui/select.tsx';
+import { useForm } from './checkout-context.ts';
+import { CityField } from './city-field.tsx';
+import { FormTextField } from './form-text-field.tsx';
+import styles from './steps.module.css';
+import { useCountries } from './use-countries.ts';
+
+/** Where the courier goes. Region and country are asked only for a town that we do not know. */
+export function CourierAddress() {
+  const text = useText(checkoutText);
+  const { form, changeShipping } = useForm();
+  const { city, state, line1, postcode } = form.shipping;
+  const [isUnknown, setUnknown] = useState(city !== '' && state === '');
+  return (
+    <div className={styles.fields}>
+      <CityField onUnknown={setUnknown} />
+      {isUnknown && <UnknownPlace />}
+      <FormTextField
+        field="shipping_address.line1"
+        className={styles.wide}
+        label={text.street}
+        autoComplete="address-line1"
+        maxLength={500}
+        value={line1}
+        onText={(value) => changeShipping({ line1: value })}
+      />
+      <FormTextField
+        field="shipping_address.postcode"
+        label={text.postcode}
+        hint={text.postcodeHint}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={20}
+        value={postcode}
+        onText={(value) => changeShipping({ postcode: value })}
+      />
+    </div>
+  );
+}
+
+function UnknownPlace() {
+  const text = useText(checkoutText);
+  const countries = useCountries();
+  const { form, changeShipping } = useForm();
+  const { state, country } = form.shipping;
+  return (
+    <>
+      <FormTextField
+        field="shipping_address.state"
+        label={text.state}
+        autoComplete="address-level1"
+        maxLength={500}
+        value={state}
+        onText={(value) => changeShipping({ state: value })}
+      />
+      <Select
+        label={text.country}
+        autoComplete="country"
+        value={country}
+        onChange={(event) => changeShipping({ country: event.target.value })}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}

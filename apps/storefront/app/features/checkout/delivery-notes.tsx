@@ -1,0 +1,45 @@
+import type { ShippingForm } from '@kashtanka/rules';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { checkoutText } from '#messages/checkout';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import { useForm } from './checkout-context.ts';
+
+type NotesField = 'notes' | 'notesExpress' | 'notesPickup';
+
+/** Each kind of delivery keeps a comment of its own (SHIPPING-05). */
+function notesField(code: string): NotesField {
+  if (code === 'pickup') return 'notesPickup';
+  return code === 'msk-express' ? 'notesExpress' : 'notes';
+}
+
+/** Few have something to say: the field comes when it is asked for. */
+export function DeliveryNotes() {
+  const text = useText(checkoutText);
+  const { form, changeShipping } = useForm();
+  const field = notesField(form.shippingCode);
+  const [isOpen, setOpen] = useState(form.shipping[field] !== '');
+  if (!isOpen) {
+    return (
+      <TextButton alone onClick={() => setOpen(true)}>
+        <Icon of={Plus} size={16} />
+        {text.addNotes}
+      </TextButton>
+    );
+  }
+  const change = (value: string) => changeShipping({ [field]: value } satisfies Partial<ShippingForm>);
+  return (
+    <TextArea
+      label={text.notes}
+      hint={text.notesHint}
+      maxLength={1000}
+      rows={2}
+      autoFocus={form.shipping[field] === ''}
+      value={form.shipping[field]}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}

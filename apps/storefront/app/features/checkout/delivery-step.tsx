@@ -1,0 +1,78 @@
+import type { ShippingMethod } from '@kashtanka/contract';
+import { isShippingCode, type ShippingCode } from '@kashtanka/rules';
+import { Clock3, type LucideIcon, Store, Truck } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { checkoutText } from '#messages/checkout';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioRow } from '#ui/radio-row.tsx';
+import { useForm } from './checkout-context.ts';
+import { CourierAddress } from './courier-address.tsx';
+import { DeliveryNotes } from './delivery-notes.tsx';
+import { ExpressAddress } from './express-address.tsx';
+import { PickupPoints } from './pickup-points.tsx';
+import { QuotePrice } from './quote-price.tsx';
+import { useQuoteText } from './quote-text.ts';
+import styles from './steps.module.css';
+import type { Quotes } from './use-quotes.ts';
+
+type Look = { icon: LucideIcon; Address: ComponentType<{ method: ShippingMethod }> };
+
+/** The methods that this form knows how to ask an address for. */
+const LOOKS: Partial<Record<ShippingCode, Look>> = {
+  'cdek-courier': { icon: Truck, Address: CourierAddress },
+  'boxberry-courier': { icon: Truck, Address: CourierAddress },
+  'bxb-courier': { icon: Truck, Address: CourierAddress },
+  'msk-express': { icon: Clock3, Address: ExpressAddress },
+  pickup: { icon: Store, Address: PickupPoints },
+};
+
+export function lookOf(code: string): Look | undefined {
+  return isShippingCode(code) ? LOOKS[code] : undefined;
+}
+
+/** Where to and how: every method with its term and price, the address below the one that is chosen. */
+export function DeliveryStep({ methods, quotes }: { methods: readonly ShippingMethod[]; quotes: Quotes }) {
+  const text = useText(checkoutText);
+  const { form, change, setErrors } = useForm();
+  if (methods.every(({ code }) => code === 'no-shipping-required')) return <p>{text.noShipping}</p>;
+  const choose = (code: string) => {
+    if (!isShippingCode(code)) return;
+    change({ shippingCode: code });
+    // What was missing for another way says nothing about this one.
+    setErrors({});
+  };
+  return (
+    <>
+      <RadioGroup legend={text.stepDelivery} legendHidden value={form.shippingCode} onChange={choose}>
+        {methods.map((method) => (
+          <MethodRow key={method.code} method={method} quotes={quotes} />
+        ))}
+      </RadioGroup>
+      <div className={styles.below}>
+        <DeliveryNotes key={form.shippingCode} />
+      </div>
+    </>
+  );
+}
+
+function MethodRow({ method, quotes }: { method: ShippingMethod; quotes: Quotes }) {
+  const quoteText = useQuoteText();
+  const look = lookOf(method.code);
+  if (!look) return null;
+  const { icon, Address } = look;
+  const state = quotes.of(method.code);
+  return (
+    <RadioRow
+      value={method.code}
+      title={method.name}
+      text={quoteText(state) ?? method.description}
+      icon={<Icon of={icon} />}
+      price={<QuotePrice state={state} />}
+      reason={method.unavailability_reason}
+    >
+      <Address method={method} />
+    </RadioRow>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { EMPTY_FORM } from './form.ts';
+import { checkForm, errorsOf } from './form-errors.ts';
+
+const filled = {
+  ...EMPTY_FORM,
+  name: 'Анна Лукина',
+  phone: '+7 (916) 123-45-67',
+  email: 'anna@mail.example',
+  terms: true,
+};
+const courier = { ...EMPTY_FORM.shipping, state: 'Москва', city: 'Москва', line1: 'Пятницкая, 1' };
+
+test('A form that says all that is needed has no errors', () => {
+  expect(checkForm({ ...filled, shipping: courier })).toEqual({});
+});
+
+test('An empty form misses name, phone, e-mail, address and consent [VALIDATION-29] [VALIDATION-30] [VALIDATION-31]', () => {
+  expect(checkForm(EMPTY_FORM)).toEqual({
+    'recipient.first_name': { code: 'required' },
+    'recipient.phone': { code: 'required' },
+    guest_email: { code: 'required_for_guest' },
+    'shipping_address.state': { code: 'required' },
+    'shipping_address.city': { code: 'required' },
+    'shipping_address.line1': { code: 'required' },
+    terms_agreement: { code: 'required' },
+  });
+});
+
+test('A phone and an e-mail that cannot be such are told apart from missing ones [VALIDATION-28] [VALIDATION-30]', () => {
+  const errors = checkForm({ ...filled, shipping: courier, phone: '123', email: 'anna@mail' });
+
+  expect(errors).toEqual({ 'recipient.phone': { code: 'invalid' }, guest_email: { code: 'invalid' } });
+});
+
+test('Each way of delivery asks for its own address only', () => {
+  const express = { ...EMPTY_FORM.shipping, addressExpress: 'Пятницкая, 1' };
+
+  expect(checkForm({ ...filled, shippingCode: 'msk-express', shipping: express })).toEqual({});
+  expect(checkForm({ ...filled, shippingCode: 'pickup' })).toEqual({
+    'shipping_address.pickup_point': { code: 'required' },
+  });
+  expect(checkForm({ ...filled, shippingCode: 'no-shipping-required' })).toEqual({});
+});
+
+test("The server's refusals land at their fields", () => {
+  const error = { code: 'invalid', message: 'Проверьте номер' } as const;
+
+  const { errors, rest } = errorsOf({ recipient: { phone: [error] }, terms_agreement: [error] });
+
+  expect(errors).toEqual({ 'recipient.phone': error, terms_agreement: error });
+  expect(rest).toBeUndefined();
+});
+
+test('A refusal that no field shows is told above the button', () => {
+  const error = { code: 'basket_empty', message: 'Корзина пуста' } as const;
+
+  expect(errorsOf({ non_field_errors: [error] })).toEqual({ errors: {}, rest: error });
+});

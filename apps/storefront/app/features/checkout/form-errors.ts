@@ -1,0 +1,69 @@
+import type { FieldErrors } from '@kashtanka/contract';
+import {
+  parseEmail,
+  parsePhone,
+  requiredShippingFields,
+  SHIPPING_ADDRESS_FIELDS,
+  type ShippingAddressField,
+  shippingAddressOf,
+} from '@kashtanka/rules';
+import { errorsAt, firstError } from '#platform/error-text.ts';
+import type { CheckoutForm } from './form.ts';
+
+/** A field of the form by its place in the request, as errors name it. */
+export type FormField =
+  | 'recipient.first_name'
+  | 'recipient.phone'
+  | 'guest_email'
+  | `shipping_address.${ShippingAddressField}`
+  | 'payment_code'
+  | 'terms_agreement';
+
+export type FormError = { code: string; message?: string };
+export type FormErrors = Partial<Record<FormField, FormError>>;
+
+const FIELDS: readonly FormField[] = [
+  'recipient.first_name',
+  'recipient.phone',
+  'guest_email',
+  ...SHIPPING_ADDRESS_FIELDS.map((field) => `shipping_address.${field}` as const),
+  'payment_code',
+  'terms_agreement',
+];
+
+/** What the form can tell by itself before it is sent. */
+export function checkForm(form: CheckoutForm): FormErrors {
+  const errors: FormErrors = {};
+  if (!form.name.trim()) errors['recipient.first_name'] = { code: 'required' };
+  const phone = phoneError(form.phone);
+  if (phone) errors['recipient.phone'] = phone;
+  const email = emailError(form.email);
+  if (email) errors.guest_email = email;
+  const address = shippingAddressOf(form.shippingCode, form.shipping);
+  for (const field of requiredShippingFields(form.shippingCode)) {
+    if (!address[field]) errors[`shipping_address.${field}`] = { code: 'required' };
+  }
+  if (!form.terms) errors.terms_agreement = { code: 'required' };
+  return errors;
+}
+
+function phoneError(phone: string): FormError | undefined {
+  if (!phone.trim()) return { code: 'required' };
+  return parsePhone(phone) ? undefined : { code: 'invalid' };
+}
+
+function emailError(email: string): FormError | undefined {
+  if (!email.trim()) return { code: 'required_for_guest' };
+  return parseEmail(email) ? undefined : { code: 'invalid' };
+}
+
+/** A refused request's errors at the fields that show them; `rest` is the first one that no field shows. */
+export function errorsOf(fields: FieldErrors): { errors: FormErrors; rest: FormError | undefined } {
+  const errors: FormErrors = {};
+  for (const field of FIELDS) {
+    const [error] = errorsAt(fields, field);
+    if (error) errors[field] = error;
+  }
+  const isShown = Object.keys(errors).length > 0;
+  return { errors, rest: isShown ? undefined : firstError(fields) };
+}

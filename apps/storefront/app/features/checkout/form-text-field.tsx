@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '#ui/text-field.tsx';
+import { useFieldError, useForm } from './checkout-context.ts';
+import type { FormField } from './form-errors.ts';
+
+type FormTextFieldProps = Omit<ComponentProps<typeof TextField>, 'onChange' | 'error' | 'value'> & {
+  field: FormField;
+  value: string;
+  onText: (text: string) => void;
+};
+
+/** A text field of the checkout: checked when it is left, its error taken away when it is entered (VALIDATION-01). */
+export function FormTextField({ field, value, onText, ...input }: FormTextFieldProps) {
+  const { leave, clear } = useForm();
+  return (
+    <TextField
+      {...input}
+      value={value}
+      error={useFieldError(field)}
+      onChange={(event) => onText(event.target.value)}
+      onFocus={() => clear(field)}
+      onBlur={(event) => leave(field, event.target.value)}
+    />
+  );
+}

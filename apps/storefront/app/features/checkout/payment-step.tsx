@@ -1,0 +1,69 @@
+import type { PaymentMethod } from '@kashtanka/contract';
+import { isPaymentCode, type PaymentCode } from '@kashtanka/rules';
+import { CreditCard, type LucideIcon, Store } from 'lucide-react';
+import { checkoutText } from '#messages/checkout';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioRow } from '#ui/radio-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import { useFieldError, useForm } from './checkout-context.ts';
+
+const ICONS: Partial<Record<PaymentCode, LucideIcon>> = { upon_receipt: Store };
+
+/** How it is paid; what is not possible here stays, with the reason. */
+export function PaymentStep() {
+  const text = useText(checkoutText);
+  const { payments } = useForm();
+  switch (payments.at) {
+    case 'asking':
+      return <Skeleton shape="block" height="76px" />;
+    case 'failed':
+      return (
+        <Note tone="bad" action={<TextButton onClick={payments.retry}>{text.retry}</TextButton>}>
+          {text.paymentsFailed}
+        </Note>
+      );
+    case 'known':
+      return <Methods methods={payments.methods} />;
+    default:
+      return payments satisfies never;
+  }
+}
+
+function Methods({ methods }: { methods: readonly PaymentMethod[] }) {
+  const text = useText(checkoutText);
+  const { form, change, clear } = useForm();
+  const error = useFieldError('payment_code');
+  const choose = (code: string) => {
+    if (isPaymentCode(code)) change({ paymentCode: code });
+    clear('payment_code');
+  };
+  const hints: Partial<Record<PaymentCode, string>> = {
+    sberbank_online: text.paymentAtBank,
+    upon_receipt: text.paymentOnReceipt,
+  };
+  return (
+    <RadioGroup
+      legend={text.stepPayment}
+      legendHidden
+      columns={2}
+      value={form.paymentCode}
+      onChange={choose}
+      error={error}
+    >
+      {methods.map(({ code, name, unavailability_reason }) => (
+        <RadioRow
+          key={code}
+          value={code}
+          title={name}
+          text={hints[code]}
+          icon={<Icon of={ICONS[code] ?? CreditCard} />}
+          reason={unavailability_reason}
+        />
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Basket } from '@kashtanka/contract';
+import { useState } from 'react';
+import { checkoutErrors, checkoutText } from '#messages/checkout';
+import { usePaths } from '#paths';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Problem, ShortLine } from './problem.ts';
+import styles from './summary.module.css';
+
+type TakeLeft = (lines: readonly ShortLine[]) => Promise<void>;
+type ProblemNoteProps = { problem: Problem | null; basket: Basket; onTakeLeft: TakeLeft };
+
+/** What stands between the shopper and the order, above the button that was pressed. */
+export function ProblemNote({ problem, basket, onTakeLeft }: ProblemNoteProps) {
+  const text = useText(checkoutText);
+  const words = useText(checkoutErrors);
+  const paths = usePaths();
+  switch (problem?.at) {
+    case 'fields':
+      return <Warning>{text.fixErrors}</Warning>;
+    case 'refused':
+      return <Warning>{errorText(words, { field: 'non_field_errors' }, problem.error)}</Warning>;
+    case 'closed':
+      return <Warning>{text.storeClosed}</Warning>;
+    case 'stock':
+      return <ShortStock lines={problem.lines} basket={basket} onTakeLeft={onTakeLeft} />;
+    case 'ordered':
+      return (
+        <Warning>
+          {text.alreadyOrderedTitle}.{' '}
+          <TextLink to={paths.order(problem.number)}>{text.openOrder(problem.number)}</TextLink>
+        </Warning>
+      );
+    // These two are told in a window of their own.
+    case 'price':
+    case 'failed':
+    case undefined:
+      return null;
+    default:
+      return problem satisfies never;
+  }
+}
+
+function Warning({ children }: { children: React.ReactNode }) {
+  return (
+    <Note tone="bad" role="alert" className={styles.note}>
+      {children}
+    </Note>
+  );
+}
+
+type ShortStockProps = { lines: readonly ShortLine[]; basket: Basket; onTakeLeft: TakeLeft };
+
+/** Somebody was faster: what is left of each line, and one press that takes just that. */
+function ShortStock({ lines, basket, onTakeLeft }: ShortStockProps) {
+  const text = useText(checkoutText);
+  const [isMending, setMending] = useState(false);
+  const titleOf = ({ id, article }: ShortLine) =>
+    basket.lines.find((line) => line.id === id)?.product.title ?? article;
+  const mend = async () => {
+    setMending(true);
+    await onTakeLeft(lines);
+    setMending(false);
+  };
+  return (
+    <Warning>
+      <b>{text.stockChangedTitle}</b>
+      <p>{text.stockChangedText}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id}>{text.stockLeft(titleOf(line), line.count_available)}</li>
+        ))}
+      </ul>
+      <Button tone="line" size="small" busy={isMending} onClick={() => void mend()}>
+        {text.fixBasket}
+      </Button>
+    </Warning>
+  );
+}

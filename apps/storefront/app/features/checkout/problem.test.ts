@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { problemOf } from './problem.ts';
+
+test('A refused field is a matter of the form', () => {
+  const error = { code: 'required', message: 'Укажите город' } as const;
+
+  const problem = problemOf({
+    ok: false,
+    kind: 'fields',
+    status: 400,
+    fields: { shipping_address: { city: [error] } },
+  });
+
+  expect(problem).toEqual({ at: 'fields', errors: { 'shipping_address.city': error } });
+});
+
+test('What was bought meanwhile is told line by line', () => {
+  const lines = [{ id: 7, article: 'clr02-07cht-m', count_available: 1 }];
+
+  const problem = problemOf({
+    ok: false,
+    kind: 'detail',
+    status: 409,
+    problem: { code: 'stock_changed', detail: 'Осталось меньше', lines },
+  });
+
+  expect(problem).toEqual({ at: 'stock', lines });
+});
+
+test('A closed shop is told as such [HEADER-05]', () => {
+  const problem = problemOf({
+    ok: false,
+    kind: 'detail',
+    status: 403,
+    problem: { code: 'store_closed', detail: 'Магазин закрыт' },
+  });
+
+  expect(problem).toEqual({ at: 'closed' });
+});
+
+test('No answer and a fault of the server are told with their status [ERRORTEXT-17]', () => {
+  const fault = { code: 'error', detail: 'Не получилось' } as const;
+
+  expect(problemOf({ ok: false, kind: 'network', status: 0 })).toEqual({
+    at: 'failed',
+    status: 0,
+    message: undefined,
+  });
+  expect(problemOf({ ok: false, kind: 'detail', status: 500, problem: fault })).toEqual({
+    at: 'failed',
+    status: 500,
+    message: 'Не получилось',
+  });
+});

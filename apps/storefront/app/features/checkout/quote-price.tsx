@@ -1,0 +1,27 @@
+import { checkoutText } from '#messages/checkout';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Price } from '#ui/price.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { QuoteState } from './use-quotes.ts';
+
+/** A method's price; what an offer takes off is struck out before it. */
+export function QuotePrice({ state }: { state: QuoteState }) {
+  const text = useText(checkoutText);
+  const price = usePrice();
+  switch (state.at) {
+    case 'unknown':
+      return <span className="small muted">{text.unknownPrice}</span>;
+    case 'asking':
+      return <Skeleton width="4em" />;
+    case 'refused':
+      return null;
+    case 'known': {
+      const { price: now, price_before_discounts: before } = state.quote;
+      const old = before === now ? undefined : price(before);
+      return <Price now={price(now)} old={old} oldLabel={text.oldPrice} oldPlace="before" />;
+    }
+    default:
+      return state satisfies never;
+  }
+}

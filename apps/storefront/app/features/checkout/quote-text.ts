@@ -1,0 +1,27 @@
+import { checkoutErrors, checkoutText } from '#messages/checkout';
+import { useDay } from '#platform/dates.ts';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/text.ts';
+import type { QuoteState } from './use-quotes.ts';
+
+/** What is said of a method once its price was asked: when it would come, or why it does not go there. */
+export function useQuoteText(): (state: QuoteState) => string | undefined {
+  const text = useText(checkoutText);
+  const words = useText(checkoutErrors);
+  const day = useDay();
+  return (state) => {
+    switch (state.at) {
+      case 'known': {
+        const { estimated_delivery_date: date } = state.quote;
+        return date === null ? undefined : text.byDate(day(date));
+      }
+      case 'refused':
+        return errorText(words, { field: 'non_field_errors' }, state.error);
+      case 'unknown':
+      case 'asking':
+        return undefined;
+      default:
+        return state satisfies never;
+    }
+  };
+}

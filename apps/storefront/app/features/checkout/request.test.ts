@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { EMPTY_FORM } from './form.ts';
+import { namesOf, requestOf } from './request.ts';
+
+test.each([
+  ['Анна Лукина', 'Анна', 'Лукина'],
+  ['  Анна   Мария Лукина ', 'Анна', 'Мария Лукина'],
+  ['Анна', 'Анна', ''],
+])('"%s" is %s and then "%s"', (name, first_name, last_name) => {
+  expect(namesOf(name)).toEqual({ first_name, last_name });
+});
+
+test('Only the fields of the chosen way travel, under the names it is sent by [SHIPPING-10]', () => {
+  const shipping = {
+    ...EMPTY_FORM.shipping,
+    city: 'Казань',
+    addressExpress: 'Пятницкая, 1',
+    notesExpress: 'домофон',
+  };
+
+  const request = requestOf({ ...EMPTY_FORM, shippingCode: 'msk-express', shipping }, '100.00');
+
+  expect(request.shipping_address).toEqual({ line1: 'Пятницкая, 1', notes: 'домофон' });
+});
+
+test('An order of certificates alone has no address [SHIPPING-02]', () => {
+  const request = requestOf({ ...EMPTY_FORM, shippingCode: 'no-shipping-required' }, '100.00');
+
+  expect(request).not.toHaveProperty('shipping_address');
+});
+
+test('The sum that was seen is the sum that is sent', () => {
+  expect(requestOf(EMPTY_FORM, '9050.00').expected_total).toBe('9050.00');
+});

@@ -1,0 +1,24 @@
+import type { CheckoutRequest } from '@kashtanka/contract';
+import { shippingAddressOf } from '@kashtanka/rules';
+import type { CheckoutForm } from './form.ts';
+
+/** The request, with the sum that the shopper sees. */
+export function requestOf(form: CheckoutForm, expectedTotal: string): CheckoutRequest {
+  const isCarried = form.shippingCode !== 'no-shipping-required';
+  return {
+    guest_email: form.email.trim(),
+    recipient: { ...namesOf(form.name), phone: form.phone },
+    shipping_code: form.shippingCode,
+    ...(isCarried && { shipping_address: shippingAddressOf(form.shippingCode, form.shipping) }),
+    payment_code: form.paymentCode,
+    expected_total: expectedTotal,
+    terms_agreement: form.terms,
+    news_agreement: form.news,
+  };
+}
+
+/** One field holds both names; carriers want them apart. */
+export function namesOf(name: string): { first_name: string; last_name: string } {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return { first_name: first, last_name: rest.join(' ') };
+}

@@ -1,0 +1,32 @@
+import type { BasketLine } from '@kashtanka/contract';
+import { mainImage, variantParameters } from '@kashtanka/rules';
+import { checkoutText } from '#messages/checkout';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Picture } from '#ui/picture.tsx';
+import styles from './summary.module.css';
+
+/** What is ordered, in short. */
+export function SummaryLines({ lines }: { lines: readonly BasketLine[] }) {
+  const text = useText(checkoutText);
+  const price = usePrice();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => {
+        const image = mainImage(line.product.image);
+        const chosen = variantParameters(line.product.parameters).map(({ value }) => value);
+        const details = line.quantity > 1 ? [...chosen, text.pieces(line.quantity)] : chosen;
+        return (
+          <li key={line.id}>
+            <span className={styles.thumb}>{image && <Picture {...image} alt="" sizes="60px" fill />}</span>
+            <span>
+              {line.product.title}
+              <small>{details.join(', ')}</small>
+            </span>
+            <span className="num">{price(line.price_with_discounts)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Basket } from '@kashtanka/contract';
+import type { Kopecks } from '@kashtanka/rules';
+import { checkoutText } from '#messages/checkout';
+import { useCharge } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import styles from './summary.module.css';
+import { SummaryLines } from './summary-lines.tsx';
+
+/** On phones the order lies below the steps: this row above them says what it is about, and opens the lines. */
+export function SummaryTop({ basket, total }: { basket: Basket; total: Kopecks | null }) {
+  const text = useText(checkoutText);
+  const charge = useCharge();
+  return (
+    <details className={styles.top}>
+      <summary>
+        {text.count(basket.quantity)}
+        <span className={styles.opener}>
+          <span>{text.showOrder}</span>
+          <span>{text.hideOrder}</span>
+        </span>
+        <b className="num">{charge(total ?? basket.price).shown}</b>
+      </summary>
+      <SummaryLines lines={basket.lines} />
+    </details>
+  );
+}

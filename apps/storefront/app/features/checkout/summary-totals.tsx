@@ -1,0 +1,44 @@
+import type { Basket } from '@kashtanka/contract';
+import { type Kopecks, moneyFromWire } from '@kashtanka/rules';
+import { checkoutText } from '#messages/checkout';
+import { useCharge } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Sum, Sums } from '#ui/sums.tsx';
+import { useForm } from './checkout-context.ts';
+import { QuotePrice } from './quote-price.tsx';
+import styles from './summary.module.css';
+import type { QuoteState } from './use-quotes.ts';
+
+/** Goods, discounts, delivery, and what they come to: to the kopeck, as the bank will show it (D11). */
+export function SummaryTotals({
+  basket,
+  quote,
+  total,
+}: {
+  basket: Basket;
+  quote: QuoteState;
+  total: Kopecks | null;
+}) {
+  const text = useText(checkoutText);
+  const charge = useCharge();
+  const { form } = useForm();
+  const due = charge(total ?? basket.price);
+  return (
+    <Sums live className={styles.totals}>
+      <Sum name={text.goods(basket.quantity)}>{charge(basket.price_without_discounts).shown}</Sum>
+      {basket.discounts.map(({ name, amount }) => (
+        <Sum key={name} name={name} look="discount">
+          {charge(-moneyFromWire(amount)).shown}
+        </Sum>
+      ))}
+      {form.shippingCode !== 'no-shipping-required' && (
+        <Sum name={text.delivery}>
+          <QuotePrice state={quote} />
+        </Sum>
+      )}
+      <Sum name={text.total} look="total" note={due.charged && text.charged(due.charged)}>
+        {due.shown}
+      </Sum>
+    </Sums>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Basket } from '@kashtanka/contract';
+import type { Kopecks } from '@kashtanka/rules';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { checkoutText } from '#messages/checkout';
+import { useCharge } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useForm } from './checkout-context.ts';
+import styles from './summary.module.css';
+import { SummaryLines } from './summary-lines.tsx';
+import { SummaryTotals } from './summary-totals.tsx';
+import type { QuoteState } from './use-quotes.ts';
+
+type SummaryProps = {
+  basket: Basket;
+  quote: QuoteState;
+  total: Kopecks | null;
+  isSending: boolean;
+  /** What went wrong, above the button. */
+  note: ReactNode;
+};
+
+/** The order at a glance, what it costs, and the button that sends it. */
+export function Summary({ basket, quote, total, isSending, note }: SummaryProps) {
+  const text = useText(checkoutText);
+  const hasNonReturnable = basket.lines.some(({ product }) => product.is_non_returnable);
+  return (
+    <aside className={styles.summary} aria-label={text.yourOrder}>
+      <h2>{text.yourOrder}</h2>
+      <SummaryLines lines={basket.lines} />
+      <SummaryTotals basket={basket} quote={quote} total={total} />
+      {note}
+      <SubmitButton total={total} isSending={isSending} />
+      <p className={styles.promise}>
+        <Icon of={Lock} size={16} />
+        <span>
+          {text.exchange} {hasNonReturnable && text.nonReturnable}
+        </span>
+      </p>
+    </aside>
+  );
+}
+
+function SubmitButton({ total, isSending }: { total: Kopecks | null; isSending: boolean }) {
+  const text = useText(checkoutText);
+  const charge = useCharge();
+  const { form } = useForm();
+  const isPaidLater = form.paymentCode === 'upon_receipt';
+  const sum = total === null ? null : charge(total).shown;
+  const words = isPaidLater ? text.order(sum) : text.pay(sum);
+  return (
+    <Button type="submit" size="large" wide busy={isSending}>
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PaymentMethod, ShippingMethod } from '@kashtanka/contract';
+import { parsePhone, type ShippingForm, showPhone } from '@kashtanka/rules';
+import { useEffect, useRef, useState } from 'react';
+import { type CheckoutForm, readForm, storeForm, withOffered } from './form.ts';
+import { checkForm, type FormErrors, type FormField } from './form-errors.ts';
+import { type PaymentMethods, usePaymentMethods } from './use-payment-methods.ts';
+
+/** The form as it stands, kept in the browser with every change, and what is wrong with it. */
+export type CheckoutFormState = {
+  form: CheckoutForm;
+  errors: FormErrors;
+  payments: PaymentMethods;
+  change(part: Partial<CheckoutForm>): void;
+  changeShipping(part: Partial<ShippingForm>): void;
+  /** Checks one field when it is left; an empty one is not nagged about before the order is sent. */
+  leave(field: FormField, value: string): void;
+  /** Takes a field's error away, as soon as it is being mended. */
+  clear(field: FormField): void;
+  setErrors(errors: FormErrors): void;
+  /** Does something that moves the focus into a field, and leaves that field's error as it is. */
+  keepingErrors(work: () => void): void;
+};
+
+const NO_METHODS: readonly PaymentMethod[] = [];
+
+export function useCheckoutForm(methods: readonly ShippingMethod[]): CheckoutFormState {
+  const [kept, setKept] = useState(readForm);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const isKept = useRef(false);
+  const delivered = withOffered(kept, { shipping: methods });
+  const payments = usePaymentMethods(delivered.shippingCode);
+  const form = withOffered(delivered, { payment: payments.at === 'known' ? payments.methods : NO_METHODS });
+  useEffect(() => storeForm(kept), [kept]);
+  const change = (part: Partial<CheckoutForm>) => setKept((before) => ({ ...before, ...part }));
+  return {
+    form,
+    errors,
+    payments,
+    change,
+    changeShipping: (part) => setKept((before) => ({ ...before, shipping: { ...before.shipping, ...part } })),
+    leave: (field, value) => {
+      if (field === 'recipient.phone') change({ phone: showPhone(parsePhone(value) ?? value) });
+      const error = value.trim() ? checkForm(form)[field] : undefined;
+      if (error) setErrors((before) => ({ ...before, [field]: error }));
+    },
+    clear: (field) => {
+      if (!isKept.current) setErrors(({ [field]: _, ...others }) => others);
+    },
+    setErrors,
+    keepingErrors: (work) => {
+      isKept.current = true;
+      work();
+      isKept.current = false;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
+import { isPricedShippingCode, type Kopecks, moneyToWire } from '@kashtanka/rules';
+import { type FormEvent, useState } from 'react';
+import { api } from '#platform/api.ts';
+import { forgetForm } from './form.ts';
+import { checkForm } from './form-errors.ts';
+import { type Problem, problemOf } from './problem.ts';
+import { requestOf } from './request.ts';
+import { createSubmit } from './submit.ts';
+import { totalOf } from './totals.ts';
+import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts';
+import { type QuoteState, type Quotes, useQuotes } from './use-quotes.ts';
+
+type Options = {
+  basket: Basket;
+  methods: readonly ShippingMethod[];
+  /** Prices or stock came with a refusal: they are newer than what is shown. */
+  onFreshBasket(basket: Basket): void;
+  /** The order is placed; the form stays busy until its page is left. */
+  onPlaced(order: PlacedOrder): Promise<void>;
+};
+
+export type CheckoutState = {
+  fields: CheckoutFormState;
+  quotes: Quotes;
+  quote: QuoteState;
+  total: Kopecks | null;
+  isSending: boolean;
+  problem: Problem | null;
+  dismiss(): void;
+  submit(event: FormEvent<HTMLFormElement>): Promise<Problem | undefined>;
+};
+
+/** The whole checkout: the form, what delivery costs, and sending it. */
+export function useCheckout({ basket, methods, onFreshBasket, onPlaced }: Options): CheckoutState {
+  const fields = useCheckoutForm(methods);
+  const { form } = fields;
+  const quotes = useQuotes(methods, form.shipping, basket);
+  const [send] = useState(() => createSubmit(api));
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const quote = quotes.of(form.shippingCode);
+  const total = totalOf(basket, form.shippingCode, quote);
+
+  const place = async (): Promise<Problem | undefined> => {
+    const errors = checkForm(form);
+    if (Object.keys(errors).length > 0) return { at: 'fields', errors };
+    if (total === null) {
+      if (quote.at === 'refused') quotes.retry();
+      return { at: 'refused', error: quoteError(quote) };
+    }
+    const result = await send(requestOf(form, moneyToWire(total)));
+    if (!result.ok) return problemOf(result.refusal);
+    forgetForm();
+    await onPlaced(result.order);
+    return undefined;
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return undefined;
+    setSending(true);
+    const found = await place();
+    if (!found) return undefined;
+    fields.setErrors(found.at === 'fields' ? found.errors : {});
+    if (found.at === 'price') {
+      onFreshBasket(found.basket);
+      if (found.shipping && isPricedShippingCode(found.shipping.code)) quotes.take(found.shipping);
+    }
+    setProblem(found);
+    setSending(false);
+    return found;
+  };
+  return { fields, quotes, quote, total, isSending, problem, dismiss: () => setProblem(null), submit };
+}
+
+function quoteError(quote: QuoteState) {
+  return quote.at === 'refused' ? quote.error : { code: 'quote_pending' };
+}

@@ -1,0 +1,28 @@
+import type { PaymentMethod } from '@kashtanka/contract';
+import type { ShippingCode } from '@kashtanka/rules';
+import { useEffect, useState } from 'react';
+import { api } from '#platform/api.ts';
+
+export type PaymentMethods =
+  | { at: 'asking' }
+  | { at: 'known'; methods: readonly PaymentMethod[] }
+  | { at: 'failed'; retry(): void };
+
+/** How this basket can be paid with a way of delivery. The last answer stays until the next one is there. */
+export function usePaymentMethods(shippingCode: ShippingCode): PaymentMethods {
+  const [state, setState] = useState<PaymentMethods>({ at: 'asking' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  useEffect(() => {
+    let isWanted = true;
+    void api.listPaymentMethods({ query: { shipping_code: shippingCode } }).then((result) => {
+      if (!isWanted) return;
+      if (result.ok) setState({ at: 'known', methods: result.body });
+      else setState({ at: 'failed', retry: () => setAttempt((before) => before + 1) });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [shippingCode, attempt]);
+  return state;
+}

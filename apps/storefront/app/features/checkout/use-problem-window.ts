@@ -1,0 +1,33 @@
+import type { Basket } from '@kashtanka/contract';
+import { type Kopecks, moneyFromWire } from '@kashtanka/rules';
+import { checkoutText } from '#messages/checkout';
+import { openModal } from '#platform/modal-stack.ts';
+import { useCharge } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import type { Problem } from './problem.ts';
+
+type Before = { basket: Basket; total: Kopecks | null };
+
+/** Tells what must not be overlooked: another sum than was seen (D51), and an order that was not placed (ERRORTEXT-17). */
+export function useProblemWindow(): (problem: Problem, before: Before) => Promise<void> {
+  const text = useText(checkoutText);
+  const charge = useCharge();
+  return async (problem, { basket, total }) => {
+    if (problem.at === 'price') {
+      const delivery = problem.shipping ? moneyFromWire(problem.shipping.price) : 0;
+      const now = charge(moneyFromWire(problem.basket.price) + delivery).shown;
+      await openModal('alert', {
+        title: text.priceChangedTitle,
+        text: text.priceChangedText(charge(total ?? basket.price).shown, now),
+      });
+    }
+    if (problem.at === 'failed') {
+      const { status, message } = problem;
+      await openModal('alert', {
+        title: text.failedTitle(status || text.offline),
+        text: text.failedText,
+        ...(message && { hint: text.serverSaid(message) }),
+      });
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import type { Basket, ShippingMethod, ShippingQuote } from '@kashtanka/contract';
+import {
+  isPricedShippingCode,
+  pricingShippingFields,
+  type ShippingAddress,
+  type ShippingForm,
+  shippingAddressOf,
+} from '@kashtanka/rules';
+import { useEffect, useState } from 'react';
+import { api } from '#platform/api.ts';
+import { firstError } from '#platform/error-text.ts';
+import type { FormError } from './form-errors.ts';
+
+/** What a method costs: not asked before the address is known, asked, answered, or refused. */
+export type QuoteState =
+  | { at: 'unknown' }
+  | { at: 'asking' }
+  | { at: 'known'; quote: ShippingQuote }
+  | { at: 'refused'; error: FormError };
+
+export type Quotes = {
+  of(code: string): QuoteState;
+  /** A fresher price that came with another answer. */
+  take(quote: ShippingQuote): void;
+  /** Asks anew for what was refused. */
+  retry(): void;
+};
+
+const UNKNOWN: QuoteState = { at: 'unknown' };
+
+/** Prices of all methods whose address is known, asked anew when the address or the goods change. */
+export function useQuotes(methods: readonly ShippingMethod[], form: ShippingForm, basket: Basket | null): Quotes {
+  const [states, setStates] = useState<Readonly<Record<string, QuoteState>>>({});
+  const [attempt, setAttempt] = useState(0);
+  const asked = askable(methods, form);
+  // Goods move the price as well: their weight, and offers on delivery.
+  const key = JSON.stringify([asked, basket?.price, basket?.quantity, attempt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that a price depends on.
+  useEffect(() => {
+    const abort = new AbortController();
+    setStates(Object.fromEntries(asked.map(({ code }) => [code, { at: 'asking' }])));
+    for (const { code, address } of asked) {
+      void quote(code, address, abort.signal).then((state) => {
+        if (!abort.signal.aborted) setStates((before) => ({ ...before, [code]: state }));
+      });
+    }
+    return () => abort.abort();
+  }, [key]);
+  return {
+    of: (code) => states[code] ?? UNKNOWN,
+    take: (fresh) => setStates((before) => ({ ...before, [fresh.code]: { at: 'known', quote: fresh } })),
+    retry: () => setAttempt((before) => before + 1),
+  };
+}
+
+type Asked = { code: string; address: ShippingAddress };
+
+function askable(methods: readonly ShippingMethod[], form: ShippingForm): Asked[] {
+  return methods.flatMap(({ code, unavailability_reason }) => {
+    if (!isPricedShippingCode(code) || unavailability_reason !== null) return [];
+    const whole = shippingAddressOf(code, form);
+    const needed = pricingShippingFields(code);
+    if (!needed.every((field) => whole[field])) return [];
+    const { country } = whole;
+    const address = Object.fromEntries(needed.map((field) => [field, whole[field]]));
+    return [{ code, address: { ...address, ...(country && { country }) } }];
+  });
+}
+
+async function quote(method: string, address: ShippingAddress, signal: AbortSignal): Promise<QuoteState> {
+  try {
+    const result = await api.quoteShipping({ params: { method }, query: address, signal });
+    if (result.ok) return { at: 'known', quote: result.body };
+    const first = result.kind === 'fields' ? firstError(result.fields) : undefined;
+    return { at: 'refused', error: first ?? { code: 'temporarily_unavailable' } };
+  } catch (error) {
+    // Another question has taken this one's place.
+    if (signal.aborted) return UNKNOWN;
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Order } from '@kashtanka/contract';
+import { api } from '#platform/api.ts';
+import { isLoggedIn } from '#platform/session.ts';
+import { orderToken } from './order-tokens.ts';
+
+/** `unknown`: there is none, or it is not this visitor's; the server does not tell the two apart. */
+export type LoadedOrder = { at: 'known'; order: Order } | { at: 'unknown' } | { at: 'failed' };
+
+/** An order that this browser holds the token of, or that belongs to who is logged in (ORDER-21, ORDER-22). */
+export async function loadOrder(number: string): Promise<LoadedOrder> {
+  const token = orderToken(number);
+  if (token === null && !isLoggedIn()) return { at: 'unknown' };
+  const result = await api.getOrder({ params: { number }, headers: tokenHeader(token) });
+  if (result.ok) return { at: 'known', order: result.body };
+  return result.status === 0 || result.status === 429 || result.status >= 500
+    ? { at: 'failed' }
+    : { at: 'unknown' };
+}
+
+export function tokenHeader(token: string | null): Record<string, string> {
+  return token === null ? {} : { 'X-Order-Token': token };
+}

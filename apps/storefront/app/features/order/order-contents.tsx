@@ -1,0 +1,60 @@
+import type { Order, OrderLine } from '@kashtanka/contract';
+import { mainImage, variantParameters } from '@kashtanka/rules';
+import { Link } from 'react-router';
+import { orderText } from '#messages/order';
+import { usePaths } from '#paths';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import styles from './order-contents.module.css';
+
+/** What the order holds, as it was bought. */
+export function OrderContents({ order }: { order: Order }) {
+  const text = useText(orderText);
+  return (
+    <section className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents">{text.contents}</h2>
+      <ul>
+        {order.lines.map((line) => (
+          <Line key={`${line.article} ${optionsKey(line)}`} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const text = useText(orderText);
+  const paths = usePaths();
+  const price = usePrice();
+  const image = mainImage(line.image);
+  const chosen = variantParameters(line.parameters).map(({ value }) => value);
+  const isReduced = line.price_before_discounts !== line.price_with_discounts;
+  return (
+    <li className={styles.line}>
+      <span className={styles.thumb}>{image && <Picture {...image} alt="" sizes="92px" fill />}</span>
+      <div>
+        <Link className={styles.name} to={paths.product(line.page_article)}>
+          {line.title}
+        </Link>
+        <p className="small muted">{[...chosen, text.pieces(line.quantity)].join(', ')}</p>
+        {line.options.map(({ code, value }) => (
+          <p key={code} className="small">
+            {value}
+          </p>
+        ))}
+      </div>
+      <Price
+        now={price(line.price_with_discounts)}
+        old={isReduced ? price(line.price_before_discounts) : undefined}
+        oldLabel={text.oldPrice}
+        oldPlace="below"
+      />
+    </li>
+  );
+}
+
+function optionsKey({ options }: OrderLine): string {
+  return options.map(({ code, value }) => `${code}=${value}`).join('&');
+}

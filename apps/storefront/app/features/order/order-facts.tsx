@@ -1,0 +1,52 @@
+import type { Order } from '@kashtanka/contract';
+import { showPhone } from '@kashtanka/rules';
+import type { ReactNode } from 'react';
+import { orderText } from '#messages/order';
+import { useText } from '#platform/text.ts';
+import styles from './order-page.module.css';
+
+/** Who, where to, how paid. */
+export function OrderFacts({ order }: { order: Order }) {
+  const text = useText(orderText);
+  const { recipient, tracking_number: tracking } = order;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={text.recipient}>
+        <p>{`${recipient.first_name} ${recipient.last_name}`.trim()}</p>
+        <p className="num">{showPhone(recipient.phone)}</p>
+        <p>{recipient.email}</p>
+      </Fact>
+      <Fact name={text.delivery}>
+        <p>{order.shipping_name}</p>
+        <p className="muted">{placeOf(order)}</p>
+      </Fact>
+      {tracking && (
+        <Fact name={text.tracking}>
+          {order.tracking_url ? <a href={order.tracking_url}>{tracking}</a> : <p>{tracking}</p>}
+        </Fact>
+      )}
+      <Fact name={text.payment}>
+        <p>{paidBy(order)}</p>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function placeOf({ pickup_address: pickup, shipping_address: to }: Order): string {
+  const parts = pickup ? [pickup] : [to.postcode, to.state === to.city ? '' : to.state, to.city, to.line1];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** What the money came by, else what it is going to come by. */
+function paidBy({ payments, payment_name }: Order): string {
+  return payments.map(({ name }) => name).join(', ') || payment_name || '';
+}

@@ -1,0 +1,57 @@
+import type { Order } from '@kashtanka/contract';
+import type { ReactNode } from 'react';
+import { orderText } from '#messages/order';
+import { useDay } from '#platform/dates.ts';
+import { useText } from '#platform/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { OrderContents } from './order-contents.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import styles from './order-page.module.css';
+import { OrderTotals } from './order-totals.tsx';
+import { OrderTrack } from './order-track.tsx';
+import { PayPanel } from './pay-panel.tsx';
+import { STATUS_TONES } from './status-tones.ts';
+
+type OrderPageProps = {
+  order: Order;
+  /** News that stand above everything else: that it was paid, that it was not. */
+  news?: ReactNode;
+};
+
+/** One order: where it is, what is in it, what it cost, and paying for it while that is open. */
+export function OrderPage({ order, news }: OrderPageProps) {
+  return (
+    <>
+      <Title order={order} />
+      {news && <div className={styles.news}>{news}</div>}
+      {order.can_pay && <PayPanel order={order} />}
+      <OrderTrack order={order} />
+      <div className={styles.columns}>
+        <OrderContents order={order} />
+        <div className={styles.side}>
+          <OrderFacts order={order} />
+          <OrderTotals order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Title({ order }: { order: Order }) {
+  const text = useText(orderText);
+  const day = useDay();
+  const { number, status, is_paid, date_placed, estimated_delivery_date: expected } = order;
+  const isUnderWay = status !== 'canceled' && status !== 'issued' && status !== 'returned';
+  return (
+    <header className={styles.head}>
+      <div className={styles.titleRow}>
+        <h1>{text.title(number)}</h1>
+        <Badge tone={STATUS_TONES[status]}>{text.statuses[status]}</Badge>
+        {is_paid && <Badge tone="ok">{text.paid}</Badge>}
+      </div>
+      <p className="muted">
+        {text.placed(day(date_placed))} {expected && isUnderWay && text.expected(day(expected))}
+      </p>
+    </header>
+  );
+}

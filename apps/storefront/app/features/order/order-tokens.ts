@@ -1,0 +1,33 @@
+import { readStored, storedKeys, writeStored } from '#platform/browser-storage.ts';
+
+/** Where the token of each order is kept (ORDER-19). */
+const TOKEN_PREFIX = 'order_token:';
+
+/** The order that this tab placed last. */
+const LAST_ORDER_KEY = 'last_order';
+
+const inThisTab = () => sessionStorage;
+
+export function keepOrderToken(number: string, token: string): void {
+  writeStored(TOKEN_PREFIX + number, token);
+}
+
+export function orderToken(number: string): string | null {
+  return readStored(TOKEN_PREFIX + number);
+}
+
+/** Notes an order that was just placed here. */
+export function rememberOrder(number: string, token: string): void {
+  keepOrderToken(number, token);
+  writeStored(LAST_ORDER_KEY, number, inThisTab);
+}
+
+export function lastOrder(): string | null {
+  return readStored(LAST_ORDER_KEY, inThisTab);
+}
+
+/** Orders that this browser holds the tokens of, the newest first. */
+export function knownOrders(): string[] {
+  const keys = storedKeys().filter((key) => key.startsWith(TOKEN_PREFIX));
+  return keys.map((key) => key.slice(TOKEN_PREFIX.length)).sort((a, b) => Number(b) - Number(a));
+}

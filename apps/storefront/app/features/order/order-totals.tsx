@@ -1,0 +1,44 @@
+import type { Order } from '@kashtanka/contract';
+import { moneyFromWire } from '@kashtanka/rules';
+import { orderText } from '#messages/order';
+import { useCharge } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Price } from '#ui/price.tsx';
+import { Sum, Sums } from '#ui/sums.tsx';
+import styles from './order-page.module.css';
+
+/** What was ordered, taken off, carried, and what it came to. */
+export function OrderTotals({ order }: { order: Order }) {
+  const text = useText(orderText);
+  const charge = useCharge();
+  const { shipping_before_discounts: carriedFor, shipping_price: carried } = order;
+  const goods = moneyFromWire(order.total_before_discounts) - moneyFromWire(carriedFor);
+  const total = charge(order.total);
+  return (
+    <Sums className={styles.totals}>
+      <Sum name={text.goods}>{charge(goods).shown}</Sum>
+      {order.discounts
+        .filter(({ affects }) => affects === 'basket')
+        .map(({ name, amount }) => (
+          <Sum key={name} name={name} look="discount">
+            {charge(-moneyFromWire(amount)).shown}
+          </Sum>
+        ))}
+      <Sum name={text.delivery}>
+        <Price
+          now={charge(carried).shown}
+          old={carried === carriedFor ? undefined : charge(carriedFor).shown}
+          oldLabel={text.oldPrice}
+          oldPlace="before"
+        />
+      </Sum>
+      <Sum
+        name={order.is_paid ? text.paidTotal : text.total}
+        look="total"
+        note={total.charged && text.charged(total.charged)}
+      >
+        {total.shown}
+      </Sum>
+    </Sums>
+  );
+}

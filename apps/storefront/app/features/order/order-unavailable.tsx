@@ -1,0 +1,47 @@
+import { useRevalidator } from 'react-router';
+import { orderText } from '#messages/order';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { SlippedLeash } from '#ui/drawings/slipped-leash.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Note } from '#ui/note.tsx';
+import type { LoadedOrder } from './load-order.ts';
+
+/** Stands where an order should: it is none that this browser may read, or it could not be asked for. */
+export function OrderUnavailable({
+  number,
+  reason,
+}: {
+  number: string;
+  reason: Exclude<LoadedOrder['at'], 'known'>;
+}) {
+  const text = useText(orderText);
+  const paths = usePaths();
+  const { revalidate, state } = useRevalidator();
+  if (reason === 'failed') {
+    return (
+      <Note
+        tone="bad"
+        role="alert"
+        action={
+          <Button tone="line" size="small" busy={state === 'loading'} onClick={() => void revalidate()}>
+            {text.retry}
+          </Button>
+        }
+      >
+        {text.loadFailed}
+      </Note>
+    );
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      picture={<SlippedLeash />}
+      title={text.notFoundTitle}
+      text={text.notFoundText}
+      action={<ButtonLink to={paths.login(paths.order(number))}>{text.login}</ButtonLink>}
+    />
+  );
+}

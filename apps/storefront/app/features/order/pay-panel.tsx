@@ -1,0 +1,71 @@
+import type { Order } from '@kashtanka/contract';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { orderText } from '#messages/order';
+import { usePaths } from '#paths';
+import { useTime } from '#platform/dates.ts';
+import { leaveFor } from '#platform/leave.ts';
+import { useCharge } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioRow } from '#ui/radio-row.tsx';
+import styles from './order-page.module.css';
+import { startPayment } from './start-payment.ts';
+
+/** Paying for an order that waits for its money: until when, how much, and by what. */
+export function PayPanel({ order }: { order: Order }) {
+  const text = useText(orderText);
+  const time = useTime();
+  const charge = useCharge();
+  const methods = order.payment_methods.filter(({ unavailability_reason: reason }) => reason === null);
+  const [code, setCode] = useState(chosenOf(order, methods));
+  const { pay, isLeaving, failure } = usePay(order.number, code);
+  const due = charge(order.amount_due);
+  return (
+    <section className={styles.pay} aria-label={text.payment}>
+      {order.payment_deadline && <p>{text.payUntil(time(order.payment_deadline))}</p>}
+      {methods.length > 1 && (
+        <RadioGroup legend={text.payOther} value={code} onChange={setCode}>
+          {methods.map((method) => (
+            <RadioRow key={method.code} value={method.code} title={method.name} />
+          ))}
+        </RadioGroup>
+      )}
+      {failure && (
+        <Note tone="bad" role="alert">
+          {failure}
+        </Note>
+      )}
+      <div className={styles.payRow}>
+        <Button size="large" busy={isLeaving} onClick={() => void pay()}>
+          {text.payNow(due.shown)}
+        </Button>
+        {due.charged && <span className="small muted">{text.charged(due.charged)}</span>}
+      </div>
+    </section>
+  );
+}
+
+function chosenOf({ payment_code: chosen }: Order, methods: readonly { code: string }[]): string | undefined {
+  return methods.some(({ code }) => code === chosen) ? (chosen ?? undefined) : methods[0]?.code;
+}
+
+function usePay(number: string, code: string | undefined) {
+  const text = useText(orderText);
+  const paths = usePaths();
+  const { revalidate } = useRevalidator();
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const pay = async () => {
+    setLeaving(true);
+    setFailure(null);
+    const start = await startPayment(number, code);
+    if (start.at === 'redirect') return leaveFor(start.url, paths.order(number));
+    if (start.at === 'failed') setFailure(start.message ?? text.paymentFailed(start.status || text.offline));
+    else await revalidate();
+    setLeaving(false);
+  };
+  return { pay, isLeaving, failure };
+}

@@ -1,0 +1,54 @@
+import { orderText } from '#messages/order';
+import { useText } from '#platform/text.ts';
+import { Note } from '#ui/note.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './order-page.module.css';
+import { OrderPage } from './order-page.tsx';
+import { OrderUnavailable } from './order-unavailable.tsx';
+import { type PurchasePhase, usePurchase } from './use-purchase.ts';
+
+/** Where the bank sends back to: whether the money went through, and the order below. */
+export function Purchase({ number }: { number: string }) {
+  const text = useText(orderText);
+  const { loaded, phase } = usePurchase(number);
+  if (loaded?.at === 'known') return <OrderPage order={loaded.order} news={<News phase={phase} />} />;
+  if (loaded?.at === 'unknown') return <OrderUnavailable number={number} reason="unknown" />;
+  return (
+    <>
+      <h1 className={styles.head}>{text.title(number)}</h1>
+      <News phase={phase} />
+      <Skeleton shape="block" height="320px" />
+    </>
+  );
+}
+
+function News({ phase }: { phase: PurchasePhase }) {
+  const text = useText(orderText);
+  switch (phase) {
+    case 'checking':
+      return (
+        <Note tone="info" role="status">
+          <b>{text.checking}</b>
+          <p>{text.checkingText}</p>
+        </Note>
+      );
+    case 'paid':
+      return (
+        <Note tone="ok" role="status">
+          <b>{text.paidTitle}</b>
+          <p>{text.paidText}</p>
+        </Note>
+      );
+    case 'not_paid':
+      return (
+        <Note tone="bad" role="alert">
+          <b>{text.notPaidTitle}</b>
+          <p>{text.notPaidText}</p>
+        </Note>
+      );
+    case 'canceled':
+      return <Note tone="warn">{text.canceledText}</Note>;
+    default:
+      return phase satisfies never;
+  }
+}

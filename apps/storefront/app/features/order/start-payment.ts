@@ -1,0 +1,27 @@
+import { api } from '#platform/api.ts';
+import { firstError } from '#platform/error-text.ts';
+import { tokenHeader } from './load-order.ts';
+import { orderToken } from './order-tokens.ts';
+
+/** `settled`: there is nothing to pay here, or it is known already whether it was paid. */
+export type PaymentStart =
+  | { at: 'redirect'; url: string }
+  | { at: 'settled' }
+  | { at: 'failed'; status: number; message: string | undefined };
+
+/** Asks for the page of the bank. Nothing is taken by this, so it can be asked for again. */
+export async function startPayment(number: string, paymentCode: string | undefined): Promise<PaymentStart> {
+  const result = await api.payOrder({
+    params: { number },
+    headers: { ...tokenHeader(orderToken(number)), 'Idempotency-Key': crypto.randomUUID() },
+    body: paymentCode ? { payment_code: paymentCode } : {},
+  });
+  if (result.ok) {
+    const { redirect_url: url } = result.body;
+    return url ? { at: 'redirect', url } : { at: 'settled' };
+  }
+  // Paid or closed meanwhile: the order itself says which.
+  if (result.status === 409) return { at: 'settled' };
+  const message = result.kind === 'fields' ? firstError(result.fields)?.message : undefined;
+  return { at: 'failed', status: result.status, message };
+}

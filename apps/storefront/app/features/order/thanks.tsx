@@ -1,0 +1,35 @@
+import type { Order } from '@kashtanka/contract';
+import { orderText } from '#messages/order';
+import { usePaths } from '#paths';
+import { useDay } from '#platform/dates.ts';
+import { useText } from '#platform/text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** After an order that is paid on receipt, or without any order at all. */
+export function Thanks({ order }: { order: Order | null }) {
+  const text = useText(orderText);
+  const paths = usePaths();
+  const day = useDay();
+  const expected = order?.estimated_delivery_date;
+  const place = order?.pickup_address;
+  return (
+    <EmptyState
+      heading="h1"
+      picture={<SleepingDog />}
+      title={order ? text.thanksPlaced(order.number) : text.thanksTitle}
+      text={
+        order &&
+        [expected && text.expected(day(expected)), place && `${place}.`, text.thanksText].filter(Boolean).join(' ')
+      }
+      action={
+        order ? (
+          <ButtonLink to={paths.order(order.number)}>{text.thanksOrder(order.number)}</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.catalogue()}>{text.thanksShop}</ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { pagesText } from '#messages/pages';
+
+export type PageName = keyof (typeof pagesText)['ru']['pages'];
+
+/** Addresses with a part of their own show the page of their kind. */
+const KINDS: Readonly<Record<string, PageName>> = {
+  'blog/:slug': 'post',
+  'drops/:slug': 'drop',
+  'profile/orders/:number': 'orders',
+  'profile/partners/:slug': 'partner',
+};
+
+/** The page that a route's id stands for: `page:faq/care`, `profile:profile/pets`. */
+export function pageNameOf(routeId: string): PageName {
+  const address = routeId.slice(routeId.indexOf(':') + 1);
+  const kind = KINDS[address] ?? address.replace(/^profile\//, '');
+  if (!isPageName(kind)) throw new Error(`there are no words for the page ${routeId}`);
+  return kind;
+}
+
+function isPageName(name: string): name is PageName {
+  return Object.hasOwn(pagesText.ru.pages, name);
+}

@@ -1,0 +1,41 @@
+import { productText } from '#messages/product';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Price } from '#ui/price.tsx';
+import styles from './buy-bar.module.css';
+import type { Choice } from './choice.ts';
+import { MainButton } from './main-button.tsx';
+import type { ProductView } from './product-view.ts';
+import type { BuyingState } from './use-buying.ts';
+
+type BuyBarProps = { view: ProductView; choice: Choice; state: BuyingState; isShown: boolean };
+
+/** On phones, price and main action at the foot of the screen while the button itself is out of view. */
+export function BuyBar({ view, choice, state, isShown }: BuyBarProps) {
+  const text = useText(productText);
+  const show = usePrice();
+  const { buying, price } = state;
+  if (buying.at === 'elsewhere' || buying.at === 'closed' || buying.at === 'sold_out') return null;
+  return (
+    <div className={styles.bar} data-shown={isShown || undefined} inert={!isShown}>
+      <div className={styles.words}>
+        <span className={styles.chosen}>{chosenNames(view, choice)}</span>
+        <Price
+          className={styles.price}
+          now={price.isFrom ? text.priceFrom(show(price.now)) : show(price.now)}
+          old={price.old === null ? undefined : show(price.old)}
+          oldLabel={text.oldPrice}
+        />
+      </div>
+      <div className={styles.button}>
+        <MainButton state={state} short />
+      </div>
+    </div>
+  );
+}
+
+/** What is chosen in one line: `Каштан, M`. */
+function chosenNames({ design }: ProductView, { attributes }: Choice): string {
+  const values = attributes.map(({ values, chosen }) => values.find(({ value }) => value === chosen)?.title);
+  return [design, ...values].filter(Boolean).join(', ');
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { choiceOf, choiceQuery, chosenByVariant } from './choice.ts';
+import { AWAITED, collar, GONE, leash, pieces, variant } from './test-views.ts';
+
+test('Nothing is chosen while the address names nothing', () => {
+  const choice = choiceOf(collar(), {});
+
+  expect(choice.variant).toBeNull();
+  expect(choice.attributes[0]?.chosen).toBeNull();
+});
+
+test('A size in the address chooses its variant [ROUTE-58]', () => {
+  const choice = choiceOf(collar(), { size: 'm' });
+
+  expect(choice.variant?.article).toBe('clr02-07cht-m');
+});
+
+test('A size that the product does not have chooses nothing [D28]', () => {
+  const choice = choiceOf(collar(), { size: 'xxl' });
+
+  expect(choice.isComplete).toBe(false);
+});
+
+test('A product that comes in one size needs no choosing', () => {
+  const { attributes, variants } = collar();
+  const single = { attributes: [{ code: 'size', name: 'Размер', values: [{ value: 's', title: 'S' }] }], variants };
+
+  const choice = choiceOf({ ...single, variants: variants.slice(0, 1) }, {});
+
+  expect(attributes).toHaveLength(1);
+  expect(choice.variant?.article).toBe('clr02-07cht-s');
+});
+
+test('A leash has a variant once both width and hook are chosen', () => {
+  const half = choiceOf(leash(), { size: '16' });
+  const whole = choiceOf(leash(), { size: '16', carabiner: 'steel' });
+
+  expect(half.variant).toBeNull();
+  expect(whole.variant?.attributes).toEqual({ size: '16', carabiner: 'steel' });
+});
+
+test('A combination that is not made is complete and yet no variant', () => {
+  const choice = choiceOf(leash(), { size: '20', carabiner: 'steel' });
+
+  expect(choice.isComplete).toBe(true);
+  expect(choice.variant).toBeNull();
+});
+
+test('A size tells what is left of it [SIZE-21] [SIZE-22] [SIZE-23] [SIZE-24]', () => {
+  const { attributes } = choiceOf(collar({ s: pieces(2), m: AWAITED, l: GONE }), {});
+
+  const labels = attributes[0]?.values.map(({ label }) => label);
+
+  expect(labels).toEqual([{ kind: 'pieces', count: 2 }, { kind: 'subscription' }, { kind: 'sold_out' }]);
+});
+
+test('While the hook is open, a width tells of the best that it can be had in', () => {
+  const { attributes } = choiceOf(leash(), {});
+
+  expect(attributes[0]?.values[0]?.label).toEqual({ kind: 'pieces', count: 2 });
+});
+
+test('Beside a chosen hook, a width tells of that combination alone', () => {
+  const { attributes } = choiceOf(leash(), { carabiner: 'brass' });
+
+  expect(attributes[0]?.values[0]?.label).toEqual({ kind: 'subscription' });
+});
+
+test('A width that is not made with the chosen hook has no label', () => {
+  const { attributes } = choiceOf(leash(), { carabiner: 'steel' });
+
+  expect(attributes[0]?.values[1]?.label).toBeNull();
+});
+
+test('An article of a size in the address chooses all that the size is made of [ROUTE-55]', () => {
+  const chosen = chosenByVariant(leash().variants, 'clr02-07cht-16-steel');
+
+  expect(chosen).toEqual({ size: '16', carabiner: 'steel' });
+});
+
+test('A size code in the address chooses the size and leaves the rest open [ROUTE-55]', () => {
+  const chosen = chosenByVariant(leash().variants, '16');
+
+  expect(chosen).toEqual({ size: '16' });
+});
+
+test('An unknown variant in the address is ignored [D28]', () => {
+  expect(chosenByVariant(leash().variants, 'nope')).toEqual({});
+  expect(chosenByVariant(leash().variants, undefined)).toEqual({});
+});
+
+test('A variant without sizes is found by its article', () => {
+  const only = variant({ attributes: { carabiner: 'steel' }, article: 'key01', code: 'key01' });
+
+  expect(chosenByVariant([only], 'key01')).toEqual({ carabiner: 'steel' });
+});
+
+test('The address carries what is chosen, in the order of the class, and nothing that is not [ROUTE-58]', () => {
+  const choice = choiceOf(leash(), { carabiner: 'brass' });
+
+  expect(choiceQuery(choice)).toEqual([['carabiner', 'brass']]);
+  expect(choiceQuery(choice, { size: '20' })).toEqual([
+    ['size', '20'],
+    ['carabiner', 'brass'],
+  ]);
+});

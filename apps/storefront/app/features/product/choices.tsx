@@ -1,0 +1,60 @@
+import type { Ref } from 'react';
+import { productText } from '#messages/product';
+import { useText } from '#platform/text.ts';
+import { OptionChips } from '#ui/option-chips.tsx';
+import type { Choice, ChoiceAttribute } from './choice.ts';
+import styles from './choices.module.css';
+import { askToChoose, chipOf, whyNot } from './labels.ts';
+import type { ProductView } from './product-view.ts';
+import { sizeHint } from './size-hint.ts';
+import { choiceName } from './use-buying.ts';
+
+type ChoicesProps = {
+  view: ProductView;
+  choice: Choice;
+  choose(code: string, value: string): void;
+  missing: string | null;
+  ref: Ref<HTMLDivElement>;
+};
+
+/** Sizes, clips and whatever else tells the variants of a product apart. */
+export function Choices({ view, choice, choose, missing, ref }: ChoicesProps) {
+  const text = useText(productText);
+  const { attributes } = choice;
+  if (attributes.length === 0) return null;
+  const hasNone = view.variants.every(({ is_available }) => !is_available);
+  return (
+    <div ref={ref}>
+      {attributes.map((attribute) => (
+        <div key={attribute.code} className={styles.option}>
+          <OptionChips
+            className={styles.chips}
+            name={choiceName(attribute.code)}
+            legend={<Legend view={view} attribute={attribute} />}
+            options={attribute.values.map((value) => chipOf(text, attribute.code, value))}
+            value={attribute.chosen ?? undefined}
+            onChange={(value) => choose(attribute.code, value)}
+          />
+          <p role="alert" className={styles.ask}>
+            {missing === attribute.code && askToChoose(text, attribute)}
+          </p>
+        </div>
+      ))}
+      <p role="status" className={styles.why}>
+        {whyNot(text, choice) ?? (hasNone ? text.allSoldOut : null)}
+      </p>
+    </div>
+  );
+}
+
+function Legend({ view, attribute: { name, code, chosen } }: { view: ProductView; attribute: ChoiceAttribute }) {
+  const text = useText(productText);
+  const row = code === 'size' && view.sizes.rows.find((size) => size.code === chosen);
+  const hint = row && sizeHint(text, row);
+  return (
+    <span className={styles.legend}>
+      {name}
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { productText } from '#messages/product';
+import { usePaths } from '#paths';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { SwatchLinks } from '#ui/swatch-links.tsx';
+import { type Choice, choiceQuery } from './choice.ts';
+import styles from './choices.module.css';
+import type { ProductView } from './product-view.ts';
+
+/** The same product in other colours. What is chosen goes along; a colour that lacks it simply asks again. */
+export function Colours({ view, choice }: { view: ProductView; choice: Choice }) {
+  const text = useText(productText);
+  const paths = usePaths();
+  const prefetch = usePrefetch();
+  const { colours, article, design } = view;
+  if (!colours.some((colour) => colour.article !== article)) return null;
+  const isAmongThem = colours.some((colour) => colour.article === article);
+  const query = choiceQuery(choice);
+  return (
+    <div className={styles.option}>
+      <p className={styles.legend}>
+        {isAmongThem ? text.colour : text.otherColours}
+        {isAmongThem && <span className={styles.hint}>{design}</span>}
+      </p>
+      <SwatchLinks
+        label={isAmongThem ? text.colour : text.otherColours}
+        swatches={colours.map((colour) => ({
+          to: paths.product(colour.article, query),
+          name: colour.name,
+          color: colour.color,
+          current: colour.article === article,
+        }))}
+        prefetch={prefetch}
+        preventScrollReset
+      />
+    </div>
+  );
+}

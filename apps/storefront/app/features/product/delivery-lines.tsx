@@ -1,0 +1,29 @@
+import { Truck, Undo2 } from 'lucide-react';
+import { productText } from '#messages/product';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './delivery-lines.module.css';
+import type { ProductView } from './product-view.ts';
+
+/** How it gets to you, and what happens when it does not fit. */
+export function DeliveryLines({ view }: { view: ProductView }) {
+  const text = useText(productText);
+  const show = usePrice();
+  const { freeDeliveryFrom, isNonReturnable, sizes } = view;
+  return (
+    <ul className={styles.lines}>
+      <li className={styles.line}>
+        <Icon of={Truck} className={styles.icon} />
+        <span>
+          {text.deliveryTitle}
+          {freeDeliveryFrom && <span className={styles.small}>{text.deliveryFree(show(freeDeliveryFrom))}</span>}
+        </span>
+      </li>
+      <li className={styles.line}>
+        <Icon of={Undo2} className={styles.icon} />
+        {sizes.exchange ?? (isNonReturnable ? text.nonReturnable : text.exchange)}
+      </li>
+    </ul>
+  );
+}

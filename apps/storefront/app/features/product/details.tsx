@@ -1,0 +1,84 @@
+import { productText } from '#messages/product';
+import { usePaths } from '#paths';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { Accordion, AccordionItem } from '#ui/accordion.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './details.module.css';
+import { HowToMeasure } from './how-to-measure.tsx';
+import type { ProductView } from './product-view.ts';
+
+/** Everything else that is known of a product, in rows that open. */
+export function Details({ view }: { view: ProductView }) {
+  const text = useText(productText);
+  const { description, parameters, features, sizes } = view;
+  return (
+    <Accordion className={styles.details}>
+      {description && (
+        <AccordionItem title={text.descriptionTitle} heading="h2" open>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the contract promises safe HTML, written by the shop's own staff. */}
+          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: description }} />
+        </AccordionItem>
+      )}
+      {parameters.length > 0 && (
+        <AccordionItem title={text.parametersTitle} heading="h2">
+          <Pairs pairs={parameters.map(({ title, value }) => [title, value])} />
+        </AccordionItem>
+      )}
+      {features.length > 0 && (
+        <AccordionItem title={text.featuresTitle} heading="h2">
+          <Features features={features} />
+        </AccordionItem>
+      )}
+      {sizes.how && <HowToMeasure how={sizes.how} />}
+      <AccordionItem title={text.deliveryTab} heading="h2">
+        <Delivery />
+      </AccordionItem>
+    </Accordion>
+  );
+}
+
+function Pairs({ pairs }: { pairs: [term: string, value: string][] }) {
+  return (
+    <dl className={styles.pairs}>
+      {pairs.map(([term, value]) => (
+        <div key={term} className={styles.pair}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Features({ features }: Pick<ProductView, 'features'>) {
+  return (
+    <dl className={styles.features}>
+      {features.map(({ title, text }) => (
+        <div key={title}>
+          <dt className={styles.feature}>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Delivery() {
+  const text = useText(productText);
+  const paths = usePaths();
+  const prefetch = usePrefetch();
+  return (
+    <>
+      <p>{text.deliveryText}</p>
+      <p className={styles.links}>
+        <TextLink alone to={paths.page('delivery')} prefetch={prefetch}>
+          {text.deliveryLink}
+        </TextLink>
+        <TextLink alone to={paths.page('returns')} prefetch={prefetch}>
+          {text.returnsLink}
+        </TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Offer } from '@kashtanka/contract';
+import { expect, test } from 'vitest';
+import { freeDeliveryFrom } from './free-delivery.ts';
+
+const RANGE = {
+  includes_all: true,
+  articles: [],
+  class_codes: [],
+  exclude_articles: [],
+  exclude_class_codes: ['gft01'],
+};
+const DIRECTIONS = ['RU-MOW', 'RU-MOS', 'RU-SPE'];
+
+const free: Offer = {
+  ...{
+    id: 3,
+    name: '',
+    description: '',
+    category: 'Shipping',
+    affects: 'shipping',
+    priority: 1,
+    is_exclusive: true,
+  },
+  ...{ starts_at: null, ends_at: null },
+  condition: { type: 'ValueAndDirection', value: '8000', range: RANGE, directions: DIRECTIONS },
+  benefit: { type: 'Shipping percentage', value: '100', range: RANGE },
+};
+
+test('The sum of free delivery is that of the offer that runs [D58]', () => {
+  expect(freeDeliveryFrom([free], 'clr')).toBe('8000');
+});
+
+test('Where no such offer runs, nothing is promised', () => {
+  const half: Offer = { ...free, benefit: { ...free.benefit, value: '50' } };
+
+  expect(freeDeliveryFrom([], 'clr')).toBeNull();
+  expect(freeDeliveryFrom([half], 'clr')).toBeNull();
+});
+
+test('An offer for fewer places than the page names is not promised', () => {
+  const moscow: Offer = { ...free, condition: { ...free.condition, directions: ['RU-MOW'] } };
+
+  expect(freeDeliveryFrom([moscow], 'clr')).toBeNull();
+});
+
+test('A certificate does not count towards free delivery, and its page does not say so [CERT-16]', () => {
+  expect(freeDeliveryFrom([free], 'gft01')).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { productText } from '#messages/product';
+import { useText } from '#platform/text.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import styles from './gallery.module.css';
+import type { PictureView } from './product-view.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/** The column beside the panel, as wide as the page lets it be. */
+const LARGE =
+  '(min-width: 1640px) 1070px, (min-width: 992px) calc(96vw - 500px), (min-width: 768px) calc(100vw - 40px), 100vw';
+const HALF =
+  '(min-width: 1640px) 530px, (min-width: 992px) calc(48vw - 256px), (min-width: 768px) calc(50vw - 26px), 100vw';
+
+type GalleryProps = {
+  pictures: readonly PictureView[];
+  /** The picture of the chosen variant, where it has one of its own: it comes first. */
+  preview: string | null;
+  /** The main picture of the page is here. */
+  isFirst: boolean;
+};
+
+/** One large picture, then pairs; on phones they follow each other sideways. */
+export function Gallery({ pictures, preview, isFirst }: GalleryProps) {
+  const text = useText(productText);
+  const { ref, current, isSwiped, toStart } = useSwipe(pictures.length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another variant's picture is what sets it off.
+  useEffect(toStart, [preview]);
+  return (
+    <div>
+      <section
+        ref={ref}
+        aria-label={text.gallery}
+        className={styles.pictures}
+        // A box that scrolls must be reachable by keys to be scrolled; one that does not is no stop.
+        tabIndex={isSwiped ? 0 : undefined}
+      >
+        {withFirst(pictures, preview).map((picture, at) => (
+          <div key={picture.url} className={styles.tile}>
+            <Picture
+              {...picture}
+              sizes={isLarge(at, pictures.length) ? LARGE : HALF}
+              priority={isFirst && at === 0}
+              fill
+            />
+          </div>
+        ))}
+      </section>
+      {pictures.length > 1 && (
+        <p className={styles.dots} role="img" aria-label={text.picture(current + 1, pictures.length)}>
+          {pictures.map(({ url }, at) => (
+            <span key={url} className={classNames(styles.dot, at === current && styles.on)} />
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function withFirst(pictures: readonly PictureView[], url: string | null): PictureView[] {
+  const first = pictures.filter((picture) => picture.url === url);
+  return [...first, ...pictures.filter((picture) => picture.url !== url)];
+}
+
+/** The first one, and a last one that has no other beside it. */
+function isLarge(at: number, count: number): boolean {
+  return at === 0 || (at === count - 1 && count % 2 === 0);
+}

@@ -1,0 +1,26 @@
+import { productText } from '#messages/product';
+import { inLocale, useLocale } from '#platform/locale.ts';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { AccordionItem } from '#ui/accordion.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './details.module.css';
+import type { SizeAdvice } from './size-chart.ts';
+
+/** The words of the size chart: how to measure, what to mind, where more is said (SIZE-04, SIZE-05). */
+export function HowToMeasure({ how: { text, warning, link } }: { how: NonNullable<SizeAdvice['how']> }) {
+  const locale = useLocale();
+  const prefetch = usePrefetch();
+  return (
+    <AccordionItem title={productText[locale].howToMeasure} heading="h2">
+      {text && <p>{text}</p>}
+      {warning && <p className={styles.warning}>{warning}</p>}
+      {link && (
+        <p className={styles.links}>
+          <TextLink alone to={inLocale(link.path, locale)} prefetch={prefetch}>
+            {link.name}
+          </TextLink>
+        </p>
+      )}
+    </AccordionItem>
+  );
+}

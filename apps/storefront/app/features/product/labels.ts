@@ -1,0 +1,59 @@
+import { availabilityLabel } from '@kashtanka/rules';
+import type { productText } from '#messages/product';
+import type { OptionChip } from '#ui/option-chips.tsx';
+import type { Choice, ChoiceAttribute, ChoiceValue } from './choice.ts';
+import type { Stock } from './product-view.ts';
+
+type Words = (typeof productText)['ru'];
+
+/** The attribute that sizes are called by; other attributes have other words for what is missing. */
+const SIZE = 'size';
+
+/** A value as a chip: under its name what is left of it (SIZE-21 to SIZE-24, D29). */
+export function chipOf(text: Words, code: string, { value, title, label }: ChoiceValue): OptionChip<string> {
+  const chip = { value, name: title };
+  if (label === null) return { ...chip, note: text.soldOut, look: 'struck', reason: text.noSuchPair };
+  switch (label.kind) {
+    case 'pieces':
+      return { ...chip, note: text.pieces(label.count), tone: 'rowan' };
+    case 'few':
+      return { ...chip, note: text.few };
+    case 'subscription':
+      return { ...chip, note: text.subscription, look: 'dashed', reason: awaited(text, code) };
+    case 'sold_out':
+      return { ...chip, note: text.soldOut, look: 'struck', reason: soldOut(text, code) };
+    case 'plenty':
+      return chip;
+    default:
+      return label satisfies never;
+  }
+}
+
+/** Why what is chosen cannot be bought; null when it can, or while something is still to choose. */
+export function whyNot(text: Words, { isComplete, variant, attributes }: Choice): string | null {
+  if (!isComplete) return null;
+  if (!variant) return text.noSuchPair;
+  if (variant.is_available) return null;
+  const code = attributes.length === 1 ? SIZE : '';
+  return variant.is_subscribable ? awaited(text, code) : soldOut(text, code);
+}
+
+function awaited(text: Words, code: string): string {
+  return code === SIZE ? text.awaitedSize : text.awaitedValue;
+}
+
+function soldOut(text: Words, code: string): string {
+  return code === SIZE ? text.soldOutSize : text.soldOutValue;
+}
+
+/** What is said when the main button is pressed too early. */
+export function askToChoose(text: Words, { code, name }: ChoiceAttribute): string {
+  return code === SIZE ? text.chooseFirst : text.choose(name);
+}
+
+/** What is left of a product without sizes; null when there is plenty or none. */
+export function leftOf(text: Words, stock: Stock): string | null {
+  const label = availabilityLabel(stock);
+  if (label.kind === 'pieces') return text.left(label.count);
+  return label.kind === 'few' ? text.fewLeft : null;
+}

@@ -1,0 +1,32 @@
+import { productText } from '#messages/product';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { sumOf } from './buying.ts';
+import type { BuyingState } from './use-buying.ts';
+
+type MainButtonProps = {
+  state: BuyingState;
+  /** Without the sum, where it stands beside. */
+  short?: boolean;
+};
+
+/** The page's main action, as far as it goes now. Pressed too early, it leads to what is still to choose. */
+export function MainButton({ state: { buying, price, quantity, press }, short }: MainButtonProps) {
+  const text = useText(productText);
+  const show = usePrice();
+  if (buying.at === 'sold_out') {
+    return (
+      <Button size="large" wide off>
+        {text.soldOutButton}
+      </Button>
+    );
+  }
+  const isAwaited = buying.at === 'notify' || (buying.at === 'choose' && buying.leadsTo === 'notify');
+  const sum = buying.at === 'add' && !short ? show(sumOf(price.now, quantity)) : undefined;
+  return (
+    <Button size="large" wide tone={isAwaited ? 'go' : 'primary'} onClick={press} end={sum}>
+      {isAwaited ? text.notify : text.add}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { productText } from '#messages/product';
+import { usePaths } from '#paths';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import type { ProductView } from './product-view.ts';
+
+/** The way to the product by its categories. */
+export function ProductCrumbs({ view: { crumbs, title } }: { view: ProductView }) {
+  const text = useText(productText);
+  const paths = usePaths();
+  const prefetch = usePrefetch();
+  const above = crumbs.map(({ name, slugPath }) => ({ title: name, to: paths.catalogue(slugPath) }));
+  return (
+    <Breadcrumbs
+      label={text.breadcrumbs}
+      crumbs={[{ title: text.home, to: paths.home }, ...above]}
+      current={title}
+      prefetch={prefetch}
+    />
+  );
+}

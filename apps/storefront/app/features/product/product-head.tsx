@@ -1,0 +1,54 @@
+import { Percent } from 'lucide-react';
+import { productText } from '#messages/product';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Price } from '#ui/price.tsx';
+import { cashbackPoints, discountPercent, isAllSoldOut, type ShownPrice } from './buying.ts';
+import styles from './product-head.module.css';
+import { ProductTitle } from './product-title.tsx';
+import type { ProductView } from './product-view.ts';
+
+type ProductHeadProps = { view: ProductView; price: ShownPrice };
+
+/** What it is and what it costs. */
+export function ProductHead({ view, price }: ProductHeadProps) {
+  const text = useText(productText);
+  const show = usePrice();
+  const points = cashbackPoints(view, price);
+  return (
+    <>
+      <Badges view={view} price={price} />
+      <ProductTitle view={view} />
+      <div className={styles.price}>
+        <Price
+          className={styles.sum}
+          now={price.isFrom ? text.priceFrom(show(price.now)) : show(price.now)}
+          old={price.old === null ? undefined : show(price.old)}
+          oldLabel={text.oldPrice}
+        />
+        <p className={classNames(styles.cashback, points === 0 && styles.none)}>
+          {points > 0 && <Icon of={Percent} size={16} />}
+          {price.isFrom ? text.cashbackFrom(points) : text.cashback(points)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Why to look at it, or why not to hope. Two at most. */
+function Badges({ view, price }: ProductHeadProps) {
+  const text = useText(productText);
+  const percent = discountPercent(price);
+  const isSoldOut = isAllSoldOut(view);
+  if (!isSoldOut && percent === 0 && !view.isNew) return null;
+  return (
+    <p className={styles.badges}>
+      {isSoldOut && <Badge tone="gray">{text.soldOutButton}</Badge>}
+      {!isSoldOut && percent > 0 && <Badge tone="sale">{text.discount(percent)}</Badge>}
+      {!isSoldOut && view.isNew && <Badge tone="info">{text.isNew}</Badge>}
+    </p>
+  );
+}

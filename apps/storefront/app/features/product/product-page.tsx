@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { productText } from '#messages/product';
+import { useText } from '#platform/text.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { Gallery } from './gallery.tsx';
+import { Panel } from './panel.tsx';
+import { ProductCrumbs } from './product-crumbs.tsx';
+import styles from './product-page.module.css';
+import type { ProductView } from './product-view.ts';
+import { Retired } from './retired.tsx';
+import { Section } from './section.tsx';
+import { type Chosen, useBuying } from './use-buying.ts';
+import { useChoice } from './use-choice.ts';
+import { useOutOfView } from './use-out-of-view.ts';
+
+type ProductPageProps = {
+  view: ProductView;
+  isStoreOpen: boolean;
+  onAdd(chosen: Chosen): void;
+  /** Rows of cards; null when there is nothing to put into one. */
+  pair: ReactNode;
+  similar: ReactNode;
+};
+
+/** A product: its pictures, what to choose of it, and what else there is. */
+export function ProductPage({ view, isStoreOpen, onAdd, pair, similar }: ProductPageProps) {
+  const text = useText(productText);
+  const { choice, choose } = useChoice(view);
+  const buying = useBuying({ view, choice, isStoreOpen, onAdd });
+  const { ref: buttonRef, isOut } = useOutOfView<HTMLDivElement>();
+  const alike = similar && <Section title={text.similar}>{similar}</Section>;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <ProductCrumbs view={view} />
+      {view.isOutOfProduction && <Retired view={view}>{alike}</Retired>}
+      <div className={styles.columns}>
+        <Gallery
+          key={view.article}
+          pictures={view.pictures}
+          preview={choice.variant?.preview ?? null}
+          isFirst={!view.isOutOfProduction}
+        />
+        <Panel view={view} choice={choice} choose={choose} buying={buying} buttonRef={buttonRef} />
+      </div>
+      {pair && <Section title={text.pair}>{pair}</Section>}
+      {!view.isOutOfProduction && alike}
+      {!view.isOutOfProduction && <BuyBar view={view} choice={choice} state={buying} isShown={isOut} />}
+    </div>
+  );
+}

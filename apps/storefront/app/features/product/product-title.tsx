@@ -1,0 +1,15 @@
+import { productText } from '#messages/product';
+import { useText } from '#platform/text.ts';
+import styles from './product-title.module.css';
+import type { ProductView } from './product-view.ts';
+
+/** The name of the product and its article. */
+export function ProductTitle({ view: { title, article } }: { view: ProductView }) {
+  const text = useText(productText);
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.article}>{text.article(article)}</p>
+    </>
+  );
+}

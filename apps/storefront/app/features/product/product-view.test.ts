@@ -1,0 +1,97 @@
+import type { GalleryImage } from '@kashtanka/contract';
+import { expect, test } from 'vitest';
+import { type Around, viewOf } from './product-view.ts';
+import { CLASS, product, sold } from './test-shop.ts';
+
+const NOTHING: Around = {
+  ...{ productClass: CLASS, designs: [], gallery: [], features: [], discounts: [], sellWith: [] },
+  isSubscribable: false,
+};
+
+test('What is chosen comes in the order of the class, with the words of the class [CATALOGUE-04]', () => {
+  const collar = product({
+    variants: [sold('a', { attributes: { size: 'm', carabiner: 'steel', material: 'x' } })],
+  });
+
+  const { attributes } = viewOf(collar, NOTHING);
+
+  expect(attributes).toEqual([
+    { code: 'size', name: 'Размер', values: [{ value: 'm', title: 'M' }] },
+    { code: 'carabiner', name: 'Карабин', values: [{ value: 'steel', title: 'сталь' }] },
+  ]);
+});
+
+test('A value that the class has no word for is called by itself', () => {
+  const collar = product({ variants: [sold('a', { attributes: { size: '40' } })] });
+
+  expect(viewOf(collar, NOTHING).attributes[0]?.values).toEqual([{ value: '40', title: '40' }]);
+});
+
+test('A variant keeps only what tells it apart, its price and its stock [PRODUCT-06] [PRODUCT-07]', () => {
+  const attributes = { size: 'm', material: 'webbing', variant_preview: '/media/a/960.webp' };
+  const collar = product({ variants: [sold('clr02-07cht-m', { attributes, price_with_discounts: '2000.00' })] });
+
+  expect(viewOf(collar, NOTHING).variants).toEqual([
+    {
+      ...{ article: 'clr02-07cht-m', code: 'm', price: '2490.00', salePrice: '2000.00', attributes: { size: 'm' } },
+      ...{ preview: '/media/a/960.webp', is_available: true, is_subscribable: true, count_available: 7 },
+    },
+  ]);
+});
+
+test('A product without sizes counts its own stock [PRODUCT-03]', () => {
+  const bowl = product({ structure: 'standalone', count_available: 3 });
+
+  expect(viewOf(bowl, NOTHING).stock).toEqual({ is_available: true, is_subscribable: false, count_available: 3 });
+  expect(viewOf(product(), NOTHING).stock).toBeNull();
+});
+
+test('Certificates and tags are known as such [CERT-08] [CUSTOMIZER-01]', () => {
+  expect(viewOf(product({ class_code: 'gft01', model: null }), NOTHING).kind).toBe('certificate');
+  expect(viewOf(product({ class_code: 'tag' }), NOTHING).kind).toBe('tag');
+  expect(viewOf(product(), NOTHING).kind).toBe('goods');
+});
+
+test('Colours are the designs of siblings that have a disc', () => {
+  const siblings = [
+    { article: 'clr02-07cht', design: 'cht' },
+    { article: 'clr02-07grp', design: 'grp' },
+    { article: 'clr02-07new', design: 'new' },
+  ];
+  const designs = [
+    { code: 'cht', name: 'Каштан', hex: '#774024' },
+    { code: 'grp', name: 'Графит', hex: '#34363a' },
+    { code: 'new', name: 'Новый', hex: null },
+  ];
+
+  const { colours, design } = viewOf(product({ siblings }), { ...NOTHING, designs });
+
+  expect(design).toBe('Каштан');
+  expect(colours).toEqual([
+    { article: 'clr02-07cht', name: 'Каштан', color: '#774024' },
+    { article: 'clr02-07grp', name: 'Графит', color: '#34363a' },
+  ]);
+});
+
+test('The gallery shows pictures; what is no picture is left out', () => {
+  const picture: GalleryImage = {
+    ...{ type: 'image', url: '/media/a/960.webp', alt: 'Ошейник', width: 1000, height: 1000 },
+    ...{ color: '#e9e4da', poster: null },
+  };
+
+  const { pictures } = viewOf(product(), { ...NOTHING, gallery: [picture, { ...picture, type: '3d' }] });
+
+  expect(pictures).toEqual([
+    { url: '/media/a/960.webp', alt: 'Ошейник', width: 1000, height: 1000, color: '#e9e4da' },
+  ]);
+});
+
+test('Parameters are titles with values, but for what is chosen on the page [PRODUCT-04]', () => {
+  const parameters = [
+    { code: 'size', title: 'Размер', value: 'M' },
+    { code: 'care', title: 'Уход', value: 'Стирка' },
+  ];
+  const collar = product({ parameters, variants: [sold('a')] });
+
+  expect(viewOf(collar, NOTHING).parameters).toEqual([{ title: 'Уход', value: 'Стирка' }]);
+});

@@ -1,0 +1,155 @@
+import type { Feature, GalleryImage, Offer, Product, ProductClass, SizeChart, Variant } from '@kashtanka/contract';
+import { isCertificate, isTag, sortClassAttributes } from '@kashtanka/rules';
+import { freeDeliveryFrom } from './free-delivery.ts';
+import { chartOf, type SizeAdvice, sizeAdviceOf } from './size-chart.ts';
+
+/** What a product's page shows, and nothing else: the page's HTML carries it twice. */
+export type ProductView = {
+  article: string;
+  title: string;
+  kind: 'goods' | 'tag' | 'certificate';
+  isNew: boolean;
+  isOutOfProduction: boolean;
+  isNonReturnable: boolean;
+  price: string;
+  /** With the best unconditional offer; null when there is none (D30). */
+  salePrice: string | null;
+  /** Of a product without sizes; null when every size has its own. */
+  stock: Stock | null;
+  attributes: AttributeView[];
+  variants: VariantView[];
+  design: string | null;
+  colours: ColourView[];
+  pictures: PictureView[];
+  /** Safe HTML, as the contract gives it. */
+  description: string;
+  parameters: { title: string; value: string }[];
+  features: { title: string; text: string }[];
+  crumbs: { name: string; slugPath: string }[];
+  sizes: SizeAdvice;
+  freeDeliveryFrom: string | null;
+  /** What the product asks to be sold with, as links. */
+  sellWith: SellWithView[];
+  seo: Product['seo'];
+};
+
+export type Stock = Pick<Variant, 'is_available' | 'is_subscribable' | 'count_available'>;
+export type AttributeView = { code: string; name: string; values: { value: string; title: string }[] };
+export type VariantView = Stock & {
+  article: string;
+  code: string;
+  price: string;
+  salePrice: string | null;
+  attributes: Record<string, string>;
+  preview: string | null;
+};
+type ColourView = { article: string; name: string; color: string };
+export type PictureView = Pick<GalleryImage, 'url' | 'alt' | 'width' | 'height' | 'color'>;
+export type SellWithView = { name: string; article: string; price: string; picture: string | null };
+
+/** What is read beside a product. Whatever did not answer is simply empty: the page stands without it. */
+export type Around = {
+  productClass: (ProductClass & { size_charts: SizeChart[] }) | undefined;
+  designs: readonly { code: string; name: string; hex: string | null }[];
+  gallery: readonly GalleryImage[];
+  features: readonly Feature[];
+  discounts: readonly Offer[];
+  sellWith: SellWithView[];
+  /** Whether a product without sizes takes addresses for a notice; its own answer does not tell. */
+  isSubscribable: boolean;
+};
+
+export function viewOf(product: Product, around: Around): ProductView {
+  const attributes = attributesOf(product, around.productClass);
+  const { structure, is_out_of_production, class_code } = product;
+  return {
+    article: product.article,
+    title: product.title,
+    kind: kindOf(product),
+    isNew: product.is_new,
+    isOutOfProduction: is_out_of_production,
+    isNonReturnable: product.is_non_returnable,
+    price: product.price.incl_tax,
+    salePrice: product.price_with_discounts,
+    stock: structure === 'standalone' ? stockOf(product, around) : null,
+    attributes,
+    variants: product.variants.map((variant) => variantOf(variant, attributes)),
+    design: around.designs.find(({ code }) => code === product.design)?.name ?? null,
+    colours: coloursOf(product, around.designs),
+    pictures: picturesOf(around.gallery),
+    description: product.description,
+    parameters: parametersOf(product, attributes),
+    features: around.features.map(({ title, text }) => ({ title, text })),
+    crumbs: product.categories.map(({ name, slug_path }) => ({ name, slugPath: slug_path })),
+    sizes: sizeAdviceOf(
+      chartOf(product, around.productClass?.size_charts ?? []),
+      attributes.find(({ code }) => code === 'size')?.values.map(({ value }) => value) ?? [],
+    ),
+    freeDeliveryFrom: freeDeliveryFrom(around.discounts, class_code),
+    sellWith: around.sellWith,
+    seo: product.seo,
+  };
+}
+
+function kindOf(product: Product): ProductView['kind'] {
+  if (isCertificate(product)) return 'certificate';
+  return isTag(product) ? 'tag' : 'goods';
+}
+
+function stockOf({ available, count_available }: Product, { isSubscribable }: Around): Stock {
+  return { is_available: available, is_subscribable: isSubscribable, count_available };
+}
+
+/** What tells the sizes of this product apart, in the order of its class (CATALOGUE-04). */
+function attributesOf({ variants }: Product, productClass: Around['productClass']): AttributeView[] {
+  return sortClassAttributes(productClass?.attributes ?? [])
+    .filter(({ sku_part }) => sku_part)
+    .map(({ code, name, values }) => {
+      const found = [...new Set(variants.flatMap(({ attributes }) => textOf(attributes[code]) ?? []))];
+      const titleOf = (value: string) => values.find((known) => known.value === value)?.title ?? value;
+      return { code, name, values: found.map((value) => ({ value, title: titleOf(value) })) };
+    })
+    .filter(({ values }) => values.length > 0);
+}
+
+function variantOf(variant: Variant, attributes: readonly AttributeView[]): VariantView {
+  const { article, code, price, price_with_discounts, is_available, is_subscribable, count_available } = variant;
+  const values = attributes.flatMap((attribute): [string, string][] => {
+    const value = textOf(variant.attributes[attribute.code]);
+    return value === undefined ? [] : [[attribute.code, value]];
+  });
+  return {
+    article,
+    code,
+    price: price.incl_tax,
+    salePrice: price_with_discounts,
+    attributes: Object.fromEntries(values),
+    preview: textOf(variant.attributes.variant_preview) ?? null,
+    ...{ is_available, is_subscribable, count_available },
+  };
+}
+
+function textOf(value: Variant['attributes'][string] | undefined): string | undefined {
+  return value === null || value === undefined ? undefined : String(value);
+}
+
+/** The same product in its other designs; a design without a disc of its own cannot be shown as one. */
+function coloursOf({ siblings }: Product, designs: Around['designs']): ColourView[] {
+  return siblings.flatMap(({ article, design }) => {
+    const found = designs.find(({ code }) => code === design);
+    return found?.hex ? [{ article, name: found.name, color: found.hex }] : [];
+  });
+}
+
+function picturesOf(gallery: readonly GalleryImage[]): PictureView[] {
+  return gallery
+    .filter(({ type }) => type === 'image')
+    .map(({ url, alt, width, height, color }) => ({ url, alt, width, height, color }));
+}
+
+/** A parameter that is chosen on the page is not told of a second time. */
+function parametersOf({ parameters }: Product, attributes: readonly AttributeView[]): ProductView['parameters'] {
+  return parameters
+    .filter(({ code }) => !attributes.some((attribute) => attribute.code === code))
+    .map(({ title, value }) => ({ title, value }));
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { pairedWith, sellWithOf, similarTo } from './related.ts';
+import { item, page, product, shopWith } from './test-shop.ts';
+
+const collar = product({
+  siblings: [
+    { article: 'clr02-07cht', design: 'cht' },
+    { article: 'clr02-07grp', design: 'grp' },
+  ],
+});
+
+test('What is similar is neither the product itself nor its other colours', async () => {
+  const { api } = shopWith({
+    'catalogue/item/': page([item('clr02-07cht'), item('clr02-07grp'), item('clr01-01cht')]),
+  });
+
+  const similar = await similarTo(api, collar);
+
+  expect(similar.map(({ article }) => article)).toEqual(['clr01-01cht']);
+});
+
+test('A model stands among the similar once, in the first colour that was found', async () => {
+  const cards = [item('clr01-01cht', ['clr01-01grp']), item('clr01-01grp', ['clr01-01cht']), item('clr03-01cht')];
+  const { api } = shopWith({ 'catalogue/item/': page(cards) });
+
+  const similar = await similarTo(api, collar);
+
+  expect(similar.map(({ article }) => article)).toEqual(['clr01-01cht', 'clr03-01cht']);
+});
+
+test('The similar fill one row', async () => {
+  const { api } = shopWith({
+    'catalogue/item/': page(['a', 'b', 'c', 'd', 'e', 'f'].map((article) => item(article))),
+  });
+
+  expect(await similarTo(api, collar)).toHaveLength(4);
+});
+
+test('The same class in the same design is asked for, and the category above, both in stock', async () => {
+  const { api, asked } = shopWith({ 'catalogue/item/': page([]) });
+
+  await similarTo(api, collar);
+
+  expect(asked).toEqual([
+    'catalogue/item/ {"class":["clr"],"design":["cht"],"available":true,"page_size":20}',
+    'catalogue/item/ {"category":"collars","available":true,"page_size":20}',
+  ]);
+});
+
+test('What goes with a product is recommended for its article or its class [D26]', async () => {
+  const { api, asked } = shopWith({ 'catalogue/product/': page([product({ article: 'lsh01-01cht' })]) });
+
+  const pair = await pairedWith(api, collar);
+
+  expect(pair.map(({ article }) => article)).toEqual(['lsh01-01cht']);
+  expect(asked).toEqual([
+    'catalogue/product/ {"recomended_for":["clr02-07cht","clr"],"available":true,"page_size":4,"design":["cht"]}',
+  ]);
+});
+
+test('An option of type sell_with leads to the first product that its filters find [OPTION-02]', async () => {
+  const option = {
+    id: 51,
+    code: 'tag',
+    name: 'Добавить адресник',
+    is_required: false,
+    max_length: null,
+    choices: [],
+  };
+  const asking = {
+    ...option,
+    type: 'sell_with' as const,
+    product_filters: { product_class: 'tag', available: true },
+  };
+  const tag = product({ article: 'tag01-01cht', image: '/media/t/960.webp', price_with_discounts: '1500.00' });
+  const { api, asked } = shopWith({ 'catalogue/product/': page([tag]) });
+
+  const offers = await sellWithOf(api, product({ options: [{ ...option, type: 'text' }, asking] }));
+
+  expect(asked).toEqual(['catalogue/product/ {"product_class":["tag"],"available":true,"page_size":1}']);
+  expect(offers).toEqual([
+    { name: 'Добавить адресник', article: 'tag01-01cht', price: '1500.00', picture: '/media/t/960.webp' },
+  ]);
+});
+
+test('An option whose filters find nothing is not shown', async () => {
+  const option = {
+    id: 51,
+    code: 'tag',
+    name: 'Добавить адресник',
+    is_required: false,
+    max_length: null,
+    choices: [],
+  };
+  const { api } = shopWith({ 'catalogue/product/': page([]) });
+
+  expect(await sellWithOf(api, product({ options: [{ ...option, type: 'sell_with' }] }))).toEqual([]);
+});

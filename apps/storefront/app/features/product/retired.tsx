@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { productText } from '#messages/product';
+import { useText } from '#platform/text.ts';
+import { Note } from '#ui/note.tsx';
+import { ProductTitle } from './product-title.tsx';
+import type { ProductView } from './product-view.ts';
+import styles from './retired.module.css';
+
+/** A product that is no longer made begins with saying so, and with what comes close (D29). */
+export function Retired({ view, children }: { view: ProductView; children: ReactNode }) {
+  const text = useText(productText);
+  return (
+    <div className={styles.retired}>
+      <ProductTitle view={view} />
+      <Note className={styles.note}>
+        <strong className={styles.lead}>{text.outOfProduction}</strong>
+        {text.outOfProductionText}
+      </Note>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { SizeChart } from '@kashtanka/contract';
+import { expect, test } from 'vitest';
+import { productText } from '#messages/product';
+import { chartOf, sizeAdviceOf } from './size-chart.ts';
+import { sizeHint } from './size-hint.ts';
+
+type Size = SizeChart['sizes'][number];
+
+const EMPTY: Omit<Size, 'code' | 'name'> = {
+  ...{ tape_width: null, neck_girth: null, chest_girth: null, back_girth: null },
+  ...{ size_in_mm: null, length_cm: null, width_cm: null, info: null },
+};
+
+function size(code: string, cells: Partial<Size>): Size {
+  return { ...EMPTY, code, name: code.toUpperCase(), ...cells };
+}
+
+function chart(name: string, signatures: string[], rest: Partial<SizeChart> = {}): SizeChart {
+  return {
+    ...{ key: 'clr', name, sizetable_signatures: signatures, title: '', titleCodes: [], disable_sizetable: false },
+    ...{ subtitle: 'Измерьте шею', warning_message: null, link: null, custom_exchange_notation: null },
+    details: { materials: [], care: [], ingredients: null },
+    sizes: [size('m', { neck_girth: '34-46' }), size('l', { neck_girth: '42-56' })],
+    ...rest,
+  };
+}
+
+const collar = { class_code: 'clr', model: '02', model_version: '07', modificators: [] };
+
+test('A chart is found by the longest beginning of the product’s signature [SIZE-03] [D27]', () => {
+  const charts = [chart('all', ['clr']), chart('special', ['clr02-07']), chart('webbing', ['clr02'])];
+
+  expect(chartOf(collar, charts)?.name).toBe('special');
+});
+
+test('A product that no signature names has the first chart of its class [SIZE-02] [D27]', () => {
+  const charts = [
+    chart('harnesses', ['hrn'], { key: 'hrn' }),
+    chart('leather', ['clr01']),
+    chart('wide', ['clr03']),
+  ];
+
+  expect(chartOf(collar, charts)?.name).toBe('leather');
+});
+
+test('A class without charts has none', () => {
+  expect(chartOf(collar, [])).toBeUndefined();
+});
+
+test('Only the sizes that the product comes in are told of', () => {
+  expect(sizeAdviceOf(chart('all', ['clr']), ['l']).rows).toEqual([{ code: 'l', neck: '42-56', chest: null }]);
+});
+
+test('A chart that is switched off tells nothing of sizes, but keeps its words on exchange [SIZE-08] [SIZE-09]', () => {
+  const advice = sizeAdviceOf(
+    chart('all', ['clr'], { disable_sizetable: true, custom_exchange_notation: 'Обменяем' }),
+    ['m'],
+  );
+
+  expect(advice).toEqual({ rows: [], how: null, exchange: 'Обменяем' });
+});
+
+test('A product without sizes is not told how to measure', () => {
+  expect(sizeAdviceOf(chart('all', ['clr']), []).how).toBeNull();
+});
+
+test('The words of a chart lead to more words [SIZE-04] [SIZE-05]', () => {
+  const link = { path: '/faq/clr', name: 'Как измерить шею', message: null };
+
+  const { how } = sizeAdviceOf(chart('all', ['clr'], { link, warning_message: 'Берите больший' }), ['m']);
+
+  expect(how).toEqual({
+    text: 'Измерьте шею',
+    warning: 'Берите больший',
+    link: { path: '/faq/clr', name: 'Как измерить шею' },
+  });
+});
+
+test('A chosen size tells the girths that it is for, in centimetres [SIZE-20]', () => {
+  const { ru, en } = productText;
+
+  expect(sizeHint(ru, { code: 'm', neck: '34-46', chest: null })).toBe('обхват шеи 34–46\u00a0см');
+  expect(sizeHint(ru, { code: 'm', neck: '38-50', chest: '50-64' })).toBe('шея 38–50\u00a0см, грудь 50–64\u00a0см');
+  expect(sizeHint(en, { code: 'm', neck: '34-46', chest: null })).toBe('neck 34–46\u00a0cm');
+});
+
+test('A tag tells its measure in millimetres, each language with its own point [SIZE-20]', () => {
+  const { ru, en } = productText;
+  const row = { code: 's', measure: '33x11x3.5' };
+
+  expect(sizeHint(ru, row)).toBe('33\u00a0×\u00a011\u00a0×\u00a03,5\u00a0мм');
+  expect(sizeHint(en, row)).toBe('33\u00a0×\u00a011\u00a0×\u00a03.5\u00a0mm');
+});
+
+test('A leash tells whom its width suits', () => {
+  const advice = sizeAdviceOf(chart('all', [], { sizes: [size('16', { info: 'до 10 кг' })] }), ['16']);
+
+  expect(advice.rows.map((row) => sizeHint(productText.ru, row))).toEqual(['до 10 кг']);
+});

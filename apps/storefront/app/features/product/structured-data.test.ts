@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { breadcrumbData, productData } from './structured-data.ts';
+import { AWAITED, bowl, collar, GONE, PLENTY } from './test-views.ts';
+
+const place = {
+  origin: 'https://shop.example',
+  pathOf: (query: [string, string][]) => `/product/a${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`,
+};
+
+function offersOf(data: object): unknown {
+  return Reflect.get(data, 'offers');
+}
+
+test('Search engines are told of every size with its price in roubles and whether it is there [D10]', () => {
+  const data = productData(collar({ m: AWAITED, l: GONE }), place);
+
+  expect(offersOf(data)).toMatchObject([
+    { sku: 'clr02-07cht-s', price: '2390.00', priceCurrency: 'RUB', availability: 'https://schema.org/InStock' },
+    { url: 'https://shop.example/product/a?size=m', availability: 'https://schema.org/OutOfStock' },
+    { availability: 'https://schema.org/SoldOut' },
+  ]);
+});
+
+test('A product without sizes is one offer, at the price that is paid', () => {
+  const data = productData({ ...bowl(PLENTY), salePrice: '2500.00' }, place);
+
+  expect(offersOf(data)).toMatchObject([
+    { sku: 'bwl01-01grp', price: '2500.00', url: 'https://shop.example/product/a' },
+  ]);
+});
+
+test('A product that is no longer made is discontinued', () => {
+  const data = productData({ ...bowl(PLENTY), isOutOfProduction: true }, place);
+
+  expect(offersOf(data)).toMatchObject([{ availability: 'https://schema.org/Discontinued' }]);
+});
+
+test('The way to the page is numbered from the top', () => {
+  const data = breadcrumbData([
+    { name: 'Главная', url: 'https://shop.example/' },
+    { name: 'Миски', url: 'https://shop.example/catalog/bowls' },
+  ]);
+
+  expect(Reflect.get(data, 'itemListElement')).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Главная', item: 'https://shop.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Миски', item: 'https://shop.example/catalog/bowls' },
+  ]);
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { usePaths } from '#paths';
+import { type Choice, type Chosen, choiceOf, choiceQuery, chosenByVariant } from './choice.ts';
+import type { ProductView } from './product-view.ts';
+
+/** A choice that is on its way into the address; it counts until the address has changed. */
+type Picked = { from: string; values: Chosen };
+
+/** The choice lives in the address, so that a reload or a shared link shows it; another choice is no new page to go back to. */
+export function useChoice(view: ProductView): { choice: Choice; choose(code: string, value: string): void } {
+  const { variant } = useParams();
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const [picked, setPicked] = useState<Picked>();
+  const asked = {
+    ...chosenByVariant(view.variants, variant),
+    ...Object.fromEntries(new URLSearchParams(search)),
+    ...(picked?.from === key && picked.values),
+  };
+  const choice = choiceOf(view, asked);
+  const choose = (code: string, value: string) => {
+    const query = choiceQuery(choice, { [code]: value });
+    setPicked({ from: key, values: Object.fromEntries(query) });
+    void navigate(paths.product(view.article, query), { replace: true, preventScrollReset: true });
+  };
+  return { choice, choose };
+}

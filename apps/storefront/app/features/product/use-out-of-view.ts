@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** The header covers this much of the screen at its top, and the bar that stands in for the button at its foot. */
+const COVERED = '-60px 0px -76px 0px';
+
+/** Whether an element is not wholly in view. Unknown until the page is alive, and then it counts as in view. */
+export function useOutOfView<E extends Element>(): { ref: RefObject<E | null>; isOut: boolean } {
+  const ref = useRef<E>(null);
+  const [isOut, setOut] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => setOut(entry ? entry.intersectionRatio < 1 : false), {
+      rootMargin: COVERED,
+      threshold: [0, 1],
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isOut };
+}

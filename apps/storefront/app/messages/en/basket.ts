@@ -1,0 +1,40 @@
+import { plural } from '#platform/text.ts';
+import type { ru } from '../ru/basket.ts';
+
+export const en: typeof ru = {
+  title: 'Basket',
+  open: 'Open the basket',
+  count: (count: number) => plural('en', count, { zero: 'The basket is empty', one: '# item', many: '# items' }),
+  inBasket: (count: number) =>
+    plural('en', count, {
+      zero: 'nothing in the basket',
+      one: '# item in the basket',
+      many: '# items in the basket',
+    }),
+  emptyTitle: 'Quiet in here',
+  emptyText: 'Start with a collar, the rest will match it.',
+  toCatalogue: 'To the catalogue',
+  goods: 'Goods',
+  total: 'Total',
+  checkout: 'Check out',
+  delivery: 'Delivery is added at checkout',
+  remove: (title: string) => `Remove from the basket: ${title}`,
+  quantity: (title: string) => `Quantity: ${title}`,
+  less: 'Less',
+  more: 'More',
+  noMore: 'No more in stock',
+  adding: 'Putting it into the basket',
+  removeTitle: 'Remove from the basket?',
+  removeText: (title: string) => `${title}. You can put it back at any moment.`,
+  removeSafe: 'Keep',
+  removeOther: 'Remove',
+  close: 'Close',
+  discounts: 'Discounts',
+  changeFailedTitle: (status: number | string) => `Error ${status}`,
+  changeFailedText: 'The quantity did not change. Reload the page and try again.',
+  addFailedTitle: (status: number | string) => `Error ${status}`,
+  addFailedText: 'The item was not added. Try later or write to support.',
+  serverSaid: (message: string) => `Server response: ${message}`,
+  offline: 'no connection',
+  ok: 'All right',
+};

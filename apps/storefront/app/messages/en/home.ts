@@ -1,0 +1,36 @@
+import type { ru } from '../ru/home.ts';
+
+export const en: typeof ru = {
+  title: 'Things that lead home',
+  description:
+    'Collars, leashes, harnesses and engraved ID tags. Free delivery from 8,000\u00a0₽, sizes exchanged within 30 days.',
+  firstSubtitle: 'New collection',
+  firstTitle: 'First snow. First tracks.',
+  firstText: 'Collars, leashes and harnesses that show in a blizzard and pass at the theatre.',
+  firstButton: 'See the collection',
+  promises: [
+    { title: 'Free delivery from 8,000\u00a0₽', text: 'in Moscow, its region and St\u00a0Petersburg' },
+    { title: 'Wrong size?', text: 'We exchange it within 30 days' },
+    { title: '7% back in points', text: 'once you have logged in' },
+    { title: 'Engraving on the tag', text: 'a name and a phone, so that they call you' },
+  ],
+  looking: 'What are we looking for?',
+  allProducts: 'All products',
+  loved: 'Loved in the yard',
+  more: (count: number) => `${count}\u00a0more`,
+  tagTitle: 'Two lines to come home by',
+  tagText:
+    'A name and a phone number fit on a tag. The metal does not mind puddles, and whoever finds the dog need not guess where to call.',
+  tagName: 'AUNTIE',
+  tagPhone: '+7 900 000-00-00',
+  tagButton: 'Choose a tag',
+  collections: 'Collections',
+  allCollections: 'All collections',
+  secondSubtitle: 'For people',
+  secondTitle: 'The bag that walks by itself',
+  secondText: 'Treats, keys, phone and a mitten. Hands free, dog content.',
+  secondButton: 'Walking bags',
+  story:
+    'Kashtanka got lost in the city, learned circus tricks and still knew her people from the gallery. We make things for those who always find the way home.',
+  storyLink: 'Where our name comes from',
+};

@@ -1,0 +1,4 @@
+import { en } from './en/product.ts';
+import { ru } from './ru/product.ts';
+
+export const productText = { ru, en };

@@ -1,0 +1,41 @@
+import { plural } from '#platform/text.ts';
+
+export const ru = {
+  title: 'Корзина',
+  open: 'Открыть корзину',
+  count: (count: number) =>
+    plural('ru', count, { zero: 'Корзина пуста', one: '# товар', few: '# товара', many: '# товаров' }),
+  inBasket: (count: number) =>
+    plural('ru', count, {
+      zero: 'в\u00a0корзине пусто',
+      one: 'в\u00a0корзине # товар',
+      few: 'в\u00a0корзине # товара',
+      many: 'в\u00a0корзине # товаров',
+    }),
+  emptyTitle: 'В корзине пока тихо',
+  emptyText: 'Начните с\u00a0ошейника: остальное подберётся к\u00a0нему.',
+  toCatalogue: 'В\u00a0каталог',
+  goods: 'Товары',
+  total: 'Итого',
+  checkout: 'Оформить заказ',
+  delivery: 'Доставка рассчитается при\u00a0оформлении',
+  remove: (title: string) => `Убрать из\u00a0корзины: ${title}`,
+  quantity: (title: string) => `Количество: ${title}`,
+  less: 'Меньше',
+  more: 'Больше',
+  noMore: 'Больше нет в\u00a0наличии',
+  adding: 'Кладём в\u00a0корзину',
+  removeTitle: 'Убрать из\u00a0корзины?',
+  removeText: (title: string) => `${title}. Положить обратно можно будет в\u00a0любой момент.`,
+  removeSafe: 'Оставить',
+  removeOther: 'Убрать',
+  close: 'Закрыть',
+  discounts: 'Скидки',
+  changeFailedTitle: (status: number | string) => `Ошибка ${status}`,
+  changeFailedText: 'Количество не\u00a0изменилось. Обновите страницу и\u00a0повторите.',
+  addFailedTitle: (status: number | string) => `Ошибка ${status}`,
+  addFailedText: 'Товар не\u00a0добавился. Попробуйте позже или\u00a0напишите в\u00a0поддержку.',
+  serverSaid: (message: string) => `Ответ сервера: ${message}`,
+  offline: 'нет связи',
+  ok: 'Понятно',
+};

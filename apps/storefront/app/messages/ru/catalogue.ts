@@ -1,0 +1,56 @@
+import { plural } from '#platform/text.ts';
+
+export const ru = {
+  title: 'Каталог',
+  description: (name: string) =>
+    `${name}: размеры, цвета, цены и\u00a0наличие. Обмен размера в\u00a0течение 30\u00a0дней.`,
+  home: 'Главная',
+  breadcrumbs: 'Вы здесь',
+  count: (count: number) =>
+    plural('ru', count, { zero: 'ничего', one: '# товар', few: '# товара', many: '# товаров' }),
+  everything: 'Всё',
+  subcategories: 'Разделы',
+  products: 'Товары',
+  filters: 'Фильтры',
+  applied: 'Выбранные фильтры',
+  drop: (name: string) => `Убрать фильтр: ${name}`,
+  reset: 'Сбросить',
+  sort: 'Порядок',
+  show: (count: number) =>
+    plural('ru', count, {
+      zero: 'Ничего не\u00a0нашлось',
+      one: 'Показать # товар',
+      few: 'Показать # товара',
+      many: 'Показать # товаров',
+    }),
+  shown: (shown: number, all: number) => `Показали ${shown} из\u00a0${all}`,
+  more: (count: number) => `Показать ещё ${count}`,
+  loading: 'Загружаем товары',
+  moreFailed: 'Товары не\u00a0загрузились. Проверьте связь и\u00a0повторите.',
+  retry: 'Повторить',
+  from: 'от',
+  to: 'до',
+  priceFrom: 'Цена от, ₽',
+  priceTo: 'Цена до, ₽',
+  apply: 'Применить',
+  emptyTitle: 'Под такие фильтры ничего нет',
+  emptyText: 'Уберите один из\u00a0них, и\u00a0что-нибудь найдётся.',
+  nothingTitle: 'Здесь пока пусто',
+  nothingText: 'Раздел ждёт свои вещи. Посмотрите остальное.',
+  toCatalogue: 'Весь каталог',
+  isNew: 'Новинка',
+  soldOut: 'Нет в\u00a0наличии',
+  few: 'Мало',
+  oldPrice: 'Старая цена',
+  priceFromSum: (sum: string) => `от\u00a0${sum}`,
+  discount: (percent: number) => `\u2212${percent}%`,
+  colours: (count: number) =>
+    plural('ru', count, { zero: 'без цветов', one: '# цвет', few: '# цвета', many: '# цветов' }),
+  sizes: 'Размеры',
+  noSize: 'нет в\u00a0наличии',
+  collectionsTitle: 'Коллекции',
+  collectionTitle: (name: string) => `Коллекция «${name}»`,
+  collectionsText: 'Вещи, собранные вместе: по\u00a0погоде, по\u00a0двору, по\u00a0характеру.',
+  items: (count: number) =>
+    plural('ru', count, { zero: 'пока пусто', one: '# предмет', few: '# предмета', many: '# предметов' }),
+};

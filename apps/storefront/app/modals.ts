@@ -1,0 +1,23 @@
+/** Every modal of the shop: what it is opened with, and what it is closed with. The shell shows them. */
+type Modals = {
+  /** A message with one button. */
+  alert: { args: { title: string; text: string; hint?: string; button?: string }; result: undefined };
+  /** A question; the safe action is the primary one. True when the other one was chosen. */
+  confirm: { args: { title: string; text: string; safe: string; other: string }; result: boolean };
+  /** A question that is answered by a text. */
+  prompt: { args: { title: string; text: string; label: string; button: string }; result: string };
+  /** Any content of a feature in the generic box. */
+  component: {
+    args: { title: string; render(close: () => void): React.ReactNode; widthPx?: number };
+    result: undefined;
+  };
+  basket: { args: undefined; result: undefined };
+  menu: { args: undefined; result: undefined };
+};
+
+export type ModalName = keyof Modals;
+export type ModalArguments<Name extends ModalName> = Modals[Name]['args'];
+export type ModalResult<Name extends ModalName> = Modals[Name]['result'];
+
+/** What closes when another page is shown. */
+export const CLOSED_BY_NAVIGATION: readonly ModalName[] = ['menu', 'basket'];

@@ -1,0 +1,44 @@
+import type { StaticPage } from './pages.ts';
+import { type Locale, useLocale } from './platform/locale.ts';
+
+type Query = Iterable<readonly [string, string]>;
+
+/** Every link of the shop: the mirror of routes.ts. */
+function pathsIn(locale: Locale) {
+  const at = (path: string) => (locale === 'en' ? `/en${path}` : path || '/');
+  const withQuery = (path: string, query: Query = []) => {
+    const text = new URLSearchParams([...query].map(([key, value]) => [key, value])).toString();
+    return text ? `${path}?${text}` : path;
+  };
+  return {
+    home: at(''),
+    catalogue: (slugPath = '', query?: Query) => withQuery(at(`/catalog${slugPath && `/${slugPath}`}`), query),
+    collections: at('/collections'),
+    collection: (slug: string) => at(`/collections/${encodeURIComponent(slug)}`),
+    product: (article: string, query?: Query) => withQuery(at(`/product/${encodeURIComponent(article)}`), query),
+    checkout: at('/checkout'),
+    order: (number: string) => at(`/o/${number}`),
+    purchase: (number: string) => at(`/o/${number}/purchase`),
+    orderTracking: at('/order-tracking'),
+    thanks: at('/thanks'),
+    login: (next?: string) => withQuery(at('/login'), next ? [['next', next]] : []),
+    profile: at('/profile'),
+    profileOrders: at('/profile/orders'),
+    page: (page: StaticPage) => at(`/${page}`),
+    blogPost: (slug: string) => at(`/blog/${encodeURIComponent(slug)}`),
+    drop: (slug: string) => at(`/drops/${encodeURIComponent(slug)}`),
+  };
+}
+
+export type Paths = ReturnType<typeof pathsIn>;
+
+export const PATHS: Record<Locale, Paths> = { ru: pathsIn('ru'), en: pathsIn('en') };
+
+export function usePaths(): Paths {
+  return PATHS[useLocale()];
+}
+
+/** A route's name with its language, as analytics and tests know it (ROUTE-02): `product___en`. */
+export function routeName(id: string, locale: Locale): string {
+  return `${id.replace(/^routes\//, '')}___${locale}`;
+}

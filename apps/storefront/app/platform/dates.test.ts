@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { dayIn, timeIn } from './dates.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+test('A day of this year is told without its year', () => {
+  expect(dayIn('ru', '2026-11-24', now)).toBe('24 ноября');
+  expect(dayIn('en', '2026-11-24', now)).toBe('24 November');
+});
+
+test('A day of another year is told with it', () => {
+  expect(dayIn('ru', '2027-01-03', now)).toBe('3 января 2027 г.');
+  expect(dayIn('en', '2027-01-03', now)).toBe('3 January 2027');
+});
+
+test('Moments are told by the clock of Moscow', () => {
+  expect(dayIn('ru', '2026-11-23T22:30:00Z', now)).toBe('24 ноября');
+  expect(timeIn('ru', '2026-11-23T22:30:00Z')).toBe('01:30');
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { errorsAt, errorText, firstError } from './error-text.ts';
+
+const words = {
+  'terms.terms_agreement.required': 'by context',
+  'phone.required': 'by field',
+  required: 'by code',
+  default: 'by default',
+};
+
+test('Words are looked up by context, field and code first [ERRORTEXT-38]', () => {
+  expect(errorText(words, { context: 'terms', field: 'terms_agreement' }, { code: 'required' })).toBe('by context');
+});
+
+test('Then by field and code, then by code alone [ERRORTEXT-38]', () => {
+  expect(errorText(words, { context: 'order', field: 'phone' }, { code: 'required' })).toBe('by field');
+  expect(errorText(words, { field: 'city' }, { code: 'required', message: 'theirs' })).toBe('by code');
+});
+
+test("Then the server's own words are shown [ERRORTEXT-38]", () => {
+  expect(errorText(words, { field: 'city' }, { code: 'odd', message: 'theirs' })).toBe('theirs');
+});
+
+test('And in the end a default [ERRORTEXT-38]', () => {
+  expect(errorText(words, { field: 'city' }, { code: 'odd' })).toBe('by default');
+});
+
+test('Of many refusals the first one of the first field is told, however deep it lies [ERRORTEXT-10]', () => {
+  const first = { code: 'required', message: 'Укажите город' } as const;
+  const fields = { shipping_address: { city: [first] }, phone: [{ code: 'invalid', message: '' } as const] };
+
+  expect(firstError(fields)).toEqual(first);
+  expect(firstError({})).toBeUndefined();
+});
+
+test('The errors of a nested field are found by its path', () => {
+  const error = { code: 'required', message: '' } as const;
+
+  expect(errorsAt({ recipient: { phone: [error] } }, 'recipient.phone')).toEqual([error]);
+  expect(errorsAt({ recipient: [error] }, 'recipient.phone')).toEqual([]);
+  expect(errorsAt({}, 'recipient.phone')).toEqual([]);
+});

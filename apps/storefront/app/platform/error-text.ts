@@ -1,0 +1,36 @@
+import type { DetailError, FieldError, FieldErrors } from '@kashtanka/contract';
+
+/** Words for refused values: by `context.field.code`, by `field.code`, or by code alone. */
+export type ErrorWords = Readonly<Record<string, string>>;
+
+/** By context, field and code; then by code alone; then the server's own words; then a default (ERRORTEXT-38). */
+export function errorText(
+  words: ErrorWords,
+  at: { context?: string; field: string },
+  error: { code: string; message?: string },
+): string {
+  const { context, field } = at;
+  const keys = [context && `${context}.${field}.${error.code}`, `${field}.${error.code}`, error.code];
+  const found = keys.map((key) => key && words[key]).find(Boolean);
+  return found || error.message || words.default || '';
+}
+
+/** The first field's first error: what a modal shows of a 400 (ERRORTEXT-10). */
+export function firstError(fields: FieldErrors): FieldError | undefined {
+  for (const value of Object.values(fields)) {
+    const found = Array.isArray(value) ? value[0] : firstError(value);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The errors of one field, wherever it is nested: `recipient.phone`. */
+export function errorsAt(fields: FieldErrors, path: string): FieldError[] {
+  let at: FieldError[] | FieldErrors | undefined = fields;
+  for (const key of path.split('.')) at = at && !Array.isArray(at) ? at[key] : undefined;
+  return Array.isArray(at) ? at : [];
+}
+
+export function isDetail(value: object): value is DetailError {
+  return 'detail' in value;
+}

@@ -1,0 +1,13 @@
+import type { Client } from '@kashtanka/contract/client';
+import type { StoreFlag } from '@kashtanka/rules';
+import { createContext, type RouterContextProvider } from 'react-router';
+
+/** What the server gives a page that it renders. It is the same for every visitor. */
+export type Given = { api: Client; storeFlag: StoreFlag };
+
+export const givenContext = createContext<Given>();
+
+/** The API for a loader: the contract's client, without a network in between. */
+export function apiOf({ context }: { context: Readonly<RouterContextProvider> }): Client {
+  return context.get(givenContext).api;
+}

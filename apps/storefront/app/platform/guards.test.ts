@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isAuthPage, loginTarget, profileTarget, safeNext } from './guards.ts';
+
+const at = (path: string) => new URL(path, 'https://shop.example');
+
+test.each(['/login', '/registration', '/forgotpassword', '/recoverypassword', '/en/login', '/login/anything'])(
+  '%s is a page of logging in [GUARD-05]',
+  (path) => {
+    expect(isAuthPage(path)).toBe(true);
+  },
+);
+
+test.each(['/', '/profile', '/catalog/login', '/en'])('%s is none of logging in [GUARD-05]', (path) => {
+  expect(isAuthPage(path)).toBe(false);
+});
+
+test('A guest is sent to the login, which remembers the whole address [GUARD-04]', () => {
+  expect(loginTarget(at('/profile/orders?page=2'))).toBe('/login?next=%2Fprofile%2Forders%3Fpage%3D2');
+  expect(loginTarget(at('/en/profile'))).toBe('/en/login?next=%2Fen%2Fprofile');
+});
+
+test('Who is logged in goes on to where they wanted [GUARD-02]', () => {
+  expect(profileTarget(at('/login?next=/checkout'), 390)).toBe('/checkout');
+});
+
+test('Without a wish it is the profile, and its orders on a wide screen [GUARD-02] [GUARD-03]', () => {
+  expect(profileTarget(at('/login'), 991)).toBe('/profile');
+  expect(profileTarget(at('/login'), 992)).toBe('/profile/orders');
+  expect(profileTarget(at('/en/login'), 992)).toBe('/en/profile/orders');
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/en/login?next=/',
+])('%s is not followed [GUARD-02]', (next) => {
+  expect(safeNext(next)).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+const RELOADED_AT_KEY = 'chunk_reloaded_at';
+const AT_MOST_EVERY_MS = 60_000;
+
+/** After a release an open page may ask for a file that is gone: it reloads, at most once a minute (PERF-02). */
+export function reloadOnLostChunk(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (reloadOnce()) event.preventDefault();
+  });
+}
+
+/** Reloads unless it did so within the last minute; says whether it will. */
+export function reloadOnce(nowMs = Date.now(), storage: Storage = sessionStorage): boolean {
+  if (!mayReload(nowMs, storage)) return false;
+  location.reload();
+  return true;
+}
+
+export function mayReload(nowMs: number, storage: Storage): boolean {
+  const last = Number(storage.getItem(RELOADED_AT_KEY) ?? Number.NEGATIVE_INFINITY);
+  if (nowMs - last < AT_MOST_EVERY_MS) return false;
+  storage.setItem(RELOADED_AT_KEY, String(nowMs));
+  return true;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { closeModals, modalStack, openModal } from './modal-stack.ts';
+
+const question = { title: 'Убрать?', text: 'Поводок', safe: 'Оставить', other: 'Убрать' };
+const names = () => modalStack().map(({ name }) => name);
+
+test('A new modal lies on top, and closing it brings the one below back [MODAL-13]', async () => {
+  const basket = openModal('basket');
+  const answer = openModal('confirm', question);
+  expect(names()).toEqual(['basket', 'confirm']);
+
+  modalStack().at(-1)?.close();
+
+  expect(await answer).toBeUndefined();
+  expect(names()).toEqual(['basket']);
+  modalStack().at(-1)?.close();
+  await basket;
+  expect(names()).toEqual([]);
+});
+
+test('What a question is closed with is its answer [MODAL-09]', async () => {
+  const answer = openModal('confirm', question);
+
+  const top = modalStack().at(-1);
+  if (top?.name === 'confirm') top.close(true);
+
+  expect(await answer).toBe(true);
+});
+
+test('A change of page closes what belongs to the page and leaves the rest [MENU-05]', async () => {
+  const menu = openModal('menu');
+  const alert = openModal('alert', { title: 'Ошибка 500', text: 'Повторите' });
+
+  closeModals((name) => name === 'menu');
+
+  expect(await menu).toBeUndefined();
+  expect(names()).toEqual(['alert']);
+  modalStack().at(-1)?.close();
+  await alert;
+});

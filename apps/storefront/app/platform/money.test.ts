@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { priceIn } from './money.ts';
+
+test('A price is shown in roubles in Russian and in euros in English [I18N-02] [I18N-03]', () => {
+  expect(priceIn('ru', '2490.00')).toBe('2\u00a0490\u00a0₽');
+  expect(priceIn('en', '2490.00')).toBe('€20.75');
+});
+
+test('A sum that is charged keeps its kopecks [I18N-08]', () => {
+  expect(priceIn('ru', '2490.50')).toBe('2\u00a0491\u00a0₽');
+  expect(priceIn('ru', '2490.50', { exact: true })).toBe('2\u00a0490,50\u00a0₽');
+});

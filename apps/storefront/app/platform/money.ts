@@ -1,0 +1,29 @@
+import { type Kopecks, moneyFromWire, showMoney } from '@kashtanka/rules';
+import { type Locale, useLocale } from './locale.ts';
+
+/** A sum as the wire has it, or in kopecks. */
+export type Sum = string | Kopecks;
+
+function kopecksOf(sum: Sum): Kopecks {
+  return typeof sum === 'number' ? sum : moneyFromWire(sum);
+}
+
+/** Roubles in Russian, euros in English (I18N-02, I18N-03). */
+export function priceIn(locale: Locale, sum: Sum, options: { exact?: boolean } = {}): string {
+  return showMoney(kopecksOf(sum), locale === 'ru' ? 'RUB' : 'EUR', options);
+}
+
+/** Prices on cards, pages and in the basket. */
+export function usePrice(): (sum: Sum) => string {
+  const locale = useLocale();
+  return (sum) => priceIn(locale, sum);
+}
+
+/** Sums that are charged: to the kopeck, in English with the roubles that the bank will show (D10, D11). */
+export function useCharge(): (sum: Sum) => { shown: string; charged: string | null } {
+  const locale = useLocale();
+  return (sum) => {
+    const roubles = showMoney(kopecksOf(sum), 'RUB', { exact: true });
+    return locale === 'ru' ? { shown: roubles, charged: null } : { shown: priceIn('en', sum), charged: roubles };
+  };
+}

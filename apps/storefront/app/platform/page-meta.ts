@@ -1,0 +1,74 @@
+import type { MetaDescriptor } from 'react-router';
+import { inLocale, LANGUAGE_TAGS, type Locale, localeOf } from './locale.ts';
+
+export type PageMeta = {
+  title: string;
+  description: string;
+  /** The canonical address without the language: path with the query that makes another page. */
+  path: string;
+  locale: Locale;
+  origin: string;
+  image?: string | undefined;
+  isIndexed?: boolean;
+};
+
+const SITE: Record<Locale, string> = { ru: 'Каштанка', en: 'Kashtanka' };
+
+/** Title, description, canonical address, and the same page in the other language. */
+export function pageMeta({
+  title,
+  description,
+  path,
+  locale,
+  origin,
+  image,
+  isIndexed = true,
+}: PageMeta): MetaDescriptor[] {
+  const address = (language: Locale) => origin + inLocale(path, language);
+  const named = `${title} · ${SITE[locale]}`;
+  return [
+    { title: named },
+    { name: 'description', content: description },
+    ...(isIndexed ? alternates(address, locale) : [{ name: 'robots', content: 'noindex' }]),
+    { property: 'og:title', content: named },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: address(locale) },
+    ...(image ? [{ property: 'og:image', content: origin + image }] : []),
+  ];
+}
+
+function alternates(address: (language: Locale) => string, locale: Locale): MetaDescriptor[] {
+  const link = (language: Locale) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang: LANGUAGE_TAGS[language],
+    href: address(language),
+  });
+  return [
+    { tagName: 'link', rel: 'canonical', href: address(locale) },
+    link('ru'),
+    link('en'),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('ru') },
+  ];
+}
+
+type Words = { title: unknown; description: string };
+
+/** Pages that are one visitor's own: they have a title, and no search engine sees them. */
+export function privateMeta<W extends Words>(
+  pathname: string,
+  texts: Record<Locale, W>,
+  titleOf: (words: W) => string = ({ title }) => String(title),
+): MetaDescriptor[] {
+  const locale = localeOf(pathname);
+  const words = texts[locale];
+  return pageMeta({
+    title: titleOf(words),
+    description: words.description,
+    path: pathname,
+    locale,
+    origin: '',
+    isIndexed: false,
+  });
+}

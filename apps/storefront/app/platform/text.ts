@@ -1,0 +1,27 @@
+import { type Locale, useLocale } from './locale.ts';
+
+/** Words of one feature in both languages; English has exactly the keys of Russian, or it does not compile. */
+export type Texts<Words> = { ru: Words; en: Words };
+
+export function useText<Words>(texts: Texts<Words>): Words {
+  return texts[useLocale()];
+}
+
+const RULES: Record<Locale, Intl.PluralRules> = {
+  ru: new Intl.PluralRules('ru'),
+  en: new Intl.PluralRules('en'),
+};
+
+/** The documented forms zero, one and many, with an inner few for Russian (I18N-09, D12); `#` stands for the number. */
+export type Forms = { zero: string; one: string; few?: string; many: string };
+
+export function plural(locale: Locale, count: number, forms: Forms): string {
+  return formOf(locale, count, forms).replace('#', String(count));
+}
+
+function formOf(locale: Locale, count: number, { zero, one, few, many }: Forms): string {
+  if (count === 0) return zero;
+  const rule = RULES[locale].select(count);
+  if (rule === 'one') return one;
+  return rule === 'few' && few !== undefined ? few : many;
+}

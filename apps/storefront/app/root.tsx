@@ -1,0 +1,76 @@
+import type { Category } from '@kashtanka/contract';
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useLocation,
+} from 'react-router';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import { givenContext } from '#platform/given.ts';
+import { LANGUAGE_TAGS, localeOf } from '#platform/locale.ts';
+import { ShellErrorBoundary } from '#shell/error-boundary.tsx';
+import { ScrollManner } from '#shell/scroll-manner.tsx';
+import type { Route } from './+types/root';
+import { FONT_URLS } from './styles/font-urls.ts';
+import faviconUrl from './ui/drawings/favicon.svg?url';
+
+/** What every page needs and what is the same for everyone in a language. */
+export type RootData = {
+  origin: string;
+  storeFlag: 0 | 1 | 2;
+  /** Categories of depth 1, for menu and footer. */
+  roots: Pick<Category, 'slug_path' | 'name'>[];
+};
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
+  const { api, storeFlag } = context.get(givenContext);
+  const categories = await api.listCategories();
+  const all = categories.ok ? categories.body : [];
+  const roots = all.filter(({ depth, is_visible }) => depth === 1 && is_visible);
+  return {
+    origin: new URL(request.url).origin,
+    storeFlag,
+    roots: roots.map(({ slug_path, name }) => ({ slug_path, name })),
+  };
+}
+
+/** It changes with the language alone, and that is another document. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = localeOf(useLocation().pathname);
+  return (
+    <html lang={LANGUAGE_TAGS[locale]}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" href={faviconUrl} type="image/svg+xml" />
+        <link rel="preload" href={FONT_URLS.latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={FONT_URLS.cyrillic} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollManner />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ShellErrorBoundary error={error} />;
+}

@@ -1,0 +1,50 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { AUTH_PAGES, PROFILE_PAGES, STATIC_PAGES } from './pages.ts';
+
+const TEXT_PAGE = './routes/text-page.tsx';
+const FAQ_PAGE = './routes/faq-page.tsx';
+const PROFILE_PAGE = './routes/profile-page.tsx';
+
+/** Several addresses may share a module; each needs a name of its own. */
+function named(prefix: string, file: string, addresses: readonly string[]): RouteConfigEntry[] {
+  return addresses.map((address) => route(address, file, { id: `${prefix}:${address}` }));
+}
+
+/**
+ * Every address of the shop. The first segment is `en` or nothing, so one tree serves both languages;
+ * paths.ts is its mirror for links.
+ */
+export default [
+  route('en?', './routes/locale.tsx', [
+    layout('./routes/any-page.tsx', [
+      index('./routes/home.tsx'),
+      route('catalog/*', './routes/catalogue.tsx'),
+      route('collections', './routes/collections.tsx'),
+      route('collections/:slug', './routes/collection.tsx'),
+      route('product/:article/:variant?', './routes/product.tsx'),
+      route('checkout', './routes/checkout.tsx'),
+      route('o/purchase', './routes/purchase.tsx', { id: 'purchase-without-number' }),
+      route('o/:number', './routes/order.tsx'),
+      route('o/:number/purchase', './routes/purchase.tsx', { id: 'purchase' }),
+      route('order-tracking', './routes/order-tracking.tsx'),
+      route('thanks', './routes/thanks.tsx'),
+      ...named(
+        'page',
+        TEXT_PAGE,
+        STATIC_PAGES.filter((page) => !page.startsWith('faq')),
+      ),
+      ...named(
+        'page',
+        FAQ_PAGE,
+        STATIC_PAGES.filter((page) => page.startsWith('faq')),
+      ),
+      ...named('page', TEXT_PAGE, ['blog/:slug', 'drops/:slug']),
+      layout('./routes/anonymous-only.tsx', named('auth', TEXT_PAGE, AUTH_PAGES)),
+      layout('./routes/logged-in-only.tsx', [
+        ...named('profile', PROFILE_PAGE, ['profile', ...PROFILE_PAGES.map((page) => `profile/${page}`)]),
+        ...named('profile', PROFILE_PAGE, ['profile/orders/:number', 'profile/partners/:slug']),
+      ]),
+      route('*', './routes/not-found.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,22 @@
+import { Outlet, redirect } from 'react-router';
+import { profileTarget } from '#platform/guards.ts';
+import { isLoggedIn } from '#platform/session.ts';
+import type { Route } from './+types/anonymous-only';
+
+export const handle = { layout: 'login' };
+
+/** These pages are the same for everyone until the browser knows better, so the server renders them. */
+export function loader() {
+  return null;
+}
+
+/** The logged in have no business here (GUARD-01 to GUARD-03, GUARD-07). */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (isLoggedIn()) throw redirect(profileTarget(new URL(request.url), innerWidth));
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export default function AnonymousOnly() {
+  return <Outlet />;
+}

@@ -1,0 +1,81 @@
+import { data } from 'react-router';
+import {
+  FilterForm,
+  listRevalidates,
+  loadCatalogue,
+  ProductPages,
+  readListQuery,
+  useListQuery,
+} from '#features/browse';
+import { catalogueText } from '#messages/catalogue';
+import { PATHS } from '#paths';
+import { apiOf } from '#platform/given.ts';
+import { localeOf } from '#platform/locale.ts';
+import { pageMeta } from '#platform/page-meta.ts';
+import { useText } from '#platform/text.ts';
+import { ErrorPage } from '#shell/error-page.tsx';
+import type { Route } from './+types/catalogue';
+import { CatalogueBar } from './catalogue/bar.tsx';
+import styles from './catalogue/catalogue.module.css';
+import { CatalogueHead } from './catalogue/head.tsx';
+import { NothingFound } from './catalogue/nothing-found.tsx';
+
+export const handle = { layout: 'catalog' };
+
+const FILTERS_ID = 'filters';
+const NOT_FOUND = 404;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const query = readListQuery(new URL(request.url).searchParams);
+  const view = await loadCatalogue(apiOf({ context }), params['*'] ?? '', query);
+  if (!view) throw data(null, { status: NOT_FOUND });
+  return view;
+}
+
+export const shouldRevalidate = listRevalidates;
+
+/** Filters, orders and longer lists show the same goods again: they all name the plain address as the one to keep. */
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const locale = localeOf(location.pathname);
+  const text = catalogueText[locale];
+  const { category, list } = loaderData;
+  const title = category?.name ?? text.title;
+  return pageMeta({
+    title,
+    description: text.description(title),
+    path: PATHS[locale].catalogue(category?.slug_path),
+    locale,
+    origin: matches[0].loaderData.origin,
+    image: list.cards[0]?.picture?.url,
+  });
+}
+
+export default function CataloguePage({ loaderData }: Route.ComponentProps) {
+  const { category, list, filters, orderings } = loaderData;
+  const text = useText(catalogueText);
+  const { query, isLoading, go } = useListQuery();
+  const scope = category ? { category: category.slug_path } : {};
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <CatalogueHead view={loaderData} />
+      <CatalogueBar filters={filters} orderings={orderings} query={query} formId={FILTERS_ID} />
+      <div className={styles.columns}>
+        <aside className={styles.filters} aria-label={text.filters}>
+          <FilterForm id={FILTERS_ID} groups={filters} query={query} onChange={go} />
+        </aside>
+        <section className={styles.list} aria-label={text.products} aria-busy={isLoading} data-loading={isLoading}>
+          {list.count === 0 ? (
+            <NothingFound query={query} />
+          ) : (
+            <ProductPages list={list} scope={scope} place="beside" />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

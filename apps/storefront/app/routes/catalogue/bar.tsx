@@ -1,0 +1,45 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect } from 'react';
+import { AppliedFilters, type CatalogueView, OrderingSelect, useAppliedFilters } from '#features/browse';
+import { catalogueText } from '#messages/catalogue';
+import { closeModals, openModal } from '#platform/modal-stack.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './catalogue.module.css';
+import { Sheet } from './sheet.tsx';
+
+type CatalogueBarProps = Pick<CatalogueView, 'filters' | 'orderings'> & { query: URLSearchParams; formId: string };
+
+/** What is chosen, and in which order; below 992 px the way to the filters as well. */
+export function CatalogueBar({ filters, orderings, query, formId }: CatalogueBarProps) {
+  const text = useText(catalogueText);
+  const chosen = useAppliedFilters(filters, query).length;
+  useSheetClosedOnLeaving();
+  const openSheet = () =>
+    openModal('component', { title: text.filters, render: (close) => <Sheet onDone={close} /> });
+  return (
+    <div className={styles.bar}>
+      <Button
+        tone="soft"
+        size="small"
+        className={styles.open}
+        icon={<Icon of={SlidersHorizontal} />}
+        aria-haspopup="dialog"
+        onClick={() => void openSheet()}
+      >
+        {text.filters}
+        {chosen > 0 && <b className={styles.chosen}>{chosen}</b>}
+      </Button>
+      <div className={styles.applied}>
+        <AppliedFilters groups={filters} query={query} />
+      </div>
+      <OrderingSelect orderings={orderings} form={formId} className={styles.ordering} />
+    </div>
+  );
+}
+
+/** The sheet shows this page's list; on another page there is nothing for it to show. */
+function useSheetClosedOnLeaving(): void {
+  useEffect(() => () => closeModals((name) => name === 'component'), []);
+}

@@ -1,0 +1,30 @@
+import { withoutFilters } from '#features/browse';
+import { catalogueText } from '#messages/catalogue';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** An empty list: because of the filters, or because there is nothing yet. */
+export function NothingFound({ query }: { query: URLSearchParams }) {
+  const text = useText(catalogueText);
+  const paths = usePaths();
+  const bare = withoutFilters(query);
+  const isFiltered = String(bare) !== String(query);
+  const action = isFiltered ? (
+    <ButtonLink to={{ search: String(bare) }} preventScrollReset>
+      {text.reset}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.catalogue()}>{text.toCatalogue}</ButtonLink>
+  );
+  return (
+    <EmptyState
+      picture={<SleepingDog />}
+      title={isFiltered ? text.emptyTitle : text.nothingTitle}
+      text={isFiltered ? text.emptyText : text.nothingText}
+      action={action}
+    />
+  );
+}

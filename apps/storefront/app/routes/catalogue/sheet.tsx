@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router';
+import { FilterSheet } from '#features/browse';
+import type { loader } from '../catalogue.tsx';
+
+/** The filters of the page that stands behind; they follow its list while things are chosen. */
+export function Sheet({ onDone }: { onDone(): void }) {
+  const view = useRouteLoaderData<typeof loader>('routes/catalogue');
+  return view && <FilterSheet groups={view.filters} count={view.list.count} onDone={onDone} />;
+}

@@ -1,0 +1,108 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { forgetBasket, takeBasket, takeWhatIsLeft, useBasket } from '#features/basket';
+import {
+  Checkout,
+  CheckoutClosed,
+  CheckoutEmpty,
+  CheckoutFailed,
+  CheckoutSkeleton,
+  lookOf,
+} from '#features/checkout';
+import { rememberOrder, startPayment } from '#features/order';
+import { checkoutText } from '#messages/checkout';
+import { usePaths } from '#paths';
+import { api } from '#platform/api.ts';
+import { leaveFor } from '#platform/leave.ts';
+import { privateMeta } from '#platform/page-meta.ts';
+import { useText } from '#platform/text.ts';
+import { useStoreOpen } from '#shell/use-store.ts';
+import type { Route } from './+types/checkout';
+import styles from './private-page.module.css';
+
+export const handle = { layout: 'checkout' };
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta(location.pathname, checkoutText);
+}
+
+/** The ways to deliver this basket that the form knows how to ask an address for; null when nobody answers. */
+export async function clientLoader() {
+  const methods = await api.listShippingMethods();
+  if (!methods.ok) return null;
+  return methods.body.filter(({ code }) => code === 'no-shipping-required' || lookOf(code));
+}
+clientLoader.hydrate = true as const;
+
+/** What is in a basket is never rendered on the server: who looks is not known there (D03). */
+export function HydrateFallback() {
+  return (
+    <Page>
+      <CheckoutSkeleton />
+    </Page>
+  );
+}
+
+export default function CheckoutRoute({ loaderData: methods }: Route.ComponentProps) {
+  const { basket } = useBasket();
+  const finish = useFinish();
+  const isStoreOpen = useStoreOpen();
+  const [isPlaced, setPlaced] = useState(false);
+  useMethodsOfBasket(basket?.is_shipping_required);
+  if (!basket) return <HydrateFallback />;
+  if (basket.lines.length === 0 && !isPlaced) return <CheckoutEmpty />;
+  if (!isStoreOpen) return <CheckoutClosed />;
+  if (!methods) return <Page>{<CheckoutFailed />}</Page>;
+  return (
+    <Page>
+      <Checkout
+        basket={basket}
+        methods={methods}
+        onFreshBasket={takeBasket}
+        onTakeLeft={takeWhatIsLeft}
+        onPlaced={(order) => {
+          setPlaced(true);
+          return finish(order);
+        }}
+      />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const text = useText(checkoutText);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{text.title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** Goods that need no delivery have other methods. */
+function useMethodsOfBasket(isShippingRequired: boolean | undefined): void {
+  const { revalidate } = useRevalidator();
+  const [known, setKnown] = useState(isShippingRequired);
+  useEffect(() => {
+    if (known !== undefined && known !== isShippingRequired) void revalidate();
+    setKnown(isShippingRequired);
+  }, [known, isShippingRequired, revalidate]);
+}
+
+/** From a placed order to the bank's page, or to thanks when there is nothing to pay now. */
+function useFinish(): ComponentProps<typeof Checkout>['onPlaced'] {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  return async ({ number, access_token, payment_required, payment_code }) => {
+    rememberOrder(number, access_token);
+    if (!payment_required) {
+      await navigate(paths.thanks, { replace: true });
+    } else {
+      const payment = await startPayment(number, payment_code ?? undefined);
+      if (payment.at === 'redirect') return leaveFor(payment.url, paths.order(number));
+      // The order stands; its page offers the payment again.
+      await navigate(paths.purchase(number), { replace: true });
+    }
+    forgetBasket();
+  };
+}

@@ -1,0 +1,82 @@
+import { data } from 'react-router';
+import { listRevalidates, loadList, ProductPages, readListQuery } from '#features/browse';
+import { catalogueText } from '#messages/catalogue';
+import { PATHS, usePaths } from '#paths';
+import { apiOf } from '#platform/given.ts';
+import { localeOf } from '#platform/locale.ts';
+import { pageMeta } from '#platform/page-meta.ts';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { ErrorPage } from '#shell/error-page.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { Route } from './+types/collection';
+import styles from './collection.module.css';
+
+export const handle = { layout: 'collections' };
+
+const BANNER_WIDTH = '(min-width: 1640px) 1600px, 100vw';
+
+export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
+  const api = apiOf({ context });
+  const answer = await api.getCollection({ params: { slug } });
+  if (!answer.ok) throw data(null, { status: statusFor(answer.status) });
+  const { title, description, preview } = answer.body;
+  const list = await loadList(api, { collection: slug }, readListQuery(new URL(request.url).searchParams));
+  return { slug, title, description, preview, list };
+}
+
+const REFUSED = 400;
+const NOT_FOUND = 404;
+const FAULT = 500;
+
+/** A slug that no collection could have is as good as one that none has. */
+function statusFor(status: number): number {
+  return status === REFUSED || status === NOT_FOUND ? NOT_FOUND : FAULT;
+}
+
+export const shouldRevalidate = listRevalidates;
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const locale = localeOf(location.pathname);
+  const { slug, title, description, preview } = loaderData;
+  return pageMeta({
+    title: catalogueText[locale].collectionTitle(title),
+    description: description ?? catalogueText[locale].collectionsText,
+    path: PATHS[locale].collection(slug),
+    locale,
+    origin: matches[0].loaderData.origin,
+    image: preview ?? undefined,
+  });
+}
+
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  const { slug, title, description, preview, list } = loaderData;
+  const text = useText(catalogueText);
+  const paths = usePaths();
+  const crumbs = [
+    { title: text.home, to: paths.home },
+    { title: text.collectionsTitle, to: paths.collections },
+  ];
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs label={text.breadcrumbs} crumbs={crumbs} current={title} prefetch={usePrefetch()} />
+      {preview && (
+        <div className={styles.banner}>
+          <Picture url={preview} alt="" sizes={BANNER_WIDTH} priority fill />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p className="muted">{text.items(list.count)}</p>
+      </div>
+      {description && <p className={styles.text}>{description}</p>}
+      {list.count > 0 && <ProductPages list={list} scope={{ collection: slug }} />}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

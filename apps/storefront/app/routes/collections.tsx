@@ -1,0 +1,58 @@
+import { CollectionTile, collectionCardOf } from '#features/browse';
+import { catalogueText } from '#messages/catalogue';
+import { PATHS, usePaths } from '#paths';
+import { bodyOf } from '#platform/answers.ts';
+import { apiOf } from '#platform/given.ts';
+import { localeOf } from '#platform/locale.ts';
+import { pageMeta } from '#platform/page-meta.ts';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import type { Route } from './+types/collections';
+import styles from './collections.module.css';
+
+export const handle = { layout: 'collections' };
+
+const IN_FIRST_VIEW = 3;
+const TILE_WIDTH = '(min-width: 1640px) 520px, (min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return bodyOf(await apiOf({ context }).listCollections()).map(collectionCardOf);
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const locale = localeOf(location.pathname);
+  const text = catalogueText[locale];
+  return pageMeta({
+    title: text.collectionsTitle,
+    description: text.collectionsText,
+    path: PATHS[locale].collections,
+    locale,
+    origin: matches[0].loaderData.origin,
+    image: loaderData?.[0]?.photo ?? undefined,
+  });
+}
+
+export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
+  const text = useText(catalogueText);
+  const paths = usePaths();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs
+        label={text.breadcrumbs}
+        crumbs={[{ title: text.home, to: paths.home }]}
+        current={text.collectionsTitle}
+        prefetch={usePrefetch()}
+      />
+      <h1>{text.collectionsTitle}</h1>
+      <p className={styles.lead}>{text.collectionsText}</p>
+      <ul className={styles.tiles}>
+        {loaderData.map((collection, at) => (
+          <li key={collection.slug}>
+            <CollectionTile collection={collection} sizes={TILE_WIDTH} priority={at < IN_FIRST_VIEW} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

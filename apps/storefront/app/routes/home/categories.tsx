@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { homeText } from '#messages/home';
+import { usePaths } from '#paths';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { Picture } from '#ui/picture.tsx';
+import styles from './categories.module.css';
+import type { HomeView } from './load-home.ts';
+import { Section } from './section.tsx';
+
+const TILE_WIDTH = '(min-width: 1640px) 250px, (min-width: 992px) 16vw, (min-width: 768px) 24vw, 32vw';
+
+/** What kinds of things there are. */
+export function Categories({ categories }: Pick<HomeView, 'categories'>) {
+  const text = useText(homeText);
+  const paths = usePaths();
+  const prefetch = usePrefetch();
+  return (
+    <Section title={text.looking} more={{ to: paths.catalogue(), words: text.allProducts }}>
+      <ul className={styles.categories}>
+        {categories.map(({ slug_path, name, image }) => (
+          <li key={slug_path}>
+            <Link to={paths.catalogue(slug_path)} prefetch={prefetch} className={styles.category}>
+              <span className={styles.tile}>{image && <Picture url={image} alt="" sizes={TILE_WIDTH} fill />}</span>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

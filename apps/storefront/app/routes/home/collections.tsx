@@ -1,0 +1,27 @@
+import { CollectionTile } from '#features/browse';
+import { homeText } from '#messages/home';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import styles from './collections.module.css';
+import type { HomeView } from './load-home.ts';
+import { Section } from './section.tsx';
+
+const TILE_WIDTH = '(min-width: 1640px) 520px, (min-width: 768px) 33vw, 78vw';
+
+/** Three collections; on phones they lie side by side and are swiped. */
+export function Collections({ collections }: Pick<HomeView, 'collections'>) {
+  const text = useText(homeText);
+  const paths = usePaths();
+  if (collections.length === 0) return null;
+  return (
+    <Section title={text.collections} more={{ to: paths.collections, words: text.allCollections }}>
+      <ul className={styles.row}>
+        {collections.map((collection) => (
+          <li key={collection.slug} className={styles.place}>
+            <CollectionTile collection={collection} heading="h3" sizes={TILE_WIDTH} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { cardsOf, collectionCardOf } from '#features/browse';
+import { bodyOf } from '#platform/answers.ts';
+import type { apiOf } from '#platform/given.ts';
+import { BAGS, CATEGORIES } from './assortment.ts';
+
+/** What the two banners are about. Their words stand in the messages. */
+const HERO_COLLECTION = 'first-snow';
+const BAG_COLLECTION = 'free-hands';
+
+const LOVED = 4;
+/** Enough to find four of different make among all their colours. */
+const TO_CHOOSE_FROM = 20;
+const COLLECTIONS = 3;
+
+type Api = ReturnType<typeof apiOf>;
+
+/** Everything that the home page shows of the catalogue. */
+export async function loadHome(api: Api) {
+  const [categories, onHomepage, everyCollection, popular] = await Promise.all([
+    api.listCategories().then(bodyOf),
+    api.listCollections({ query: { show_on_homepage: true } }).then(bodyOf),
+    api.listCollections().then(bodyOf),
+    api.listItems({ query: { available: true, page_size: TO_CHOOSE_FROM } }).then(bodyOf),
+  ]);
+  const loved = ofDifferentMake(popular.results).slice(0, LOVED);
+  const slugOf = (wanted: string) => everyCollection.find(({ slug }) => slug === wanted);
+  return {
+    heroCollection: slugOf(HERO_COLLECTION)?.slug ?? null,
+    categories: CATEGORIES.flatMap((path) => categories.find(({ slug_path }) => slug_path === path) ?? []).map(
+      ({ slug_path, name, image }) => ({ slug_path, name, image }),
+    ),
+    loved: { items: await cardsOf(api, loved), others: popular.count - loved.length },
+    collections: onHomepage.slice(0, COLLECTIONS).map(collectionCardOf),
+    bagPhoto:
+      slugOf(BAG_COLLECTION)?.preview ?? categories.find(({ slug_path }) => slug_path === BAGS)?.image ?? null,
+  };
+}
+
+type Model = { class_code: string };
+
+/** The most popular of every class: four colours of one collar would say little of a shop. */
+function ofDifferentMake<Row extends Model>(items: readonly Row[]): Row[] {
+  const first = items.filter(
+    (item, at) => items.findIndex(({ class_code }) => class_code === item.class_code) === at,
+  );
+  return [...first, ...items.filter((item) => !first.includes(item))];
+}
+
+export type HomeView = Awaited<ReturnType<typeof loadHome>>;

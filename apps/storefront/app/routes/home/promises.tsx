@@ -1,0 +1,25 @@
+import { Pencil, Percent, Truck, Undo2 } from 'lucide-react';
+import { homeText } from '#messages/home';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './promises.module.css';
+
+const ICONS = [Truck, Undo2, Percent, Pencil];
+
+/** What a shopper may count on, said before it is asked. */
+export function Promises() {
+  const text = useText(homeText);
+  return (
+    <ul className={`wrap ${styles.promises}`}>
+      {text.promises.map((promise, at) => (
+        <li key={promise.title} className={styles.promise}>
+          <Icon of={ICONS[at] ?? Truck} size={24} className={styles.sign} />
+          <p>
+            <b className={styles.title}>{promise.title}</b>
+            {promise.text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

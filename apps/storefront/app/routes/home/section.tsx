@@ -1,0 +1,25 @@
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './section.module.css';
+
+type SectionProps = { title: string; more: { to: string; words: string }; children: ReactNode };
+
+/** A part of the home page: its heading, and the way to all of it. */
+export function Section({ title, more, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <Link to={more.to} prefetch={usePrefetch()} className={styles.more}>
+          {more.words}
+          <Icon of={ArrowRight} />
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { homeText } from '#messages/home';
+import { usePaths } from '#paths';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { StoryLeash } from '#ui/drawings/story-leash.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './story.module.css';
+
+/** Why the shop is called so, with a leash that leads through. */
+export function Story() {
+  const text = useText(homeText);
+  const paths = usePaths();
+  return (
+    <section className={styles.story}>
+      <div className={`wrap ${styles.inside}`}>
+        <StoryLeash className={styles.leash} />
+        <p className={styles.text}>{text.story}</p>
+        <TextLink alone to={paths.page('about')} prefetch={usePrefetch()} className={styles.link}>
+          {text.storyLink}
+        </TextLink>
+      </div>
+    </section>
+  );
+}

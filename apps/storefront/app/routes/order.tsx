@@ -1,0 +1,47 @@
+import { redirect } from 'react-router';
+import { keepOrderToken, loadOrder, OrderPage, OrderUnavailable } from '#features/order';
+import { orderText } from '#messages/order';
+import { privateMeta } from '#platform/page-meta.ts';
+import { useText } from '#platform/text.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Route } from './+types/order';
+import styles from './private-page.module.css';
+
+export function meta({ location, params }: Route.MetaArgs) {
+  return privateMeta(location.pathname, orderText, ({ title }) => title(params.number));
+}
+
+/** A token in the address opens the order once and for this browser; then it leaves the address (D17). */
+export function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url);
+  const token = url.searchParams.get('token');
+  if (token !== null) {
+    keepOrderToken(number, token);
+    url.searchParams.delete('token');
+    throw redirect(url.pathname + url.search);
+  }
+  return loadOrder(number);
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const text = useText(orderText);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{text.loading}</h1>
+      <Skeleton shape="block" height="320px" />
+    </div>
+  );
+}
+
+export default function OrderRoute({ loaderData: loaded, params: { number } }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {loaded.at === 'known' ? (
+        <OrderPage order={loaded.order} />
+      ) : (
+        <OrderUnavailable number={number} reason={loaded.at} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { addToBasket, tellAddFailure } from '#features/basket';
+import { cardsOf, ProductGrid } from '#features/browse';
+import {
+  breadcrumbData,
+  type Chosen,
+  loadProduct,
+  ProductPage,
+  pairedWith,
+  productData,
+  similarTo,
+} from '#features/product';
+import { basketText } from '#messages/basket';
+import { productText } from '#messages/product';
+import { PATHS } from '#paths';
+import { apiOf } from '#platform/given.ts';
+import { localeOf } from '#platform/locale.ts';
+import { openModal } from '#platform/modal-stack.ts';
+import { pageMeta } from '#platform/page-meta.ts';
+import { useText } from '#platform/text.ts';
+import { useStoreOpen } from '#shell/use-store.ts';
+import type { Route } from './+types/product';
+
+export const handle = { layout: 'product' };
+
+const MOVED_FOR_GOOD = 301;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = apiOf({ context });
+  const found = await loadProduct(api, params.article);
+  if (found.at === 'missing') throw data(null, { status: found.status });
+  if (found.at === 'child') {
+    const paths = PATHS[localeOf(new URL(request.url).pathname)];
+    throw redirect(paths.product(found.parent, found.query), MOVED_FOR_GOOD);
+  }
+  const { product, view } = found;
+  const [pair, similar] = await Promise.all([pairedWith(api, product), similarTo(api, product)]);
+  return { view, pair: await cardsOf(api, pair), similar: await cardsOf(api, similar) };
+}
+
+/** Another size of the same product is the same page: what is known of it stays (ROUTE-59). */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+  ...rest
+}: ShouldRevalidateFunctionArgs) {
+  const isSame =
+    rest.currentParams.article === rest.nextParams.article &&
+    localeOf(currentUrl.pathname) === localeOf(nextUrl.pathname);
+  return isSame ? false : defaultShouldRevalidate;
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { view } = loaderData;
+  const locale = localeOf(location.pathname);
+  const paths = PATHS[locale];
+  const origin = matches[0].loaderData.origin;
+  const crumbs = [
+    { name: productText[locale].home, url: origin + paths.home },
+    ...view.crumbs.map(({ name, slugPath }) => ({ name, url: origin + paths.catalogue(slugPath) })),
+    { name: view.title, url: origin + paths.product(view.article) },
+  ];
+  return [
+    ...pageMeta({
+      ...view.seo,
+      path: PATHS.ru.product(view.article),
+      locale,
+      origin,
+      image: view.pictures[0]?.url,
+    }),
+    { 'script:ld+json': productData(view, { origin, pathOf: (query) => paths.product(view.article, query) }) },
+    { 'script:ld+json': breadcrumbData(crumbs) },
+  ];
+}
+
+export default function ProductRoute({ loaderData: { view, pair, similar } }: Route.ComponentProps) {
+  const isStoreOpen = useStoreOpen();
+  const add = useAdd();
+  return (
+    <ProductPage
+      // Colours of a product are one page to who looks at them; another product begins anew.
+      key={view.colours[0]?.article ?? view.article}
+      view={view}
+      isStoreOpen={isStoreOpen}
+      onAdd={add}
+      pair={pair.length > 0 && <ProductGrid items={pair} place="row" />}
+      similar={similar.length > 0 && <ProductGrid items={similar} place="row" />}
+    />
+  );
+}
+
+/** The basket shows at once what goes into it; a refusal is told over it (ERRORTEXT-16). */
+function useAdd(): (chosen: Chosen) => Promise<void> {
+  const text = useText(basketText);
+  return async (chosen) => {
+    void openModal('basket');
+    const done = await addToBasket(chosen);
+    if (!done.ok) await tellAddFailure(text, done.refusal);
+  };
+}

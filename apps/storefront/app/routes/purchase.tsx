@@ -1,0 +1,42 @@
+import { redirect } from 'react-router';
+import { lastOrder, Purchase } from '#features/order';
+import { orderText } from '#messages/order';
+import { PATHS } from '#paths';
+import { localeOf } from '#platform/locale.ts';
+import { privateMeta } from '#platform/page-meta.ts';
+import { useText } from '#platform/text.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Route } from './+types/purchase';
+import styles from './private-page.module.css';
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta(location.pathname, orderText, ({ checking }) => checking);
+}
+
+/** Without a number: the one that the bank names, else the last order of this tab, else the page that finds orders (D18). */
+export function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
+  if (number !== undefined) return { number };
+  const url = new URL(request.url);
+  const paths = PATHS[localeOf(url.pathname)];
+  const known = url.searchParams.get('order') ?? lastOrder();
+  throw redirect(known === null ? paths.orderTracking : paths.purchase(known));
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const text = useText(orderText);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{text.checking}</h1>
+      <Skeleton shape="block" height="320px" />
+    </div>
+  );
+}
+
+export default function PurchaseRoute({ loaderData: { number } }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Purchase number={number} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { lastOrder, loadOrder, Thanks } from '#features/order';
+import { orderText } from '#messages/order';
+import { privateMeta } from '#platform/page-meta.ts';
+import type { Route } from './+types/thanks';
+import styles from './private-page.module.css';
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateMeta(location.pathname, orderText, ({ thanksTitle }) => thanksTitle);
+}
+
+/** The order that this tab has just placed, if any. */
+export async function clientLoader() {
+  const number = lastOrder();
+  const loaded = number === null ? null : await loadOrder(number);
+  return loaded?.at === 'known' ? loaded.order : null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <div className={`wrap ${styles.page}`} />;
+}
+
+export default function ThanksRoute({ loaderData: order }: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Thanks order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ShoppingBag } from 'lucide-react';
+import { countOf, useBasket } from '#features/basket';
+import { basketText } from '#messages/basket';
+import { openModal } from '#platform/modal-stack.ts';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './basket-button.module.css';
+
+/** Opens the basket and says how much is in it. The badge keeps its place while nothing is known. */
+export function BasketButton({ look }: { look: 'strap' | 'icon' }) {
+  const text = useText(basketText);
+  const state = useBasket();
+  const count = countOf(state);
+  const isEmpty = count === 0;
+  return (
+    <button type="button" className={styles[look]} onClick={() => void openModal('basket')}>
+      <Icon of={ShoppingBag} size={look === 'strap' ? 20 : 24} />
+      {look === 'strap' ? text.title : <VisuallyHidden>{text.title}</VisuallyHidden>}
+      <b className={styles.badge} data-empty={isEmpty || undefined} aria-hidden>
+        {isEmpty ? '' : count}
+      </b>
+      <VisuallyHidden>
+        <span aria-live="polite">{state.basket ? `, ${text.inBasket(count)}` : ''}</span>
+      </VisuallyHidden>
+    </button>
+  );
+}

@@ -1,0 +1,152 @@
+import { Send } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { shellText } from '#messages/shell';
+import { usePaths } from '#paths';
+import { inLocale } from '#platform/locale.ts';
+import { openModal } from '#platform/modal-stack.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { CONTACTS } from './contacts.ts';
+import styles from './footer.module.css';
+import { useRootData } from './use-store.ts';
+
+/** The foot of every page: the letter, six groups of links, languages, awards. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className="wrap">
+        <SubscribePrompt />
+        <LinkGroups />
+        <LastRow />
+      </div>
+    </footer>
+  );
+}
+
+function SubscribePrompt() {
+  const text = useText(shellText);
+  const open = () =>
+    openModal('alert', { title: text.subscribeSoonTitle, text: text.subscribeSoonText, button: text.ok });
+  return (
+    <div className={styles.subscribe}>
+      <h2>{text.subscribeTitle}</h2>
+      <p>{text.subscribeText}</p>
+      <Button tone="white" onClick={() => void open()}>
+        {text.subscribe}
+      </Button>
+    </div>
+  );
+}
+
+function LinkGroups() {
+  const text = useText(shellText);
+  const paths = usePaths();
+  const { roots } = useRootData();
+  const groups: { title: string; links: [string, string][] }[] = [
+    {
+      title: text.footerAbout,
+      links: [
+        [paths.page('about'), text.aboutShop],
+        [paths.page('blog'), text.blog],
+        [paths.page('family'), text.family],
+        [paths.page('drops'), text.drops],
+      ],
+    },
+    {
+      title: text.footerCooperation,
+      links: [
+        [paths.page('ambassadors'), text.ambassadors],
+        [paths.page('b2b'), text.b2b],
+      ],
+    },
+    { title: text.footerCatalogue, links: roots.map(({ slug_path, name }) => [paths.catalogue(slug_path), name]) },
+    {
+      title: text.footerSupport,
+      links: [
+        [paths.page('faq'), text.faq],
+        [paths.page('faq/payment'), text.payment],
+        [paths.page('delivery'), text.delivery],
+        [paths.page('returns'), text.returns],
+        [paths.page('promo'), text.promo],
+      ],
+    },
+    {
+      title: text.footerDocuments,
+      links: [
+        [paths.page('info'), text.info],
+        [paths.page('privacy'), text.privacy],
+        [paths.page('agreement'), text.agreement],
+        [paths.page('certificates'), text.certificates],
+      ],
+    },
+  ];
+  return (
+    <nav className={styles.groups} aria-label={text.footerNavigation}>
+      {groups.map(({ title, links }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <ul>
+            {links.map(([to, name]) => (
+              <li key={to}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Contacts />
+    </nav>
+  );
+}
+
+function Contacts() {
+  const text = useText(shellText);
+  return (
+    <div>
+      <h3>{text.footerContacts}</h3>
+      <ul>
+        <li>
+          <a className={styles.messenger} href={CONTACTS.telegram}>
+            <Icon of={Send} size={16} />
+            {text.writeTelegram}
+          </a>
+        </li>
+        <li>
+          <a href={CONTACTS.phoneFree}>{text.phoneFree}</a>
+        </li>
+        <li>
+          <a href={CONTACTS.phoneMoscow}>{text.phoneMoscow}</a>
+        </li>
+        <li>
+          <a href={CONTACTS.email}>{text.email}</a>
+        </li>
+      </ul>
+      <address className={styles.address}>
+        {text.address}
+        <br />
+        {text.hours}
+      </address>
+    </div>
+  );
+}
+
+function LastRow() {
+  const text = useText(shellText);
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.last}>
+      <span>© 2026 «{text.siteName}»</span>
+      <a href={inLocale(pathname, 'ru')} lang="ru" hrefLang="ru">
+        {text.languages.ru}
+      </a>
+      <a href={inLocale(pathname, 'en')} lang="en" hrefLang="en">
+        {text.languages.en}
+      </a>
+      <ul className={styles.awards} aria-label={text.awards}>
+        <li>{text.award}</li>
+        <li>{text.award}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { MapPin, MessageCircle, UserRound } from 'lucide-react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { shellText } from '#messages/shell';
+import { usePaths } from '#paths';
+import { inLocale, useLocale } from '#platform/locale.ts';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { BasketButton } from './basket-button.tsx';
+import { CONTACTS } from './contacts.ts';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { useHeaderState } from './use-header-state.ts';
+import { useLoggedIn, useStoreOpen } from './use-store.ts';
+
+/** From 992 px on. It lies over the page, so that becoming small moves nothing below it. */
+export function Header() {
+  const { state, reveal } = useHeaderState();
+  return (
+    <header className={styles.place}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for focus that comes from within. */}
+      <div className={styles.header} data-state={state} onFocus={reveal}>
+        <Strip />
+        <Bar />
+      </div>
+    </header>
+  );
+}
+
+function Strip() {
+  const text = useText(shellText);
+  const paths = usePaths();
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const other = locale === 'ru' ? 'en' : 'ru';
+  return (
+    <nav className={styles.strip} aria-label={text.serviceNavigation}>
+      <div className={`wrap ${styles.stripRow}`}>
+        <Link to={paths.page('delivery')}>
+          <Icon of={MapPin} size={16} />
+          {text.region}
+        </Link>
+        <a href={CONTACTS.helpBot}>
+          <Icon of={MessageCircle} size={16} />
+          {text.helpBot}
+        </a>
+        <a className={styles.first} href={CONTACTS.phoneFree}>
+          {text.phoneFree}
+        </a>
+        <a href={CONTACTS.phoneMoscow}>{text.phoneMoscow}</a>
+        <Link to={paths.page('delivery')}>{text.delivery}</Link>
+        <Link to={paths.page('faq')}>{text.faq}</Link>
+        {/* Another language is another document, so the browser loads it whole. */}
+        <a href={inLocale(pathname, other) + search} lang={other} hrefLang={other}>
+          {text.otherLanguage}
+        </a>
+      </div>
+    </nav>
+  );
+}
+
+function Bar() {
+  const text = useText(shellText);
+  const paths = usePaths();
+  const prefetch = usePrefetch();
+  const isStoreOpen = useStoreOpen();
+  const links: [string, string][] = [
+    [paths.catalogue(), text.catalogue],
+    [paths.collections, text.collections],
+    [paths.page('blog'), text.blog],
+    [paths.page('drops'), text.drops],
+    [paths.page('about'), text.about],
+  ];
+  return (
+    <div className={styles.bar}>
+      <div className={`wrap ${styles.barRow}`}>
+        <Logo />
+        <nav className={styles.nav} aria-label={text.mainNavigation}>
+          {links.map(([to, title]) => (
+            <NavLink key={to} to={to} prefetch={prefetch}>
+              {title}
+            </NavLink>
+          ))}
+        </nav>
+        <AccountLink />
+        {isStoreOpen && <BasketButton look="strap" />}
+      </div>
+    </div>
+  );
+}
+
+function AccountLink() {
+  const text = useText(shellText);
+  const paths = usePaths();
+  const isLoggedIn = useLoggedIn();
+  return (
+    <Link className={styles.account} to={isLoggedIn ? paths.profile : paths.login()}>
+      <Icon of={UserRound} />
+      {isLoggedIn ? text.profile : text.login}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+/** The frames that a page may stand in (LAYOUT-01 to LAYOUT-10). */
+const LAYOUTS = [
+  'default',
+  'main',
+  'catalog',
+  'collections',
+  'product',
+  'checkout',
+  'faq',
+  'login',
+  'profile',
+] as const;
+
+export type LayoutName = (typeof LAYOUTS)[number];
+
+export function isLayout(name: unknown): name is LayoutName {
+  return LAYOUTS.some((layout) => layout === name);
+}
+
+/** Pages that want no distraction have a small header with a way back. */
+export function hasTinyHeader(layout: LayoutName): boolean {
+  return layout === 'checkout' || layout === 'login';
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { shellText } from '#messages/shell';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import { BrandMark } from '#ui/drawings/brand-mark.tsx';
+import styles from './logo.module.css';
+
+export function Logo() {
+  const text = useText(shellText);
+  const paths = usePaths();
+  return (
+    <Link to={paths.home} className={styles.logo}>
+      <BrandMark className={styles.mark} />
+      {text.siteName}
+    </Link>
+  );
+}

@@ -1,0 +1,132 @@
+import { ArrowLeft, ChevronRight, Mail, MessageCircle, Send, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { shellText } from '#messages/shell';
+import { usePaths } from '#paths';
+import { inLocale } from '#platform/locale.ts';
+import { openModal } from '#platform/modal-stack.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { FullScreen } from '#ui/full-screen.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { CONTACTS } from './contacts.ts';
+import { Logo } from './logo.tsx';
+import styles from './menu-screen.module.css';
+import { useLoggedIn, useRootData } from './use-store.ts';
+
+/** The menu of phones: the main screen, and the catalogue's one behind it. */
+export function MenuScreen({ onClose }: { onClose(): void }) {
+  const text = useText(shellText);
+  const [screen, setScreen] = useState<'main' | 'catalogue'>('main');
+  return (
+    <FullScreen
+      label={text.menu}
+      closeLabel={text.closeMenu}
+      onClose={onClose}
+      head={<Logo />}
+      footer={<MenuFoot />}
+    >
+      {screen === 'main' ? (
+        <MainMenu onCatalogue={() => setScreen('catalogue')} />
+      ) : (
+        <CatalogueMenu onBack={() => setScreen('main')} />
+      )}
+    </FullScreen>
+  );
+}
+
+function MainMenu({ onCatalogue }: { onCatalogue(): void }) {
+  const text = useText(shellText);
+  const paths = usePaths();
+  const isLoggedIn = useLoggedIn();
+  const links: [string, string][] = [
+    [paths.page('faq'), text.faq],
+    [paths.page('delivery'), text.delivery],
+    [paths.page('blog'), text.blog],
+    [paths.page('drops'), text.drops],
+    [paths.page('about'), text.about],
+  ];
+  return (
+    <nav className={styles.menu} aria-label={text.mainNavigation}>
+      <button type="button" className={styles.large} onClick={onCatalogue}>
+        {text.allProducts}
+        <Icon of={ChevronRight} size={24} />
+      </button>
+      <Link className={styles.large} to={paths.collections}>
+        {text.allCollections}
+      </Link>
+      <hr />
+      <Link to={isLoggedIn ? paths.profile : paths.login()}>
+        <Icon of={UserRound} size={24} />
+        {isLoggedIn ? text.profile : text.login}
+      </Link>
+      {links.map(([to, title]) => (
+        <Link key={to} to={to}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function CatalogueMenu({ onBack }: { onBack(): void }) {
+  const text = useText(shellText);
+  const paths = usePaths();
+  const { roots } = useRootData();
+  return (
+    <nav className={styles.menu} aria-label={text.catalogue}>
+      <button type="button" data-autofocus onClick={onBack}>
+        <Icon of={ArrowLeft} size={24} />
+        {text.menu}
+      </button>
+      <Link className={styles.large} to={paths.catalogue()}>
+        {text.allProducts}
+      </Link>
+      {roots.map(({ slug_path, name }) => (
+        <Link key={slug_path} className={styles.large} to={paths.catalogue(slug_path)}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function MenuFoot() {
+  const text = useText(shellText);
+  const { pathname } = useLocation();
+  const subscribe = () =>
+    openModal('alert', { title: text.subscribeSoonTitle, text: text.subscribeSoonText, button: text.ok });
+  return (
+    <div className={styles.foot}>
+      <Button tone="line" wide icon={<Icon of={Mail} />} onClick={() => void subscribe()}>
+        {text.subscribeNews}
+      </Button>
+      <div className={styles.row}>
+        <a href={CONTACTS.telegram}>
+          <Icon of={Send} size={24} />
+          {text.telegram}
+        </a>
+        <a href={CONTACTS.vk}>{text.vk}</a>
+        <a className={styles.last} href={CONTACTS.helpBot}>
+          <Icon of={MessageCircle} size={24} />
+          {text.helpBotShort}
+        </a>
+      </div>
+      <p>{text.address}</p>
+      <div className={styles.row}>
+        <a href={CONTACTS.phoneFree}>{text.phoneFree}</a>
+        <a className={styles.last} href={CONTACTS.phoneMoscow}>
+          {text.phoneMoscow}
+        </a>
+      </div>
+      <div className={styles.row}>
+        <a href={inLocale(pathname, 'ru')} lang="ru">
+          {text.languages.ru}
+        </a>
+        <a href={inLocale(pathname, 'en')} lang="en">
+          {text.languages.en}
+        </a>
+      </div>
+    </div>
+  );
+}

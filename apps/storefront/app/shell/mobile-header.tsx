@@ -1,0 +1,30 @@
+import { Menu } from 'lucide-react';
+import { shellText } from '#messages/shell';
+import { openModal } from '#platform/modal-stack.ts';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { BasketButton } from './basket-button.tsx';
+import { Logo } from './logo.tsx';
+import styles from './mobile-header.module.css';
+import { useHeaderState } from './use-header-state.ts';
+import { useStoreOpen } from './use-store.ts';
+
+/** Below 992 px: logo, basket, burger. */
+export function MobileHeader() {
+  const text = useText(shellText);
+  const isStoreOpen = useStoreOpen();
+  const { state, reveal } = useHeaderState();
+  return (
+    <header className={styles.place}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for focus that comes from within. */}
+      <div className={styles.header} data-state={state} onFocus={reveal}>
+        <Logo />
+        {isStoreOpen && <BasketButton look="icon" />}
+        <IconButton label={text.openMenu} onClick={() => void openModal('menu')}>
+          <Icon of={Menu} size={24} />
+        </IconButton>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { startBasket } from '#features/basket';
+import { shellText } from '#messages/shell';
+import { CLOSED_BY_NAVIGATION } from '#modals';
+import { closeModals } from '#platform/modal-stack.ts';
+import { useText } from '#platform/text.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { hasTinyHeader, type LayoutName } from './layouts.ts';
+import { MobileHeader } from './mobile-header.tsx';
+import { ModalHost } from './modal-host.tsx';
+import { Questions } from './questions.tsx';
+import { RouteProgress } from './route-progress.tsx';
+import styles from './shell.module.css';
+import { TinyHeader } from './tiny-header.tsx';
+
+/** The frame around every page: header, footer, modals, progress. */
+export function Shell({ layout, children }: { layout: LayoutName; children: ReactNode }) {
+  const text = useText(shellText);
+  useEffect(startBasket, []);
+  useCloseOnNavigation();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {text.skip}
+      </a>
+      <RouteProgress label={text.loading} />
+      {hasTinyHeader(layout) ? (
+        <TinyHeader />
+      ) : (
+        <>
+          <Header />
+          <MobileHeader />
+        </>
+      )}
+      <main id="main" className={styles.main} data-layout={layout} tabIndex={-1}>
+        {children}
+      </main>
+      {layout === 'checkout' ? <Questions /> : <Footer />}
+      <ModalHost />
+    </>
+  );
+}
+
+function useCloseOnNavigation(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what sets it off.
+  useEffect(() => closeModals((name) => CLOSED_BY_NAVIGATION.includes(name)), [pathname]);
+}

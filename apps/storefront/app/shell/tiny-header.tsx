@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { shellText } from '#messages/shell';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CONTACTS } from './contacts.ts';
+import { Logo } from './logo.tsx';
+import styles from './tiny-header.module.css';
+
+/** For pages that are to be finished: a way back, the logo, a phone. */
+export function TinyHeader() {
+  const text = useText(shellText);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const goBack = () => {
+    if (history.length > 1) navigate(-1);
+    else navigate(paths.home);
+  };
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.row}`}>
+        <IconButton label={text.back} onClick={goBack}>
+          <Icon of={ArrowLeft} size={24} />
+        </IconButton>
+        <Logo />
+        <a className={styles.phone} href={CONTACTS.phoneFree}>
+          {text.phoneFree}
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { isStoreOpen } from '@kashtanka/rules';
+import { useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { STORE_PASS_KEY } from '#platform/api.ts';
+import { readStored } from '#platform/browser-storage.ts';
+import { isLoggedIn } from '#platform/session.ts';
+import type { RootData } from '../root.tsx';
+
+const NOTHING: RootData = { origin: '', storeFlag: 1, roots: [] };
+
+/** What every page knows. An error page may stand without it. */
+export function useRootData(): RootData {
+  return useRouteLoaderData<RootData>('root') ?? NOTHING;
+}
+
+/** Whether this visitor can buy: with flag 2 the browser must hold a pass, which it only knows after loading (D23). */
+export function useStoreOpen(): boolean {
+  const { storeFlag } = useRootData();
+  const [hasPass, setHasPass] = useState(false);
+  useEffect(() => setHasPass(readStored(STORE_PASS_KEY) !== null), []);
+  return isStoreOpen(storeFlag, hasPass);
+}
+
+/** Pages are the same for everyone, so the login shows once the page is alive. */
+export function useLoggedIn(): boolean {
+  const [loggedIn, setLoggedIn] = useState(false);
+  useEffect(() => setLoggedIn(isLoggedIn()), []);
+  return loggedIn;
+}

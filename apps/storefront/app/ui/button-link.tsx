@@ -1,0 +1,16 @@
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonLook, buttonClass } from './button-look.ts';
+import { type ButtonContent, ButtonWords } from './button-words.tsx';
+
+type ButtonLinkProps = Omit<LinkProps, 'children'> & ButtonLook & ButtonContent;
+
+/** A link that looks like a button: it leads to another page. */
+export function ButtonLink({ tone, size, wide, icon, end, children, className, ...link }: ButtonLinkProps) {
+  return (
+    <Link {...link} className={buttonClass({ tone, size, wide }, className)}>
+      <ButtonWords icon={icon} end={end}>
+        {children}
+      </ButtonWords>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-look.ts';
+import { type ButtonContent, ButtonWords } from './button-words.tsx';
+import { classNames } from './class-names.ts';
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> &
+  ButtonLook &
+  ButtonContent & {
+    /** Work is under way: a ring turns, the words stay for readers, the width stays, presses do nothing. */
+    busy?: boolean | undefined;
+    /** Grey but focusable. A press still reaches `onClick` or the form, which then says what is missing. */
+    off?: boolean | undefined;
+  };
+
+/** A button. `type` is `button` unless the form says otherwise. */
+export function Button({
+  tone,
+  size,
+  wide,
+  busy,
+  off,
+  icon,
+  end,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ tone, size, wide }, classNames(busy && styles.busy, off && styles.off, className))}
+      aria-disabled={busy || off ? true : undefined}
+      aria-busy={busy ? true : undefined}
+      onClick={press}
+    >
+      <ButtonWords icon={icon} end={end}>
+        {children}
+      </ButtonWords>
+    </button>
+  );
+}

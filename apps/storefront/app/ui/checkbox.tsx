@@ -1,0 +1,36 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './checkbox.module.css';
+import { classNames } from './class-names.ts';
+import { FieldMessage, fieldAria } from './field.tsx';
+import tick from './tick.module.css';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {
+  /** The words beside the box; may hold links. */
+  children: ReactNode;
+  /** Stands at the right end of the row: a count. */
+  end?: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+};
+
+/** A box to tick. The whole row, 44 px high, is the target. Takes everything an input takes. */
+export function Checkbox({ children, end, hint, error, className, ...input }: CheckboxProps) {
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  return (
+    <div className={className}>
+      <label className={classNames(styles.row, input.disabled && styles.off)}>
+        <input
+          {...input}
+          {...fieldAria(id, { hint, error })}
+          id={id}
+          type="checkbox"
+          className={classNames(tick.box, Boolean(error) && tick.bad)}
+        />
+        <span className={styles.words}>{children}</span>
+        {end && <span className={styles.end}>{end}</span>}
+      </label>
+      <FieldMessage id={`${id}-message`} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import styles from './swatches.module.css';
+
+const SHOWN = 5;
+
+type ColorDotsProps = {
+  /** What the dots mean, in words: how many colours there are. */
+  label: string;
+  colors: readonly string[];
+};
+
+/** Which colours there are, in small: up to five dots, then the number of the others. */
+export function ColorDots({ label, colors }: ColorDotsProps) {
+  const others = colors.length - SHOWN;
+  return (
+    <span className={styles.dots} role="img" aria-label={label}>
+      {colors.slice(0, SHOWN).map((color) => (
+        <span key={color} className={styles.disc} style={{ background: color }} />
+      ))}
+      {others > 0 && `+${others}`}
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './combobox.module.css';
+import field from './field.module.css';
+import { Field, type FieldWords, fieldAria } from './field.tsx';
+
+export type ComboboxOption = { key: string; title: string; text?: string | undefined };
+
+type ComboboxProps<Option extends ComboboxOption> = Omit<ComponentProps<'input'>, 'size' | 'onChange' | 'value'> &
+  FieldWords & {
+    value: string;
+    /** What is typed. Options follow as the caller finds them. */
+    onType: (text: string) => void;
+    options: readonly Option[];
+    onChoose: (option: Option) => void;
+  };
+
+/** A line of text with suggestions below it, after the combobox pattern of ARIA: what is typed counts by itself too. */
+export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
+  const { label, labelHidden, hint, error, className, value, onType, options, onChoose, ...input } = props;
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  const list = useSuggestions(options, onChoose);
+  const optionId = (at: number) => `${id}-option-${at}`;
+  return (
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} className={className}>
+      <div className={styles.place}>
+        <span className={classNames(field.box, Boolean(error) && field.bad)}>
+          <input
+            type="text"
+            {...input}
+            {...fieldAria(id, { hint, error })}
+            id={id}
+            value={value}
+            className={field.control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={list.isOpen}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={list.isOpen && list.active >= 0 ? optionId(list.active) : undefined}
+            onChange={(event) => {
+              onType(event.target.value);
+              list.open();
+            }}
+            onKeyDown={list.onKeyDown}
+            onBlur={(event) => {
+              list.close();
+              input.onBlur?.(event);
+            }}
+          />
+        </span>
+        <div
+          className={styles.list}
+          role="listbox"
+          id={`${id}-list`}
+          aria-label={String(label)}
+          hidden={!list.isOpen}
+        >
+          {options.map((option, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which keeps the focus.
+            <div
+              key={option.key}
+              id={optionId(at)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === list.active}
+              className={styles.option}
+              // Before the field loses its focus and closes the list.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => list.choose(option)}
+            >
+              {option.title}
+              {option.text && <span className={styles.text}>{option.text}</span>}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Whether the list is open and which option the keys are on; -1 is the field itself. */
+function useSuggestions<Option extends ComboboxOption>(
+  options: readonly Option[],
+  onChoose: (option: Option) => void,
+) {
+  const [state, setState] = useState({ isWanted: false, active: -1 });
+  const isOpen = state.isWanted && options.length > 0;
+  const active = Math.min(state.active, options.length - 1);
+  const close = () => setState({ isWanted: false, active: -1 });
+  const choose = (option: Option) => {
+    onChoose(option);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const current = options[active];
+    if (step !== undefined) {
+      const places = options.length + 1;
+      setState({ isWanted: true, active: ((active + 1 + step + places) % places) - 1 });
+    } else if (isOpen && event.key === 'Enter' && current) choose(current);
+    else if (isOpen && event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+  };
+  return { isOpen, active, choose, close, open: () => setState({ isWanted: true, active: -1 }), onKeyDown };
+}

@@ -1,0 +1,59 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+export type FieldWords = {
+  label: ReactNode;
+  /** For readers only: a search field beside its button, a sort order. */
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  /** What is wrong; takes the place of the hint. */
+  error?: ReactNode;
+};
+
+type FieldProps = FieldWords & { id: string; className?: string | undefined; children: ReactNode };
+
+/** Label, control, and below it a hint or an error. `fieldAria` ties the control to them. */
+export function Field({ id, label, labelHidden, hint, error, className, children }: FieldProps) {
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      {children}
+      <FieldMessage id={messageId(id)} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** A hint, or the error in its place. An error that comes up is said once. */
+export function FieldMessage({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
+  if (error) {
+    return (
+      <p id={id} className={classNames(styles.message, styles.wrong)} role="alert">
+        <Icon of={CircleAlert} size={16} className={styles.sign} />
+        <span>{error}</span>
+      </p>
+    );
+  }
+  if (!hint) return null;
+  return (
+    <p id={id} className={styles.message}>
+      <span>{hint}</span>
+    </p>
+  );
+}
+
+/** What ties a control to its message. */
+export function fieldAria(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hint ? messageId(id) : undefined,
+  } as const;
+}
+
+function messageId(id: string): string {
+  return `${id}-message`;
+}

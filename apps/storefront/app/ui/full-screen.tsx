@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './full-screen.module.css';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import modal from './modal.module.css';
+import { type ModalState, useModal } from './use-modal.ts';
+
+type FullScreenProps = ModalState & {
+  /** Its name, in words. */
+  label: string;
+  /** The cross, in words. */
+  closeLabel: string;
+  /** The upper row, left of the cross: a logo, a title, other buttons. */
+  head?: ReactNode;
+  /** Stays at the lower end. */
+  footer?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A modal over the whole screen, on every width: the menu of phones, a workshop. */
+export function FullScreen({
+  label,
+  closeLabel,
+  head,
+  footer,
+  className,
+  children,
+  open,
+  onClose,
+}: FullScreenProps) {
+  const events = useModal({ open, onClose });
+  return (
+    <dialog {...events} aria-label={label} className={classNames(modal.modal, styles.screen, className)}>
+      <header className={classNames(modal.head, styles.head)}>
+        {head}
+        <IconButton label={closeLabel} onClick={onClose} className={modal.close}>
+          <Icon of={X} size={24} />
+        </IconButton>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer && <div>{footer}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+/** How much of a dialog shows above the one that was opened over it. */
+const PEEK_PX = 16;
+
+/** The dialogs on screen, the lowest first. The browser keeps all but the top one inert. */
+const stack: HTMLDialogElement[] = [];
+
+const MARKS = ['data-over', 'data-pushed', 'data-veiled'] as const;
+
+let sizes: ResizeObserver | undefined;
+
+/** Puts an opened dialog on top of the others, which are pushed down; gives what takes it away again. */
+export function putOnTop(dialog: HTMLDialogElement): () => void {
+  sizes ??= watchSizes();
+  stack.push(dialog);
+  sizes.observe(dialog);
+  arrange();
+  return () => {
+    stack.splice(stack.indexOf(dialog), 1);
+    sizes?.unobserve(dialog);
+    for (const mark of MARKS) dialog.removeAttribute(mark);
+    arrange();
+  };
+}
+
+function watchSizes(): ResizeObserver {
+  addEventListener('resize', arrange);
+  return new ResizeObserver(arrange);
+}
+
+/**
+ * A dialog below the top one is pushed: told how far to go for its upper edge to show, no wider than what is above.
+ * One as high as the screen has no edge to show; it stays, under the scrim of the one above.
+ */
+function arrange() {
+  const top = stack.at(-1);
+  for (const [at, dialog] of stack.entries()) {
+    const below = stack[at - 1];
+    const isTop = dialog === top;
+    dialog.toggleAttribute('data-over', below !== undefined && !fillsScreen(below));
+    dialog.toggleAttribute('data-pushed', !isTop && !fillsScreen(dialog));
+    dialog.toggleAttribute('data-veiled', !isTop && fillsScreen(dialog));
+    if (!top || isTop) continue;
+    dialog.style.setProperty('--push-y', `${top.offsetTop - PEEK_PX - dialog.offsetTop}px`);
+    dialog.style.setProperty('--push-x', `${Math.max(0, (dialog.offsetWidth - top.offsetWidth) / 2)}px`);
+  }
+}
+
+function fillsScreen(dialog: HTMLDialogElement): boolean {
+  return dialog.offsetHeight >= innerHeight;
+}

@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & {
+  /** What the eye does, in words. */
+  showLabel: string;
+  hideLabel: string;
+};
+
+/** A field for a password, with an eye that shows what was typed. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="off"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+          <Icon of={shown ? EyeOff : Eye} />
+        </IconButton>
+      }
+    />
+  );
+}

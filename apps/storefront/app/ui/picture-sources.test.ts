@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { pictureSources } from './picture-sources.ts';
+
+test('A picture is offered in widths up to the first that holds all of it', () => {
+  const sources = pictureSources('/media/a1/960.webp', 300);
+
+  expect(sources?.webp).toBe('/media/a1/96.webp 96w, /media/a1/192.webp 192w, /media/a1/320.webp 320w');
+  expect(sources?.jpg).toBe('/media/a1/96.jpg 96w, /media/a1/192.jpg 192w, /media/a1/320.jpg 320w');
+});
+
+test('A picture as wide as one of the widths is not offered wider', () => {
+  const sources = pictureSources('/media/a1/960.webp', 640);
+
+  expect(sources?.webp).toMatch(/640w$/);
+});
+
+test('A picture wider than all widths is offered in the widest', () => {
+  const sources = pictureSources('/media/a1/960.webp', 4000);
+
+  expect(sources?.webp).toMatch(/1920w$/);
+});
+
+test('A picture of unknown size is offered in all widths', () => {
+  const sources = pictureSources('/media/a1/960.webp', null);
+
+  expect(sources?.webp).toMatch(/1920w$/);
+});
+
+test('A browser without srcset gets a JPEG of middle width', () => {
+  const sources = pictureSources('/media/a1/960.webp', 4000);
+
+  expect(sources?.plain).toBe('/media/a1/640.jpg');
+});
+
+test('A browser without srcset gets a small picture in its own width', () => {
+  const sources = pictureSources('/media/a1/960.webp', 90);
+
+  expect(sources?.plain).toBe('/media/a1/96.jpg');
+});
+
+test('A drawing is shown as it is', () => {
+  const sources = pictureSources('/media/a1/original.svg', 300);
+
+  expect(sources).toBeUndefined();
+});
+
+test('A picture on another host keeps its host', () => {
+  const sources = pictureSources('https://pictures.example/media/a1/320.jpg', 96);
+
+  expect(sources?.webp).toBe('https://pictures.example/media/a1/96.webp 96w');
+});

@@ -1,0 +1,61 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './quantity.module.css';
+import { stepsOf } from './stepper.ts';
+
+type QuantityProps = {
+  /** What is counted, in words. */
+  label: string;
+  lessLabel: string;
+  moreLabel: string;
+  value: number;
+  onChange: (value: number) => void;
+  /** 0 unless said; where 0 means removal, the caller asks. */
+  min?: number | undefined;
+  /** No limit when absent. */
+  max?: number | undefined;
+  /** Shown once the maximum is reached. */
+  limitReason?: ReactNode;
+  /** A change is under way: the number fades, presses do nothing, nothing moves. */
+  busy?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** Minus, number, plus. Buttons at their limit stay focusable, so focus is never lost under a finger. */
+export function Quantity(props: QuantityProps) {
+  const { label, lessLabel, moreLabel, value, onChange, min = 0, max, limitReason, busy, className } = props;
+  const reasonId = useId();
+  const { less, more } = stepsOf({ value, min, max });
+  const full = more === undefined && Boolean(limitReason);
+  const step = (to: number | undefined) => ({
+    onClick: () => to !== undefined && !busy && onChange(to),
+    'aria-disabled': to === undefined || busy ? true : undefined,
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would have to be seen or hidden; a name will do.
+    <div role="group" aria-label={label} className={classNames(styles.quantity, className)}>
+      <div className={classNames(styles.box, busy && styles.busy)}>
+        <button type="button" className={styles.step} aria-label={lessLabel} {...step(less)}>
+          <Icon of={Minus} size={16} />
+        </button>
+        <output className={styles.number}>{value}</output>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={moreLabel}
+          aria-describedby={full ? reasonId : undefined}
+          {...step(more)}
+        >
+          <Icon of={Plus} size={16} />
+        </button>
+      </div>
+      {full && (
+        <p className={styles.reason} id={reasonId}>
+          {limitReason}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { useRadioChoice } from './radio-group.tsx';
+import styles from './radio-row.module.css';
+import tick from './tick.module.css';
+
+type RadioRowProps = {
+  value: string;
+  title: ReactNode;
+  /** The second line: a term, a condition. */
+  text?: ReactNode;
+  icon?: ReactNode;
+  /** At the right end; a `Price` may stand here. */
+  price?: ReactNode;
+  /** Why it cannot be chosen now. Such a row stays, grey, and can be read but not chosen. */
+  reason?: ReactNode;
+  /** Shown below the row while it is chosen. */
+  children?: ReactNode;
+};
+
+/** One row of a `RadioGroup`. Readers hear the title as its name, the rest as its description. */
+export function RadioRow({ value, title, text, icon, price, reason, children }: RadioRowProps) {
+  const { name, value: chosen, onChange } = useRadioChoice();
+  const id = useId();
+  const off = Boolean(reason);
+  const on = chosen === value && !off;
+  const second = reason || text;
+  return (
+    <div className={classNames(styles.row, on && styles.on, off && styles.off)}>
+      <label className={styles.main}>
+        <input
+          type="radio"
+          className={tick.disc}
+          name={name}
+          value={value}
+          checked={on}
+          onChange={() => !off && onChange(value)}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-text ${id}-price`}
+          aria-disabled={off ? true : undefined}
+        />
+        {icon}
+        <span className={styles.words}>
+          <span className={styles.title} id={`${id}-title`}>
+            {title}
+          </span>
+          <span className={styles.text} id={`${id}-text`}>
+            {second}
+          </span>
+        </span>
+        <span className={styles.price} id={`${id}-price`}>
+          {price}
+        </span>
+      </label>
+      {on && children && <div className={styles.more}>{children}</div>}
+    </div>
+  );
+}

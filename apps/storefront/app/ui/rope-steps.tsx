@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './rope-steps.module.css';
+
+/** Steps joined by the leash, one below the other: rope behind what is done, grey behind what is not. */
+export function RopeSteps({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <div className={className}>{children}</div>;
+}
+
+type RopeStepProps = {
+  number: number;
+  title: ReactNode;
+  done?: boolean | undefined;
+  /** Said to readers when it is done. */
+  doneLabel?: string | undefined;
+  children: ReactNode;
+};
+
+export function RopeStep({ number, title, done, doneLabel, children }: RopeStepProps) {
+  const titleId = useId();
+  return (
+    <section className={classNames(styles.step, done && styles.done)} aria-labelledby={titleId}>
+      <span className={styles.sign} aria-hidden>
+        {done ? <Icon of={Check} size={16} /> : number}
+      </span>
+      <div>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+          {done && doneLabel && <span className="visually-hidden">, {doneLabel}</span>}
+        </h2>
+        {children}
+      </div>
+    </section>
+  );
+}

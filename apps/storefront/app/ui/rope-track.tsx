@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { RopeStrand } from './drawings/rope-strand.tsx';
+import { Icon } from './icon.tsx';
+import styles from './rope-track.module.css';
+
+export type RopeStopState = 'done' | 'current' | 'next';
+
+export type RopeStop = { key: string; title: ReactNode; text?: ReactNode; state: RopeStopState };
+
+type RopeTrackProps = {
+  /** The name of the track, in words. */
+  label: string;
+  stops: readonly RopeStop[];
+  /** What each state is called, for readers. */
+  stateLabels: Readonly<Record<RopeStopState, string>>;
+  /** `auto` is horizontal from 768 px on and vertical below. */
+  direction?: 'auto' | 'vertical' | undefined;
+  className?: string | undefined;
+};
+
+/** The leash from stop to stop: what lies behind, where it is now, what comes. */
+export function RopeTrack({ label, stops, stateLabels, direction = 'auto', className }: RopeTrackProps) {
+  return (
+    <ol aria-label={label} className={classNames(styles.track, styles[direction], className)}>
+      {stops.map(({ key, title, text, state }, at) => (
+        <li
+          key={key}
+          className={classNames(styles.stop, styles[state])}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          {at < stops.length - 1 && <Segment rope={stops[at + 1]?.state !== 'next'} down={at % 2 === 1} />}
+          <span className={styles.sign}>{state === 'done' && <Icon of={Check} size={16} />}</span>
+          <span className="visually-hidden">{stateLabels[state]}: </span>
+          <b className={styles.title}>{title}</b>
+          {text && <span className={styles.text}>{text}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The way to the next stop, bowed up and down in turn; below 768 px a straight strap instead. */
+function Segment({ rope, down }: { rope: boolean; down: boolean }) {
+  const bow = down ? 50 : 0;
+  const way = `M0 25C80 ${bow} 200 ${bow} 280 25`;
+  return (
+    <>
+      <svg className={styles.bow} viewBox="0 0 280 50" preserveAspectRatio="none" aria-hidden>
+        {rope ? (
+          <RopeStrand d={way} width={9} stretched />
+        ) : (
+          <path d={way} fill="none" stroke="var(--c-line)" strokeWidth={8} vectorEffect="non-scaling-stroke" />
+        )}
+      </svg>
+      <span className={classNames(styles.strap, rope && styles.rope)} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Search } from 'lucide-react';
+import { Checkbox } from './checkbox.tsx';
+import { Icon } from './icon.tsx';
+import { PasswordField } from './password-field.tsx';
+import { Select } from './select.tsx';
+import styles from './showcase.module.css';
+import { ShowcaseBlock } from './showcase-block.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextButton } from './text-button.tsx';
+import { TextField } from './text-field.tsx';
+import { TextLink } from './text-link.tsx';
+
+const WIDTHS = ['10 мм', '16 мм', '20 мм', '25 мм', '38 мм'];
+
+export function ShowcaseFields() {
+  return (
+    <>
+      <ShowcaseBlock title="Поля">
+        <div className={styles.grid}>
+          <TextField label="Пустое" placeholder="Имя" autoComplete="off" />
+          <TextField label="С подсказкой" defaultValue="Анна" hint="Как в паспорте" autoComplete="given-name" />
+          <TextField
+            label="Ошибка"
+            defaultValue="anna@mail"
+            inputMode="email"
+            error="Проверьте адрес: не хватает точки и окончания"
+          />
+          <TextField
+            label="Опечатка"
+            defaultValue="anna@gmial.com"
+            hint={
+              <>
+                Может быть, <TextButton>anna@gmail.com</TextButton>?
+              </>
+            }
+          />
+          <TextField label="Недоступно" defaultValue="Россия" disabled />
+          <PasswordField
+            label="Пароль"
+            defaultValue="12345678"
+            autoComplete="off"
+            showLabel="Показать пароль"
+            hideLabel="Скрыть пароль"
+          />
+          <TextField
+            label="Улица или метро"
+            labelHidden
+            placeholder="Улица или метро"
+            start={<Icon of={Search} />}
+          />
+          <TextArea label="Комментарий" placeholder="Например, код домофона" />
+        </div>
+      </ShowcaseBlock>
+      <ShowcaseBlock title="Списки и флажки">
+        <div className={styles.grid}>
+          <Select label="Ширина стропы" defaultValue="16 мм">
+            {WIDTHS.map((width) => (
+              <option key={width}>{width}</option>
+            ))}
+          </Select>
+          <Select label="Порядок" labelHidden look="soft">
+            <option>Сначала новые</option>
+            <option>Сначала дешёвые</option>
+          </Select>
+          <Select label="С ошибкой" error="Выберите ширину">
+            {WIDTHS.map((width) => (
+              <option key={width}>{width}</option>
+            ))}
+          </Select>
+          <Select label="Недоступен" disabled>
+            <option>16 мм</option>
+          </Select>
+        </div>
+        <Checkbox end="14">Не выбран</Checkbox>
+        <Checkbox defaultChecked>
+          Принимаю <TextLink to="/">политику обработки данных</TextLink>
+        </Checkbox>
+        <Checkbox error="Без согласия оформить не получится">Нужно согласие</Checkbox>
+        <Checkbox disabled>Недоступен</Checkbox>
+      </ShowcaseBlock>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { ButtonLink } from './button-link.tsx';
+import { BrandMark } from './drawings/brand-mark.tsx';
+import { SittingDog } from './drawings/sitting-dog.tsx';
+import { SleepingDog } from './drawings/sleeping-dog.tsx';
+import { SlippedLeash } from './drawings/slipped-leash.tsx';
+import { SnowBanner } from './drawings/snow-banner.tsx';
+import { StoryLeash } from './drawings/story-leash.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Picture } from './picture.tsx';
+import styles from './showcase.module.css';
+import { ShowcaseBlock } from './showcase-block.tsx';
+
+/** A picture of 1 by 1, so that the showcase needs none from elsewhere. */
+const DOT =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 5'%3E%3Cpath fill='%238a3d20' d='M1 2h2v1H1z'/%3E%3C/svg%3E";
+
+export function ShowcasePictures() {
+  return (
+    <>
+      <ShowcaseBlock title="Пусто">
+        <EmptyState
+          picture={<SleepingDog />}
+          title="В корзине пока тихо"
+          heading="h3"
+          text="Начните с ошейника: остальное подберётся к нему."
+          action={<ButtonLink to="/">В каталог</ButtonLink>}
+        />
+      </ShowcaseBlock>
+      <ShowcaseBlock title="Снимки и знак">
+        <div className={styles.grid}>
+          <div className={styles.tile}>
+            <Picture url={DOT} alt="Ошейник" color="#e9e4dc" sizes="50vw" width={400} height={500} fill priority />
+          </div>
+          <div className={styles.tile}>
+            <Picture url="/media/none/960.webp" alt="" color="#e9e4dc" sizes="50vw" width={700} height={875} fill />
+          </div>
+          <div className={styles.row}>
+            <BrandMark />
+            <span className={styles.dark}>
+              <BrandMark tone="night" size={30} />
+            </span>
+          </div>
+        </div>
+      </ShowcaseBlock>
+      <ShowcaseBlock title="Рисунки" full>
+        <div className={styles.stack}>
+          <SnowBanner className={styles.banner}>
+            <SittingDog x="840" y="92" width="580" height="660" />
+          </SnowBanner>
+          <SlippedLeash className={styles.leash} />
+          <StoryLeash className={styles.leash} />
+          <SittingDog collar="rowan" width="290" height="330" />
+        </div>
+      </ShowcaseBlock>
+    </>
+  );
+}

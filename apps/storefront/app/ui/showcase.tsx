@@ -1,0 +1,24 @@
+import styles from './showcase.module.css';
+import { ShowcaseActions } from './showcase-actions.tsx';
+import { ShowcaseChoices } from './showcase-choices.tsx';
+import { ShowcaseFields } from './showcase-fields.tsx';
+import { ShowcaseModals } from './showcase-modals.tsx';
+import { ShowcasePictures } from './showcase-pictures.tsx';
+import { ShowcaseRopes } from './showcase-ropes.tsx';
+import { ShowcaseWords } from './showcase-words.tsx';
+
+/** Everything in the kit, in every state, to look at while building. No shopper sees it. */
+export function Showcase() {
+  return (
+    <main className={`wrap ${styles.page}`}>
+      <h1>Компоненты и состояния</h1>
+      <ShowcaseActions />
+      <ShowcaseFields />
+      <ShowcaseChoices />
+      <ShowcaseWords />
+      <ShowcaseRopes />
+      <ShowcaseModals />
+      <ShowcasePictures />
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './sums.module.css';
+
+type SumsProps = { live?: boolean | undefined; className?: string | undefined; children: ReactNode };
+
+/** A list of sums that come to a total. With `live` readers are told when they change. */
+export function Sums({ live, className, children }: SumsProps) {
+  return (
+    <dl className={classNames(styles.sums, className)} aria-live={live ? 'polite' : undefined}>
+      {children}
+    </dl>
+  );
+}
+
+type SumProps = {
+  name: ReactNode;
+  /** `discount` is good news; `total` is what the others come to. */
+  look?: 'plain' | 'discount' | 'total' | undefined;
+  /** Below the sum, quieter: in which money it is charged. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+export function Sum({ name, look = 'plain', note, children }: SumProps) {
+  return (
+    <div className={classNames(styles.sum, styles[look])}>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from './class-names.ts';
+import styles from './swatches.module.css';
+
+type SwatchLink = { to: LinkProps['to']; name: string; color: string; current?: boolean | undefined };
+
+type SwatchLinksProps = Pick<LinkProps, 'prefetch' | 'preventScrollReset' | 'replace'> & {
+  /** What the colours are of, in words. */
+  label: string;
+  swatches: readonly SwatchLink[];
+  className?: string | undefined;
+};
+
+/** Discs of colour that each lead to a page of that colour. */
+export function SwatchLinks({ label, swatches, className, ...link }: SwatchLinksProps) {
+  return (
+    <ul className={classNames(styles.swatches, className)} aria-label={label}>
+      {swatches.map(({ to, name, color, current }) => (
+        <li key={name}>
+          <Link
+            {...link}
+            to={to}
+            title={name}
+            aria-label={name}
+            aria-current={current ? 'true' : undefined}
+            className={classNames(styles.ring, current && styles.on)}
+          >
+            <span className={styles.disc} style={{ background: color }} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ComponentProps, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { Field, type FieldWords, fieldAria } from './field.tsx';
+
+/** Several lines of text. Takes everything a textarea takes; `className` goes to the whole field. */
+export function TextArea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  ...area
+}: ComponentProps<'textarea'> & FieldWords) {
+  const ownId = useId();
+  const id = area.id ?? ownId;
+  return (
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} className={className}>
+      <span className={classNames(styles.box, Boolean(error) && styles.bad, area.disabled && styles.off)}>
+        <textarea
+          rows={3}
+          {...area}
+          {...fieldAria(id, { hint, error })}
+          id={id}
+          className={classNames(styles.control, styles.area)}
+        />
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,7 @@
+import { Link, type LinkProps } from 'react-router';
+import { type TextLinkLook, textLinkClass } from './text-link-look.ts';
+
+/** A link in text. Takes everything that the router's link takes, `prefetch` too. */
+export function TextLink({ tone, alone, className, ...link }: LinkProps & TextLinkLook) {
+  return <Link {...link} className={textLinkClass({ tone, alone }, className)} />;
+}
