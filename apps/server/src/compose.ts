@@ -1,0 +1,104 @@
+import { join, resolve } from 'node:path';
+import { type Clock, createApi, migrate, openDatabase, startJobs, startNews, systemClock } from '@kashtanka/api';
+import type { FastifyInstance } from 'fastify';
+import pino, { type Logger } from 'pino';
+import type { Config } from './config.ts';
+import { createHttp, serveAssets } from './http.ts';
+import { servePages } from './pages/serve-pages.ts';
+import type { Storefront } from './pages/storefront.ts';
+import { type Bank, openBank } from './payment-providers.ts';
+
+export type ShopOptions = {
+  config: Config;
+  databaseUrl: string;
+  /** The built pages; without them the shop is its API alone. */
+  storefront: Storefront | null;
+  clock?: Clock;
+  /** Answers that break their own schema become faults: for tests. */
+  checkAnswers?: boolean;
+  /** Another logger than the one that the configuration asks for. */
+  log?: Logger;
+};
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Builds the shop out of its parts. It serves nothing until `listen`, and runs no job until `startWork`. */
+export async function openShop(options: ShopOptions) {
+  const { config, clock = systemClock } = options;
+  const log = options.log ?? pino({ level: config.logLevel });
+  const database = openDatabase(options.databaseUrl, {
+    connections: config.databaseConnections,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const applied = await migrate(database).catch((cause: unknown) => {
+    throw new Error('The database cannot be used', { cause });
+  });
+  const news = await startNews(options.databaseUrl, log);
+  const bank = await openBank(config, log);
+  const api = createApi({
+    ...{ db: database.db, news, clock, log },
+    mediaFolder: join(resolve(config.dataFolder), 'media'),
+    paymentProviders: bank.providers,
+    throttles: config.throttles,
+    checkAnswers: options.checkAnswers ?? false,
+  });
+  const opened: Opened = { work: undefined, http: undefined };
+  return {
+    api,
+    log,
+    applied,
+    bank,
+    database,
+    /** Runs jobs in this process. */
+    startWork: async () => {
+      opened.work = await startJobs(database.pool, api.jobs, { crons: api.crons, concurrency: 4, log });
+    },
+    /** Serves the shop; answers its address. */
+    listen: async (): Promise<string> => {
+      const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
+      const http = createHttp({
+        api,
+        log,
+        origin,
+        trustsProxy: config.trustsProxy,
+        isReady: () => answers(database.pool),
+      });
+      if (options.storefront) {
+        const { storefront } = options;
+        await serveAssets(http, storefront.clientFolder);
+        await servePages(http, { api, storefront, news, log, origin, cacheBytes: config.pageCacheBytes });
+      }
+      opened.http = http;
+      await http.listen({ port: config.port, host: config.host });
+      return origin;
+    },
+    /** Lets what is under way finish, then closes everything that was opened. */
+    close: async () => {
+      await opened.http?.close();
+      await opened.work?.stop();
+      await closeAll(bank, news, database);
+    },
+  };
+}
+
+type Opened = { work: { stop(): Promise<void> } | undefined; http: FastifyInstance | undefined };
+
+async function closeAll(
+  bank: Bank,
+  news: { close(): Promise<void> },
+  database: { close(): Promise<void> },
+): Promise<void> {
+  await bank.close();
+  await news.close();
+  await database.close();
+}
+
+async function answers(pool: { query(text: string): Promise<unknown> }): Promise<boolean> {
+  try {
+    await pool.query('select 1');
+    return true;
+  } catch {
+    // Not ready: that is the answer.
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+function configOf(environment: Record<string, string>) {
+  const parsed = parseConfig(environment);
+  if (!parsed.ok) throw new Error(parsed.faults.join(' '));
+  return parsed.config;
+}
+
+function faultsOf(environment: Record<string, string>): string[] {
+  const parsed = parseConfig(environment);
+  return parsed.ok ? [] : parsed.faults;
+}
+
+test('A shop needs no configuration: it listens on port 3000 of this machine, with its own database', () => {
+  const { port, host, databaseUrl, loadsDemo, runsJobs, sberbank } = configOf({});
+
+  expect({ port, host, databaseUrl, loadsDemo, runsJobs, sberbank }).toEqual({
+    port: 3000,
+    host: 'localhost',
+    databaseUrl: null,
+    loadsDemo: true,
+    runsJobs: true,
+    sberbank: null,
+  });
+});
+
+test('An empty variable counts as none', () => {
+  expect(configOf({ PORT: '', DATABASE_URL: '' })).toEqual(configOf({}));
+});
+
+test.each([
+  ['PORT', 'seventy'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://localhost/shop'],
+  ['PUBLIC_URL', 'shop.example'],
+  ['WORKER', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['PAGE_CACHE_MB', '1.5'],
+])('%s=%s is refused by a sentence that names it', (name, value) => {
+  const [sentence, ...others] = faultsOf({ [name]: value });
+
+  expect(sentence).toContain(`${name} is "${value}", but must be `);
+  expect(others).toEqual([]);
+});
+
+test('All that is wrong is told at once', () => {
+  expect(faultsOf({ PORT: 'x', WORKER: 'x' })).toHaveLength(2);
+});
+
+test("The bank's three settings go together", () => {
+  expect(faultsOf({ SBERBANK_URL: 'https://bank.example' })).toEqual([
+    'SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD go together: set all three or none.',
+  ]);
+});
+
+test('The practice bank lives beside the shop unless it is told where', () => {
+  expect(configOf({ PORT: '4000' }).bankSimulatorPort).toBe(4001);
+  expect(configOf({ PORT: '0' }).bankSimulatorPort).toBe(0);
+  expect(configOf({ PORT: '4000', BANK_SIMULATOR_PORT: '5000' }).bankSimulatorPort).toBe(5000);
+});

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import Type, { type Static, type TSchema } from 'typebox';
+import { Check, Default } from 'typebox/value';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+const Flag = (byDefault: 'on' | 'off') => Type.Enum(['on', 'off'], { default: byDefault });
+const Url = Type.String({ pattern: '^https?://[^\\s/]+(/.*)?$' });
+const Number_ = (minimum: number, maximum: number, byDefault: number) =>
+  Type.Integer({ minimum, maximum, default: byDefault });
+
+/** Every environment variable of the shop, with what each one means when it is wrong. */
+const VARIABLES = {
+  PORT: { schema: Number_(0, 65_535, 3000), words: 'a port, 0 to 65535' },
+  HOST: {
+    schema: Type.String({ minLength: 1, default: 'localhost' }),
+    words: 'a host name or address to listen on',
+  },
+  PUBLIC_URL: {
+    schema: Type.Optional(Url),
+    words: "the shop's address as shoppers see it, as https://shop.example",
+  },
+  DATABASE_URL: {
+    schema: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+    words: 'a PostgreSQL address, as postgresql://user:password@host/database',
+  },
+  DATABASE_CONNECTIONS: { schema: Number_(2, 500, 12), words: 'a number of connections, 2 to 500' },
+  DATA_DIR: { schema: Type.String({ minLength: 1, default: join(ROOT, 'data') }), words: 'a folder' },
+  LOG_LEVEL: {
+    schema: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], { default: 'warn' }),
+    words: 'one of silent, error, warn, info, debug',
+  },
+  WORKER: { schema: Flag('on'), words: 'on or off: whether jobs run in this process' },
+  DEMO: { schema: Flag('on'), words: 'on or off: whether an empty embedded database gets the demo shop' },
+  THROTTLES: { schema: Flag('on'), words: 'on or off' },
+  TRUST_PROXY: { schema: Flag('off'), words: 'on or off: whether X-Forwarded-For is believed' },
+  PAGE_CACHE_MB: { schema: Number_(0, 10_000, 64), words: 'megabytes for kept pages, 0 to 10000' },
+  SBERBANK_URL: {
+    schema: Type.Optional(Url),
+    words: "the bank gateway's address, as https://ecomtest.sberbank.ru",
+  },
+  SBERBANK_USER: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'the API user that the bank gave' },
+  SBERBANK_PASSWORD: { schema: Type.Optional(Type.String({ minLength: 1 })), words: "that user's password" },
+  BANK_SIMULATOR_PORT: { schema: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })), words: 'a port' },
+} as const satisfies Record<string, { schema: TSchema; words: string }>;
+
+type Name = keyof typeof VARIABLES;
+type Values = { [K in Name]: Static<(typeof VARIABLES)[K]['schema']> };
+
+export type Config = {
+  port: number;
+  host: string;
+  publicUrl: string | null;
+  databaseUrl: string | null;
+  databaseConnections: number;
+  dataFolder: string;
+  logLevel: Values['LOG_LEVEL'];
+  runsJobs: boolean;
+  loadsDemo: boolean;
+  throttles: boolean;
+  trustsProxy: boolean;
+  pageCacheBytes: number;
+  /** The operator's own bank; null for the practice bank that comes with the shop. */
+  sberbank: { url: string; user: string; password: string } | null;
+  /** Beside the shop's own port unless it is told; another one when that is taken. */
+  bankSimulatorPort: number;
+};
+
+export type ParsedConfig = { ok: true; config: Config } | { ok: false; faults: string[] };
+
+/** Reads the environment once, at the wall: a wrong value is named, with what it should be. */
+export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
+  const faults: string[] = [];
+  const read: Record<string, unknown> = {};
+  for (const [name, { schema, words }] of Object.entries(VARIABLES)) {
+    const value = Default(schema, fromText(schema, environment[name]));
+    if (value === undefined && '~optional' in schema) continue;
+    if (Check(schema, value)) read[name] = value;
+    else faults.push(`${name} is ${JSON.stringify(environment[name])}, but must be ${words}.`);
+  }
+  // Each value has just passed the schema of its own name.
+  const values = read as Values;
+  const bank = [values.SBERBANK_URL, values.SBERBANK_USER, values.SBERBANK_PASSWORD];
+  if (bank.some(Boolean) && !bank.every(Boolean)) {
+    faults.push('SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD go together: set all three or none.');
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, config: toConfig(values) };
+}
+
+/** An empty variable counts as none. */
+function fromText(schema: TSchema, text: string | undefined): unknown {
+  if (text === undefined || text === '') return undefined;
+  const isNumber = 'type' in schema && schema.type === 'integer' && /^\d+$/.test(text);
+  return isNumber ? Number(text) : text;
+}
+
+function toConfig(values: Values): Config {
+  const { SBERBANK_URL: url, SBERBANK_USER: user, SBERBANK_PASSWORD: password } = values;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    dataFolder: values.DATA_DIR,
+    logLevel: values.LOG_LEVEL,
+    runsJobs: values.WORKER === 'on',
+    loadsDemo: values.DEMO === 'on',
+    throttles: values.THROTTLES === 'on',
+    trustsProxy: values.TRUST_PROXY === 'on',
+    pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
+    sberbank: url && user && password ? { url, user, password } : null,
+    bankSimulatorPort: values.BANK_SIMULATOR_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
+  };
+}

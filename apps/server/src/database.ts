@@ -1,0 +1,30 @@
+import { join, resolve } from 'node:path';
+import { findBinaries, startCluster } from '@kashtanka/postgres';
+import type { Config } from './config.ts';
+
+const DATABASE = 'kashtanka';
+
+/** A database to open: the operator's own, or the embedded one, which is started for us. */
+export type ProvidedDatabase = {
+  url: string;
+  kind: 'own' | 'embedded';
+  /** Stops the embedded one, unless another program still uses it. */
+  stop(): Promise<void>;
+};
+
+export async function provideDatabase(config: Config): Promise<ProvidedDatabase> {
+  if (config.databaseUrl) return { url: config.databaseUrl, kind: 'own', stop: async () => {} };
+  const binaries = findBinaries();
+  if (!binaries) {
+    throw new Error(
+      `No PostgreSQL comes with the packages for ${process.platform} ${process.arch}, and none is installed. ` +
+        'Set DATABASE_URL to one of yours, or PGBIN to the folder of its programs.',
+    );
+  }
+  const cluster = await startCluster({ binaries, folder: join(resolve(config.dataFolder), 'postgres') });
+  await cluster.createDatabase(DATABASE);
+  const stop = async () => {
+    await cluster.stop();
+  };
+  return { url: cluster.urlOf(DATABASE), kind: 'embedded', stop };
+}

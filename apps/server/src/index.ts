@@ -1,0 +1,6 @@
+// The composition root: puts the shop together out of its parts and runs it. Nobody imports it but tests.
+export { openShop, type Shop, type ShopOptions } from './compose.ts';
+export { type Config, parseConfig } from './config.ts';
+export { loadDemo } from './demo-shop.ts';
+export { loadStorefront } from './pages/storefront.ts';
+export { buildStorefront } from './storefront-build.ts';

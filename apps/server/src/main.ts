@@ -1,0 +1,69 @@
+import './node-env.ts';
+import { announce, sayStep } from './announce.ts';
+import { openShop, type Shop } from './compose.ts';
+import { type Config, parseConfig } from './config.ts';
+import { type ProvidedDatabase, provideDatabase } from './database.ts';
+import { isEmpty, loadDemo } from './demo-shop.ts';
+import { loadStorefront } from './pages/storefront.ts';
+import { buildStorefront } from './storefront-build.ts';
+
+// Opens the whole shop in one process: the database if nobody brought one, the API, the storefront and the jobs.
+
+const parsed = parseConfig(process.env);
+if (parsed.ok) await start(parsed.config);
+else fail(parsed.faults);
+
+async function start(config: Config): Promise<void> {
+  const startedAt = performance.now();
+  try {
+    if (await buildStorefront()) sayStep('built the storefront');
+    const database = await provideDatabase(config);
+    const shop = await openShop({ config, databaseUrl: database.url, storefront: await loadStorefront() });
+    if (shop.applied.length > 0) sayStep(`brought the database up to date (${shop.applied.length} steps)`);
+    if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop);
+    if (config.runsJobs) await shop.startWork();
+    const address = await shop.listen();
+    stopOnSignal(shop, database);
+    announce({
+      address,
+      config,
+      database,
+      simulatorUrl: shop.bank.simulatorUrl,
+      tookMs: performance.now() - startedAt,
+    });
+  } catch (error) {
+    fail([wordsOf(error, config)]);
+  }
+}
+
+async function fillWithDemo(shop: Shop): Promise<void> {
+  const report = await loadDemo(shop.api, new Date().toISOString().slice(0, 10));
+  if (!report.ok) throw new Error(`the demo shop was not loaded: ${JSON.stringify(report.faults.slice(0, 5))}`);
+  sayStep(`loaded the demo shop (${report.lists.products?.created ?? 0} products)`);
+}
+
+/** The first signal lets requests and jobs finish; the second one does not wait. */
+function stopOnSignal(shop: Shop, database: ProvidedDatabase): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await shop.close();
+    await database.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+function wordsOf(error: unknown, { port, host }: Config): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is taken. Stop what runs there, or choose another one: PORT=3100 npm start`;
+  }
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+}
+
+function fail(sentences: readonly string[]): never {
+  for (const sentence of sentences) console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,69 @@
+import type { Redirects } from '@kashtanka/api';
+import { expect, test } from 'vitest';
+import { redirectionOf } from './addresses.ts';
+
+const noRules: Redirects = { find: async () => undefined };
+
+test.each([
+  ['/registration', '/login?register', 'REDIRECT-02'],
+  ['/basket', '/checkout', 'REDIRECT-03'],
+  ['/faq/natomical-buckle', '/faq/anatomical-buckle', 'REDIRECT-04'],
+  ['/faq/gift-cards', '/faq/gifts', 'REDIRECT-05'],
+  ['/vetcity', '/collections/vetcity', 'REDIRECT-06'],
+  ['/catalog/dogs/tag', '/catalog/accessories', 'REDIRECT-07'],
+  ['/tlc', '/catalog/accessories', 'REDIRECT-08'],
+  ['/catalog/dogs/tlc', '/catalog/accessories', 'REDIRECT-08'],
+  ['/dogs/clr', '/catalog/collars', 'REDIRECT-09'],
+  ['/catalog/dogs/clr', '/catalog/collars', 'REDIRECT-09'],
+  ['/lsh', '/catalog/leashes', 'REDIRECT-10'],
+  ['/catalog/dogs/lsh', '/catalog/leashes', 'REDIRECT-10'],
+  ['/hrn', '/catalog/harnesses', 'REDIRECT-11'],
+  ['/catalog/dogs/hrn', '/catalog/harnesses', 'REDIRECT-11'],
+  ['/catalog/humans/gft', '/catalog/gifts', 'REDIRECT-12'],
+])('%s has moved to %s for good, in both languages [%s]', async (from, to) => {
+  expect(await redirectionOf(from, noRules)).toEqual({ to, status: 301 });
+  expect(await redirectionOf(`/en${from}`, noRules)).toEqual({ to: `/en${to}`, status: 301 });
+});
+
+test.each([
+  ['/catalog/', '/catalog'],
+  ['/en/', '/en'],
+  ['/catalog/collars///', '/catalog/collars'],
+  ['/EN/catalog', '/en/catalog'],
+])('%s is spelled %s [REDIRECT-13]', async (from, to) => {
+  expect(await redirectionOf(from, noRules)).toEqual({ to, status: 301 });
+});
+
+test.each(['/', '/en', '/catalog', '/catalog/collars?size=m', '/product/clr02-07cht'])(
+  '%s stays [REDIRECT-13]',
+  async (path) => {
+    expect(await redirectionOf(path, noRules)).toBeUndefined();
+  },
+);
+
+test('An old address with an end slash and a query takes one hop [REDIRECT-13]', async () => {
+  expect(await redirectionOf('/en/basket/?partner=vet', noRules)).toEqual({
+    to: '/en/checkout?partner=vet',
+    status: 301,
+  });
+});
+
+test.each([
+  ['/v/SPRING', '/catalog?voucher=SPRING'],
+  ['/v', '/catalog'],
+  ['/v/SPRING?next=/product/clr02-07cht', '/product/clr02-07cht?voucher=SPRING'],
+  ['/en/v/SPRING', '/en/catalog?voucher=SPRING'],
+  ['/v/SPRING?next=//evil.example', '/catalog?voucher=SPRING'],
+  ['/v/SPRING?next=https://evil.example', '/catalog?voucher=SPRING'],
+  ['/v/SPRING?next=/\\evil.example', '/catalog?voucher=SPRING'],
+])('%s leads to %s [REDIRECT-01]', async (from, to) => {
+  expect(await redirectionOf(from, noRules)).toEqual({ to, status: 302 });
+});
+
+test("The operator's rule comes before the shop's own moves, and keeps language and query [REDIRECT-14]", async () => {
+  const rules: Redirects = {
+    find: async (path) => (path === '/basket' ? { to: '/sale', status: 308 } : undefined),
+  };
+
+  expect(await redirectionOf('/en/basket?a=1', rules)).toEqual({ to: '/en/sale?a=1', status: 308 });
+});

@@ -1,0 +1,76 @@
+import type { Redirects } from '@kashtanka/api';
+
+export type Redirection = { to: string; status: 301 | 302 | 307 | 308 };
+
+/** Where the shop's own old addresses have moved (REDIRECT-02 to REDIRECT-12, D14), without language and end slash. */
+const MOVED: Readonly<Record<string, string>> = {
+  '/registration': '/login?register',
+  '/basket': '/checkout',
+  '/faq/natomical-buckle': '/faq/anatomical-buckle',
+  '/faq/gift-cards': '/faq/gifts',
+  '/vetcity': '/collections/vetcity',
+  '/catalog/dogs/tag': '/catalog/accessories',
+  '/tlc': '/catalog/accessories',
+  '/catalog/dogs/tlc': '/catalog/accessories',
+  '/dogs/clr': '/catalog/collars',
+  '/catalog/dogs/clr': '/catalog/collars',
+  '/lsh': '/catalog/leashes',
+  '/catalog/dogs/lsh': '/catalog/leashes',
+  '/hrn': '/catalog/harnesses',
+  '/catalog/dogs/hrn': '/catalog/harnesses',
+  '/catalog/humans/gft': '/catalog/gifts',
+  // The documents know a page of partners inside the profile only (D21).
+  '/partners': '/profile/partners',
+};
+
+const LANGUAGE = /^\/en(?=\/|$)/i;
+
+/**
+ * Where an address leads instead, in one hop: the operator's rules first, then the shop's own moves, then end slashes
+ * and the language's spelling (D15). Undefined when it may stay as it is.
+ */
+export async function redirectionOf(url: string, redirects: Redirects): Promise<Redirection | undefined> {
+  const { pathname, search, searchParams } = new URL(url, 'http://shop');
+  const prefix = LANGUAGE.test(pathname) ? '/en' : '';
+  const plain = stripEnd(pathname.slice(prefix.length)) || '/';
+  const rule = await redirects.find(plain, searchParams);
+  if (rule) return { to: withQuery(inLanguage(rule.to, prefix), search), status: rule.status };
+  const voucher = /^\/v(?:\/([^/]+))?$/.exec(plain);
+  if (voucher) return { to: inLanguage(voucherTarget(voucher[1], searchParams), prefix), status: 302 };
+  const moved = MOVED[plain];
+  if (moved) return { to: withQuery(inLanguage(moved, prefix), search), status: 301 };
+  const proper = `${prefix}${plain === '/' && prefix ? '' : plain}`;
+  return proper === pathname ? undefined : { to: withQuery(proper, search), status: 301 };
+}
+
+/** /v/{voucher} goes to `next`, a path of this shop, and carries the voucher along (REDIRECT-01). */
+function voucherTarget(voucher: string | undefined, query: URLSearchParams): string {
+  const next = query.get('next') ?? '';
+  const target = isOwnPath(next) ? next : '/catalog';
+  if (!voucher) return target;
+  return withQuery(target, `?voucher=${voucher}`);
+}
+
+/** A path of this site begins with one slash; two, or a backslash, would lead elsewhere. */
+function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])/.test(path) && !hasControlCharacters(path);
+}
+
+function hasControlCharacters(text: string): boolean {
+  return [...text].some((character) => character.charCodeAt(0) < 0x20);
+}
+
+function inLanguage(path: string, prefix: string): string {
+  if (!prefix || !path.startsWith('/') || LANGUAGE.test(path)) return path;
+  return path === '/' ? prefix : prefix + path;
+}
+
+function stripEnd(path: string): string {
+  return path.replace(/\/+$/, '');
+}
+
+/** Joins two queries; a target's own keys stay first. */
+function withQuery(target: string, search: string): string {
+  if (search === '' || search === '?') return target;
+  return target.includes('?') ? `${target}&${search.slice(1)}` : target + search;
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from './content-security.ts';
+
+const scriptsOf = (html: string) =>
+  contentSecurityPolicy(html)
+    .split('; ')
+    .find((part) => part.startsWith('script-src'));
+
+test('A page may run its own scripts, each known by what it says, and no others', () => {
+  const hash = createHash('sha256').update('let a = 1').digest('base64');
+
+  expect(scriptsOf('<script>let a = 1</script><script type="module" src="/assets/a.js"></script>')).toBe(
+    `script-src 'self' 'sha256-${hash}'`,
+  );
+});
+
+test('A page without scripts of its own allows none but files', () => {
+  expect(scriptsOf('<p>text</p>')).toBe("script-src 'self'");
+});
+
+test('No other site can frame a page or give it a base', () => {
+  const policy = contentSecurityPolicy('');
+
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("object-src 'none'");
+});

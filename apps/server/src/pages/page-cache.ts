@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { News, Topic } from '@kashtanka/api';
+import { EVERYTHING } from '@kashtanka/api';
+import { LRUCache } from 'lru-cache';
+
+/** A page as it was rendered, the same for everyone, with what it was made of. */
+export type RenderedPage = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  topics: ReadonlySet<Topic>;
+};
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export type KeptPage = {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  body(encoding: Encoding): Promise<Buffer> | Buffer;
+};
+
+export type PageCache = {
+  get(key: string): Promise<KeptPage> | KeptPage;
+  /** How many pages are kept, and their bytes. */
+  size(): { pages: number; bytes: number };
+};
+
+type Entry = KeptPage & {
+  topics: ReadonlySet<Topic>;
+  /** When news came that it is out of date. */
+  staleSinceMs: number | null;
+  bytes: number;
+};
+
+/** So long an outdated page may still be sent while it is renewed: changes show within two seconds. */
+const SERVED_STALE_MS = 1_000;
+
+/**
+ * Keeps rendered pages until news says that what they show has changed. Requests for a page that is being rendered
+ * share that rendering; while a page is renewed, the old one is sent for a second at most.
+ */
+export function createPageCache(options: {
+  render(key: string): Promise<RenderedPage>;
+  news: Pick<News, 'subscribe' | 'isLive'>;
+  maxBytes: number;
+  nowMs(): number;
+}): PageCache {
+  const { render, news, nowMs } = options;
+  const kept = new LRUCache<string, Entry>({ maxSize: Math.max(1, options.maxBytes), sizeCalculation: sizeOf });
+  const underWay = new Map<string, Promise<Entry>>();
+
+  news.subscribe((topics) => {
+    const changed = new Set(topics);
+    const everything = changed.has(EVERYTHING);
+    for (const [key, entry] of kept.entries()) {
+      if (entry.staleSinceMs !== null || !(everything || intersects(changed, entry.topics))) continue;
+      entry.staleSinceMs = nowMs();
+      // A rendering that began before the news may have read what was before it.
+      underWay.delete(key);
+    }
+    // Pages that are being rendered for the first time are not kept yet; their reading may be out of date as well.
+    underWay.clear();
+  });
+
+  const renew = (key: string): Promise<Entry> => {
+    const sharing = underWay.get(key);
+    if (sharing) return sharing;
+    const rendering = render(key)
+      .then((page) => {
+        const entry = toEntry(page);
+        if (underWay.get(key) === rendering) {
+          underWay.delete(key);
+          if (news.isLive() && page.status < 500) kept.set(key, entry);
+        }
+        return entry;
+      })
+      .catch((error: unknown) => {
+        if (underWay.get(key) === rendering) underWay.delete(key);
+        throw error;
+      });
+    underWay.set(key, rendering);
+    return rendering;
+  };
+
+  return {
+    get: (key) => {
+      const entry = kept.get(key);
+      if (!entry || !news.isLive()) return renew(key);
+      if (entry.staleSinceMs === null) return entry;
+      const renewal = renew(key);
+      if (nowMs() - entry.staleSinceMs >= SERVED_STALE_MS) return renewal;
+      renewal.catch(() => {});
+      return entry;
+    },
+    size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
+  };
+}
+
+function intersects(changed: ReadonlySet<Topic>, topics: ReadonlySet<Topic>): boolean {
+  for (const topic of changed) if (topics.has(topic)) return true;
+  return false;
+}
+
+/** The page, its compressed forms and what the map itself needs. */
+function sizeOf(entry: Entry): number {
+  return entry.bytes;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const BROTLI_QUALITY = 5;
+const GZIP_LEVEL = 6;
+/** Compressed forms come to about a fifth of a page each; counted ahead, since they are made on first demand. */
+const WITH_COMPRESSED = 1.5;
+const OVERHEAD_BYTES = 2_000;
+
+function toEntry({ status, headers, body, topics }: RenderedPage): Entry {
+  const bodies: Partial<Record<Encoding, Buffer>> = { identity: body };
+  const compress = async (encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> => {
+    const compressed =
+      encoding === 'br'
+        ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+        : await zip(body, { level: GZIP_LEVEL });
+    bodies[encoding] = compressed;
+    return compressed;
+  };
+  return {
+    status,
+    headers,
+    topics,
+    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+    body: (encoding) => bodies[encoding] ?? (encoding === 'identity' ? body : compress(encoding)),
+    staleSinceMs: null,
+    bytes: Math.ceil(body.length * WITH_COMPRESSED) + OVERHEAD_BYTES + topics.size * 30,
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { pageKey } from './page-key.ts';
+
+const attributes = new Set(['size', 'carabiner', 'metal']);
+
+test('A campaign tag makes no other page', () => {
+  expect(pageKey('/catalog?utm_source=letter&page=2', attributes)).toBe('/catalog?page=2');
+  expect(pageKey('/catalog?utm_source=letter', attributes)).toBe('/catalog');
+});
+
+test('The order of keys makes no other page', () => {
+  expect(pageKey('/catalog?size=m&color=red', attributes)).toBe(pageKey('/catalog?color=red&size=m', attributes));
+});
+
+test('What tells the variants of a product apart belongs to its address [ROUTE-58]', () => {
+  expect(pageKey('/product/tag01?metal=brass', attributes)).toBe('/product/tag01?metal=brass');
+});
+
+test('A value that no shopper chose is left out', () => {
+  expect(pageKey(`/catalog?size=${'m'.repeat(201)}`, attributes)).toBe('/catalog');
+});

@@ -1,0 +1,14 @@
+import type { ImportReport } from '@kashtanka/api';
+
+/** An import's outcome for people: a row a list, or every error with its place. */
+export function printReport(report: ImportReport, dryRun: boolean): void {
+  if (!report.ok) {
+    for (const { path, code, message } of report.faults) console.error(`${path || '/'}  ${code}: ${message}`);
+    const untold = report.count - report.faults.length;
+    if (untold > 0) console.error(`… and ${untold} more`);
+    console.error(`\n${report.count} ${report.count === 1 ? 'error' : 'errors'}: nothing was stored.`);
+    return;
+  }
+  console.table(report.lists);
+  console.log(dryRun ? 'A dry run: nothing was stored.' : 'Stored.');
+}
