@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const API = join(import.meta.dirname, '../../packages/api');
+
+/** Who names a table in SQL. The platform keeps what knows no shop words. */
+const OWNERS: Record<string, string> = {
+  setting: 'modules/settings',
+  store_pass: 'modules/settings',
+  idempotency: 'platform',
+  media: 'modules/media',
+  product_class: 'modules/catalogue',
+  color: 'modules/catalogue',
+  design: 'modules/catalogue',
+  model: 'modules/catalogue',
+  category: 'modules/catalogue',
+  size_chart: 'modules/catalogue',
+  product: 'modules/catalogue',
+  variant: 'modules/catalogue',
+  stock: 'modules/stock',
+  stock_movement: 'modules/stock',
+  reservation: 'modules/stock',
+  card: 'modules/shelf',
+  collection: 'modules/shelf',
+  collection_product: 'modules/shelf',
+  offer: 'modules/offers',
+  country: 'modules/places',
+  region: 'modules/places',
+  city: 'modules/places',
+  tariff: 'modules/shipping',
+  express_zone: 'modules/shipping',
+  pickup_point: 'modules/shipping',
+  basket: 'modules/basket',
+  basket_line: 'modules/basket',
+  orders: 'modules/orders',
+  order_line: 'modules/orders',
+  order_discount: 'modules/orders',
+  order_move: 'modules/orders',
+  payment: 'modules/payments',
+  payment_entry: 'modules/payments',
+  redirect: 'modules/redirects',
+};
+
+it('every table has one owner, and the list of owners is whole', async () => {
+  const migrations = (await readdir(join(API, 'migrations'))).filter((name) => name.endsWith('.sql'));
+  const texts = await Promise.all(migrations.map((name) => readFile(join(API, 'migrations', name), 'utf8')));
+
+  const tables = texts.flatMap((text) => [...text.matchAll(/create table (\w+)/g)].map(([, name]) => name));
+
+  expect(tables.sort()).toEqual(Object.keys(OWNERS).sort());
+});
+
+it('only its owner names a table in SQL', async () => {
+  const files = (await readdir(join(API, 'src'), { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'),
+  );
+  const trespassers: string[] = [];
+  for (const file of files) {
+    const sql = [...(await readFile(join(API, 'src', file), 'utf8')).matchAll(/sql(?:<[^`]*?>)?`([^`]*)`/gs)];
+    for (const [, text = ''] of sql) {
+      for (const [, table = ''] of text.matchAll(
+        /\b(?:from|join|into|update|delete from)\s+(?!set\b)([a-z_]+)\b/g,
+      )) {
+        const owner = OWNERS[table];
+        if (owner && !file.startsWith(owner)) trespassers.push(`${file} names ${table}`);
+      }
+    }
+  }
+
+  expect(trespassers).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
+import { demo, demoDocument } from '@kashtanka/demo';
+import { expect, test } from 'vitest';
+import { openServer, type RunningServer } from './open-server.ts';
+
+const PRODUCT = `/product/${demo.parentCollar}`;
+
+test('A page that has not changed is not sent again', async () => {
+  const { url } = await openServer();
+  const first = await fetch(url + PRODUCT);
+  const etag = first.headers.get('etag') ?? '';
+  await first.text();
+
+  const again = await fetch(url + PRODUCT, { headers: { 'If-None-Match': etag } });
+
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+test('A page is the same for everyone, and gives nobody a cookie', async () => {
+  const { url } = await openServer();
+  const stranger = await fetch(url + PRODUCT);
+  const added = await fetch(`${url}/api/v1/basket/line/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ article: demo.collarInStock, quantity: 1 }),
+  });
+  const cookie = added.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+  const shopper = await fetch(url + PRODUCT, { headers: { Cookie: cookie, 'X-Authorization': 'Bearer nobody' } });
+
+  expect(cookie).toMatch(/^kashtanka_basket=/);
+  expect(await shopper.text()).toBe(await stranger.text());
+  expect(stranger.headers.get('set-cookie')).toBeNull();
+  expect(shopper.headers.get('set-cookie')).toBeNull();
+});
+
+test('The language is in the address and nowhere else [I18N-13]', async () => {
+  const { url } = await openServer();
+
+  const page = await fetch(url, { headers: { 'Accept-Language': 'en-US,en' } });
+
+  expect(await page.text()).toContain('<html lang="ru-RU"');
+});
+
+test('A page goes over the wire compressed, as the browser can take it', async () => {
+  const { url } = await openServer();
+  const encodingOf = async (accepted: string) => {
+    const response = await fetch(url + PRODUCT, { headers: { 'Accept-Encoding': accepted } });
+    await response.text();
+    return response.headers.get('content-encoding');
+  };
+
+  expect(await encodingOf('gzip, deflate, br')).toBe('br');
+  expect(await encodingOf('gzip')).toBe('gzip');
+  expect(await encodingOf('identity')).toBeNull();
+});
+
+test('A page may run no script but its own, and be framed by nobody', async () => {
+  const { url } = await openServer();
+
+  const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
+
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('A price that was imported shows within two seconds on every server of the same database', async () => {
+  const here = await openServer();
+  const there = await openServer({ besides: here });
+  await Promise.all([shown(here), shown(there)]);
+
+  await importPrice(here, '9990.00');
+
+  await expect.poll(() => shown(here), { timeout: 2_000 }).toContain('9\u00a0990\u00a0₽');
+  await expect.poll(() => shown(there), { timeout: 2_000 }).toContain('9\u00a0990\u00a0₽');
+});
+
+test('A page of something else stays as it is kept', async () => {
+  const server = await openServer();
+  const before = await (await fetch(`${server.url}/about`)).text();
+
+  await importPrice(server, '9990.00');
+
+  const after = await fetch(`${server.url}/about`);
+  expect(await after.text()).toBe(before);
+});
+
+async function shown({ url }: RunningServer): Promise<string> {
+  return (await fetch(url + PRODUCT)).text();
+}
+
+async function importPrice({ shop }: RunningServer, price: string): Promise<void> {
+  const text = JSON.stringify(documentWithPrice(price));
+  const open = async function* () {
+    yield text;
+  };
+  const options = { dryRun: false, sections: [], prune: false, stock: 'keep' } as const;
+  const report = await shop.api.importShopData([{ name: 'prices', mediaFolder: '/nowhere', open }], options);
+  if (!report.ok) throw new Error(JSON.stringify(report.faults.slice(0, 3)));
+}
+
+/** The collar of the demo shop, every size of it at another price. */
+function documentWithPrice(price: string) {
+  const { products } = demoDocument('2026-11-21');
+  const collar = products?.find(({ article }) => article === demo.parentCollar);
+  if (!collar) throw new Error('the demo shop has lost its collar');
+  const variants = collar.variants?.map((variant) => ({ ...variant, price }));
+  return {
+    format: IMPORT_FORMAT,
+    version: IMPORT_VERSION,
+    products: [{ ...collar, images: undefined, price, variants }],
+  };
+}

@@ -1,0 +1,24 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cloneDatabase } from '@kashtanka/api/testing';
+import { loadStorefront, openShop, parseConfig, type Shop } from '@kashtanka/server';
+import { onTestFinished } from 'vitest';
+import { freePort } from './free-port.ts';
+
+export type RunningServer = { url: string; shop: Shop; databaseUrl: string };
+
+/** A whole server on a demo shop of its own, or on the database of another one; it is gone when the test is over. */
+export async function openServer({ besides }: { besides?: RunningServer } = {}): Promise<RunningServer> {
+  const databaseUrl = besides?.databaseUrl ?? (await cloneDatabase('demo'));
+  const port = String(await freePort());
+  const parsed = parseConfig({
+    ...{ PORT: port, HOST: '127.0.0.1', BANK_SIMULATOR_PORT: '0', LOG_LEVEL: 'error', THROTTLES: 'off' },
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'kashtanka-server-')),
+  });
+  if (!parsed.ok) throw new Error(parsed.faults.join(' '));
+  const shop = await openShop({ config: parsed.config, databaseUrl, storefront: await loadStorefront() });
+  const url = await shop.listen();
+  onTestFinished(() => shop.close());
+  return { url, shop, databaseUrl };
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export type Program = {
+  process: ChildProcess;
+  /** All that it has said so far. */
+  said(): string;
+  /** Resolves once it has said this; throws when it ends without. */
+  says(words: string): Promise<void>;
+  /** Its exit code, once it has ended. */
+  ended(): Promise<number | null>;
+};
+
+/** Starts a program of the shop as its owner would, with nothing in its environment but what is given. */
+export function runProgram(file: string, args: string[], environment: Record<string, string>): Program {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [join(ROOT, file), ...args], {
+    cwd: ROOT,
+    env: { PATH, HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      text += chunk;
+      for (const listener of listeners) listener();
+    });
+  }
+  const end = once(child, 'exit').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await end;
+  });
+  return {
+    process: child,
+    said: () => text,
+    ended: () => end,
+    says: async (words) => {
+      const { promise, resolve } = Promise.withResolvers<'said'>();
+      const look = () => text.includes(words) && resolve('said');
+      listeners.add(look);
+      look();
+      const outcome = await Promise.race([promise, end]);
+      listeners.delete(look);
+      if (outcome !== 'said') throw new Error(`it ended without saying "${words}":\n${text}`);
+    },
+  };
+}
