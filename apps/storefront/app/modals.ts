@@ -19,5 +19,8 @@ export type ModalName = keyof Modals;
 export type ModalArguments<Name extends ModalName> = Modals[Name]['args'];
 export type ModalResult<Name extends ModalName> = Modals[Name]['result'];
 
-/** What closes when another page is shown. */
-export const CLOSED_BY_NAVIGATION: readonly ModalName[] = ['menu', 'basket'];
+/** What belongs to the page below it: it closes when another page is shown. A message stays until it is read. */
+export const CLOSED_BY_ANOTHER_PAGE: readonly ModalName[] = ['basket', 'component', 'confirm', 'prompt'];
+
+/** What closes on every navigation, even to the page that is open already. */
+export const CLOSED_BY_NAVIGATION: readonly ModalName[] = ['menu'];

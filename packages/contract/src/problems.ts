@@ -45,6 +45,7 @@ export const DETAIL_CODES = [
   'not_found',
   'method_not_allowed',
   'not_acceptable',
+  'request_timeout',
   'payload_too_large',
   'unsupported_media_type',
   'price_changed',

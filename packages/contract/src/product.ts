@@ -75,6 +75,8 @@ export const Product = Type.Object({
   /** With the best unconditional offer; null when there is none (D30). */
   price_with_discounts: Nullable(Money),
   is_new: Type.Boolean(),
+  /** Whether this very article takes addresses for a notice; a parent does not, its sizes do. */
+  is_subscribable: Type.Boolean(),
   /** The same product in its other designs, itself among them. */
   siblings: Siblings,
 });

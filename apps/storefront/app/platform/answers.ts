@@ -5,3 +5,12 @@ export function bodyOf<Body>(answer: Answered<Body>): Body {
   if (answer.ok) return answer.body;
   throw new Error(`the API answered with ${answer.status}`);
 }
+
+const REFUSED = 400;
+const NOT_FOUND = 404;
+const FAULT = 500;
+
+/** The status of a page whose one thing was refused: an address that nothing could have is as good as one that nothing has. */
+export function pageStatus(refused: number): number {
+  return refused === REFUSED || refused === NOT_FOUND ? NOT_FOUND : FAULT;
+}

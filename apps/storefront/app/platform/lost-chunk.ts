@@ -8,6 +8,12 @@ export function reloadOnLostChunk(): void {
   });
 }
 
+/** Loads a part of the page. While the page reloads for want of it, there is nothing to go on with. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  // Nothing comes instead of a part whose loss has been dealt with.
+  return (await load()) ?? new Promise(() => {});
+}
+
 /** Reloads unless it did so within the last minute; says whether it will. */
 export function reloadOnce(nowMs = Date.now(), storage: Storage = sessionStorage): boolean {
   if (!mayReload(nowMs, storage)) return false;

@@ -13,7 +13,6 @@ import { apiOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
-import { ErrorPage } from '#shell/error-page.tsx';
 import type { Route } from './+types/catalogue';
 import { CatalogueBar } from './catalogue/bar.tsx';
 import styles from './catalogue/catalogue.module.css';
@@ -74,8 +73,4 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
 }

@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import { listRevalidates, loadList, ProductPages, readListQuery } from '#features/browse';
 import { catalogueText } from '#messages/catalogue';
 import { PATHS, usePaths } from '#paths';
+import { pageStatus } from '#platform/answers.ts';
 import { apiOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
-import { ErrorPage } from '#shell/error-page.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/collection';
@@ -20,19 +20,10 @@ const BANNER_WIDTH = '(min-width: 1640px) 1600px, 100vw';
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const api = apiOf({ context });
   const answer = await api.getCollection({ params: { slug } });
-  if (!answer.ok) throw data(null, { status: statusFor(answer.status) });
+  if (!answer.ok) throw data(null, { status: pageStatus(answer.status) });
   const { title, description, preview } = answer.body;
   const list = await loadList(api, { collection: slug }, readListQuery(new URL(request.url).searchParams));
   return { slug, title, description, preview, list };
-}
-
-const REFUSED = 400;
-const NOT_FOUND = 404;
-const FAULT = 500;
-
-/** A slug that no collection could have is as good as one that none has. */
-function statusFor(status: number): number {
-  return status === REFUSED || status === NOT_FOUND ? NOT_FOUND : FAULT;
 }
 
 export const shouldRevalidate = listRevalidates;
@@ -75,8 +66,4 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       {list.count > 0 && <ProductPages list={list} scope={{ collection: slug }} />}
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
 }

@@ -1,11 +1,12 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { addToBasket, tellAddFailure } from '#features/basket';
-import { cardsOf, ProductGrid } from '#features/browse';
+import { cardsOf, RelatedProducts } from '#features/browse';
 import {
   breadcrumbData,
   type Chosen,
   loadProduct,
   ProductPage,
+  type ProductView,
   pairedWith,
   productData,
   similarTo,
@@ -13,6 +14,7 @@ import {
 import { basketText } from '#messages/basket';
 import { productText } from '#messages/product';
 import { PATHS } from '#paths';
+import { pageStatus } from '#platform/answers.ts';
 import { apiOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
@@ -28,14 +30,28 @@ const MOVED_FOR_GOOD = 301;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = apiOf({ context });
   const found = await loadProduct(api, params.article);
-  if (found.at === 'missing') throw data(null, { status: found.status });
+  if (found.at === 'missing') throw data(null, { status: pageStatus(found.status) });
   if (found.at === 'child') {
     const paths = PATHS[localeOf(new URL(request.url).pathname)];
     throw redirect(paths.product(found.parent, found.query), MOVED_FOR_GOOD);
   }
   const { product, view } = found;
   const [pair, similar] = await Promise.all([pairedWith(api, product), similarTo(api, product)]);
-  return { view, pair: await cardsOf(api, pair), similar: await cardsOf(api, similar) };
+  const structured = structuredData(view, new URL(request.url));
+  return { view, structured, pair: await cardsOf(api, pair), similar: await cardsOf(api, similar) };
+}
+
+/** The product and the way to it, for search engines. */
+function structuredData(view: ProductView, { origin, pathname }: URL): object[] {
+  const locale = localeOf(pathname);
+  const paths = PATHS[locale];
+  const crumbs = [
+    { name: productText[locale].home, url: origin + paths.home },
+    ...view.crumbs.map(({ name, slugPath }) => ({ name, url: origin + paths.catalogue(slugPath) })),
+    { name: view.title, url: origin + paths.product(view.article) },
+  ];
+  const pathOf = (query: [string, string][]) => paths.product(view.article, query);
+  return [productData(view, { origin, pathOf }), breadcrumbData(crumbs)];
 }
 
 /** Another size of the same product is the same page: what is known of it stays (ROUTE-59). */
@@ -53,25 +69,16 @@ export function shouldRevalidate({
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { view } = loaderData;
-  const locale = localeOf(location.pathname);
-  const paths = PATHS[locale];
-  const origin = matches[0].loaderData.origin;
-  const crumbs = [
-    { name: productText[locale].home, url: origin + paths.home },
-    ...view.crumbs.map(({ name, slugPath }) => ({ name, url: origin + paths.catalogue(slugPath) })),
-    { name: view.title, url: origin + paths.product(view.article) },
-  ];
+  const { view, structured } = loaderData;
   return [
     ...pageMeta({
       ...view.seo,
       path: PATHS.ru.product(view.article),
-      locale,
-      origin,
+      locale: localeOf(location.pathname),
+      origin: matches[0].loaderData.origin,
       image: view.pictures[0]?.url,
     }),
-    { 'script:ld+json': productData(view, { origin, pathOf: (query) => paths.product(view.article, query) }) },
-    { 'script:ld+json': breadcrumbData(crumbs) },
+    ...structured.map((told) => ({ 'script:ld+json': told })),
   ];
 }
 
@@ -85,8 +92,8 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
       view={view}
       isStoreOpen={isStoreOpen}
       onAdd={add}
-      pair={pair.length > 0 && <ProductGrid items={pair} place="row" />}
-      similar={similar.length > 0 && <ProductGrid items={similar} place="row" />}
+      pair={pair.length > 0 && <RelatedProducts items={pair} />}
+      similar={similar.length > 0 && <RelatedProducts items={similar} />}
     />
   );
 }

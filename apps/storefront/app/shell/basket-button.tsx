@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide';
 import { countOf, useBasket } from '#features/basket';
 import { basketText } from '#messages/basket';
 import { openModal } from '#platform/modal-stack.ts';

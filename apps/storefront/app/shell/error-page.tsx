@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { errorsText } from '#messages/errors';
-import { PATHS, usePaths } from '#paths';
+import { shellText } from '#messages/shell';
+import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -11,8 +12,18 @@ const NOT_FOUND = 404;
 
 /** What stands where a page should be (ERRORTEXT-01 to ERRORTEXT-03). */
 export function ErrorPage({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = statusOf(error);
   return status === NOT_FOUND ? <NotFound /> : <Fault status={status} />;
+}
+
+const FAULT = 500;
+/** The server keeps its faults to itself: of each one nothing but these words arrives. */
+const FAULT_WORDS = 'Unexpected Server Error';
+
+/** What the server answered with; nothing when it could not be asked, or the page broke by itself. */
+function statusOf(error: unknown): number | undefined {
+  if (isRouteErrorResponse(error)) return error.status;
+  return error instanceof Error && error.message === FAULT_WORDS ? FAULT : undefined;
 }
 
 export function NotFound() {
@@ -35,17 +46,19 @@ export function NotFound() {
   );
 }
 
-function Fault({ status }: { status: number }) {
+function Fault({ status }: { status: number | undefined }) {
   const text = useText(errorsText);
+  const { wrong, reload } = useText(shellText);
+  const paths = usePaths();
   return (
     <section className={styles.page}>
-      <title>{text.otherTitle}</title>
-      <h1>{text.otherTitle}</h1>
-      <p className={styles.text}>{text.otherText(status)}</p>
+      <title>{wrong}</title>
+      <h1>{wrong}</h1>
+      <p className={styles.text}>{status === undefined ? text.unknownText : text.otherText(status)}</p>
       <div className={styles.actions}>
-        <Button onClick={() => location.reload()}>{text.reload}</Button>
+        <Button onClick={() => location.reload()}>{reload}</Button>
         {/* Another document: what is broken may be this one. */}
-        <a className={styles.plain} href={PATHS.ru.home}>
+        <a className={styles.plain} href={paths.home}>
           {text.toMain}
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Send } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
@@ -102,8 +102,9 @@ function LinkGroups() {
 
 function Contacts() {
   const text = useText(shellText);
+  // A place to be linked to: pages say "write to us" and mean this.
   return (
-    <div>
+    <div id="contacts">
       <h3>{text.footerContacts}</h3>
       <ul>
         <li>

@@ -1,4 +1,4 @@
-import { MapPin, MessageCircle, UserRound } from 'lucide-react';
+import { MapPin, MessageCircle, UserRound } from 'lucide';
 import { Link, NavLink, useLocation } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';

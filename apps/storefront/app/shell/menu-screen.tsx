@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronRight, Mail, MessageCircle, Send, UserRound } from 'lucide-react';
+import { ArrowLeft, ChevronRight, Mail, MessageCircle, Send, UserRound } from 'lucide';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shellText } from '#messages/shell';

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { shellText } from '#messages/shell';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';

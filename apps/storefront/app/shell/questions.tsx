@@ -1,4 +1,4 @@
-import { MessageCircle, Phone, Truck, Undo2 } from 'lucide-react';
+import { MessageCircle, Phone, Truck, Undo2 } from 'lucide';
 import { Link } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { startBasket } from '#features/basket';
 import { shellText } from '#messages/shell';
-import { CLOSED_BY_NAVIGATION } from '#modals';
+import { CLOSED_BY_ANOTHER_PAGE, CLOSED_BY_NAVIGATION } from '#modals';
 import { closeModals } from '#platform/modal-stack.ts';
+import { usePageViews } from '#platform/page-views.ts';
 import { useText } from '#platform/text.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -20,6 +21,7 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
   const text = useText(shellText);
   useEffect(startBasket, []);
   useCloseOnNavigation();
+  usePageViews();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -44,7 +46,9 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
 }
 
 function useCloseOnNavigation(): void {
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what sets it off.
-  useEffect(() => closeModals((name) => CLOSED_BY_NAVIGATION.includes(name)), [pathname]);
+  useEffect(() => closeModals((name) => CLOSED_BY_ANOTHER_PAGE.includes(name)), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own.
+  useEffect(() => closeModals((name) => CLOSED_BY_NAVIGATION.includes(name)), [key]);
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { useNavigate } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
@@ -15,7 +15,7 @@ export function TinyHeader() {
   const paths = usePaths();
   const navigate = useNavigate();
   const goBack = () => {
-    if (history.length > 1) navigate(-1);
+    if (isShopBehind()) navigate(-1);
     else navigate(paths.home);
   };
   return (
@@ -31,4 +31,9 @@ export function TinyHeader() {
       </div>
     </header>
   );
+}
+
+/** Whether a step back stays in the shop: the page was gone to from within it, or its document was. */
+function isShopBehind(): boolean {
+  return history.state?.idx > 0 || document.referrer.startsWith(`${location.origin}/`);
 }

@@ -20,9 +20,11 @@ export function useHeaderState(): { state: HeaderState; reveal(): void } {
   useEffect(() => {
     let last = scrollY;
     const follow = () => {
+      const from = last;
       const now = scrollY;
-      setState((before) => nextHeaderState(before, last, now));
       if (Math.abs(now - last) >= TREMBLE_PX) last = now;
+      // React may call this later, when `last` has moved on.
+      setState((before) => nextHeaderState(before, from, now));
     };
     addEventListener('scroll', follow, { passive: true });
     follow();

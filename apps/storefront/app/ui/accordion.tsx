@@ -1,4 +1,4 @@
-import { ChevronDown, Minus, Plus } from 'lucide-react';
+import { ChevronDown, Minus, Plus } from 'lucide';
 import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './full-screen.module.css';

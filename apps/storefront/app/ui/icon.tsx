@@ -1,13 +1,29 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { createElement } from 'react';
 
 type IconProps = {
-  of: LucideIcon;
+  of: IconNode;
   /** 20 beside words, 24 alone, 16 in small print. */
   size?: number | undefined;
   className?: string | undefined;
 };
 
 /** An icon drawn as the house draws them. Always hidden from readers: what it means is said in words beside it. */
-export function Icon({ of: Drawn, size = 20, className }: IconProps) {
-  return <Drawn size={size} strokeWidth={1.6} className={className} aria-hidden />;
+export function Icon({ of: shapes, size = 20, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      {shapes.map(([shape, attributes], at) => createElement(shape, { key: at, ...attributes }))}
+    </svg>
+  );
 }

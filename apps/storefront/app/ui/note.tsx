@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, type IconNode, Info, TriangleAlert, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -7,12 +7,12 @@ import styles from './note.module.css';
 
 export type NoteTone = 'info' | 'ok' | 'warn' | 'bad';
 
-const ICONS: Record<NoteTone, LucideIcon> = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
+const ICONS: Record<NoteTone, IconNode> = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
 type NoteProps = {
   tone?: NoteTone | undefined;
   /** Another icon than the tone's own. */
-  icon?: LucideIcon | undefined;
+  icon?: IconNode | undefined;
   /** `alert` or `status` for what comes up while the page is read. */
   role?: 'alert' | 'status' | undefined;
   /** At the right: one action. */

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { RopeStrand } from './drawings/rope-strand.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';

@@ -1,4 +1,4 @@
-import { ArrowRight, Heart, Mail, Search } from 'lucide-react';
+import { ArrowRight, Heart, Mail, Search } from 'lucide';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';

@@ -1,4 +1,4 @@
-import { Box, Store, Truck } from 'lucide-react';
+import { Box, Store, Truck } from 'lucide';
 import { useState } from 'react';
 import { CheckChips } from './check-chips.tsx';
 import { ChipButton } from './chip-button.tsx';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { Checkbox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
 import { PasswordField } from './password-field.tsx';

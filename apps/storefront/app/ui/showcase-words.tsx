@@ -1,4 +1,4 @@
-import { Percent } from 'lucide-react';
+import { Percent } from 'lucide';
 import { useState } from 'react';
 import { Accordion, AccordionItem } from './accordion.tsx';
 import { Badge } from './badge.tsx';

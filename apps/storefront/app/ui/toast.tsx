@@ -1,10 +1,10 @@
-import { Check, type LucideIcon } from 'lucide-react';
+import { Check, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 
 type ToastProps = {
-  icon?: LucideIcon | undefined;
+  icon?: IconNode | undefined;
   /** One action: a `TextLink` or `TextButton` of tone `inherit`. */
   action?: ReactNode;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
@@ -8,11 +8,13 @@ import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './basket-drawer.module.css';
 import { BasketLineRow } from './basket-line-row.tsx';
 import { type BasketState, countOf } from './basket-store.ts';
 import { BasketTotals } from './basket-totals.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { PendingLineRow } from './pending-line-row.tsx';
+import { tellCheckout } from './tell-changes.ts';
 import { useBasket } from './use-basket.ts';
 
 /** The basket at the side of the page, or from below on a phone. */
@@ -20,8 +22,12 @@ export function BasketDrawer({ onClose }: { onClose(): void }) {
   const text = useText(basketText);
   const paths = usePaths();
   const state = useBasket();
-  const { basket } = state;
+  const { basket, pending } = state;
   const isFilled = countOf(state) > 0;
+  const checkOut = () => {
+    if (basket) tellCheckout(basket);
+    onClose();
+  };
   return (
     <Drawer
       title={text.title}
@@ -30,12 +36,12 @@ export function BasketDrawer({ onClose }: { onClose(): void }) {
       onClose={onClose}
       footer={
         isFilled && (
-          <>
-            {basket && <BasketTotals basket={basket} />}
-            <ButtonLink to={paths.checkout} wide end={<Icon of={ArrowRight} />} onClick={onClose}>
+          <div className={styles.foot}>
+            {basket && <BasketTotals basket={basket} pending={pending} />}
+            <ButtonLink to={paths.checkout} wide end={<Icon of={ArrowRight} />} onClick={checkOut}>
               {text.checkout}
             </ButtonLink>
-          </>
+          </div>
         )
       }
     >

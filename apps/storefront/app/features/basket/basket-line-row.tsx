@@ -1,10 +1,10 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { mainImage, pageArticle, quantityMove } from '@kashtanka/rules';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { Link } from 'react-router';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
-import { openModal } from '#platform/modal-stack.ts';
+import { closeModals, openModal } from '#platform/modal-stack.ts';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -30,7 +30,11 @@ export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean 
   return (
     <li className={styles.line} aria-busy={busy || undefined}>
       <div className={styles.thumb}>{image && <Picture url={image.url} alt="" sizes="92px" fill />}</div>
-      <Link className={styles.name} to={paths.product(pageArticle(product), Object.entries(queryOf(line)))}>
+      <Link
+        className={styles.name}
+        to={paths.product(pageArticle(product), Object.entries(queryOf(line)))}
+        onClick={closeBasket}
+      >
         {product.title}
       </Link>
       <div className={styles.price}>
@@ -68,6 +72,11 @@ export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean 
       )}
     </li>
   );
+}
+
+/** The page that a line leads to may be the one that lies below. */
+function closeBasket(): void {
+  closeModals((name) => name === 'basket');
 }
 
 /** A quantity above 0 changes the line; 0 asks first and then removes it (BASKET-10, BASKET-11). */

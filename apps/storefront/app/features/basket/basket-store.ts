@@ -2,6 +2,7 @@ import type { Basket, LineOptionInput } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { api } from '#platform/api.ts';
 import { keepFresh } from './refresh.ts';
+import { tellPieces } from './tell-changes.ts';
 
 /** A line that was just put in and that the server has not answered for yet. */
 export type PendingLine = {
@@ -50,28 +51,40 @@ export function countOf({ basket, pending }: BasketState): number {
   return (basket?.quantity ?? 0) + pending.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
+/** What else is shown once an answer is there. */
+type Change = () => Partial<BasketState>;
+
 /** Asks for the basket; an unchanged one costs nothing. Says whether the server answered. */
-async function refresh(): Promise<boolean> {
-  const result = await api.getBasket(etag ? { headers: { 'If-None-Match': etag } } : {});
-  return take(result);
+function refresh(): Promise<boolean> {
+  return ask(etag ? { headers: { 'If-None-Match': etag } } : {});
 }
 
 /** After a change the answer must be a fresh one, whichever server gives it (BASKET-13). */
-export async function reloadBasket(): Promise<boolean> {
-  return take(await api.getBasket());
+function reload(change?: Change): Promise<boolean> {
+  return ask({}, change);
 }
 
-function take(result: Result<'getBasket'>): boolean {
-  if (result.ok) {
+let asked = 0;
+let taken = 0;
+
+/** `change` is shown together with the answer: nothing is counted twice or not at all, even for a moment. */
+async function ask(options: Parameters<typeof api.getBasket>[0], change?: Change): Promise<boolean> {
+  asked += 1;
+  const turn = asked;
+  const result = await api.getBasket(options);
+  // Answers may overtake each other; what was asked for earlier than what is shown is of no use.
+  const isNews = result.ok && turn > taken;
+  if (isNews) {
+    taken = turn;
     etag = result.etag;
-    set({ basket: result.body });
   }
+  if (isNews || change) set({ ...change?.(), ...(isNews && { basket: result.body }) });
   return result.ok || result.kind === 'not_modified';
 }
 
 /** Loads the basket and keeps it fresh while anybody looks at it. */
 export function startBasket(): () => void {
-  void reloadBasket();
+  void reload();
   return keepFresh({ reload: refresh, isBusy: () => state.busy.size > 0 || state.pending.length > 0 });
 }
 
@@ -93,28 +106,30 @@ export async function addToBasket({ options = [], ...shown }: Added): Promise<Do
   set({ pending: [...state.pending, { ...shown, key }] });
   const { article, quantity } = shown;
   const result = await inTurn(() => api.addLine({ body: { article, quantity, options } }));
-  if (result.ok) await reloadBasket();
-  set({ pending: state.pending.filter((line) => line.key !== key) });
+  if (result.ok) tellPieces(result.body, quantity);
+  await reload(() => ({ pending: state.pending.filter((line) => line.key !== key) }));
   return done(result);
 }
 
 /** Another quantity above 0 (BASKET-10); the line is busy meanwhile (BASKET-12). */
 export function changeQuantity(id: number, quantity: number): Promise<Done> {
-  return changeLine(id, () => api.changeLine({ params: { id }, body: { quantity } }));
+  return changeLine(id, quantity, () => api.changeLine({ params: { id }, body: { quantity } }));
 }
 
 export function removeLine(id: number): Promise<Done> {
-  return changeLine(id, () => api.removeLine({ params: { id } }));
+  return changeLine(id, 0, () => api.removeLine({ params: { id } }));
 }
 
 async function changeLine(
   id: number,
+  quantity: number,
   change: () => Promise<Result<'changeLine'> | Result<'removeLine'>>,
 ): Promise<Done> {
   set({ busy: new Set([...state.busy, id]) });
   const result = await inTurn(change);
-  await reloadBasket();
-  set({ busy: new Set([...state.busy].filter((other) => other !== id)) });
+  const line = state.basket?.lines.find((known) => known.id === id);
+  if (result.ok && line) tellPieces(line, quantity - line.quantity);
+  await reload(() => ({ busy: new Set([...state.busy].filter((other) => other !== id)) }));
   return done(result);
 }
 
@@ -128,7 +143,7 @@ export async function takeWhatIsLeft(lines: readonly { id: number; count_availab
 /** An order was made of it: there is an empty one now. */
 export function forgetBasket(): void {
   etag = undefined;
-  void reloadBasket();
+  void reload();
 }
 
 /** Prices or stock came with an answer of checkout: they are newer than ours. */

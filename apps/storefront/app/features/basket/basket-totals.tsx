@@ -4,21 +4,25 @@ import { basketText } from '#messages/basket';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Sum, Sums } from '#ui/sums.tsx';
+import type { PendingLine } from './basket-store.ts';
 
-/** Goods, every discount with its name, and what they come to. */
-export function BasketTotals({ basket }: { basket: Basket }) {
+type BasketTotalsProps = { basket: Basket; pending: readonly PendingLine[] };
+
+/** Goods, every discount with its name, and what they come to; what is on its way counts already. */
+export function BasketTotals({ basket, pending }: BasketTotalsProps) {
   const text = useText(basketText);
   const price = usePrice();
+  const coming = pending.reduce((sum, line) => sum + moneyFromWire(line.price), 0);
   return (
     <Sums live>
-      <Sum name={text.goods}>{price(basket.price_without_discounts)}</Sum>
+      <Sum name={text.goods}>{price(moneyFromWire(basket.price_without_discounts) + coming)}</Sum>
       {basket.discounts.map(({ name, amount }) => (
         <Sum key={name} name={name} look="discount">
           {price(-moneyFromWire(amount))}
         </Sum>
       ))}
       <Sum name={text.total} look="total">
-        {price(basket.price)}
+        {price(moneyFromWire(basket.price) + coming)}
       </Sum>
     </Sums>
   );

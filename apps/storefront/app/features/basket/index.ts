@@ -7,7 +7,6 @@ export {
   takeBasket,
   takeWhatIsLeft,
 } from './basket-store.ts';
-export { BasketTotals } from './basket-totals.tsx';
 export { tellAddFailure } from './failures.ts';
 export { useBasket } from './use-basket.ts';
 

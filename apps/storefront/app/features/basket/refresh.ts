@@ -17,7 +17,10 @@ type Options = {
   isBusy(): boolean;
 };
 
-/** Reloads the basket every five seconds while the tab is seen, and at once when it is seen again. Returns how to stop. */
+/**
+ * Reloads the basket every five seconds while the tab is seen, and at once when it is seen again or comes out of the
+ * browser's memory by Back. Returns how to stop.
+ */
 export function keepFresh({ reload, isBusy }: Options): () => void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,10 +38,15 @@ export function keepFresh({ reload, isBusy }: Options): () => void {
     if (document.visibilityState === 'visible') void turn();
     else clearTimeout(timer);
   };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void turn();
+  };
   document.addEventListener('visibilitychange', onVisibility);
+  addEventListener('pageshow', onShow);
   schedule();
   return () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', onVisibility);
+    removeEventListener('pageshow', onShow);
   };
 }

@@ -1,5 +1,5 @@
 import { roubles } from '@kashtanka/rules';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { catalogueText } from '#messages/catalogue';
 import { priceIn } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';

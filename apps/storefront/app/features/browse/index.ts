@@ -11,4 +11,5 @@ export { OrderingSelect } from './ordering-select.tsx';
 export { ProductGrid } from './product-grid.tsx';
 export { ProductPages } from './product-pages.tsx';
 export { cardsOf } from './reference.ts';
+export { RelatedProducts } from './related-products.tsx';
 export { useListQuery } from './use-list-query.ts';

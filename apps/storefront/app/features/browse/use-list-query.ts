@@ -17,6 +17,8 @@ export function useListQuery() {
   const isLoading = next?.pathname === location.pathname;
   const now = `${location.key} ${next?.key ?? ''}`;
   const known = canonicalQuery(new URLSearchParams(isLoading ? next.search : location.search));
+  // Taken note of; kept on, it would be taken for the answer again when Back leads here.
+  if (asked && asked.since !== now) setAsked(undefined);
   const go = (to: URLSearchParams, { replace = false } = {}) => {
     setAsked({ query: to, since: now });
     void navigate({ search: String(to) }, { replace, preventScrollReset: true });

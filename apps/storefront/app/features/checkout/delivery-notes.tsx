@@ -1,5 +1,5 @@
 import type { ShippingForm } from '@kashtanka/rules';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useState } from 'react';
 import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';

@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import { isShippingCode, type ShippingCode } from '@kashtanka/rules';
-import { Clock3, type LucideIcon, Store, Truck } from 'lucide-react';
+import { Clock3, type IconNode, Store, Truck } from 'lucide';
 import type { ComponentType } from 'react';
 import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
@@ -17,7 +17,7 @@ import { useQuoteText } from './quote-text.ts';
 import styles from './steps.module.css';
 import type { Quotes } from './use-quotes.ts';
 
-type Look = { icon: LucideIcon; Address: ComponentType<{ method: ShippingMethod }> };
+type Look = { icon: IconNode; Address: ComponentType<{ method: ShippingMethod }> };
 
 /** The methods that this form knows how to ask an address for. */
 const LOOKS: Partial<Record<ShippingCode, Look>> = {

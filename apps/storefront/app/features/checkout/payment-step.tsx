@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@kashtanka/contract';
 import { isPaymentCode, type PaymentCode } from '@kashtanka/rules';
-import { CreditCard, type LucideIcon, Store } from 'lucide-react';
+import { CreditCard, type IconNode, Store } from 'lucide';
 import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { useFieldError, useForm } from './checkout-context.ts';
 
-const ICONS: Partial<Record<PaymentCode, LucideIcon>> = { upon_receipt: Store };
+const ICONS: Partial<Record<PaymentCode, IconNode>> = { upon_receipt: Store };
 
 /** How it is paid; what is not possible here stays, with the reason. */
 export function PaymentStep() {

@@ -1,6 +1,6 @@
 import type { Basket } from '@kashtanka/contract';
 import type { Kopecks } from '@kashtanka/rules';
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 import type { ReactNode } from 'react';
 import { checkoutText } from '#messages/checkout';
 import { useCharge } from '#platform/money.ts';

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { orderText } from '#messages/order';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
@@ -5,12 +6,16 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './order-page.module.css';
 import { OrderPage } from './order-page.tsx';
 import { OrderUnavailable } from './order-unavailable.tsx';
+import { tellPurchase } from './tell-purchase.ts';
 import { type PurchasePhase, usePurchase } from './use-purchase.ts';
 
 /** Where the bank sends back to: whether the money went through, and the order below. */
 export function Purchase({ number }: { number: string }) {
   const text = useText(orderText);
   const { loaded, phase } = usePurchase(number);
+  useEffect(() => {
+    if (phase === 'paid' && loaded?.at === 'known') void tellPurchase(loaded.order);
+  }, [phase, loaded]);
   if (loaded?.at === 'known') return <OrderPage order={loaded.order} news={<News phase={phase} />} />;
   if (loaded?.at === 'unknown') return <OrderUnavailable number={number} reason="unknown" />;
   return (

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { pagesText } from '#messages/pages';
 import { usePaths } from '#paths';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { pagesText } from '#messages/pages';

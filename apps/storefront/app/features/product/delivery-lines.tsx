@@ -1,4 +1,4 @@
-import { Truck, Undo2 } from 'lucide-react';
+import { Truck, Undo2 } from 'lucide';
 import { productText } from '#messages/product';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadProduct } from './load-product.ts';
-import { answersFor, item, page, product, shopWith } from './test-shop.ts';
+import { answersFor, product, shopWith } from './test-shop.ts';
 
 test('An article that no product has is not found [ROUTE-55]', async () => {
   const { api } = shopWith({});
@@ -28,26 +28,6 @@ test('A product that is no longer made still has its page [D29]', async () => {
   const found = await loadProduct(api, 'clr02-07cht');
 
   expect(found).toMatchObject({ at: 'found', view: { isOutOfProduction: true } });
-});
-
-test('A sold-out product without sizes offers a notice where its card says so', async () => {
-  const bowl = product({ article: 'bwl01-01llc', structure: 'standalone', available: false, count_available: 0 });
-  const stock = { is_available: false, is_subscribable: true, count_available: 0 };
-  const card = { ...item('bwl01-01llc'), variants: [{ article: 'bwl01-01llc', code: 'bwl01-01llc', ...stock }] };
-  const { api } = shopWith(answersFor(bowl, { 'catalogue/item/': page([item('bwl01-01grp'), card]) }));
-
-  const found = await loadProduct(api, 'bwl01-01llc');
-
-  expect(found).toMatchObject({ view: { stock } });
-});
-
-test('A sold-out product without sizes whose card says nothing is gone for good', async () => {
-  const scarf = product({ article: 'scf01-01llc', structure: 'standalone', available: false, count_available: 0 });
-  const { api } = shopWith(answersFor(scarf));
-
-  const found = await loadProduct(api, 'scf01-01llc');
-
-  expect(found).toMatchObject({ view: { stock: { is_available: false, is_subscribable: false } } });
 });
 
 test('Where something beside the product does not answer, there is no half-made page', async () => {

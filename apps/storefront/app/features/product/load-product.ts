@@ -1,6 +1,6 @@
 import type { Client, Product } from '@kashtanka/contract';
 import { productLinkQuery } from '@kashtanka/rules';
-import { bodyOf } from './answers.ts';
+import { bodyOf } from '#platform/answers.ts';
 import { type ProductView, viewOf } from './product-view.ts';
 import { sellWithOf } from './related.ts';
 
@@ -22,34 +22,13 @@ export async function loadProduct(api: Client, article: string): Promise<FoundPr
   if (structure === 'child' && parent !== null) {
     return { at: 'child', parent, query: productLinkQuery(productClass.attributes, product.attributes) };
   }
-  const [designs, gallery, features, discounts, sellWith, isSubscribable] = await Promise.all([
+  const [designs, gallery, features, discounts, sellWith] = await Promise.all([
     api.listDesigns().then(bodyOf),
     api.listGallery({ params: { article } }).then(bodyOf),
     api.listFeatures({ params: { article } }).then(bodyOf),
     api.listOffers().then(bodyOf),
     sellWithOf(api, product),
-    takesAddresses(api, product),
   ]);
-  const around = { productClass, designs, gallery, features, discounts, sellWith, isSubscribable };
+  const around = { productClass, designs, gallery, features, discounts, sellWith };
   return { at: 'found', product, view: viewOf(product, around) };
-}
-
-const MOST_IN_LIST = 100;
-
-/** Of a product without sizes its own answer does not tell whether it takes addresses for a notice; its card does. */
-async function takesAddresses(api: Client, product: Product): Promise<boolean> {
-  const { structure, available, is_out_of_production, design, class_code, article } = product;
-  if (structure !== 'standalone' || available || is_out_of_production) return false;
-  const page = bodyOf(
-    await api.listItems({
-      query: {
-        class: [class_code],
-        ...(design && { design: [design] }),
-        available: false,
-        page_size: MOST_IN_LIST,
-      },
-    }),
-  );
-  const card = page.results.find((item) => item.article === article);
-  return card?.variants.some(({ is_subscribable }) => is_subscribable) ?? false;
 }

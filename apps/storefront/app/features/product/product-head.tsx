@@ -1,4 +1,4 @@
-import { Percent } from 'lucide-react';
+import { Percent } from 'lucide';
 import { productText } from '#messages/product';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';

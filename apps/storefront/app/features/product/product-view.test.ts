@@ -5,7 +5,6 @@ import { CLASS, product, sold } from './test-shop.ts';
 
 const NOTHING: Around = {
   ...{ productClass: CLASS, designs: [], gallery: [], features: [], discounts: [], sellWith: [] },
-  isSubscribable: false,
 };
 
 test('What is chosen comes in the order of the class, with the words of the class [CATALOGUE-04]', () => {
@@ -44,6 +43,15 @@ test('A product without sizes counts its own stock [PRODUCT-03]', () => {
 
   expect(viewOf(bowl, NOTHING).stock).toEqual({ is_available: true, is_subscribable: false, count_available: 3 });
   expect(viewOf(product(), NOTHING).stock).toBeNull();
+});
+
+test('A sold-out product without sizes says whether it takes addresses for a notice [SIZE-23, -24]', () => {
+  const soldOut = { structure: 'standalone', available: false, count_available: 0 } as const;
+  const awaited = product({ ...soldOut, is_subscribable: true });
+  const gone = product({ ...soldOut, is_subscribable: false });
+
+  expect(viewOf(awaited, NOTHING).stock).toMatchObject({ is_available: false, is_subscribable: true });
+  expect(viewOf(gone, NOTHING).stock).toMatchObject({ is_available: false, is_subscribable: false });
 });
 
 test('Certificates and tags are known as such [CERT-08] [CUSTOMIZER-01]', () => {

@@ -55,8 +55,6 @@ export type Around = {
   features: readonly Feature[];
   discounts: readonly Offer[];
   sellWith: SellWithView[];
-  /** Whether a product without sizes takes addresses for a notice; its own answer does not tell. */
-  isSubscribable: boolean;
 };
 
 export function viewOf(product: Product, around: Around): ProductView {
@@ -71,7 +69,7 @@ export function viewOf(product: Product, around: Around): ProductView {
     isNonReturnable: product.is_non_returnable,
     price: product.price.incl_tax,
     salePrice: product.price_with_discounts,
-    stock: structure === 'standalone' ? stockOf(product, around) : null,
+    stock: structure === 'standalone' ? stockOf(product) : null,
     attributes,
     variants: product.variants.map((variant) => variantOf(variant, attributes)),
     design: around.designs.find(({ code }) => code === product.design)?.name ?? null,
@@ -96,8 +94,8 @@ function kindOf(product: Product): ProductView['kind'] {
   return isTag(product) ? 'tag' : 'goods';
 }
 
-function stockOf({ available, count_available }: Product, { isSubscribable }: Around): Stock {
-  return { is_available: available, is_subscribable: isSubscribable, count_available };
+function stockOf({ available, is_subscribable, count_available }: Product): Stock {
+  return { is_available: available, is_subscribable, count_available };
 }
 
 /** What tells the sizes of this product apart, in the order of its class (CATALOGUE-04). */

@@ -1,6 +1,6 @@
 import type { Client, Item, Product, ProductOption } from '@kashtanka/contract';
 import { mainImage } from '@kashtanka/rules';
-import { bodyOf } from './answers.ts';
+import { bodyOf } from '#platform/answers.ts';
 import type { SellWithView } from './product-view.ts';
 
 /** One row of cards. */

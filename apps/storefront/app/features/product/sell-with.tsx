@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { Link } from 'react-router';
 import { productText } from '#messages/product';
 import { usePaths } from '#paths';

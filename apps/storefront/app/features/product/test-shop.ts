@@ -71,7 +71,7 @@ export function product(rest: Partial<Product> = {}): Product {
     seo: { title: 'Ошейник «Тропа»', description: 'Из стропы' },
     variants: [],
     price_with_discounts: null,
-    is_new: false,
+    ...{ is_new: false, is_subscribable: false },
     siblings: [],
     ...rest,
   };

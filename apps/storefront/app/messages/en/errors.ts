@@ -6,8 +6,8 @@ export const en: typeof ru = {
   notFoundText: 'It slipped its leash. We are looking for it, and you can go home.',
   toMain: 'To the main page',
   toCatalogue: 'To the catalogue',
-  otherTitle: 'Something went wrong',
   otherText: (status: number) =>
     `Error ${status}. Your orders and your basket are safe. Reload the page or come back a little later.`,
-  reload: 'Reload the page',
+  unknownText:
+    'Your orders and your basket are safe. Try again later, and if it happens again, write to us in Telegram.',
 };

@@ -66,4 +66,6 @@ export const en: typeof ru = {
   close: 'Close',
   ok: 'All right',
   loading: 'Loading the page',
+  wrong: 'Something went wrong',
+  reload: 'Reload the page',
 };

@@ -1,8 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useEffect } from 'react';
+import { SlidersHorizontal } from 'lucide';
 import { AppliedFilters, type CatalogueView, OrderingSelect, useAppliedFilters } from '#features/browse';
 import { catalogueText } from '#messages/catalogue';
-import { closeModals, openModal } from '#platform/modal-stack.ts';
+import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,7 +14,6 @@ type CatalogueBarProps = Pick<CatalogueView, 'filters' | 'orderings'> & { query:
 export function CatalogueBar({ filters, orderings, query, formId }: CatalogueBarProps) {
   const text = useText(catalogueText);
   const chosen = useAppliedFilters(filters, query).length;
-  useSheetClosedOnLeaving();
   const openSheet = () =>
     openModal('component', { title: text.filters, render: (close) => <Sheet onDone={close} /> });
   return (
@@ -37,9 +35,4 @@ export function CatalogueBar({ filters, orderings, query, formId }: CatalogueBar
       <OrderingSelect orderings={orderings} form={formId} className={styles.ordering} />
     </div>
   );
-}
-
-/** The sheet shows this page's list; on another page there is nothing for it to show. */
-function useSheetClosedOnLeaving(): void {
-  useEffect(() => () => closeModals((name) => name === 'component'), []);
 }

@@ -1,4 +1,4 @@
-import { Pencil, Percent, Truck, Undo2 } from 'lucide-react';
+import { Pencil, Percent, Truck, Undo2 } from 'lucide';
 import { homeText } from '#messages/home';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { usePrefetch } from '#platform/prefetch.ts';

@@ -8,6 +8,7 @@ import {
   type RowReport,
   requiredForNew,
 } from '#platform/import';
+import { htmlOffences } from '#platform/safe-html';
 import { attributesOfClasses, attributesOfVariants, ownersOfArticles, structuresOf } from './store.ts';
 
 /** The largest certificate (CERT-11) and the smallest (D46). */
@@ -26,7 +27,7 @@ export function reportProduct(row: ProductRow): RowReport {
       ),
     ],
     refers: [...referencesOf(row), ...mediaOf(row)],
-    faults: [...moneyFaults(row), ...structureFaults(row), ...certificateFaults(row)],
+    faults: [...moneyFaults(row), ...structureFaults(row), ...certificateFaults(row), ...htmlFaults(row)],
   };
 }
 
@@ -101,6 +102,16 @@ function certificateFaults({ certificate }: ProductRow): FaultAt[] {
   if (min < SMALLEST_CERTIFICATE) return [{ at: '/certificate/min', code: 'min_value', message: 'is below 1000' }];
   if (max > LARGEST_CERTIFICATE) return [{ at: '/certificate/max', code: 'max_value', message: 'is above 50000' }];
   return min <= max ? [] : [{ at: '/certificate/max', code: 'min_value', message: 'is below the smallest sum' }];
+}
+
+/** A description is the only text that pages show as HTML; all the others are shown as they are written. */
+function htmlFaults({ description }: ProductRow): FaultAt[] {
+  if (!description) return [];
+  return htmlOffences(description).map(({ at, message }) => ({
+    at: `/description${at}`,
+    code: 'invalid',
+    message,
+  }));
 }
 
 const REQUIRED = ['structure', 'product_class', 'title', 'price', 'category'];

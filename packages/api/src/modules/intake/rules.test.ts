@@ -133,6 +133,21 @@ describe('rules of offers and delivery', () => {
       ['/offers/0/condition/value invalid'],
     ],
     [
+      'goods worth nothing',
+      { offers: [offer({ condition: { type: 'Value', value: 0, range: {} } })] },
+      ['/offers/0/condition/value invalid'],
+    ],
+    [
+      'goods worth nothing, sent somewhere',
+      { offers: [offer({ condition: { type: 'ValueAndDirection', value: '0.00', range: {} } })] },
+      ['/offers/0/condition/value invalid'],
+    ],
+    [
+      'a sum below nothing',
+      { offers: [offer({ benefit: { type: 'Absolute', value: -5, range: {} } })] },
+      ['/offers/0/benefit/value invalid'],
+    ],
+    [
       'an end before its beginning',
       { offers: [offer({ starts_at: '2026-03-02T00:00:00+03:00', ends_at: '2026-03-01T00:00:00+03:00' })] },
       ['/offers/0/ends_at min_value'],

@@ -1,5 +1,5 @@
 import type { OfferRow as ImportedOffer } from '@kashtanka/contract/import';
-import { type Offer, offerRange, parseMoney, parsePercent } from '@kashtanka/rules';
+import { type Offer, offerRange, parseBenefitValue, parseConditionValue } from '@kashtanka/rules';
 
 type Condition = NonNullable<ImportedOffer['condition']>;
 type Benefit = NonNullable<ImportedOffer['benefit']>;
@@ -8,51 +8,34 @@ type Range = Condition['range'];
 /** What of an offer cannot be read: its place in the row, and why. */
 export type Unreadable = { at: string; message: string };
 
-/** A condition as the engine takes it; pieces and products are whole numbers from 1, sums are kopecks. */
+/** A condition as the engine takes it. */
 export function readCondition(condition: Condition): Offer['condition'] | Unreadable {
-  const { type, value, directions = [], exclude_methods = [] } = condition;
+  const { type, directions = [], exclude_methods = [] } = condition;
+  const value = parseConditionValue(type, condition.value);
+  if (value === undefined) return { at: '/condition/value', message: CONDITION_VALUES[type] };
   const range = toRange(condition.range);
-  if (type === 'Count' || type === 'Coverage') {
-    const pieces = Number(value);
-    if (Number.isInteger(pieces) && pieces > 0) return { type, value: pieces, range };
-    return { at: '/condition/value', message: 'is a whole number from 1' };
-  }
-  const sum = parseMoney(value);
-  if (sum === undefined || sum < 0) return { at: '/condition/value', message: 'is a sum of roubles' };
-  if (type === 'Value') return { type, value: sum, range };
-  return { type, value: sum, range, directions, excludeMethods: exclude_methods };
+  if (type === 'ValueAndDirection') return { type, value, range, directions, excludeMethods: exclude_methods };
+  return { type, value, range };
 }
 
-/** A benefit as the engine takes it: shares in basis points, sums in kopecks. */
+/** What is asked for must be something: a condition of nothing would hold for an empty basket. */
+const CONDITION_VALUES: Record<Condition['type'], string> = {
+  Count: 'is a whole number from 1',
+  Coverage: 'is a whole number from 1',
+  Value: 'is a sum of roubles above 0',
+  ValueAndDirection: 'is a sum of roubles above 0',
+};
+
+/** A benefit as the engine takes it. */
 export function readBenefit(benefit: Benefit): Offer['benefit'] | Unreadable {
-  const { type, value } = benefit;
-  const range = toRange(benefit.range);
-  switch (type) {
-    case 'Bond pay':
-      return { at: '/benefit/type', message: 'is how a certificate pays, which no offer does' };
-    case 'Multibuy':
-      return { type, value: 0, range };
-    case 'Percentage':
-    case 'Order percentage':
-    case 'Cheapest products and shipping percentage':
-    case 'Shipping percentage': {
-      const share = parsePercent(value);
-      return share === undefined
-        ? { at: '/benefit/value', message: 'is a percentage from 0 to 100' }
-        : { type, value: share, range };
-    }
-    case 'Absolute':
-    case 'Fixed price':
-    case 'Shipping absolute':
-    case 'Shipping fixed price': {
-      const sum = parseMoney(value);
-      return sum === undefined || sum < 0
-        ? { at: '/benefit/value', message: 'is a sum of roubles' }
-        : { type, value: sum, range };
-    }
-    default:
-      return type satisfies never;
+  const { type } = benefit;
+  if (type === 'Bond pay') {
+    return { at: '/benefit/type', message: 'is how a certificate pays, which no offer does' };
   }
+  const value = parseBenefitValue(type, benefit.value);
+  if (value !== undefined) return { type, value, range: toRange(benefit.range) };
+  const isShare = type.toLowerCase().endsWith('percentage');
+  return { at: '/benefit/value', message: isShare ? 'is a percentage from 0 to 100' : 'is a sum of roubles' };
 }
 
 function toRange(range: Range) {

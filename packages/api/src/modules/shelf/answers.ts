@@ -25,6 +25,8 @@ const LONGEST_SEO = 160;
 export function toProduct(family: Family, variant: VariantOfFamily | null, around: Around): Product {
   const isChild = variant !== null && family.structure === 'parent';
   const own = isChild ? variant : family;
+  // What can be bought under this very article: not a parent, nor a size that the shop has given up.
+  const piece = family.variants.find(({ article }) => article === own.article);
   return {
     ...toLineProduct(family, isChild ? variant : null, around),
     variants:
@@ -33,6 +35,7 @@ export function toProduct(family: Family, variant: VariantOfFamily | null, aroun
         : family.variants.map((row) => toVariant(family, row, around)),
     price_with_discounts: wireOrNull(around.salePrice(pieceOf(family, own.article, own.price))),
     is_new: family.released_on >= around.newSince,
+    is_subscribable: piece ? stockOf(family, piece, around).is_subscribable : false,
     siblings: around.siblings.get(family.article) ?? [],
   };
 }
@@ -89,7 +92,6 @@ function countOf(family: Family, variant: VariantOfFamily | null, available: Map
 }
 
 function toVariant(family: Family, row: VariantOfFamily, around: Around): Variant {
-  const count = around.available.get(row.article) ?? 0;
   const preview = around.media.get(row.preview ?? '')?.url ?? null;
   return {
     article: row.article,
@@ -98,11 +100,12 @@ function toVariant(family: Family, row: VariantOfFamily, around: Around): Varian
     price_with_discounts: wireOrNull(around.salePrice(pieceOf(family, row.article, row.price))),
     attributes: { ...attributesOf(family, row, around), variant_preview: preview },
     parameters: parametersOf(family, row, around),
-    ...stockOf(family, row, count),
+    ...stockOf(family, row, around),
   };
 }
 
-function stockOf(family: Family, row: VariantOfFamily, count: number) {
+function stockOf(family: Family, row: VariantOfFamily, { available }: Pick<Around, 'available'>) {
+  const count = available.get(row.article) ?? 0;
   const is_available = isSold(family) && count > 0;
   // Nobody needs to wait for what is there.
   const is_subscribable = row.is_subscribable && isSold(family) && !is_available;
@@ -216,7 +219,7 @@ export function toItem(family: Family, around: Around): Item {
     variants: family.variants.map((row) => ({
       article: row.article,
       code: sizeCode(row),
-      ...stockOf(family, row, around.available.get(row.article) ?? 0),
+      ...stockOf(family, row, around),
     })),
   };
 }

@@ -78,6 +78,20 @@ describe('a product', () => {
     expect(variants.find((variant) => variant.article === article)).toMatchObject(expected);
   });
 
+  it.each([
+    ['without sizes, sold out and waited for', demo.standaloneSoldOutSubscribable, true],
+    ['without sizes, sold out for good', demo.standaloneSoldOut, false],
+    ['without sizes, in stock', demo.standaloneBowl, false],
+    ['in one size, sold out and waited for', demo.soldOutSubscribable, true],
+    ['in one size, sold out for good', demo.soldOut, false],
+    ['with sizes, all sold out: only they are waited for', demo.allSizesSoldOut, false],
+    ['no longer made', demo.outOfProduction, false],
+  ])('A product %s says whether it takes addresses [SIZE-23, -24] [API-25]', async (_, article, expected) => {
+    const shop = await openTestShop();
+
+    expect(await read(shop, article)).toMatchObject({ is_subscribable: expected });
+  });
+
   it('Out of production it can be read, is not for sale, and takes no addresses [PRODUCT-02]', async () => {
     const shop = await openTestShop();
 
@@ -108,14 +122,15 @@ describe('a product', () => {
 
   it('A size that the shop has given up can be read, but not bought', async () => {
     const shop = await openTestShop();
-    await load(shop, { products: [aCollar()] });
-    await load(shop, { products: [{ ...aCollar(), variants: aCollar().variants?.slice(0, 1) ?? [] }] });
+    const sizes = (aCollar().variants ?? []).map((size) => ({ ...size, is_subscribable: true }));
+    await load(shop, { products: [aCollar({ variants: sizes })] });
+    await load(shop, { products: [aCollar({ variants: sizes.slice(0, 1) })] });
 
     const parent = await read(shop, 'clr09-01');
     const given = await read(shop, 'clr09-01-m');
 
     expect(parent.variants.map(({ article }) => article)).toEqual(['clr09-01-s']);
-    expect(given).toMatchObject({ available: false, count_available: 0 });
+    expect(given).toMatchObject({ available: false, count_available: 0, is_subscribable: false });
   });
 
   it('Its pictures tell their size and ground, in the order of the shop [PRODUCT-05] [API-29]', async () => {

@@ -10,7 +10,7 @@ export type Refusal =
   | { kind: 'fields'; fields: FieldRefusals; headers?: Record<string, string> }
   | {
       kind: 'detail';
-      status: 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 429 | 503;
+      status: 401 | 403 | 404 | 405 | 406 | 408 | 409 | 413 | 415 | 429 | 431 | 503;
       code: DetailCode;
       extra?: object;
       headers?: Record<string, string>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseMalformed, UNREADABLE } from './malformed.ts';
 import type { Bug, Refusal } from './reply.ts';
 import type { ReadContext } from './request.ts';
 import { refuse } from './serve.ts';
@@ -20,6 +21,7 @@ export function wallOptions(readContext: ReadContext) {
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       refuseError(error, request, reply, readContext);
     },
+    clientErrorHandler: refuseMalformed,
   };
 }
 
@@ -53,16 +55,15 @@ class MalformedJson extends Error {}
 
 /** Everything that is not one of HTTP's own refusals is a fault of ours. */
 function refuseError(error: unknown, request: FastifyRequest, reply: FastifyReply, readContext: ReadContext) {
-  const refusal = error instanceof MalformedJson ? INVALID : (REFUSALS.get(statusOf(error)) ?? BUG);
+  const refusal = error instanceof MalformedJson ? UNREADABLE : (REFUSALS.get(statusOf(error)) ?? BUG);
   if (refusal.kind === 'bug') request.log.error({ err: error }, 'a request failed');
   return refuse(refusal, request, reply, { readContext });
 }
 
 const BUG: Bug = { kind: 'bug' };
-const INVALID: Refusal = { kind: 'fields', fields: { non_field_errors: [{ code: 'invalid' }] } };
 
 const REFUSALS = new Map<number, Refusal>([
-  [400, INVALID],
+  [400, UNREADABLE],
   [404, { kind: 'detail', status: 404, code: 'not_found' }],
   [413, { kind: 'detail', status: 413, code: 'payload_too_large' }],
   [414, { kind: 'detail', status: 404, code: 'not_found' }],

@@ -1,0 +1,29 @@
+const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+
+/** What is opened later or seldom stays by itself, or it would come with every page. */
+const LATER = [
+  'app/shell/(modals/|menu-screen|error-page)',
+  'app/features/basket/(basket-drawer|basket-line)',
+  'app/ui/(dialog|drawer|sums)',
+  'app/ui/drawings/slipped-leash',
+  'app/messages/(ru/|en/)?errors',
+];
+const OURS = new RegExp(
+  `apps/storefront/(?!${LATER.join('|')})app/|/packages/(rules|contract)/|/node_modules/lucide/`,
+);
+
+/** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
+const MANY_PAGES = 7;
+/** Smaller files than this are joined: each costs a request and a compression of its own. */
+const SMALL_BYTES = 2_000;
+
+/** How the browser's code is cut, so that a page loads little that it does not need, in few files. */
+export const CHUNKS = [
+  // The framework stays the same between releases.
+  { name: 'vendor', test: FRAMEWORK, priority: 3 },
+  { name: 'house', test: OURS, priority: 2, minShareCount: MANY_PAGES, minSize: 0 },
+  {
+    ...{ name: 'shared', test: OURS, priority: 1, minShareCount: 2, minSize: 0 },
+    ...{ entriesAware: true, entriesAwareMergeThreshold: SMALL_BYTES },
+  },
+];

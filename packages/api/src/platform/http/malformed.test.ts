@@ -1,0 +1,56 @@
+import fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { speakRaw } from '../../testing/raw-socket.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { contextReader } from './request.ts';
+import { wallOptions } from './wall.ts';
+
+describe('what is no request at all', () => {
+  it.each([
+    ['letters that an address must encode', Buffer.from('GET /api/v1/catalogue/миска HTTP/1.1\r\nHost: a\r\n\r\n')],
+    ['a broken first line', 'GIVE ME A COLLAR\r\n\r\n'],
+    ['a version that there is not', 'GET /api/v1/basket/ HTTP/9.9\r\nHost: a\r\n\r\n'],
+    ['a header without a name', 'GET /api/v1/basket/ HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n'],
+    ['two lengths', 'POST /api/v1/basket/line/ HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
+    ['the beginning of an encrypted connection', Buffer.from([22, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3])],
+  ])('%s is refused in the shape of the API, and the connection ends', async (_, bytes) => {
+    const shop = await openTestShop();
+
+    const { status, headers, json } = await speakRaw(shop.app, bytes);
+
+    expect(status).toBe(400);
+    expect(json).toEqual({ non_field_errors: [{ code: 'invalid', message: 'Проверьте, что написано' }] });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-language': 'ru-RU',
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+      connection: 'close',
+    });
+  });
+
+  it('Headers beyond all measure are refused as too large', async () => {
+    const shop = await openTestShop();
+
+    const answer = await speakRaw(
+      shop.app,
+      `GET /api/v1/basket/ HTTP/1.1\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
+    );
+
+    expect(answer).toMatchObject({
+      status: 431,
+      json: { code: 'payload_too_large', detail: 'Слишком большой запрос' },
+    });
+  });
+
+  it('A request that never ends is given up', async () => {
+    const impatient = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 };
+    const readContext = contextReader({ origin: 'http://shop.test', secureCookies: true });
+    const app = fastify({ ...wallOptions(readContext), requestTimeout: 100, http: impatient });
+    onTestFinished(() => app.close());
+
+    const answer = await speakRaw(app, 'GET /api/v1/basket/ HTTP/1.1\r\nHost:');
+
+    expect(answer).toMatchObject({ status: 408, json: { code: 'request_timeout' } });
+  });
+});

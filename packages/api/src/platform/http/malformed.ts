@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { LANGUAGE_TAGS } from '../locale.ts';
+import { refused } from './dispatch.ts';
+import type { Refusal } from './reply.ts';
+
+/** What cannot be read as a request at all, or not as one of the shop's. */
+export const UNREADABLE: Refusal = { kind: 'fields', fields: { non_field_errors: [{ code: 'invalid' }] } };
+
+const REFUSALS = new Map<string | undefined, Refusal>([
+  ['HPE_HEADER_OVERFLOW', { kind: 'detail', status: 431, code: 'payload_too_large' }],
+  ['ERR_HTTP_REQUEST_TIMEOUT', { kind: 'detail', status: 408, code: 'request_timeout' }],
+]);
+
+/**
+ * What Node gives up on never becomes a request, so it is answered on the bare connection, which ends with it. Nothing
+ * is known of who asked, so the words are Russian.
+ */
+export function refuseMalformed({ code }: { code?: string }, socket: Socket): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const requestId = randomUUID();
+  const { status, body } = refused(REFUSALS.get(code) ?? UNREADABLE, { locale: 'ru', requestId });
+  const text = JSON.stringify(body);
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    `Content-Language: ${LANGUAGE_TAGS.ru}`,
+    `X-Request-Id: ${requestId}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
+}
