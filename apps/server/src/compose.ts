@@ -3,7 +3,7 @@ import { type Clock, createApi, migrate, openDatabase, startJobs, startNews, sys
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import type { Config } from './config.ts';
-import { createHttp, serveAssets } from './http.ts';
+import { createHttp } from './http.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { Storefront } from './pages/storefront.ts';
 import { type Bank, openBank } from './payment-providers.ts';
@@ -11,7 +11,7 @@ import { type Bank, openBank } from './payment-providers.ts';
 export type ShopOptions = {
   config: Config;
   databaseUrl: string;
-  /** The built pages; without them the shop is its API alone. */
+  /** The pages; without them the shop is its API alone. */
   storefront: Storefront | null;
   clock?: Clock;
   /** Answers that break their own schema become faults: for tests. */
@@ -65,7 +65,7 @@ export async function openShop(options: ShopOptions) {
       });
       if (options.storefront) {
         const { storefront } = options;
-        await serveAssets(http, storefront.clientFolder);
+        await storefront.serveFiles(http);
         await servePages(http, { api, storefront, news, log, origin, cacheBytes: config.pageCacheBytes });
       }
       opened.http = http;

@@ -4,21 +4,24 @@ import { openShop, type Shop } from './compose.ts';
 import { type Config, parseConfig } from './config.ts';
 import { type ProvidedDatabase, provideDatabase } from './database.ts';
 import { isEmpty, loadDemo } from './demo-shop.ts';
-import { loadStorefront } from './pages/storefront.ts';
+import { devStorefront } from './dev-storefront.ts';
+import { loadStorefront, type Storefront } from './pages/storefront.ts';
 import { buildStorefront } from './storefront-build.ts';
 
 // Opens the whole shop in one process: the database if nobody brought one, the API, the storefront and the jobs.
 
+const isDev = process.argv.includes('--dev');
 const parsed = parseConfig(process.env);
-if (parsed.ok) await start(parsed.config);
+// A page that is kept would not show what was just saved.
+if (parsed.ok) await start(isDev ? { ...parsed.config, pageCacheBytes: 0 } : parsed.config);
 else fail(parsed.faults);
 
 async function start(config: Config): Promise<void> {
   const startedAt = performance.now();
   try {
-    if (await buildStorefront()) sayStep('built the storefront');
+    const storefront = await provideStorefront();
     const database = await provideDatabase(config);
-    const shop = await openShop({ config, databaseUrl: database.url, storefront: await loadStorefront() });
+    const shop = await openShop({ config, databaseUrl: database.url, storefront });
     if (shop.applied.length > 0) sayStep(`brought the database up to date (${shop.applied.length} steps)`);
     if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop);
     if (config.runsJobs) await shop.startWork();
@@ -34,6 +37,12 @@ async function start(config: Config): Promise<void> {
   } catch (error) {
     fail([wordsOf(error, config)]);
   }
+}
+
+async function provideStorefront(): Promise<Storefront> {
+  if (isDev) return devStorefront();
+  if (await buildStorefront()) sayStep('built the storefront');
+  return loadStorefront();
 }
 
 async function fillWithDemo(shop: Shop): Promise<void> {

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportDocument } from '@kashtanka/contract/import';
 import { expect, it } from 'vitest';
-import { generatedDocument } from './generate.ts';
+import { generatedDocument, generatedDocuments } from './generate.ts';
 import { DEMO_MEDIA_FOLDER } from './photos.ts';
 import { articlesOf, mediaOf, schemaProblems, untranslated } from './testing/read-document.ts';
 
-async function textOf(count: number): Promise<string> {
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';
-  for await (const chunk of generatedDocument(count)) text += chunk;
+  for await (const piece of pieces) text += piece;
   return text;
 }
 
-const text = await textOf(1000);
+const text = await textOf(generatedDocument(1000));
 const shop: ImportDocument = JSON.parse(text);
 const products = shop.products ?? [];
 
@@ -22,14 +22,25 @@ it('A generated shop of 1000 products is one importable document', () => {
 });
 
 it('An empty generated shop is a document too', async () => {
-  expect(JSON.parse(await textOf(0)).products).toEqual([]);
+  expect(JSON.parse(await textOf(generatedDocument(0))).products).toEqual([]);
 });
 
 it('A generated shop is the same every time, and a larger one begins with the smaller', async () => {
-  const larger: ImportDocument = JSON.parse(await textOf(1300));
+  const larger: ImportDocument = JSON.parse(await textOf(generatedDocument(1300)));
 
-  expect(await textOf(1000)).toBe(text);
+  expect(await textOf(generatedDocument(1000))).toBe(text);
   expect(larger.products?.slice(0, 1000)).toEqual(products);
+});
+
+it('A shop in several documents is the same shop, and what products stand on comes once', async () => {
+  const documents: ImportDocument[] = [];
+  for (const document of generatedDocuments(10_001)) documents.push(JSON.parse(await textOf(document.text())));
+
+  const whole: ImportDocument = JSON.parse(await textOf(generatedDocument(10_001)));
+  expect(documents.map((document) => document.products?.length)).toEqual([10_000, 1]);
+  expect(documents.flatMap((document) => document.products)).toEqual(whole.products);
+  expect({ ...documents[0], products: [] }).toEqual({ ...whole, products: [] });
+  expect(Object.keys(documents[1] ?? {})).toEqual(['format', 'version', 'products']);
 });
 
 it('No two generated things have one article', () => {

@@ -9,6 +9,8 @@ import { type Choice, type Family, piecesOf, roubles } from './products/family.t
 import { both } from './text.ts';
 
 const PRODUCTS_A_CHUNK = 200;
+/** A few dozen megabytes of text: an editor still opens it. */
+const PRODUCTS_A_DOCUMENT = 10_000;
 /** As many neighbours are one model in several designs. No family has fewer designs, so none comes up twice. */
 const DESIGNS_A_MODEL = 3;
 const LAST_DAY = '2026-01-01';
@@ -16,13 +18,26 @@ const DAYS_OF_TRADE = 1000;
 const STOCKS = [0, 0, 1, 2, 3, 5, 9, 15, 40, 120];
 
 /** Pieces of one JSON document, in order. Every product follows from its number alone, so nothing is kept in memory. */
-export async function* generatedDocument(count: number): AsyncGenerator<string> {
-  const frame = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, ...catalogueFrame });
+export function generatedDocument(count: number): AsyncGenerator<string> {
+  return documentOf(catalogueFrame, { from: 0, to: count });
+}
+
+/** The same shop as documents of a folder, in the order of their names; what products stand on comes with the first. */
+export function* generatedDocuments(count: number): Generator<{ name: string; text(): AsyncGenerator<string> }> {
+  for (let from = 0; from === 0 || from < count; from += PRODUCTS_A_DOCUMENT) {
+    const range = { from, to: Math.min(count, from + PRODUCTS_A_DOCUMENT) };
+    const number = String(from / PRODUCTS_A_DOCUMENT + 1).padStart(3, '0');
+    yield { name: `catalogue-${number}.json`, text: () => documentOf(from === 0 ? catalogueFrame : {}, range) };
+  }
+}
+
+async function* documentOf(lists: object, { from, to }: { from: number; to: number }): AsyncGenerator<string> {
+  const frame = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, ...lists });
   yield `${frame.slice(0, -1)},"products":[`;
-  for (let from = 0; from < count; from += PRODUCTS_A_CHUNK) {
-    const length = Math.min(PRODUCTS_A_CHUNK, count - from);
-    const rows = Array.from({ length }, (_, index) => JSON.stringify(generatedProduct(from + index)));
-    yield (from === 0 ? '' : ',') + rows.join(',\n');
+  for (let start = from; start < to; start += PRODUCTS_A_CHUNK) {
+    const length = Math.min(PRODUCTS_A_CHUNK, to - start);
+    const rows = Array.from({ length }, (_, index) => JSON.stringify(generatedProduct(start + index)));
+    yield (start === from ? '' : ',') + rows.join(',\n');
   }
   yield ']}\n';
 }

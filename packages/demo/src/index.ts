@@ -1,5 +1,5 @@
 // The demo shop as typed data: one import document, its pictures, and names of the situations that tests look for.
 export { demoDocument } from './document.ts';
-export { generatedDocument } from './generate.ts';
+export { generatedDocument, generatedDocuments } from './generate.ts';
 export { DEMO_MEDIA_FOLDER } from './photos.ts';
 export { demo } from './situations.ts';

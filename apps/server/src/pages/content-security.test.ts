@@ -19,6 +19,12 @@ test('A page without scripts of its own allows none but files', () => {
   expect(scriptsOf('<p>text</p>')).toBe("script-src 'self'");
 });
 
+test('Further directives stand beside those of the shop and change none of them', () => {
+  const policy = contentSecurityPolicy('', ["worker-src 'self' blob:"]);
+
+  expect(policy).toBe(`${contentSecurityPolicy('')}; worker-src 'self' blob:`);
+});
+
 test('No other site can frame a page or give it a base', () => {
   const policy = contentSecurityPolicy('');
 

@@ -16,10 +16,13 @@ const COMMON = [
   "style-src 'self' 'unsafe-inline'",
 ];
 
-/** A page is the same for everyone, so its scripts are allowed by what they are: a nonce would be known to all. */
-export function contentSecurityPolicy(html: string): string {
+/**
+ * A page is the same for everyone, so its scripts are allowed by what they are: a nonce would be known to all. `more` are
+ * directives besides the shop's own.
+ */
+export function contentSecurityPolicy(html: string, more: readonly string[] = []): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   });
-  return [...COMMON, `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim()].join('; ');
+  return [...COMMON, `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(), ...more].join('; ');
 }

@@ -82,7 +82,8 @@ async function renderPage({ api, storefront, log, origin }: Options, key: string
     headers[name] = value;
   });
   if (headers['content-type']?.startsWith('text/html')) {
-    Object.assign(headers, { 'content-security-policy': contentSecurityPolicy(body.toString()) });
+    const policy = contentSecurityPolicy(body.toString(), storefront.contentSecurity);
+    Object.assign(headers, { 'content-security-policy': policy });
   }
   return { status: response.status, headers, body, topics };
 }

@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
 import type { Client } from '@kashtanka/contract';
+import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { CURRENT_BUILD } from '../storefront-build.ts';
 
 /** What the built storefront offers to who runs it. */
 type Entry = {
@@ -12,24 +15,39 @@ type Entry = {
 export type Storefront = {
   /** Answers a request that carries nothing but an address. */
   render(request: Request, given: Parameters<Entry['createLoadContext']>[0]): Promise<Response>;
-  clientFolder: string;
+  /** Serves what pages consist of besides their HTML. */
+  serveFiles(app: FastifyInstance): Promise<void>;
+  /** What browsers must allow its pages besides what the shop's own need. */
+  contentSecurity?: readonly string[];
 };
 
-const FOLDER = join(import.meta.dirname, '../../../storefront/build');
+const YEAR_S = 31_536_000;
 
-/** Loads the storefront as it was built. */
+/** Loads the storefront as it was built last; a newer build leaves this one where it is. */
 export async function loadStorefront(): Promise<Storefront> {
-  const file = join(FOLDER, 'server/index.js');
-  await readFile(file).catch((cause: unknown) => {
-    throw new Error(`The storefront is not built: ${file} is missing.`, { cause });
+  const folder = await realpath(CURRENT_BUILD).catch((cause: unknown) => {
+    throw new Error(`The storefront is not built: ${CURRENT_BUILD} is missing.`, { cause });
   });
-  const build: ServerBuild = await import(pathToFileURL(file).href);
-  return { render: renderWith(build), clientFolder: join(FOLDER, 'client') };
+  const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
+  return { render: renderWith(build), serveFiles: (app) => serveAssets(app, join(folder, 'client')) };
 }
 
-export function renderWith(build: ServerBuild): Storefront['render'] {
-  const handle = createRequestHandler(build, process.env.NODE_ENV);
+export function renderWith(build: ServerBuild, createHandler = createRequestHandler): Storefront['render'] {
+  const handle = createHandler(build, process.env.NODE_ENV);
   // The entry exports more than React Router asks of it; the storefront's own tests hold this shape.
   const entry = build.entry.module as unknown as Entry;
   return (request, given) => handle(request, entry.createLoadContext(given));
+}
+
+/** Built files are named by their content and come compressed from the build. */
+async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_S * 1000,
+    index: false,
+    wildcard: true,
+  });
 }

@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { createRequestHandler, ServerBuild } from 'react-router';
+import { renderWith, type Storefront } from './pages/storefront.ts';
+
+const FOLDER = join(import.meta.dirname, '../../storefront');
+
+/** As much of Vite as is asked for here. */
+type Vite = {
+  middlewares(request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void): void;
+  ssrLoadModule(id: string): Promise<Pages>;
+  close(): Promise<void>;
+};
+
+/** The pages as they are now, with the copy of React Router that they themselves run on. */
+type Pages = { build: ServerBuild; createRequestHandler: typeof createRequestHandler };
+
+const PAGES = 'virtual:pages';
+const PAGES_SOURCE = `
+  export { createRequestHandler } from 'react-router';
+  export * as build from 'virtual:react-router/server-build';
+`;
+
+/** The storefront from its sources: what is saved shows in the browser at once. */
+export function devStorefront(): Storefront {
+  const opened: { vite: Vite | undefined } = { vite: undefined };
+  return {
+    serveFiles: async (app) => {
+      const vite = await openVite(app);
+      opened.vite = vite;
+      // What Vite does not know, it hands on to the calls and pages of the shop.
+      app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+      // Before the server waits for its connections: the one that tells browsers to reload never ends by itself.
+      app.addHook('preClose', () => vite.close());
+    },
+    // While the server is started anew, Vite's part in the browser waits for it in a worker that it makes itself.
+    contentSecurity: ["worker-src 'self' blob:"],
+    render: async (request, given) => {
+      if (!opened.vite) throw new Error('pages are asked for before their files are served');
+      const pages = await opened.vite.ssrLoadModule(PAGES);
+      return renderWith(pages.build, pages.createRequestHandler)(request, given);
+    },
+  };
+}
+
+/** Vite is the storefront's own tool, so it is taken from there. */
+async function openVite(app: FastifyInstance): Promise<Vite> {
+  const storefront = createRequire(join(FOLDER, 'package.json'));
+  const { createServer }: { createServer(options: object): Promise<Vite> } = await import(
+    pathToFileURL(storefront.resolve('vite')).href
+  );
+  return createServer({
+    root: FOLDER,
+    appType: 'custom',
+    plugins: [
+      {
+        name: 'pages',
+        resolveId: (id: string) => (id === PAGES ? `\0${PAGES}` : undefined),
+        load: (id: string) => (id === `\0${PAGES}` ? PAGES_SOURCE : undefined),
+      },
+    ],
+    clearScreen: false,
+    // Packages are looked for in every page at once: one that is found later would reload the page that asked for it.
+    optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+}

@@ -1,0 +1,36 @@
+import { createWriteStream } from 'node:fs';
+import { cp, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { DEMO_MEDIA_FOLDER, generatedDocuments } from '@kashtanka/demo';
+import { type Command, InvalidArgumentError } from 'commander';
+import { fail } from './fail.ts';
+
+const MOST_PRODUCTS = 1_000_000;
+
+export function addGenerate(program: Command): void {
+  program
+    .command('generate')
+    .description('Write the catalogue of a shop of any size, to see how the shop carries it')
+    .argument('<folder>', 'where its documents and pictures go; made when it is not there')
+    .requiredOption('--products <count>', 'how many products, as 1000, 100000 or 1000000', parseCount)
+    .action((folder: string, { products }: { products: number }) => generateInto(folder, products));
+}
+
+function parseCount(text: string): number {
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count >= 1 && count <= MOST_PRODUCTS) return count;
+  throw new InvalidArgumentError(`It is a whole number from 1 to ${MOST_PRODUCTS}.`);
+}
+
+/** Documents go to disk in pieces as they are made, so that memory does not grow with the shop. */
+async function generateInto(folder: string, products: number): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  // What lies there already would be imported together with the new documents.
+  if ((await readdir(folder)).length > 0) return fail([`${folder} is not empty: choose a folder of its own.`]);
+  await cp(DEMO_MEDIA_FOLDER, folder, { recursive: true });
+  for (const { name, text } of generatedDocuments(products)) {
+    await pipeline(text(), createWriteStream(join(folder, name)));
+  }
+  console.log(`${products} products lie in ${folder}. Load them: npm run shop -- import ${folder}`);
+}

@@ -1,0 +1,34 @@
+import { sourcesAt } from '@kashtanka/api';
+import { type Command, Option } from 'commander';
+import type { Shop } from '../compose.ts';
+import { printReport } from './print-report.ts';
+import { withShop } from './with-shop.ts';
+
+type Flags = { dryRun: boolean; section: string[]; prune: boolean; stock: 'set' | 'keep' };
+
+export function addImport(program: Command): void {
+  program
+    .command('import')
+    .description('Load shop data from a JSON document, or from every document of a folder')
+    .argument('<path>', 'the document or folder; its media paths start from where it lies')
+    .option('--dry-run', 'check everything and print what would change, without storing', false)
+    .option('--section <name...>', 'load these sections only', [])
+    .option('--prune', 'hide stored rows that the documents lack', false)
+    .addOption(
+      new Option('--stock <mode>', 'counted stock of articles we already have')
+        .choices(['set', 'keep'])
+        .default('keep'),
+    )
+    .action((path: string, flags: Flags) => withShop((shop) => importFrom(shop, path, flags)));
+}
+
+async function importFrom(shop: Shop, path: string, flags: Flags): Promise<boolean> {
+  const { dryRun, prune, stock, section: sections } = flags;
+  const sources = await sourcesAt(path).catch((cause: unknown) => {
+    throw new Error(`There is nothing to import at ${path}.`, { cause });
+  });
+  if (sources.length === 0) throw new Error(`There is no .json document in ${path}.`);
+  const report = await shop.api.importShopData(sources, { dryRun, sections, prune, stock });
+  printReport(report, dryRun);
+  return report.ok;
+}

@@ -1,0 +1,23 @@
+import { openShop, type Shop } from '../compose.ts';
+import { parseConfig } from '../config.ts';
+import { provideDatabase } from '../database.ts';
+import { fail } from './fail.ts';
+
+/** Opens the shop for one command; a command that ends badly makes the program end with 1. */
+export async function withShop(command: (shop: Shop) => Promise<boolean>): Promise<void> {
+  const parsed = parseConfig(process.env);
+  if (!parsed.ok) return fail(parsed.faults);
+  try {
+    const database = await provideDatabase(parsed.config);
+    const config = { ...parsed.config, bankSimulatorPort: 0 };
+    const shop = await openShop({ config, databaseUrl: database.url, storefront: null });
+    try {
+      if (!(await command(shop))) process.exitCode = 1;
+    } finally {
+      await shop.close();
+      await database.stop();
+    }
+  } catch (error) {
+    fail([error instanceof Error ? error.message : String(error)]);
+  }
+}

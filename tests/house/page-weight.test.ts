@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const CLIENT = join(import.meta.dirname, '../../apps/storefront/build/current/client');
+
+/** What is loaded before a page is usable, compressed as it travels. */
+const MOST_SCRIPT_BYTES = 125_000;
+const MOST_STYLE_BYTES = 15_000;
+
+type Route = { id: string; parentId?: string; module: string; imports?: string[]; css?: string[] };
+type Manifest = { entry: { module: string; imports: string[]; css?: string[] }; routes: Record<string, Route> };
+
+const MANIFEST_FILE = readdirSync(join(CLIENT, 'assets')).find((name) => /^manifest-.*\.js$/.test(name)) ?? '';
+
+function readManifest(): Manifest {
+  const [, json = ''] = /=(\{.*\});?\s*$/s.exec(readFileSync(join(CLIENT, 'assets', MANIFEST_FILE), 'utf8')) ?? [];
+  return JSON.parse(json);
+}
+
+/** A page is its own route and those around it. */
+function routesOf(routes: Manifest['routes'], id: string): Route[] {
+  const route = routes[id];
+  if (!route) throw new Error(`there is no route ${id}`);
+  return route.parentId ? [route, ...routesOf(routes, route.parentId)] : [route];
+}
+
+function filesOf(id: string): { scripts: string[]; styles: string[] } {
+  const manifest = readManifest();
+  const parts = [manifest.entry, ...routesOf(manifest.routes, id)];
+  const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
+  const styles = parts.flatMap(({ css = [] }) => css.map((name) => name.replace(/#$/, '')));
+  return { scripts: [...new Set([...scripts, `/assets/${MANIFEST_FILE}`])], styles: [...new Set(styles)] };
+}
+
+const weigh = (files: string[]) =>
+  files.reduce((sum, file) => sum + readFileSync(join(CLIENT, `${file}.br`)).length, 0);
+
+for (const id of ['routes/home', 'routes/catalogue', 'routes/collection', 'routes/product', 'page:about']) {
+  it(`${id} loads at most ${MOST_SCRIPT_BYTES / 1000} kB of scripts and ${MOST_STYLE_BYTES / 1000} kB of styles`, () => {
+    const { scripts, styles } = filesOf(id);
+
+    expect(weigh(scripts)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    expect(weigh(styles)).toBeLessThanOrEqual(MOST_STYLE_BYTES);
+  });
+}
+
+it('the browser gets no schema library and no icon it does not draw', () => {
+  const scripts = readdirSync(join(CLIENT, 'assets')).filter((name) => name.endsWith('.js'));
+  const code = scripts.map((name) => readFileSync(join(CLIENT, 'assets', name), 'utf8')).join('\n');
+
+  expect(code).not.toMatch(/typebox|~kind|ajv/i);
+  expect(code.match(/accessibility|Aperture/g)).toBeNull();
+});
