@@ -1,0 +1,19 @@
+// Bare node:http that answers with the same bytes as the shop: what the machine can do at most.
+// Usage: node tests/bench/bare-server.ts <file with the answer as JSON>
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const [, , file = ''] = process.argv;
+const answer: { status: number; headers: Record<string, string>; body: string } = JSON.parse(
+  readFileSync(file, 'utf8'),
+);
+const body = Buffer.from(answer.body, 'base64');
+
+const server = createServer((_request, response) => {
+  response.writeHead(answer.status, answer.headers);
+  response.end(answer.status === 304 ? undefined : body);
+});
+server.listen(0, 'localhost', () => {
+  const address = server.address();
+  if (address !== null && typeof address === 'object') process.send?.(address.port);
+});

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { generatedDocuments } from '@kashtanka/demo';
+import type { Measured } from './measured.ts';
+import { dataFolder, memoryOf, processOf, runShop } from './shop.ts';
+
+const WATCHED_EVERY_MS = 200;
+
+/** Importing a large catalogue takes minutes, and no more memory than importing a small one. */
+export async function benchImport(): Promise<Measured[]> {
+  const small = await importOf(10_000);
+  const large = await importOf(100_000);
+  return [
+    { what: 'importing 100,000 products', value: large.seconds, unit: 's', budget: { atMost: 300 } },
+    { what: 'most memory while importing 10,000', value: small.megabytes, unit: 'MB' },
+    { what: 'most memory while importing 100,000', value: large.megabytes, unit: 'MB' },
+    {
+      what: 'memory for ten times the products',
+      value: large.megabytes / small.megabytes,
+      unit: 'times',
+      budget: { atMost: 1.3 },
+    },
+  ];
+}
+
+async function importOf(count: number): Promise<{ seconds: number; megabytes: number }> {
+  const data = await dataFolder();
+  const documents = join(data.folder, 'documents');
+  await mkdir(documents);
+  for (const { name, text } of generatedDocuments(count)) {
+    await pipeline(Readable.from(text()), createWriteStream(join(documents, name)));
+  }
+  const startedAt = performance.now();
+  const child = runShop(['shop', 'import', documents], {
+    DATA_DIR: join(data.folder, 'data'),
+    LOG_LEVEL: 'error',
+  });
+  let megabytes = 0;
+  const watch = setInterval(() => {
+    const look = processOf(child).then(memoryOf);
+    // It has not begun yet, or has just ended.
+    void look.catch(() => 0).then((now) => (megabytes = Math.max(megabytes, now)));
+  }, WATCHED_EVERY_MS);
+  const [code] = await once(child, 'exit');
+  clearInterval(watch);
+  const seconds = (performance.now() - startedAt) / 1000;
+  await data.remove();
+  if (code !== 0) throw new Error(`importing ${count} products ended with ${code}`);
+  return { seconds, megabytes };
+}

@@ -1,0 +1,27 @@
+import autocannon from 'autocannon';
+
+type Request = { path: string; headers?: Record<string, string> };
+
+export type Load = {
+  url: string;
+  requests: readonly Request[];
+  seconds?: number;
+  amount?: number;
+  connections?: number;
+  /** Every answer must have this status, or the bench measures something else. */
+  status: number;
+};
+
+/** Requests a second that a server answers. */
+export async function requestsPerSecond(load: Load): Promise<number> {
+  const { url, requests, seconds = 4, amount, connections = 32, status } = load;
+  const result = await autocannon({
+    ...{ url, connections, requests: requests.map((request) => ({ method: 'GET', ...request })) },
+    ...(amount === undefined ? { duration: seconds } : { amount }),
+  });
+  const others = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => Number(code) !== status);
+  if (others.length > 0 || result.errors > 0) {
+    throw new Error(`not every answer was ${status}: ${JSON.stringify(others)}, ${result.errors} errors`);
+  }
+  return result.requests.average;
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** What npm start and npm run shop call. */
+const RUN = join(ROOT, 'tools/run.mjs');
+
+export type BenchedShop = { url: string; pid: number; stop(): Promise<void> };
+
+/** A folder of data for a bench, and its end. */
+export async function dataFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-bench-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** The built shop as its owner runs it, in a process of its own. */
+export async function startShop(folder: string, settings: Record<string, string> = {}): Promise<BenchedShop> {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const child = runShop(['start'], {
+    ...{ DATA_DIR: folder, PORT: String(port), THROTTLES: 'off', LOG_LEVEL: 'error', NODE_ENV: 'production' },
+    ...settings,
+  });
+  const url = `http://localhost:${port}`;
+  await answers(`${url}/readyz`, child);
+  return { url, pid: await processOf(child), stop: () => stop(child) };
+}
+
+/** A program of the shop; what it prints is shown when it fails. */
+export function runShop(args: string[], settings: Record<string, string>): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  return spawn(process.execPath, [RUN, ...args], { cwd: ROOT, env: { PATH, HOME, ...settings }, stdio: 'ignore' });
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('the shop ended before it was open');
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** The command hands over to a process of its own, which is the one that works. */
+export async function processOf({ pid }: ChildProcess): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return Number(children.split(' ', 1)[0]);
+}
+
+/** Memory that a process holds, in megabytes. */
+export async function memoryOf(pid: number): Promise<number> {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
