@@ -3,7 +3,9 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What is opened later or seldom stays by itself, or it would come with every page. */
 const LATER = [
   'app/shell/(modals/|menu-screen|error-page)',
-  'app/features/basket/(basket-drawer|basket-line)',
+  'app/features/basket/(basket-drawer|basket-line|failures|line-details|tell-changes)',
+  'app/features/order/tell-purchase',
+  'app/platform/(in-time|sold-items)',
   'app/ui/(dialog|drawer|sums)',
   'app/ui/drawings/slipped-leash',
   'app/messages/(ru/|en/)?errors',

@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
 import { type Clock, createApi, migrate, openDatabase, startJobs, startNews, systemClock } from '@kashtanka/api';
 import type { FastifyInstance } from 'fastify';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createHttp } from './http.ts';
+import { openLog } from './log.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { Storefront } from './pages/storefront.ts';
 import { type Bank, openBank } from './payment-providers.ts';
@@ -25,7 +26,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 /** Builds the shop out of its parts. It serves nothing until `listen`, and runs no job until `startWork`. */
 export async function openShop(options: ShopOptions) {
   const { config, clock = systemClock } = options;
-  const log = options.log ?? pino({ level: config.logLevel });
+  const log = options.log ?? openLog(config.logLevel);
   const database = openDatabase(options.databaseUrl, {
     connections: config.databaseConnections,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
@@ -60,7 +61,7 @@ export async function openShop(options: ShopOptions) {
         api,
         log,
         origin,
-        trustsProxy: config.trustsProxy,
+        proxies: config.proxies,
         isReady: () => answers(database.pool),
       });
       if (options.storefront) {

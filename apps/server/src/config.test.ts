@@ -55,6 +55,21 @@ test("The bank's three settings go together", () => {
   ]);
 });
 
+test('A shop that the world can reach does not open with a bank where anyone can pay without money', () => {
+  const open = { PUBLIC_URL: 'https://shop.example' };
+  const bank = { SBERBANK_URL: 'https://bank.example', SBERBANK_USER: 'me', SBERBANK_PASSWORD: 'secret' };
+
+  expect(faultsOf(open)).toEqual([expect.stringContaining('needs a bank')]);
+  expect(faultsOf({ ...open, PRACTICE_BANK: 'on' })).toEqual([]);
+  expect(faultsOf({ ...open, ...bank })).toEqual([]);
+});
+
+test('A bank is told where shoppers come back to', () => {
+  const bank = { SBERBANK_URL: 'https://bank.example', SBERBANK_USER: 'me', SBERBANK_PASSWORD: 'secret' };
+
+  expect(faultsOf(bank)).toEqual([expect.stringContaining('PUBLIC_URL is missing')]);
+});
+
 test('The practice bank lives beside the shop unless it is told where', () => {
   expect(configOf({ PORT: '4000' }).bankSimulatorPort).toBe(4001);
   expect(configOf({ PORT: '0' }).bankSimulatorPort).toBe(0);

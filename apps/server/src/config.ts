@@ -33,7 +33,7 @@ const VARIABLES = {
   WORKER: { schema: Flag('on'), words: 'on or off: whether jobs run in this process' },
   DEMO: { schema: Flag('on'), words: 'on or off: whether an empty embedded database gets the demo shop' },
   THROTTLES: { schema: Flag('on'), words: 'on or off' },
-  TRUST_PROXY: { schema: Flag('off'), words: 'on or off: whether X-Forwarded-For is believed' },
+  TRUST_PROXY: { schema: Number_(0, 10, 0), words: 'how many proxies stand before the shop, 0 to 10' },
   PAGE_CACHE_MB: { schema: Number_(0, 10_000, 64), words: 'megabytes for kept pages, 0 to 10000' },
   SBERBANK_URL: {
     schema: Type.Optional(Url),
@@ -41,6 +41,10 @@ const VARIABLES = {
   },
   SBERBANK_USER: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'the API user that the bank gave' },
   SBERBANK_PASSWORD: { schema: Type.Optional(Type.String({ minLength: 1 })), words: "that user's password" },
+  PRACTICE_BANK: {
+    schema: Flag('off'),
+    words: 'on or off: whether a shop on https may open with the practice bank',
+  },
   BANK_SIMULATOR_PORT: { schema: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })), words: 'a port' },
 } as const satisfies Record<string, { schema: TSchema; words: string }>;
 
@@ -58,7 +62,8 @@ export type Config = {
   runsJobs: boolean;
   loadsDemo: boolean;
   throttles: boolean;
-  trustsProxy: boolean;
+  /** Proxies before the shop, whose word on the visitor's address is believed. */
+  proxies: number;
   pageCacheBytes: number;
   /** The operator's own bank; null for the practice bank that comes with the shop. */
   sberbank: { url: string; user: string; password: string } | null;
@@ -84,7 +89,20 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
   if (bank.some(Boolean) && !bank.every(Boolean)) {
     faults.push('SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD go together: set all three or none.');
   }
+  faults.push(...faultsOfPayment(values));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config: toConfig(values) };
+}
+
+/** A shop that is open to the world must not give its goods away, nor send its shoppers back to localhost. */
+function faultsOfPayment({ PUBLIC_URL: publicUrl, SBERBANK_URL: bank, PRACTICE_BANK: practice }: Values): string[] {
+  if (bank && !publicUrl) return ['PUBLIC_URL is missing: the bank must know where shoppers come back to.'];
+  if (publicUrl?.startsWith('https:') && !bank && practice === 'off') {
+    return [
+      'A shop on https needs a bank: set SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD. ' +
+        'With PRACTICE_BANK=on it opens with the practice bank, where anyone can pay without money.',
+    ];
+  }
+  return [];
 }
 
 /** An empty variable counts as none. */
@@ -107,7 +125,7 @@ function toConfig(values: Values): Config {
     runsJobs: values.WORKER === 'on',
     loadsDemo: values.DEMO === 'on',
     throttles: values.THROTTLES === 'on',
-    trustsProxy: values.TRUST_PROXY === 'on',
+    proxies: values.TRUST_PROXY,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     sberbank: url && user && password ? { url, user, password } : null,
     bankSimulatorPort: values.BANK_SIMULATOR_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),

@@ -1,19 +1,14 @@
 import { type Api, contextReader, raiseWall, serveCalls, wallOptions } from '@kashtanka/api';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { SECURITY_HEADERS } from './security-headers.ts';
 import { serveMedia } from './serve-media.ts';
 import { type OperatorOptions, serveOperator } from './serve-operator.ts';
 
 export type HttpOptions = OperatorOptions & {
   api: Api;
   log: FastifyBaseLogger;
-  trustsProxy: boolean;
-};
-
-const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  /** How many proxies stand before the shop and name who asks; 0 believes nobody. */
+  proxies: number;
 };
 
 /** The HTTP server but for its pages: calls, pictures, hooks and what an operator asks. */
@@ -24,7 +19,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     ...wallOptions(readContext),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustsProxy,
+    trustProxy: (_address: string, hop: number) => hop < options.proxies,
     forceCloseConnections: 'idle',
   });
   raiseWall(app, readContext);
@@ -49,7 +44,8 @@ function isSecure(origin: string): boolean {
 /** A provider's word is a hint to ask it: it is answered at once, and nothing is believed. */
 function serveHooks(app: FastifyInstance, api: Api): void {
   app.post<{ Params: { provider: string } }>('/hooks/payment/:provider', async (request, reply) => {
-    const read = await api.receivePaymentCallback(request.params.provider, JSON.stringify(request.body));
+    if (!(await api.throttle.admitsHook(request.ip))) return reply.code(429).type('text/plain').send('too often');
+    const read = await api.receivePaymentCallback(request.params.provider, JSON.stringify(request.body ?? {}));
     return reply
       .code(read ? 200 : 400)
       .type('text/plain')

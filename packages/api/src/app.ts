@@ -8,7 +8,7 @@ import { createPayments, type PaymentProvider } from '#modules/payments';
 import { createPlaces, placeImporters, placeRoutes } from '#modules/places';
 import { createRedirects, redirectImporter } from '#modules/redirects';
 import { createSettings } from '#modules/settings';
-import { collectionImporter, createShelf, shelfRoutes } from '#modules/shelf';
+import { collectionImporter, createShelf, shelfJobs, shelfRoutes } from '#modules/shelf';
 import { createShipping, shippingImporters } from '#modules/shipping';
 import { createStock } from '#modules/stock';
 import type { Clock } from '#platform/clock';
@@ -54,7 +54,7 @@ export function createApi(deps: ApiDeps) {
   const shipping = createShipping({ db, news, clock, places, settings });
   const payments = createPayments({ db, clock, log, providers: deps.paymentProviders });
   const checkoutDeps: CheckoutDeps = {
-    ...{ db, news, clock, throttle, baskets, shipping, payments, places, settings, stock, shelf, media },
+    ...{ db, news, clock, log, throttle, baskets, shipping, payments, places, settings, stock, shelf, media },
   };
 
   const handlers: Handlers = {
@@ -90,7 +90,7 @@ export function createApi(deps: ApiDeps) {
     receivePaymentCallback: payments.receiveCallback,
     importShopData: (...[sources, options]: DropFirst<Parameters<typeof importShopData>>) =>
       importShopData(intake, sources, options),
-    jobs: { ...payments.jobs, ...checkoutJobs(checkoutDeps), ...housekeeping.jobs },
+    jobs: { ...payments.jobs, ...shelfJobs(shelfDeps), ...checkoutJobs(checkoutDeps), ...housekeeping.jobs },
     crons: housekeeping.crons,
   };
 }

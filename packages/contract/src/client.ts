@@ -4,6 +4,7 @@ import type { DetailError, FieldErrors } from './problems.ts';
 import type { Query } from './query.ts';
 import { type CallName, routes } from './routes.ts';
 
+export { listAllProducts } from './all-products.ts';
 export { type HttpOptions, httpTransport } from './http-transport.ts';
 export { type Query, writeQuery } from './query.ts';
 export { type CallName, routes } from './routes.ts';
@@ -134,7 +135,11 @@ function textParams(params: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]));
 }
 
-/** `basket/line/:id/` with its params, each one encoded. */
+/** `basket/line/:id/` with its params, each one encoded. Without one of them the path would name something else. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
-  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  return path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = params[key];
+    if (!value) throw new Error(`${key} is not provided`);
+    return encodeURIComponent(value);
+  });
 }

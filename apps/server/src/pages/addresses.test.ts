@@ -67,3 +67,12 @@ test("The operator's rule comes before the shop's own moves, and keeps language 
 
   expect(await redirectionOf('/en/basket?a=1', rules)).toEqual({ to: '/en/sale?a=1', status: 308 });
 });
+
+test.each(['//evil.example', '//evil.example/', '/\\evil.example/', '//['])(
+  '%s leads to no other site, and is no fault',
+  async (path) => {
+    const redirection = await redirectionOf(path, noRules);
+
+    expect(redirection?.to ?? '/').toMatch(/^\/(?![/\\])/);
+  },
+);

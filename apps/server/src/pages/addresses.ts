@@ -1,4 +1,5 @@
 import type { Redirects } from '@kashtanka/api';
+import { parseAddress } from './parse-address.ts';
 
 export type Redirection = { to: string; status: 301 | 302 | 307 | 308 };
 
@@ -30,7 +31,7 @@ const LANGUAGE = /^\/en(?=\/|$)/i;
  * and the language's spelling (D15). Undefined when it may stay as it is.
  */
 export async function redirectionOf(url: string, redirects: Redirects): Promise<Redirection | undefined> {
-  const { pathname, search, searchParams } = new URL(url, 'http://shop');
+  const { pathname, search, searchParams } = parseAddress(url);
   const prefix = LANGUAGE.test(pathname) ? '/en' : '';
   const plain = stripEnd(pathname.slice(prefix.length)) || '/';
   const rule = await redirects.find(plain, searchParams);

@@ -1,5 +1,5 @@
 import type { News, Topic } from '@kashtanka/api';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPageCache, type RenderedPage } from './page-cache.ts';
 
 /** A cache over pages that are finished by hand, with news and a clock that are moved by hand. */
@@ -13,12 +13,16 @@ function openCache({ maxBytes = 1_000_000 } = {}) {
     isLive: () => state.isLive,
   };
   const state = { isLive: true, nowMs: 0 };
-  const renderings: { key: string; finish(text: string, topics?: string[], status?: number): void }[] = [];
+  const renderings: {
+    key: string;
+    finish(text: string, topics?: string[], status?: number): void;
+    fail(): void;
+  }[] = [];
   const render = (key: string) => {
-    const { promise, resolve } = Promise.withResolvers<RenderedPage>();
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
     const finish = (text: string, topics: string[] = [], status = 200) =>
       resolve({ status, headers: {}, body: Buffer.from(text), topics: new Set(topics) });
-    renderings.push({ key, finish });
+    renderings.push({ key, finish, fail: () => reject(new Error('no database')) });
     return promise;
   };
   const cache = createPageCache({ render, news, maxBytes, nowMs: () => state.nowMs });
@@ -26,23 +30,25 @@ function openCache({ maxBytes = 1_000_000 } = {}) {
   const tell = (...topics: Topic[]) => {
     for (const listener of listeners) listener(topics);
   };
-  return { cache, state, renderings, show, tell };
+  /** Waits until so many have begun; the others stand in line. */
+  const begun = (at: number) => vi.waitUntil(() => renderings[at], { interval: 1 });
+  return { cache, state, renderings, begun, show, tell };
 }
 
 test('Visitors who come while a page is rendered share that rendering', async () => {
-  const { renderings, show } = openCache();
+  const { renderings, begun, show } = openCache();
 
   const both = Promise.all([show('/'), show('/')]);
-  renderings[0]?.finish('home');
+  (await begun(0)).finish('home');
 
   expect(await both).toEqual(['home', 'home']);
   expect(renderings).toHaveLength(1);
 });
 
 test('A page is rendered once and kept', async () => {
-  const { renderings, show } = openCache();
+  const { renderings, begun, show } = openCache();
   const first = show('/');
-  renderings[0]?.finish('home');
+  (await begun(0)).finish('home');
   await first;
 
   expect(await show('/')).toBe('home');
@@ -50,24 +56,24 @@ test('A page is rendered once and kept', async () => {
 });
 
 test('News of what a page shows renew it: the old one is sent for a second at most', async () => {
-  const { renderings, show, tell, state } = openCache();
+  const { begun, show, tell, state } = openCache();
   const first = show('/product/a');
-  renderings[0]?.finish('2490', ['product:a']);
+  (await begun(0)).finish('2490', ['product:a']);
   await first;
 
   tell('product:a');
   expect(await show('/product/a')).toBe('2490');
   state.nowMs = 1_000;
   const later = show('/product/a');
-  renderings[1]?.finish('1990', ['product:a']);
+  (await begun(1)).finish('1990', ['product:a']);
 
   expect(await later).toBe('1990');
 });
 
 test('News of something else leave a page alone', async () => {
-  const { renderings, show, tell } = openCache();
+  const { renderings, begun, show, tell } = openCache();
   const first = show('/product/a');
-  renderings[0]?.finish('2490', ['product:a']);
+  (await begun(0)).finish('2490', ['product:a']);
   await first;
 
   tell('product:b');
@@ -76,50 +82,91 @@ test('News of something else leave a page alone', async () => {
   expect(renderings).toHaveLength(1);
 });
 
-test('What was read before the news is not kept', async () => {
-  const { renderings, show, tell } = openCache();
+test('A page that changed while it was rendered is rendered again', async () => {
+  const { begun, show, tell, state } = openCache();
   const first = show('/product/a');
+  const rendering = await begun(0);
   tell('product:a');
-  renderings[0]?.finish('2490', ['product:a']);
+  rendering.finish('2490', ['product:a']);
+  await first;
+  state.nowMs = 1_000;
+
+  const later = show('/product/a');
+  (await begun(1)).finish('1990', ['product:a']);
+
+  expect(await later).toBe('1990');
+});
+
+test('What changes elsewhere while a page is rendered keeps nobody from keeping it', async () => {
+  const { renderings, begun, show, tell } = openCache();
+  const first = show('/product/a');
+  const rendering = await begun(0);
+  tell('basket:7');
+  rendering.finish('2490', ['product:a']);
   await first;
 
-  const second = show('/product/a');
-  renderings[1]?.finish('1990', ['product:a']);
+  expect(await show('/product/a')).toBe('2490');
+  expect(renderings).toHaveLength(1);
+});
 
-  expect(await second).toBe('1990');
+test('While the database is away, a kept page is better than none', async () => {
+  const { begun, show, state } = openCache();
+  const first = show('/');
+  (await begun(0)).finish('home');
+  await first;
+  state.isLive = false;
+
+  const later = show('/');
+  (await begun(1)).fail();
+
+  expect(await later).toBe('home');
+});
+
+test('Pages are rendered a few at a time; the others wait their turn', async () => {
+  const { renderings, begun, show } = openCache();
+  const shown = Array.from({ length: 20 }, (_, at) => show(`/catalog?page=${at}`));
+  await begun(0);
+  const atOnce = renderings.length;
+
+  for (let at = 0; at < 20; at += 1) {
+    (await begun(at)).finish('page');
+  }
+
+  expect(atOnce).toBeLessThan(20);
+  expect(await Promise.all(shown)).toHaveLength(20);
 });
 
 test('Without news nothing is kept', async () => {
-  const { renderings, show, state } = openCache();
+  const { begun, show, state } = openCache();
   state.isLive = false;
 
   const first = show('/');
-  renderings[0]?.finish('home');
+  (await begun(0)).finish('home');
   await first;
   const second = show('/');
-  renderings[1]?.finish('home again');
+  (await begun(1)).finish('home again');
 
   expect(await second).toBe('home again');
 });
 
 test('A fault is not kept', async () => {
-  const { renderings, show } = openCache();
+  const { begun, show } = openCache();
   const first = show('/');
-  renderings[0]?.finish('fault', [], 500);
+  (await begun(0)).finish('fault', [], 500);
   await first;
 
   const second = show('/');
-  renderings[1]?.finish('home');
+  (await begun(1)).finish('home');
 
   expect(await second).toBe('home');
 });
 
 test('Kept pages never take more memory than they were given', async () => {
-  const { cache, renderings, show } = openCache({ maxBytes: 20_000 });
+  const { cache, begun, show } = openCache({ maxBytes: 20_000 });
 
   for (let at = 0; at < 50; at += 1) {
     const shown = show(`/catalog?page=${at}`);
-    renderings[at]?.finish('x'.repeat(1_000));
+    (await begun(at)).finish('x'.repeat(1_000));
     await shown;
   }
 

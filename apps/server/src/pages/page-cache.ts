@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { News, Topic } from '@kashtanka/api';
-import { EVERYTHING } from '@kashtanka/api';
+import { createGate, EVERYTHING, keepDiary, type News, type Topic } from '@kashtanka/api';
 import { LRUCache } from 'lru-cache';
 
 /** A page as it was rendered, the same for everyone, with what it was made of. */
@@ -24,6 +23,8 @@ export type KeptPage = {
 
 export type PageCache = {
   get(key: string): Promise<KeptPage> | KeptPage;
+  /** Whether it is at hand, fresh or not. */
+  has(key: string): boolean;
   /** How many pages are kept, and their bytes. */
   size(): { pages: number; bytes: number };
 };
@@ -37,10 +38,13 @@ type Entry = KeptPage & {
 
 /** So long an outdated page may still be sent while it is renewed: changes show within two seconds. */
 const SERVED_STALE_MS = 1_000;
+/** Rendering is work for one core; more at once would only hold memory while they wait for each other. */
+const RENDERED_AT_ONCE = 8;
 
 /**
  * Keeps rendered pages until news says that what they show has changed. Requests for a page that is being rendered
- * share that rendering; while a page is renewed, the old one is sent for a second at most.
+ * share that rendering; while a page is renewed, the old one is sent for a second at most. A page that cannot be
+ * renewed because the database is away is sent as it was.
  */
 export function createPageCache(options: {
   render(key: string): Promise<RenderedPage>;
@@ -51,6 +55,8 @@ export function createPageCache(options: {
   const { render, news, nowMs } = options;
   const kept = new LRUCache<string, Entry>({ maxSize: Math.max(1, options.maxBytes), sizeCalculation: sizeOf });
   const underWay = new Map<string, Promise<Entry>>();
+  const diary = keepDiary(news);
+  const gate = createGate(RENDERED_AT_ONCE);
 
   news.subscribe((topics) => {
     const changed = new Set(topics);
@@ -61,25 +67,31 @@ export function createPageCache(options: {
       // A rendering that began before the news may have read what was before it.
       underWay.delete(key);
     }
-    // Pages that are being rendered for the first time are not kept yet; their reading may be out of date as well.
-    underWay.clear();
   });
+
+  const renderInTurn = async (key: string): Promise<Entry> => {
+    const leave = await gate.enter();
+    try {
+      const mark = diary.mark();
+      const entry = toEntry(await render(key));
+      // What it shows changed while it was rendered, so it is out of date from the start.
+      if (!diary.isQuietSince(mark, [...entry.topics])) entry.staleSinceMs = nowMs();
+      return entry;
+    } finally {
+      leave();
+    }
+  };
 
   const renew = (key: string): Promise<Entry> => {
     const sharing = underWay.get(key);
     if (sharing) return sharing;
-    const rendering = render(key)
-      .then((page) => {
-        const entry = toEntry(page);
-        if (underWay.get(key) === rendering) {
-          underWay.delete(key);
-          if (news.isLive() && page.status < 500) kept.set(key, entry);
-        }
+    const rendering = renderInTurn(key)
+      .then((entry) => {
+        if (underWay.get(key) === rendering && news.isLive() && entry.status < 500) kept.set(key, entry);
         return entry;
       })
-      .catch((error: unknown) => {
+      .finally(() => {
         if (underWay.get(key) === rendering) underWay.delete(key);
-        throw error;
       });
     underWay.set(key, rendering);
     return rendering;
@@ -88,13 +100,15 @@ export function createPageCache(options: {
   return {
     get: (key) => {
       const entry = kept.get(key);
-      if (!entry || !news.isLive()) return renew(key);
+      if (!entry) return renew(key);
+      if (!news.isLive()) return renew(key).catch(() => entry);
       if (entry.staleSinceMs === null) return entry;
       const renewal = renew(key);
       if (nowMs() - entry.staleSinceMs >= SERVED_STALE_MS) return renewal;
       renewal.catch(() => {});
       return entry;
     },
+    has: (key) => kept.has(key),
     size: () => ({ pages: kept.size, bytes: kept.calculatedSize }),
   };
 }

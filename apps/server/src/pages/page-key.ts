@@ -1,3 +1,5 @@
+import { parseAddress } from './parse-address.ts';
+
 /** Query keys that a page reads, beside the attributes that tell a product's sizes apart. */
 const KNOWN_KEYS = [
   'class',
@@ -27,7 +29,7 @@ const MOST_VALUES = 60;
  * foreign keys do not make another page.
  */
 export function pageKey(url: string, attributeCodes: ReadonlySet<string>): string {
-  const { pathname, searchParams } = new URL(url, 'http://shop');
+  const { pathname, searchParams } = parseAddress(url);
   const pairs = [...searchParams].filter(
     ([key, value]) => (KNOWN_KEYS.includes(key) || attributeCodes.has(key)) && value.length <= LONGEST_VALUE,
   );

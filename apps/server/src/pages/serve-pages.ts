@@ -1,9 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Api, inProcessTransport, type Log, type News, type Topic } from '@kashtanka/api';
+import { randomUUID } from 'node:crypto';
+import { type Api, inProcessTransport, type Log, type News, namesEtag, type Topic } from '@kashtanka/api';
 import { createClient } from '@kashtanka/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SECURITY_HEADERS } from '../security-headers.ts';
 import { redirectionOf } from './addresses.ts';
 import { contentSecurityPolicy } from './content-security.ts';
+import { sendFault, sendTooMany } from './fault-page.ts';
 import { createPageCache, type Encoding, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { Storefront } from './storefront.ts';
@@ -15,7 +17,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, must-revalidate';
 
 /** Every address that is no file and no call is a page of the storefront. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<PageCache> {
-  const { api, news } = options;
+  const { api, news, log } = options;
   const attributeCodes = await watchAttributeCodes(options);
   const cache = createPageCache({
     render: (key) => renderPage(options, key),
@@ -26,32 +28,46 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    errorHandler: (error, request, reply) => {
+      log.error({ err: error, url: request.url }, 'a page failed');
+      return sendFault(reply, { requestId: request.id, isEnglish: isEnglish(request.url) });
+    },
     handler: async (request, reply) => {
       const redirection = await redirectionOf(request.url, api.redirects);
       if (redirection) return reply.redirect(redirection.to, redirection.status);
-      reply.hijack();
-      const page = await cache.get(pageKey(request.url, attributeCodes()));
-      await sendPage(page, request.raw, reply.raw);
-      return reply;
+      const key = pageKey(request.url, attributeCodes());
+      if (!cache.has(key) && !(await api.throttle.admitsPage(request.ip))) return sendTooMany(reply);
+      return sendPage(await cache.get(key), request, reply);
     },
   });
   return cache;
 }
 
-async function sendPage(page: KeptPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const headers = { ...page.headers, ETag: page.etag, 'Cache-Control': CACHE_CONTROL, Vary: 'Accept-Encoding' };
-  if (request.headers['if-none-match'] === page.etag && page.status === 200) {
-    response.writeHead(304, headers).end();
-    return;
+/** Past Fastify's own way of sending, which would cost a kept page a third of its speed. */
+async function sendPage(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const headers: Record<string, string | number> = {
+    ...page.headers,
+    ETag: page.etag,
+    'Cache-Control': CACHE_CONTROL,
+    Vary: 'Accept-Encoding',
+  };
+  if (page.status === 200 && namesEtag(request.headers['if-none-match'], page.etag)) {
+    reply.hijack().raw.writeHead(304, headers).end();
+    return reply;
   }
   const encoding = encodingFor(request.headers['accept-encoding']);
   const body = await page.body(encoding);
-  response.writeHead(page.status, {
-    ...headers,
-    'Content-Length': body.length,
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  headers['Content-Length'] = body.length;
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  reply
+    .hijack()
+    .raw.writeHead(page.status, headers)
+    .end(request.method === 'HEAD' ? undefined : body);
+  return reply;
+}
+
+function isEnglish(address: string): boolean {
+  return /^\/en(?=[/.?]|$)/.test(address);
 }
 
 function encodingFor(accepted: string | string[] | undefined): Encoding {
@@ -68,16 +84,17 @@ async function renderPage({ api, storefront, log, origin }: Options, key: string
   const topics = new Set<Topic>(['settings']);
   const transport = inProcessTransport({
     dispatch: api.dispatch,
-    locale: /^\/en(?=[/.?]|$)/.test(key) ? 'en' : 'ru',
+    locale: isEnglish(key) ? 'en' : 'ru',
     origin,
-    requestId: 'page',
+    requestId: randomUUID(),
     log,
     uses: (topic) => topics.add(topic),
   });
   const { store_enabled: storeFlag } = await api.settings.get();
   const response = await storefront.render(new Request(origin + key), { api: createClient(transport), storeFlag });
   const body = Buffer.from(await response.arrayBuffer());
-  const headers: Record<string, string> = {};
+  // Pages are sent past the hook that guards every other answer.
+  const headers: Record<string, string> = { ...SECURITY_HEADERS };
   response.headers.forEach((value, name) => {
     headers[name] = value;
   });
@@ -97,7 +114,7 @@ async function watchAttributeCodes({ api, news, log, origin }: Options): Promise
       dispatch: api.dispatch,
       locale: 'ru',
       origin,
-      requestId: 'page',
+      requestId: randomUUID(),
       log,
       uses,
     });

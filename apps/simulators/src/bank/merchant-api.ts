@@ -6,7 +6,7 @@ import { type Fields, findText, parseFields } from './fields.ts';
 import { findOrder } from './find-order.ts';
 import { readOrderStatus } from './order-status.ts';
 import { refund } from './refund.ts';
-import { refusals } from './refusals.ts';
+import { ACCEPTED, refusals } from './refusals.ts';
 import { register } from './register.ts';
 import { reverse } from './reverse.ts';
 import { CALL_NAMES, type CallMode, type CallName } from './switches.ts';
@@ -63,6 +63,8 @@ function answerInMode(bank: Bank, { name, mode, fields, reply }: Answering): unk
       return leaveWithoutAnswer(bank, name, reply);
     case 'timeout_without_work':
       return leaveWithoutAnswer(bank, name, reply);
+    case 'accepted_without_work':
+      return reply.send(ACCEPTED);
     default:
       return mode satisfies never;
   }

@@ -17,6 +17,7 @@ export const CALL_MODES = [
   'normal',
   'timeout_after_work',
   'timeout_without_work',
+  'accepted_without_work',
   'error7',
   'throttled429',
 ] as const;

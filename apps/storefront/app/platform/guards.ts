@@ -1,3 +1,4 @@
+import { redirect, replace } from 'react-router';
 import { AUTH_PAGES } from '../pages.ts';
 import { inLocale, type Locale, localeOf } from './locale.ts';
 
@@ -32,4 +33,13 @@ export function profileTarget(url: URL, widthPx: number): string {
 
 export function profileFor(locale: Locale, widthPx: number): string {
   return inLocale(widthPx >= DESKTOP_FROM_PX ? '/profile/orders' : '/profile', locale);
+}
+
+/**
+ * Sends on from an address that shows nothing itself. Where the browser stands at it already, having opened it or gone
+ * back to it, the address is replaced: another step back would only lead into it again.
+ */
+export function sendOn(from: URL, to: string): Response {
+  const isThere = location.pathname + location.search === from.pathname + from.search;
+  return isThere ? replace(to) : redirect(to);
 }

@@ -1,5 +1,5 @@
-import { Outlet, redirect } from 'react-router';
-import { profileTarget } from '#platform/guards.ts';
+import { Outlet } from 'react-router';
+import { profileTarget, sendOn } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/session.ts';
 import type { Route } from './+types/anonymous-only';
 
@@ -12,7 +12,8 @@ export function loader() {
 
 /** The logged in have no business here (GUARD-01 to GUARD-03, GUARD-07). */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (isLoggedIn()) throw redirect(profileTarget(new URL(request.url), innerWidth));
+  const url = new URL(request.url);
+  if (isLoggedIn()) throw sendOn(url, profileTarget(url, innerWidth));
   return null;
 }
 clientLoader.hydrate = true as const;

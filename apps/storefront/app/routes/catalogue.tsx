@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import {
   FilterForm,
@@ -11,15 +12,24 @@ import { catalogueText } from '#messages/catalogue';
 import { PATHS } from '#paths';
 import { apiOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
+import { loadPart } from '#platform/lost-chunk.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/catalogue';
 import { CatalogueBar } from './catalogue/bar.tsx';
 import styles from './catalogue/catalogue.module.css';
 import { CatalogueHead } from './catalogue/head.tsx';
-import { NothingFound } from './catalogue/nothing-found.tsx';
+// Its rules come with the page, so that an empty list is never seen bare.
+import '#ui/empty-state.module.css';
 
 export const handle = { layout: 'catalog' };
+
+const loadNothing = () => import('./catalogue/nothing-found.tsx');
+
+/** Few lists are empty: what stands in their place comes when one is. */
+const NothingFound = import.meta.env.SSR
+  ? (await loadNothing()).NothingFound
+  : lazy(async () => ({ default: (await loadPart(loadNothing)).NothingFound }));
 
 const FILTERS_ID = 'filters';
 const NOT_FOUND = 404;
@@ -65,7 +75,9 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         </aside>
         <section className={styles.list} aria-label={text.products} aria-busy={isLoading} data-loading={isLoading}>
           {list.count === 0 ? (
-            <NothingFound query={query} />
+            <Suspense>
+              <NothingFound query={query} />
+            </Suspense>
           ) : (
             <ProductPages list={list} scope={scope} place="beside" />
           )}

@@ -1,6 +1,6 @@
-import { Outlet, redirect } from 'react-router';
+import { Outlet } from 'react-router';
 import { ProfileFrame } from '#features/pages';
-import { loginTarget } from '#platform/guards.ts';
+import { loginTarget, sendOn } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/session.ts';
 import type { Route } from './+types/logged-in-only';
 
@@ -8,7 +8,8 @@ export const handle = { layout: 'profile' };
 
 /** Everybody else is sent to the login, and brought back after it (GUARD-04, GUARD-06). */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (!isLoggedIn()) throw redirect(loginTarget(new URL(request.url)));
+  const url = new URL(request.url);
+  if (!isLoggedIn()) throw sendOn(url, loginTarget(url));
   return null;
 }
 clientLoader.hydrate = true as const;

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
 import { keepOrderToken, loadOrder, OrderPage, OrderUnavailable } from '#features/order';
 import { orderText } from '#messages/order';
+import { sendOn } from '#platform/guards.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,8 +17,9 @@ export function clientLoader({ request, params: { number } }: Route.ClientLoader
   const token = url.searchParams.get('token');
   if (token !== null) {
     keepOrderToken(number, token);
-    url.searchParams.delete('token');
-    throw redirect(url.pathname + url.search);
+    const plain = new URL(url);
+    plain.searchParams.delete('token');
+    throw sendOn(url, plain.pathname + plain.search);
   }
   return loadOrder(number);
 }

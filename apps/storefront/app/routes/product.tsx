@@ -1,5 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { addToBasket, tellAddFailure } from '#features/basket';
+import { addToBasket, loadFailures } from '#features/basket';
 import { cardsOf, RelatedProducts } from '#features/browse';
 import {
   breadcrumbData,
@@ -104,6 +104,8 @@ function useAdd(): (chosen: Chosen) => Promise<void> {
   return async (chosen) => {
     void openModal('basket');
     const done = await addToBasket(chosen);
-    if (!done.ok) await tellAddFailure(text, done.refusal);
+    if (done.ok) return;
+    const { tellAddFailure } = await loadFailures();
+    await tellAddFailure(text, done.refusal);
   };
 }

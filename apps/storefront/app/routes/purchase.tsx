@@ -1,7 +1,7 @@
-import { redirect } from 'react-router';
 import { lastOrder, Purchase } from '#features/order';
 import { orderText } from '#messages/order';
 import { PATHS } from '#paths';
+import { sendOn } from '#platform/guards.ts';
 import { localeOf } from '#platform/locale.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
@@ -19,7 +19,7 @@ export function clientLoader({ request, params: { number } }: Route.ClientLoader
   const url = new URL(request.url);
   const paths = PATHS[localeOf(url.pathname)];
   const known = url.searchParams.get('order') ?? lastOrder();
-  throw redirect(known === null ? paths.orderTracking : paths.purchase(known));
+  throw sendOn(url, known === null ? paths.orderTracking : paths.purchase(known));
 }
 clientLoader.hydrate = true as const;
 

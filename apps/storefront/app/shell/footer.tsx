@@ -137,7 +137,7 @@ function LastRow() {
   const { pathname } = useLocation();
   return (
     <div className={styles.last}>
-      <span>© 2026 «{text.siteName}»</span>
+      <span>© 2026 {text.siteName}</span>
       <a href={inLocale(pathname, 'ru')} lang="ru" hrefLang="ru">
         {text.languages.ru}
       </a>

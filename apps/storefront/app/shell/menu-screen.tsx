@@ -17,7 +17,7 @@ import { useLoggedIn, useRootData } from './use-store.ts';
 /** The menu of phones: the main screen, and the catalogue's one behind it. */
 export function MenuScreen({ onClose }: { onClose(): void }) {
   const text = useText(shellText);
-  const [screen, setScreen] = useState<'main' | 'catalogue'>('main');
+  const [screen, setScreen] = useState<'main' | 'catalogue' | 'main again'>('main');
   return (
     <FullScreen
       label={text.menu}
@@ -26,16 +26,23 @@ export function MenuScreen({ onClose }: { onClose(): void }) {
       head={<Logo />}
       footer={<MenuFoot />}
     >
-      {screen === 'main' ? (
-        <MainMenu onCatalogue={() => setScreen('catalogue')} />
+      {screen === 'catalogue' ? (
+        <CatalogueMenu onBack={() => setScreen('main again')} />
       ) : (
-        <CatalogueMenu onBack={() => setScreen('main')} />
+        <MainMenu isAgain={screen === 'main again'} onCatalogue={() => setScreen('catalogue')} />
       )}
     </FullScreen>
   );
 }
 
-function MainMenu({ onCatalogue }: { onCatalogue(): void }) {
+/** The button that was pressed goes with its screen: the keyboard goes on where the other screen begins. */
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus();
+}
+
+type MainMenuProps = { isAgain: boolean; onCatalogue(): void };
+
+function MainMenu({ isAgain, onCatalogue }: MainMenuProps) {
   const text = useText(shellText);
   const paths = usePaths();
   const isLoggedIn = useLoggedIn();
@@ -48,7 +55,7 @@ function MainMenu({ onCatalogue }: { onCatalogue(): void }) {
   ];
   return (
     <nav className={styles.menu} aria-label={text.mainNavigation}>
-      <button type="button" className={styles.large} onClick={onCatalogue}>
+      <button ref={isAgain ? takeFocus : undefined} type="button" className={styles.large} onClick={onCatalogue}>
         {text.allProducts}
         <Icon of={ChevronRight} size={24} />
       </button>
@@ -75,7 +82,7 @@ function CatalogueMenu({ onBack }: { onBack(): void }) {
   const { roots } = useRootData();
   return (
     <nav className={styles.menu} aria-label={text.catalogue}>
-      <button type="button" data-autofocus onClick={onBack}>
+      <button ref={takeFocus} type="button" onClick={onBack}>
         <Icon of={ArrowLeft} size={24} />
         {text.menu}
       </button>

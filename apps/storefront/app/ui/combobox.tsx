@@ -42,7 +42,10 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               onType(event.target.value);
               list.open();
             }}
-            onKeyDown={list.onKeyDown}
+            onKeyDown={(event) => {
+              list.onKeyDown(event);
+              if (!event.defaultPrevented) input.onKeyDown?.(event);
+            }}
             onBlur={(event) => {
               list.close();
               input.onBlur?.(event);

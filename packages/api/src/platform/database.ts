@@ -14,6 +14,18 @@ const DATE = 1082;
 
 export type OpenedDatabase = { db: Database; pool: Pool; close(): Promise<void> };
 
+/** Nobody waits for ever, and nobody keeps others waiting: a shopper gets an error that can be tried again. */
+const CONNECTED_WITHIN_MS = 10_000;
+const STATEMENT_WITHIN_MS = 30_000;
+const LOCKED_WITHIN_MS = 10_000;
+const IDLE_WITHIN_MS = 60_000;
+
+/** For work that takes its time, as an import or a migration does; until the transaction ends. */
+export async function withoutHaste(tx: Tx): Promise<void> {
+  await sql`select set_config(name, '0', true) from unnest(
+    array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(tx);
+}
+
 /** One for those who read beside a transaction, one that listens for jobs. */
 const FEWEST_KEPT_FREE = 2;
 const FEWEST_CONNECTIONS = FEWEST_KEPT_FREE + 1;
@@ -33,6 +45,10 @@ export function openDatabase(
   const pool = new Pool({
     connectionString: url,
     max: connections,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    statement_timeout: STATEMENT_WITHIN_MS,
+    lock_timeout: LOCKED_WITHIN_MS,
+    idle_in_transaction_session_timeout: IDLE_WITHIN_MS,
     types: { getTypeParser: (oid, format) => ownParsers[oid] ?? types.getTypeParser(oid, format) },
   });
   pool.on('error', options.onError);
@@ -112,6 +128,16 @@ class Undone<T> extends Error {
 /** The five characters by which PostgreSQL names an error. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** A lock or an answer that did not come in time, too many connections, a server that is stopping or starting. */
+const BUSY = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03', '08006', 'ECONNREFUSED', 'ECONNRESET']);
+
+/** Whether the database could not do its work now, rather than would not. */
+export function isBusy(error: unknown): boolean {
+  if (BUSY.has(sqlState(error) ?? '')) return true;
+  // The pool names no code for a connection that it did not get in time.
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 }
 
 /** How many rows a statement wrote. */

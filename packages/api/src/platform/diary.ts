@@ -14,7 +14,7 @@ export type Diary = {
 
 const KEPT_TOPICS = 10_000;
 
-export function keepDiary(news: News, kept = KEPT_TOPICS): Diary {
+export function keepDiary(news: Pick<News, 'subscribe'>, kept = KEPT_TOPICS): Diary {
   let turn = 0;
   /** Before this turn, anything may have been told. */
   let since = 0;

@@ -199,8 +199,8 @@ const harnesses: SizeChartRow = {
     'Measure the neck at its base and the chest just behind the front legs, at its widest.',
   ),
   warning_message: both(
-    'Если грудь больше, чем в строке вашей шеи, берите широкий размер.',
-    'If the chest is larger than in the row of your neck size, take a wide one.',
+    'Если шея подходит, а грудь больше, чем в этой строке, берите широкий размер.',
+    'If the neck fits but the chest is larger than in that row, take the wide size.',
   ),
   link: { path: '/faq/hrn', name: both('Как измерить собаку', 'How to measure a dog'), message: null },
   titleCodes: ['name', 'tape_width', 'neck_girth', 'chest_girth', 'back_girth', 'info'],

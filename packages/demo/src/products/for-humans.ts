@@ -90,7 +90,7 @@ const companion: Family = {
   category: 'humans/bags-and-accessories/waist-bags',
   title: both('Поясная сумка «Попутчик»', 'Companion waist bag'),
   description: both(
-    'Для тех, кто бегает с собакой, и для тех, кого бегает собака. Одно большое отделение на молнии, внутри карман на кнопке и карабин для ключей. Не прыгает: ремень шириной 38 мм держит её на месте.',
+    'Для тех, кто бегает с собакой, и для тех, кого собака выгуливает бегом. Одно большое отделение на молнии, внутри карман на кнопке и карабин для ключей. Не прыгает: ремень шириной 38 мм держит её на месте.',
     'For people who run with their dogs, and for people whose dogs run them. One large zipped compartment, inside it a snap pocket and a clip for keys. It does not bounce: a 38 mm belt keeps it in place.',
   ),
   note: 'atHome',

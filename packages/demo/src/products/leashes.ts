@@ -262,7 +262,7 @@ const yard: Family = {
   category: 'leashes/everyday',
   title: both('Короткий поводок «Двор», 1,2 м', 'Yard short leash, 1.2 m'),
   description: both(
-    'Для лифта, метро и узкого тротуара, где два метра лишние. У карабина вторая, короткая ручка: взял и перешёл дорогу. Сворачивается в карман пальто целиком.',
+    'Для лифта, метро и узкого тротуара, где два метра лишние. У карабина вторая, короткая ручка: возьмитесь за неё и переходите дорогу. Весь поводок помещается в карман пальто.',
     'For lifts, the underground and narrow pavements, where two metres are too many. There is a second, short handle by the snap hook: take it and cross the road. The whole leash folds into a coat pocket.',
   ),
   note: 'onTheDog',

@@ -83,7 +83,7 @@ const ring: Family = {
   category: 'collars/leather',
   title: both('Кожаный ошейник «Манеж» для маленьких', 'Circus Ring leather collar for small dogs'),
   description: both(
-    'Крой тот же, что у «Верстака», но кожа вдвое тоньше и пряжка легче: весь ошейник весит как три конфеты. Кромка зашлифована, чтобы не спутывать длинную шерсть. Для тех, кто выступает в малом весе.',
+    'Крой тот же, что у «Верстака», но кожа вдвое тоньше и пряжка легче: весь ошейник весит как три конфеты. Кромка зашлифована, чтобы не спутывать длинную шерсть. Для тех, кто выступает в лёгком весе.',
     'Cut like the Workbench, but the leather is half as thick and the buckle lighter: the whole collar weighs as much as three sweets. The edges are burnished so that long hair does not catch. For performers in the lightweight class.',
   ),
   note: 'onTheDog',

@@ -12,7 +12,7 @@ const reply: Family = {
   category: 'accessories/tags',
   title: both('Адресник «Отклик» с гравировкой', 'Reply engraved ID tag'),
   description: both(
-    'Пластина 3,5 мм со скруглёнными концами, надпись режется на глубину 0,4 мм и не стирается о пол. Большая вмещает три строки и висит на плетёном шнурке, малая две и приходит на кольце с обмоткой. Имя и телефон: этого хватает, чтобы вам позвонили.',
+    'Пластина 3,5 мм со скруглёнными концами, надпись режется на глубину 0,4 мм и не стирается о пол. Большая вмещает три строки и висит на плетёном шнурке, малая рассчитана на две и приходит на кольце с обмоткой. Имя и телефон: этого хватает, чтобы вам позвонили.',
     'A plate 3.5 mm thick with rounded ends; the text is cut 0.4 mm deep and does not wear off on the floor. The large one takes three lines and hangs on a braided cord, the small one takes two and comes on a wound ring. A name and a phone number are enough for someone to call.',
   ),
   seo: both(

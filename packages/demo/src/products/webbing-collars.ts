@@ -12,7 +12,7 @@ const trail: Family = {
   category: 'collars/webbing',
   title: both('Ошейник «Тропа» с анатомической пряжкой', 'Trail collar with an anatomical buckle'),
   description: both(
-    'Стропа из хлопка с нейлоновой основой не натирает и сохнет к утру. Пряжка изогнута по шее, поэтому не давит, когда собака опускает голову, то есть почти всегда. Два полукольца: за одно берёт карабин, на другом висит адресник.',
+    'Стропа из хлопка с нейлоновой основой не натирает и к утру высыхает. Пряжка изогнута по шее, поэтому не давит, когда собака опускает голову, то есть почти всегда. Два полукольца: к одному пристёгивается карабин, на другом висит адресник.',
     'Cotton webbing with a nylon core does not chafe and is dry by morning. The buckle follows the neck, so it does not press when the dog puts its head down, which is most of the time. Two D-rings: one for the snap hook, one for the tag.',
   ),
   note: 'onTheDog',
@@ -23,7 +23,7 @@ const trail: Family = {
   photos: { of: 'clr', shots: [3] },
   features: [
     {
-      title: both('Пряжка по шее', 'A buckle that bends'),
+      title: both('Пряжка по шее', 'A buckle shaped to the neck'),
       text: both(
         'Радиус изгиба свой у каждого размера. Выдерживает 90 кг на разрыв, открывается одной рукой.',
         'Each size has its own curve. It is rated to 90 kg and opens with one hand.',

@@ -96,12 +96,12 @@ const en: Messages = {
   acsSubmit: 'Confirm',
   silenceTitle: 'The bank does not answer',
   silenceLead: (time) => `The payment ends at ${time}, Moscow time, and the shop will be told.`,
-  silenceExpire: 'Do not wait: time is over',
+  silenceExpire: 'Stop waiting: let the time run out',
   silenceBack: 'Back to the payment',
   paidTitle: 'The order is paid',
   paidLead: 'There is no need to pay again.',
   endedTitle: 'This payment is closed',
-  endedLead: 'Time is over, the attempts are spent, or the shop canceled the payment. You were not charged.',
+  endedLead: 'Time is up, all attempts are used, or the shop cancelled the payment. You were not charged.',
   toShop: 'Back to the shop',
 };
 

@@ -1,8 +1,8 @@
-import type { Basket, LineOptionInput } from '@kashtanka/contract';
+import type { Basket, BasketLine, LineOptionInput } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { api } from '#platform/api.ts';
+import { loadPart } from '#platform/lost-chunk.ts';
 import { keepFresh } from './refresh.ts';
-import { tellPieces } from './tell-changes.ts';
 
 /** A line that was just put in and that the server has not answered for yet. */
 export type PendingLine = {
@@ -106,7 +106,7 @@ export async function addToBasket({ options = [], ...shown }: Added): Promise<Do
   set({ pending: [...state.pending, { ...shown, key }] });
   const { article, quantity } = shown;
   const result = await inTurn(() => api.addLine({ body: { article, quantity, options } }));
-  if (result.ok) tellPieces(result.body, quantity);
+  if (result.ok) tellLater(result.body, quantity);
   await reload(() => ({ pending: state.pending.filter((line) => line.key !== key) }));
   return done(result);
 }
@@ -128,7 +128,7 @@ async function changeLine(
   set({ busy: new Set([...state.busy, id]) });
   const result = await inTurn(change);
   const line = state.basket?.lines.find((known) => known.id === id);
-  if (result.ok && line) tellPieces(line, quantity - line.quantity);
+  if (result.ok && line) tellLater(line, quantity - line.quantity);
   await reload(() => ({ busy: new Set([...state.busy].filter((other) => other !== id)) }));
   return done(result);
 }
@@ -149,7 +149,13 @@ export function forgetBasket(): void {
 /** Prices or stock came with an answer of checkout: they are newer than ours. */
 export function takeBasket(basket: Basket): void {
   etag = undefined;
+  taken = asked;
   set({ basket });
+}
+
+/** Reports have time: their code comes when there is something to tell. */
+function tellLater(line: BasketLine, change: number): void {
+  void loadPart(() => import('./tell-changes.ts')).then(({ tellPieces }) => tellPieces(line, change));
 }
 
 function done(result: Result<'addLine'> | Result<'changeLine'> | Result<'removeLine'>): Done {

@@ -8,17 +8,18 @@ type Words = (typeof basketText)['ru'];
 /** The documented marks of three failures (ERRORTEXT-07). */
 const MARKS: Readonly<Record<number, string>> = { 400: '🐶', 404: '🔍', 500: '🛠' };
 
-/** A quantity that did not change: the field's own words where there are any, else the advice (ERRORTEXT-07, -08). */
+/** A quantity that did not change. */
 export async function tellChangeFailure(text: Words, refusal: Refusal): Promise<void> {
-  const status = refusal.status || text.offline;
+  await openModal('alert', { ...changeFailure(text, refusal), button: text.ok });
+}
+
+/** The field's own words where there are any, else the advice (ERRORTEXT-07, -08). */
+export function changeFailure(text: Words, refusal: Refusal): { title: string; text: string } {
+  const title = text.changeFailedTitle(refusal.status || text.offline);
   const mark = MARKS[refusal.status];
   const quantity = refusal.kind === 'fields' ? refusal.fields.quantity : undefined;
   const detail = Array.isArray(quantity) ? quantity[0]?.message : undefined;
-  await openModal('alert', {
-    title: [text.changeFailedTitle(status), mark].filter(Boolean).join(' '),
-    text: detail ?? text.changeFailedText,
-    button: text.ok,
-  });
+  return { title: mark ? `${title} ${mark}` : title, text: detail ?? text.changeFailedText };
 }
 
 /** An article that did not get in (ERRORTEXT-16). */

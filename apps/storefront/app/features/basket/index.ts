@@ -7,8 +7,10 @@ export {
   takeBasket,
   takeWhatIsLeft,
 } from './basket-store.ts';
-export { tellAddFailure } from './failures.ts';
 export { useBasket } from './use-basket.ts';
+
+/** Refusals are few: their words come when there is one. */
+export const loadFailures = () => import('./failures.ts');
 
 /** The drawer comes when it is opened, or when the browser is idle. */
 export const loadBasketDrawer = () => import('./basket-drawer.tsx');

@@ -47,6 +47,17 @@ test('A list begins with twenty [CATALOGUE-12]', async () => {
   expect(api.listItems).toHaveBeenCalledExactlyOnceWith({ query: { page: 1, page_size: 20 } });
 });
 
+test('A collection begins with twenty as well [CONST-07]', async () => {
+  const api = shopWith(64);
+
+  const { cards } = await loadList(api, { collection: 'first-snow' }, asked(''));
+
+  expect(cards).toHaveLength(20);
+  expect(api.listItems).toHaveBeenCalledExactlyOnceWith({
+    query: { collection: 'first-snow', page: 1, page_size: 20 },
+  });
+});
+
 test('A reload shows every page up to the one in the address', async () => {
   const { cards, pages } = await loadList(shopWith(64), {}, asked('page=3'));
 

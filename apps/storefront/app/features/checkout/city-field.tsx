@@ -1,4 +1,5 @@
 import type { City } from '@kashtanka/contract';
+import { type KeyboardEvent, useEffect } from 'react';
 import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
 import { Combobox } from '#ui/combobox.tsx';
@@ -6,8 +7,14 @@ import { useFieldError, useForm } from './checkout-context.ts';
 import styles from './steps.module.css';
 import { useCities } from './use-cities.ts';
 
+type CityFieldProps = {
+  /** It was left, and no town that we know was chosen or written out. */
+  isUnknown: boolean;
+  onUnknown(isUnknown: boolean): void;
+};
+
 /** The town, with suggestions: the one that is chosen brings its region and country along. */
-export function CityField({ onUnknown }: { onUnknown(isUnknown: boolean): void }) {
+export function CityField({ isUnknown, onUnknown }: CityFieldProps) {
   const text = useText(checkoutText);
   const { form, changeShipping, clear } = useForm();
   const { city, state } = form.shipping;
@@ -18,12 +25,22 @@ export function CityField({ onUnknown }: { onUnknown(isUnknown: boolean): void }
     clear('shipping_address.state');
     onUnknown(false);
   };
+  const same = cities.find(({ name }) => name.toLowerCase() === city.trim().toLowerCase());
+  const isOpen = city.trim() !== '' && state === '';
   const settle = () => {
-    if (city.trim() === '' || state !== '') return;
-    const same = cities.find(({ name }) => name.toLowerCase() === city.trim().toLowerCase());
-    if (same) choose(same);
-    else onUnknown(true);
+    if (isOpen && same) choose(same);
+    else if (isOpen) onUnknown(true);
   };
+  // The order would go without its region: first it must be clear which town is meant.
+  const settleFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isOpen) return;
+    event.preventDefault();
+    settle();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who types fast has left before the answer is there; it is what sets this off.
+  useEffect(() => {
+    if (isUnknown && same) choose(same);
+  }, [isUnknown, same]);
   return (
     <Combobox
       className={styles.wide}
@@ -43,6 +60,7 @@ export function CityField({ onUnknown }: { onUnknown(isUnknown: boolean): void }
       onChoose={choose}
       onFocus={() => clear('shipping_address.city')}
       onBlur={settle}
+      onKeyDown={settleFirst}
     />
   );
 }

@@ -16,7 +16,7 @@ export function CourierAddress() {
   const [isUnknown, setUnknown] = useState(city !== '' && state === '');
   return (
     <div className={styles.fields}>
-      <CityField onUnknown={setUnknown} />
+      <CityField isUnknown={isUnknown} onUnknown={setUnknown} />
       {isUnknown && <UnknownPlace />}
       <FormTextField
         field="shipping_address.line1"

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { checkoutErrors } from '#messages/checkout';
+import { errorText } from '#platform/error-text.ts';
 import { EMPTY_FORM } from './form.ts';
 import { checkForm, errorsOf } from './form-errors.ts';
 
@@ -56,4 +58,19 @@ test('A refusal that no field shows is told above the button', () => {
   const error = { code: 'basket_empty', message: 'Корзина пуста' } as const;
 
   expect(errorsOf({ non_field_errors: [error] })).toEqual({ errors: {}, rest: error });
+});
+
+test('A field without words of its own is asked for in common ones [VALIDATION-34]', () => {
+  const missing = { code: 'required' };
+
+  expect(errorText(checkoutErrors.ru, { field: 'pickup_point' }, missing)).toBe('Заполните это поле');
+  expect(errorText(checkoutErrors.en, { field: 'pickup_point' }, missing)).toBe('Fill in this field');
+});
+
+test('The terms are asked for in the words of consent [VALIDATION-10] [VALIDATION-33]', () => {
+  const at = { context: 'terms', field: 'terms_agreement' };
+
+  expect(errorText(checkoutErrors.ru, at, { code: 'required' })).toBe(
+    'Без\u00a0согласия оформить не\u00a0получится',
+  );
 });

@@ -1,21 +1,20 @@
+import type { Order } from '@kashtanka/contract';
 import { useEffect } from 'react';
 import { orderText } from '#messages/order';
+import { loadPart } from '#platform/lost-chunk.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './order-page.module.css';
 import { OrderPage } from './order-page.tsx';
 import { OrderUnavailable } from './order-unavailable.tsx';
-import { tellPurchase } from './tell-purchase.ts';
 import { type PurchasePhase, usePurchase } from './use-purchase.ts';
 
 /** Where the bank sends back to: whether the money went through, and the order below. */
 export function Purchase({ number }: { number: string }) {
   const text = useText(orderText);
   const { loaded, phase } = usePurchase(number);
-  useEffect(() => {
-    if (phase === 'paid' && loaded?.at === 'known') void tellPurchase(loaded.order);
-  }, [phase, loaded]);
+  usePurchaseTold(phase === 'paid' && loaded?.at === 'known' ? loaded.order : null);
   if (loaded?.at === 'known') return <OrderPage order={loaded.order} news={<News phase={phase} />} />;
   if (loaded?.at === 'unknown') return <OrderUnavailable number={number} reason="unknown" />;
   return (
@@ -25,6 +24,13 @@ export function Purchase({ number }: { number: string }) {
       <Skeleton shape="block" height="320px" />
     </>
   );
+}
+
+/** Tells of the sale once the order is paid. */
+function usePurchaseTold(paid: Order | null): void {
+  useEffect(() => {
+    if (paid) void loadPart(() => import('./tell-purchase.ts')).then(({ tellPurchase }) => tellPurchase(paid));
+  }, [paid]);
 }
 
 function News({ phase }: { phase: PurchasePhase }) {

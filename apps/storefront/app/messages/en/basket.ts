@@ -35,6 +35,6 @@ export const en: typeof ru = {
   addFailedTitle: (status: number | string) => `Error ${status}`,
   addFailedText: 'The item was not added. Try later or write to support.',
   serverSaid: (message: string) => `Server response: ${message}`,
-  offline: 'no connection',
+  offline: '(no connection)',
   ok: 'All right',
 };

@@ -3,7 +3,7 @@ import type { ru } from '../ru/catalogue.ts';
 
 export const en: typeof ru = {
   title: 'Catalogue',
-  description: (name: string) => `${name}: sizes, colours, prices and stock. Sizes exchanged within 30 days.`,
+  description: (name: string) => `${name}: sizes, colours, prices and stock. Delivery all over Russia.`,
   home: 'Home',
   breadcrumbs: 'You are here',
   count: (count: number) => plural('en', count, { zero: 'nothing', one: '# item', many: '# items' }),
@@ -14,7 +14,7 @@ export const en: typeof ru = {
   applied: 'Chosen filters',
   drop: (name: string) => `Remove the filter: ${name}`,
   reset: 'Reset',
-  sort: 'Order',
+  sort: 'Sort by',
   show: (count: number) => plural('en', count, { zero: 'Nothing found', one: 'Show # item', many: 'Show # items' }),
   shown: (shown: number, all: number) => `${shown} of ${all} shown`,
   more: (count: number) => `Show ${count} more`,

@@ -3,16 +3,19 @@ import type { ru } from '../ru/home.ts';
 export const en: typeof ru = {
   title: 'Things that lead home',
   description:
-    'Collars, leashes, harnesses and engraved ID tags. Free delivery from 8,000\u00a0₽, sizes exchanged within 30 days.',
+    'Collars, leashes, harnesses and engraved ID tags. Free delivery from 8,000\u00a0₽ in Moscow, its region and St\u00a0Petersburg. Sizes exchanged within 30\u00a0days.',
   firstSubtitle: 'New collection',
   firstTitle: 'First snow. First tracks.',
   firstText: 'Collars, leashes and harnesses that show in a blizzard and pass at the theatre.',
   firstButton: 'See the collection',
   promises: [
-    { title: 'Free delivery from 8,000\u00a0₽', text: 'in Moscow, its region and St\u00a0Petersburg' },
+    {
+      title: 'Free delivery from 8,000\u00a0₽',
+      text: 'in Moscow, its region and St\u00a0Petersburg, except express',
+    },
     { title: 'Wrong size?', text: 'We exchange it within 30 days' },
-    { title: '7% back in points', text: 'once you have logged in' },
-    { title: 'Engraving on the tag', text: 'a name and a phone, so that they call you' },
+    { title: '7% back in points', text: 'on orders from a profile; profiles open soon' },
+    { title: 'Engraving on the tag', text: 'a name and a phone, so that someone can call you' },
   ],
   looking: 'What are we looking for?',
   allProducts: 'All products',
@@ -31,6 +34,6 @@ export const en: typeof ru = {
   secondText: 'Treats, keys, phone and a mitten. Hands free, dog content.',
   secondButton: 'Walking bags',
   story:
-    'Kashtanka got lost in the city, learned circus tricks and still knew her people from the gallery. We make things for those who always find the way home.',
+    'Kashtanka got lost in the city, learned circus tricks and still knew her own people, up in the gallery. We make things for those who always find the way home.',
   storyLink: 'Where our name comes from',
 };

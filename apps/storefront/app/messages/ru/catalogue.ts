@@ -2,8 +2,7 @@ import { plural } from '#platform/text.ts';
 
 export const ru = {
   title: 'Каталог',
-  description: (name: string) =>
-    `${name}: размеры, цвета, цены и\u00a0наличие. Обмен размера в\u00a0течение 30\u00a0дней.`,
+  description: (name: string) => `${name}: размеры, цвета, цены и\u00a0наличие. Доставка по\u00a0всей России.`,
   home: 'Главная',
   breadcrumbs: 'Вы здесь',
   count: (count: number) =>
@@ -52,5 +51,5 @@ export const ru = {
   collectionTitle: (name: string) => `Коллекция «${name}»`,
   collectionsText: 'Вещи, собранные вместе: по\u00a0погоде, по\u00a0двору, по\u00a0характеру.',
   items: (count: number) =>
-    plural('ru', count, { zero: 'пока пусто', one: '# предмет', few: '# предмета', many: '# предметов' }),
+    plural('ru', count, { zero: 'пока пусто', one: '# товар', few: '# товара', many: '# товаров' }),
 };

@@ -28,7 +28,7 @@ const pages: Record<StaticPage | AuthPage | ProfilePage | 'profile' | 'post' | '
   'faq/long-leashes': { title: 'Длинные поводки', line: soon },
   'faq/payment': {
     title: 'Оплата',
-    line: 'Картой или через СБП на\u00a0странице банка, а\u00a0при\u00a0самовывозе и\u00a0при\u00a0получении.',
+    line: 'Картой или через СБП на\u00a0странице банка. При\u00a0самовывозе можно заплатить в\u00a0магазине.',
   },
   'faq/tag': { title: 'Адресники', line: soon },
   info: { title: 'Реквизиты', line: soon },

@@ -57,7 +57,7 @@ export type PricedBasketView = {
   basket: OpenBasket;
   lines: ViewedLine[];
   priced: PricedBasket;
-  offers: Map<number, RunningOffer>;
+  offers: ReadonlyMap<number, RunningOffer>;
   reference: Reference;
   media: Map<string, MediaUrl>;
   isShippingRequired: boolean;

@@ -52,13 +52,16 @@ export function createCatalogue({ db, news }: { db: Database; news: News }): Cat
   const families = async (articles: readonly string[]): Promise<Map<string, Family>> => {
     const wanted = [...new Set(articles)];
     const mark = diary.mark();
-    const missing = news.isLive() ? wanted.filter((article) => !kept.has(article)) : wanted;
+    // Taken out before the reading: news that comes meanwhile throws families out of what is kept.
+    const atHand = news.isLive() ? wanted.flatMap((article) => entry(article, kept.get(article))) : [];
+    const found = new Map(atHand);
+    const missing = wanted.filter((article) => !found.has(article));
     const read = missing.length > 0 ? await readFamilies(db, missing) : [];
-    const found = new Map(read.map((family) => [family.article, family]));
     for (const family of read) {
+      found.set(family.article, family);
       if (news.isLive() && diary.isQuietSince(mark, [familyTopic(family.article)])) keep(family);
     }
-    return new Map(wanted.flatMap((article) => entry(article, found.get(article) ?? kept.get(article))));
+    return found;
   };
 
   const keep = (family: Family) => {
@@ -66,15 +69,16 @@ export function createCatalogue({ db, news }: { db: Database; news: News }): Cat
     for (const { article } of [...family.variants, ...family.retired]) familyOf.set(article, family.article);
   };
 
+  const ownerAtHand = (article: string) => familyOf.get(article) ?? (kept.has(article) ? article : undefined);
+
   const find = async (articles: readonly string[]): Promise<Map<string, Found>> => {
-    const unknown = articles.filter((article) => !familyOf.has(article) && !kept.has(article));
+    const owners = new Map(articles.flatMap((article) => entry(article, ownerAtHand(article))));
+    const unknown = articles.filter((article) => !owners.has(article));
     const rows = unknown.length > 0 ? await readFamilyArticles(db, unknown) : [];
-    const owners = new Map(rows.map(({ article, family }) => [article, family]));
-    const ownerOf = (article: string) =>
-      owners.get(article) ?? familyOf.get(article) ?? (kept.has(article) ? article : undefined);
-    const found = await families(articles.flatMap((article) => ownerOf(article) ?? []));
+    for (const { article, family } of rows) owners.set(article, family);
+    const found = await families([...owners.values()]);
     return new Map(
-      articles.flatMap((article) => entry(article, place(article, found.get(ownerOf(article) ?? '')))),
+      articles.flatMap((article) => entry(article, place(article, found.get(owners.get(article) ?? '')))),
     );
   };
 

@@ -2,7 +2,7 @@ import { type ImportList, importLists } from '@kashtanka/contract/import';
 import { LRUCache } from 'lru-cache';
 import type { Media } from '#modules/media';
 import type { Clock } from '#platform/clock';
-import { type Database, inTransaction, type Tx } from '#platform/database';
+import { type Database, inTransaction, type Tx, withoutHaste } from '#platform/database';
 import {
   type AnyImporter,
   documentKeys,
@@ -54,6 +54,7 @@ export async function importShopData(
   options: ImportOptions,
 ): Promise<ImportReport> {
   return inTransaction(deps.db, async (tx, undo): Promise<ImportReport> => {
+    await withoutHaste(tx);
     const report = await importInto(tx, deps, sources, options);
     return report.ok && !options.dryRun ? report : undo(report);
   });

@@ -2,6 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { createOffers } from './offers.ts';
 
 const range = { articles: [demo.standaloneBowl] };
 const halfPrice = {
@@ -122,5 +123,16 @@ describe('the running offers', () => {
     expect(await salePrices(shop, demo.standaloneBowl)).toEqual(['1445.00', '1445.00']);
     expect(await salePrices(shop, 'bwl09-01')).toEqual(['900.00', '900.00']);
     expect(certificate).toMatchObject({ body: { price_with_discounts: null } });
+  });
+
+  it('They are read-only: pricing one basket cannot change them for the next [OFFER-25]', async () => {
+    const { database, news, clock } = await openTestShop();
+    const offers = createOffers({ db: database.db, news, clock });
+
+    const [first] = (await offers.open()).values();
+
+    expect(() => Object.assign(first?.offer ?? {}, { priority: 1 })).toThrow(TypeError);
+    expect(() => Object.assign(first?.offer.benefit ?? {}, { value: 1 })).toThrow(TypeError);
+    expect(() => first?.row.channels.push('vet')).toThrow(TypeError);
   });
 });

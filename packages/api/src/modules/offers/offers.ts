@@ -20,7 +20,7 @@ export type SalePrice = (piece: RangedProduct & { unitPrice: number }) => number
 
 export type Offers = {
   /** Offers that have not ended, by id. */
-  open(): Promise<Map<number, RunningOffer>>;
+  open(): Promise<ReadonlyMap<number, RunningOffer>>;
   /** Prices of cards and product pages, by the offers that run now (D30). */
   salePrices(): Promise<SalePrice>;
   /** The same with the offers that a transaction has not committed yet. */
@@ -34,7 +34,9 @@ export function createOffers({ db, news, clock }: { db: Database; news: News; cl
     news,
     (topic) => topic === OFFERS_TOPIC,
     async () => {
-      const open = (await readOffers(db, clock.now())).map((row): RunningOffer => ({ offer: toOffer(row), row }));
+      const open = (await readOffers(db, clock.now())).map((row) =>
+        frozen<RunningOffer>({ offer: toOffer(row), row }),
+      );
       const unconditional = open.map(({ offer }) => offer).filter(couldBeUnconditional);
       return { byId: new Map(open.map((running) => [running.offer.id, running])), unconditional };
     },
@@ -56,6 +58,12 @@ export function createOffers({ db, news, clock }: { db: Database; news: News; cl
       return future.length > 0 ? Math.min(...future) : null;
     },
   };
+}
+
+/** Every basket and page is priced with these very offers: none of them may change an offer for the next (OFFER-25). */
+function frozen<Part extends object>(part: Part): Part {
+  for (const inner of Object.values(part)) if (typeof inner === 'object' && inner !== null) frozen(inner);
+  return Object.freeze(part);
 }
 
 function salePriceOf(unconditional: readonly Offer[], clock: Clock): SalePrice {

@@ -25,7 +25,10 @@ export type Places = {
     limit: number;
   }) => Promise<CityRow[]>;
   /** The region code of an address as a shopper wrote it: from the region's name or code, else from the city's. */
-  regionOf(address: { state?: string | undefined; city?: string | undefined }): Promise<string | null>;
+  regionOf(
+    country: string,
+    address: { state?: string | undefined; city?: string | undefined },
+  ): Promise<string | null>;
 };
 
 export const PLACES_TOPIC = 'places';
@@ -38,10 +41,11 @@ export function createPlaces({ db, news }: { db: Database; news: News }): Places
     regions,
     city: (id) => findCity(db, id),
     suggestCities: (asked) => suggestCities(db, asked),
-    regionOf: async ({ state, city }) => {
-      const named = state && findRegion(await regions.get(), state);
+    regionOf: async (country, { state, city }) => {
+      const ofCountry = (await regions.get()).filter((region) => region.country === country);
+      const named = state && findRegion(ofCountry, state);
       if (named) return named.code;
-      return (city && (await findCityRegion(db, city.trim()))) || null;
+      return (city && (await findCityRegion(db, { country, name: city.trim() }))) || null;
     },
   };
 }

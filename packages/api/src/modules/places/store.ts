@@ -43,12 +43,16 @@ export async function suggestCities(
   return rows;
 }
 
-/** The region of a city by its name in either language; the largest city of that name when no region is told. */
-export async function findCityRegion(db: Database, name: string): Promise<string | undefined> {
+/** The region of a country's city by its name in either language; of several, the largest one's. */
+export async function findCityRegion(
+  db: Database,
+  { country, name }: { country: string; name: string },
+): Promise<string | undefined> {
   const { rows } = await sql<{ region: string }>`
-    select region from city
-    where not is_hidden and (lower(name->>'ru') = lower(${name}) or lower(name->>'en') = lower(${name}))
-    order by population desc, id limit 1
+    select city.region from city join region on region.code = city.region
+    where not city.is_hidden and region.country = ${country}
+      and (lower(city.name->>'ru') = lower(${name}) or lower(city.name->>'en') = lower(${name}))
+    order by city.population desc, city.id limit 1
   `.execute(db);
   return rows[0]?.region;
 }

@@ -58,5 +58,6 @@ function fits({ from_path, match_query }: RedirectRow, path: string, query: URLS
 /** A rule from one prefix to another carries the rest of the path over. */
 function targetOf({ from_path, to_path }: RedirectRow, path: string): string {
   if (!from_path.endsWith(PREFIX) || !to_path.endsWith(PREFIX)) return to_path;
-  return to_path.slice(0, -PREFIX.length) + path.slice(from_path.length - PREFIX.length);
+  const rest = path.slice(from_path.length - PREFIX.length).replace(/^\/+/, '/');
+  return to_path.slice(0, -PREFIX.length) + rest;
 }

@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { aBowl, load } from '../../testing/documents.ts';
+import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -72,5 +72,32 @@ describe('cards and pages after an order', () => {
 
     expect(soldOut).not.toContain('clr02-07llc');
     expect(await listed(shop, { available: true, size: ['l'] })).toContain('clr02-07llc');
+  });
+
+  it('A checkout waits for no card: one that an import holds is made anew when it is free', async () => {
+    const shop = await openTestShop();
+    const parent = 'clr02-07llc';
+    const slow = await shop.database.pool.connect();
+    await slow.query(`begin; select 1 from card where article = '${parent}' for update`);
+
+    await placeOrder(shop, { articles: { [demo.lastPiece]: 1 } });
+
+    await slow.query('rollback');
+    slow.release();
+    expect(await shop.runDueJobs()).toEqual([]);
+    expect(await listed(shop, { available: true, size: ['l'] })).not.toContain(parent);
+  });
+
+  it('Two last pieces that are sold at once leave no size on the card', async () => {
+    const shop = await openTestShop();
+    const last = { price: '2000.00', stock: 1 };
+    const pieces = ['clr09-01-s', 'clr09-01-m'];
+    const variants = pieces.map((article) => ({ article, attributes: { size: article.slice(-1) }, ...last }));
+    await load(shop, { products: [aCollar({ variants })] });
+
+    await Promise.all(pieces.map((article) => placeOrder(shop, { articles: { [article]: 1 } })));
+
+    await shop.runDueJobs();
+    expect(await listed(shop, { available: true })).not.toContain('clr09-01');
   });
 });

@@ -9,7 +9,7 @@ const LABELS: Record<Facet | 'available' | 'price' | 'is_new' | 'discounted', Re
   size: { ru: 'Размер', en: 'Size' },
   color: { ru: 'Цвет', en: 'Colour' },
   design: { ru: 'Дизайн', en: 'Design' },
-  carabiner: { ru: 'Карабин', en: 'Clip' },
+  carabiner: { ru: 'Карабин', en: 'Snap hook' },
   available: { ru: 'Только в\u00a0наличии', en: 'In stock only' },
   price: { ru: 'Цена', en: 'Price' },
   is_new: { ru: 'Новинки', en: 'New' },

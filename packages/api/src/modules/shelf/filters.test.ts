@@ -59,7 +59,7 @@ describe('filters of the catalogue', () => {
       ['discounted', 'boolean'],
     ]);
     expect(fields[4]).toEqual({
-      ...{ key: 'carabiner', label: 'Clip', type: 'multiple' },
+      ...{ key: 'carabiner', label: 'Snap hook', type: 'multiple' },
       choices: [
         { slug: 'brass', name: 'brass', count: 16 },
         { slug: 'steel', name: 'steel', count: expect.any(Number) },

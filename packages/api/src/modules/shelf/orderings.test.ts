@@ -29,8 +29,8 @@ describe('orderings of the catalogue', () => {
       body: [
         { value: 'popular', label: 'Popular first' },
         { value: 'new', label: 'Newest first' },
-        { value: 'price', label: 'Cheapest first' },
-        { value: '-price', label: 'Dearest first' },
+        { value: 'price', label: 'Lowest price first' },
+        { value: '-price', label: 'Highest price first' },
       ],
     });
     expect(russian.ok && russian.body.map(({ value }) => value)).toEqual([...ORDERINGS]);

@@ -3,12 +3,22 @@ import { lineageOf } from '#modules/catalogue';
 import { pieceOf, type SalePrice } from '#modules/offers';
 import type { Tx } from '#platform/database';
 import type { ShelfDeps } from './shelf.ts';
-import { type CardRow, cardPrices, collectionsOf, removeCards, setSalePrices, upsertCards } from './store.ts';
+import {
+  type CardRow,
+  cardPrices,
+  collectionsOf,
+  lockCards,
+  removeCards,
+  setSalePrices,
+  upsertCards,
+} from './store.ts';
 
 type Deps = Pick<ShelfDeps, 'catalogue' | 'stock' | 'offers'>;
 
 /** Cards of published products as they are now; other products have none. */
 export async function refreshCards(tx: Tx, deps: Deps, articles: readonly string[]): Promise<void> {
+  // Locked before anything is read: a piece that is sold meanwhile must not be written back onto the card.
+  await lockCards(tx, articles);
   const catalogue = deps.catalogue.within(tx);
   const families = await catalogue.families(articles);
   const shown = families.filter((family) => family.is_shown);

@@ -125,8 +125,8 @@ function listRoutes(
 const ORDERINGS = [
   { value: 'popular', label: { ru: 'Сначала популярные', en: 'Popular first' } },
   { value: 'new', label: { ru: 'Сначала новые', en: 'Newest first' } },
-  { value: 'price', label: { ru: 'Сначала дешёвые', en: 'Cheapest first' } },
-  { value: '-price', label: { ru: 'Сначала дорогие', en: 'Dearest first' } },
+  { value: 'price', label: { ru: 'Сначала дешёвые', en: 'Lowest price first' } },
+  { value: '-price', label: { ru: 'Сначала дорогие', en: 'Highest price first' } },
 ];
 
 function useListing(context: Context): void {

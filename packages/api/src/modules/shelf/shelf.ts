@@ -1,12 +1,16 @@
+import Type from 'typebox';
+import { Parse } from 'typebox/value';
 import type { Catalogue } from '#modules/catalogue';
 import type { Media } from '#modules/media';
 import type { Offers } from '#modules/offers';
 import type { Settings } from '#modules/settings';
 import type { Stock, StockEffect } from '#modules/stock';
 import type { Clock } from '#platform/clock';
-import type { Database, Tx } from '#platform/database';
+import { type Database, inTransaction, type Tx } from '#platform/database';
+import { addJob, type JobHandlers } from '#platform/jobs';
 import { EVERYTHING, type News, type Topic } from '#platform/news';
 import { refreshCards, refreshSalePrices } from './refresh-cards.ts';
+import { lockFreeCards } from './store.ts';
 
 /** Which products a list holds, or in which order, changed. */
 export const LISTING_TOPIC: Topic = 'listing';
@@ -49,7 +53,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
     stockMoved: async (tx, effects) => {
       const flipped = effects.filter(({ before, after }) => before > 0 !== after > 0);
       const relabelled = effects.filter(({ before, after }) => labelOf(before) !== labelOf(after));
-      if (flipped.length > 0) await refreshCards(tx, deps, familiesOf(flipped));
+      if (flipped.length > 0) await refreshOrLeave(tx, deps, familiesOf(flipped));
       await deps.news.publish(tx, [
         ...familiesOf(effects).map(stockTopic),
         ...familiesOf(relabelled).map(cardTopic),
@@ -59,6 +63,35 @@ export function createShelf(deps: ShelfDeps): Shelf {
     reprice: async (tx) => {
       const changed = await refreshSalePrices(tx, deps);
       if (changed > 0) await deps.news.publish(tx, [EVERYTHING]);
+    },
+  };
+}
+
+/** Makes cards anew for which that had to wait. */
+const REFRESH_JOB = 'shelf_refresh';
+const Refresh = Type.Object({ articles: Type.Array(Type.String()) });
+
+/**
+ * A card that somebody else holds, as an import does for minutes, is left to a job: a checkout holds stock that others
+ * wait for, and waits for no card itself.
+ */
+async function refreshOrLeave(tx: Tx, deps: ShelfDeps, articles: readonly string[]): Promise<void> {
+  const free = await lockFreeCards(tx, articles);
+  await refreshCards(tx, deps, free);
+  const left = articles.filter((article) => !free.includes(article));
+  if (left.length > 0) await addJob(tx, REFRESH_JOB, { articles: left });
+}
+
+export function shelfJobs(deps: ShelfDeps): JobHandlers {
+  return {
+    [REFRESH_JOB]: async (payload) => {
+      // One card a transaction: who holds one and waits for another can be in the way of an import.
+      for (const article of Parse(Refresh, payload).articles) {
+        await inTransaction(deps.db, async (tx) => {
+          await refreshCards(tx, deps, [article]);
+          await deps.news.publish(tx, [LISTING_TOPIC, cardTopic(article)]);
+        });
+      }
     },
   };
 }

@@ -46,6 +46,21 @@ const CARD_COLUMNS: Omit<CardRow, 'article'> = {
   released_on: '',
 };
 
+/** Locks cards in the order of article, so that what is read next holds until they are written. */
+export async function lockCards(tx: Tx, articles: readonly string[]): Promise<void> {
+  await sql`${cardsOf(articles)} for update`.execute(tx);
+}
+
+/** Locks those cards that nobody else holds, and answers them. */
+export async function lockFreeCards(tx: Tx, articles: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ article: string }>`${cardsOf(articles)} for update skip locked`.execute(tx);
+  return rows.map(({ article }) => article);
+}
+
+function cardsOf(articles: readonly string[]): RawBuilder<unknown> {
+  return sql`select article from card where article = any(${[...articles]}::text[]) order by article`;
+}
+
 /** Written without reading first: a card is always given whole. In the order of article, as everyone locks them. */
 export async function upsertCards(tx: Tx, rows: readonly CardRow[]): Promise<void> {
   const ordered = [...rows].sort((a, b) => (a.article < b.article ? -1 : 1));

@@ -116,7 +116,7 @@ async function targetOf(
   const country = (address.country ?? DEFAULT_COUNTRY).toUpperCase();
   const isKnown = (await places.countries.get()).some(({ code }) => code === country);
   if (!isKnown) return { fields: { country: [{ code: 'does_not_exist' }] } };
-  return { region: await places.regionOf(address), country, point: null };
+  return { region: await places.regionOf(country, address), country, point: null };
 }
 
 /** Before a point is chosen, the price is that of the shop's first one: they all cost the same. */

@@ -1,6 +1,7 @@
 import { type Call, type CallName, type Contract, contract } from '@kashtanka/contract';
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import { isBusy } from '../database.ts';
 import type { Context } from './context.ts';
 import { refusalsOf, textRefusals } from './field-errors.ts';
 import { detailText, fieldText } from './problem-texts.ts';
@@ -50,10 +51,16 @@ export function createDispatch(handlers: Handlers, options: { checkAnswers: bool
       return answer(reply, gates[name], context);
     } catch (error) {
       context.log.error({ err: error, call: name, requestId: context.requestId }, 'a call failed');
-      return bug(context);
+      return isBusy(error) ? refused(TRY_LATER, context) : bug(context);
     }
   };
 }
+
+/** Nothing was done, and the same call may well work in a moment. */
+const TRY_LATER: Refusal = {
+  ...{ kind: 'detail', status: 503, code: 'temporarily_unavailable' },
+  headers: { 'Retry-After': '5' },
+};
 
 function compileGates(withAnswers: boolean): Record<CallName, Gate> {
   const entries = Object.entries(contract).map(([name, call]: [string, Call]) => {

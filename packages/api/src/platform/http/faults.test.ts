@@ -40,4 +40,22 @@ describe('a fault of ours', () => {
     expect(rows).toEqual([{ count: 0 }]);
     expect(visitor.cookie()).toBeUndefined();
   });
+
+  it('Who waits too long for others is told to try again, and nothing is half done', {
+    timeout: 40_000,
+  }, async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await visitor.addLine({ body: { article: 'clr02-07grp-m' } });
+    const other = await shop.database.pool.connect();
+    await other.query('begin; select 1 from basket for update');
+
+    const refused = await visitor.addLine({ body: { article: 'clr02-07grp-l' } });
+
+    await other.query('rollback');
+    other.release();
+    const basket = await visitor.getBasket();
+    expect(refused).toMatchObject({ status: 503, problem: { code: 'temporarily_unavailable' } });
+    expect(basket).toMatchObject({ body: { lines: [{ article: 'clr02-07grp-m' }] } });
+  });
 });

@@ -69,6 +69,11 @@ describe('texts of refusals', () => {
     expect(english).toMatch(/^[A-Z][ -~]+$/);
   });
 
+  it('Where values must differ, a value that is there already is refused in words [VALIDATION-35]', () => {
+    expect(fieldText('ru', 'email', { code: 'unique' })).toBe('Такое значение уже есть');
+    expect(fieldText('en', 'email', { code: 'unique' })).toBe('There is one like this already');
+  });
+
   it.each(DETAIL_CODES)('The code %s of a whole call has words in both languages', (code) => {
     expect(detailText('ru', code)).toMatch(/^[А-ЯЁ]/);
     expect(detailText('en', code)).toMatch(/^[A-Z][ -~]+$/);

@@ -77,10 +77,13 @@ function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }
 
-/** Whose limit a write counts on: the order's, else the basket's. */
-function subjectOf(request: FastifyRequest, context: Context): string | undefined {
+/**
+ * Whose limit a write counts on: the order's, else the basket's. An order's number can be guessed, so it counts together
+ * with the token or address that came with it: nobody uses up another's limit.
+ */
+function subjectOf(request: FastifyRequest, { ip, orderToken, basketToken }: Context): string | undefined {
   const { number } = record(request.params);
-  return typeof number === 'string' ? `order:${number}` : (context.basketToken ?? undefined);
+  return typeof number === 'string' ? `order:${number}:${orderToken ?? ip}` : (basketToken ?? undefined);
 }
 
 function record(value: unknown): Record<string, unknown> {

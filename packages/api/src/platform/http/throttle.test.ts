@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
@@ -72,5 +73,30 @@ describe('limits', () => {
     const refused = await shop.visitor().checkPaymentMethod({ body, headers });
 
     expect(refused).toMatchObject({ status: 429, problem: { code: 'throttled' } });
+  });
+
+  it('Who guesses the number of an order does not keep its owner from paying', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const { order, headers } = await placeOrder(shop);
+    const params = { number: order.number };
+    const stranger = { 'X-Order-Token': 'x'.repeat(43) };
+
+    const guesses = await repeat(12, () => shop.visitor().payOrder({ params, body: {}, headers: stranger }));
+    const own = await shop.visitor().payOrder({ params, body: {}, headers });
+
+    expect(statuses(guesses)).toEqual({ 404: 10, 429: 2 });
+    // Paying itself needs a bank, which is not there.
+    expect(own.status).not.toBe(429);
+  });
+
+  it('An address that invents a new basket for every write is stopped all the same', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const invented = () => `kashtanka_basket=${randomBytes(16).toString('base64url')}`;
+    const add = () =>
+      shop.visitor().addLine({ body: { article: 'no-such-article' }, headers: { Cookie: invented() } });
+
+    const answers = await repeat(602, add);
+
+    expect(statuses(answers)).toEqual({ 400: 600, 429: 2 });
   });
 });

@@ -3,7 +3,15 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Context } from './context.ts';
 import type { Refusal } from './reply.ts';
 
-type Scope = 'reads' | 'basket_writes' | 'orders' | 'wrong_tokens';
+type Scope =
+  | 'reads'
+  | 'pages'
+  | 'basket_writes'
+  | 'orders'
+  | 'all_writes'
+  | 'all_orders'
+  | 'hooks'
+  | 'wrong_tokens';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -14,7 +22,15 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
   basket_writes: { points: 60, duration: MINUTE_S },
   orders: { points: 10, duration: MINUTE_S },
   wrong_tokens: { points: 20, duration: HOUR_S },
+  // Ours: pages that must be rendered, news from banks, and what one address may write under ever new names.
+  pages: { points: 600, duration: MINUTE_S },
+  hooks: { points: 120, duration: MINUTE_S },
+  all_writes: { points: 600, duration: MINUTE_S },
+  all_orders: { points: 100, duration: MINUTE_S },
 };
+
+/** A basket's id is whatever a caller sends, so its address is counted as well. */
+const BY_ADDRESS: Partial<Record<Scope, Scope>> = { basket_writes: 'all_writes', orders: 'all_orders' };
 
 const SCOPES: Partial<Record<CallName, Scope>> = {
   addLine: 'basket_writes',
@@ -29,6 +45,10 @@ const SCOPES: Partial<Record<CallName, Scope>> = {
 export type Throttle = {
   /** Counts a call; a refusal when it is one too many. */
   admit(name: CallName, context: Context, subject: string | undefined): Promise<Refusal | undefined>;
+  /** Counts a page that must be rendered. */
+  admitsPage(ip: string): Promise<boolean>;
+  /** Counts a partner's news. */
+  admitsHook(ip: string): Promise<boolean>;
   /** Counts a wrong order token; a refusal when this address has tried too many. */
   admitWrongToken(context: Context): Promise<Refusal | undefined>;
 };
@@ -50,12 +70,16 @@ export function createThrottle(isOn: boolean): Throttle {
     }
   };
   return {
-    admit: (name, context, subject) => {
+    admit: async (name, { ip }, subject) => {
       const scope = SCOPES[name] ?? 'reads';
       // Calls from inside have no address and are not counted.
-      if (context.ip === null) return Promise.resolve(undefined);
-      return count(scope, scope === 'reads' ? context.ip : (subject ?? context.ip));
+      if (ip === null) return undefined;
+      if (scope === 'reads') return count(scope, ip);
+      const wider = BY_ADDRESS[scope];
+      return (await count(scope, subject ?? ip)) ?? (wider && (await count(wider, ip)));
     },
+    admitsPage: async (ip) => (await count('pages', ip)) === undefined,
+    admitsHook: async (ip) => (await count('hooks', ip)) === undefined,
     admitWrongToken: (context) => count('wrong_tokens', context.ip),
   };
 }

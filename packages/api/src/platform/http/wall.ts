@@ -7,12 +7,15 @@ import { refuse } from './serve.ts';
 
 const LARGEST_BODY = 1024 * 1024;
 const LONGEST_PARAM = 500;
+/** A body that trickles in holds a connection; a phone on a bad line needs a while for a kilobyte. */
+const LONGEST_REQUEST_MS = 30_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** How Fastify is opened for the calls: slashes, sizes and ids by the conventions of api.md section 1. */
 export function wallOptions(readContext: ReadContext) {
   return {
     bodyLimit: LARGEST_BODY,
+    requestTimeout: LONGEST_REQUEST_MS,
     // A proxy's id is kept, so that one request has one id everywhere.
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) =>
       requestId(request.headers['x-request-id']),

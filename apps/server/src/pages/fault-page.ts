@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify';
+
+const TRY_AGAIN_AFTER_S = 10;
+
+type Words = { language: string; title: string; text: string; id: string; again: string };
+
+const RUSSIAN: Words = {
+  language: 'ru',
+  title: 'Страница не открылась',
+  text: 'Это наша ошибка. Подождите немного и обновите страницу: корзина и заказы на месте.',
+  id: 'Если напишете нам, назовите этот номер:',
+  again: 'Обновить страницу',
+};
+
+const ENGLISH: Words = {
+  language: 'en',
+  title: 'This page did not open',
+  text: 'The fault is ours. Wait a moment and reload the page: your basket and orders are safe.',
+  id: 'If you write to us, name this number:',
+  again: 'Reload the page',
+};
+
+/** What stands where a page could not be made at all: it needs neither the storefront nor the database. */
+export function sendFault(
+  reply: FastifyReply,
+  { requestId, isEnglish }: { requestId: string; isEnglish: boolean },
+): FastifyReply {
+  const { language, title, text, id, again } = isEnglish ? ENGLISH : RUSSIAN;
+  return reply
+    .code(500)
+    .headers({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+      'X-Request-Id': requestId,
+    })
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
+<body><main><h1>${title}</h1><p>${text}</p><p>${id} <code>${requestId}</code></p><p><a href="">${again}</a></p></main>
+</body></html>`);
+}
+
+const STYLE =
+  'body{font:18px/1.5 system-ui,sans-serif;margin:0;color:#241512;background:#fff}main{max-width:34rem;margin:15vh auto;padding:0 1.25rem}a{color:#8c3a1f}';
+
+/** One address asks for more new pages than any reader could open. */
+export function sendTooMany(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(429)
+    .headers({ 'Cache-Control': 'no-store', 'Retry-After': String(TRY_AGAIN_AFTER_S) })
+    .type('text/plain; charset=utf-8')
+    .send('Слишком много запросов. Too many requests.');
+}

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DETAILS_WAIT_MS, inTime } from './in-time.ts';
+
+const logged = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  logged.mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  logged.mockReset();
+});
+
+test('What is answered in time is told [ANALYTICS-04]', async () => {
+  const answer = new Promise((resolve) => setTimeout(() => resolve('found'), DETAILS_WAIT_MS - 1));
+
+  const waiting = inTime(answer);
+  await vi.advanceTimersByTimeAsync(DETAILS_WAIT_MS);
+
+  expect(await waiting).toBe('found');
+});
+
+test('After a second the event waits no longer [ANALYTICS-04]', async () => {
+  const never = new Promise(() => {});
+
+  const waiting = inTime(never);
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  expect(await waiting).toBeUndefined();
+});
+
+test('A product that cannot be looked up is logged, and its event is told without it [ERRORTEXT-33]', async () => {
+  const refused = Promise.reject(new Error('the API answered with 500'));
+
+  expect(await inTime(refused)).toBeUndefined();
+  expect(logged).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { reportedSum, soldItem } from './sold-items.ts';
+
+const COLLAR = {
+  ...{ article: 'clr02-07grp-m', title: 'Ошейник «Тропа»', chosen: 'M', price: '2490.00', quantity: 2 },
+  categories: ['Ошейники', 'Из стропы'],
+};
+
+test('A sold thing has its category level by level [ANALYTICS-05]', () => {
+  expect(soldItem(COLLAR)).toEqual({
+    ...{ item_id: 'clr02-07grp-m', item_name: 'Ошейник «Тропа»', item_variant: 'M', price: 2490, quantity: 2 },
+    ...{ item_category: 'Ошейники', item_category2: 'Из стропы' },
+  });
+});
+
+test('No more than five levels are told [ANALYTICS-05]', () => {
+  const levels = Object.entries(soldItem({ ...COLLAR, categories: ['1', '2', '3', '4', '5', '6'] })).filter(
+    ([key]) => key.startsWith('item_category'),
+  );
+
+  expect(levels).toEqual([
+    ['item_category', '1'],
+    ['item_category2', '2'],
+    ['item_category3', '3'],
+    ['item_category4', '4'],
+    ['item_category5', '5'],
+  ]);
+});
+
+test('A thing without sizes has no variant', () => {
+  expect(soldItem({ ...COLLAR, chosen: '' })).not.toHaveProperty('item_variant');
+});
+
+test('Reports count in roubles, kopecks behind the point', () => {
+  expect(reportedSum('1990.50')).toBe(1990.5);
+});

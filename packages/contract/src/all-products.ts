@@ -1,0 +1,30 @@
+import type { Client, Input, Result } from './client.ts';
+import type { Product } from './product.ts';
+
+type Filter = Omit<NonNullable<Input<'listProducts'>['query']>, 'page' | 'page_size'>;
+type Refused = Exclude<Result<'listProducts'>, { ok: true }>;
+
+/**
+ * Every product that a filter finds. The first page tells how many there are and how many of them come at once; the other
+ * pages are asked for together, by that length (CATALOGUE-15). A page that does not come is the answer for all of them.
+ */
+export async function listAllProducts(
+  api: Pick<Client, 'listProducts'>,
+  filter: Filter = {},
+): Promise<{ ok: true; products: Product[] } | Refused> {
+  const first = await api.listProducts({ query: filter });
+  if (!first.ok) return first;
+  const { count, results } = first.body;
+  const others = results.length === 0 ? 0 : Math.ceil(count / results.length) - 1;
+  const answers = await Promise.all(
+    Array.from({ length: others }, (_, index) =>
+      api.listProducts({ query: { ...filter, page: index + 2, page_size: results.length } }),
+    ),
+  );
+  const products = [...results];
+  for (const answer of answers) {
+    if (!answer.ok) return answer;
+    products.push(...answer.body.results);
+  }
+  return { ok: true, products };
+}

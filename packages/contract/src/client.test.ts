@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createClient, httpTransport, listAllProducts, type Sent, type Transport, writeQuery } from './client.ts';
+
+const NO_HEADERS = { get: () => null };
+
+/** A client whose calls are written down and answered by a function. */
+function clientOver(answer: (sent: Sent) => { status: number; body: unknown }) {
+  const asked: Sent[] = [];
+  const transport: Transport = async (sent) => {
+    asked.push(sent);
+    return { ...answer(sent), headers: NO_HEADERS };
+  };
+  return { api: createClient(transport), asked };
+}
+
+describe('the shop’s own headers', () => {
+  const OWN = { 'X-Authorization': 'Bearer token', 'X-Distribution-Channel': 'vet' };
+
+  function recording() {
+    const sent: { url: string; headers: unknown }[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      sent.push({ url: String(input), headers: init?.headers });
+      return Response.json({});
+    };
+    return { sent, fetch };
+  }
+
+  it.each(['//evil.example/', 'https://evil.example', '\\evil.example', '@evil.example', '?a#b'])(
+    'They go to the shop’s API alone, even for an article that reads %s [API-48]',
+    async (article) => {
+      const { sent, fetch } = recording();
+      const base = 'https://shop.example/api/v1';
+      const api = createClient(httpTransport({ base, fetch, headers: () => OWN }));
+
+      await api.getProduct({ params: { article } });
+
+      expect(new URL(sent[0]?.url ?? '')).toMatchObject({ host: 'shop.example', search: '', hash: '' });
+      expect(sent[0]?.headers).toMatchObject(OWN);
+    },
+  );
+});
+
+describe('queries', () => {
+  it('Lists are repeated keys, flags are words, and nothing is left out but nothing [API-49]', () => {
+    const query = { size: ['m', 'l'], available: true, page: 2, class: [], q: '', design: null, color: undefined };
+
+    expect(writeQuery(query)).toBe('?size=m&size=l&available=true&page=2');
+    expect(writeQuery({ is_new: false, price_min: 0 })).toBe('?is_new=false&price_min=0');
+    expect(writeQuery({})).toBe('');
+  });
+});
+
+describe('what a call must name', () => {
+  it('A collection without its slug is not asked for: there is no such address [ERRORTEXT-37]', async () => {
+    const { api, asked } = clientOver(() => ({ status: 200, body: {} }));
+
+    await expect(api.getCollection({ params: { slug: '' } })).rejects.toThrow('slug is not provided');
+    expect(asked).toEqual([]);
+  });
+
+  it('A product without its article is not asked for: all products would answer [ERRORTEXT-37]', async () => {
+    const { api, asked } = clientOver(() => ({ status: 200, body: {} }));
+
+    await expect(api.getProduct({ params: { article: '' } })).rejects.toThrow('article is not provided');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('what a shop begins with', () => {
+  it.each([
+    ['listClasses', 'catalogue/class/'],
+    ['listDesigns', 'catalogue/designs/'],
+    ['listCategories', 'catalogue/category/'],
+    ['getBasket', 'basket/'],
+  ] as const)('%s reads all of %s at once [API-86]', async (call, path) => {
+    const { api, asked } = clientOver(() => ({ status: 200, body: [] }));
+
+    await api[call]();
+
+    expect(asked).toMatchObject([{ method: 'GET', path, query: {} }]);
+  });
+});
+
+describe('all products of a filter', () => {
+  const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+  /** A list of so many products, seven of them a page unless it is told. */
+  const listOf = (count: number) =>
+    clientOver(({ query }) => {
+      const [page, size] = [Number(query.page ?? 1), Number(query.page_size ?? 7)];
+      const results = numbers((page - 1) * size, Math.min(count, page * size));
+      return { status: 200, body: { results, count, next: null, previous: null } };
+    });
+
+  it('The other pages are as long as the first one, and none is left out [CATALOGUE-15]', async () => {
+    const { api, asked } = listOf(30);
+
+    const all = await listAllProducts(api, { product_class: ['clr'] });
+
+    expect(all).toEqual({ ok: true, products: numbers(0, 30) });
+    expect(asked.map(({ query }) => query)).toEqual([
+      { product_class: ['clr'] },
+      ...[2, 3, 4, 5].map((page) => ({ product_class: ['clr'], page, page_size: 7 })),
+    ]);
+  });
+
+  it('The other pages are asked for at once, not one after another [CATALOGUE-15]', async () => {
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    const underWay = new Set<unknown>();
+    const api = createClient(async ({ query }) => {
+      if (query.page) underWay.add(query.page);
+      if (underWay.size === 3) open();
+      if (query.page) await opened;
+      return { status: 200, body: { results: [1, 2], count: 8 }, headers: NO_HEADERS };
+    });
+
+    expect(await listAllProducts(api)).toMatchObject({ ok: true });
+  });
+
+  it.each([0, 1, 7])('%i products come with the first page alone [CATALOGUE-15]', async (count) => {
+    const { api, asked } = listOf(count);
+
+    expect(await listAllProducts(api)).toEqual({ ok: true, products: numbers(0, count) });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([1, 3])('Without page %i there is no list of all', async (missing) => {
+    const problem = { detail: '', code: 'error' };
+    const { api } = clientOver(({ query }) =>
+      (query.page ?? 1) === missing
+        ? { status: 500, body: problem }
+        : { status: 200, body: { results: [1, 2], count: 8 } },
+    );
+
+    expect(await listAllProducts(api)).toEqual({ ok: false, kind: 'detail', status: 500, problem });
+  });
+});
