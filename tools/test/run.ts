@@ -47,6 +47,7 @@ const PROJECTS = [
   'packages/rules',
   'packages/rules/tsconfig.tests.json',
   'packages/contract',
+  'packages/contract/tsconfig.tests.json',
   'packages/postgres',
   'packages/demo',
   'packages/api',

@@ -1,5 +1,7 @@
 import { deleteStaleBaskets } from '#modules/basket';
+import { RESUME_ORDERS_JOB } from '#modules/checkout';
 import { OFFERS_TURN_JOB } from '#modules/offers';
+import { RESUME_PAYMENTS_JOB } from '#modules/payments';
 import type { Shelf } from '#modules/shelf';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
@@ -11,10 +13,18 @@ const SIXTY_DAYS_MS = 60 * 24 * 60 * 60 * 1000;
 
 type Deps = { db: Database; clock: Clock; news: News; shelf: Shelf };
 
-/** What the clock alone brings about: offers that begin and end, and forgetting what is no longer needed. */
+/**
+ * What the clock alone brings about: offers that begin and end, forgetting what is no longer needed, and taking up what
+ * got stuck.
+ */
 export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: JobHandlers; crons: CronJobs } {
   return {
-    crons: [{ name: 'night_forget', pattern: '17 1 * * *' }],
+    crons: [
+      { name: 'night_forget', pattern: '17 1 * * *' },
+      // Their handlers are of the rooms whose work it is.
+      { name: RESUME_PAYMENTS_JOB, pattern: '27 1 * * *' },
+      { name: RESUME_ORDERS_JOB, pattern: '37 1 * * *' },
+    ],
     jobs: {
       [OFFERS_TURN_JOB]: () =>
         inTransaction(db, async (tx) => {

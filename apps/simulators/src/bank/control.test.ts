@@ -45,6 +45,17 @@ test('A call may be neither done nor answered', async () => {
   expect(await bank.status()).toMatchObject({ errorCode: '6' });
 });
 
+test('A call may be accepted and not done', async () => {
+  const bank = await openBank();
+  await bank.register();
+  await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
+
+  const { body } = await bank.call('decline', { orderNumber: 'KSH-1001-1' });
+
+  expect(body.errorCode).toBe('0');
+  expect(await bank.status()).toMatchObject({ orderStatus: 0 });
+});
+
 test('A script for one order number waits for that order', async () => {
   const bank = await openBank();
   await bank.control('calls', { call: 'register', mode: 'error7', orderNumber: 'KSH-1001-2' });

@@ -1,8 +1,8 @@
 import { startBankSimulator } from '@kashtanka/simulators/bank';
 import fastify from 'fastify';
 import { onTestFinished } from 'vitest';
-import { createSberbank } from '#modules/payments';
-import { testClock } from './clock.ts';
+import { createSberbank, type PaymentProvider } from '#modules/payments';
+import { type TestClock, testClock } from './clock.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 /** Cards of the practice bank. */
@@ -10,7 +10,6 @@ export const CARDS = { good: '2202205000012424', challenge: '2202205300068092', 
 export const CHALLENGE_CODE = '111111';
 
 const MERCHANT = { userName: 'kashtanka-api', password: 'practice' };
-const PROVIDER = 'sberbank_online';
 /** No pause between two calls to the bank is longer, and no patience with one of them shorter. */
 const LONGEST_PAUSE_MS = 4_000;
 
@@ -19,8 +18,12 @@ export type Bank = {
   press(page: string | null, button: string, fields: Record<string, string>): Promise<string | null>;
   pay(page: string | null, card?: string): Promise<string | null>;
   control(path: string, fields: object): Promise<void>;
+  /** Lets something happen before the bank hears a call the next time, or after it has answered. */
+  meanwhile(call: string, when: 'before' | 'after', errand: () => Promise<unknown>): void;
+  /** Calls that have come to the bank since the last look. */
+  asked(): string[];
   /** What the bank knows, oldest first. */
-  orders(): Promise<{ orderNumber: string; orderStatus: number; amount: number; refunded: number }[]>;
+  orders(): Promise<BankOrder[]>;
   /** Callbacks that have come to the shop: their bodies, and how it answered. */
   heard: { body: string; read: boolean }[];
   /** Time goes on for the shop and the bank alike. */
@@ -29,20 +32,39 @@ export type Bank = {
   callBack(body: string): Promise<number>;
 };
 
+type BankOrder = { orderId: string; orderNumber: string; orderStatus: number; amount: number; refunded: number };
+
 export type ShopWithBank = {
   shop: TestShop;
   bank: Bank;
+  /** The bank behind `yandex_pay`, where a test has asked for one. */
+  otherBank: Bank;
   /** A second server process of the same shop. */
   besides(): Promise<TestShop>;
 };
 
+type Options = { now?: string; hasOtherBank?: boolean };
+
 /** A shop that takes money over the practice bank, both by one clock; the bank's callbacks come over HTTP. */
-export async function openShopWithBank(options: { now?: string } = {}): Promise<ShopWithBank> {
+export async function openShopWithBank(options: Options = {}): Promise<ShopWithBank> {
   const clock = testClock(options.now ?? '2026-11-21T12:00:00Z');
-  const heard: Bank['heard'] = [];
   const shops: TestShop[] = [];
+  const hear: Hear = async (code, body) => (await shops[0]?.api.receivePaymentCallback(code, body)) ?? false;
+  const first = await openBank('sberbank_online', clock, hear);
+  const other = options.hasOtherBank ? await openBank('yandex_pay', clock, hear) : first;
+  const providers = [...new Set([first.provider, other.provider])];
+  const shop = await openTestShop({ clock, providers });
+  shops.push(shop);
+  const besides = () => openTestShop({ besides: shop, providers });
+  return { shop, bank: first.bank, otherBank: other.bank, besides };
+}
+
+type Hear = (code: string, body: string) => Promise<boolean>;
+
+async function openBank(code: PaymentProvider['code'], clock: TestClock, hear: Hear) {
+  const heard: Bank['heard'] = [];
   const callbackUrl = await openHooks(async (body) => {
-    const read = (await shops[0]?.api.receivePaymentCallback(PROVIDER, body)) ?? false;
+    const read = await hear(code, body);
     heard.push({ body, read });
     return read;
   });
@@ -56,8 +78,9 @@ export async function openShopWithBank(options: { now?: string } = {}): Promise<
     },
   });
   onTestFinished(close);
-  const provider = createSberbank({
-    ...{ baseUrl: url, ...MERCHANT, fetch, chance: () => 0 },
+  const line = openLine();
+  const sberbank = createSberbank({
+    ...{ baseUrl: url, ...MERCHANT, fetch: line.fetch, chance: () => 0 },
     time: {
       nowMs: () => clock.now().getTime(),
       after: (delayMs, errand) => {
@@ -67,10 +90,33 @@ export async function openShopWithBank(options: { now?: string } = {}): Promise<
       },
     },
   });
-  const shop = await openTestShop({ clock, providers: [provider] });
-  shops.push(shop);
-  const bank = { heard, ...stringsOf(url, callbackUrl, clock) };
-  return { shop, bank, besides: () => openTestShop({ besides: shop, providers: [provider] }) };
+  const bank: Bank = { heard, ...line.strings, ...stringsOf(url, callbackUrl, clock) };
+  return { provider: { ...sberbank, code }, bank };
+}
+
+/** The line between the shop and its bank: slow when a test wants something to happen meanwhile. */
+function openLine(): { fetch: typeof fetch; strings: Pick<Bank, 'meanwhile' | 'asked'> } {
+  const errands = new Map<string, () => Promise<unknown>>();
+  const calls: string[] = [];
+  const run = async (moment: string) => {
+    const errand = errands.get(moment);
+    errands.delete(moment);
+    await errand?.();
+  };
+  return {
+    fetch: async (input, init) => {
+      const call = String(input).replace(/^.*\/|\.do$/g, '');
+      calls.push(call);
+      await run(`before ${call}`);
+      const answer = await fetch(input, init);
+      await run(`after ${call}`);
+      return answer;
+    },
+    strings: {
+      meanwhile: (call, when, errand) => void errands.set(`${when} ${call}`, errand),
+      asked: () => calls.splice(0),
+    },
+  };
 }
 
 async function openHooks(receive: (body: string) => Promise<boolean>): Promise<string> {
@@ -86,7 +132,11 @@ async function openHooks(receive: (body: string) => Promise<boolean>): Promise<s
   return `${address}/hooks/payment`;
 }
 
-function stringsOf(url: string, callbackUrl: string, clock: { advance(ms: number): void }): Omit<Bank, 'heard'> {
+function stringsOf(
+  url: string,
+  callbackUrl: string,
+  clock: { advance(ms: number): void },
+): Omit<Bank, 'heard' | 'meanwhile' | 'asked'> {
   const control = async (path: string, fields: object) => {
     const headers = { 'content-type': 'application/json' };
     const sent = await fetch(`${url}/control/${path}`, { method: 'POST', headers, body: JSON.stringify(fields) });
@@ -108,6 +158,7 @@ function stringsOf(url: string, callbackUrl: string, clock: { advance(ms: number
       const listed = await fetch(`${url}/control/orders`);
       const orders = (await listed.json()) as Record<string, unknown>[];
       return orders.map((order) => ({
+        orderId: String(order.orderId),
         orderNumber: String(order.orderNumber),
         orderStatus: Number(order.orderStatus),
         amount: Number(order.amount),

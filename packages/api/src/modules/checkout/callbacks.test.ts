@@ -79,9 +79,7 @@ describe('the bank calls back', () => {
     await startPaying(placed);
     const [known] = await bank.orders();
 
-    const answered = await bank.callBack(
-      JSON.stringify({ mdOrder: 'x', orderNumber: known?.orderNumber, operation: 'deposited', status: 1 }),
-    );
+    const answered = await bank.callBack(hintOf(known));
     await shop.runDueJobs();
 
     expect(answered).toBe(200);
@@ -109,6 +107,73 @@ describe('the bank calls back', () => {
     expect(answered).toBeLessThan(500);
     expect(failures).toEqual([]);
     expect(await readOrder(placed)).toMatchObject({ is_paid: false, status: 'new', payments: [] });
+  });
+
+  it('One that names another payment of the bank than ours is nobody’s: nothing is asked', async () => {
+    const { shop, bank } = await openShopWithBank();
+    await startPaying(await placeOrder(shop));
+    const [known] = await bank.orders();
+    bank.asked();
+
+    await bank.callBack(hintOf({ orderNumber: known?.orderNumber ?? '', orderId: 'x' }));
+    await shop.runDueJobs();
+
+    expect(bank.asked()).toEqual([]);
+  });
+
+  it('However often it comes, the bank is asked every three seconds and not more', async () => {
+    const { shop, bank } = await openShopWithBank();
+    await startPaying(await placeOrder(shop));
+    const [known] = await bank.orders();
+    const callBackAndWork = async () => {
+      await bank.callBack(hintOf(known));
+      await shop.runDueJobs();
+    };
+    bank.asked();
+
+    await callBackAndWork();
+    await callBackAndWork();
+    await callBackAndWork();
+    const atOnce = bank.asked().length;
+    await bank.passes(3_000);
+    await callBackAndWork();
+
+    expect(atOnce).toBe(1);
+    expect(bank.asked()).toHaveLength(1);
+  });
+
+  it('One that comes right after a question is not forgotten', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const page = await startPaying(await placeOrder(shop));
+    await shop.api.jobs.payment_check?.({ paymentId: 1, turn: 6 });
+    await bank.pay(page);
+
+    await bank.passes(3_000);
+    await shop.runDueJobs();
+
+    expect((await bank.orders())[0]).toMatchObject({ orderStatus: 2 });
+    expect(await statusOf(shop, '100001')).toMatchObject({ is_paid: true });
+  });
+
+  it('One about a payment that is settled leaves no work behind', async () => {
+    const { shop, bank } = await openShopWithBank();
+    await bank.pay(await startPaying(await placeOrder(shop)));
+    await shop.runDueJobs();
+    const [known] = await bank.orders();
+    await bank.passes(60_000);
+
+    await bank.callBack(hintOf(known));
+
+    const { rows } = await shop.database.pool.query(
+      "select from graphile_worker.jobs where task_identifier = 'payment_check'",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('One without a body is refused like any other garbage', async () => {
+    const { shop } = await openShopWithBank();
+
+    expect(await shop.api.receivePaymentCallback('sberbank_online', JSON.stringify(undefined))).toBe(false);
   });
 
   it.each([
@@ -155,22 +220,23 @@ describe('the bank calls back', () => {
     await bank.passes(30 * MINUTE_MS);
     await shop.runDueJobs();
     const [known] = await bank.orders();
-    const hint = JSON.stringify({
-      mdOrder: 'x',
-      orderNumber: known?.orderNumber,
-      operation: 'deposited',
-      status: 1,
-    });
 
     // The job of the hint is written first, then the earlier question's wish to ask again later.
-    await bank.callBack(hint);
+    await bank.callBack(hintOf(known));
     await shop.api.jobs.payment_check?.({ paymentId: 1, turn: 5 });
     await bank.pay(page);
+    await bank.passes(3_000);
     await shop.runDueJobs();
 
     expect(await readOrder(placed)).toMatchObject({ is_paid: true });
   });
 });
+
+/** A callback as the bank writes it. */
+function hintOf(known: { orderNumber: string; orderId: string } | undefined): string {
+  const { orderNumber, orderId } = known ?? {};
+  return JSON.stringify({ mdOrder: orderId, orderNumber, operation: 'deposited', status: 1 });
+}
 
 async function statusOf(shop: Awaited<ReturnType<typeof openShopWithBank>>['shop'], number: string) {
   const { rows } = await shop.database.pool.query('select status, is_paid from orders where number = $1', [number]);

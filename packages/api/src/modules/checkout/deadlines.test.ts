@@ -1,10 +1,12 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { openShopWithBank } from '../../testing/bank.ts';
+import { type Bank, CARDS, openShopWithBank } from '../../testing/bank.ts';
 import { availableOf, wrongBooks } from '../../testing/books.ts';
 import { aPickup, fillBasket, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const articles = { [demo.fewLeft]: 2 };
 
 describe('the deadline of a payment', () => {
@@ -120,20 +122,56 @@ describe('the deadline of a payment', () => {
 
     await expect(canceled).rejects.toThrow('cannot be closed');
     await bank.pay(page);
+    await bank.passes(3_000);
     await shop.runDueJobs();
     expect(await readOrder(placed)).toMatchObject({ is_paid: true });
   });
 
-  it('An order that is paid on receipt has none [PAYMENT-09] [ORDER-06]', async () => {
+  it('After a declined card too, money of the last second is found before the order is canceled', async () => {
     const { shop, bank } = await openShopWithBank();
-    const placed = await placeOrder(shop, { articles, request: aPickup() });
+    const placed = await placeOrder(shop, { articles });
+    const page = await startPaying(placed);
+    await bank.pay(page, CARDS.noMoney);
+    await shop.runDueJobs();
+    await bank.control('callbacks', { mode: 'lost', times: 'always' });
+    await bank.passes(60 * MINUTE_MS - 1_000);
+    await bank.pay(page);
 
-    await bank.passes(7 * 24 * 60 * MINUTE_MS);
+    shop.clock.advance(1_000);
+    await shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) });
+    await bank.passes(3_000);
     await shop.runDueJobs();
 
-    expect(placed.order).toMatchObject({ status: 'pending', payment_deadline: null, payment_required: false });
-    expect(await readOrder(placed)).toMatchObject({ status: 'pending', can_pay: false });
-    expect(await availableOf(shop, demo.fewLeft)).toBe(0);
+    expect((await readOrder(placed)).status_history.map(({ status }) => status)).toEqual(['new', 'processing']);
+    expect(await readOrder(placed)).toMatchObject({ is_paid: true });
+  });
+
+  it('A page that takes another card after a decline is closed before the order is canceled', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop, { articles });
+    await bank.pay(await startPaying(placed), CARDS.noMoney);
+    await shop.runDueJobs();
+    await bank.control('calls', { call: 'decline', mode: 'error7', times: 'always' });
+
+    const canceled = Promise.resolve(shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) }));
+
+    await expect(canceled).rejects.toThrow('cannot be closed');
+    expect(await readOrder(placed)).toMatchObject({ status: 'new' });
+  });
+
+  it('Money that has arrived pays its order, however late that is settled', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop, { articles });
+    await bank.pay(await startPaying(placed));
+    await shop.api.jobs.payment_check?.({ paymentId: 1, turn: 0 });
+
+    await bank.passes(60 * MINUTE_MS);
+    await shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) });
+    const meanwhile = await readOrder(placed);
+    await shop.runDueJobs();
+
+    expect(meanwhile.status).toBe('new');
+    expect((await readOrder(placed)).status_history.map(({ status }) => status)).toEqual(['new', 'processing']);
   });
 
   it('What was freed can be bought by the next one [ORDER-17]', async () => {
@@ -150,3 +188,96 @@ describe('the deadline of a payment', () => {
     expect(await waiting.getBasket()).toMatchObject({ body: { quantity: 2, lines: [{ warning: null }] } });
   });
 });
+
+describe('a declined card', () => {
+  it('The bank is asked once more when its page has surely closed, and then no more', async () => {
+    const { shop, bank } = await openShopWithBank();
+    await bank.control('callbacks', { mode: 'lost', times: 'always' });
+    const placed = await placeOrder(shop, { articles });
+    const page = await startPaying(placed);
+    for (const card of [CARDS.noMoney, CARDS.noMoney, CARDS.noMoney]) await bank.pay(page, card);
+    await everyMinute(60, bank, shop);
+    bank.asked();
+
+    await everyMinute(60, bank, shop);
+    const late = bank.asked();
+    await everyMinute(120, bank, shop);
+
+    expect(late).toEqual(['getOrderStatusExtended']);
+    expect(bank.asked()).toEqual([]);
+    expect(await readOrder(placed)).toMatchObject({ status: 'canceled', last_payment: 'failed' });
+  });
+});
+
+describe('an order that is paid on receipt', () => {
+  const request = aPickup();
+
+  it('It has no deadline of payment, and is kept for the pickup term [PAYMENT-09] [ORDER-06]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop, { articles, request });
+
+    await bank.passes(7 * DAY_MS - 1);
+    await shop.runDueJobs();
+
+    expect(placed.order).toMatchObject({ status: 'pending', payment_deadline: null, payment_required: false });
+    expect(await readOrder(placed)).toMatchObject({ status: 'pending', can_pay: false });
+    expect(await availableOf(shop, demo.fewLeft)).toBe(0);
+  });
+
+  it('Nobody came for it: it is canceled, its goods are free, and its diary says why', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop, { articles, request });
+
+    await bank.passes(7 * DAY_MS);
+    const failures = await shop.runDueJobs();
+
+    expect(failures).toEqual([]);
+    expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false });
+    expect(await availableOf(shop, demo.fewLeft)).toBe(2);
+    expect(await wrongBooks(shop)).toEqual([]);
+    expect(await diaryOf(shop)).toEqual([
+      { status: 'pending', actor: 'shopper', reason: 'checkout' },
+      { status: 'canceled', actor: 'system', reason: 'pickup term' },
+    ]);
+  });
+
+  it('It is kept as long as the operator had set when it was placed', async () => {
+    const { shop, bank } = await openShopWithBank();
+    await shop.api.settings.set('pickup_term_days', 10);
+    const placed = await placeOrder(shop, { articles, request });
+    await shop.api.settings.set('pickup_term_days', 1);
+
+    await bank.passes(10 * DAY_MS - 1);
+    await shop.runDueJobs();
+    const before = await readOrder(placed);
+    await bank.passes(1);
+    await shop.runDueJobs();
+
+    expect(before.status).toBe('pending');
+    expect(await readOrder(placed)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('One that staff has confirmed is not given up by the term of waiting for them', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop, { articles, request });
+    await shop.database.pool.query("update orders set status = 'processing'");
+
+    await bank.passes(7 * DAY_MS);
+    await shop.runDueJobs();
+
+    expect(await readOrder(placed)).toMatchObject({ status: 'processing' });
+    expect(await availableOf(shop, demo.fewLeft)).toBe(0);
+  });
+});
+
+async function diaryOf(shop: TestShop) {
+  const { rows } = await shop.database.pool.query('select status, actor, reason from order_move order by id');
+  return rows;
+}
+
+async function everyMinute(minutes: number, bank: Bank, shop: TestShop): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    await bank.passes(MINUTE_MS);
+    await shop.runDueJobs();
+  }
+}

@@ -74,6 +74,7 @@ describe('the price of a delivery', () => {
       { country: [{ code: 'does_not_exist' }] },
     ],
     ['a courier abroad', 'cdek-courier', { country: 'KZ', state: 'Алматы', city: 'Алматы' }, {}],
+    ['a courier to a namesake of Moscow abroad', 'cdek-courier', { ...MOSCOW, country: 'KZ' }, {}],
     ['a point that is not told', 'cdek-regular-ww', {}, { cdek_fulfillment_point: [{ code: 'required' }] }],
     ['a locker that is not told', 'pochtaru-pochtomat', {}, { pochtaru_pochtomat: [{ code: 'required' }] }],
     ['another point that is not told', 'boxberry-pvz', {}, { boxberry_pvz: [{ code: 'required' }] }],

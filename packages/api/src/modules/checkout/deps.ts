@@ -9,12 +9,14 @@ import type { Stock } from '#modules/stock';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Throttle } from '#platform/http/throttle';
+import type { Log } from '#platform/log';
 import type { News } from '#platform/news';
 
 export type CheckoutDeps = {
   db: Database;
   news: News;
   clock: Clock;
+  log: Log;
   throttle: Throttle;
   baskets: Baskets;
   shipping: Shipping;

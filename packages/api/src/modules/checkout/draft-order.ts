@@ -14,11 +14,11 @@ type Source = {
   context: Context;
   now: Date;
   status: OrderStatus;
-  deadline: Date | null;
+  heldUntil: Date | null;
 };
 
 /** An order as it is written: everything is copied, so that later changes of the shop do not change what was sold. */
-export function draftOrder({ order, basket, delivered, context, now, status, deadline }: Source): OrderDraft {
+export function draftOrder({ order, basket, delivered, context, now, status, heldUntil }: Source): OrderDraft {
   const { view, quote, due } = delivered;
   const { goods, shipping, trace } = view.priced;
   return {
@@ -38,7 +38,8 @@ export function draftOrder({ order, basket, delivered, context, now, status, dea
       shipping_code: order.shippingCode,
       shipping: shippingOf(order, quote),
       payment_code: order.paymentCode,
-      payment_deadline: deadline,
+      payment_deadline: status === 'new' ? heldUntil : null,
+      held_until: heldUntil,
       goods_before: goods.before,
       goods_after: goods.after,
       shipping_before: shipping?.before ?? 0,

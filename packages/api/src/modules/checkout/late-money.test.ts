@@ -1,20 +1,20 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { CARDS, openShopWithBank } from '../../testing/bank.ts';
+import { CARDS, openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { availableOf, wrongBooks } from '../../testing/books.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 const MINUTE_MS = 60_000;
+type World = Pick<ShopWithBank, 'shop' | 'bank'>;
+
 const articles = { [demo.fewLeft]: 2 };
 
-/** Cancels an order behind the bank's back, as when the bank takes money for a page that it had closed. */
-async function cancel(shop: TestShop, { order }: Placed): Promise<void> {
-  const hidden = await shop.database.pool.query("update payment set state = 'failed' returning id, state");
+/** The time of an order is over. The bank says that it has closed the page, and takes money there all the same. */
+async function cancel({ shop, bank }: World, { order }: Placed): Promise<void> {
+  await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
   await shop.api.jobs.order_expire?.({ orderNumber: Number(order.number) });
-  await shop.database.pool.query("update payment set state = 'pending' where id = any($1)", [
-    hidden.rows.map(({ id }) => id),
-  ]);
+  await bank.passes(3_000);
 }
 
 /** The same news of money once more: a job may arrive twice. */
@@ -26,7 +26,7 @@ describe('money that comes late', () => {
     const { shop, bank } = await openShopWithBank();
     const placed = await placeOrder(shop, { articles });
     const page = await startPaying(placed);
-    await cancel(shop, placed);
+    await cancel({ shop, bank }, placed);
     const freed = await availableOf(shop, demo.fewLeft);
 
     await bank.pay(page);
@@ -46,7 +46,7 @@ describe('money that comes late', () => {
     const { shop, bank } = await openShopWithBank();
     const placed = await placeOrder(shop, { articles });
     const page = await startPaying(placed);
-    await cancel(shop, placed);
+    await cancel({ shop, bank }, placed);
     await placeOrder(shop, { articles: { [demo.fewLeft]: 1 } });
 
     await bank.pay(page);
@@ -60,14 +60,16 @@ describe('money that comes late', () => {
   });
 });
 
-/** An order that was paid twice: by a page that was thought to be dead, and by the next one. */
+/** An order that can be paid twice: by a page that the bank said it had closed, and by the next one. */
 async function paidTwice() {
   const { shop, bank } = await openShopWithBank();
   const placed = await placeOrder(shop, { articles });
   const first = await startPaying(placed);
-  await shop.database.pool.query("update payment set state = 'failed', expires_at = '2026-11-21T00:00:00Z'");
+  await bank.pay(first, CARDS.noMoney);
+  await shop.runDueJobs();
+  await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
   const second = await startPaying(placed);
-  await shop.database.pool.query("update payment set state = 'pending', expires_at = '2026-11-21T13:00:00Z'");
+  await bank.passes(3_000);
   return { shop, bank, placed, first, second };
 }
 

@@ -47,6 +47,7 @@ describe('paying an order', () => {
     await shop.runDueJobs();
     const declined = await read(placed);
 
+    await bank.passes(3_000);
     await bank.pay(page);
     await shop.runDueJobs();
 
@@ -79,6 +80,7 @@ describe('paying an order', () => {
     await bank.pay(page, CARDS.noMoney);
     await shop.runDueJobs();
     const failed = await read(placed);
+    await bank.passes(3_000);
     await bank.pay(page);
     await shop.runDueJobs();
 

@@ -54,6 +54,16 @@ describe('the payment methods', () => {
     expect(await reason(gift)).toMatch(/certificate/);
   });
 
+  it('No wallet is offered, also not to a phone that has one: no bank takes it here yet [PAYMENT-03] [API-12]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor({ headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1' } });
+    await fillBasket(visitor);
+
+    const codes = (await methods(visitor, 'pickup')).map(({ code }) => code);
+
+    expect(codes).toEqual(['sberbank_online', 'upon_receipt']);
+  });
+
   it('A method of delivery that there is not is refused [API-12]', async () => {
     const shop = await openTestShop();
 

@@ -15,16 +15,16 @@ import {
   refuseFields,
 } from '#platform/http/reply';
 import { onceWithin, readOnceKey } from '#platform/idempotency';
-import { addJob } from '#platform/jobs';
 import { answerOrder } from './answer-order.ts';
 import { priceDelivery, toQuote } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { draftOrder } from './draft-order.ts';
-import { EXPIRE_ORDER_JOB } from './jobs.ts';
 import { type CheckoutOrder, readRequest } from './read-request.ts';
+import { scheduleExpiry } from './schedule-expiry.ts';
 import { tellShelf } from './tell-shelf.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Makes an order of the basket, in one transaction: the basket is locked, then stock in the order of article; the
@@ -172,14 +172,14 @@ type Writing = {
 async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyReply> {
   const { number, order, basket, delivered, context } = writing;
   const now = deps.clock.now();
-  const { payment_ttl_minutes } = await deps.settings.get();
   const status = firstStatus(order, delivered.due);
-  const deadline = status === 'new' ? new Date(now.getTime() + payment_ttl_minutes * MINUTE_MS) : null;
-  const draft = draftOrder({ ...writing, now, status, deadline });
+  const heldForMs = await holdingTimeMs(deps, status);
+  const heldUntil = heldForMs === null ? null : new Date(now.getTime() + heldForMs);
+  const draft = draftOrder({ ...writing, now, status, heldUntil });
   const { token } = await placeOrder(tx, number, draft);
   await deps.baskets.close(tx, basket.id, now);
   await deps.news.publish(tx, [basketTopic(basket.id)]);
-  if (deadline) await addJob(tx, EXPIRE_ORDER_JOB, { orderNumber: number }, { runAt: deadline });
+  if (heldUntil) await scheduleExpiry(tx, number, heldUntil);
   const facts: OrderFacts = await readOrderWithin(tx, number);
   const answer: PlacedOrder = {
     ...(await answerOrder(deps, facts, context.locale, tx)),
@@ -193,4 +193,11 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
 function firstStatus({ paymentCode }: CheckoutOrder, due: number): OrderStatus {
   if (due === 0) return 'processing';
   return paymentCode === 'upon_receipt' ? 'pending' : 'new';
+}
+
+/** For how long an order that is not paid yet holds its goods (D50, D54); null when it is paid. */
+async function holdingTimeMs({ settings }: CheckoutDeps, status: OrderStatus): Promise<number | null> {
+  const { payment_ttl_minutes, pickup_term_days } = await settings.get();
+  if (status === 'new') return payment_ttl_minutes * MINUTE_MS;
+  return status === 'pending' ? pickup_term_days * DAY_MS : null;
 }

@@ -149,7 +149,7 @@ describe('what checkout refuses', () => {
       },
       shipping_address: {
         state: [{ code: 'required', message: 'Give the region' }],
-        city: [{ code: 'required', message: 'Give the city' }],
+        city: [{ code: 'required', message: 'Enter the city' }],
         line1: [{ code: 'required', message: 'Give street and house' }],
       },
       expected_total: [{ code: 'invalid', message: 'Check what is written here' }],

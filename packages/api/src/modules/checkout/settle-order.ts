@@ -6,26 +6,33 @@ import { tellShelf } from './tell-shelf.ts';
 
 /**
  * Money has come for an order (D53). It pays the order; what comes twice, or for an order that can no longer be
- * carried out, goes back. It may be told more than once, and then finds nothing left to do.
+ * carried out, goes back. It may be told more than once, and then finds nothing left to do. Money that is not enough
+ * stays unsettled: staff is told of it every night.
  */
-export function settleOrder(deps: CheckoutDeps, { orderNumber, paymentId }: OrderPaid): Promise<void> {
+export function settleOrder(deps: CheckoutDeps, paid: OrderPaid): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, orderNumber);
-    if (!order) throw new Error(`payment ${paymentId} is for order ${orderNumber}, which does not exist`);
-    const balances = await deps.payments.balances(tx, orderNumber);
-    const received = balances.reduce((sum, { kept }) => sum + kept, 0);
-    const own = balances.find((balance) => balance.paymentId === paymentId);
-    if (!own || own.kept === 0) return;
-    const giveBack = () => deps.payments.refund(tx, paymentId, own.kept);
-    if (order.is_paid) {
-      if (received > order.amount_due) await giveBack();
-      return;
-    }
-    if (received < order.amount_due) return;
-    const canBeCarriedOut = order.status !== 'canceled' || (await reviveStock(tx, deps, order));
-    if (canBeCarriedOut) await moveToPaid(tx, deps, order);
-    else await giveBack();
+    const isSettled = await settle(tx, deps, paid);
+    if (isSettled) await deps.payments.noteSettled(tx, paid.paymentId);
   });
+}
+
+async function settle(tx: Tx, deps: CheckoutDeps, { orderNumber, paymentId }: OrderPaid): Promise<boolean> {
+  const order = await lockOrder(tx, orderNumber);
+  if (!order) throw new Error(`payment ${paymentId} is for order ${orderNumber}, which does not exist`);
+  const balances = await deps.payments.balances(tx, orderNumber);
+  const received = balances.reduce((sum, { kept }) => sum + kept, 0);
+  const own = balances.find((balance) => balance.paymentId === paymentId);
+  if (!own || own.kept === 0) return true;
+  const giveBack = () => deps.payments.refund(tx, paymentId, own.kept);
+  if (order.is_paid) {
+    if (received > order.amount_due) await giveBack();
+    return true;
+  }
+  if (received < order.amount_due) return false;
+  const canBeCarriedOut = order.status !== 'canceled' || (await reviveStock(tx, deps, order));
+  if (canBeCarriedOut) await moveToPaid(tx, deps, order);
+  else await giveBack();
+  return true;
 }
 
 function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order): Promise<void> {

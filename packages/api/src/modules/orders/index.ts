@@ -4,6 +4,7 @@ export { toOrder } from './answer.ts';
 export { type MoveReason, moveOrder, orderTopic } from './move-order.ts';
 export {
   findOrderOfBasket,
+  listOverdue,
   lockOrder,
   nextNumber,
   type Order,

@@ -9,6 +9,7 @@ import {
   insertMove,
   insertOrder,
   type LineRow,
+  listHeldPast,
   lockOrderRow,
   type MoveRow,
   type OrderRow,
@@ -77,6 +78,11 @@ export function lockOrder(tx: Tx, number: number): Promise<OrderRow | undefined>
 
 export function findOrderOfBasket(db: Database | Tx, basketId: number): Promise<number | undefined> {
   return findNumberOfBasket(db, basketId);
+}
+
+/** Orders that nobody has paid and that should have been given up before then, the longest forgotten first. */
+export function listOverdue(db: Database, before: Date): Promise<number[]> {
+  return listHeldPast(db, before);
 }
 
 /** Another way to pay, chosen before anything is paid. */

@@ -33,6 +33,8 @@ export type OrderRow = {
   shipping: ShippingSnapshot;
   payment_code: PaymentCode | null;
   payment_deadline: Date | null;
+  /** So long its goods are kept for it without money. */
+  held_until: Date | null;
   goods_before: number;
   goods_after: number;
   shipping_before: number;
@@ -103,8 +105,8 @@ export async function insertOrder(tx: Tx, { order, lines, discounts }: Inserted)
 }
 
 const COLUMNS = sql`number, basket_id, user_id, token_hash, locale, channel, partner, status, is_paid, placed_at, email,
-  recipient, news_agreement, is_personalised, shipping_code, shipping, payment_code, payment_deadline, goods_before,
-  goods_after, shipping_before, shipping_after, total, amount_due, cashback`;
+  recipient, news_agreement, is_personalised, shipping_code, shipping, payment_code, payment_deadline, held_until,
+  goods_before, goods_after, shipping_before, shipping_after, total, amount_due, cashback`;
 
 export async function findOrder(db: Database | Tx, number: number): Promise<OrderRow | undefined> {
   return (await sql<OrderRow>`select ${COLUMNS} from orders where number = ${number}`.execute(db)).rows[0];
@@ -120,6 +122,15 @@ export async function findNumberOfBasket(db: Database | Tx, basketId: number): P
     db,
   );
   return rows[0]?.number;
+}
+
+/** Orders whose goods should have been free since before then. */
+export async function listHeldPast(db: Database, before: Date): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from orders
+    where status in ('new', 'pending') and not is_paid and held_until < ${before} order by held_until, number
+  `.execute(db);
+  return rows.map(({ number }) => number);
 }
 
 type Parts = { lines: LineRow[]; discounts: DiscountRow[]; moves: MoveRow[] };

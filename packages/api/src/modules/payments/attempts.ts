@@ -5,7 +5,7 @@ import { addJob } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
 import type { Log } from '#platform/log';
 import { PAYMENT_JOBS } from './jobs.ts';
-import type { PaymentProvider } from './providers/provider.ts';
+import { LONGEST_ERRAND_MS, type PaymentProvider } from './providers/provider.ts';
 import type { PaymentRow, StoredState } from './store.ts';
 
 export type PaymentDeps = {
@@ -57,9 +57,45 @@ export function outcomeOf(state: StoredState): AttemptOutcome {
   return OUTCOMES[state];
 }
 
-/** Whether money may still come: a declined card can be followed by another one while the page is open. */
-export function mayBePaid(payment: Pick<PaymentRow, 'state' | 'expires_at'>, nowMs: number): boolean {
-  return isUndecided(payment) || (payment.state === 'declined' && (payment.expires_at?.getTime() ?? 0) > nowMs);
+/** Whether money may still come: after a decline, another card may follow until the page is known to be closed. */
+export function mayBePaid({ state }: Pick<PaymentRow, 'state'>): boolean {
+  return isUndecided({ state }) || state === 'declined';
+}
+
+/** Beginning an attempt is over after this, also when the process that did it has ended. */
+const START_IS_OVER_AFTER_MS = LONGEST_ERRAND_MS + 30_000;
+
+/** An attempt that its provider does not know may still appear there. */
+export function isStarting({ is_starting, created_at }: PaymentRow, nowMs: number): boolean {
+  return is_starting && nowMs - created_at.getTime() < START_IS_OVER_AFTER_MS;
+}
+
+/**
+ * Whether its page takes no money any more. The provider counts from when it opened the page, which may be a whole
+ * errand later than we do. Without an end there is no page that we could have sent a shopper to.
+ */
+export function isPageClosed(payment: PaymentRow, nowMs: number): boolean {
+  if (payment.expires_at === null) return !isStarting(payment, nowMs);
+  return nowMs - payment.expires_at.getTime() > START_IS_OVER_AFTER_MS;
+}
+
+/** Asking about one payment more often than this tells nothing new. */
+const ASKED_AGAIN_AFTER_MS = 3_000;
+
+/** From when on its provider may be asked about an attempt. */
+export function mayBeAskedAtMs({ checked_at }: PaymentRow): number {
+  return checked_at === null ? 0 : checked_at.getTime() + ASKED_AGAIN_AFTER_MS;
+}
+
+export function findProvider({ providers }: PaymentDeps, code: string): PaymentProvider | undefined {
+  return providers.find((provider) => provider.code === code);
+}
+
+/** An attempt is known to the provider that began it and to no other. */
+export function getProvider(deps: PaymentDeps, code: string): PaymentProvider {
+  const provider = findProvider(deps, code);
+  if (!provider) throw new Error(`nobody takes ${code}`);
+  return provider;
 }
 
 /** By the provider's id where we have it; an attempt whose answer was lost is known by our number. */

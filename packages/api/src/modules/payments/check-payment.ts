@@ -1,12 +1,9 @@
 import { inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
-import { mayBePaid, type PaymentDeps, referenceOf, scheduleCheck } from './attempts.ts';
+import { getProvider, isPageClosed, mayBePaid, type PaymentDeps, referenceOf, scheduleCheck } from './attempts.ts';
 import { ORDER_PAID_JOB } from './jobs.ts';
-import type { FetchedState, PaymentProvider, PaymentSnapshot } from './providers/provider.ts';
+import type { FetchedState, PaymentSnapshot } from './providers/provider.ts';
 import { findPayment, insertEntry, lockPayment, type PaymentRow, type StoredState, setState } from './store.ts';
-
-/** `unknown`: the provider did not say. */
-export type Checked = { state: StoredState | 'unknown' };
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -17,58 +14,38 @@ const WAITS_MS = [30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * 
 /** So long after its page has closed, a payment that nobody knows is taken as lost. */
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
 
+/** Asks what became of a payment, and has it asked again later while money may still come. */
+export async function checkPayment(deps: PaymentDeps, paymentId: number, turn: number): Promise<void> {
+  const payment = await getPayment(deps, paymentId);
+  const state = await askAbout(deps, payment);
+  if (state === 'unknown' || mayBePaid({ state })) await scheduleNext(deps, payment, turn);
+}
+
+/** `unknown`: the provider did not say. */
+type Checked = StoredState | 'unknown';
+
 /** Asks the provider what became of a payment and writes it down; its answer alone decides (D53). */
-export async function checkPayment(
-  deps: PaymentDeps,
-  providerOf: (code: string) => PaymentProvider | undefined,
-  paymentId: number,
-  turn: number,
-): Promise<Checked> {
-  const payment = await findPayment(deps.db, paymentId);
-  if (!payment) throw new Error(`there is no payment ${paymentId}`);
-  if (!mayBePaid(payment, deps.clock.now().getTime())) return { state: payment.state };
-  const provider = providerOf(payment.provider);
-  if (!provider) throw new Error(`nobody takes ${payment.provider}`);
-  const state = stateOf(deps, payment, await provider.fetchState(referenceOf(payment)));
-  const checked = await inTransaction(deps.db, (tx) => record(tx, deps, paymentId, state));
-  const staysOpen = checked === 'unknown' || mayBePaid({ ...payment, state: checked }, deps.clock.now().getTime());
-  if (staysOpen && Number.isFinite(turn)) await scheduleNext(deps, payment, turn);
-  return { state: checked };
+export async function askAbout(deps: PaymentDeps, payment: PaymentRow): Promise<Checked> {
+  if (!mayBePaid(payment)) return payment.state;
+  const askedAtMs = deps.clock.now().getTime();
+  const fetched = await getProvider(deps, payment.provider).fetchState(referenceOf(payment));
+  return inTransaction(deps.db, (tx) => record(tx, deps, payment.id, { fetched, askedAtMs }));
 }
 
-type Learned = { state: StoredState; snapshot: PaymentSnapshot | null } | 'unknown';
-
-function stateOf(deps: PaymentDeps, payment: PaymentRow, fetched: FetchedState): Learned {
-  if (fetched.ok) return isOurs(deps, payment, fetched.snapshot) ? toLearned(fetched.snapshot) : 'unknown';
-  // A number that the bank does not know was never taken, or belongs to a page that closed long ago.
-  const isGone = payment.provider_id === null || (payment.expires_at?.getTime() ?? 0) < deps.clock.now().getTime();
-  return fetched.problem === 'not_found' && isGone ? { state: 'failed', snapshot: null } : 'unknown';
+async function getPayment({ db }: PaymentDeps, id: number): Promise<PaymentRow> {
+  const payment = await findPayment(db, id);
+  if (!payment) throw new Error(`there is no payment ${id}`);
+  return payment;
 }
 
-function toLearned(snapshot: PaymentSnapshot): Learned {
-  return { state: snapshot.state, snapshot };
-}
+type Heard = { fetched: FetchedState; askedAtMs: number };
 
-/** An answer about another order or sum is no answer: somebody has to look at it. */
-function isOurs(deps: PaymentDeps, payment: PaymentRow, snapshot: PaymentSnapshot): boolean {
-  const fits =
-    snapshot.orderNumber === String(payment.order_number) &&
-    snapshot.attempt === payment.attempt &&
-    snapshot.amount === payment.amount;
-  if (!fits) deps.log.error({ payment: payment.id }, 'the provider speaks of another payment than ours');
-  return fits;
-}
-
-async function record(
-  tx: Tx,
-  deps: PaymentDeps,
-  paymentId: number,
-  learned: Learned,
-): Promise<StoredState | 'unknown'> {
+async function record(tx: Tx, deps: PaymentDeps, paymentId: number, heard: Heard): Promise<Checked> {
   const payment = await lockPayment(tx, paymentId);
   // Somebody else may have written it down meanwhile.
+  if (!payment || !mayBePaid(payment)) return payment?.state ?? 'unknown';
   const at = deps.clock.now();
-  if (!payment || !mayBePaid(payment, at.getTime())) return payment?.state ?? 'unknown';
+  const learned = judge(deps, payment, heard);
   if (learned === 'unknown') {
     await setState(tx, paymentId, payment.state, { at, providerId: null });
     return 'unknown';
@@ -79,6 +56,30 @@ async function record(
     await addJob(tx, ORDER_PAID_JOB, { orderNumber: payment.order_number, paymentId });
   }
   return state;
+}
+
+type Learned = { state: StoredState; snapshot: PaymentSnapshot | null } | 'unknown';
+
+/** What an answer means for the attempt as it is now, which may have begun since the question was asked. */
+function judge(deps: PaymentDeps, payment: PaymentRow, { fetched, askedAtMs }: Heard): Learned {
+  const isOver = isPageClosed(payment, askedAtMs);
+  // Before its page has closed, an attempt that the provider does not know may be the one that it is just opening.
+  if (!fetched.ok)
+    return fetched.problem === 'not_found' && isOver ? { state: 'failed', snapshot: null } : 'unknown';
+  const { snapshot } = fetched;
+  if (!isOurs(deps, payment, snapshot)) return 'unknown';
+  // And a decline is the last word only afterwards: until then, the page takes the next card.
+  return { state: snapshot.state === 'declined' && isOver ? 'expired' : snapshot.state, snapshot };
+}
+
+/** An answer about another order or sum is no answer: somebody has to look at it. */
+function isOurs(deps: PaymentDeps, payment: PaymentRow, snapshot: PaymentSnapshot): boolean {
+  const fits =
+    snapshot.orderNumber === String(payment.order_number) &&
+    snapshot.attempt === payment.attempt &&
+    snapshot.amount === payment.amount;
+  if (!fits) deps.log.error({ payment: payment.id }, 'the provider speaks of another payment than ours');
+  return fits;
 }
 
 function isNews(tx: Tx, { id, attempt }: PaymentRow, { paid }: PaymentSnapshot, at: Date): Promise<boolean> {

@@ -2,7 +2,7 @@
 // It knows an order's number and sum, and nothing of what is in it; when money comes, it leaves a job.
 
 export type { PayRequest, StartResult } from './attempts.ts';
-export { ORDER_PAID_JOB, OrderPaid } from './jobs.ts';
+export { ORDER_PAID_JOB, OrderPaid, RESUME_PAYMENTS_JOB } from './jobs.ts';
 export { createPayments, type Payments } from './payments.ts';
 export type { PaymentProvider } from './providers/provider.ts';
 export { createSberbank } from './providers/sberbank.ts';

@@ -7,6 +7,9 @@ export const ORDER_PAID_JOB = 'order_paid';
 export const OrderPaid = Type.Object({ orderNumber: Type.Integer(), paymentId: Type.Integer() });
 export type OrderPaid = Static<typeof OrderPaid>;
 
+/** Runs by night: what the queue has given up begins anew. */
+export const RESUME_PAYMENTS_JOB = 'payments_resume';
+
 /** Jobs that this room handles itself. */
 export const PAYMENT_JOBS = { check: 'payment_check', refund: 'payment_refund' } as const;
 

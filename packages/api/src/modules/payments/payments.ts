@@ -1,25 +1,27 @@
 import type { PaymentMethod } from '@kashtanka/contract';
 import { PAYMENT_CODES, type PaymentCode, receiptRefusal, type ShippingCode } from '@kashtanka/rules';
 import type { Database, Tx } from '#platform/database';
-import { addJob, type JobHandlers } from '#platform/jobs';
+import type { JobHandlers } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
 import {
   type AttemptOutcome,
-  isUndecided,
+  mayBeAskedAtMs,
   mayBePaid,
   outcomeOf,
   type PaymentDeps,
   type PayRequest,
-  referenceOf,
   type StartResult,
   scheduleCheck,
 } from './attempts.ts';
-import { type Checked, checkPayment } from './check-payment.ts';
-import { CheckPayment, PAYMENT_JOBS, RefundPayment, readPayload } from './jobs.ts';
+import { checkPayment } from './check-payment.ts';
+import { closePayments } from './close-payments.ts';
+import { CheckPayment, PAYMENT_JOBS, RESUME_PAYMENTS_JOB, RefundPayment, readPayload } from './jobs.ts';
 import type { PaymentProvider } from './providers/provider.ts';
-import { refundPayment } from './refund-payment.ts';
+import { receiveCallback } from './receive-callback.ts';
+import { oweRefund, refundPayment } from './refund-payment.ts';
+import { resumePayments } from './resume-payments.ts';
 import { startPayment } from './start-payment.ts';
-import { addRefundDue, type Balance, balancesOf, findByAttempt, paymentsOf } from './store.ts';
+import { type Balance, balancesOf, paymentsOf, setSettled } from './store.ts';
 import { paymentName, receiptRefusalText } from './texts.ts';
 
 export type Payments = {
@@ -33,75 +35,44 @@ export type Payments = {
   lastAttempt(db: Database | Tx, orderNumber: number): Promise<AttemptOutcome | null>;
   /** Has the provider asked at once about what is still open for an order. */
   checkSoon(orderNumber: number): Promise<void>;
-  /** Ends every open attempt of an order, so that no money can come any more; `paid` when some came after all. */
+  /** Ends every attempt of an order from which money could come; `paid` when some has come. */
   close(orderNumber: number): Promise<'closed' | 'paid'>;
   /** Sends money back, by a job of the same transaction. */
   refund(tx: Tx, paymentId: number, amount: number): Promise<void>;
-  /** A provider's callback is a hint to ask it; false when it is not readable. */
-  receiveCallback(provider: string, body: string): Promise<boolean>;
+  /** Notes that the money of a payment was dealt with; until then its news are told again by night. */
+  noteSettled(tx: Tx, paymentId: number): Promise<void>;
+  /** A provider's callback is a hint to ask it; false when it is not readable, as without a body. */
+  receiveCallback(provider: string, body: string | undefined): Promise<boolean>;
   jobs: JobHandlers;
 };
 
-const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
-
-/** Asking about one payment more often than this tells nothing new. */
-const ASKED_AGAIN_AFTER_MS = 3_000;
-
 export function createPayments(deps: PaymentDeps): Payments {
   const { db, clock } = deps;
-  const providerOf = (code: string) => deps.providers.find((provider) => provider.code === code);
-  const check = (paymentId: number, turn: number): Promise<Checked> =>
-    checkPayment(deps, providerOf, paymentId, turn);
   return {
     methods: (order, locale) => offeredCodes(deps.providers).map((code) => toMethod(code, order, locale)),
-    start: (request) => {
-      const provider = providerOf(request.code);
-      if (!provider) throw new Error(`nobody takes ${request.code}`);
-      return startPayment(deps, provider, request);
-    },
+    start: (request) => startPayment(deps, request),
     balances: balancesOf,
     lastAttempt: async (tx, orderNumber) => {
       const [latest] = await paymentsOf(tx, orderNumber);
       return latest ? outcomeOf(latest.state) : null;
     },
     checkSoon: async (orderNumber) => {
-      const nowMs = clock.now().getTime();
-      const open = (await paymentsOf(db, orderNumber)).filter((payment) => mayBePaid(payment, nowMs));
-      const due = open.filter(({ checked_at }) => nowMs - (checked_at?.getTime() ?? 0) >= ASKED_AGAIN_AFTER_MS);
-      for (const { id } of due) await scheduleCheck(db, id, clock.now());
+      const now = clock.now();
+      const open = (await paymentsOf(db, orderNumber)).filter(mayBePaid);
+      const due = open.filter((payment) => mayBeAskedAtMs(payment) <= now.getTime());
+      for (const { id } of due) await scheduleCheck(db, id, now);
     },
-    close: async (orderNumber) => {
-      const nowMs = clock.now().getTime();
-      for (const payment of (await paymentsOf(db, orderNumber)).filter((one) => mayBePaid(one, nowMs))) {
-        const canceled = await providerOf(payment.provider)?.cancel(referenceOf(payment));
-        const { state } = await check(payment.id, Number.POSITIVE_INFINITY);
-        if (state === 'paid') return 'paid';
-        const isClosed = canceled?.ok || (state !== 'unknown' && !isUndecided({ state }));
-        if (!isClosed) throw new Error(`payment ${payment.id} cannot be closed: its provider does not do it`);
-      }
-      return 'closed';
-    },
-    refund: async (tx, paymentId, amount) => {
-      await addRefundDue(tx, paymentId, amount);
-      const payload = { paymentId, amount, key: `r${paymentId}` };
-      await addJob(tx, PAYMENT_JOBS.refund, payload, { key: `payment_refund:${paymentId}` });
-    },
-    receiveCallback: async (code, body) => {
-      const provider = providerOf(code);
-      const hint = provider?.readCallback({ body });
-      if (!provider || !hint?.ok) return false;
-      // Anybody can send one: a number that is none of ours is nobody's payment.
-      const isOurs = ORDER_NUMBER.test(hint.orderNumber);
-      const payment = isOurs && (await findByAttempt(db, provider.code, Number(hint.orderNumber), hint.attempt));
-      if (payment) await scheduleCheck(db, payment.id, clock.now());
-      return true;
-    },
+    close: (orderNumber) => closePayments(deps, orderNumber),
+    refund: oweRefund,
+    noteSettled: (tx, paymentId) => setSettled(tx, paymentId, clock.now()),
+    receiveCallback: (code, body = '') => receiveCallback(deps, code, body),
     jobs: {
-      [PAYMENT_JOBS.check]: async (payload) => {
+      [PAYMENT_JOBS.check]: (payload) => {
         const { paymentId, turn } = readPayload(CheckPayment, payload);
-        await check(paymentId, turn);
+        return checkPayment(deps, paymentId, turn);
       },
-      [PAYMENT_JOBS.refund]: (payload) => refundPayment(deps, providerOf, readPayload(RefundPayment, payload)),
+      [PAYMENT_JOBS.refund]: (payload) => refundPayment(deps, readPayload(RefundPayment, payload)),
+      [RESUME_PAYMENTS_JOB]: () => resumePayments(deps),
     },
   };
 }

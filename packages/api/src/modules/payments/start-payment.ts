@@ -1,5 +1,7 @@
 import { inTransaction } from '#platform/database';
 import {
+  getProvider,
+  isStarting,
   isUndecided,
   mayBePaid,
   type PaymentDeps,
@@ -8,13 +10,11 @@ import {
   type StartResult,
   scheduleCheck,
 } from './attempts.ts';
-import type { PaymentProvider, StartedPayment } from './providers/provider.ts';
-import { insertAttempt, type PaymentRow, paymentsOf, setStarted, setState } from './store.ts';
+import type { StartedPayment } from './providers/provider.ts';
+import { insertAttempt, type PaymentRow, paymentsOf, setNotStarted, setStarted } from './store.ts';
 
 /** A page with less time than this left is not worth going back to. */
 const WORTH_GOING_ON_MS = 60_000;
-/** A register call that is under way this long has been lost. */
-const LOST_AFTER_MS = 60_000;
 const FIRST_CHECK_AFTER_MS = 15_000;
 /** A number that the provider has spent is followed by the next one; more than this is a fault. */
 const MOST_TRIES = 3;
@@ -23,20 +23,16 @@ const MOST_TRIES = 3;
  * The attempt is written down before the provider hears of it: whatever happens to the answer, or to this process,
  * there is a row and a job that will ask what became of it.
  */
-export async function startPayment(
-  deps: PaymentDeps,
-  provider: PaymentProvider,
-  request: PayRequest,
-): Promise<StartResult> {
+export async function startPayment(deps: PaymentDeps, request: PayRequest): Promise<StartResult> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const attempts = await paymentsOf(deps.db, request.orderNumber);
     const nowMs = deps.clock.now().getTime();
-    const goingOn = continueOpen(attempts, request, nowMs) ?? (await retireOpen(deps, provider, attempts, nowMs));
+    const goingOn = continueOpen(attempts, request, nowMs) ?? (await retireOpen(deps, attempts));
     if (goingOn) return goingOn;
     const attempt = (attempts[0]?.attempt ?? 0) + 1;
     const id = await begin(deps, request, attempt);
     if (id === undefined) return { ok: false, problem: 'in_progress' };
-    const started = await provider.start(toProvider(request, attempt));
+    const started = await getProvider(deps, request.code).start(toProvider(request, attempt));
     const result = await settle(deps, id, started);
     if (result) return result;
   }
@@ -49,28 +45,29 @@ function continueOpen(
   request: PayRequest,
   nowMs: number,
 ): StartResult | undefined {
+  // A page that is just being opened cannot be closed, so another method has to wait for it, too.
+  if (attempts.some((attempt) => isStarting(attempt, nowMs))) return { ok: false, problem: 'in_progress' };
   const [latest] = attempts;
   if (!latest || !isUndecided(latest) || latest.provider !== request.code || latest.amount !== request.amount)
     return undefined;
-  if (latest.redirect_url && (latest.expires_at?.getTime() ?? 0) - nowMs > WORTH_GOING_ON_MS) {
-    return { ok: true, redirectUrl: latest.redirect_url };
-  }
-  const isUnderWay = latest.redirect_url === null && nowMs - latest.created_at.getTime() < LOST_AFTER_MS;
-  return isUnderWay ? { ok: false, problem: 'in_progress' } : undefined;
+  if (!latest.redirect_url || (latest.expires_at?.getTime() ?? 0) - nowMs <= WORTH_GOING_ON_MS) return undefined;
+  return { ok: true, redirectUrl: latest.redirect_url };
 }
 
-/** The page of an earlier attempt may still take money, after a decline too: it is closed before the next one opens. */
-async function retireOpen(
-  deps: PaymentDeps,
-  provider: PaymentProvider,
-  attempts: readonly PaymentRow[],
-  nowMs: number,
-): Promise<StartResult | undefined> {
-  for (const attempt of attempts.filter((candidate) => mayBePaid(candidate, nowMs))) {
-    const canceled = await provider.cancel(referenceOf(attempt));
-    if (canceled.ok || canceled.problem !== 'already_paid') continue;
-    await scheduleCheck(deps.db, attempt.id, deps.clock.now());
-    return { ok: false, problem: 'already_paid' };
+/**
+ * The page of an earlier attempt may still take money, after a decline too. It is closed by its own provider before
+ * the next one opens; while that provider does not say that it is, no next one opens.
+ */
+async function retireOpen(deps: PaymentDeps, attempts: readonly PaymentRow[]): Promise<StartResult | undefined> {
+  for (const attempt of attempts.filter(mayBePaid)) {
+    const canceled = await getProvider(deps, attempt.provider).cancel(referenceOf(attempt));
+    if (canceled.ok || canceled.problem === 'not_found') continue;
+    if (canceled.problem === 'already_paid') {
+      await scheduleCheck(deps.db, attempt.id, deps.clock.now());
+      return { ok: false, problem: 'already_paid' };
+    }
+    deps.log.warn({ payment: attempt.id, problem: canceled.problem }, 'a payment page could not be closed');
+    return { ok: false, problem: 'unavailable' };
   }
   return undefined;
 }
@@ -98,24 +95,17 @@ function toProvider(request: PayRequest, attempt: number) {
 
 /** What the provider's answer comes to; undefined when the next attempt should be made. */
 async function settle(deps: PaymentDeps, id: number, started: StartedPayment): Promise<StartResult | undefined> {
-  const now = deps.clock.now();
-  if (started.ok) {
-    const { providerId, redirectUrl, expiresAtMs } = started;
-    await inTransaction(deps.db, (tx) =>
-      setStarted(tx, id, { providerId, redirectUrl, expiresAt: new Date(expiresAtMs) }),
-    );
-    return { ok: true, redirectUrl };
-  }
+  if (started.ok) return openPage(deps, id, started);
   const { problem } = started;
+  const isTaken = problem !== 'already_used' && problem !== 'refused';
+  await inTransaction(deps.db, (tx) => setNotStarted(tx, id, { isTaken }));
   switch (problem) {
     case 'already_used':
-      await inTransaction(deps.db, (tx) => setState(tx, id, 'failed', { at: now, providerId: null }));
       return undefined;
     case 'already_paid':
-      await scheduleCheck(deps.db, id, now);
+      await scheduleCheck(deps.db, id, deps.clock.now());
       return { ok: false, problem: 'already_paid' };
     case 'refused':
-      await inTransaction(deps.db, (tx) => setState(tx, id, 'failed', { at: now, providerId: null }));
       deps.log.error({ payment: id }, 'the payment provider refused a payment');
       return { ok: false, problem: 'refused' };
     case 'unavailable':
@@ -126,4 +116,17 @@ async function settle(deps: PaymentDeps, id: number, started: StartedPayment): P
     default:
       return problem satisfies never;
   }
+}
+
+type OpenedPage = Extract<StartedPayment, { ok: true }>;
+
+/** A shopper is sent to a page only when it is written down, and with it the job that will ask what they paid there. */
+function openPage(deps: PaymentDeps, id: number, page: OpenedPage): Promise<StartResult> {
+  const { providerId, redirectUrl, expiresAtMs } = page;
+  return inTransaction(deps.db, async (tx) => {
+    const isWritten = await setStarted(tx, id, { providerId, redirectUrl, expiresAt: new Date(expiresAtMs) });
+    if (!isWritten) throw new Error(`payment ${id} had ended before its provider opened a page for it`);
+    await scheduleCheck(tx, id, new Date(deps.clock.now().getTime() + FIRST_CHECK_AFTER_MS));
+    return { ok: true, redirectUrl };
+  });
 }

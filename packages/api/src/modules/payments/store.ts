@@ -13,14 +13,16 @@ export type PaymentRow = {
   provider_id: string | null;
   state: StoredState;
   amount: number;
+  /** Set while the provider is asked to begin it; left behind when the process ends meanwhile. */
+  is_starting: boolean;
   redirect_url: string | null;
   expires_at: Date | null;
   created_at: Date;
   checked_at: Date | null;
 };
 
-const COLUMNS = sql`id, order_number, attempt, provider, provider_id, state, amount, redirect_url, expires_at,
-  created_at, checked_at`;
+const COLUMNS = sql`id, order_number, attempt, provider, provider_id, state, amount, is_starting, redirect_url,
+  expires_at, created_at, checked_at`;
 
 export async function findPayment(db: Database, id: number): Promise<PaymentRow | undefined> {
   return (await sql<PaymentRow>`select ${COLUMNS} from payment where id = ${id}`.execute(db)).rows[0];
@@ -57,22 +59,37 @@ export async function insertAttempt(
   attempt: { orderNumber: number; attempt: number; provider: PaymentCode; amount: number; now: Date },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into payment (order_number, attempt, provider, state, amount, created_at)
-    values (${attempt.orderNumber}, ${attempt.attempt}, ${attempt.provider}, 'created', ${attempt.amount}, ${attempt.now})
+    insert into payment (order_number, attempt, provider, state, amount, created_at, is_starting)
+    values (${attempt.orderNumber}, ${attempt.attempt}, ${attempt.provider}, 'created', ${attempt.amount},
+      ${attempt.now}, true)
     on conflict (order_number, attempt) do nothing returning id
   `.execute(tx);
   return rows[0]?.id;
 }
 
+/**
+ * Notes the page that the provider has opened, also for an attempt that was given up as never begun; says whether it
+ * did. An attempt that the provider has ended meanwhile stays ended.
+ */
 export async function setStarted(
   tx: Tx,
   id: number,
   started: { providerId: string; redirectUrl: string; expiresAt: Date },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     update payment set provider_id = ${started.providerId}, redirect_url = ${started.redirectUrl},
-      expires_at = ${started.expiresAt}, state = 'pending'
-    where id = ${id} and state in ('created', 'pending')
+      expires_at = ${started.expiresAt}, state = 'pending', is_starting = false
+    where id = ${id} and state in ('created', 'pending', 'failed') returning 1
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/** The provider has opened no page; `isTaken` says whether it may have taken the attempt all the same. */
+export async function setNotStarted(tx: Tx, id: number, { isTaken }: { isTaken: boolean }): Promise<void> {
+  await sql`
+    update payment set is_starting = false,
+      state = case when ${isTaken} or state not in ('created', 'pending') then state else 'failed' end
+    where id = ${id}
   `.execute(tx);
 }
 
@@ -122,4 +139,33 @@ export async function balancesOf(db: Database | Tx, orderNumber: number): Promis
 /** Notes that so much more of a payment is to go back. */
 export async function addRefundDue(tx: Tx, id: number, amount: number): Promise<void> {
   await sql`update payment set refund_due = refund_due + ${amount} where id = ${id}`.execute(tx);
+}
+
+/** Notes that whoever keeps orders has dealt with the money of a payment. */
+export async function setSettled(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update payment set settled_at = coalesce(settled_at, ${now}) where id = ${id}`.execute(tx);
+}
+
+type Forgotten = { id: number; order_number: number; amount: number };
+
+/** Payments that owe money back since before then. */
+export async function listOwing(db: Database, before: Date): Promise<Forgotten[]> {
+  const { rows } = await sql<Forgotten>`
+    select id, order_number, refund_due as amount from payment
+    where settled_at < ${before} and refund_due > (
+      select coalesce(sum(entry.amount), 0) from payment_entry as entry
+      where entry.payment_id = payment.id and kind = 'refunded'
+    ) order by id
+  `.execute(db);
+  return rows;
+}
+
+/** Payments whose money came before then, and with which nobody has dealt. */
+export async function listUnsettled(db: Database, before: Date): Promise<Forgotten[]> {
+  const { rows } = await sql<Forgotten>`
+    select payment.id, order_number, entry.amount from payment
+    join payment_entry as entry on entry.payment_id = payment.id and kind = 'paid' and at < ${before}
+    where settled_at is null order by payment.id
+  `.execute(db);
+  return rows;
 }

@@ -1,4 +1,5 @@
 import { demo } from '@kashtanka/demo';
+import { availabilityLabel } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
@@ -43,6 +44,32 @@ describe('cards and pages after an order', () => {
     expect(await variantOf(shop, parent, demo.lastPiece)).toMatchObject({
       ...{ is_available: false, is_subscribable: true, count_available: 0 },
     });
+  });
+
+  it('On its card, a last piece that is sold turns from its count into a size to wait for [SIZE-21, -23] [API-30]', async () => {
+    const shop = await openTestShop();
+    const label = async () => {
+      const card = await cardOf(shop, 'clr02-07llc');
+      const size = card?.variants.find(({ article }) => article === demo.lastPiece);
+      return size && availabilityLabel(size);
+    };
+    const before = await label();
+
+    await placeOrder(shop, { articles: { [demo.lastPiece]: 1 } });
+
+    expect(before).toEqual({ kind: 'pieces', count: 1 });
+    expect(await label()).toEqual({ kind: 'subscription' });
+  });
+
+  it('The card of a product without sizes is sold out with its last piece [SIZE-24] [API-30]', async () => {
+    const shop = await openTestShop();
+    const before = await cardOf(shop, demo.standaloneLastPiece);
+
+    await placeOrder(shop, { articles: { [demo.standaloneLastPiece]: 1 } });
+
+    const after = await cardOf(shop, demo.standaloneLastPiece);
+    expect([before?.available, after?.available]).toEqual([true, false]);
+    expect(after?.variants).toMatchObject([{ is_available: false, count_available: 0 }]);
   });
 
   it('What was sold out altogether stands behind all else, in every process', async () => {

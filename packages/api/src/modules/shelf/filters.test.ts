@@ -1,6 +1,7 @@
 import type { FilterField, ItemFilters } from '@kashtanka/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { itemFilters } from '../../testing/item-filters.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 async function facets(shop: TestShop, query: ItemFilters, locale: 'ru' | 'en' = 'ru'): Promise<FilterField[]> {
@@ -13,28 +14,6 @@ async function countOf(shop: TestShop, query: ItemFilters): Promise<number | und
   const result = await shop.visitor().listItems({ query: { ...query, page_size: 1 } });
   return result.ok ? result.body.count : undefined;
 }
-
-/** Mostly not: with many filters at once nothing is left to count. */
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
-const some = (...values: string[]) => maybe(fc.subarray(values, { minLength: 1 }));
-
-const combinations: fc.Arbitrary<ItemFilters> = fc
-  .record({
-    category: maybe(fc.constantFrom('collars', 'leashes', 'leashes/long', 'accessories', 'humans', 'harnesses')),
-    collection: maybe(fc.constantFrom('first-snow', 'quiet-yard', 'vetcity')),
-    class: some('clr', 'lsh', 'hrn', 'tag', 'bwl'),
-    size: some('xs', 's', 'm', 'l', 'xl', 'lw', '20', 'sm'),
-    design: some('cht', 'grp', 'frs', 'cly', 'sky', 'llc'),
-    color: some('brown', 'gray', 'green', 'blue'),
-    carabiner: some('brass', 'steel'),
-    available: maybe(fc.boolean()),
-    is_new: maybe(fc.boolean()),
-    discounted: maybe(fc.boolean()),
-    price_min: maybe(fc.constantFrom(500, 2000, 3000)),
-    price_max: maybe(fc.constantFrom(2500, 4000, 6000)),
-  })
-  .map((filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)));
 
 /** What a choice would ask for: it takes the place of other choices of its own filter. */
 function chosen(filter: ItemFilters, { key, type }: FilterField, slug: string): ItemFilters {
@@ -117,7 +96,7 @@ describe('filters of the catalogue', () => {
     const shop = await openTestShop();
 
     await fc.assert(
-      fc.asyncProperty(combinations, fc.nat(), async (filter, pick) => {
+      fc.asyncProperty(itemFilters, fc.nat(), async (filter, pick) => {
         const fields = await facets(shop, filter);
         const choices = fields.flatMap((field) =>
           field.choices.map(({ slug, count }) => ({ field, slug, count })).filter(({ count }) => count !== null),
@@ -140,7 +119,7 @@ describe('filters of the catalogue', () => {
     const everySize = all.find(({ key }) => key === 'size')?.choices.map(({ slug }) => slug) ?? [];
 
     await fc.assert(
-      fc.asyncProperty(combinations, fc.constantFrom(...everySize), async (filter, size) => {
+      fc.asyncProperty(itemFilters, fc.constantFrom(...everySize), async (filter, size) => {
         const offered = (await facets(shop, filter)).find(({ key }) => key === 'size')?.choices ?? [];
 
         const count = await countOf(shop, { ...filter, size: [size] });

@@ -32,7 +32,11 @@ export type Stock = {
   release(tx: Tx, owner: string, now: Date): Promise<StockEffect[]>;
   /** What an owner holds has left the shop. */
   issue(tx: Tx, owner: string, now: Date): Promise<void>;
-  /** Writes what was counted; with `overwrite` also for articles that we have. Answers the articles that moved. */
+  /**
+   * Writes how many pieces lie in the shop. Those that owners hold are among them until they are issued: what can be
+   * bought is the count less what is held (D29), and a count changes nothing of what is held. With `overwrite` also for
+   * articles that we have. Answers the articles that moved.
+   */
   count(
     tx: Tx,
     rows: readonly { article: string; counted: number | null }[],

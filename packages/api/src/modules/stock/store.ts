@@ -63,8 +63,9 @@ export async function takeReservations(tx: Tx, owner: string): Promise<Held[]> {
 }
 
 /**
- * Writes counted stock; rows that exist are left alone unless `overwrite`, and are not even locked then: an import may
- * take long, and shoppers go on buying. Answers what moved and by how much.
+ * Writes counted stock; rows that exist are left alone, and not even locked, unless `overwrite`. With it, those whose
+ * count changes are locked until the import ends: whoever buys such an article waits so long, and nobody else does.
+ * Answers what moved and by how much.
  */
 export async function writeCounted(
   tx: Tx,

@@ -3,6 +3,9 @@ import type { Kopecks, PaymentCode } from '@kashtanka/rules';
 // The port between the shop and whoever takes its money (D52). The provider's own answer decides what happened,
 // never the address that a browser came back to (D53); the caller compares sums and numbers with its own record.
 
+/** Every call below has ended by then, whatever became of it: a shopper waits for some of them. */
+export const LONGEST_ERRAND_MS = 60_000;
+
 export type PaymentState =
   | 'created'
   | 'pending'

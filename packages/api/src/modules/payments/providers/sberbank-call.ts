@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { LONGEST_ERRAND_MS } from './provider.ts';
 import { askOnce, type Call, type Heard } from './sberbank-http.ts';
 import type { BankFault, SberbankSettings } from './sberbank-settings.ts';
 import { ERROR } from './sberbank-wire.ts';
@@ -8,17 +9,15 @@ import { sleep } from './time.ts';
 
 /** The bank's advice for one call. */
 const CALL_LIMIT_MS = 30_000;
-/** A shopper waits for `start`, so all calls and pauses of one errand have this long together. */
-const ERRAND_LIMIT_MS = 60_000;
 
 const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
 
-/** One thing that the shop wants of the bank; it may take several calls, under one deadline. */
+/** One thing that the shop wants of the bank; it may take several calls and pauses, under one deadline. */
 export type Errand = { settings: SberbankSettings; endsAtMs: number };
 
 export function beginErrand(settings: SberbankSettings): Errand {
-  return { settings, endsAtMs: settings.time.nowMs() + ERRAND_LIMIT_MS };
+  return { settings, endsAtMs: settings.time.nowMs() + LONGEST_ERRAND_MS };
 }
 
 /**

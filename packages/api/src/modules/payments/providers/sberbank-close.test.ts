@@ -25,6 +25,17 @@ test('A declined payment is closed too, so that its page takes no further attemp
   await expect(attempt(bank, 'paid')).rejects.toThrow('cannot be paid any more');
 });
 
+test('A declined payment that the bank fails to close is not closed', async () => {
+  const bank = await openTestBank();
+  await bank.provider.start(aPayment());
+  await attempt(bank, 'declined');
+  await bank.control('calls', { call: 'decline', mode: 'error7', times: 'always' });
+
+  const canceled = await bank.provider.cancel(FIRST_ATTEMPT);
+
+  expect(canceled).toEqual({ ok: false, problem: 'unavailable' });
+});
+
 test('Canceling twice is the same as canceling once', async () => {
   const { provider } = await openTestBank();
   await provider.start(aPayment());

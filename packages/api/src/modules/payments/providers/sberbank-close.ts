@@ -38,12 +38,15 @@ const STANDING: Record<PaymentState, Standing> = {
   partially_refunded: 'money',
 };
 
-/** Declining twice is the same as once. The bank refuses to close what is closed, so a refusal is looked into. */
+/**
+ * Declining twice is the same as once. The bank refuses to close what is closed, so a refusal is looked into; a system
+ * error is none, and a payment that was declined by its card reads like one that was closed.
+ */
 async function decline(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
   const heard = await ask(errand, { name: 'decline', fields: toFields(ref), answer: Done }, 'repeat');
   if (heard.kind === 'accepted') return { ok: true };
   const problem = problemOf(heard);
-  if (heard.kind !== 'refused') return { ok: false, problem };
+  if (heard.kind !== 'refused' || problem === 'unavailable') return { ok: false, problem };
   const fetched = await fetchState(errand, ref);
   if (!fetched.ok) return fetched;
   const { state } = fetched.snapshot;

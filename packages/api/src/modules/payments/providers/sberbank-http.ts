@@ -23,36 +23,48 @@ export async function askOnce<S extends TSchema>(
   call: Call<S>,
   patienceMs: number,
 ): Promise<Heard<S>> {
+  const received = await exchange(settings, toRequest(settings, call), patienceMs);
+  if ('kind' in received) return received;
+  const { httpStatus, text } = received;
+  if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
+  const heard = httpStatus === 200 && text !== undefined ? readAnswer(call.answer, text) : undefined;
+  return heard ?? { kind: 'garbage', httpStatus };
+}
+
+type Request = { url: string; init: RequestInit };
+
+function toRequest({ baseUrl, userName, password }: SberbankSettings, { name, fields }: Call<TSchema>): Request {
+  return {
+    url: `${baseUrl}${PREFIX}${name}.do`,
+    init: {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', accept: 'application/json' },
+      body: JSON.stringify({ userName, password, ...fields }),
+      // The body holds credentials: it must not follow a redirect to another house.
+      redirect: 'manual',
+    },
+  };
+}
+
+type Received = { httpStatus: number; text: string | undefined };
+
+/** Only what the network does is caught here: a bug of ours in writing or reading must not pass for a busy bank. */
+async function exchange(
+  { fetch, time }: SberbankSettings,
+  { url, init }: Request,
+  patienceMs: number,
+): Promise<Received | Failure> {
   const giveUp = new AbortController();
-  const stopWaiting = settings.time.after(patienceMs, () => giveUp.abort());
+  const stopWaiting = time.after(patienceMs, () => giveUp.abort());
   try {
-    return await exchange(settings, call, giveUp.signal);
+    const response = await fetch(url, { ...init, signal: giveUp.signal });
+    return { httpStatus: response.status, text: await readText(response) };
   } catch {
     // fetch throws for a network fault and for our own impatience; its texts may hold addresses, so they end here.
     return { kind: giveUp.signal.aborted ? 'silent' : 'busy' };
   } finally {
     stopWaiting();
   }
-}
-
-async function exchange<S extends TSchema>(
-  { fetch, baseUrl, userName, password }: SberbankSettings,
-  { name, fields, answer }: Call<S>,
-  signal: AbortSignal,
-): Promise<Heard<S>> {
-  const response = await fetch(`${baseUrl}${PREFIX}${name}.do`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json; charset=utf-8', accept: 'application/json' },
-    body: JSON.stringify({ userName, password, ...fields }),
-    // The body holds credentials: it must not follow a redirect to another house.
-    redirect: 'manual',
-    signal,
-  });
-  const { status: httpStatus } = response;
-  const text = await readText(response);
-  if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
-  const heard = httpStatus === 200 && text !== undefined ? readAnswer(answer, text) : undefined;
-  return heard ?? { kind: 'garbage', httpStatus };
 }
 
 /** `undefined` when the answer is far longer than any of the bank's: it is not read to its end. */

@@ -1,0 +1,132 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { type Bank, CARDS, openShopWithBank } from '../../testing/bank.ts';
+import { availableOf } from '../../testing/books.ts';
+import { aPickup, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const articles = { [demo.fewLeft]: 2 };
+
+/** What the shop does by itself every night. */
+async function night(shop: TestShop): Promise<void> {
+  for (const { name } of shop.api.crons) await shop.api.jobs[name]?.({});
+}
+
+/** The queue has tried for days and does not try any more. */
+async function queueGivesUp(shop: TestShop): Promise<void> {
+  await shop.database.pool.query('delete from graphile_worker._private_jobs');
+}
+
+const alarms = (shop: TestShop) =>
+  shop.log.lines.filter(({ level }) => level === 'error').map((line) => line.fields);
+
+/** Paid by a page that the bank said it had closed, and by the next one: the second sum is to go back. */
+async function owedMoney(): Promise<{ shop: TestShop; bank: Bank }> {
+  const { shop, bank } = await openShopWithBank();
+  const placed = await placeOrder(shop);
+  const first = await startPaying(placed);
+  await bank.pay(first, CARDS.noMoney);
+  await shop.runDueJobs();
+  await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
+  const second = await startPaying(placed);
+  await bank.control('calls', { call: 'refund', mode: 'error7', times: 'always' });
+  await bank.passes(3_000);
+  await bank.pay(first);
+  await shop.runDueJobs();
+  await bank.pay(second);
+  await shop.runDueJobs();
+  return { shop, bank };
+}
+
+describe('the night', () => {
+  it('Money that is owed is sent again though the queue has given it up, and staff is told', async () => {
+    const { shop, bank } = await owedMoney();
+    await queueGivesUp(shop);
+    await bank.control('calls', { call: 'refund', mode: 'normal', times: 'always' });
+    await bank.passes(DAY_MS);
+
+    await night(shop);
+    await shop.runDueJobs();
+    const told = alarms(shop);
+    await night(shop);
+
+    const [, returned] = await bank.orders();
+    expect(returned).toMatchObject({ refunded: returned?.amount });
+    expect(told).toContainEqual({ payment: 2, order: 100001, amount: returned?.amount });
+    expect(alarms(shop)).toEqual(told);
+  });
+
+  it('A refund of this very hour is nobody’s fault yet', async () => {
+    const { shop, bank } = await owedMoney();
+    const before = alarms(shop);
+    await bank.passes(HOUR_MS / 2);
+
+    await night(shop);
+
+    expect(alarms(shop)).toEqual(before);
+  });
+
+  it.each([
+    ['nobody has paid', {}],
+    ['nobody has come for', { request: aPickup() }],
+  ])('An order that %s is canceled though the queue has given it up, and staff is told', async (_, how) => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop, { articles, ...how });
+    await queueGivesUp(shop);
+    await bank.passes(8 * DAY_MS);
+
+    await night(shop);
+    await shop.runDueJobs();
+    const told = alarms(shop);
+    await night(shop);
+
+    expect(await readOrder(placed)).toMatchObject({ status: 'canceled' });
+    expect(await availableOf(shop, demo.fewLeft)).toBe(2);
+    expect(told).toEqual([{ order: 100001 }]);
+    expect(alarms(shop)).toEqual(told);
+  });
+
+  it('Money that nobody has dealt with is told again, and staff is told', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop, { articles });
+    await bank.pay(await startPaying(placed));
+    await shop.api.jobs.payment_check?.({ paymentId: 1, turn: 0 });
+    await queueGivesUp(shop);
+    await bank.passes(DAY_MS);
+
+    await night(shop);
+    await shop.runDueJobs();
+    const told = alarms(shop);
+    await night(shop);
+
+    expect(await readOrder(placed)).toMatchObject({ is_paid: true, status: 'processing' });
+    expect(told).toContainEqual({ payment: 1, order: 100001 });
+    expect(alarms(shop)).toEqual(told);
+  });
+
+  it('Orders that still have time, are paid or canceled are left alone', async () => {
+    const { shop, bank } = await openShopWithBank();
+    await placeOrder(shop, { request: aPickup() });
+    const paid = await placeOrder(shop);
+    await bank.pay(await startPaying(paid));
+    await placeOrder(shop);
+    await bank.passes(HOUR_MS);
+    await shop.runDueJobs();
+    const waiting = await placeOrder(shop);
+    await bank.passes(HOUR_MS / 2);
+    const before = await jobsOf(shop);
+
+    await night(shop);
+
+    expect(await jobsOf(shop)).toEqual(before);
+    expect(alarms(shop)).toEqual([]);
+    expect(await readOrder(waiting)).toMatchObject({ status: 'new' });
+  });
+});
+
+async function jobsOf(shop: TestShop) {
+  const { rows } = await shop.database.pool.query('select id, run_at from graphile_worker.jobs order by id');
+  return rows;
+}

@@ -1,0 +1,15 @@
+import { listOverdue } from '#modules/orders';
+import type { CheckoutDeps } from './deps.ts';
+import { scheduleExpiry } from './schedule-expiry.ts';
+
+/** A job that runs late has not been given up yet. */
+const LATE_AFTER_MS = 60 * 60_000;
+
+/** Orders that hold their goods past their time: the queue has given their job up, so it begins anew. */
+export async function resumeOrders({ db, clock, log }: CheckoutDeps): Promise<void> {
+  const now = clock.now();
+  for (const order of await listOverdue(db, new Date(now.getTime() - LATE_AFTER_MS))) {
+    log.error({ order }, 'an order that nobody has paid holds its goods past its time');
+    await scheduleExpiry(db, order, now);
+  }
+}

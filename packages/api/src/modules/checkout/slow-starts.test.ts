@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { openShopWithBank } from '../../testing/bank.ts';
+import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
+
+const SECOND_MS = 1_000;
+
+const pay = ({ order, visitor, headers }: Placed, payment_code?: string) =>
+  visitor.payOrder({
+    ...{ params: { number: order.number }, headers },
+    body: payment_code === undefined ? {} : { payment_code },
+  });
+
+describe('a bank that is slow to begin a payment', () => {
+  it('Asked meanwhile, it knows of nothing; the payment that begins after all is seen [API-13]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+    await bank.control('calls', { call: 'register', mode: 'timeout_without_work' });
+    bank.meanwhile('register', 'before', async () => {
+      await bank.passes(15 * SECOND_MS);
+      await shop.runDueJobs();
+      await bank.passes(15 * SECOND_MS);
+    });
+
+    const page = await startPaying(placed);
+    await bank.passes(3 * SECOND_MS);
+    await bank.pay(page);
+    await shop.runDueJobs();
+
+    expect(await bank.orders()).toMatchObject([{ orderStatus: 2 }]);
+    expect(await readOrder(placed)).toMatchObject({ is_paid: true, last_payment: 'paid' });
+  });
+
+  it('Nor does a shopper who looks at the order meanwhile end the payment', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+    bank.meanwhile('register', 'before', async () => {
+      await readOrder(placed);
+      await shop.runDueJobs();
+    });
+
+    const page = await startPaying(placed);
+    const waiting = await readOrder(placed);
+    await bank.passes(3 * SECOND_MS);
+    await bank.pay(page);
+    await shop.runDueJobs();
+
+    expect(waiting.last_payment).toBe('waiting');
+    expect(await readOrder(placed)).toMatchObject({ is_paid: true });
+  });
+
+  it('Though nobody looks and no callback comes, it is asked about what it has begun', async () => {
+    const { shop, bank } = await openShopWithBank();
+    await bank.control('callbacks', { mode: 'lost', times: 'always' });
+    const placed = await placeOrder(shop);
+    bank.meanwhile('register', 'before', async () => {
+      await bank.passes(15 * SECOND_MS);
+      await shop.runDueJobs();
+    });
+    await bank.pay(await startPaying(placed));
+    bank.asked();
+
+    await bank.passes(15 * SECOND_MS);
+    await shop.runDueJobs();
+
+    expect(bank.asked()).toEqual(['getOrderStatusExtended']);
+    expect(await readOrder(placed)).toMatchObject({ is_paid: true });
+  });
+
+  it('One that was given up already takes its money all the same when it begins at last', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+    bank.meanwhile('register', 'before', async () => {
+      await bank.passes(120 * SECOND_MS);
+      await shop.runDueJobs();
+    });
+
+    const page = await startPaying(placed);
+    await bank.passes(3 * SECOND_MS);
+    await bank.pay(page);
+    await shop.runDueJobs();
+
+    expect(await readOrder(placed)).toMatchObject({ is_paid: true });
+  });
+
+  it('Another method does not open a second page while the first is being opened', async () => {
+    const { shop, bank, otherBank } = await openShopWithBank({ hasOtherBank: true });
+    const placed = await placeOrder(shop);
+    const others: unknown[] = [];
+    bank.meanwhile('register', 'before', async () => others.push(await pay(placed, 'yandex_pay')));
+
+    await startPaying(placed);
+
+    expect(others).toMatchObject([{ status: 409, problem: { code: 'idempotency_in_progress' } }]);
+    expect(await otherBank.orders()).toEqual([]);
+  });
+
+  it('A bank that did not answer can be tried again at once: nothing is being begun any more', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+    await bank.control('calls', { call: 'register', mode: 'error7', times: 'always' });
+    const refused = await pay(placed);
+    await bank.control('calls', { call: 'register', mode: 'normal', times: 'always' });
+
+    const page = await startPaying(placed);
+    await bank.pay(page);
+    await shop.runDueJobs();
+
+    expect(refused.status).toBe(503);
+    expect(await readOrder(placed)).toMatchObject({ is_paid: true });
+  });
+
+  it('A page that was closed before its shopper could be sent there is not shown', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+    const second: (string | null)[] = [];
+    bank.meanwhile('register', 'after', async () => {
+      await bank.passes(120 * SECOND_MS);
+      second.push(await startPaying(placed));
+      await shop.runDueJobs();
+    });
+
+    const first = await pay(placed);
+    await bank.pay(second[0] ?? null);
+    await bank.passes(3 * SECOND_MS);
+    await shop.runDueJobs();
+
+    expect(first.status).toBe(500);
+    expect((await bank.orders()).map(({ orderStatus }) => orderStatus)).toEqual([6, 2]);
+    expect(await readOrder(placed)).toMatchObject({ is_paid: true });
+  });
+});

@@ -1,0 +1,21 @@
+import { addJob } from '#platform/jobs';
+import type { PaymentDeps } from './attempts.ts';
+import { ORDER_PAID_JOB } from './jobs.ts';
+import { scheduleRefund } from './refund-payment.ts';
+import { listOwing, listUnsettled } from './store.ts';
+
+/** What is younger may still be on its way. */
+const LATE_AFTER_MS = 60 * 60_000;
+
+/** Takes up what the queue has given up: money that came and nobody dealt with, and money that is owed. */
+export async function resumePayments({ db, clock, log }: PaymentDeps): Promise<void> {
+  const before = new Date(clock.now().getTime() - LATE_AFTER_MS);
+  for (const { id: payment, order_number: order } of await listUnsettled(db, before)) {
+    log.error({ payment, order }, 'money came for an order, and nobody has dealt with it');
+    await addJob(db, ORDER_PAID_JOB, { orderNumber: order, paymentId: payment });
+  }
+  for (const { id: payment, order_number: order, amount } of await listOwing(db, before)) {
+    log.error({ payment, order, amount }, 'money that is to go back to a shopper has not gone');
+    await scheduleRefund(db, payment, amount);
+  }
+}

@@ -1,0 +1,218 @@
+import { demo } from '@kashtanka/demo';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../shop-test.ts';
+import { boxOf } from './box-of.ts';
+import { fillBasket, visit } from './visit.ts';
+
+const opener = (page: Page): Locator => page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться' });
+
+/** A message of the shop: what the footer says of its letter. */
+async function openAlert(page: Page): Promise<Locator> {
+  await visit(page, '/about');
+  await opener(page).click();
+  const alert = page.getByRole('alertdialog', { name: 'Рассылка скоро откроется' });
+  await expect(alert).toBeVisible();
+  return alert;
+}
+
+test.describe('A message', () => {
+  test('It has a heading, a sentence and one button, which closes it [MODAL-09]', async ({ page }) => {
+    const alert = await openAlert(page);
+    await expect(alert.getByRole('heading', { name: 'Рассылка скоро откроется' })).toBeVisible();
+    await expect(alert.getByText('Загляните чуть позже')).toBeVisible();
+
+    await alert.getByRole('button', { name: 'Понятно' }).click();
+
+    await expect(alert).toBeHidden();
+  });
+
+  test('It closes by Escape [MODAL-11]', async ({ page }) => {
+    const alert = await openAlert(page);
+
+    await page.keyboard.press('Escape');
+
+    await expect(alert).toBeHidden();
+  });
+
+  test('It closes by a press outside [MODAL-11]', async ({ page }) => {
+    const alert = await openAlert(page);
+
+    await page.mouse.click(100, 450);
+
+    await expect(alert).toBeHidden();
+  });
+
+  test('It stays when the press began within it [MODAL-11]', async ({ page }) => {
+    const alert = await openAlert(page);
+    await alert.getByText('Загляните чуть позже').hover();
+    await page.mouse.down();
+
+    await page.mouse.move(100, 450);
+    await page.mouse.up();
+
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(alert).toBeVisible();
+  });
+
+  test('It closes by its cross [MODAL-11]', async ({ page }) => {
+    const alert = await openAlert(page);
+
+    await alert.getByRole('button', { name: 'Закрыть' }).click();
+
+    await expect(alert).toBeHidden();
+  });
+
+  test('It is 480 px wide [MODAL-12] [CONST-09]', async ({ page }) => {
+    const alert = await openAlert(page);
+
+    await expect.poll(() => boxOf(alert)).toMatchObject({ width: 480 });
+  });
+
+  test('It keeps 20 px from the edges of a window that is hardly wider [MODAL-12]', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 300 });
+    const alert = await openAlert(page);
+
+    const { height } = await boxOf(alert);
+
+    expect(height).toBeLessThanOrEqual(300 - 40);
+    await expect(alert.getByRole('button', { name: 'Понятно' })).toBeInViewport();
+  });
+
+  test('The keyboard stays within it and goes back to what opened it [MODAL-11]', async ({ page }) => {
+    const alert = await openAlert(page);
+    await expect(alert.getByRole('button', { name: 'Закрыть' })).toBeFocused();
+
+    await page.keyboard.press('Tab');
+    await expect(alert.getByRole('button', { name: 'Понятно' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(opener(page)).not.toBeFocused();
+    await page.keyboard.press('Escape');
+
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('The page behind it does not scroll [MODAL-11]', async ({ page }) => {
+    await openAlert(page);
+    const before = await page.evaluate(() => scrollY);
+
+    await page.mouse.wheel(0, -400);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+});
+
+test.describe('A question', () => {
+  /** The shop asks before a line leaves the basket. */
+  async function openQuestion(page: Page): Promise<{ basket: Locator; question: Locator }> {
+    await fillBasket(page, demo.standaloneBowl);
+    await visit(page, '/about');
+    await page.getByRole('button', { name: 'Корзина' }).click();
+    const basket = page.getByRole('dialog', { name: 'Корзина' });
+    await basket.getByRole('button', { name: /^Убрать из корзины/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Убрать из корзины?' });
+    await expect(question).toBeVisible();
+    return { basket, question };
+  }
+
+  test('The keyboard begins at the answer that changes nothing [MODAL-09]', async ({ page }) => {
+    const { question } = await openQuestion(page);
+
+    await expect(question.getByRole('button', { name: 'Оставить' })).toBeFocused();
+  });
+
+  test('Closing it is the safe answer: Escape leaves the line where it is [MODAL-09] [MODAL-11]', async ({
+    page,
+  }) => {
+    const { basket, question } = await openQuestion(page);
+
+    await page.keyboard.press('Escape');
+
+    await expect(question).toBeHidden();
+    await expect(basket.getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('The other answer does what was asked [MODAL-09]', async ({ page }) => {
+    const { basket, question } = await openQuestion(page);
+
+    await question.getByRole('button', { name: 'Убрать' }).click();
+
+    await expect(question).toBeHidden();
+    await expect(basket.getByText('В корзине пока тихо')).toBeVisible();
+  });
+
+  test('It lies over the basket, and closing it brings the basket back [MODAL-13]', async ({ page }) => {
+    const { basket, question } = await openQuestion(page);
+    const close = basket.getByRole('button', { name: 'Закрыть' });
+    await expect(close.click({ trial: true, timeout: 1_000 })).rejects.toThrow();
+
+    await question.getByRole('button', { name: 'Оставить' }).click();
+
+    await expect(question).toBeHidden();
+    await expect(basket.getByRole('button', { name: /^Убрать из корзины/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(basket).toBeHidden();
+  });
+
+  test('It closes with the basket when the browser goes to another page [MODAL-14]', async ({ page }) => {
+    await visit(page, '/delivery');
+    const { basket, question } = await openQuestion(page);
+
+    await page.goBack();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Доставка' })).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(basket).toBeHidden();
+  });
+});
+
+test.describe('The basket', () => {
+  test('It is a panel of 495 px at the right edge, as high as the window [MODAL-03] [MODAL-04] [CONST-09]', async ({
+    page,
+  }) => {
+    await fillBasket(page, demo.standaloneBowl);
+    await visit(page, '/about');
+    const { right } = await boxOf(page.getByRole('main'));
+
+    await page.getByRole('button', { name: 'Корзина' }).click();
+
+    const basket = page.getByRole('dialog', { name: 'Корзина' });
+    await expect.poll(() => boxOf(basket)).toMatchObject({ right, width: 495, top: 0, height: 900 });
+  });
+
+  test('It gives the keyboard back to its button [MODAL-03]', async ({ page }) => {
+    await visit(page, '/about');
+    const button = page.getByRole('button', { name: 'Корзина' });
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'Корзина' })).toBeVisible();
+
+    await page.keyboard.press('Escape');
+
+    await expect(button).toBeFocused();
+  });
+
+  test('It closes when the browser goes to another page [MODAL-14]', async ({ page }) => {
+    await visit(page, '/delivery');
+    await page.getByRole('link', { name: 'О нас' }).first().click();
+    await expect(page).toHaveURL('/about');
+    await page.getByRole('button', { name: 'Корзина' }).click();
+    const basket = page.getByRole('dialog', { name: 'Корзина' });
+    await expect(basket).toBeVisible();
+
+    await page.goBack();
+
+    await expect(page).toHaveURL('/delivery');
+    await expect(basket).toBeHidden();
+  });
+
+  test('It closes when a line of it leads to the product that is open already [MODAL-14]', async ({ page }) => {
+    await fillBasket(page, demo.standaloneBowl);
+    await visit(page, `/product/${demo.standaloneBowl}`);
+    await page.getByRole('banner').getByRole('button', { name: 'Корзина' }).click();
+    const basket = page.getByRole('dialog', { name: 'Корзина' });
+
+    await basket.getByRole('listitem').getByRole('link').click();
+
+    await expect(basket).toBeHidden();
+  });
+});

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** A release has taken the old files away: none that this page has not asked for yet can be had any more. */
+export async function loseFiles(page: Page): Promise<{ areBack(): void }> {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const kept = new Set(loaded.map((name) => name.replace(/#.*/, '')));
+  const isGone = { now: true };
+  await page.route('**/assets/**', (route) => {
+    const isLost = isGone.now && !kept.has(route.request().url());
+    return isLost ? route.abort() : route.continue();
+  });
+  return {
+    areBack: () => {
+      isGone.now = false;
+    },
+  };
+}

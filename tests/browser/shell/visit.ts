@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a page and waits until it is alive. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await comesAlive(page);
+}
+
+/** The shop marks its document once its scripts have taken over. */
+export async function comesAlive(page: Page): Promise<void> {
+  await expect(page.locator('html[data-scroll]')).toBeAttached();
+}
+
+/** The browser holds the tokens of a login, as after logging in (SESSION-01). */
+export async function logIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('a', 'an access token');
+    localStorage.setItem('r', 'a refresh token');
+  });
+}
+
+/** Puts a product without sizes into this browser's basket. */
+export async function fillBasket(page: Page, article: string, quantity = 1): Promise<void> {
+  const added = await page.request.post('/api/v1/basket/line/', { data: { article, quantity, options: [] } });
+  expect(added.status()).toBe(201);
+}

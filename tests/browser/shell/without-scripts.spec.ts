@@ -1,0 +1,80 @@
+import { demo } from '@kashtanka/demo';
+import { expect, test } from '../shop-test.ts';
+import { linksIn } from './links-in.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('The home page can be read, and its links lead on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Первый снег. Первый след.' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Любят во дворе' })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();
+});
+
+test('The catalogue shows its goods with their prices, and each leads to its page', async ({ page }) => {
+  await page.goto('/catalog/collars');
+  const goods = page.getByRole('region', { name: 'Товары' }).getByRole('article');
+  await expect(goods).toHaveCount(20);
+  await expect(goods.first()).toContainText('₽');
+
+  await goods.first().getByRole('link').first().click();
+
+  await expect(page).toHaveURL(/\/product\/clr/);
+});
+
+test('The catalogue has more pages, by a link', async ({ page }) => {
+  await page.goto('/catalog/collars');
+  const goods = page.getByRole('region', { name: 'Товары' });
+
+  await goods.getByRole('link', { name: /^Показать ещё/ }).click();
+
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => goods.getByRole('article').count()).toBeGreaterThan(20);
+});
+
+test('The filters of the catalogue are a form that is sent by its button', async ({ page }) => {
+  await page.goto('/catalog/collars');
+  const filters = page.getByRole('complementary', { name: 'Фильтры' });
+  await filters.getByRole('checkbox', { name: /коричневый/i }).check();
+
+  await filters.getByRole('button', { name: 'Применить' }).last().click();
+
+  await expect(page).toHaveURL(/color=/);
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' }).getByRole('listitem')).toHaveCount(1);
+  await expect(filters.getByRole('checkbox', { name: /коричневый/i })).toBeChecked();
+});
+
+test('A product can be read: name, price, pictures, sizes and what it is made of', async ({ page }) => {
+  await page.goto(`/product/${demo.parentCollar}`);
+  const main = page.getByRole('main');
+
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Ошейник');
+  await expect(main.getByText('₽').first()).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Фотографии товара' }).getByRole('img').first()).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Размер' }).getByText('M', { exact: true })).toBeVisible();
+  await main.getByText('Материал и уход').click();
+  await expect(main.getByText('Материал и уход')).toBeVisible();
+});
+
+test('Every link of the frame leads somewhere', async ({ page }) => {
+  await page.goto('/about');
+
+  const links = [
+    ...(await linksIn(page.getByRole('banner'))),
+    ...(await linksIn(page.getByRole('main'))),
+    ...(await linksIn(page.getByRole('contentinfo'))),
+  ];
+
+  expect(links.length).toBeGreaterThan(30);
+  expect(links.filter(([, href]) => !/^(\/|https:|tel:|mailto:)/.test(href))).toEqual([]);
+});
+
+test('The English shop can be read as well', async ({ page }) => {
+  await page.goto('/en/catalog/collars');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Collars' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('article').first()).toContainText('€');
+});

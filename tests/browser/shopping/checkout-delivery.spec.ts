@@ -1,0 +1,184 @@
+import { demo } from '@kashtanka/demo';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../shop-test.ts';
+import { chooseCourier, fillRecipient, step } from './steps/checkout.ts';
+import { words } from './steps/words.ts';
+
+const { ru } = words;
+
+async function openWith(page: Page, article: string, quantity = 1): Promise<void> {
+  await page.request.post('/api/v1/basket/line/', { data: { article, quantity } });
+  await page.goto('/checkout');
+}
+
+function city(page: Page): Locator {
+  return page.getByRole('combobox', { name: ru.city });
+}
+
+/** A way of delivery, with all that is said of it. */
+function way(page: Page, name: string): Locator {
+  return page.getByRole('radio', { name });
+}
+
+test('Orders are carried by courier, or picked up [SHIPPING-01] [CONST-01]', async ({ page }) => {
+  await openWith(page, demo.collarInStock);
+
+  const ways = step(page, 'Доставка').getByRole('radio');
+
+  await expect(ways).toHaveCount(3);
+  await expect(way(page, ru.courier)).toBeChecked();
+  await expect(way(page, ru.pickup)).toHaveAccessibleDescription(/^не\sпозже .* 0\s₽$/);
+});
+
+test('What a courier costs depends on the town that is chosen', async ({ page }) => {
+  await openWith(page, demo.collarInStock);
+  await expect(way(page, ru.courier)).toHaveAccessibleDescription('До двери, по всей России зависит от адреса');
+
+  await city(page).pressSequentially('Каз');
+  await page.getByRole('option', { name: 'Казань' }).click();
+  await expect(way(page, ru.courier)).toHaveAccessibleDescription(/480\s₽$/);
+  await city(page).fill('');
+  await city(page).pressSequentially('Моск');
+  await page.getByRole('option', { name: 'Москва' }).click();
+
+  await expect(way(page, ru.courier)).toHaveAccessibleDescription(/390\s₽$/);
+});
+
+test('From 8000 roubles on the courier is free in Moscow, and the usual price is struck out [SHIPPING-12]', async ({
+  page,
+}) => {
+  await openWith(page, demo.harnessInStock, 2);
+
+  await city(page).pressSequentially('Моск');
+  await page.getByRole('option', { name: 'Москва' }).click();
+
+  await expect(way(page, ru.courier)).toHaveAccessibleDescription(/Обычная цена 390\s₽ 0\s₽$/);
+  await expect(page.getByRole('complementary')).toContainText(/К\sоплате\s*9\s980\s₽/);
+});
+
+test('The express is never free [SHIPPING-12]', async ({ page }) => {
+  await openWith(page, demo.harnessInStock, 2);
+
+  const express = way(page, ru.express);
+
+  await expect(express).toHaveAccessibleDescription(/690\s₽$/);
+});
+
+test('A list of towns is at most 275 px high and scrolls in itself [CONST-10]', async ({ page }) => {
+  await openWith(page, demo.collarInStock);
+  await city(page).pressSequentially('Но');
+  const list = page.getByRole('listbox', { name: ru.city });
+  await expect(list.getByRole('option')).toHaveCount(7);
+
+  const [shown, whole] = await list.evaluate((box) => [box.getBoundingClientRect().height, box.scrollHeight]);
+
+  expect(shown).toBe(275);
+  expect(whole).toBeGreaterThan(275);
+});
+
+test('A town that the shop does not know is asked for its region and country [VALIDATION-11]', async ({ page }) => {
+  await openWith(page, demo.collarInStock);
+
+  await city(page).fill('Деревня Каштановка');
+  await city(page).blur();
+
+  await expect(page.getByLabel('Регион')).toBeVisible();
+  await expect(page.getByLabel('Страна')).toHaveValue('RU');
+  await expect(page.getByLabel('Страна').getByRole('option')).toHaveText([
+    'Россия',
+    'Армения',
+    'Беларусь',
+    'Казахстан',
+  ]);
+});
+
+test('Where a courier does not go, he says so, and the order is not sent [ERRORTEXT-28]', async ({ page }) => {
+  await openWith(page, demo.collarInStock);
+  await fillRecipient(page);
+  await city(page).fill('Алматы');
+  await city(page).blur();
+  await page.getByLabel('Регион').fill('Алматы');
+  await page.getByLabel('Страна').selectOption('Казахстан');
+  await page.getByLabel(ru.street).fill('пр. Абая, 1');
+  await page.getByLabel(ru.terms).check();
+
+  await page.getByRole('button', { name: ru.pay }).click();
+
+  await expect(way(page, ru.courier)).toHaveAccessibleDescription(
+    'Сюда так не доставляют. Выберите другой способ.',
+  );
+  await expect(page.getByRole('complementary').getByRole('alert')).toHaveText(
+    'Сюда так не доставляют. Выберите другой способ.',
+  );
+});
+
+test('A delivery whose price cannot be asked for is out of order for a while, the others are not [ERRORTEXT-29]', async ({
+  page,
+  context,
+}) => {
+  await openWith(page, demo.collarInStock);
+  await city(page).pressSequentially('Каз');
+  await expect(page.getByRole('option', { name: 'Казань' })).toBeVisible();
+  await context.setOffline(true);
+
+  await page.getByRole('option', { name: 'Казань' }).click();
+
+  await expect(way(page, ru.courier)).toHaveAccessibleDescription(
+    'Служба доставки не отвечает. Выберите другой способ или повторите позже.',
+  );
+  await context.setOffline(false);
+  await expect(way(page, ru.pickup)).not.toHaveAttribute('aria-disabled');
+});
+
+test('Paying on receipt goes with picking up alone, and says why [PAYMENT-05]', async ({ page }) => {
+  await openWith(page, demo.collarInStock);
+  await expect(way(page, ru.onReceipt)).toHaveAccessibleDescription('Только при самовывозе');
+  await expect(way(page, ru.onReceipt)).toHaveAttribute('aria-disabled', 'true');
+
+  await way(page, ru.pickup).check();
+
+  await expect(way(page, ru.onReceipt)).not.toHaveAttribute('aria-disabled');
+});
+
+test('An engraved tag is not paid on receipt, even when it is picked up [PAYMENT-04]', async ({ page }) => {
+  const options = [{ code: 'tag_text', value: 'Бублик' }];
+  await page.request.post('/api/v1/basket/line/', { data: { article: demo.engravedTag, options } });
+  await page.goto('/checkout');
+
+  await way(page, ru.pickup).check();
+
+  await expect(way(page, ru.onReceipt)).toHaveAccessibleDescription(
+    'Недоступно: в заказе есть гравировка или сертификат',
+  );
+});
+
+test('Changing the way of delivery loses nothing of an address', async ({ page }) => {
+  await openWith(page, demo.collarInStock);
+  await chooseCourier(page);
+
+  await way(page, ru.pickup).check();
+  await way(page, ru.courier).check();
+
+  await expect(city(page)).toHaveValue('Казань');
+  await expect(page.getByLabel(ru.street)).toHaveValue('ул. Баумана, 1, кв. 2');
+});
+
+test('A town that is written out and sent by Enter is known all the same', async ({ page }) => {
+  await openWith(page, demo.collarInStock);
+
+  await city(page).pressSequentially('казань');
+  await city(page).press('Enter');
+
+  await expect(way(page, ru.courier)).toHaveAccessibleDescription(/480\s₽$/);
+  await expect(page.getByText('Проверьте поля с ошибками: под каждым написано, что поправить.')).toBeHidden();
+});
+
+test('A town that was left before the shop could suggest it is known all the same', async ({ page }) => {
+  await openWith(page, demo.collarInStock);
+
+  await city(page).fill('Казань');
+  await city(page).press('Tab');
+
+  await expect(way(page, ru.courier)).toHaveAccessibleDescription(/480\s₽$/);
+  await expect(page.getByLabel('Регион')).toBeHidden();
+});

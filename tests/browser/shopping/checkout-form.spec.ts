@@ -1,0 +1,164 @@
+import { demo } from '@kashtanka/demo';
+import { expect, test } from '../shop-test.ts';
+import { putIn } from './steps/basket.ts';
+import { choosePickup, fillRecipient, payButton, RECIPIENT, step } from './steps/checkout.ts';
+import { words } from './steps/words.ts';
+
+const { ru } = words;
+
+test.beforeEach(async ({ page }) => {
+  await page.request.post('/api/v1/basket/line/', { data: { article: demo.collarInStock } });
+});
+
+test('To pick an order up, at most eight things are asked', async ({ page }) => {
+  await page.goto('/checkout');
+  await choosePickup(page);
+
+  const main = page.getByRole('main');
+  const fields = main.getByRole('textbox').or(main.getByRole('combobox')).or(main.getByRole('checkbox'));
+  const choices = main.getByRole('group').filter({ has: page.getByRole('radio') });
+
+  await expect(main.getByText('Лаврушинский переулок, 0, во дворе')).toBeVisible();
+  await expect(fields).toHaveCount(5);
+  await expect(choices).toHaveCount(2);
+});
+
+test('What is missing is told beside each field, and the first one has the focus [VALIDATION-29] [VALIDATION-30]', async ({
+  page,
+}) => {
+  await page.goto('/checkout');
+
+  await page.getByRole('button', { name: ru.pay }).click();
+
+  await expect(page.getByLabel(ru.name)).toBeFocused();
+  await expect(page.getByLabel(ru.name)).toHaveAccessibleDescription('Напишите имя');
+  await expect(page.getByLabel(ru.phone)).toHaveAccessibleDescription('Укажите телефон');
+  await expect(page.getByLabel(ru.email)).toHaveAccessibleDescription('Укажите почту: она нужна для чека');
+  await expect(page.getByRole('combobox', { name: ru.city })).toHaveAccessibleDescription('Укажите город');
+  await expect(page.getByText('Проверьте поля с ошибками: под каждым написано, что поправить.')).toBeVisible();
+});
+
+test('The first wrong field has the focus, wherever it stands', async ({ page }) => {
+  await page.goto('/checkout');
+  await fillRecipient(page);
+
+  await page.getByRole('button', { name: ru.pay }).click();
+
+  await expect(page.getByRole('combobox', { name: ru.city })).toBeFocused();
+});
+
+test('A mail address is checked when it is left, and its error goes when it is entered [VALIDATION-01] [VALIDATION-28]', async ({
+  page,
+}) => {
+  await page.goto('/checkout');
+  const email = page.getByLabel(ru.email);
+
+  await email.fill('anna@example');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await email.blur();
+  await expect(email).toHaveAccessibleDescription('Проверьте адрес: нужны знак @ и окончание, как в name@mail.ru');
+  await email.focus();
+
+  await expect(email).not.toHaveAttribute('aria-invalid');
+});
+
+test('A likely slip in a mail address is mended by one press [VALIDATION-27]', async ({ page }) => {
+  await page.goto('/checkout');
+
+  await page.getByLabel(ru.email).fill('anna@gmial.com');
+  await page.getByRole('button', { name: 'anna@gmail.com' }).click();
+
+  await expect(page.getByLabel(ru.email)).toHaveValue('anna@gmail.com');
+});
+
+test('A phone number is shown in order when it is left [VALIDATION-06]', async ({ page }) => {
+  await page.goto('/checkout');
+
+  await page.getByLabel(ru.phone).fill('89001234567');
+  await page.getByLabel(ru.phone).blur();
+
+  await expect(page.getByLabel(ru.phone)).toHaveValue('+7 (900) 123-45-67');
+});
+
+test('A phone number that is none is told of when it is left [VALIDATION-30]', async ({ page }) => {
+  await page.goto('/checkout');
+
+  await page.getByLabel(ru.phone).fill('12345');
+  await page.getByLabel(ru.phone).blur();
+
+  await expect(page.getByLabel(ru.phone)).toHaveAccessibleDescription(
+    'Проверьте номер: нужен российский, +7 и ещё десять цифр',
+  );
+});
+
+test('Both boxes of consent start empty, and news are not needed for an order [VALIDATION-09]', async ({
+  page,
+}) => {
+  await page.goto('/checkout');
+
+  const consents = step(page, 'Проверка').getByRole('checkbox');
+
+  await expect(consents).toHaveCount(2);
+  await expect(consents.first()).not.toBeChecked();
+  await expect(consents.last()).not.toBeChecked();
+  await expect(consents.last()).toHaveAccessibleName('Хочу получать новости, не чаще раза в две недели');
+});
+
+test('Terms that a guest did not accept are asked for, until the box is ticked [VALIDATION-02] [VALIDATION-10] [VALIDATION-31] [VALIDATION-33]', async ({
+  page,
+}) => {
+  await page.goto('/checkout');
+  await fillRecipient(page);
+  await choosePickup(page);
+
+  await payButton(page).click();
+  await expect(page.getByLabel(ru.terms)).toHaveAccessibleDescription('Без согласия оформить не получится');
+  await expect(page.getByLabel(ru.terms)).toBeFocused();
+  await page.getByLabel(ru.terms).check();
+
+  await expect(page.getByText('Без согласия оформить не получится')).toBeHidden();
+});
+
+test('What was filled in is there again after a reload [CHECKOUT-02]', async ({ page }) => {
+  await page.goto('/checkout');
+  await fillRecipient(page);
+  await choosePickup(page);
+
+  await page.reload();
+
+  await expect(page.getByLabel(ru.name)).toHaveValue(RECIPIENT.name);
+  await expect(page.getByLabel(ru.email)).toHaveValue(RECIPIENT.email);
+  await expect(page.getByRole('radio', { name: ru.pickup })).toBeChecked();
+});
+
+test('The leash is drawn up to the step that is filled in', async ({ page }) => {
+  await page.goto('/checkout');
+
+  await fillRecipient(page);
+  await choosePickup(page);
+
+  await expect(page.getByRole('region', { name: 'Получатель , заполнено' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Доставка , заполнено' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Проверка', exact: true })).toBeVisible();
+});
+
+test('An empty basket has nothing to check out', async ({ page, context }) => {
+  await context.clearCookies();
+
+  await page.goto('/checkout');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Оформлять пока нечего' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'В каталог' })).toBeVisible();
+});
+
+test('The promise of exchange stands beside the sum [CONST-05]', async ({ page }) => {
+  await putIn(page, `${demo.parentTag}?size=l`);
+
+  await page.goto('/checkout');
+
+  await expect(
+    page.getByText(
+      'Обменяем в течение 30 дней, если размер не подойдёт. Адресники и аксессуары обмену не подлежат.',
+    ),
+  ).toBeVisible();
+});

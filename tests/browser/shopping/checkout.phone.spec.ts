@@ -1,0 +1,23 @@
+import { demo } from '@kashtanka/demo';
+import { expect, test } from '../shop-test.ts';
+import { visit } from './steps/basket.ts';
+
+test('On a phone the order is summed up above the steps, and opens to its lines', async ({ page }) => {
+  await page.request.post('/api/v1/basket/line/', { data: { article: demo.collarInStock } });
+  await page.goto('/checkout');
+
+  await page.getByText('1 товар').click();
+
+  await expect(page.getByRole('group').getByText('Ошейник «Тропа» с анатомической пряжкой, графит')).toBeVisible();
+});
+
+test('The basket of a phone leads to the checkout and closes behind it [BASKET-15]', async ({ page }) => {
+  await page.request.post('/api/v1/basket/line/', { data: { article: demo.collarInStock } });
+  await visit(page, '/');
+  await page.getByRole('button', { name: /^Корзина/ }).click();
+
+  await page.getByRole('link', { name: 'Оформить заказ' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '../../shop-test.ts';
+import { addButton, basketButton, drawerOf, lineOf, putIn, visit } from '../steps/basket.ts';
+import { slowDown } from '../steps/network.ts';
+
+const TITLE = 'Ошейник «Тропа» с анатомической пряжкой, графит';
+
+test('The basket opens from the header, and closes by its cross and by Escape [BASKET-15]', async ({ page }) => {
+  await visit(page, '/');
+
+  await basketButton(page).click();
+  await drawerOf(page).getByRole('button', { name: 'Закрыть' }).click();
+  await expect(drawerOf(page)).toBeHidden();
+  await basketButton(page).click();
+  await expect(drawerOf(page).getByText('В корзине пока тихо')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(basketButton(page)).toBeFocused();
+});
+
+test('What is put in is felt at once, before the shop has answered [BASKET-01]', async ({ page }) => {
+  await visit(page, '/product/clr02-07grp?size=m');
+  await slowDown(page);
+
+  await addButton(page).click();
+
+  await expect(lineOf(page, TITLE)).toHaveAttribute('aria-busy', 'true');
+  await expect(lineOf(page, TITLE)).toContainText('Кладём в корзину');
+  await expect(drawerOf(page).getByText('1 товар')).toBeVisible();
+  await expect(lineOf(page, TITLE)).not.toHaveAttribute('aria-busy');
+});
+
+test('The badge counts the pieces, and does so again after a reload [HEADER-04]', async ({ page }) => {
+  await putIn(page, 'clr02-07grp?size=m');
+  await drawerOf(page).getByRole('button', { name: 'Больше' }).click();
+  await expect(drawerOf(page).getByText('2 товара')).toBeVisible();
+
+  await page.reload();
+
+  await expect(basketButton(page)).toHaveAccessibleName(/в\sкорзине 2 товара/);
+  await expect(basketButton(page).getByText('2', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../shop-test.ts';
+import { CARDS, confirmPayment, payWith } from '../steps/bank.ts';
+import { addButton, basketButton, drawerOf, lineOf, visit } from '../steps/basket.ts';
+import { filterBy } from '../steps/catalogue.ts';
+import { chooseCourier, fillRecipient, goToBank } from '../steps/checkout.ts';
+import { type Words, words } from '../steps/words.ts';
+
+/** From the front door to a collar in the basket, as one looks for it. */
+async function findCollar(page: Page, language: Words): Promise<void> {
+  await visit(page, '/', language);
+  await page.getByRole('main').getByRole('link', { name: language.allProducts }).click();
+  await page.getByRole('main').getByRole('link', { name: language.collars, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: language.collars })).toBeVisible();
+  await filterBy(page, language.black, language);
+  await page.getByRole('link', { name: language.trailCollar }).click();
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await addButton(page, language).click();
+}
+
+/** From the basket to the bank's page. */
+async function checkOut(page: Page, language: Words): Promise<void> {
+  await drawerOf(page, language).getByRole('link', { name: language.checkOut }).click();
+  await fillRecipient(page, language);
+  await chooseCourier(page, language);
+  await page.getByLabel(language.terms).check();
+  await goToBank(page, language);
+}
+
+async function expectPaidOrder(page: Page, language: Words): Promise<void> {
+  await expect(page.getByText(language.paidNews)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: language.orderTitle })).toBeVisible();
+  await expect(page.getByText(language.paidBadge, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: language.trailCollar })).toBeVisible();
+}
+
+test('A guest finds a collar, has it carried to the door and pays for it [CHECKOUT-01] [PAYMENT-06]', async ({
+  page,
+}) => {
+  await findCollar(page, words.ru);
+  await expect(lineOf(page, words.ru.trailCollar)).toContainText(words.ru.collarPrice);
+
+  await checkOut(page, words.ru);
+  await payWith(page, CARDS.paid);
+
+  await expectPaidOrder(page, words.ru);
+});
+
+test('A guest does all of it in English, and the bank asks for a code [CHECKOUT-01] [I18N-01]', async ({
+  page,
+}) => {
+  await findCollar(page, words.en);
+  await expect(lineOf(page, words.en.trailCollar, words.en)).toContainText(words.en.collarPrice);
+
+  await checkOut(page, words.en);
+  await payWith(page, CARDS.challenge, words.en);
+  await confirmPayment(page, words.en);
+
+  await expectPaidOrder(page, words.en);
+});
+
+test('After the order the basket is empty and the form is forgotten', async ({ page }) => {
+  await findCollar(page, words.ru);
+  await checkOut(page, words.ru);
+  await payWith(page, CARDS.paid);
+  await expect(page.getByText(words.ru.paidNews)).toBeVisible();
+
+  await basketButton(page).click();
+
+  await expect(drawerOf(page).getByText('В корзине пока тихо')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('checkout_form'))).toBeNull();
+});

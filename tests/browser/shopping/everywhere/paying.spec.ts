@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../shop-test.ts';
+import { CARDS, payWith } from '../steps/bank.ts';
+import { putIn } from '../steps/basket.ts';
+import { fillForPickup, goToBank, orderOnReceipt, payButton } from '../steps/checkout.ts';
+import { type Words, words } from '../steps/words.ts';
+
+const PLENTY = 'clr02-07grp?size=m';
+
+async function arriveAtBank(page: Page, language: Words): Promise<void> {
+  await putIn(page, PLENTY, language);
+  await fillForPickup(page, language);
+  await goToBank(page, language);
+}
+
+/** Declined by the bank, back in the shop, and once more with another card. */
+async function payAgain(page: Page, language: Words): Promise<void> {
+  await payWith(page, CARDS.noMoney, language);
+  await expect(page.getByText(language.notPaidNews)).toBeVisible();
+  await payButton(page, language).click();
+  await payWith(page, CARDS.paid, language);
+}
+
+test('A declined card costs nothing, and another one pays for the same order [ERRORTEXT-18]', async ({ page }) => {
+  await arriveAtBank(page, words.ru);
+
+  await payAgain(page, words.ru);
+
+  await expect(page.getByText('Оплата прошла')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words.ru.orderTitle })).toBeVisible();
+});
+
+test('A declined card and another one go through in English as well [ERRORTEXT-18]', async ({ page }) => {
+  await arriveAtBank(page, words.en);
+
+  await payAgain(page, words.en);
+
+  await expect(page.getByText('The payment went through')).toBeVisible();
+});
+
+test('Who leaves the bank by Back finds the order waiting, and pays it later', async ({ page }) => {
+  await arriveAtBank(page, words.ru);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: words.ru.orderTitle })).toBeVisible();
+  await expect(page.getByText(words.ru.waiting)).toBeVisible();
+  await payButton(page).click();
+  await payWith(page, CARDS.paid);
+
+  await expect(page.getByText(words.ru.paidNews)).toBeVisible();
+});
+
+test('Who goes back without paying may pay at once, while the shop still asks the bank', async ({ page }) => {
+  await arriveAtBank(page, words.ru);
+
+  await page.getByRole('button', { name: words.ru.bank.leave }).click();
+  await expect(page.getByRole('status').getByText('Спрашиваем банк, прошла ли оплата')).toBeVisible();
+  await payButton(page).click();
+
+  await expect(page.getByRole('heading', { name: words.ru.bank.title })).toBeVisible();
+});
+
+test('What is picked up may be paid on receipt, and the order waits for its confirmation [PAYMENT-09]', async ({
+  page,
+}) => {
+  await putIn(page, PLENTY);
+  await fillForPickup(page);
+
+  await orderOnReceipt(page);
+  await page.getByRole('link', { name: words.ru.track }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: words.ru.orderTitle })).toBeVisible();
+  await expect(page.getByText(words.ru.waitingForStaff)).toBeVisible();
+});
+
+test('Paying on receipt is offered in English too [PAYMENT-09]', async ({ page }) => {
+  await putIn(page, PLENTY, words.en);
+  await fillForPickup(page, words.en);
+
+  await orderOnReceipt(page, words.en);
+  await page.getByRole('link', { name: words.en.track }).click();
+
+  await expect(page.getByText(words.en.waitingForStaff)).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '../shop-test.ts';
+import { visit } from './steps/basket.ts';
+
+test('The home page opens with two banners: a new collection, and bags for walks [HOME-01]', async ({ page }) => {
+  await page.goto('/');
+
+  const main = page.getByRole('main');
+
+  await expect(main.getByRole('heading', { level: 1, name: 'Первый снег. Первый след.' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Сумка, которая гуляет сама по себе' })).toBeVisible();
+});
+
+test('The first banner leads to its collection, with the marks of the campaign [BANNER-08]', async ({ page }) => {
+  await visit(page, '/');
+
+  await page.getByRole('link', { name: 'Смотреть коллекцию' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Первый снег' })).toBeVisible();
+  await expect(page).toHaveURL(
+    '/collections/first-snow?utm_source=site&utm_medium=banner&utm_campaign=new_collection',
+  );
+});
+
+test('The second banner leads to the walking bags of the humans [BANNER-09]', async ({ page }) => {
+  await visit(page, '/');
+
+  await page.getByRole('link', { name: 'Сумки для прогулок' }).last().click();
+
+  await expect(page).toHaveURL('/catalog/humans/bags-and-accessories/bags');
+  await expect(page.getByRole('heading', { level: 1, name: 'Сумки для прогулок' })).toBeVisible();
+});
+
+test('The collections of the home page are the ones that are marked for it [HOME-02]', async ({
+  page,
+  request,
+}) => {
+  const marked = await (await request.get('/api/v1/collection/?show_on_homepage=true')).json();
+  await page.goto('/');
+
+  const shown = page.getByRole('region', { name: 'Коллекции' }).getByRole('heading', { level: 3 });
+
+  await expect(shown).toHaveText(marked.map(({ title }: { title: string }) => title));
+});
+
+test('A category of the home page leads to its goods', async ({ page }) => {
+  await visit(page, '/');
+
+  await page.getByRole('region', { name: 'Что ищем?' }).getByRole('link', { name: 'Поводки', exact: true }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Поводки' })).toBeVisible();
+});
+
+test('The home page speaks English under /en, and its links stay there [I18N-01]', async ({ page }) => {
+  await page.goto('/en');
+
+  await page.getByRole('link', { name: 'See the collection' }).click();
+
+  await expect(page).toHaveURL(/\/en\/collections\/first-snow/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+});

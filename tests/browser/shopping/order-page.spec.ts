@@ -1,0 +1,148 @@
+import { demo } from '@kashtanka/demo';
+import { expect, test } from '../shop-test.ts';
+import { CARDS, payWith } from './steps/bank.ts';
+import { putIn } from './steps/basket.ts';
+import { fillForPickup, goToBank, orderOnReceipt, payButton, RECIPIENT } from './steps/checkout.ts';
+import { kept, openByLink, placeOrder } from './steps/order.ts';
+import { words } from './steps/words.ts';
+
+const { ru } = words;
+
+test('The token of an order is kept in the browser, and opens it there [ORDER-19] [ORDER-21] [ROUTE-53]', async ({
+  page,
+}) => {
+  await putIn(page, 'clr02-07grp?size=m');
+  await fillForPickup(page);
+  await goToBank(page);
+
+  await page.goBack();
+  const number = new URL(page.url()).pathname.split('/').at(-1);
+  await page.reload();
+
+  await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${number}` })).toBeVisible();
+  expect(await kept(page, `order_token:${number}`)).toMatch(/^[\w-]{43}$/);
+});
+
+test('A browser without the token sees no order, and is led to log in [ORDER-21] [ROUTE-53]', async ({ page }) => {
+  const { number } = await placeOrder(page, demo.collarInStock);
+
+  await page.goto(`/o/${number}`);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Такого заказа не видно' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toHaveAttribute(
+    'href',
+    `/login?next=${encodeURIComponent(`/o/${number}`)}`,
+  );
+});
+
+test('A wrong token opens nothing [ORDER-21]', async ({ page }) => {
+  const { number, token } = await placeOrder(page, demo.collarInStock);
+
+  await page.goto(`/o/${number}?token=${token.slice(0, -1)}_`);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Такого заказа не видно' })).toBeVisible();
+});
+
+test('The link of a mail opens the order on another device, and its token leaves the address [ORDER-19]', async ({
+  page,
+}) => {
+  const order = await placeOrder(page, demo.collarInStock);
+
+  await openByLink(page, order);
+
+  await expect(page).toHaveURL(`/o/${order.number}`);
+  expect(await kept(page, `order_token:${order.number}`)).toBe(order.token);
+});
+
+test('An order says what is in it, for whom, where to, and what it costs [ORDER-18]', async ({ page }) => {
+  const order = await placeOrder(page, demo.collarInStock);
+
+  await openByLink(page, order);
+
+  const main = page.getByRole('main');
+  await expect(main.getByText('Анна Иванова')).toBeVisible();
+  await expect(main.getByText('+7 (900) 123-45-67')).toBeVisible();
+  await expect(main.getByText(RECIPIENT.email)).toBeVisible();
+  await expect(main.getByText('Лаврушинский переулок, 0, во дворе')).toBeVisible();
+  await expect(main).toContainText(/Итого\s*2\s490\s₽/);
+  await expect(main.getByText('Ждёт оплаты')).toBeVisible();
+  await expect(main.getByText('Оплачен', { exact: true })).toBeHidden();
+});
+
+test('A paid order says so beside its status, and asks for no more money [ORDER-07] [ORDER-18]', async ({
+  page,
+}) => {
+  const order = await placeOrder(page, demo.collarInStock);
+  await openByLink(page, order);
+  await payButton(page).click();
+  await payWith(page, CARDS.paid);
+  await expect(page.getByText(ru.paidNews)).toBeVisible();
+
+  await page.goto(`/o/${order.number}`);
+
+  await expect(page.getByRole('main')).toContainText(/Принят\s*Оплачен\s*Оформлен/);
+  await expect(page.getByRole('button', { name: /^Оплатить/ })).toBeHidden();
+});
+
+test('The page after the bank needs no number: the last order of the tab is meant [ROUTE-54]', async ({ page }) => {
+  await putIn(page, 'clr02-07grp?size=m');
+  await fillForPickup(page);
+  await orderOnReceipt(page);
+
+  await page.goto('/o/purchase');
+
+  await expect(page).toHaveURL(/\/o\/\d+\/purchase$/);
+  await expect(page.getByRole('heading', { level: 1, name: ru.orderTitle })).toBeVisible();
+});
+
+test('Without any order it leads to where orders are found [ROUTE-54]', async ({ page }) => {
+  await page.goto('/o/purchase');
+
+  const title = page.getByRole('heading', { level: 1, name: 'Где мой заказ' });
+
+  await expect(title).toBeVisible();
+  await expect(page).toHaveURL('/order-tracking');
+});
+
+test('Orders of this browser are found again, the newest first [ROUTE-19]', async ({ page }) => {
+  const first = await placeOrder(page, demo.collarInStock);
+  const second = await placeOrder(page, demo.collarInStock);
+  await openByLink(page, first);
+  await openByLink(page, second);
+
+  await page.goto('/order-tracking');
+  const orders = page.getByRole('main').getByRole('link', { name: /^Заказ/ });
+  await expect(orders).toHaveCount(2);
+  await expect(orders.first()).toContainText(second.number);
+  await orders.last().click();
+
+  await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${first.number}` })).toBeVisible();
+});
+
+test('A browser that ordered nothing is told how to find an order, and where parcels are [ROUTE-19]', async ({
+  page,
+}) => {
+  await page.goto('/order-tracking');
+
+  const main = page.getByRole('main');
+
+  await expect(main.getByText('В этом браузере заказов не делали.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'СДЭК' })).toHaveAttribute('href', /cdek\.ru/);
+});
+
+test('Thanks without an order lead back to the shop [ROUTE-27]', async ({ page }) => {
+  await page.goto('/thanks');
+
+  await page.getByRole('link', { name: 'Вернуться в магазин' }).click();
+
+  await expect(page).toHaveURL('/catalog');
+});
+
+test('Thanks for an order that is paid on receipt name its number, day and place [ROUTE-27]', async ({ page }) => {
+  await putIn(page, 'clr02-07grp?size=m');
+  await fillForPickup(page);
+
+  await orderOnReceipt(page);
+
+  await expect(page.getByText(/^Срок: не\sпозже \d+/)).toContainText('Лаврушинский переулок, 0, во дворе.');
+});

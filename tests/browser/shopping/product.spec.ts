@@ -1,0 +1,79 @@
+import { demo } from '@kashtanka/demo';
+import { expect, test } from '../shop-test.ts';
+import { addButton, lineOf, visit } from './steps/basket.ts';
+
+test('A thing on sale shows both prices, and the old one by its name', async ({ page }) => {
+  await page.goto(`/product/${demo.discountedLeashParent}?size=sm`);
+
+  const main = page.getByRole('main');
+
+  await expect(main.getByText('−15%').first()).toBeVisible();
+  await expect(main).toContainText(/3\s230\s₽\s*Старая цена\s*3\s800\s₽/, { useInnerText: true });
+  await expect(addButton(page)).toContainText('3 230 ₽');
+});
+
+test('A thing without sizes is put in at once [PRODUCT-01]', async ({ page }) => {
+  await visit(page, `/product/${demo.standaloneBowl}`);
+
+  await addButton(page).click();
+
+  await expect(lineOf(page, 'Миска «Блюдце», 0,7 л, графит')).toContainText('2 890 ₽');
+});
+
+test('A single piece that is left is told of', async ({ page }) => {
+  await page.goto('/product/key01-01llc');
+
+  const left = page.getByText('Осталась 1 штука');
+
+  await expect(left).toBeVisible();
+});
+
+test('What is no longer made can be read about, and leads to what comes close', async ({ page }) => {
+  await page.goto(`/product/${demo.outOfProduction}`);
+
+  const main = page.getByRole('main');
+
+  await expect(main.getByText('Эту вещь мы больше не делаем')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Похожие' }).getByRole('article').first()).toBeVisible();
+  await expect(main.getByRole('button', { name: 'В корзину' })).toBeHidden();
+});
+
+test('The address of a size leads to the page of its product, with the size chosen [ROUTE-57]', async ({
+  page,
+}) => {
+  await page.goto(`/product/${demo.collarInStock}`);
+
+  const chosen = page.getByRole('radio', { name: 'M', exact: true });
+
+  await expect(page).toHaveURL('/product/clr02-07grp?size=m');
+  await expect(chosen).toBeChecked();
+});
+
+test('The pictures of a product carry words for who cannot see them', async ({ page }) => {
+  await page.goto(`/product/${demo.leashWithCarabiners}`);
+
+  const pictures = page.getByRole('region', { name: 'Фотографии товара' }).getByRole('img');
+
+  await expect(pictures.first()).toHaveAccessibleName(/Поводок/);
+});
+
+test('A harness leads on to the leash that goes with it [OPTION-02]', async ({ page }) => {
+  await visit(page, `/product/${demo.parentHarness}`);
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Добавить поводок в\sцвет/ })
+    .first()
+    .click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /Поводок/ })).toBeVisible();
+});
+
+test('Everything about a product opens row by row, exchange within 30 days among it', async ({ page }) => {
+  await page.goto(`/product/${demo.parentCollar}`);
+
+  await page.getByRole('heading', { name: 'Материал и уход' }).click();
+
+  await expect(page.getByText('Хлопок 70%, нейлон 30%')).toBeVisible();
+  await expect(page.getByText('Если размер не подошёл, обменяем в течение 30 дней.')).toBeVisible();
+});

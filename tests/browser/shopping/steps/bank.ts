@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { type Words, words } from './words.ts';
+
+/** Cards of the practice bank, by what becomes of a payment with them. */
+export const CARDS = { paid: '2202205000012424', challenge: '2202205300068092', noMoney: '2202205000060910' };
+
+/** The only code that the practice bank takes for the right one. */
+const RIGHT_CODE = '111111';
+
+export async function payWith(page: Page, card: string, { bank, pay }: Words = words.ru): Promise<void> {
+  await page.getByLabel(bank.card).fill(card);
+  await page.getByRole('button', { name: pay }).click();
+}
+
+export async function confirmPayment(page: Page, { bank }: Words = words.ru): Promise<void> {
+  await page.getByLabel(bank.code).fill(RIGHT_CODE);
+  await page.getByRole('button', { name: bank.confirm }).click();
+}

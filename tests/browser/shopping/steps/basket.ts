@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Words, words } from './words.ts';
+
+/** Opens the basket and says how much is in it. */
+export function basketButton(page: Page, { basket }: Words = words.ru): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${basket}`) });
+}
+
+export function drawerOf(page: Page, { basket }: Words = words.ru): Locator {
+  return page.getByRole('dialog', { name: basket, exact: true });
+}
+
+/** A row of the drawer by what it says: a name, a size. */
+export function lineOf(page: Page, text: string, language: Words = words.ru): Locator {
+  return drawerOf(page, language).getByRole('listitem').filter({ hasText: text });
+}
+
+/** The page's own button; the bar at the foot of a phone has another. */
+export function addButton(page: Page, { add }: Words = words.ru): Locator {
+  return page.getByRole('main').getByRole('button', { name: add }).first();
+}
+
+/** Opens a page and waits until it is alive: the basket is asked for by the page itself. */
+export async function visit(page: Page, path: string, language: Words = words.ru): Promise<void> {
+  await page.goto(language.at(path), { waitUntil: 'domcontentloaded' });
+  await expect(basketButton(page, language)).toHaveAccessibleName(language.inBasket);
+}
+
+/** Takes a size of a product into the basket, and waits until the shop has it. */
+export async function putIn(page: Page, address: string, language: Words = words.ru): Promise<void> {
+  await visit(page, `/product/${address}`, language);
+  await addButton(page, language).click();
+  await expect(drawerOf(page, language).getByRole('listitem').last()).not.toHaveAttribute('aria-busy');
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+const SLOW_MS = 1_500;
+
+/** A slow line from now on: what happens between a press and the shop's answer can be seen. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: SLOW_MS, downloadThroughput: -1, uploadThroughput: -1 },
+  });
+}
+
+/** Calls to the shop's API as they are sent from now on: `GET basket/`. */
+export function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, path] = request.url().split('/api/v1/');
+    if (path !== undefined) calls.push(`${request.method()} ${path.replace(/\d+/, '{id}')}`);
+  });
+  return calls;
+}

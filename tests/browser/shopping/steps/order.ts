@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import { RECIPIENT } from './checkout.ts';
+
+export type Order = { number: string; token: string };
+
+/** An order that waits for its money, made in this browser; who made it holds its token, the page not yet. */
+export async function placeOrder(page: Page, article: string): Promise<Order> {
+  const { request } = page;
+  await request.post('/api/v1/basket/line/', { data: { article } });
+  const { price } = await (await request.get('/api/v1/basket/')).json();
+  const placed = await request.post('/api/v1/basket/checkout/', {
+    data: {
+      guest_email: RECIPIENT.email,
+      recipient: { first_name: 'Анна', last_name: 'Иванова', phone: RECIPIENT.phone },
+      shipping_code: 'pickup',
+      shipping_address: { pickup_point: 'shop-msk' },
+      payment_code: 'sberbank_online',
+      expected_total: price,
+      terms_agreement: true,
+      news_agreement: false,
+    },
+  });
+  expect(placed.status()).toBe(201);
+  const { number, access_token: token } = await placed.json();
+  return { number, token };
+}
+
+/** Opens an order by the link that its mail has. */
+export async function openByLink(page: Page, { number, token }: Order): Promise<void> {
+  await page.goto(`/o/${number}?token=${token}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Заказ № ${number}` })).toBeVisible();
+}
+
+/** What the browser keeps under a key. */
+export function kept(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}

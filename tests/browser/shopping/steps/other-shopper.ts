@@ -1,0 +1,21 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** Somebody else, in a browser of his own, buys pieces of an article: what he has ordered is no longer there. */
+export async function somebodyBuys(browser: APIRequestContext, article: string, quantity = 1): Promise<void> {
+  const added = await browser.post('/api/v1/basket/line/', { data: { article, quantity } });
+  expect(added.status()).toBe(201);
+  const { price } = await (await browser.get('/api/v1/basket/')).json();
+  const placed = await browser.post('/api/v1/basket/checkout/', {
+    data: {
+      guest_email: 'pavel@example.ru',
+      recipient: { first_name: 'Павел', last_name: '', phone: '+79001112233' },
+      shipping_code: 'pickup',
+      shipping_address: { pickup_point: 'shop-msk' },
+      payment_code: 'upon_receipt',
+      expected_total: price,
+      terms_agreement: true,
+      news_agreement: false,
+    },
+  });
+  expect(placed.status()).toBe(201);
+}

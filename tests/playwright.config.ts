@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+// The whole shop as its owner starts it, on a demo shop of its own; every test is a new visitor of it.
+const PORT = Number(process.env.BROWSER_TEST_PORT ?? 3190);
+const BASE_URL = `http://localhost:${PORT}`;
+/** Emptied before every run: each begins with a new shop. */
+const OUTPUT = join(import.meta.dirname, 'test-results', String(PORT));
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
+
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: OUTPUT,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: BASE_URL,
+    locale: 'ru-RU',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: DESKTOP, testIgnore: '**/*.phone.spec.ts' },
+    { name: 'phone', use: PHONE, testMatch: ['**/*.phone.spec.ts', 'everywhere/*.spec.ts'] },
+  ],
+  webServer: {
+    command: 'node ../apps/server/src/main.ts',
+    url: `${BASE_URL}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: String(PORT),
+      BANK_SIMULATOR_PORT: String(PORT + 1),
+      DATA_DIR: join(OUTPUT, 'shop'),
+      LOG_LEVEL: 'error',
+      THROTTLES: 'off',
+    },
+  },
+});

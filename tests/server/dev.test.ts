@@ -1,0 +1,33 @@
+import { cloneDatabase } from '@kashtanka/api/testing';
+import { expect, test } from 'vitest';
+import { freePort } from './free-port.ts';
+import { runProgram } from './run-program.ts';
+
+const PATIENCE_MS = 120_000;
+
+/** The shop as `npm run dev` opens it, on the demo shop. */
+async function openDevServer(): Promise<string> {
+  const port = String(await freePort());
+  const program = runProgram('apps/server/src/main.ts', ['--dev'], {
+    ...{ PORT: port, HOST: '127.0.0.1', BANK_SIMULATOR_PORT: '0' },
+    DATABASE_URL: await cloneDatabase('demo'),
+  });
+  await program.says('Stop it with Ctrl+C');
+  return `http://127.0.0.1:${port}`;
+}
+
+test('A developer gets pages from their sources, beside the calls and pictures of the shop', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const url = await openDevServer();
+
+  const page = await fetch(`${url}/catalog`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const source = await fetch(`${url}/app/root.tsx`);
+  const call = await fetch(`${url}/api/v1/catalogue/class/`);
+
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain("; worker-src 'self' blob:");
+  expect(await page.text()).toContain('/@id/__x00__virtual:react-router/inject-hmr-runtime');
+  expect(await source.text()).toContain('import.meta.hot');
+  expect(await call.json()).toContainEqual(expect.objectContaining({ code: 'clr' }));
+});

@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cloneDatabase } from '@kashtanka/api/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { runProgram } from './run-program.ts';
+
+const SHOP = 'apps/server/src/shop.ts';
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-generated-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('A catalogue of any size is written into a folder, and loads as it is', { timeout: 60_000 }, async () => {
+  const folder = join(await aFolder(), 'of/its/own');
+  const writing = runProgram(SHOP, ['generate', folder, '--products', '250'], {});
+  await writing.ended();
+
+  const loading = runProgram(SHOP, ['import', folder], { DATABASE_URL: await cloneDatabase('empty') });
+
+  expect(await loading.ended()).toBe(0);
+  expect(loading.said()).toMatch(/products\s+│ 250 /);
+  expect(loading.said()).toContain('Stored.');
+});
+
+test('However large the catalogue, memory holds a part of it', { timeout: 60_000 }, async () => {
+  const folder = await aFolder();
+  const narrow = { NODE_OPTIONS: '--max-old-space-size=60' };
+
+  const program = runProgram(SHOP, ['generate', folder, '--products', '40000'], narrow);
+
+  expect(await program.ended()).toBe(0);
+  expect((await readdir(folder)).sort()).toEqual([
+    ...['catalogue-001.json', 'catalogue-002.json', 'catalogue-003.json', 'catalogue-004.json', 'photos'],
+  ]);
+});
+
+test('A folder that holds something is left alone', async () => {
+  const folder = await aFolder();
+  await writeFile(join(folder, 'mine.json'), '{}');
+
+  const program = runProgram(SHOP, ['generate', folder, '--products', '1000'], {});
+
+  expect(await program.ended()).toBe(1);
+  expect(program.said()).toBe(`${folder} is not empty: choose a folder of its own.\n`);
+  expect(await readdir(folder)).toEqual(['mine.json']);
+});
+
+test.each(['0', '1e3', '1000001'])('%s products are refused with what may be asked for', async (count) => {
+  const folder = await aFolder();
+
+  const program = runProgram(SHOP, ['generate', folder, '--products', count], {});
+
+  expect(await program.ended()).toBe(1);
+  expect(program.said()).toContain('It is a whole number from 1 to 1000000.');
+});

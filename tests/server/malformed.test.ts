@@ -1,0 +1,39 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { openServer } from './open-server.ts';
+
+async function speakRaw(url: string, bytes: string): Promise<string> {
+  const { port, hostname } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes);
+  return text(socket);
+}
+
+test('An address that cannot be decoded is refused in the shape of the API', async () => {
+  const { url } = await openServer();
+
+  const response = await fetch(`${url}/api/v1/catalogue/product/%E0%A4%A/`);
+
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ non_field_errors: [{ code: 'invalid' }] });
+});
+
+test('What is no request at all is refused in the shape of the API', async () => {
+  const { url } = await openServer();
+
+  const answer = await speakRaw(url, 'GET /каталог HTTP/1.1\r\nHost: shop.test\r\n\r\n');
+
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer).toContain('"non_field_errors":[{"code":"invalid"');
+});
+
+test('An unknown call is not found, guarded as every other answer', async () => {
+  const { url } = await openServer();
+
+  const response = await fetch(`${url}/api/v1/nope/`, { method: 'POST' });
+
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'not_found' });
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
