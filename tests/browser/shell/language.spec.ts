@@ -45,15 +45,41 @@ test('The switch names the language it leads to, in that language [I18N-04]', as
   await expect(english).toHaveAttribute('hreflang', 'en');
 });
 
-test('The languages of the footer follow the page that is shown [I18N-04]', async ({ page }) => {
+test('The languages of the footer follow the page that is shown, with all that is chosen in it [I18N-04]', async ({
+  page,
+}) => {
   await visit(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Каталог' })).toBeVisible();
+  await page
+    .getByRole('complementary', { name: 'Фильтры' })
+    .getByRole('checkbox', { name: /коричневый/i })
+    .check();
+  await expect(page).toHaveURL('/catalog?color=brown');
 
   const footer = page.getByRole('contentinfo');
 
-  await expect(footer.getByRole('link', { name: 'Русский' })).toHaveAttribute('href', '/catalog');
-  await expect(footer.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/catalog');
+  await expect(footer.getByRole('link', { name: 'Русский' })).toHaveAttribute('href', '/catalog?color=brown');
+  await expect(footer.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/catalog?color=brown');
+});
+
+test('A page tells search engines where its other language is, also after a move within the shop [I18N-04]', async ({
+  page,
+}) => {
+  await visit(page, '/en/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Collections' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
+
+  const alternates = page.locator('link[rel="alternate"]');
+
+  await expect(alternates).toHaveCount(3);
+  const told = await alternates.evaluateAll((links) =>
+    links.map((link) => [link.getAttribute('hreflang'), new URL(link.getAttribute('href') ?? '').pathname]),
+  );
+  expect(told).toEqual([
+    ['ru-RU', '/collections'],
+    ['en-US', '/en/collections'],
+    ['x-default', '/collections'],
+  ]);
 });
 
 test('Everything of the frame is in the language of the page [I18N-04]', async ({ page }) => {

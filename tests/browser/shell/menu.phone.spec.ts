@@ -177,6 +177,16 @@ for (const words of MENUS) {
   });
 }
 
+test('The menu leads to the same page in the other language, with all that is chosen in it [I18N-04]', async ({
+  page,
+}) => {
+  const menu = await openMenu(page, { ...MENUS[0], start: '/catalog?color=brown' });
+
+  await menu.getByRole('link', { name: 'English' }).tap();
+
+  await expect(page).toHaveURL('/en/catalog?color=brown');
+});
+
 test('The menu closes when it leads to the page that is open already [MENU-05]', async ({ page }) => {
   const menu = await openMenu(page, { ...MENUS[0], start: '/blog' });
 

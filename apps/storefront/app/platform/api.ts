@@ -8,26 +8,18 @@ const BASE: string = import.meta.env.VITE_API_BASE ?? '/api/v1';
 
 export const STORE_PASS_KEY = 'store_pass';
 
-/** The visit's distribution channel, from the address it began with (D24). */
-const visit: { channel: string | null } = { channel: null };
-
-export function setChannel(channel: string): void {
-  visit.channel = channel;
-}
-
 /** The API for whoever sits at this browser. */
 export const api = createClient(
   httpTransport({ base: BASE, fetch: (input, init) => fetch(input, init), headers: (sent) => headersOf(sent) }),
 );
 
-/** Language, login, channel, and the pass of a closed store on writes to the basket (API-45 to API-47, D23). */
+/** Language, login, and the pass of a closed store on writes to the basket (API-45, API-46, D23). */
 function headersOf(sent: Sent): Record<string, string> {
   const token = accessToken();
   const pass = sent.method !== 'GET' && sent.path.startsWith('basket/') ? readStored(STORE_PASS_KEY) : null;
   return {
     'Accept-Language': LANGUAGE_TAGS[localeOf(location.pathname)],
     ...(token && { 'X-Authorization': `Bearer ${token}` }),
-    ...(visit.channel && { 'X-Distribution-Channel': visit.channel }),
     ...(pass && { 'X-Store-Pass': pass }),
   };
 }

@@ -1,4 +1,4 @@
-import type { DetailError, FieldError, FieldErrors } from '@kashtanka/contract';
+import type { FieldError, FieldErrors } from '@kashtanka/contract';
 
 /** Words for refused values: by `context.field.code`, by `field.code`, or by code alone. */
 export type ErrorWords = Readonly<Record<string, string>>;
@@ -29,8 +29,4 @@ export function errorsAt(fields: FieldErrors, path: string): FieldError[] {
   let at: FieldError[] | FieldErrors | undefined = fields;
   for (const key of path.split('.')) at = at && !Array.isArray(at) ? at[key] : undefined;
   return Array.isArray(at) ? at : [];
-}
-
-export function isDetail(value: object): value is DetailError {
-  return 'detail' in value;
 }

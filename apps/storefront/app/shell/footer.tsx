@@ -134,14 +134,14 @@ function Contacts() {
 
 function LastRow() {
   const text = useText(shellText);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <div className={styles.last}>
       <span>© 2026 {text.siteName}</span>
-      <a href={inLocale(pathname, 'ru')} lang="ru" hrefLang="ru">
+      <a href={inLocale(pathname, 'ru') + search} lang="ru" hrefLang="ru">
         {text.languages.ru}
       </a>
-      <a href={inLocale(pathname, 'en')} lang="en" hrefLang="en">
+      <a href={inLocale(pathname, 'en') + search} lang="en" hrefLang="en">
         {text.languages.en}
       </a>
       <ul className={styles.awards} aria-label={text.awards}>

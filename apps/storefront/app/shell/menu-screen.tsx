@@ -100,7 +100,7 @@ function CatalogueMenu({ onBack }: { onBack(): void }) {
 
 function MenuFoot() {
   const text = useText(shellText);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const subscribe = () =>
     openModal('alert', { title: text.subscribeSoonTitle, text: text.subscribeSoonText, button: text.ok });
   return (
@@ -127,10 +127,10 @@ function MenuFoot() {
         </a>
       </div>
       <div className={styles.row}>
-        <a href={inLocale(pathname, 'ru')} lang="ru">
+        <a href={inLocale(pathname, 'ru') + search} lang="ru" hrefLang="ru">
           {text.languages.ru}
         </a>
-        <a href={inLocale(pathname, 'en')} lang="en">
+        <a href={inLocale(pathname, 'en') + search} lang="en" hrefLang="en">
           {text.languages.en}
         </a>
       </div>

@@ -1,9 +1,9 @@
 // An order after it was placed: its page, paying for it, and which orders this browser may open.
-export { type LoadedOrder, loadOrder } from './load-order.ts';
+export { loadOrder } from './load-order.ts';
 export { OrderPage } from './order-page.tsx';
 export { keepOrderToken, knownOrders, lastOrder, rememberOrder } from './order-tokens.ts';
 export { OrderUnavailable } from './order-unavailable.tsx';
 export { Purchase } from './purchase.tsx';
-export { type PaymentStart, startPayment } from './start-payment.ts';
+export { startPayment } from './start-payment.ts';
 export { Thanks } from './thanks.tsx';
 export { Tracking } from './tracking.tsx';

@@ -9,4 +9,4 @@ export {
   type ViewedLine,
 } from './baskets.ts';
 export { basketRoutes } from './routes.ts';
-export { deleteStaleBaskets, type LineRecord, type OpenBasket } from './store.ts';
+export { deleteStaleBaskets, type OpenBasket } from './store.ts';

@@ -1,8 +1,8 @@
 // What the shop has to sell: classes, designs, categories, size charts and products with their variants.
 // How many there are is known to stock; what lists and prices look like, to shelf and offers.
 export { type Catalogue, createCatalogue, type Found } from './catalogue.ts';
-export type { Family, StoredImage, StoredOption, VariantOfFamily } from './family.ts';
+export type { Family, StoredOption, VariantOfFamily } from './family.ts';
 export { catalogueImporters } from './importers.ts';
-export { lineageOf, type Reference, type ReferenceCategory } from './reference.ts';
+export { lineageOf, type Reference } from './reference.ts';
 export { catalogueRoutes } from './routes.ts';
 export { familyTopic, REFERENCE_TOPIC } from './topics.ts';

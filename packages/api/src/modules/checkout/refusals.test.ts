@@ -143,14 +143,14 @@ describe('what checkout refuses', () => {
     const refused = await visitor.inject({ method: 'POST', path: 'basket/checkout/', body });
 
     expect(refused.json).toEqual({
-      guest_email: [{ code: 'required_for_guest', message: 'Give an e-mail address' }],
+      guest_email: [{ code: 'required_for_guest', message: 'Enter an e-mail address' }],
       recipient: {
         phone: [{ code: 'invalid', message: 'Check the number: a Russian one, +7 and ten more digits' }],
       },
       shipping_address: {
-        state: [{ code: 'required', message: 'Give the region' }],
+        state: [{ code: 'required', message: 'Enter the region' }],
         city: [{ code: 'required', message: 'Enter the city' }],
-        line1: [{ code: 'required', message: 'Give street and house' }],
+        line1: [{ code: 'required', message: 'Enter the street and house number' }],
       },
       expected_total: [{ code: 'invalid', message: 'Check what is written here' }],
       terms_agreement: [{ code: 'required', message: 'We cannot take the order without your consent' }],

@@ -13,4 +13,3 @@ export {
   type SalePrice,
 } from './offers.ts';
 export { offerRoutes } from './routes.ts';
-export type { OfferRow } from './store.ts';

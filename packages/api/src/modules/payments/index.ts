@@ -1,7 +1,6 @@
 // Taking money: attempts at providers, what they say of them, and the ledger of what has arrived.
 // It knows an order's number and sum, and nothing of what is in it; when money comes, it leaves a job.
 
-export type { PayRequest, StartResult } from './attempts.ts';
 export { ORDER_PAID_JOB, OrderPaid, RESUME_PAYMENTS_JOB } from './jobs.ts';
 export { createPayments, type Payments } from './payments.ts';
 export type { PaymentProvider } from './providers/provider.ts';

@@ -1,3 +1,3 @@
 // Addresses that have moved: the operator's rules, read every minute, never in the way of a page.
 export { redirectImporter } from './import-redirects.ts';
-export { createRedirects, type Redirects, redirectStatus } from './redirects.ts';
+export { createRedirects, type Redirects } from './redirects.ts';

@@ -50,7 +50,7 @@ const FIELD_TEXTS: Record<Locale, Record<FieldCode, Text>> = {
     null: 'This value cannot be empty',
     null_characters_not_allowed: 'The text holds a null character, remove it',
     required: 'Fill in this field',
-    required_for_guest: 'Give an e-mail address',
+    required_for_guest: 'Enter an e-mail address',
     subscribe_not_available: 'This item takes no subscriptions',
     surrogate_characters_not_allowed: 'The text holds a broken character, remove it',
     unique: 'There is one like this already',
