@@ -10,6 +10,9 @@ const ON_OLDEST_TOO = [
   'packages/api/src/modules/shelf/*.test.ts',
 ];
 
+/** A test proves what happens, not how fast: a busy machine may take its time. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 180_000 };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -19,6 +22,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/{rules,contract,demo}/src/**/*.test.ts', 'apps/*/{src,app}/**/*.test.{ts,tsx}'],
           isolate: false,
+          ...PATIENCE,
         },
       },
       {
@@ -26,8 +30,7 @@ export default defineConfig({
           name: 'database',
           include: ['packages/{api,postgres}/src/**/*.test.ts', 'tests/{house,server}/**/*.test.ts'],
           globalSetup: ['packages/api/src/testing/start-embedded.ts', 'tests/server/build-storefront.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       ...(existsSync(OLDEST_POSTGRES)
@@ -37,8 +40,7 @@ export default defineConfig({
                 name: 'oldest database',
                 include: ON_OLDEST_TOO,
                 globalSetup: 'packages/api/src/testing/start-oldest.ts',
-                testTimeout: 30_000,
-                hookTimeout: 60_000,
+                ...PATIENCE,
               },
             },
           ]

@@ -50,7 +50,7 @@ test('All that is wrong is told at once', () => {
 });
 
 test("The bank's three settings go together", () => {
-  expect(faultsOf({ SBERBANK_URL: 'https://bank.example' })).toEqual([
+  expect(faultsOf({ SBERBANK_URL: 'https://bank.example', PUBLIC_URL: 'https://shop.example' })).toEqual([
     'SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD go together: set all three or none.',
   ]);
 });

@@ -37,7 +37,7 @@ test('A size that is gone is struck out and says why [SIZE-24]', () => {
 test('The labels are in the language of the page', () => {
   const chips = sizeChips(collar({ s: pieces(2), m: pieces(5), l: GONE }), en);
 
-  expect(chips?.map(({ note }) => note)).toEqual(['2 left', 'few', 'none']);
+  expect(chips?.map(({ note }) => note)).toEqual(['2 left', 'few', 'sold out']);
 });
 
 test('A hook that does not come with the chosen width says so', () => {
