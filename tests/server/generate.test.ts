@@ -13,7 +13,7 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-test('A catalogue of any size is written into a folder, and loads as it is', { timeout: 60_000 }, async () => {
+test('A catalogue of any size is written into a folder, and loads as it is', { timeout: 180_000 }, async () => {
   const folder = join(await aFolder(), 'of/its/own');
   const writing = runProgram(SHOP, ['generate', folder, '--products', '250'], {});
   await writing.ended();
@@ -25,7 +25,7 @@ test('A catalogue of any size is written into a folder, and loads as it is', { t
   expect(loading.said()).toContain('Stored.');
 });
 
-test('However large the catalogue, memory holds a part of it', { timeout: 60_000 }, async () => {
+test('However large the catalogue, memory holds a part of it', { timeout: 180_000 }, async () => {
   const folder = await aFolder();
   const narrow = { NODE_OPTIONS: '--max-old-space-size=60' };
 

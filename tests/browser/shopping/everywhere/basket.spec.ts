@@ -26,6 +26,7 @@ test('What is put in is felt at once, before the shop has answered [BASKET-01]',
 
   await expect(lineOf(page, TITLE)).toHaveAttribute('aria-busy', 'true');
   await expect(lineOf(page, TITLE)).toContainText('Кладём в корзину');
+  await expect(drawerOf(page)).toContainText(/Итого\s*2\s490\s₽/);
   await expect(drawerOf(page).getByText('1 товар')).toBeVisible();
   await expect(lineOf(page, TITLE)).not.toHaveAttribute('aria-busy');
 });

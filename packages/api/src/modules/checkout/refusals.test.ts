@@ -145,7 +145,7 @@ describe('what checkout refuses', () => {
     expect(refused.json).toEqual({
       guest_email: [{ code: 'required_for_guest', message: 'Enter an e-mail address' }],
       recipient: {
-        phone: [{ code: 'invalid', message: 'Check the number: a Russian one, +7 and ten more digits' }],
+        phone: [{ code: 'invalid', message: 'Check the number: it must be Russian, +7 and ten more digits' }],
       },
       shipping_address: {
         state: [{ code: 'required', message: 'Enter the region' }],
