@@ -6,7 +6,7 @@ const LATER = [
   'app/features/basket/(basket-drawer|basket-line|failures|line-details|tell-changes)',
   'app/features/order/tell-purchase',
   'app/platform/(in-time|sold-items)',
-  'app/ui/(dialog|drawer|sums)',
+  'app/ui/(dialog|drawer|modal|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
   'app/messages/(ru/|en/)?errors',
 ];

@@ -106,7 +106,9 @@ test.describe('A question', () => {
   /** The shop asks before a line leaves the basket. */
   async function openQuestion(page: Page): Promise<{ basket: Locator; question: Locator }> {
     await fillBasket(page, demo.standaloneBowl);
-    await visit(page, '/about');
+    await visit(page, '/delivery');
+    await page.getByRole('banner').getByRole('link', { name: 'О нас' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'О «Каштанке»' })).toBeVisible();
     await page.getByRole('button', { name: 'Корзина' }).click();
     const basket = page.getByRole('dialog', { name: 'Корзина' });
     await basket.getByRole('button', { name: /^Убрать из корзины/ }).click();
@@ -155,7 +157,6 @@ test.describe('A question', () => {
   });
 
   test('It closes with the basket when the browser goes to another page [MODAL-14]', async ({ page }) => {
-    await visit(page, '/delivery');
     const { basket, question } = await openQuestion(page);
 
     await page.goBack();
@@ -193,8 +194,8 @@ test.describe('The basket', () => {
 
   test('It closes when the browser goes to another page [MODAL-14]', async ({ page }) => {
     await visit(page, '/delivery');
-    await page.getByRole('link', { name: 'О нас' }).first().click();
-    await expect(page).toHaveURL('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'О нас' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'О «Каштанке»' })).toBeVisible();
     await page.getByRole('button', { name: 'Корзина' }).click();
     const basket = page.getByRole('dialog', { name: 'Корзина' });
     await expect(basket).toBeVisible();

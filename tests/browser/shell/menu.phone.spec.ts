@@ -88,6 +88,10 @@ type Words = Pick<(typeof MENUS)[number], 'burger' | 'menu'> & { start: string }
 
 async function openMenu(page: Page, words: Words): Promise<Locator> {
   await visit(page, words.start);
+  return await openMenuHere(page, words);
+}
+
+async function openMenuHere(page: Page, words: Pick<Words, 'burger' | 'menu'>): Promise<Locator> {
   await page.getByRole('button', { name: words.burger }).tap();
   const menu = page.getByRole('dialog', { name: words.menu });
   await expect(menu).toBeVisible();
@@ -197,7 +201,9 @@ test('The menu closes when it leads to the page that is open already [MENU-05]',
 
 test('The menu closes when the browser goes back [MENU-05]', async ({ page }) => {
   await visit(page, '/about');
-  const menu = await openMenu(page, MENUS[0]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Блог' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Блог' })).toBeVisible();
+  const menu = await openMenuHere(page, MENUS[0]);
 
   await page.goBack();
 

@@ -15,7 +15,6 @@ import { localeOf } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
-import empty from '#ui/empty-state.module.css';
 import type { Route } from './+types/catalogue';
 import { CatalogueBar } from './catalogue/bar.tsx';
 import styles from './catalogue/catalogue.module.css';
@@ -74,8 +73,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         </aside>
         <section className={styles.list} aria-label={text.products} aria-busy={isLoading} data-loading={isLoading}>
           {list.count === 0 ? (
-            // As its rules are named here, they come with the page: an empty list is never seen bare.
-            <Suspense fallback={<div className={empty.empty} />}>
+            <Suspense>
               <NothingFound query={query} />
             </Suspense>
           ) : (

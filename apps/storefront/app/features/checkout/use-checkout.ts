@@ -71,9 +71,19 @@ export function useCheckout({ basket, methods, onFreshBasket, onPlaced }: Option
     setSending(false);
     return found;
   };
-  return { fields, quotes, quote, total, isSending, problem, dismiss: () => setProblem(null), submit };
+  const shown = caughtUp(problem, quote);
+  return { fields, quotes, quote, total, isSending, problem: shown, dismiss: () => setProblem(null), submit };
 }
 
+const QUOTE_PENDING = 'quote_pending';
+
 function quoteError(quote: QuoteState) {
-  return quote.at === 'refused' ? quote.error : { code: 'quote_pending' };
+  return quote.at === 'refused' ? quote.error : { code: QUOTE_PENDING };
+}
+
+/** A price that was still being asked for when the button was pressed has come, or was refused, meanwhile. */
+function caughtUp(problem: Problem | null, quote: QuoteState): Problem | null {
+  const waits = problem?.at === 'refused' && problem.error.code === QUOTE_PENDING;
+  if (!waits || quote.at === 'unknown' || quote.at === 'asking') return problem;
+  return quote.at === 'refused' ? { at: 'refused', error: quote.error } : null;
 }

@@ -4,9 +4,12 @@ import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import styles from './catalogue.module.css';
 
-/** An empty list: because of the filters, or because there is nothing yet. */
+/**
+ * An empty list: because of the filters, or because there is nothing yet. Its rules are the page's, which come before
+ * its code.
+ */
 export function NothingFound({ query }: { query: URLSearchParams }) {
   const text = useText(catalogueText);
   const paths = usePaths();
@@ -20,11 +23,11 @@ export function NothingFound({ query }: { query: URLSearchParams }) {
     <ButtonLink to={paths.catalogue()}>{text.toCatalogue}</ButtonLink>
   );
   return (
-    <EmptyState
-      picture={<SleepingDog />}
-      title={isFiltered ? text.emptyTitle : text.nothingTitle}
-      text={isFiltered ? text.emptyText : text.nothingText}
-      action={action}
-    />
+    <div className={styles.nothing}>
+      <SleepingDog className={styles.dog} />
+      <h2>{isFiltered ? text.emptyTitle : text.nothingTitle}</h2>
+      <p className="muted">{isFiltered ? text.emptyText : text.nothingText}</p>
+      {action}
+    </div>
   );
 }

@@ -1,0 +1,49 @@
+import { demo } from '@kashtanka/demo';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../shop-test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('it is not on the page');
+  return box;
+}
+
+test('Before any script has come, the cards under a product stand in one row', async ({ page }) => {
+  await page.goto(`/product/${demo.parentCollar}`);
+  const cards = page.getByRole('region', { name: 'Похожие' }).getByRole('article');
+
+  const [first, second] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(1))];
+
+  expect(second.y).toBe(first.y);
+  expect(second.x).toBeGreaterThan(first.x + first.width);
+});
+
+test('Before any script has come, an empty list has its drawing in the middle', async ({ page }) => {
+  await page.goto('/catalog?price_min=90000');
+  const list = await boxOf(page.getByRole('region', { name: 'Товары' }));
+
+  const title = await boxOf(page.getByRole('heading', { name: 'Под такие фильтры ничего нет' }));
+
+  expect(title.x + title.width / 2).toBeCloseTo(list.x + list.width / 2, 0);
+});
+
+test('Without scripts the next twenty are a link away', async ({ page }) => {
+  await page.goto('/catalog/collars');
+
+  await page.getByRole('link', { name: 'Показать ещё 8' }).click();
+
+  await expect(page).toHaveURL('/catalog/collars?page=2');
+  await expect(page.getByRole('article')).toHaveCount(28);
+});
+
+test('Without scripts filters are sent by their button', async ({ page }) => {
+  await page.goto('/catalog/collars');
+
+  await page.getByRole('checkbox', { name: 'Чёрный' }).check();
+  await page.getByRole('button', { name: 'Применить' }).last().click();
+
+  await expect(page).toHaveURL(/[?&]color=black/);
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
