@@ -86,7 +86,7 @@ test('A paid order is told once, with its sum and what was sold', async ({ page 
         currency: 'RUB',
         value: 2490,
         shipping: 0,
-        items: [{ item_id: 'clr02-07grp-m', item_category: 'Ошейники' }],
+        items: [{ item_id: 'clr02-07grp-m', item_variant: 'M' }],
       },
     ]);
   await page.reload();
