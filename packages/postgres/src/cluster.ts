@@ -1,8 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Account, chooseAccount, runAs } from './account.ts';
@@ -30,6 +40,9 @@ export type Cluster = {
 /** A socket's path is at most 107 bytes long, file name included. */
 const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432'.length;
 const START_TRIES = 3;
+/** Processes of a server that was killed finish what they do before they notice; on a busy machine that takes seconds. */
+const LEFT_BEHIND = /pre-existing shared memory block|lock file ".*" already exists/;
+const PATIENCE_MS = 30_000;
 const USER = 'kashtanka';
 
 type Place = { binaries: Binaries; folder: string; data: string; socket: string; account: Account };
@@ -109,17 +122,26 @@ async function start(place: Place, settings: Readonly<Record<string, string>>): 
     .map(([name, value]) => `-c ${name}='${value}'`)
     .join(' ');
   const log = join(place.folder, 'postgres.log');
+  const until = Date.now() + PATIENCE_MS;
   for (let attempt = 1; ; attempt += 1) {
+    const logEnd = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
     try {
       await run(place, 'pg_ctl', ['start', '-D', place.data, '-w', '-t', '60', '-l', log, '-o', options]);
       return;
     } catch (error) {
       // Another program may be starting the same folder at this moment: then its server is ours too.
       if (await answers(place)) return;
-      if (attempt === START_TRIES) throw error;
-      await sleep(300 * attempt);
+      const said = (await textFrom(log, logEnd)) || String(error);
+      const tryAgain = LEFT_BEHIND.test(said) ? Date.now() < until : attempt < START_TRIES;
+      if (!tryAgain) throw new Error(`PostgreSQL did not start:\n${said}`, { cause: error });
+      await sleep(300);
     }
   }
+}
+
+/** What a file says beyond a byte; nothing when it is not there. */
+async function textFrom(file: string, start: number): Promise<string> {
+  return existsSync(file) ? (await text(createReadStream(file, { start }))).trim() : '';
 }
 
 function urlOf({ socket }: Place, database: string): string {

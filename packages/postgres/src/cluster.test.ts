@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Cluster, findBinaries, startCluster } from './index.ts';
+
+test('A cluster whose server was killed starts again once the last of its processes has ended', async () => {
+  const { folder, start } = await aFolder();
+  const lingering = await backendOf(await start());
+
+  process.kill(lingering, 'SIGSTOP');
+  onTestFinished(() => goOn(lingering));
+  process.kill(await postmasterOf(folder), 'SIGKILL');
+  const restarted = start();
+  await vi.waitUntil(async () => (await logOf(folder)).includes('pre-existing shared memory'), { timeout: 20_000 });
+  goOn(lingering);
+
+  expect((await restarted).wasRunning).toBe(false);
+});
+
+test('A cluster that cannot start says why, in the words of its server', async () => {
+  const { start } = await aFolder();
+
+  await expect(start({ shared_buffers: 'plenty' })).rejects.toThrow(/invalid value for parameter "shared_buffers"/);
+});
+
+async function aFolder() {
+  const parent = await mkdtemp(join(tmpdir(), 'kashtanka-cluster-'));
+  const folder = join(parent, 'postgres');
+  const binaries = findBinaries();
+  if (!binaries) throw new Error('no PostgreSQL comes with the packages');
+  const start = async (settings: Record<string, string> = {}) => {
+    const cluster = await startCluster({ binaries, folder, settings });
+    onTestFinished(async () => void (await cluster.stop({ evenIfUsed: true }).catch(() => {})));
+    return cluster;
+  };
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  return { folder, start };
+}
+
+/** The process that serves one connection, which nobody uses. */
+async function backendOf(cluster: Cluster): Promise<number> {
+  const client = new Client({ connectionString: cluster.urlOf('postgres') });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  return rows[0].pid;
+}
+
+function goOn(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT');
+  } catch {
+    // It has ended already.
+  }
+}
+
+async function postmasterOf(folder: string): Promise<number> {
+  return Number((await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+function logOf(folder: string): Promise<string> {
+  return readFile(join(folder, 'postgres.log'), 'utf8');
+}
