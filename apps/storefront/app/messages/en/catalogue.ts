@@ -39,7 +39,6 @@ export const en: typeof ru = {
   discount: (percent: number) => `\u2212${percent}%`,
   colours: (count: number) => plural('en', count, { zero: 'no colours', one: '# colour', many: '# colours' }),
   sizes: 'Sizes',
-  noSize: 'not in stock',
   collectionsTitle: 'Collections',
   collectionTitle: (name: string) => `${name} collection`,
   collectionsText: 'Things put together: by weather, by yard, by character.',

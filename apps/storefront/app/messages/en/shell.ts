@@ -2,7 +2,6 @@ import type { ru } from '../ru/shell.ts';
 
 export const en: typeof ru = {
   siteName: 'Kashtanka',
-  slogan: 'Things that lead home',
   skip: 'Skip to content',
   region: 'Moscow and region',
   helpBot: 'Help bot in Telegram',
@@ -24,7 +23,6 @@ export const en: typeof ru = {
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   back: 'Back',
-  backToShop: 'Back to the shop',
   allProducts: 'All products',
   allCollections: 'All collections',
   subscribe: 'Subscribe',

@@ -46,7 +46,6 @@ export const ru = {
   colours: (count: number) =>
     plural('ru', count, { zero: 'без цветов', one: '# цвет', few: '# цвета', many: '# цветов' }),
   sizes: 'Размеры',
-  noSize: 'нет в\u00a0наличии',
   collectionsTitle: 'Коллекции',
   collectionTitle: (name: string) => `Коллекция «${name}»`,
   collectionsText: 'Вещи, собранные вместе: по\u00a0погоде, по\u00a0двору, по\u00a0характеру.',

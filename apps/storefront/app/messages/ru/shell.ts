@@ -1,6 +1,5 @@
 export const ru = {
   siteName: 'Каштанка',
-  slogan: 'Вещи, с\u00a0которыми возвращаются домой',
   skip: 'Перейти к\u00a0содержанию',
   region: 'Москва и\u00a0область',
   helpBot: 'Помощник в\u00a0Телеграме',
@@ -22,7 +21,6 @@ export const ru = {
   openMenu: 'Открыть меню',
   closeMenu: 'Закрыть меню',
   back: 'Назад',
-  backToShop: 'Вернуться в\u00a0магазин',
   allProducts: 'Все товары',
   allCollections: 'Все коллекции',
   subscribe: 'Подписаться',
