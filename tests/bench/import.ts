@@ -1,10 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { generatedDocuments } from '@kashtanka/demo';
 import type { Measured } from './measured.ts';
 import { dataFolder, memoryOf, processOf, runShop } from './shop.ts';
 
@@ -30,10 +26,7 @@ export async function benchImport(): Promise<Measured[]> {
 async function importOf(count: number): Promise<{ seconds: number; megabytes: number }> {
   const data = await dataFolder();
   const documents = join(data.folder, 'documents');
-  await mkdir(documents);
-  for (const { name, text } of generatedDocuments(count)) {
-    await pipeline(Readable.from(text()), createWriteStream(join(documents, name)));
-  }
+  await ended(runShop(['shop', 'generate', documents, '--products', String(count)], {}));
   const startedAt = performance.now();
   const child = runShop(['shop', 'import', documents], {
     DATA_DIR: join(data.folder, 'data'),
@@ -45,10 +38,14 @@ async function importOf(count: number): Promise<{ seconds: number; megabytes: nu
     // It has not begun yet, or has just ended.
     void look.catch(() => 0).then((now) => (megabytes = Math.max(megabytes, now)));
   }, WATCHED_EVERY_MS);
-  const [code] = await once(child, 'exit');
+  await ended(child);
   clearInterval(watch);
   const seconds = (performance.now() - startedAt) / 1000;
   await data.remove();
-  if (code !== 0) throw new Error(`importing ${count} products ended with ${code}`);
   return { seconds, megabytes };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${child.spawnargs.slice(2).join(' ')} ended with ${code}`);
 }
