@@ -14,6 +14,10 @@ const OURS = new RegExp(
   `apps/storefront/(?!${LATER.join('|')})app/|/packages/(rules|contract)/|/node_modules/lucide/`,
 );
 
+/** What most pages look like is one file: a phone waits for each file of styles before it shows anything. */
+const LOOK =
+  /apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|dialog|drawer|modal|use-modal|sums).*\.css/;
+
 /** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
 const MANY_PAGES = 7;
 /** Smaller files than this are joined: each costs a request and a compression of its own. */
@@ -23,6 +27,7 @@ const SMALL_BYTES = 2_000;
 export const CHUNKS = [
   // The framework stays the same between releases.
   { name: 'vendor', test: FRAMEWORK, priority: 3 },
+  { name: 'look', test: LOOK, priority: 3, minShareCount: 2, minSize: 0 },
   { name: 'house', test: OURS, priority: 2, minShareCount: MANY_PAGES, minSize: 0 },
   {
     ...{ name: 'shared', test: OURS, priority: 1, minShareCount: 2, minSize: 0 },

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const CLIENT = join(import.meta.dirname, '../../apps/storefront/build/current/client');
+const FONTS = join(import.meta.dirname, '../../apps/storefront/app/styles/fonts');
 
 /** What is loaded before a page is usable, compressed as it travels. */
 const MOST_SCRIPT_BYTES = 125_000;
@@ -44,6 +45,13 @@ for (const id of ['routes/home', 'routes/catalogue', 'routes/collection', 'route
     expect(weigh(styles)).toBeLessThanOrEqual(MOST_STYLE_BYTES);
   });
 }
+
+it('the type that every page shows weighs at most 42 kB', () => {
+  const fonts = readdirSync(FONTS).filter((name) => name.endsWith('.woff2'));
+
+  expect(fonts).toHaveLength(3);
+  expect(fonts.reduce((sum, name) => sum + statSync(join(FONTS, name)).size, 0)).toBeLessThanOrEqual(42_000);
+});
 
 it('the browser gets no schema library and no icon it does not draw', () => {
   const scripts = readdirSync(join(CLIENT, 'assets')).filter((name) => name.endsWith('.js'));

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type Given, givenContext } from '#platform/given.ts';
+import { looksFirst } from './looks-first.ts';
 
 /** What a page is rendered with: an anonymous client of the API, and what is the same for everyone. */
 export function createLoadContext(given: Given): RouterContextProvider {
@@ -20,7 +21,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const { serverHandoffStream, ...rest } = context;
-  const html = renderToString(<ServerRouter context={rest} url={request.url} />);
+  const html = looksFirst(renderToString(<ServerRouter context={rest} url={request.url} />));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const handoff = serverHandoffStream ? await readHandoff(serverHandoffStream) : '';
   return new Response(`<!DOCTYPE html>${html.replace('</body>', () => `${handoff}</body>`)}`, { status, headers });

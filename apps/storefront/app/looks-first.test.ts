@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { looksFirst } from './looks-first.ts';
+
+const font = '<link rel="preload" href="/assets/golos.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>';
+const code = '<link rel="modulepreload" href="/assets/a.js"/>';
+const picture = '<link rel="preload" href="/media/1/480.webp" as="image"/>';
+const style = '<link rel="stylesheet" href="/assets/a.css"/>';
+
+test('Fonts and code are asked for behind all that a page looks like', () => {
+  const page = `<html><head>${font}${picture}${code}${style}</head><body><p>$&</p></body></html>`;
+
+  expect(looksFirst(page)).toBe(`<html><head>${picture}${style}</head><body><p>$&</p>${font}${code}</body></html>`);
+});
