@@ -15,13 +15,16 @@ function openCache({ maxBytes = 1_000_000 } = {}) {
   const state = { isLive: true, nowMs: 0 };
   const renderings: {
     key: string;
-    finish(text: string, topics?: string[], status?: number): void;
+    finish(text: string, topics?: string[], more?: Partial<RenderedPage>): void;
     fail(): void;
   }[] = [];
   const render = (key: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
-    const finish = (text: string, topics: string[] = [], status = 200) =>
-      resolve({ status, headers: {}, body: Buffer.from(text), topics: new Set(topics) });
+    const finish = (text: string, topics: string[] = [], more: Partial<RenderedPage> = {}) =>
+      resolve({
+        ...{ status: 200, headers: {}, body: Buffer.from(text), topics: new Set(topics), isWhole: true },
+        ...more,
+      });
     renderings.push({ key, finish, fail: () => reject(new Error('no database')) });
     return promise;
   };
@@ -152,13 +155,25 @@ test('Without news nothing is kept', async () => {
 test('A fault is not kept', async () => {
   const { begun, show } = openCache();
   const first = show('/');
-  (await begun(0)).finish('fault', [], 500);
+  (await begun(0)).finish('fault', [], { status: 500 });
   await first;
 
   const second = show('/');
   (await begun(1)).finish('home');
 
   expect(await second).toBe('home');
+});
+
+test('A page that lacks something it would show is sent once and not kept', async () => {
+  const { begun, show } = openCache();
+  const first = show('/catalog');
+  (await begun(0)).finish('goods', [], { isWhole: false });
+  await first;
+
+  const second = show('/catalog');
+  (await begun(1)).finish('goods and filters');
+
+  expect(await second).toBe('goods and filters');
 });
 
 test('Kept pages never take more memory than they were given', async () => {

@@ -10,6 +10,8 @@ export type RenderedPage = {
   headers: Record<string, string>;
   body: Buffer;
   topics: ReadonlySet<Topic>;
+  /** False when something that it would show could not be had: it is sent once and not kept. */
+  isWhole: boolean;
 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -31,6 +33,7 @@ export type PageCache = {
 
 type Entry = KeptPage & {
   topics: ReadonlySet<Topic>;
+  isWhole: boolean;
   /** When news came that it is out of date. */
   staleSinceMs: number | null;
   bytes: number;
@@ -87,7 +90,7 @@ export function createPageCache(options: {
     if (sharing) return sharing;
     const rendering = renderInTurn(key)
       .then((entry) => {
-        if (underWay.get(key) === rendering && news.isLive() && entry.status < 500) kept.set(key, entry);
+        if (underWay.get(key) === rendering && news.isLive() && isGood(entry)) kept.set(key, entry);
         return entry;
       })
       .finally(() => {
@@ -113,6 +116,10 @@ export function createPageCache(options: {
   };
 }
 
+function isGood({ isWhole, status }: Entry): boolean {
+  return isWhole && status < 500;
+}
+
 function intersects(changed: ReadonlySet<Topic>, topics: ReadonlySet<Topic>): boolean {
   for (const topic of changed) if (topics.has(topic)) return true;
   return false;
@@ -131,7 +138,7 @@ const GZIP_LEVEL = 6;
 const WITH_COMPRESSED = 1.5;
 const OVERHEAD_BYTES = 2_000;
 
-function toEntry({ status, headers, body, topics }: RenderedPage): Entry {
+function toEntry({ status, headers, body, topics, isWhole }: RenderedPage): Entry {
   const bodies: Partial<Record<Encoding, Buffer>> = { identity: body };
   const compress = async (encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> => {
     const compressed =
@@ -145,6 +152,7 @@ function toEntry({ status, headers, body, topics }: RenderedPage): Entry {
     status,
     headers,
     topics,
+    isWhole,
     etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
     body: (encoding) => bodies[encoding] ?? (encoding === 'identity' ? body : compress(encoding)),
     staleSinceMs: null,

@@ -82,6 +82,7 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
  */
 async function renderPage({ api, storefront, log, origin }: Options, key: string): Promise<RenderedPage> {
   const topics = new Set<Topic>(['settings']);
+  let isWhole = true;
   const transport = inProcessTransport({
     dispatch: api.dispatch,
     locale: isEnglish(key) ? 'en' : 'ru',
@@ -89,6 +90,9 @@ async function renderPage({ api, storefront, log, origin }: Options, key: string
     requestId: randomUUID(),
     log,
     uses: (topic) => topics.add(topic),
+    failed: () => {
+      isWhole = false;
+    },
   });
   const { store_enabled: storeFlag } = await api.settings.get();
   const response = await storefront.render(new Request(origin + key), { api: createClient(transport), storeFlag });
@@ -102,7 +106,7 @@ async function renderPage({ api, storefront, log, origin }: Options, key: string
     const policy = contentSecurityPolicy(body.toString(), storefront.contentSecurity);
     Object.assign(headers, { 'content-security-policy': policy });
   }
-  return { status: response.status, headers, body, topics };
+  return { status: response.status, headers, body, topics, isWhole };
 }
 
 /** The codes by which product links name sizes: they belong to a page's address (ROUTE-58). */

@@ -6,6 +6,14 @@ export function bodyOf<Body>(answer: Answered<Body>): Body {
   throw new Error(`the API answered with ${answer.status}`);
 }
 
+/**
+ * What a page can do without, when the API could not answer (ERRORTEXT-31). The server has logged the fault, and keeps
+ * no page that met one.
+ */
+export function bodyOr<Body>(answer: Answered<Body>, without: Body): Body {
+  return answer.ok ? answer.body : without;
+}
+
 const REFUSED = 400;
 const NOT_FOUND = 404;
 const FAULT = 500;

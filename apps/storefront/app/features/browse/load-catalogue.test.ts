@@ -1,5 +1,7 @@
+import { createClient } from '@kashtanka/contract/client';
 import { expect, test } from 'vitest';
-import { sectionsOf } from './load-catalogue.ts';
+import { readListQuery } from './filters.ts';
+import { loadCatalogue, sectionsOf } from './load-catalogue.ts';
 
 const row = (slug_path: string, path: string, is_visible = true) => ({
   slug_path,
@@ -44,4 +46,17 @@ test('A root category without others within it stands beside the other roots', (
 
   expect(whole).toBe('');
   expect(paths(links)).toEqual(['collars', 'gifts']);
+});
+
+test('Filters that cannot be had leave the goods where they are [ERRORTEXT-31]', async () => {
+  const api = createClient(async ({ path }) => {
+    if (path.includes('filter'))
+      return { status: 500, body: { detail: '', code: 'error' }, headers: new Headers() };
+    const body = path === 'catalogue/item/' ? { results: [], count: 0, next: null, previous: null } : [];
+    return { status: 200, body, headers: new Headers() };
+  });
+
+  const view = await loadCatalogue(api, '', readListQuery(new URLSearchParams()));
+
+  expect(view).toMatchObject({ filters: [], list: { count: 0 } });
 });

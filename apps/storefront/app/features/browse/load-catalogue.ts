@@ -1,5 +1,5 @@
 import type { Category, Client, Ordering } from '@kashtanka/contract';
-import { bodyOf } from '#platform/answers.ts';
+import { bodyOf, bodyOr } from '#platform/answers.ts';
 import { type FilterGroup, filterGroups, narrows } from './filter-groups.ts';
 import type { ListQuery } from './filters.ts';
 import { loadList, type ProductList } from './list.ts';
@@ -50,8 +50,8 @@ async function loadFilters(
   query: ListQuery['filters'] & { category?: string },
 ): Promise<FilterGroup[]> {
   const [fields, extra, colors, designs] = await Promise.all([
-    api.listFilters({ query }).then(bodyOf),
-    api.listExtraFilters({ query }).then(bodyOf),
+    api.listFilters({ query }).then((answer) => bodyOr(answer, [])),
+    api.listExtraFilters({ query }).then((answer) => bodyOr(answer, [])),
     api.listColors().then(bodyOf),
     designsOf(api),
   ]);

@@ -70,6 +70,7 @@ export const en: typeof ru = {
   thanksOrder: (number: string) => `Track order ${number}`,
   thanksShop: 'Back to the shop',
   trackTitle: 'Where is my order',
+  trackDescription: 'Where the parcel is and how to find an order.',
   trackText: 'Here are the orders made in this browser.',
   trackEmpty: 'No orders were made in this browser. Write us its number and we will find it.',
   carriers: { cdek: 'CDEK', boxberry: 'Boxberry', post: 'Russian Post' },

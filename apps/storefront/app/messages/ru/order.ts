@@ -70,6 +70,7 @@ export const ru = {
   thanksOrder: (number: string) => `Отследить заказ №\u00a0${number}`,
   thanksShop: 'Вернуться в\u00a0магазин',
   trackTitle: 'Где мой заказ',
+  trackDescription: 'Где сейчас посылка и\u00a0как найти заказ.',
   trackText: 'Здесь заказы, сделанные в\u00a0этом браузере.',
   trackEmpty: 'В\u00a0этом браузере заказов не\u00a0делали. Напишите нам номер, и\u00a0мы найдём заказ.',
   carriers: { cdek: 'СДЭК', boxberry: 'Boxberry', post: 'Почта России' },

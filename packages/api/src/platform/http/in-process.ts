@@ -11,13 +11,17 @@ type Options = {
   requestId: string;
   log: Log;
   uses(topic: Topic): void;
+  /** A call could not be answered (5xx). */
+  failed?(): void;
 };
+
+const FAULT = 500;
 
 /**
  * The contract's calls without a network: the same parsing, handling and refusing, but no HTTP and no JSON text.
  * It is anonymous by construction: there is no way to give it a cookie or a token.
  */
-export function inProcessTransport({ dispatch, locale, origin, requestId, log, uses }: Options): Transport {
+export function inProcessTransport({ dispatch, locale, origin, requestId, log, uses, failed }: Options): Transport {
   return async ({ name, params, query, body }) => {
     const context = {
       ...{ requestId, locale, origin, log, uses },
@@ -26,6 +30,7 @@ export function inProcessTransport({ dispatch, locale, origin, requestId, log, u
       setBasketToken: () => {},
     };
     const answered = await dispatch(name, { params, query, body }, context);
+    if (answered.status >= FAULT) failed?.();
     return { status: answered.status, body: answered.body, headers: new Headers(answered.headers) };
   };
 }
