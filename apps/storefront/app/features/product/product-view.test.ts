@@ -45,7 +45,7 @@ test('A product without sizes counts its own stock [PRODUCT-03]', () => {
   expect(viewOf(product(), NOTHING).stock).toBeNull();
 });
 
-test('A sold-out product without sizes says whether it takes addresses for a notice [SIZE-23, -24]', () => {
+test('A sold-out product without sizes says whether it takes addresses for a notice [SIZE-23] [SIZE-24]', () => {
   const soldOut = { structure: 'standalone', available: false, count_available: 0 } as const;
   const awaited = product({ ...soldOut, is_subscribable: true });
   const gone = product({ ...soldOut, is_subscribable: false });

@@ -17,7 +17,7 @@ describe('the cookie of a basket', () => {
     expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=5184000', 'Path=/', 'SameSite=Lax', 'Secure']);
   });
 
-  it('Is renewed by every write and never by reading [API-03, -04, -05, -07]', async () => {
+  it('Is renewed by every write and never by reading [API-03] [API-04] [API-05] [API-07]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await write(visitor);
@@ -52,7 +52,7 @@ describe('the cookie of a basket', () => {
     ['empty', 'kashtanka_basket='],
     ['broken in half', 'kashtanka_basket=%E0%A4%A'],
     ['of somebody else', 'session=1; other=2'],
-  ])('One that is %s is no basket; the first write makes another [API-03, -04]', async (_, cookie) => {
+  ])('One that is %s is no basket; the first write makes another [API-03] [API-04]', async (_, cookie) => {
     const shop = await openTestShop();
     const visitor = shop.visitor({ cookie });
 

@@ -21,7 +21,7 @@ async function basketOf(visitor: Visitor) {
 }
 
 describe('what a basket costs', () => {
-  it('It tells sums, lines, discounts and cashback in the words of the specification [BASKET-03, -08] [OFFER-01]', async () => {
+  it('It tells sums, lines, discounts and cashback in the words of the specification [BASKET-03] [BASKET-08] [OFFER-01]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
 

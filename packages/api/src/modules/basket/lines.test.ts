@@ -27,7 +27,7 @@ describe('the basket', () => {
     expect(visitor.cookie()).toBeUndefined();
   });
 
-  it('Takes an article and shows it at its price [BASKET-01, -08] [API-04]', async () => {
+  it('Takes an article and shows it at its price [BASKET-01] [BASKET-08] [API-04]', async () => {
     const shop = await openTestShop();
 
     const added = await shop.visitor().addLine({ body: { article: demo.collarInStock, quantity: 2 } });
@@ -180,7 +180,7 @@ describe('the basket', () => {
     expect(await basketOf(visitor)).toMatchObject({ lines: [{ id, article: demo.collarInStock, quantity: 2 }] });
   });
 
-  it('Does not let others touch its lines [API-05, -06, -07]', async () => {
+  it('Does not let others touch its lines [API-05] [API-06] [API-07]', async () => {
     const shop = await openTestShop();
     const owner = shop.visitor();
     const id = await add(owner, demo.collarInStock);

@@ -90,7 +90,7 @@ describe('options of a line', () => {
       ],
       { 0: { code: [{ code: 'invalid' }] }, 1: { value: [{ code: 'invalid' }] } },
     ],
-  ])('It refuses %s, at its place [API-04] [VALIDATION-16, -17]', async (_, options, expected) => {
+  ])('It refuses %s, at its place [API-04] [VALIDATION-16] [VALIDATION-17]', async (_, options, expected) => {
     const shop = await openTestShop();
 
     expect(await add(shop, demo.engravedTag, options)).toMatchObject({
@@ -203,7 +203,7 @@ describe('options of a certificate', () => {
     ['certificate_departure_date', '2026-01-01'],
     ['certificate_departure_date', '2027-11-21'],
     ['certificate_format', 'physical'],
-  ])('It takes %s of "%s" [CERT-01, -02, -04]', async (code, value) => {
+  ])('It takes %s of "%s" [CERT-01] [CERT-02] [CERT-04]', async (code, value) => {
     const shop = await openTestShop();
 
     expect(await add(shop, demo.certificate, certificate({ [code]: value }))).toMatchObject({ status: 201 });

@@ -89,7 +89,7 @@ describe('what a basket does not take', () => {
     [{ quantity: null }, 'null'],
     [{ quantity: 121 }, 'max_value'],
     [{ quantity: 1e300 }, 'max_value'],
-  ])('A line does not change to %j [API-05] [VALIDATION-07, -08]', async (body, code) => {
+  ])('A line does not change to %j [API-05] [VALIDATION-07] [VALIDATION-08]', async (body, code) => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const added = await visitor.addLine({ body: { article: demo.collarInStock } });

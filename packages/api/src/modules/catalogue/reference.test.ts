@@ -21,7 +21,7 @@ describe('what products are made of', () => {
     );
   });
 
-  it('Attributes of a class stand in their order, those without one last [CATALOGUE-03, -04]', async () => {
+  it('Attributes of a class stand in their order, those without one last [CATALOGUE-03] [CATALOGUE-04]', async () => {
     const shop = await openTestShop();
     const attribute = (code: string, sku_order: number | null) => ({
       ...{ code, sku_order, name: code, sku_part: sku_order !== null, values: [] },

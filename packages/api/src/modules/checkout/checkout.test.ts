@@ -90,7 +90,7 @@ describe('checkout', () => {
     expect(order.recipient).toMatchObject(kept);
   });
 
-  it('It sends only the fields of the chosen method [SHIPPING-06, -09, -10]', async () => {
+  it('It sends only the fields of the chosen method [SHIPPING-06] [SHIPPING-09] [SHIPPING-10]', async () => {
     const shop = await openTestShop();
     const everything = {
       ...MOSCOW,

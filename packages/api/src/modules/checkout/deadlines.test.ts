@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const articles = { [demo.fewLeft]: 2 };
 
 describe('the deadline of a payment', () => {
-  it('It is an hour after checkout, and the order says so [ORDER-05, -17]', async () => {
+  it('It is an hour after checkout, and the order says so [ORDER-05] [ORDER-17]', async () => {
     const { shop } = await openShopWithBank();
 
     const { order } = await placeOrder(shop, { articles });

@@ -52,7 +52,7 @@ describe('the methods of delivery', () => {
     expect(await codesOf(shop.visitor())).toEqual(['cdek-courier', 'pickup', 'msk-express']);
   });
 
-  it('One whose heaviest parcel is too light says why [SHIPPING-03, -04] [API-15]', async () => {
+  it('One whose heaviest parcel is too light says why [SHIPPING-03] [SHIPPING-04] [API-15]', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl({ weight_g: 12_000 })] });
     const visitor = shop.visitor();

@@ -89,17 +89,20 @@ describe('what paying refuses', () => {
     ['no token', {}],
     ['a wrong one', { 'X-Order-Token': 'x'.repeat(43) }],
     ['a malformed one', { 'X-Order-Token': 'x' }],
-  ])('Who shows %s learns nothing of an order and cannot pay it [API-13, -14] [ORDER-21]', async (_, headers) => {
-    const { shop, bank } = await openShopWithBank();
-    const { order } = await placeOrder(shop);
-    const params = { number: order.number };
+  ])(
+    'Who shows %s learns nothing of an order and cannot pay it [API-13] [API-14] [ORDER-21]',
+    async (_, headers) => {
+      const { shop, bank } = await openShopWithBank();
+      const { order } = await placeOrder(shop);
+      const params = { number: order.number };
 
-    const paid = await shop.visitor().payOrder({ params, body: {}, headers });
-    const asked = await shop.visitor().getOrder({ params, headers });
+      const paid = await shop.visitor().payOrder({ params, body: {}, headers });
+      const asked = await shop.visitor().getOrder({ params, headers });
 
-    expect([paid.status, asked.status]).toEqual([404, 404]);
-    expect(await bank.orders()).toEqual([]);
-  });
+      expect([paid.status, asked.status]).toEqual([404, 404]);
+      expect(await bank.orders()).toEqual([]);
+    },
+  );
 
   it('A bank that does not answer is told as such; a later try pays [API-13]', async () => {
     const { shop, bank } = await openShopWithBank();

@@ -3,7 +3,7 @@ import { CARDS, CHALLENGE_CODE, openShopWithBank } from '../../testing/bank.ts';
 import { startPaying as pay, placeOrder, readOrder as read } from '../../testing/scenarios.ts';
 
 describe('paying an order', () => {
-  it('A payment leads to the bank and back, and the order is paid [API-13] [PAYMENT-01, -06] [ORDER-18]', async () => {
+  it('A payment leads to the bank and back, and the order is paid [API-13] [PAYMENT-01] [PAYMENT-06] [ORDER-18]', async () => {
     const { shop, bank } = await openShopWithBank();
     const placed = await placeOrder(shop);
     const started = await placed.visitor.payOrder({

@@ -17,7 +17,7 @@ describe('the payment methods', () => {
     return result.ok ? result.body : [];
   };
 
-  it('They have a code, a name and, when not to be had, a reason; the bank card stands first [PAYMENT-02, -06] [API-12]', async () => {
+  it('They have a code, a name and, when not to be had, a reason; the bank card stands first [PAYMENT-02] [PAYMENT-06] [API-12]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await fillBasket(visitor);
@@ -28,7 +28,7 @@ describe('the payment methods', () => {
     ]);
   });
 
-  it('On receipt is paid what is picked up, and nothing else [PAYMENT-05, -09] [API-12]', async () => {
+  it('On receipt is paid what is picked up, and nothing else [PAYMENT-05] [PAYMENT-09] [API-12]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await fillBasket(visitor);

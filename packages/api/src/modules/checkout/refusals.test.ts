@@ -128,7 +128,7 @@ describe('what checkout refuses', () => {
       { ...aCheckout(), terms_agreement: 'yes' },
       { terms_agreement: [{ code: 'incorrect_type' }] },
     ],
-  ])('%s [API-11] [PAYMENT-05] [VALIDATION-16, -22, -23]', async (_, body, fields) => {
+  ])('%s [API-11] [PAYMENT-05] [VALIDATION-16] [VALIDATION-22] [VALIDATION-23]', async (_, body, fields) => {
     const shop = await openTestShop();
 
     expect(await checkout(shop, body)).toMatchObject({ status: 400, json: fields });

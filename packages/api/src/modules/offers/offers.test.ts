@@ -32,7 +32,7 @@ const discounted = async (shop: TestShop) => {
 };
 
 describe('the running offers', () => {
-  it('They are told with their condition and benefit [OFFER-03, -04] [API-22]', async () => {
+  it('They are told with their condition and benefit [OFFER-03] [OFFER-04] [API-22]', async () => {
     const shop = await openTestShop();
 
     const result = await shop.visitor({ locale: 'en' }).listOffers();

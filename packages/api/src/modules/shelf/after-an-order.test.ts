@@ -21,7 +21,7 @@ const listed = async (shop: TestShop, query: { available?: boolean; size?: strin
 };
 
 describe('cards and pages after an order', () => {
-  it('A count goes down with every piece [SIZE-21, -22] [PRODUCT-02]', async () => {
+  it('A count goes down with every piece [SIZE-21] [SIZE-22] [PRODUCT-02]', async () => {
     const shop = await openTestShop();
 
     await placeOrder(shop, { articles: { [demo.runningLow]: 4 } });
@@ -31,7 +31,7 @@ describe('cards and pages after an order', () => {
     expect((await cardOf(shop, demo.parentCollar))?.variants[2]).toMatchObject(size);
   });
 
-  it('The last piece takes its size out of the filters and lets others wait for it [SIZE-23] [API-30, -31]', async () => {
+  it('The last piece takes its size out of the filters and lets others wait for it [SIZE-23] [API-30] [API-31]', async () => {
     const shop = await openTestShop();
     const before = await listed(shop, { available: true, size: ['l'] });
 
@@ -46,7 +46,7 @@ describe('cards and pages after an order', () => {
     });
   });
 
-  it('On its card, a last piece that is sold turns from its count into a size to wait for [SIZE-21, -23] [API-30]', async () => {
+  it('On its card, a last piece that is sold turns from its count into a size to wait for [SIZE-21] [SIZE-23] [API-30]', async () => {
     const shop = await openTestShop();
     const label = async () => {
       const card = await cardOf(shop, 'clr02-07llc');

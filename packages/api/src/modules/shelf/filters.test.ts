@@ -92,7 +92,7 @@ describe('filters of the catalogue', () => {
     ]);
   });
 
-  it('Every count is what the list then answers, and what is no choice has nothing [API-31, -32]', async () => {
+  it('Every count is what the list then answers, and what is no choice has nothing [API-31] [API-32]', async () => {
     const shop = await openTestShop();
 
     await fc.assert(

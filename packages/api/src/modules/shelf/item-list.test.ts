@@ -104,7 +104,7 @@ describe('the catalogue', () => {
     expect((await articles(shop, { category: 'accessories' })).filter((one) => one === 'bwl09-01')).toHaveLength(1);
   });
 
-  it('An unknown category has no goods, and no filters [API-30, -31, -32]', async () => {
+  it('An unknown category has no goods, and no filters [API-30] [API-31] [API-32]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     const query = { category: 'cats' };

@@ -12,7 +12,7 @@ async function read(shop: TestShop, article: string, locale: 'ru' | 'en' = 'ru')
 }
 
 describe('a product', () => {
-  it('A parent tells all that its page needs, and its sizes [API-25] [PRODUCT-02, -04, -06, -07]', async () => {
+  it('A parent tells all that its page needs, and its sizes [API-25] [PRODUCT-02] [PRODUCT-04] [PRODUCT-06] [PRODUCT-07]', async () => {
     const shop = await openTestShop();
 
     const product = await read(shop, demo.parentCollar);
@@ -86,7 +86,7 @@ describe('a product', () => {
     ['in one size, sold out for good', demo.soldOut, false],
     ['with sizes, all sold out: only they are waited for', demo.allSizesSoldOut, false],
     ['no longer made', demo.outOfProduction, false],
-  ])('A product %s says whether it takes addresses [SIZE-23, -24] [API-25]', async (_, article, expected) => {
+  ])('A product %s says whether it takes addresses [SIZE-23] [SIZE-24] [API-25]', async (_, article, expected) => {
     const shop = await openTestShop();
 
     expect(await read(shop, article)).toMatchObject({ is_subscribable: expected });
@@ -105,7 +105,7 @@ describe('a product', () => {
     ['that nobody has heard of', 'clr99-99xxx'],
     ['that is not published', 'bwl09-01'],
     ['of a product that is not published', 'clr09-01-s'],
-  ])('There is no page of an article %s [API-25, -28, -29]', async (_, article) => {
+  ])('There is no page of an article %s [API-25] [API-28] [API-29]', async (_, article) => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl({ is_published: false }), aCollar({ is_published: false })] });
     const visitor = shop.visitor();
@@ -177,7 +177,7 @@ describe('a product', () => {
     expect(child).toEqual(parent);
   });
 
-  it('Its options say what can be filled in, and what is sold with it [OPTION-01, -02]', async () => {
+  it('Its options say what can be filled in, and what is sold with it [OPTION-01] [OPTION-02]', async () => {
     const shop = await openTestShop();
 
     const tag = await read(shop, demo.parentTag);

@@ -85,13 +85,16 @@ describe('bodies of requests', () => {
     [{ ...line, options: [{ code: 'tag' }] }, { options: { 0: { value: [{ code: 'required' }] } } }],
     [{ ...line, options: [{ code: 1, value: [] }] }, { options: { 0: { code: [{}], value: [{}] } } }],
     [{ ...line, options: Array(21).fill({ code: 'x', value: '' }) }, { options: [{ code: 'max_length' }] }],
-  ])('%j is refused at its place [VALIDATION-15, -17, -20, -22]', async (body, fields) => {
-    const shop = await openTestShop();
+  ])(
+    '%j is refused at its place [VALIDATION-15] [VALIDATION-17] [VALIDATION-20] [VALIDATION-22]',
+    async (body, fields) => {
+      const shop = await openTestShop();
 
-    const answered = await post(shop, body);
+      const answered = await post(shop, body);
 
-    expect(answered).toMatchObject({ status: 400, json: fields });
-  });
+      expect(answered).toMatchObject({ status: 400, json: fields });
+    },
+  );
 
   it('Every fault of a body is told at once', async () => {
     const shop = await openTestShop();

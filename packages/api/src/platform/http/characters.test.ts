@@ -32,7 +32,7 @@ describe('characters that cannot be stored', () => {
     ['a\u0000b', NULL],
     ['a\ud800b', HALF],
     ['\udc00', HALF],
-  ])('A body is refused at the field that holds one: %j [VALIDATION-21, -25]', async (text, code) => {
+  ])('A body is refused at the field that holds one: %j [VALIDATION-21] [VALIDATION-25]', async (text, code) => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
 
@@ -45,7 +45,7 @@ describe('characters that cannot be stored', () => {
     expect(option).toMatchObject({ ok: false, fields: { options: { 0: { value: [{ code }] } } } });
   });
 
-  it('A checkout is refused however deep one lies [VALIDATION-21, -25]', async () => {
+  it('A checkout is refused however deep one lies [VALIDATION-21] [VALIDATION-25]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor();
     await visitor.addLine({ body: { article: demo.collarInStock } });
