@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { inTransaction } from './database.ts';
 import { addJob, type JobHandlers, startJobs } from './jobs.ts';
@@ -54,6 +54,22 @@ describe('jobs', () => {
 
     await expect.poll(() => done, { timeout: 20_000 }).toEqual([{ number: 1 }]);
     expect(shop.log.lines).toContainEqual(expect.objectContaining({ level: 'error' }));
+  });
+
+  it('A queue that waits for somebody else leaves room for other work', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const { done, handlers } = recorder();
+    const { promise: answer, resolve: goOn } = Promise.withResolvers<void>();
+    const slow = vi.fn(() => answer);
+    for (const number of [1, 2, 3]) await addJob(shop.database.db, 'slow_job', { number }, { queue: 'slow' });
+    await workOn(shop, { ...handlers, slow_job: slow });
+
+    await addJob(shop.database.db, 'test_job', { number: 4 });
+
+    await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ number: 4 }]);
+    expect(slow).toHaveBeenCalledOnce();
+    goOn();
+    await expect.poll(() => slow.mock.calls.length, { timeout: 5_000 }).toBe(3);
   });
 
   it('A later wish with the same key takes the place of the earlier one', async () => {

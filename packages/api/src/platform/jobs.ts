@@ -10,6 +10,8 @@ export type JobOptions = {
   /** One with the same key that is due sooner keeps its time. */
   keepsEarlier?: boolean;
   maxAttempts?: number;
+  /** Jobs of one queue run one after another: what waits for somebody else leaves room for all other work. */
+  queue?: string;
 };
 
 /** Writes a job in the caller's transaction: it runs if and only if that commits. */
@@ -21,6 +23,7 @@ export async function addJob(
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json,
+    queue_name => ${options.queue ?? null}::text,
     run_at => ${options.runAt ?? null}::timestamptz,
     job_key => ${options.key ?? null}::text,
     job_key_mode => ${options.keepsEarlier ? 'preserve_run_at' : 'replace'},

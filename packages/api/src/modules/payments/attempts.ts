@@ -4,7 +4,7 @@ import type { Database, Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
 import type { Log } from '#platform/log';
-import { PAYMENT_JOBS } from './jobs.ts';
+import { bankQueue, PAYMENT_JOBS } from './jobs.ts';
 import { LONGEST_ERRAND_MS, type PaymentProvider } from './providers/provider.ts';
 import type { PaymentRow, StoredState } from './store.ts';
 
@@ -107,6 +107,7 @@ export function referenceOf(payment: PaymentRow) {
 
 /** One check at a time waits for each payment: an earlier wish moves it forward, a later one does not put it off. */
 export function scheduleCheck(db: Database | Tx, paymentId: number, runAt: Date, turn = 0): Promise<void> {
-  const options = { key: `payment_check:${paymentId}`, runAt, keepsEarlier: turn > 0 };
+  const queue = bankQueue(paymentId);
+  const options = { key: `payment_check:${paymentId}`, runAt, keepsEarlier: turn > 0, queue };
   return addJob(db, PAYMENT_JOBS.check, { paymentId, turn }, options);
 }

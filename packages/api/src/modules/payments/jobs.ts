@@ -13,6 +13,13 @@ export const RESUME_PAYMENTS_JOB = 'payments_resume';
 /** Jobs that this room handles itself. */
 export const PAYMENT_JOBS = { check: 'payment_check', refund: 'payment_refund' } as const;
 
+const BANK_QUEUES = 2;
+
+/** A bank that does not answer may hold up so many workers and no more. */
+export function bankQueue(paymentId: number): string {
+  return `bank_${paymentId % BANK_QUEUES}`;
+}
+
 export const CheckPayment = Type.Object({ paymentId: Type.Integer(), turn: Type.Integer() });
 export const RefundPayment = Type.Object({
   paymentId: Type.Integer(),

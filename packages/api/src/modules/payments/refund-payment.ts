@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import { getProvider, type PaymentDeps, referenceOf } from './attempts.ts';
-import { PAYMENT_JOBS } from './jobs.ts';
+import { bankQueue, PAYMENT_JOBS } from './jobs.ts';
 import { addRefundDue, findPayment, insertEntry } from './store.ts';
 
 /** Notes that a payment is to go back, and has it done; all of what it brought, once. */
@@ -13,7 +13,8 @@ export async function oweRefund(tx: Tx, paymentId: number, amount: number): Prom
 /** The key makes every repetition the same refund at the provider. */
 export function scheduleRefund(tx: Tx | PaymentDeps['db'], paymentId: number, amount: number): Promise<void> {
   const payload = { paymentId, amount, key: `r${paymentId}` };
-  return addJob(tx, PAYMENT_JOBS.refund, payload, { key: `payment_refund:${paymentId}` });
+  const options = { key: `payment_refund:${paymentId}`, queue: bankQueue(paymentId) };
+  return addJob(tx, PAYMENT_JOBS.refund, payload, options);
 }
 
 /** Sends money back. The key makes a repetition the same refund at the provider, and the same entry with us. */
