@@ -43,6 +43,16 @@ test('A wrong token opens nothing [ORDER-21]', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Такого заказа не видно' })).toBeVisible();
 });
 
+test('A wrong token takes the order from nobody who has the right one [ORDER-19]', async ({ page }) => {
+  const order = await placeOrder(page, demo.collarInStock);
+  await openByLink(page, order);
+
+  await page.goto(`/o/${order.number}?token=${order.token.slice(0, -1)}_`);
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);
+  await expect(page).toHaveURL(`/o/${order.number}`);
+});
+
 test('The link of a mail opens the order on another device, and its token leaves the address [ORDER-19]', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { keepOrderToken, loadOrder, OrderPage, OrderUnavailable } from '#features/order';
+import { loadOrder, OrderPage, OrderUnavailable, tryOrderToken } from '#features/order';
 import { orderText } from '#messages/order';
 import { sendOn } from '#platform/guards.ts';
 import { privateMeta } from '#platform/page-meta.ts';
@@ -12,11 +12,11 @@ export function meta({ location, params }: Route.MetaArgs) {
 }
 
 /** A token in the address opens the order once and for this browser; then it leaves the address (D17). */
-export function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   const token = url.searchParams.get('token');
   if (token !== null) {
-    keepOrderToken(number, token);
+    await tryOrderToken(number, token);
     const plain = new URL(url);
     plain.searchParams.delete('token');
     throw sendOn(url, plain.pathname + plain.search);

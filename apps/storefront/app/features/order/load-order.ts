@@ -1,7 +1,7 @@
 import type { Order } from '@kashtanka/contract';
 import { api } from '#platform/api.ts';
 import { isLoggedIn } from '#platform/session.ts';
-import { orderToken } from './order-tokens.ts';
+import { keepOrderToken, orderToken } from './order-tokens.ts';
 
 /** `unknown`: there is none, or it is not this visitor's; the server does not tell the two apart. */
 export type LoadedOrder = { at: 'known'; order: Order } | { at: 'unknown' } | { at: 'failed' };
@@ -10,11 +10,21 @@ export type LoadedOrder = { at: 'known'; order: Order } | { at: 'unknown' } | { 
 export async function loadOrder(number: string): Promise<LoadedOrder> {
   const token = orderToken(number);
   if (token === null && !isLoggedIn()) return { at: 'unknown' };
-  const result = await api.getOrder({ params: { number }, headers: tokenHeader(token) });
+  const result = await askFor(number, token);
   if (result.ok) return { at: 'known', order: result.body };
   return result.status === 0 || result.status === 429 || result.status >= 500
     ? { at: 'failed' }
     : { at: 'unknown' };
+}
+
+/** Keeps the token of a link if it opens the order: a wrong one takes nothing away from a browser that holds the right one. */
+export async function tryOrderToken(number: string, token: string): Promise<void> {
+  const { ok } = await askFor(number, token);
+  if (ok || orderToken(number) === null) keepOrderToken(number, token);
+}
+
+function askFor(number: string, token: string | null) {
+  return api.getOrder({ params: { number }, headers: tokenHeader(token) });
 }
 
 export function tokenHeader(token: string | null): Record<string, string> {

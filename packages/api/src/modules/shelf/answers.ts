@@ -5,6 +5,7 @@ import { lineageOf } from '#modules/catalogue';
 import type { MediaUrl } from '#modules/media';
 import { pieceOf, type SalePrice } from '#modules/offers';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
+import { plainText } from '#platform/plain-text';
 
 /** All that an answer about products is made of, read for a whole list at once. */
 export type Around = {
@@ -77,7 +78,7 @@ export function toLineProduct(
     options: family.options.map((option) => toOption(option, locale)),
     seo: {
       title: family.seo ? localText(family.seo.title, locale) : title,
-      description: family.seo ? localText(family.seo.description, locale) : plainText(description),
+      description: family.seo ? localText(family.seo.description, locale) : plainText(description, LONGEST_SEO),
     },
   };
 }
@@ -226,13 +227,4 @@ export function toItem(family: Family, around: Around): Item {
 
 function wireOrNull(kopecks: number | null): string | null {
   return kopecks === null ? null : moneyToWire(kopecks);
-}
-
-/** The first words of a description, without its markup. */
-function plainText(html: string): string {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.length <= LONGEST_SEO ? text : `${text.slice(0, LONGEST_SEO - 1).replace(/\s+\S*$/, '')}…`;
 }

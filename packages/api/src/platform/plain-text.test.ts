@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { plainText } from './plain-text.ts';
+
+it('A description is told in plain words: no tags, and its entities as the characters they stand for', () => {
+  const html = '<p>Кожа &amp; латунь,</p><p>до 35&nbsp;мм &lt;3</p>';
+
+  expect(plainText(html, 100)).toBe('Кожа & латунь, до 35 мм <3');
+});
+
+it('A long text ends at a word', () => {
+  expect(plainText('<p>один два три</p>', 10)).toBe('один два…');
+});
