@@ -9,7 +9,7 @@ export { type OpenedDatabase, openDatabase } from '#platform/database';
 export { keepDiary } from '#platform/diary';
 export { createGate } from '#platform/gate';
 export type { Context } from '#platform/http/context';
-export { namesEtag } from '#platform/http/etag';
+export { etagOf, namesEtag } from '#platform/http/etag';
 export { inProcessTransport } from '#platform/http/in-process';
 export { openApiDocument } from '#platform/http/openapi';
 export { contextReader } from '#platform/http/request';

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createGate, EVERYTHING, keepDiary, type News, type Topic } from '@kashtanka/api';
+import { createGate, EVERYTHING, etagOf, keepDiary, type News, type Topic } from '@kashtanka/api';
 import { LRUCache } from 'lru-cache';
 
 /** A page as it was rendered, the same for everyone, with what it was made of. */
@@ -153,7 +152,7 @@ function toEntry({ status, headers, body, topics, isWhole }: RenderedPage): Entr
     headers,
     topics,
     isWhole,
-    etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+    etag: etagOf(body),
     body: (encoding) => bodies[encoding] ?? (encoding === 'identity' ? body : compress(encoding)),
     staleSinceMs: null,
     bytes: Math.ceil(body.length * WITH_COMPRESSED) + OVERHEAD_BYTES + topics.size * 30,

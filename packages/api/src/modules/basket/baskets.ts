@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   type Delivery,
   isCertificate,
@@ -16,6 +15,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { News, Topic } from '#platform/news';
+import { hashToken } from '#platform/token';
 import {
   closeBasket,
   findClosedBasket,
@@ -77,16 +77,6 @@ export type Baskets = {
   /** The basket of this token that became an order, if it did. */
   findClosed(tx: Tx, context: Context): Promise<number | undefined>;
 };
-
-/** 128 random bits, 22 characters. */
-export function newBasketToken(): string {
-  return randomBytes(16).toString('base64url');
-}
-
-/** Only the hash is stored: a leaked table opens no basket. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 export function createBaskets(deps: BasketDeps): Baskets {
   const hashOf = ({ basketToken }: Context) => (basketToken === null ? undefined : hashToken(basketToken));

@@ -2,8 +2,9 @@ import type { BasketLine } from '@kashtanka/contract';
 import { inTransaction, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { created, forbidden, notFound, ok, type Refusal, type Success } from '#platform/http/reply';
+import { hashToken, newToken } from '#platform/token';
 import { toLine } from './answer.ts';
-import { type BasketDeps, type Baskets, basketTopic, hashToken, newBasketToken } from './baskets.ts';
+import { type BasketDeps, type Baskets, basketTopic } from './baskets.ts';
 import { insertBasket, type LineRecord, lockBasket, type OpenBasket, touchBasket } from './store.ts';
 
 /** What a change did: the lines as they are now, and the line that it was about, if one is left. */
@@ -20,6 +21,9 @@ type Options = {
   /** Lines are put in only while the store is open (D23); taking out is always possible. */
   needsOpenStore: boolean;
 };
+
+/** 22 characters. */
+const TOKEN_BYTES = 16;
 
 type Done<Line> = { kind: 'changed'; basket: OpenBasket; token: string; line: Line };
 type Deps = BasketDeps & { baskets: Baskets };
@@ -78,6 +82,6 @@ async function openBasket(
   const found = token === null ? undefined : await lockBasket(tx, hashToken(token));
   if (found && token !== null) return { basket: found, token, isFresh: false };
   if (!canCreate) return undefined;
-  const fresh = newBasketToken();
+  const fresh = newToken(TOKEN_BYTES);
   return { basket: await insertBasket(tx, hashToken(fresh), channel, now), token: fresh, isFresh: true };
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { PaymentCode, TraceEntry } from '@kashtanka/rules';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
+import { hashToken, newToken } from '#platform/token';
 import {
   type DiscountRow,
   findNumberOfBasket,
@@ -34,9 +35,11 @@ export type OrderDraft = {
 /** Takes a number, so that stock can be held under it before the order is written. */
 export { nextNumber } from './store.ts';
 
+const TOKEN_BYTES = 32;
+
 /** Writes an order under its number; the token opens it, and only its hash is kept (D17). */
 export async function placeOrder(tx: Tx, number: number, draft: OrderDraft): Promise<{ token: string }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken(TOKEN_BYTES);
   await insertOrder(tx, {
     order: { ...draft.order, number, token_hash: hashToken(token), trace: draft.trace },
     lines: draft.lines.map((line, index) => ({ ...line, position: index + 1, returned_quantity: 0 })),
@@ -65,10 +68,6 @@ const NUMBER = /^[1-9]\d{0,14}$/;
 
 function isOpenedBy(order: OrderRow, { orderToken }: Context): boolean {
   return orderToken !== null && timingSafeEqual(hashToken(orderToken), order.token_hash);
-}
-
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** The order, locked until the transaction ends. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type Database, sql } from '#platform/database';
+import { hashToken } from '#platform/token';
 
 export async function readSettings(db: Database): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ key: string; value: unknown }>`select key, value from setting`.execute(db);
@@ -14,9 +14,8 @@ export async function writeSetting(db: Database, key: string, value: unknown): P
 }
 
 export async function findPass(db: Database, pass: string, now: Date): Promise<boolean> {
-  const hash = createHash('sha256').update(pass).digest();
   const { rows } = await sql`
-    select 1 from store_pass where secret_hash = ${hash} and ${now} >= valid_from and ${now} < valid_until
+    select 1 from store_pass where secret_hash = ${hashToken(pass)} and ${now} >= valid_from and ${now} < valid_until
   `.execute(db);
   return rows.length > 0;
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { availabilityLabel } from '@kashtanka/rules';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import type { Catalogue } from '#modules/catalogue';
@@ -52,7 +54,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
     },
     stockMoved: async (tx, effects) => {
       const flipped = effects.filter(({ before, after }) => before > 0 !== after > 0);
-      const relabelled = effects.filter(({ before, after }) => labelOf(before) !== labelOf(after));
+      const relabelled = effects.filter(({ before, after }) => !isDeepStrictEqual(labelOf(before), labelOf(after)));
       if (flipped.length > 0) await refreshOrLeave(tx, deps, familiesOf(flipped));
       await deps.news.publish(tx, [
         ...familiesOf(effects).map(stockTopic),
@@ -96,13 +98,9 @@ export function shelfJobs(deps: ShelfDeps): JobHandlers {
   };
 }
 
-const FEW = 10;
-const PIECES = 3;
-
-/** Cards tell sold out, pieces, few and plenty apart, and nothing finer. */
-function labelOf(available: number): number {
-  if (available > FEW) return FEW + 1;
-  return available > PIECES ? FEW : available;
+/** What so many pieces are called where goods are shown. */
+function labelOf(count: number) {
+  return availabilityLabel({ is_available: count > 0, is_subscribable: false, count_available: count });
 }
 
 function familiesOf(effects: readonly { family: string }[]): string[] {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A weak ETag over a text: the same words are the same answer. */
-export function etagOf(...texts: readonly string[]): string {
+/** A weak ETag over what is sent: the same content is the same answer. */
+export function etagOf(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha1');
-  for (const text of texts) hash.update(text);
+  for (const part of parts) hash.update(part);
   return `W/"${hash.digest('base64url')}"`;
 }
 
