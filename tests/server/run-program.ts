@@ -16,12 +16,18 @@ export type Program = {
 };
 
 /** Starts a program of the shop as its owner would, with nothing in its environment but what is given. */
-export function runProgram(file: string, args: string[], environment: Record<string, string>): Program {
+export function runProgram(
+  file: string,
+  args: string[],
+  environment: Record<string, string>,
+  options: { detached?: boolean } = {},
+): Program {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [join(ROOT, file), ...args], {
     cwd: ROOT,
     env: { PATH, HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
   });
   let text = '';
   const listeners = new Set<() => void>();

@@ -51,12 +51,18 @@ async function fillWithDemo(shop: Shop): Promise<void> {
   sayStep(`loaded the demo shop (${report.lists.products?.created ?? 0} products)`);
 }
 
-/** The first signal lets requests and jobs finish; the second one does not wait. */
+/** One press of Ctrl+C arrives several times: from the terminal, from npm and from what npm runs. */
+const SAME_PRESS_MS = 500;
+
+/** The first signal lets requests and jobs finish; the next press does not wait. */
 function stopOnSignal(shop: Shop, database: ProvidedDatabase): void {
-  let isStopping = false;
+  let pressedAt: number | undefined;
   const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (pressedAt !== undefined) {
+      if (performance.now() - pressedAt > SAME_PRESS_MS) process.exit(1);
+      return;
+    }
+    pressedAt = performance.now();
     await shop.close();
     await database.stop();
     process.exit(0);

@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router';
 import { loadOrder, OrderPage, OrderUnavailable, tryOrderToken } from '#features/order';
 import { orderText } from '#messages/order';
 import { sendOn } from '#platform/guards.ts';
@@ -36,12 +37,14 @@ export function HydrateFallback() {
 }
 
 export default function OrderRoute({ loaderData: loaded, params: { number } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const again = () => void revalidate();
   return (
     <div className={`wrap ${styles.page}`}>
       {loaded.at === 'known' ? (
-        <OrderPage order={loaded.order} />
+        <OrderPage order={loaded.order} onSettled={again} />
       ) : (
-        <OrderUnavailable number={number} reason={loaded.at} />
+        <OrderUnavailable number={number} reason={loaded.at} onRetry={again} isRetrying={state === 'loading'} />
       )}
     </div>
   );

@@ -36,7 +36,7 @@ export function HydrateFallback() {
 export default function PurchaseRoute({ loaderData: { number } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <Purchase number={number} />
+      <Purchase key={number} number={number} />
     </div>
   );
 }

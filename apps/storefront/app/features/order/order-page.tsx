@@ -16,15 +16,17 @@ type OrderPageProps = {
   order: Order;
   /** News that stand above everything else: that it was paid, that it was not. */
   news?: ReactNode;
+  /** It turned out that there is nothing to pay any more: the order is read again. */
+  onSettled(): void;
 };
 
 /** One order: where it is, what is in it, what it cost, and paying for it while that is open. */
-export function OrderPage({ order, news }: OrderPageProps) {
+export function OrderPage({ order, news, onSettled }: OrderPageProps) {
   return (
     <>
       <Title order={order} />
       {news && <div className={styles.news}>{news}</div>}
-      {order.can_pay && <PayPanel order={order} />}
+      {order.can_pay && <PayPanel order={order} onSettled={onSettled} />}
       <OrderTrack order={order} />
       <div className={styles.columns}>
         <OrderContents order={order} />

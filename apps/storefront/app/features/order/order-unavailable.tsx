@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
@@ -9,24 +8,24 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
 import type { LoadedOrder } from './load-order.ts';
 
-/** Stands where an order should: it is none that this browser may read, or it could not be asked for. */
-export function OrderUnavailable({
-  number,
-  reason,
-}: {
+type OrderUnavailableProps = {
   number: string;
   reason: Exclude<LoadedOrder['at'], 'known'>;
-}) {
+  onRetry(): void;
+  isRetrying?: boolean;
+};
+
+/** Stands where an order should: it is none that this browser may read, or it could not be asked for. */
+export function OrderUnavailable({ number, reason, onRetry, isRetrying }: OrderUnavailableProps) {
   const text = useText(orderText);
   const paths = usePaths();
-  const { revalidate, state } = useRevalidator();
   if (reason === 'failed') {
     return (
       <Note
         tone="bad"
         role="alert"
         action={
-          <Button tone="line" size="small" busy={state === 'loading'} onClick={() => void revalidate()}>
+          <Button tone="line" size="small" busy={isRetrying} onClick={onRetry}>
             {text.retry}
           </Button>
         }

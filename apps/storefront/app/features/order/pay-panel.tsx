@@ -1,6 +1,5 @@
 import type { Order } from '@kashtanka/contract';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { useTime } from '#platform/dates.ts';
@@ -15,13 +14,13 @@ import styles from './order-page.module.css';
 import { startPayment } from './start-payment.ts';
 
 /** Paying for an order that waits for its money: until when, how much, and by what. */
-export function PayPanel({ order }: { order: Order }) {
+export function PayPanel({ order, onSettled }: { order: Order; onSettled(): void }) {
   const text = useText(orderText);
   const time = useTime();
   const charge = useCharge();
   const methods = order.payment_methods.filter(({ unavailability_reason: reason }) => reason === null);
   const [code, setCode] = useState(chosenOf(order, methods));
-  const { pay, isLeaving, failure } = usePay(order.number, code);
+  const { pay, isLeaving, failure } = usePay(order.number, { code, onSettled });
   const due = charge(order.amount_due);
   return (
     <section className={styles.pay} aria-label={text.payment}>
@@ -52,10 +51,9 @@ function chosenOf({ payment_code: chosen }: Order, methods: readonly { code: str
   return methods.some(({ code }) => code === chosen) ? (chosen ?? undefined) : methods[0]?.code;
 }
 
-function usePay(number: string, code: string | undefined) {
+function usePay(number: string, { code, onSettled }: { code: string | undefined; onSettled(): void }) {
   const text = useText(orderText);
   const paths = usePaths();
-  const { revalidate } = useRevalidator();
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const pay = async () => {
@@ -64,7 +62,7 @@ function usePay(number: string, code: string | undefined) {
     const start = await startPayment(number, code);
     if (start.at === 'redirect') return leaveFor(start.url, paths.order(number));
     if (start.at === 'failed') setFailure(start.message ?? text.paymentFailed(start.status || text.offline));
-    else await revalidate();
+    else onSettled();
     setLeaving(false);
   };
   return { pay, isLeaving, failure };

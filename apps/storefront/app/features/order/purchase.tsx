@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { orderText } from '#messages/order';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './order-page.module.css';
@@ -13,14 +14,15 @@ import { type PurchasePhase, usePurchase } from './use-purchase.ts';
 /** Where the bank sends back to: whether the money went through, and the order below. */
 export function Purchase({ number }: { number: string }) {
   const text = useText(orderText);
-  const { loaded, phase } = usePurchase(number);
+  const { loaded, phase, ask } = usePurchase(number);
   usePurchaseTold(phase === 'paid' && loaded?.at === 'known' ? loaded.order : null);
-  if (loaded?.at === 'known') return <OrderPage order={loaded.order} news={<News phase={phase} />} />;
-  if (loaded?.at === 'unknown') return <OrderUnavailable number={number} reason="unknown" />;
+  const news = <News phase={phase} onAsk={ask} />;
+  if (loaded?.at === 'known') return <OrderPage order={loaded.order} news={news} onSettled={ask} />;
+  if (loaded) return <OrderUnavailable number={number} reason={loaded.at} onRetry={ask} />;
   return (
     <>
       <h1 className={styles.head}>{text.title(number)}</h1>
-      <News phase={phase} />
+      {news}
       <Skeleton shape="block" height="320px" />
     </>
   );
@@ -33,7 +35,7 @@ function usePurchaseTold(paid: Order | null): void {
   }, [paid]);
 }
 
-function News({ phase }: { phase: PurchasePhase }) {
+function News({ phase, onAsk }: { phase: PurchasePhase; onAsk(): void }) {
   const text = useText(orderText);
   switch (phase) {
     case 'checking':
@@ -55,6 +57,21 @@ function News({ phase }: { phase: PurchasePhase }) {
         <Note tone="bad" role="alert">
           <b>{text.notPaidTitle}</b>
           <p>{text.notPaidText}</p>
+        </Note>
+      );
+    case 'unsure':
+      return (
+        <Note
+          tone="warn"
+          role="alert"
+          action={
+            <Button tone="line" size="small" onClick={onAsk}>
+              {text.askAgain}
+            </Button>
+          }
+        >
+          <b>{text.unsureTitle}</b>
+          <p>{text.unsureText}</p>
         </Note>
       );
     case 'canceled':

@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
-import { phaseOf } from './use-purchase.ts';
+import { afterReading, type PurchaseState, phaseOf } from './use-purchase.ts';
 
 type Said = Pick<Order, 'is_paid' | 'status' | 'last_payment' | 'can_pay'>;
 const waiting: Said = { is_paid: false, status: 'new', last_payment: 'waiting', can_pay: true };
@@ -23,4 +23,25 @@ test('An order that nobody began to pay for waits for nothing', () => {
 
 test('An order whose time ran out says so', () => {
   expect(phaseOf({ ...waiting, status: 'canceled', can_pay: false })).toBe('canceled');
+});
+
+const order = { ...waiting, number: '100001' } as Order;
+const nothing: PurchaseState = { loaded: null, phase: 'checking' };
+const read = afterReading(nothing, { at: 'known', order }, false);
+
+test('A reading that failed takes away nothing that is known', () => {
+  expect(afterReading(read, { at: 'failed' }, false)).toEqual({
+    loaded: { at: 'known', order },
+    phase: 'checking',
+  });
+});
+
+test('After a minute without an answer nobody says that no money was taken [D18]', () => {
+  expect(afterReading(read, { at: 'known', order }, true).phase).toBe('unsure');
+  expect(afterReading(read, { at: 'failed' }, true)).toEqual({ loaded: { at: 'known', order }, phase: 'unsure' });
+});
+
+test('An order that could not be read for a minute is said to be out of reach', () => {
+  expect(afterReading(nothing, { at: 'failed' }, false).loaded).toBeNull();
+  expect(afterReading(nothing, { at: 'failed' }, true).loaded).toEqual({ at: 'failed' });
 });

@@ -6,9 +6,10 @@ import { type LoadedOrder, loadOrder } from './load-order.ts';
 export const ASKED_EVERY_MS = 3_000;
 export const ASKED_FOR_MS = 60_000;
 
-/** `checking`: the bank has not said anything yet. */
-export type PurchasePhase = 'checking' | 'paid' | 'not_paid' | 'canceled';
+/** `checking`: the bank has not said anything yet; `unsure`: it has not for a minute, and nobody knows what it will say. */
+export type PurchasePhase = 'checking' | 'paid' | 'not_paid' | 'unsure' | 'canceled';
 
+/** The order as it was read last; null until it is. */
 export type PurchaseState = { loaded: LoadedOrder | null; phase: PurchasePhase };
 
 /** What the order says of its payment so far. */
@@ -23,29 +24,45 @@ export function phaseOf({
   return last_payment === 'failed' || (can_pay && last_payment === null) ? 'not_paid' : 'checking';
 }
 
+/** What is known after one more reading: one that failed takes away nothing that is known. */
+export function afterReading(before: PurchaseState, loaded: LoadedOrder, isOver: boolean): PurchaseState {
+  if (loaded.at === 'failed') {
+    if (before.loaded?.at === 'known') return { ...before, phase: isOver ? 'unsure' : before.phase };
+    return { loaded: isOver ? loaded : null, phase: 'checking' };
+  }
+  const said = loaded.at === 'known' ? phaseOf(loaded.order) : 'checking';
+  return { loaded, phase: said === 'checking' && isOver ? 'unsure' : said };
+}
+
+const NOTHING_READ: PurchaseState = { loaded: null, phase: 'checking' };
+
 /** Reads the order until it is known whether the money went through, or for a minute. */
 export function usePurchase(number: string): PurchaseState & { ask(): void } {
-  const [state, setState] = useState<PurchaseState>({ loaded: null, phase: 'checking' });
+  const [state, setState] = useState<PurchaseState>(NOTHING_READ);
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again, from what is known by then.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isWanted = true;
-    const ask = async (askedForMs: number) => {
+    const ask = async (before: PurchaseState, askedForMs: number) => {
       const loaded = await loadOrder(number);
       if (!isWanted) return;
-      const said = loaded.at === 'known' ? phaseOf(loaded.order) : 'checking';
       const isOver = askedForMs >= ASKED_FOR_MS;
-      setState({ loaded, phase: said === 'checking' && isOver ? 'not_paid' : said });
-      if (said === 'checking' && !isOver && loaded.at !== 'unknown') {
-        timer = setTimeout(() => void ask(askedForMs + ASKED_EVERY_MS), ASKED_EVERY_MS);
+      const now = afterReading(before, loaded, isOver);
+      setState(now);
+      if (now.phase === 'checking' && !isOver && loaded.at !== 'unknown') {
+        timer = setTimeout(() => void ask(now, askedForMs + ASKED_EVERY_MS), ASKED_EVERY_MS);
       }
     };
-    void ask(0);
+    void ask(state, 0);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
   }, [number, round]);
-  return { ...state, ask: () => setRound((before) => before + 1) };
+  const ask = () => {
+    setState(({ loaded }) => ({ loaded: loaded?.at === 'known' ? loaded : null, phase: 'checking' }));
+    setRound((before) => before + 1);
+  };
+  return { ...state, ask };
 }

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from './free-port.ts';
+import { runProgram } from './run-program.ts';
+
+test('One Ctrl+C closes the shop and its database in order, though it arrives more than once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-stop-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const postmaster = join(folder, 'postgres/cluster/postmaster.pid');
+  const environment = { PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, DEMO: 'off' };
+  const program = runProgram('tools/run.mjs', ['start'], environment, { detached: true });
+  await program.says('Stop it with Ctrl+C');
+  expect(existsSync(postmaster)).toBe(true);
+
+  // A terminal signals everything that runs in it.
+  process.kill(-(program.process.pid ?? 0), 'SIGINT');
+
+  expect(await program.ended()).toBe(0);
+  expect(existsSync(postmaster)).toBe(false);
+});
