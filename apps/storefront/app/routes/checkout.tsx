@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { forgetBasket, takeBasket, takeWhatIsLeft, useBasket } from '#features/basket';
+import { forgetBasket, loadFailures, takeBasket, takeWhatIsLeft, useBasket } from '#features/basket';
 import {
   Checkout,
   CheckoutClosed,
@@ -10,10 +10,12 @@ import {
   lookOf,
 } from '#features/checkout';
 import { rememberOrder, startPayment } from '#features/order';
+import { basketText } from '#messages/basket';
 import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
 import { leaveFor } from '#platform/leave.ts';
+import { loadPart } from '#platform/lost-chunk.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import { useStoreOpen } from '#shell/use-store.ts';
@@ -46,6 +48,7 @@ export function HydrateFallback() {
 export default function CheckoutRoute({ loaderData: methods }: Route.ComponentProps) {
   const { basket } = useBasket();
   const finish = useFinish();
+  const takeLeft = useTakeLeft();
   const isStoreOpen = useStoreOpen();
   const [isPlaced, setPlaced] = useState(false);
   useMethodsOfBasket(basket?.is_shipping_required);
@@ -59,7 +62,7 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
         basket={basket}
         methods={methods}
         onFreshBasket={takeBasket}
-        onTakeLeft={takeWhatIsLeft}
+        onTakeLeft={takeLeft}
         onPlaced={(order) => {
           setPlaced(true);
           return finish(order);
@@ -67,6 +70,17 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
       />
     </Page>
   );
+}
+
+/** Takes what is left of some lines; a line that could not be changed is told of as in the basket. */
+function useTakeLeft() {
+  const text = useText(basketText);
+  return async (lines: Parameters<typeof takeWhatIsLeft>[0]) => {
+    const taken = await takeWhatIsLeft(lines);
+    if (!taken.ok)
+      await loadPart(loadFailures).then(({ tellChangeFailure }) => tellChangeFailure(text, taken.refusal));
+    return taken;
+  };
 }
 
 function Page({ children }: { children: ReactNode }) {

@@ -1,17 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-type Answer = (body: object) => void;
+type Answer = (body: object, status?: number) => void;
 
 /** Calls to the API in their order; each is answered when the test says so. */
 const calls: { request: string; answer: Answer }[] = [];
 
 function fetchLater(url: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  calls.push({ request: `${method} ${url}`, answer: (body) => resolve(Response.json(body)) });
+  const answer: Answer = (body, status = 200) => resolve(Response.json(body, { status }));
+  calls.push({ request: `${method} ${url}`, answer });
   return promise;
 }
 
 const basketOf = (quantity: number) => ({ quantity, lines: [] });
+
+const bowl = { article: 'bwl01', title: 'Миска', image: '', price: '2890.00', quantity: 1 };
+const lineOfBowl = { article: 'bwl01', price: { incl_tax: '2890.00' }, product: { title: '', categories: [] } };
+
+/** Answers a call once it has been made. */
+async function answer(at: number, body: object, status?: number): Promise<void> {
+  await vi.waitFor(() => expect(calls.length).toBeGreaterThan(at));
+  calls[at]?.answer(body, status);
+}
 
 beforeEach(() => {
   calls.length = 0;
@@ -29,14 +39,53 @@ test('What is put in is counted once, before and after the shop has answered', a
   const seen: number[] = [];
   basketStore.subscribe(() => seen.push(countOf(basketStore.get())));
 
-  const added = addToBasket({ article: 'bwl01', title: 'Миска', image: '', price: '2890.00', quantity: 1 });
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
-  calls[0]?.answer({ article: 'bwl01', price: { incl_tax: '2890.00' }, product: { title: '', categories: [] } });
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
-  calls[1]?.answer(basketOf(1));
+  const added = addToBasket(bowl);
+  await answer(0, lineOfBowl);
+  await answer(1, basketOf(1));
   await added;
 
-  expect(seen).toEqual([1, 1]);
+  expect(new Set(seen)).toEqual(new Set([1]));
+});
+
+test('Two things that are put in at once are counted once each, whatever comes back first', async () => {
+  const { addToBasket, basketStore, countOf } = await import('./basket-store.ts');
+  const first = addToBasket(bowl);
+  const second = addToBasket(bowl);
+  const seen: number[] = [];
+  basketStore.subscribe(() => seen.push(countOf(basketStore.get())));
+
+  await answer(0, lineOfBowl);
+  await answer(1, basketOf(1));
+  await answer(2, lineOfBowl);
+  await answer(3, basketOf(2));
+  await Promise.all([first, second]);
+
+  expect(calls.map(({ request }) => request.split(' ')[0])).toEqual(['POST', 'GET', 'POST', 'GET']);
+  expect(new Set(seen)).toEqual(new Set([2]));
+});
+
+test('What was put in stays in sight though the basket cannot be read afterwards', async () => {
+  const { addToBasket, basketStore, countOf, forgetBasket } = await import('./basket-store.ts');
+  const added = addToBasket(bowl);
+  await answer(0, lineOfBowl);
+  await answer(1, { detail: '', code: 'error' }, 500);
+  await added;
+  expect(countOf(basketStore.get())).toBe(1);
+
+  forgetBasket();
+  await answer(2, basketOf(1));
+
+  await vi.waitFor(() => expect(basketStore.get()).toMatchObject({ pending: [], basket: { quantity: 1 } }));
+});
+
+test('What the shop did not take is not counted any more', async () => {
+  const { addToBasket, basketStore, countOf } = await import('./basket-store.ts');
+  const added = addToBasket(bowl);
+  await answer(0, { detail: '', code: 'not_found' }, 404);
+  await answer(1, { detail: '', code: 'error' }, 500);
+
+  expect(await added).toMatchObject({ ok: false, refusal: { status: 404 } });
+  expect(countOf(basketStore.get())).toBe(0);
 });
 
 test('An answer that was overtaken by a newer one is not shown', async () => {

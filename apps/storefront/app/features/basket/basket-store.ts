@@ -12,6 +12,8 @@ export type PendingLine = {
   image: string;
   price: string;
   quantity: number;
+  /** The server has put it in: it stands here until a basket comes that holds it. */
+  isIn?: boolean;
 };
 
 export type BasketState = {
@@ -51,44 +53,44 @@ export function countOf({ basket, pending }: BasketState): number {
   return (basket?.quantity ?? 0) + pending.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** What else is shown once an answer is there. */
-type Change = () => Partial<BasketState>;
-
 /** Asks for the basket; an unchanged one costs nothing. Says whether the server answered. */
 function refresh(): Promise<boolean> {
   return ask(etag ? { headers: { 'If-None-Match': etag } } : {});
 }
 
 /** After a change the answer must be a fresh one, whichever server gives it (BASKET-13). */
-function reload(change?: Change): Promise<boolean> {
-  return ask({}, change);
+function reload(): Promise<boolean> {
+  return ask({});
 }
 
 let asked = 0;
 let taken = 0;
 
-/** `change` is shown together with the answer: nothing is counted twice or not at all, even for a moment. */
-async function ask(options: Parameters<typeof api.getBasket>[0], change?: Change): Promise<boolean> {
+async function ask(options: Parameters<typeof api.getBasket>[0]): Promise<boolean> {
   asked += 1;
   const turn = asked;
+  const held = state.pending.filter(({ isIn }) => isIn);
   const result = await api.getBasket(options);
   // Answers may overtake each other; what was asked for earlier than what is shown is of no use.
-  const isNews = result.ok && turn > taken;
-  if (isNews) {
+  if (result.ok && turn > taken) {
     taken = turn;
     etag = result.etag;
+    // In one step: nothing is counted twice or not at all, even for a moment.
+    set({ basket: result.body, pending: state.pending.filter((line) => !held.includes(line)) });
   }
-  if (isNews || change) set({ ...change?.(), ...(isNews && { basket: result.body }) });
   return result.ok || result.kind === 'not_modified';
 }
 
 /** Loads the basket and keeps it fresh while anybody looks at it. */
 export function startBasket(): () => void {
   void reload();
-  return keepFresh({ reload: refresh, isBusy: () => state.busy.size > 0 || state.pending.length > 0 });
+  return keepFresh({
+    reload: refresh,
+    isBusy: () => state.busy.size > 0 || state.pending.some(({ isIn }) => !isIn),
+  });
 }
 
-// Writes follow each other: the first one makes the basket, and the next must find it.
+// Writes follow each other, each with its basket: the first one makes it, and the next must find it.
 let queue: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -105,10 +107,21 @@ export async function addToBasket({ options = [], ...shown }: Added): Promise<Do
   const key = lastKey;
   set({ pending: [...state.pending, { ...shown, key }] });
   const { article, quantity } = shown;
-  const result = await inTurn(() => api.addLine({ body: { article, quantity, options } }));
-  if (result.ok) tellLater(result.body, quantity);
-  await reload(() => ({ pending: state.pending.filter((line) => line.key !== key) }));
-  return done(result);
+  return inTurn(async () => {
+    const result = await api.addLine({ body: { article, quantity, options } });
+    if (result.ok) tellLater(result.body, quantity);
+    set({
+      pending: result.ok
+        ? state.pending.map((line) => (line.key === key ? { ...line, isIn: true } : line))
+        : without(key),
+    });
+    await reload();
+    return done(result);
+  });
+}
+
+function without(key: number): PendingLine[] {
+  return state.pending.filter((line) => line.key !== key);
 }
 
 /** Another quantity above 0 (BASKET-10); the line is busy meanwhile (BASKET-12). */
@@ -126,18 +139,23 @@ async function changeLine(
   change: () => Promise<Result<'changeLine'> | Result<'removeLine'>>,
 ): Promise<Done> {
   set({ busy: new Set([...state.busy, id]) });
-  const result = await inTurn(change);
-  const line = state.basket?.lines.find((known) => known.id === id);
-  if (result.ok && line) tellLater(line, quantity - line.quantity);
-  await reload(() => ({ busy: new Set([...state.busy].filter((other) => other !== id)) }));
-  return done(result);
+  return inTurn(async () => {
+    const line = state.basket?.lines.find((known) => known.id === id);
+    const result = await change();
+    if (result.ok && line) tellLater(line, quantity - line.quantity);
+    await reload();
+    set({ busy: new Set([...state.busy].filter((other) => other !== id)) });
+    return done(result);
+  });
 }
 
-/** Takes just as much of some lines as there is; what is gone leaves the basket. */
-export async function takeWhatIsLeft(lines: readonly { id: number; count_available: number }[]): Promise<void> {
+/** Takes just as much of some lines as there is; what is gone leaves the basket. Answers with the first refusal. */
+export async function takeWhatIsLeft(lines: readonly { id: number; count_available: number }[]): Promise<Done> {
   for (const { id, count_available: left } of lines) {
-    await (left > 0 ? changeQuantity(id, left) : removeLine(id));
+    const taken = await (left > 0 ? changeQuantity(id, left) : removeLine(id));
+    if (!taken.ok) return taken;
   }
+  return { ok: true };
 }
 
 /** An order was made of it: there is an empty one now. */

@@ -24,7 +24,7 @@ type CheckoutProps = {
   /** Prices or stock came with a refusal: they are newer than what is shown. */
   onFreshBasket(basket: Basket): void;
   /** Takes just as much of some lines as there is. */
-  onTakeLeft(lines: readonly ShortLine[]): Promise<void>;
+  onTakeLeft(lines: readonly ShortLine[]): Promise<{ ok: boolean }>;
   /** Called once the order is placed; the form stays busy until it is left. */
   onPlaced(order: PlacedOrder): Promise<void>;
 };
@@ -47,11 +47,13 @@ export function Checkout({ onTakeLeft, ...options }: CheckoutProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const problem = await checkout.submit(event);
     if (problem) await tell(problem, { basket, total });
-    if (problem?.at === 'fields') focusFirstError(form.current, fields.keepingErrors);
+    if (problem?.at !== 'fields') return;
+    const isShown = await focusFirstError(form.current, fields.keepingErrors);
+    if (!isShown) checkout.tellAbove(problem.errors);
   };
   const takeLeft = async (lines: readonly ShortLine[]) => {
-    await onTakeLeft(lines);
-    checkout.dismiss();
+    const taken = await onTakeLeft(lines);
+    if (taken.ok) checkout.dismiss();
   };
   return (
     <CheckoutFormProvider value={fields}>

@@ -35,13 +35,12 @@ export function lookOf(code: string): Look | undefined {
 /** Where to and how: every method with its term and price, the address below the one that is chosen. */
 export function DeliveryStep({ methods, quotes }: { methods: readonly ShippingMethod[]; quotes: Quotes }) {
   const text = useText(checkoutText);
-  const { form, change, setErrors } = useForm();
+  const { form, change, clearDelivery } = useForm();
   if (methods.every(({ code }) => code === 'no-shipping-required')) return <p>{text.noShipping}</p>;
   const choose = (code: string) => {
     if (!isShippingCode(code)) return;
     change({ shippingCode: code });
-    // What was missing for another way says nothing about this one.
-    setErrors({});
+    clearDelivery();
   };
   return (
     <>

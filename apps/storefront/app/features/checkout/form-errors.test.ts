@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkoutErrors } from '#messages/checkout';
 import { errorText } from '#platform/error-text.ts';
 import { EMPTY_FORM } from './form.ts';
-import { checkForm, errorsOf } from './form-errors.ts';
+import { checkForm, errorsOf, withoutDelivery } from './form-errors.ts';
 
 const filled = {
   ...EMPTY_FORM,
@@ -43,6 +43,17 @@ test('Each way of delivery asks for its own address only', () => {
     'shipping_address.pickup_point': { code: 'required' },
   });
   expect(checkForm({ ...filled, shippingCode: 'no-shipping-required' })).toEqual({});
+});
+
+test('Another way of delivery takes away the errors of the former one, and no others', () => {
+  const errors = checkForm(EMPTY_FORM);
+
+  expect(Object.keys(withoutDelivery(errors))).toEqual([
+    'recipient.first_name',
+    'recipient.phone',
+    'guest_email',
+    'terms_agreement',
+  ]);
 });
 
 test("The server's refusals land at their fields", () => {

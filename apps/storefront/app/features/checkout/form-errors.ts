@@ -47,6 +47,12 @@ export function checkForm(form: CheckoutForm): FormErrors {
   return errors;
 }
 
+/** The errors that stay when another way of delivery is chosen; what may be paid with depends on it. */
+export function withoutDelivery(errors: FormErrors): FormErrors {
+  const stays = ([field]: [string, unknown]) => !field.startsWith('shipping_address.') && field !== 'payment_code';
+  return Object.fromEntries(Object.entries(errors).filter(stays));
+}
+
 function phoneError(phone: string): FormError | undefined {
   if (!phone.trim()) return { code: 'required' };
   return parsePhone(phone) ? undefined : { code: 'invalid' };

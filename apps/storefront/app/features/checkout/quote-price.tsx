@@ -5,10 +5,17 @@ import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { QuoteState } from './use-quotes.ts';
 
+type QuotePriceProps = {
+  state: QuoteState;
+  /** How a sum is written; in whole roubles unless it stands among exact ones. */
+  write?: (sum: string) => string;
+};
+
 /** A method's price; what an offer takes off is struck out before it. */
-export function QuotePrice({ state }: { state: QuoteState }) {
+export function QuotePrice({ state, write }: QuotePriceProps) {
   const text = useText(checkoutText);
-  const price = usePrice();
+  const inRoubles = usePrice();
+  const price = write ?? inRoubles;
   switch (state.at) {
     case 'unknown':
       return <span className="small muted">{text.unknownPrice}</span>;

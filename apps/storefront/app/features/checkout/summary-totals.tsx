@@ -33,7 +33,7 @@ export function SummaryTotals({
       ))}
       {form.shippingCode !== 'no-shipping-required' && (
         <Sum name={text.delivery}>
-          <QuotePrice state={quote} />
+          <QuotePrice state={quote} write={(sum) => charge(sum).shown} />
         </Sum>
       )}
       <Sum name={text.total} look="total" note={due.charged && text.charged(due.charged)}>

@@ -2,7 +2,7 @@ import type { PaymentMethod, ShippingMethod } from '@kashtanka/contract';
 import { parsePhone, type ShippingForm, showPhone } from '@kashtanka/rules';
 import { useEffect, useRef, useState } from 'react';
 import { type CheckoutForm, readForm, storeForm, withOffered } from './form.ts';
-import { checkForm, type FormErrors, type FormField } from './form-errors.ts';
+import { checkForm, type FormErrors, type FormField, withoutDelivery } from './form-errors.ts';
 import { type PaymentMethods, usePaymentMethods } from './use-payment-methods.ts';
 
 /** The form as it stands, kept in the browser with every change, and what is wrong with it. */
@@ -16,6 +16,8 @@ export type CheckoutFormState = {
   leave(field: FormField, value: string): void;
   /** Takes a field's error away, as soon as it is being mended. */
   clear(field: FormField): void;
+  /** What was missing for another way of delivery says nothing about this one. */
+  clearDelivery(): void;
   setErrors(errors: FormErrors): void;
   /** Does something that moves the focus into a field, and leaves that field's error as it is. */
   keepingErrors(work: () => void): void;
@@ -46,6 +48,7 @@ export function useCheckoutForm(methods: readonly ShippingMethod[]): CheckoutFor
     clear: (field) => {
       if (!isKept.current) setErrors(({ [field]: _, ...others }) => others);
     },
+    clearDelivery: () => setErrors(withoutDelivery),
     setErrors,
     keepingErrors: (work) => {
       isKept.current = true;

@@ -3,7 +3,7 @@ import { isPricedShippingCode, type Kopecks, moneyToWire } from '@kashtanka/rule
 import { type FormEvent, useState } from 'react';
 import { api } from '#platform/api.ts';
 import { forgetForm } from './form.ts';
-import { checkForm } from './form-errors.ts';
+import { checkForm, type FormErrors } from './form-errors.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { requestOf } from './request.ts';
 import { createSubmit } from './submit.ts';
@@ -28,6 +28,8 @@ export type CheckoutState = {
   isSending: boolean;
   problem: Problem | null;
   dismiss(): void;
+  /** Tells above the button what no field on the screen can show. */
+  tellAbove(errors: FormErrors): void;
   submit(event: FormEvent<HTMLFormElement>): Promise<Problem | undefined>;
 };
 
@@ -71,14 +73,24 @@ export function useCheckout({ basket, methods, onFreshBasket, onPlaced }: Option
     setSending(false);
     return found;
   };
-  const shown = caughtUp(problem, quote);
-  return { fields, quotes, quote, total, isSending, problem: shown, dismiss: () => setProblem(null), submit };
+  const tellAbove = (errors: FormErrors) => {
+    const [error] = Object.values(errors);
+    if (error) setProblem({ at: 'refused', error });
+  };
+  const shown = isMended(problem, fields.errors) ? null : caughtUp(problem, quote);
+  const dismiss = () => setProblem(null);
+  return { fields, quotes, quote, total, isSending, problem: shown, dismiss, tellAbove, submit };
 }
 
 const QUOTE_PENDING = 'quote_pending';
 
 function quoteError(quote: QuoteState) {
   return quote.at === 'refused' ? quote.error : { code: QUOTE_PENDING };
+}
+
+/** Every field that was marked has been seen to since. */
+function isMended(problem: Problem | null, errors: FormErrors): boolean {
+  return problem?.at === 'fields' && Object.keys(errors).length === 0;
 }
 
 /** A price that was still being asked for when the button was pressed has come, or was refused, meanwhile. */
