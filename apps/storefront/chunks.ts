@@ -21,7 +21,7 @@ const LOOK =
 /** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
 const MANY_PAGES = 7;
 /** Smaller files than this are joined: each costs a request and a compression of its own. */
-const SMALL_BYTES = 2_000;
+const SMALL_BYTES = 1_500;
 
 /** How the browser's code is cut, so that a page loads little that it does not need, in few files. */
 export const CHUNKS = [

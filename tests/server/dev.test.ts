@@ -22,12 +22,14 @@ test('A developer gets pages from their sources, beside the calls and pictures o
   const url = await openDevServer();
 
   const page = await fetch(`${url}/catalog`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const kit = await fetch(`${url}/kit`);
   const source = await fetch(`${url}/app/root.tsx`);
   const call = await fetch(`${url}/api/v1/catalogue/class/`);
 
   expect(page.status).toBe(200);
   expect(page.headers.get('content-security-policy')).toContain("; worker-src 'self' blob:");
   expect(await page.text()).toContain('/@id/__x00__virtual:react-router/inject-hmr-runtime');
+  expect(await kit.text()).toContain('Компоненты и состояния');
   expect(await source.text()).toContain('import.meta.hot');
   expect(await call.json()).toContainEqual(expect.objectContaining({ code: 'clr' }));
 });

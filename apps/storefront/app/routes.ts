@@ -44,6 +44,7 @@ export default [
         ...named('profile', PROFILE_PAGE, ['profile', ...PROFILE_PAGES.map((page) => `profile/${page}`)]),
         ...named('profile', PROFILE_PAGE, ['profile/orders/:number', 'profile/partners/:slug']),
       ]),
+      ...(process.env.NODE_ENV === 'development' ? [route('kit', './routes/kit.tsx')] : []),
       route('*', './routes/not-found.tsx'),
     ]),
   ]),

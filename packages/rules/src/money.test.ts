@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  discountPercent,
   divideHalfUp,
   floorToRoubles,
   LARGEST_SUM,
@@ -171,5 +172,24 @@ describe('spreading a total over lines', () => {
     });
 
     fc.assert(law);
+  });
+});
+
+describe('how much lower a price is', () => {
+  it('A badge promises no more percent than is taken off [D30]', () => {
+    expect(discountPercent({ before: roubles(6490), now: roubles(5990) })).toBe(7);
+    expect(discountPercent({ before: 289_000, now: 245_651 })).toBe(14);
+    fc.assert(
+      fc.property(kopecks, kopecks, (one, other) => {
+        const [now = 0, before = 0] = [one, other].sort((a, b) => a - b);
+        const percent = discountPercent({ before, now });
+        expect(percent * before).toBeLessThanOrEqual((before - now) * 100);
+        if (before > 0) expect((percent + 1) * before).toBeGreaterThan((before - now) * 100);
+      }),
+    );
+  });
+
+  it('What cost nothing is not lowered', () => {
+    expect(discountPercent({ before: 0, now: 0 })).toBe(0);
   });
 });

@@ -109,3 +109,9 @@ function byRemainder(a: number, b: number, remainders: number[], shares: readonl
   const shareOf = (index: number) => shares[index] ?? 0;
   return remainderOf(b) - remainderOf(a) || shareOf(b) - shareOf(a) || a - b;
 }
+
+/** By how many percent a price was lowered. Rounded down: a badge promises no more than the basket takes off. */
+export function discountPercent(prices: { before: Kopecks; now: Kopecks }): number {
+  const { before, now } = prices;
+  return before > 0 ? Math.floor(((before - now) * 100) / before) : 0;
+}

@@ -3,11 +3,21 @@ type Answered<Body> = { ok: true; body: Body } | { ok: false; status: number };
 /** What a page is made of. Without an answer there is no page: a half-made one would be kept and shown to everyone. */
 export function bodyOf<Body>(answer: Answered<Body>): Body {
   if (answer.ok) return answer.body;
-  throw new Error(`the API answered with ${answer.status}`);
+  throw new NoAnswer(answer.status);
+}
+
+/** A call that had to be answered was not; a status of 0 says that the connection was lost. */
+export class NoAnswer extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the API answered with ${status}`);
+    this.status = status;
+  }
 }
 
 /**
- * What a page can do without, when the API could not answer (ERRORTEXT-31). The server has logged the fault, and keeps
+ * What a page can do without, when the API could not answer (ERRORTEXT-04, ERRORTEXT-31). The server has logged the fault, and keeps
  * no page that met one.
  */
 export function bodyOr<Body>(answer: Answered<Body>, without: Body): Body {

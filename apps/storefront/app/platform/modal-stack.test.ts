@@ -18,6 +18,16 @@ test('A new modal lies on top, and closing it brings the one below back [MODAL-1
   expect(names()).toEqual([]);
 });
 
+test('The basket is opened once, however often it is asked for before it is there', async () => {
+  const basket = openModal('basket');
+  const again = openModal('basket');
+
+  expect(await again).toBeUndefined();
+  expect(names()).toEqual(['basket']);
+  modalStack().at(-1)?.close();
+  await basket;
+});
+
 test('What a question is closed with is its answer [MODAL-09]', async () => {
   const answer = openModal('confirm', question);
 

@@ -27,6 +27,8 @@ export function openModal<Name extends ModalName>(
   name: Name,
   ...[args]: undefined extends ModalArguments<Name> ? [args?: ModalArguments<Name>] : [args: ModalArguments<Name>]
 ): Promise<ModalResult<Name> | undefined> {
+  // The basket and the menu, which are opened with nothing, are there once, however often they are asked for.
+  if (args === undefined && state.stack.some((modal) => modal.name === name)) return Promise.resolve(undefined);
   state.lastId += 1;
   const id = state.lastId;
   const { promise, resolve } = Promise.withResolvers<ModalResult<Name> | undefined>();

@@ -1,4 +1,4 @@
-import { type Kopecks, moneyFromWire, showMoney } from '@kashtanka/rules';
+import { discountPercent, type Kopecks, moneyFromWire, showMoney } from '@kashtanka/rules';
 import { type Locale, useLocale } from './locale.ts';
 
 /** A sum as the wire has it, or in kopecks. */
@@ -26,4 +26,9 @@ export function useCharge(): (sum: Sum) => { shown: string; charged: string | nu
     const roubles = showMoney(kopecksOf(sum), 'RUB', { exact: true });
     return locale === 'ru' ? { shown: roubles, charged: null } : { shown: priceIn('en', sum), charged: roubles };
   };
+}
+
+/** By how many percent a price on the wire was lowered; 0 when it was not. */
+export function percentOff(now: string, old: string | null | undefined): number {
+  return old ? discountPercent({ before: moneyFromWire(old), now: moneyFromWire(now) }) : 0;
 }

@@ -1,8 +1,31 @@
-import { expect, test } from 'vitest';
-import { isNetworkError } from './report.ts';
+import { createClient, httpTransport } from '@kashtanka/contract/client';
+import { expect, test, vi } from 'vitest';
+import { bodyOf } from './answers.ts';
+import { report } from './report.ts';
 
-test('A lost connection is nobody’s fault and is not reported [ERRORTEXT-35]', () => {
-  expect(isNetworkError(new Error('Network Error'))).toBe(true);
-  expect(isNetworkError(new TypeError('Failed to fetch'))).toBe(true);
-  expect(isNetworkError(new Error('x is not a function'))).toBe(false);
+/** What a loader throws when its call goes wrong in this way. */
+async function faultOf(fetch: () => Promise<Response>): Promise<unknown> {
+  const api = createClient(httpTransport({ base: '/api/v1', fetch, headers: () => ({}) }));
+  return api
+    .listClasses()
+    .then(bodyOf)
+    .catch((error: unknown) => error);
+}
+
+test('A lost connection is nobody’s fault and is not reported, in the words of any browser [ERRORTEXT-35]', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+
+  for (const words of ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.']) {
+    report(await faultOf(() => Promise.reject(new TypeError(words))), 'the list');
+  }
+
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('A fault of the shop is reported', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+
+  report(await faultOf(async () => Response.json({ detail: '', code: 'error' }, { status: 500 })), 'the list');
+
+  expect(told).toHaveBeenCalledExactlyOnceWith('the list', expect.objectContaining({ status: 500 }));
 });

@@ -1,8 +1,10 @@
-import type { ComponentProps } from 'react';
-import { knownOrders, loadOrder, Tracking } from '#features/order';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { KnownOrders, knownOrders, loadOrder, OrdersFailed, Tracking } from '#features/order';
 import { orderText } from '#messages/order';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/order-tracking';
 import styles from './private-page.module.css';
 
@@ -21,26 +23,40 @@ export function meta({ location, matches }: Route.MetaArgs) {
   });
 }
 
-/** The orders that this browser holds the tokens of. */
+/** The orders that this browser holds the tokens of; null when none of them could be asked for. */
 export async function clientLoader() {
   const loaded = await Promise.all(knownOrders().slice(0, SHOWN).map(loadOrder));
-  return loaded.flatMap((one) => (one.at === 'known' ? [one.order] : []));
+  const orders = loaded.flatMap((one) => (one.at === 'known' ? [one.order] : []));
+  return orders.length === 0 && loaded.some(({ at }) => at === 'failed') ? null : orders;
 }
 clientLoader.hydrate = true as const;
 
-/** Until the orders are known: the page without them. */
+/** Until the orders are known. */
 export function HydrateFallback() {
-  return <Page orders={[]} />;
+  return (
+    <Page>
+      <Skeleton shape="block" height="160px" />
+    </Page>
+  );
 }
 
 export default function TrackingRoute({ loaderData: orders }: Route.ComponentProps) {
-  return <Page orders={orders} />;
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Page>
+      {orders ? (
+        <KnownOrders orders={orders} />
+      ) : (
+        <OrdersFailed isRetrying={state === 'loading'} onRetry={() => void revalidate()} />
+      )}
+    </Page>
+  );
 }
 
-function Page({ orders }: ComponentProps<typeof Tracking>) {
+function Page({ children }: { children: ReactNode }) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <Tracking orders={orders} />
+      <Tracking>{children}</Tracking>
     </div>
   );
 }

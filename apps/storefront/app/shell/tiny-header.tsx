@@ -33,7 +33,7 @@ export function TinyHeader() {
   );
 }
 
-/** Whether a step back stays in the shop: the page was gone to from within it, or its document was. */
+/** Whether a step back stays in the shop: the page was gone to from within it, or its document was, in this very tab. */
 function isShopBehind(): boolean {
-  return history.state?.idx > 0 || document.referrer.startsWith(`${location.origin}/`);
+  return history.state?.idx > 0 || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`));
 }

@@ -1,3 +1,5 @@
+import { debounce, RESIZE_DEBOUNCE_MS } from './debounce.ts';
+
 /** How much of a dialog shows above the one that was opened over it. */
 const PEEK_PX = 16;
 
@@ -23,7 +25,7 @@ export function putOnTop(dialog: HTMLDialogElement): () => void {
 }
 
 function watchSizes(): ResizeObserver {
-  addEventListener('resize', arrange);
+  addEventListener('resize', debounce(arrange, RESIZE_DEBOUNCE_MS));
   return new ResizeObserver(arrange);
 }
 

@@ -41,6 +41,7 @@ export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean 
         <Price
           now={price(line.price_with_discounts)}
           old={isDiscounted(line) ? price(line.price_before_discounts) : undefined}
+          oldLabel={text.oldPrice}
           oldPlace="below"
         />
       </div>

@@ -1,8 +1,8 @@
 import { catalogueText } from '#messages/catalogue';
+import { percentOff } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { ItemCard } from './card.ts';
-import { discountPercent } from './discount-percent.ts';
 
 /** A tile bears two badges at most: they would hide the picture. */
 const MOST_BADGES = 2;
@@ -18,7 +18,7 @@ export function CardBadges({ item, className }: CardBadgesProps) {
         <Badge tone="gray">{text.soldOut}</Badge>
       </p>
     );
-  const percent = discountPercent(item);
+  const percent = percentOff(item.price, item.oldPrice);
   const badges = [
     percent > 0 && (
       <Badge key="sale" tone="sale">

@@ -1,7 +1,6 @@
 import type { Design, ProductClass } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
 import { type CardSource, cardOf } from './card.ts';
-import { discountPercent } from './discount-percent.ts';
 
 const collar: CardSource = {
   article: 'clr01-01cht',
@@ -65,18 +64,6 @@ test('A discount that needs no code is the price now, beside the old one [OFFER-
   const card = cardOf({ ...collar, price_with_discounts: '2456.50' }, designs);
 
   expect(card).toMatchObject({ price: '2456.50', oldPrice: '2890.00' });
-});
-
-test('A badge promises no more than is taken off', () => {
-  const percent = discountPercent({ price: '2456.51', oldPrice: '2890.00' });
-
-  expect(percent).toBe(14);
-});
-
-test('A price without a discount has no percent', () => {
-  const percent = discountPercent({ price: '2890.00' });
-
-  expect(percent).toBe(0);
 });
 
 test('What is sold out says so, and not that little is left', () => {

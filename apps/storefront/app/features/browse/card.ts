@@ -1,5 +1,5 @@
 import type { Design, Item, ProductClass } from '@kashtanka/contract';
-import { availabilityLabel, productLinkQuery } from '@kashtanka/rules';
+import { availabilityLabel, isCertificate, productLinkQuery } from '@kashtanka/rules';
 
 /** What a card shows of an item, and nothing else: a page's HTML carries it twice. */
 export type ItemCard = {
@@ -28,8 +28,6 @@ type CardSize = { name: string; isSoldOut?: true };
 /** Only the fields of an item that a card is made of, so that a whole product fits as well. */
 export type CardSource = Omit<Item, 'category' | 'is_out_of_production'>;
 
-const CERTIFICATE_CLASS = 'gft01';
-
 /** Without classes a card knows no names of sizes, and shows none. */
 export function cardOf(
   item: CardSource,
@@ -46,7 +44,7 @@ export function cardOf(
     title: item.title,
     price: item.price_with_discounts ?? item.price.incl_tax,
     ...(item.price_with_discounts !== null && { oldPrice: item.price.incl_tax }),
-    ...(item.class_code === CERTIFICATE_CLASS && { isFrom: true }),
+    ...(isCertificate({ class_code: item.class_code, model: null }) && { isFrom: true }),
     ...(picture && { picture }),
     ...(item.is_new && { isNew: true }),
     ...(!item.available && { isSoldOut: true }),

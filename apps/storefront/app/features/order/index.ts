@@ -2,8 +2,8 @@
 export { loadOrder, tryOrderToken } from './load-order.ts';
 export { OrderPage } from './order-page.tsx';
 export { knownOrders, lastOrder, rememberOrder } from './order-tokens.ts';
-export { OrderUnavailable } from './order-unavailable.tsx';
+export { OrdersFailed, OrderUnavailable } from './order-unavailable.tsx';
 export { Purchase } from './purchase.tsx';
 export { startPayment } from './start-payment.ts';
 export { Thanks } from './thanks.tsx';
-export { Tracking } from './tracking.tsx';
+export { KnownOrders, Tracking } from './tracking.tsx';

@@ -1,4 +1,5 @@
 import type { Order } from '@kashtanka/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
@@ -17,17 +18,12 @@ const CARRIERS = [
 ] as const;
 
 /** The orders of this browser, and where else to ask (D22). */
-export function Tracking({ orders }: { orders: readonly Order[] }) {
+export function Tracking({ children }: { children: ReactNode }) {
   const text = useText(orderText);
   return (
     <div className={styles.page}>
       <h1>{text.trackTitle}</h1>
-      <p className="muted">{orders.length > 0 ? text.trackText : text.trackEmpty}</p>
-      <ul>
-        {orders.map((order) => (
-          <Row key={order.number} order={order} />
-        ))}
-      </ul>
+      {children}
       <h2>{text.trackCarriers}</h2>
       <ul className={styles.carriers}>
         {CARRIERS.map(({ carrier, url }) => (
@@ -37,6 +33,21 @@ export function Tracking({ orders }: { orders: readonly Order[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The orders of this browser, or that there are none. */
+export function KnownOrders({ orders }: { orders: readonly Order[] }) {
+  const text = useText(orderText);
+  return (
+    <>
+      <p className="muted">{orders.length > 0 ? text.trackText : text.trackEmpty}</p>
+      <ul>
+        {orders.map((order) => (
+          <Row key={order.number} order={order} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { RefCallback } from 'react';
 import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
@@ -14,7 +14,7 @@ type BuyBlockProps = {
   view: ProductView;
   choice: Choice;
   state: BuyingState;
-  buttonRef: RefObject<HTMLDivElement | null>;
+  buttonRef: RefCallback<HTMLDivElement>;
 };
 
 /** How many, and into the basket; or why not. */

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  buyingOf,
-  cashbackPoints,
-  discountPercent,
-  isAllSoldOut,
-  quantityWithin,
-  shownPrice,
-  sumOf,
-} from './buying.ts';
+import { buyingOf, cashbackPoints, isAllSoldOut, quantityWithin, shownPrice, sumOf } from './buying.ts';
 import { type Chosen, choiceOf } from './choice.ts';
 import type { ProductView } from './product-view.ts';
 import { AWAITED, bowl, collar, GONE, leash, PLENTY, pieces, variant } from './test-views.ts';
@@ -127,12 +119,6 @@ test('A certificate shows the smallest sum that it can be made out for', () => {
   const certificate = { ...bowl(PLENTY), kind: 'certificate' as const, price: '1000.00' };
 
   expect(price(certificate)).toEqual({ now: '1000.00', old: null, isFrom: true });
-});
-
-test('A badge promises no more percent than the basket takes off [D30]', () => {
-  expect(discountPercent({ now: '5990.00', old: '6490.00', isFrom: false })).toBe(7);
-  expect(discountPercent({ now: '3230.00', old: '3800.00', isFrom: false })).toBe(15);
-  expect(discountPercent({ now: '3230.00', old: null, isFrom: false })).toBe(0);
 });
 
 test('Whole points come back for what is paid [D41]', () => {

@@ -70,13 +70,6 @@ function paid({ price, salePrice }: { price: string; salePrice: string | null })
   return moneyFromWire(salePrice ?? price);
 }
 
-/** Rounded down: the badge promises no more than the basket takes off. */
-export function discountPercent({ now, old }: ShownPrice): number {
-  if (old === null) return 0;
-  const before = moneyFromWire(old);
-  return before > 0 ? Math.floor(((before - moneyFromWire(now)) * 100) / before) : 0;
-}
-
 const KOPECKS_IN_POINT = 100;
 
 /** Whole points that come back for one piece; certificates earn none (D41). */

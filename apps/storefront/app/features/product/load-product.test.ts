@@ -30,6 +30,15 @@ test('A product that is no longer made still has its page [D29]', async () => {
   expect(found).toMatchObject({ at: 'found', view: { isOutOfProduction: true } });
 });
 
+test('Offers that cannot be had take nothing from the product [ERRORTEXT-04]', async () => {
+  const whole = product();
+  const { api } = shopWith(answersFor(whole, { 'discounts/': undefined }));
+
+  const found = await loadProduct(api, whole.article);
+
+  expect(found).toMatchObject({ at: 'found', view: { article: whole.article, freeDeliveryFrom: null } });
+});
+
 test('Where something beside the product does not answer, there is no half-made page', async () => {
   const whole = product();
   const { api } = shopWith(answersFor(whole, { 'catalogue/designs/': undefined }));

@@ -1,6 +1,6 @@
 import type { Client, Product } from '@kashtanka/contract';
 import { productLinkQuery } from '@kashtanka/rules';
-import { bodyOf } from '#platform/answers.ts';
+import { bodyOf, bodyOr } from '#platform/answers.ts';
 import { type ProductView, viewOf } from './product-view.ts';
 import { sellWithOf } from './related.ts';
 
@@ -26,7 +26,8 @@ export async function loadProduct(api: Client, article: string): Promise<FoundPr
     api.listDesigns().then(bodyOf),
     api.listGallery({ params: { article } }).then(bodyOf),
     api.listFeatures({ params: { article } }).then(bodyOf),
-    api.listOffers().then(bodyOf),
+    // Without the offers only the line about free delivery is missing (ERRORTEXT-04).
+    api.listOffers().then((answer) => bodyOr(answer, [])),
     sellWithOf(api, product),
   ]);
   const around = { productClass, designs, gallery, features, discounts, sellWith };

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { RefCallback } from 'react';
 import { BuyBlock } from './buy-block.tsx';
 import type { Choice } from './choice.ts';
 import { Choices } from './choices.tsx';
@@ -16,7 +16,7 @@ type PanelProps = {
   choice: Choice;
   choose(code: string, value: string): void;
   buying: BuyingState;
-  buttonRef: RefObject<HTMLDivElement | null>;
+  buttonRef: RefCallback<HTMLDivElement>;
 };
 
 /** Everything that is said and chosen of a product, beside its pictures. */

@@ -1,12 +1,12 @@
 import { Percent } from 'lucide';
 import { productText } from '#messages/product';
-import { usePrice } from '#platform/money.ts';
+import { percentOff, usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
-import { cashbackPoints, discountPercent, isAllSoldOut, type ShownPrice } from './buying.ts';
+import { cashbackPoints, isAllSoldOut, type ShownPrice } from './buying.ts';
 import styles from './product-head.module.css';
 import { ProductTitle } from './product-title.tsx';
 import type { ProductView } from './product-view.ts';
@@ -41,7 +41,7 @@ export function ProductHead({ view, price }: ProductHeadProps) {
 /** Why to look at it, or why not to hope. Two at most. */
 function Badges({ view, price }: ProductHeadProps) {
   const text = useText(productText);
-  const percent = discountPercent(price);
+  const percent = percentOff(price.now, price.old);
   const isSoldOut = isAllSoldOut(view);
   if (!isSoldOut && percent === 0 && !view.isNew) return null;
   return (

@@ -47,9 +47,9 @@ type ColourView = { article: string; name: string; color: string };
 export type PictureView = Pick<GalleryImage, 'url' | 'alt' | 'width' | 'height' | 'color'>;
 export type SellWithView = { name: string; article: string; price: string; picture: string | null };
 
-/** What is read beside a product. Whatever did not answer is simply empty: the page stands without it. */
+/** What is read beside a product. */
 export type Around = {
-  productClass: (ProductClass & { size_charts: SizeChart[] }) | undefined;
+  productClass: ProductClass & { size_charts: SizeChart[] };
   designs: readonly { code: string; name: string; hex: string | null }[];
   gallery: readonly GalleryImage[];
   features: readonly Feature[];
@@ -80,7 +80,7 @@ export function viewOf(product: Product, around: Around): ProductView {
     features: around.features.map(({ title, text }) => ({ title, text })),
     crumbs: product.categories.map(({ name, slug_path }) => ({ name, slugPath: slug_path })),
     sizes: sizeAdviceOf(
-      chartOf(product, around.productClass?.size_charts ?? []),
+      chartOf(product, around.productClass.size_charts),
       attributes.find(({ code }) => code === 'size')?.values.map(({ value }) => value) ?? [],
     ),
     freeDeliveryFrom: freeDeliveryFrom(around.discounts, class_code),
@@ -100,7 +100,7 @@ function stockOf({ available, is_subscribable, count_available }: Product): Stoc
 
 /** What tells the sizes of this product apart, in the order of its class (CATALOGUE-04). */
 function attributesOf({ variants }: Product, productClass: Around['productClass']): AttributeView[] {
-  return sortClassAttributes(productClass?.attributes ?? [])
+  return sortClassAttributes(productClass.attributes)
     .filter(({ sku_part }) => sku_part)
     .map(({ code, name, values }) => {
       const found = [...new Set(variants.flatMap(({ attributes }) => textOf(attributes[code]) ?? []))];

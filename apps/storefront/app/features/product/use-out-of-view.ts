@@ -1,19 +1,19 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
 /** The header covers this much of the screen at its top, and the bar that stands in for the button at its foot. */
 const COVERED = '-60px 0px -76px 0px';
 
 /** Whether an element is not wholly in view. Unknown until the page is alive, and then it counts as in view. */
-export function useOutOfView<E extends Element>(): { ref: RefObject<E | null>; isOut: boolean } {
-  const ref = useRef<E>(null);
+export function useOutOfView<E extends Element>(): { ref: RefCallback<E>; isOut: boolean } {
   const [isOut, setOut] = useState(false);
-  useEffect(() => {
-    if (!ref.current) return;
+  // Called whenever the element comes or goes: it may not be there at first.
+  const ref = useCallback((element: E | null) => {
+    if (!element) return undefined;
     const observer = new IntersectionObserver(([entry]) => setOut(entry ? entry.intersectionRatio < 1 : false), {
       rootMargin: COVERED,
       threshold: [0, 1],
     });
-    observer.observe(ref.current);
+    observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return { ref, isOut };

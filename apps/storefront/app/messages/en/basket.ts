@@ -35,6 +35,7 @@ export const en: typeof ru = {
   addFailedTitle: (status: number | string) => `Error ${status}`,
   addFailedText: 'The item was not added. Try later or write to support.',
   serverSaid: (message: string) => `Server response: ${message}`,
+  oldPrice: 'Price without the discount',
   offline: '(no connection)',
   ok: 'All right',
 };

@@ -36,6 +36,7 @@ export const ru = {
   addFailedTitle: (status: number | string) => `Ошибка ${status}`,
   addFailedText: 'Товар не\u00a0добавился. Попробуйте позже или\u00a0напишите в\u00a0поддержку.',
   serverSaid: (message: string) => `Ответ сервера: ${message}`,
+  oldPrice: 'Цена без скидки',
   offline: 'связи',
   ok: 'Понятно',
 };
