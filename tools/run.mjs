@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -49,7 +49,11 @@ function installWhatIsMissing() {
   const npm = process.env.npm_execpath;
   const done = npm
     ? spawnSync(process.execPath, [npm, ...arguments_], { cwd: ROOT, stdio: 'inherit' })
-    : spawnSync(binary('npm', '.cmd'), arguments_, { cwd: ROOT, stdio: 'inherit' });
+    : spawnSync(binary('npm', '.cmd'), arguments_, {
+        cwd: ROOT,
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+      });
   if (done.status !== 0) fail('npm could not install the packages; its own message stands above.');
   writeFileSync(INSTALLED_STAMP, lock);
 }
@@ -68,7 +72,7 @@ function handOver(node, arguments_) {
   const child = spawn(node, arguments_, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...GIVE_MEMORY_BACK, ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` },
+    env: { ...GIVE_MEMORY_BACK, ...process.env, PATH: dirname(node) + delimiter + process.env.PATH },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -9,9 +9,9 @@ process.env.NODE_ENV ??= 'test';
 const withBrowser = !process.argv.includes('--without-browser');
 
 const outcomes: Outcome[] = [
-  await runCheck('format and lint', 'biome', ['ci', '--max-diagnostics=50', '.']),
+  await runCheck('format and lint', ['biome', 'ci', '--max-diagnostics=50', '.']),
   ...(await runTypeChecks()),
-  await runCheck('nothing unused', 'knip', []),
+  await runCheck('nothing unused', ['knip']),
   await runVitest(),
   ...(withBrowser ? [await runPlaywright(findChromium())] : []),
 ];

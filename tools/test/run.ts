@@ -24,19 +24,18 @@ export async function runProgram(
     });
   }
   child.on('error', reject);
-  child.on('exit', (code) => resolve({ ok: code === 0, printed }));
+  child.on('close', (code) => resolve({ ok: code === 0, printed }));
   return promise;
 }
 
 /** A check that passes or fails as a whole. */
 export async function runCheck(
   name: string,
-  program: string,
-  args: readonly string[],
-  cwd?: string,
+  [program = '', ...args]: readonly string[],
+  options: { cwd?: string } = {},
 ): Promise<Outcome> {
   const startedAt = performance.now();
-  const { ok, printed } = await runProgram(program, args, cwd ? { cwd } : {});
+  const { ok, printed } = await runProgram(program, args, options);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (!ok) console.log(printed);
@@ -60,8 +59,10 @@ const PROJECTS = [
 
 /** Types of every room, each with the surroundings that it may know. */
 export async function runTypeChecks(): Promise<Outcome[]> {
-  const generated = await runCheck('route types', 'react-router', ['typegen'], join(ROOT, 'apps/storefront'));
+  const generated = await runCheck('route types', ['react-router', 'typegen'], {
+    cwd: join(ROOT, 'apps/storefront'),
+  });
   const outcomes: Outcome[] = [generated];
-  for (const project of PROJECTS) outcomes.push(await runCheck(`types of ${project}`, 'tsc', ['-p', project]));
+  for (const project of PROJECTS) outcomes.push(await runCheck(`types of ${project}`, ['tsc', '-p', project]));
   return outcomes;
 }

@@ -3,13 +3,13 @@ import { addToBasket, loadFailures } from '#features/basket';
 import { cardsOf, RelatedProducts } from '#features/browse';
 import {
   breadcrumbData,
-  type Chosen,
   loadProduct,
   ProductPage,
   type ProductView,
   pairedWith,
   productData,
   similarTo,
+  type Wanted,
 } from '#features/product';
 import { basketText } from '#messages/basket';
 import { productText } from '#messages/product';
@@ -99,7 +99,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
 }
 
 /** The basket shows at once what goes into it; a refusal is told over it (ERRORTEXT-16). */
-function useAdd(): (chosen: Chosen) => Promise<void> {
+function useAdd(): (chosen: Wanted) => Promise<void> {
   const text = useText(basketText);
   return async (chosen) => {
     void openModal('basket');

@@ -37,7 +37,7 @@ export function Checkout({ onTakeLeft, ...options }: CheckoutProps) {
   const checkout = useCheckout(options);
   const tell = useProblemWindow();
   const { fields, quotes, quote, total } = checkout;
-  const done = stepsDone(fields.form, total !== null);
+  const done = stepsDone(fields.form, { hasTotal: total !== null, canPay: fields.payments.at === 'known' });
   const step = (number: 1 | 2 | 3 | 4, title: string) => ({
     number,
     title,

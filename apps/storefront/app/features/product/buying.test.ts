@@ -8,7 +8,7 @@ const OPEN = true;
 const CLOSED = false;
 
 function buying(view: ProductView, chosen: Chosen = {}, isStoreOpen = OPEN) {
-  return buyingOf(view, choiceOf(view, chosen), isStoreOpen);
+  return buyingOf(view, { choice: choiceOf(view, chosen), isStoreOpen });
 }
 
 function price(view: ProductView, chosen: Chosen = {}) {

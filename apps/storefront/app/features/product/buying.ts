@@ -14,7 +14,10 @@ export type Buying =
   /** Bought elsewhere for the time being: a certificate. */
   | { at: 'elsewhere' };
 
-export function buyingOf(view: ProductView, choice: Choice, isStoreOpen: boolean): Buying {
+export function buyingOf(
+  view: ProductView,
+  { choice, isStoreOpen }: { choice: Choice; isStoreOpen: boolean },
+): Buying {
   if (view.kind === 'certificate') return { at: 'elsewhere' };
   const buying = view.stock ? byStock(view.article, view.stock) : byChoice(view, choice);
   const wouldAdd = buying.at === 'add' || (buying.at === 'choose' && buying.leadsTo === 'add');

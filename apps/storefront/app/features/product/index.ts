@@ -4,4 +4,4 @@ export { ProductPage } from './product-page.tsx';
 export type { ProductView } from './product-view.ts';
 export { pairedWith, similarTo } from './related.ts';
 export { breadcrumbData, productData } from './structured-data.ts';
-export type { Chosen } from './use-buying.ts';
+export type { Wanted } from './use-buying.ts';

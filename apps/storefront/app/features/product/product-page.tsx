@@ -9,14 +9,14 @@ import styles from './product-page.module.css';
 import type { ProductView } from './product-view.ts';
 import { Retired } from './retired.tsx';
 import { Section } from './section.tsx';
-import { type Chosen, useBuying } from './use-buying.ts';
+import { useBuying, type Wanted } from './use-buying.ts';
 import { useChoice } from './use-choice.ts';
 import { useOutOfView } from './use-out-of-view.ts';
 
 type ProductPageProps = {
   view: ProductView;
   isStoreOpen: boolean;
-  onAdd(chosen: Chosen): void;
+  onAdd(chosen: Wanted): void;
   /** Rows of cards; null when there is nothing to put into one. */
   pair: ReactNode;
   similar: ReactNode;

@@ -7,7 +7,7 @@ import type { Choice } from './choice.ts';
 import type { ProductView } from './product-view.ts';
 
 /** What goes into the basket, as it is shown until the server has answered. */
-export type Chosen = { article: string; title: string; image: string; price: string; quantity: number };
+export type Wanted = { article: string; title: string; image: string; price: string; quantity: number };
 
 export type BuyingState = {
   buying: Buying;
@@ -20,7 +20,7 @@ export type BuyingState = {
   press(): void;
 };
 
-type Options = { view: ProductView; choice: Choice; isStoreOpen: boolean; onAdd(chosen: Chosen): void };
+type Options = { view: ProductView; choice: Choice; isStoreOpen: boolean; onAdd(chosen: Wanted): void };
 
 /** The quantity, and what a press on the main button does. */
 export function useBuying({ view, choice, isStoreOpen, onAdd }: Options): BuyingState {
@@ -28,7 +28,7 @@ export function useBuying({ view, choice, isStoreOpen, onAdd }: Options): Buying
   const choicesRef = useRef<HTMLDivElement>(null);
   const [wanted, setQuantity] = useState(1);
   const [asked, setAsked] = useState<string | null>(null);
-  const buying = buyingOf(view, choice, isStoreOpen);
+  const buying = buyingOf(view, { choice, isStoreOpen });
   const price = shownPrice(view, choice);
   const quantity = quantityWithin(wanted, buying);
   const press = () => {
