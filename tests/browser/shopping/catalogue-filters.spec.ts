@@ -101,3 +101,19 @@ test('A colour that nothing of what is chosen comes in is no longer offered', as
 
   await expect(page.getByRole('checkbox', { name: 'Чёрный' })).toBeHidden();
 });
+
+test('Whatever is chosen has its chip and its box, even when nothing fits', async ({ page }) => {
+  await visit(page, '/catalog?color=black&size=lw&carabiner=brass&is_new=true&price_min=90000');
+  await expect(page.getByRole('heading', { name: 'Под такие фильтры ничего нет' })).toBeVisible();
+
+  await expect(applied(page)).toHaveText(['чёрный', 'L широкий', 'от 90 000 ₽', 'латунь', 'Новинки']);
+  await expect(page.getByRole('checkbox', { name: 'Чёрный' })).toBeChecked();
+});
+
+test('What nothing fits is taken back alone, by its box', async ({ page }) => {
+  await visit(page, '/catalog/collars?color=black&price_min=90000');
+
+  await page.getByRole('checkbox', { name: 'Чёрный' }).uncheck();
+
+  await expect(page).toHaveURL('/catalog/collars?price_min=90000');
+});

@@ -28,7 +28,7 @@ export function Checkbox({ children, end, hint, error, className, ...input }: Ch
           className={classNames(tick.box, Boolean(error) && tick.bad)}
         />
         <span className={styles.words}>{children}</span>
-        {end && <span className={styles.end}>{end}</span>}
+        {end != null && <span className={styles.end}>{end}</span>}
       </label>
       <FieldMessage id={`${id}-message`} hint={hint} error={error} />
     </div>

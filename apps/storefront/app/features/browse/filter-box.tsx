@@ -1,5 +1,4 @@
 import { Checkbox } from '#ui/checkbox.tsx';
-import { leadsNowhere } from './filter-boxes.tsx';
 import styles from './filter-form.module.css';
 import type { FilterGroupProps } from './filter-form.tsx';
 import { toggled } from './filters.ts';
@@ -14,7 +13,6 @@ export function FilterBox({ group: { key, label, choices }, query, onChange }: F
       name={key}
       value={choice.slug}
       checked={chosen.includes(choice.slug)}
-      disabled={leadsNowhere(choice, chosen)}
       onChange={() => onChange(toggled(query, key, choice.slug))}
       end={choice.count}
     >

@@ -1,7 +1,6 @@
 import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './filter-form.module.css';
 import type { FilterGroupProps } from './filter-form.tsx';
-import type { FilterChoice } from './filter-groups.ts';
 import { toggled } from './filters.ts';
 
 /** Any number of choices, each in a row, with a disc where it is a colour. */
@@ -16,7 +15,6 @@ export function FilterBoxes({ group: { key, label, choices }, query, onChange }:
           name={key}
           value={choice.slug}
           checked={chosen.includes(choice.slug)}
-          disabled={leadsNowhere(choice, chosen)}
           onChange={() => onChange(toggled(query, key, choice.slug))}
           end={choice.count}
         >
@@ -26,9 +24,4 @@ export function FilterBoxes({ group: { key, label, choices }, query, onChange }:
       ))}
     </fieldset>
   );
-}
-
-/** Nothing would be left, beside what else is chosen. What is chosen can always be taken back. */
-export function leadsNowhere({ slug, count }: FilterChoice, chosen: readonly string[]): boolean {
-  return count === 0 && !chosen.includes(slug);
 }

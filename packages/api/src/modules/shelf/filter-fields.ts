@@ -1,5 +1,5 @@
-import type { FilterField } from '@kashtanka/contract';
-import { moneyToWire } from '@kashtanka/rules';
+import type { FilterField, ItemFilters } from '@kashtanka/contract';
+import { moneyToWire, roubles } from '@kashtanka/rules';
 import type { Reference } from '#modules/catalogue';
 import { type Locale, localText } from '#platform/locale';
 import { type ExtraCounts, FACETS, type Facet, type FacetCount } from './find-cards.ts';
@@ -18,12 +18,19 @@ const LABELS: Record<Facet | 'available' | 'price' | 'is_new' | 'discounted', Re
 
 type Choice = FilterField['choices'][number];
 
-/** Filters as present among the cards: a value that no card has is no choice. */
-export function facetFields(counts: readonly FacetCount[], reference: Reference, locale: Locale): FilterField[] {
+type FacetSource = {
+  counts: readonly FacetCount[];
+  /** What is asked for: it stays a choice even when nothing is left of it, or it could not be taken back alone. */
+  chosen: ItemFilters;
+  reference: Reference;
+};
+
+/** Filters as present among the cards: a value that no card has is no choice, unless it is chosen. */
+export function facetFields({ counts, chosen, reference }: FacetSource, locale: Locale): FilterField[] {
   return FACETS.map((facet) => {
     const countOf = new Map(counts.filter((row) => row.facet === facet).map(({ value, count }) => [value, count]));
     const choices = knownValues(facet, reference, locale)
-      .filter(({ slug }) => countOf.has(slug))
+      .filter(({ slug }) => countOf.has(slug) || chosen[facet]?.includes(slug))
       .map(({ slug, name }): Choice => ({ slug, name, count: countOf.get(slug) ?? 0 }));
     return { key: facet, label: LABELS[facet][locale], type: 'multiple', choices };
   });
@@ -57,15 +64,16 @@ function attributeValues(code: string, { classes }: Reference, locale: Locale): 
   return [...names].map(([slug, name]) => ({ slug, name }));
 }
 
-export function extraFields(counts: ExtraCounts, locale: Locale): FilterField[] {
+/** The same of the filters that are no facets; where nothing is left to span prices, the ends that are chosen stay. */
+export function extraFields(counts: ExtraCounts, chosen: ItemFilters, locale: Locale): FilterField[] {
   const flag = (key: 'available' | 'is_new' | 'discounted'): FilterField => {
     const label = LABELS[key][locale];
-    const choices = counts[key] > 0 ? [{ slug: 'true', name: label, count: counts[key] }] : [];
+    const choices = counts[key] > 0 || chosen[key] ? [{ slug: 'true', name: label, count: counts[key] }] : [];
     return { key, label, type: 'boolean', choices };
   };
   const ends = [
-    { slug: 'min', sum: counts.price_min },
-    { slug: 'max', sum: counts.price_max },
+    { slug: 'min', sum: counts.price_min ?? sumOf(chosen.price_min) },
+    { slug: 'max', sum: counts.price_max ?? sumOf(chosen.price_max) },
   ];
   const span = ends.flatMap(({ slug, sum }) =>
     sum === null ? [] : [{ slug, name: moneyToWire(sum), count: null }],
@@ -76,4 +84,8 @@ export function extraFields(counts: ExtraCounts, locale: Locale): FilterField[] 
     flag('is_new'),
     flag('discounted'),
   ];
+}
+
+function sumOf(amount: number | undefined): number | null {
+  return amount === undefined ? null : roubles(amount);
 }

@@ -110,12 +110,14 @@ function listRoutes(
       useListing(context);
       if (!(await knowsCategory(query.category))) return refuseField('category', 'does_not_exist');
       const counts = await countFacets(db, query, await newSince(deps));
-      return ok(facetFields(counts, await catalogue.reference.get(), context.locale));
+      const reference = await catalogue.reference.get();
+      return ok(facetFields({ counts, chosen: query, reference }, context.locale));
     },
     listExtraFilters: async ({ query }, context) => {
       useListing(context);
       if (!(await knowsCategory(query.category))) return refuseField('category', 'does_not_exist');
-      return ok(extraFields(await countExtras(db, query, await newSince(deps)), context.locale));
+      const counts = await countExtras(db, query, await newSince(deps));
+      return ok(extraFields(counts, query, context.locale));
     },
     listOrderings: async (_, { locale }) =>
       ok(ORDERINGS.map(({ value, label }) => ({ value, label: label[locale] }))),
