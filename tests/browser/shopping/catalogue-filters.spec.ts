@@ -63,6 +63,48 @@ test('Prices are bounded in roubles', async ({ page }) => {
   await expect(applied(page)).toHaveText(['от 3 000 ₽']);
 });
 
+test('Kopecks of a price that is typed are cut off: the filter is in whole roubles', async ({ page }) => {
+  await visit(page, '/catalog/collars');
+
+  await page.getByLabel('Цена от, ₽').fill('2 890,50');
+  await page.getByLabel('Цена до, ₽').fill('3990.99');
+  await page.getByLabel('Цена до, ₽').press('Enter');
+
+  await expect(page).toHaveURL('/catalog/collars?price_min=2890&price_max=3990');
+  await expect(page.getByLabel('Цена от, ₽')).toHaveValue('2890');
+});
+
+test('A price above every price is asked for as it was meant, and finds nothing', async ({ page }) => {
+  await visit(page, '/catalog/collars');
+
+  await page.getByLabel('Цена от, ₽').fill('1 000 000 000');
+  await page.getByLabel('Цена от, ₽').press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Под такие фильтры ничего нет' })).toBeVisible();
+  await expect(applied(page)).toHaveText(['от 100 000 000 ₽']);
+});
+
+test('Enter in a price leaves the keyboard where it is', async ({ page }) => {
+  await visit(page, '/catalog/collars');
+  await page.getByLabel('Цена от, ₽').fill('3000');
+
+  await page.getByLabel('Цена от, ₽').press('Enter');
+
+  await expect(applied(page)).toHaveText(['от 3 000 ₽']);
+  await expect(page.getByLabel('Цена от, ₽')).toBeFocused();
+});
+
+test('A price that is taken back by its chip leaves its field', async ({ page }) => {
+  await visit(page, '/catalog/collars');
+  await page.getByLabel('Цена от, ₽').fill('3000');
+  await page.getByLabel('Цена от, ₽').press('Enter');
+
+  await applied(page).click();
+
+  await expect(page).toHaveURL('/catalog/collars');
+  await expect(page.getByLabel('Цена от, ₽')).toHaveValue('');
+});
+
 test('The order of the list stands in the address and survives a reload', async ({ page }) => {
   await visit(page, '/catalog/collars');
   await page.getByLabel('Порядок').selectOption('Сначала дешёвые');

@@ -7,7 +7,7 @@ import { FilterBox } from './filter-box.tsx';
 import { FilterBoxes } from './filter-boxes.tsx';
 import styles from './filter-form.module.css';
 import type { FilterGroup } from './filter-groups.ts';
-import { withValue } from './filters.ts';
+import { wholeRoubles, withValue } from './filters.ts';
 import { PriceRange } from './price-range.tsx';
 import { SizeChips } from './size-chips.tsx';
 
@@ -27,7 +27,7 @@ export function FilterForm({ groups, query, onChange, id }: FilterFormProps & { 
   const applyPrices = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
-    const sum = (key: string) => String(given.get(key) ?? '').replace(/\D/g, '');
+    const sum = (key: string) => wholeRoubles(String(given.get(key) ?? ''));
     onChange(withValue(withValue(query, 'price_min', sum('price_min')), 'price_max', sum('price_max')));
   };
   return (

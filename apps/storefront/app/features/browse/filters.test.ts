@@ -7,6 +7,7 @@ import {
   readListQuery,
   shownFields,
   toggled,
+  wholeRoubles,
   withoutFilters,
   withPages,
   withValue,
@@ -35,10 +36,38 @@ describe('An address is read', () => {
     expect(asked).toEqual({ filters: {}, ordering: undefined, pages: 1 });
   });
 
+  test('A price that a form without scripts has sent as it was typed is a price all the same', () => {
+    const { filters } = readListQuery(query('price_min=2+890,50&price_max=3990.'));
+
+    expect(filters).toEqual({ price_min: 2890, price_max: 3990 });
+  });
+
   test('A page far behind the list is cut to what a page can bear', () => {
     const { pages } = readListQuery(query('page=100000'));
 
     expect(pages).toBe(20);
+  });
+});
+
+describe('A price is typed', () => {
+  test.each([
+    ['2890,50', '2890'],
+    ['2890.5', '2890'],
+    ['2890,', '2890'],
+    ['3 000', '3000'],
+    ['3\u00a0000,00 ₽', '3000'],
+    ['2 890 руб.', '2890'],
+    ['2,890', '2890'],
+    ['2,890.50', '2890'],
+    ['0,99', '0'],
+    [',50', ''],
+    ['дорого', ''],
+  ])('%s is %s whole roubles', (typed, roubles) => {
+    expect(wholeRoubles(typed)).toBe(roubles);
+  });
+
+  test('What is dearer than the shop can ask for is the dearest that it can', () => {
+    expect(wholeRoubles('123456789')).toBe('100000000');
   });
 });
 
@@ -79,6 +108,12 @@ describe('An address is changed', () => {
     const tagged = canonicalQuery(query('utm_source=mail&size=m&color=green&size=l'));
 
     expect(String(tagged)).toBe('color=green&size=m&size=l');
+  });
+
+  test('A price is written as it is read, so that its chip can take it back', () => {
+    const known = canonicalQuery(query('price_min=2890,50&price_max=dear'));
+
+    expect(String(known)).toBe('price_min=2890');
   });
 });
 

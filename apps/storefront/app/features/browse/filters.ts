@@ -24,6 +24,7 @@ const MOST_PAGES = 20;
 /** The API refuses what is longer; no value of ours is. */
 const LONGEST_VALUE = 64;
 const MOST_VALUES = 100;
+const MOST_ROUBLES = 100_000_000;
 
 export function readListQuery(query: URLSearchParams): ListQuery {
   const filters: Record<string, unknown> = {};
@@ -32,10 +33,19 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     if (values.length > 0) filters[key] = values.slice(0, MOST_VALUES);
   }
   for (const key of FLAGS) if (query.get(key) === 'true') filters[key] = true;
-  for (const key of SUMS) if (/^\d{1,8}$/.test(query.get(key) ?? '')) filters[key] = Number(query.get(key));
+  for (const key of SUMS) {
+    const sum = wholeRoubles(query.get(key) ?? '');
+    if (sum) filters[key] = Number(sum);
+  }
   const ordering = ORDERINGS.find((known) => known === query.get('ordering'));
   const pages = Math.trunc(Number(query.get('page') ?? FIRST_PAGE)) || FIRST_PAGE;
   return { filters, ordering, pages: Math.min(Math.max(pages, FIRST_PAGE), MOST_PAGES) };
+}
+
+/** A sum as people type it: spaces stand between thousands, and kopecks are cut off. What is no sum is empty. */
+export function wholeRoubles(typed: string): string {
+  const digits = typed.replace(/[.,]\d{0,2}\D*$/, '').replace(/\D/g, '');
+  return digits && String(Math.min(Number(digits), MOST_ROUBLES));
 }
 
 /**
@@ -43,7 +53,9 @@ export function readListQuery(query: URLSearchParams): ListQuery {
  * server's page and in the browser's, whatever campaign tags stand between.
  */
 export function canonicalQuery(query: URLSearchParams): URLSearchParams {
-  const known = new URLSearchParams([...query].filter(([key, value]) => KNOWN_KEYS.includes(key) && value !== ''));
+  const isSum = (key: string) => SUMS.some((sum) => sum === key);
+  const read = [...query].map(([key, value]): [string, string] => [key, isSum(key) ? wholeRoubles(value) : value]);
+  const known = new URLSearchParams(read.filter(([key, value]) => KNOWN_KEYS.includes(key) && value !== ''));
   known.sort();
   return known;
 }

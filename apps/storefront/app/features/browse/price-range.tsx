@@ -1,4 +1,5 @@
 import { moneyFromWire, showAmount } from '@kashtanka/rules';
+import { useState } from 'react';
 import { catalogueText } from '#messages/catalogue';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,21 +17,35 @@ export function PriceRange({ group, query }: Pick<FilterGroupProps, 'group' | 'q
   return (
     <div className={styles.prices}>
       {ends.map(({ key, label, end }) => (
-        <TextField
-          key={`${key}${query.get(key) ?? ''}`}
+        <PriceField
+          key={key}
           name={key}
           label={label}
-          defaultValue={query.get(key) ?? ''}
+          asked={query.get(key) ?? ''}
           placeholder={boundOf(group, end)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
         />
       ))}
       <Button type="submit" tone="soft" size="small">
         {text.apply}
       </Button>
     </div>
+  );
+}
+
+type PriceFieldProps = { name: string; label: string; placeholder: string | undefined; asked: string };
+
+/** Keeps what is typed until the address asks for another sum: by Enter, by a chip, by going back. */
+function PriceField({ asked, ...field }: PriceFieldProps) {
+  const [typed, setTyped] = useState({ text: asked, since: asked });
+  if (typed.since !== asked) setTyped({ text: asked, since: asked });
+  return (
+    <TextField
+      {...field}
+      value={typed.text}
+      onChange={(event) => setTyped({ text: event.target.value, since: asked })}
+      inputMode="numeric"
+      autoComplete="off"
+    />
   );
 }
 
