@@ -1,5 +1,5 @@
 import { ChevronDown, Minus, Plus } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './accordion.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -22,8 +22,10 @@ type AccordionItemProps = {
 };
 
 export function AccordionItem({ title, open, heading: Heading, sign = 'plus', id, children }: AccordionItemProps) {
+  // From then on it is the shopper's: a row neither closes under the finger nor opens by itself.
+  const [openAtFirst] = useState(open);
   return (
-    <details className={styles.item} open={open} id={id}>
+    <details className={styles.item} open={openAtFirst} id={id}>
       <summary className={classNames(styles.title, styles[sign])}>
         {Heading ? <Heading className={styles.heading}>{title}</Heading> : <span>{title}</span>}
         {sign === 'plus' ? (
