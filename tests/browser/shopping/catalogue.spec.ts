@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { visit } from './steps/basket.ts';
+import { slowDown } from './steps/network.ts';
 
 /** The cards of the list, whatever else the page shows. */
 function cards(page: Page) {
@@ -69,6 +70,19 @@ test('The next twenty come without a pointer, and the first of them has the focu
   await page.keyboard.press('Enter');
 
   await expect(cards(page).nth(20).getByRole('link')).toBeFocused();
+});
+
+test('A filter that is ticked while more is on its way is not lost', async ({ page }) => {
+  await visit(page, '/catalog');
+  await page.getByRole('link', { name: /^Показать ещё/ }).click();
+  await expect(cards(page)).toHaveCount(40);
+  await slowDown(page);
+  await page.getByRole('link', { name: /^Показать ещё/ }).click();
+
+  await page.getByRole('checkbox', { name: 'Зелёный' }).check();
+
+  await expect(page.getByRole('list', { name: 'Выбранные фильтры' })).toHaveText('зелёный');
+  await expect(page).toHaveURL('/catalog?color=green');
 });
 
 test('While another list is on its way, the old one says that it is busy [CATALOGUE-11]', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
 import { api } from '#platform/api.ts';
 import type { ItemCard } from './card.ts';
 import { PAGE_SIZE, readListQuery, withPages } from './filters.ts';
@@ -21,7 +21,7 @@ export function useMore(first: ProductList, scope: ListScope) {
   const more = kept.since === first ? kept : beginning(first);
   const { query } = useListQuery();
   const navigate = useNavigate();
-  const isShown = useIsShown(first);
+  const shownNow = useShown(first);
   const shown = Math.min(more.pages * PAGE_SIZE, first.count);
   const address = withPages(query, more.pages + 1);
 
@@ -29,8 +29,10 @@ export function useMore(first: ProductList, scope: ListScope) {
     if (more.phase === 'loading') return;
     setKept({ ...more, phase: 'loading' });
     const next = await nextPage(scope, query, more.pages + 1);
-    if (!isShown()) return;
+    if (shownNow.current.list !== first) return;
     if (!next.ok) return setKept({ ...more, phase: 'failed' });
+    // To go to the longer list would call off what the shopper has asked for meanwhile: a filter that was ticked.
+    if (!shownNow.current.isStaying) return setKept({ ...more, phase: 'idle' });
     const cards = joined(more.cards, next.cards);
     setKept({ since: first, cards, newFrom: more.cards.length, pages: more.pages + 1, phase: 'idle' });
     await navigate({ search: String(address) }, { replace: true, preventScrollReset: true });
@@ -52,14 +54,19 @@ async function nextPage(scope: ListScope, query: URLSearchParams, page: number):
   }
 }
 
-/** Whether a list is still the one on the page when its answer arrives. */
-function useIsShown(list: ProductList): () => boolean {
-  const shown = useRef<ProductList>(null);
+type Shown = { list: ProductList | null; isStaying: boolean };
+
+const NOTHING: Shown = { list: null, isStaying: false };
+
+/** Which list is on the page when an answer arrives, and whether it stays: no other address has been asked for. */
+function useShown(list: ProductList): RefObject<Shown> {
+  const { state } = useNavigation();
+  const shown = useRef(NOTHING);
   useEffect(() => {
-    shown.current = list;
+    shown.current = { list, isStaying: state === 'idle' };
     return () => {
-      shown.current = null;
+      shown.current = NOTHING;
     };
-  }, [list]);
-  return () => shown.current === list;
+  }, [list, state]);
+  return shown;
 }
