@@ -76,6 +76,24 @@ test('A list of towns is at most 275 px high and scrolls in itself [CONST-10]', 
   expect(whole).toBeGreaterThan(275);
 });
 
+test('The keys bring the town they are on into sight, down the list and up again', async ({ page }) => {
+  await openWith(page, demo.collarInStock);
+  await city(page).pressSequentially('Но');
+  const options = page.getByRole('listbox', { name: ru.city }).getByRole('option');
+  await expect(options).toHaveCount(7);
+
+  await city(page).press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.last()).toBeInViewport({ ratio: 1 });
+  await city(page).press('ArrowUp');
+  await city(page).press('ArrowDown');
+  await city(page).press('ArrowDown');
+  await city(page).press('ArrowDown');
+
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.first()).toBeInViewport({ ratio: 1 });
+});
+
 test('A town that the shop does not know is asked for its region and country [VALIDATION-11]', async ({ page }) => {
   await openWith(page, demo.collarInStock);
 

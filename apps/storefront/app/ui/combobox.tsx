@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import field from './field.module.css';
-import { Field, type FieldWords, fieldAria } from './field.tsx';
+import { Field, type FieldWords, fieldAria, labelId } from './field.tsx';
 
 export type ComboboxOption = { key: string; title: string; text?: string | undefined };
 
@@ -56,7 +56,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           className={styles.list}
           role="listbox"
           id={`${id}-list`}
-          aria-label={String(label)}
+          aria-labelledby={labelId(id)}
           hidden={!list.isOpen}
         >
           {options.map((option, at) => (
@@ -67,6 +67,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               role="option"
               tabIndex={-1}
               aria-selected={at === list.active}
+              ref={at === list.active ? bringIntoSight : undefined}
               className={styles.option}
               // Before the field loses its focus and closes the list.
               onMouseDown={(event) => event.preventDefault()}
@@ -80,6 +81,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       </div>
     </Field>
   );
+}
+
+/** The focus stays in the field, so the browser does not scroll the list by itself. */
+function bringIntoSight(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

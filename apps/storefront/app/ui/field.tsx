@@ -19,7 +19,7 @@ type FieldProps = FieldWords & { id: string; className?: string | undefined; chi
 export function Field({ id, label, labelHidden, hint, error, className, children }: FieldProps) {
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+      <label id={labelId(id)} htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
         {label}
       </label>
       {children}
@@ -52,6 +52,11 @@ export function fieldAria(id: string, { hint, error }: Pick<FieldWords, 'hint' |
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error || hint ? messageId(id) : undefined,
   } as const;
+}
+
+/** By which a list that belongs to the control takes its name. */
+export function labelId(id: string): string {
+  return `${id}-label`;
 }
 
 function messageId(id: string): string {
