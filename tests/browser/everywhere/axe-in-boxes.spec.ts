@@ -1,6 +1,7 @@
 import { demo } from '@kashtanka/demo';
-import { fillBasket, visit } from '../shell/visit.ts';
 import { expect, test } from '../shop-test.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
+import { visit } from '../steps/visit.ts';
 import { barriersHere } from './barriers.ts';
 
 const LANGUAGES = [

@@ -1,7 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { ADDRESSES, PRIVATE } from '../../every-address.ts';
-import { fillBasket, logIn, visit } from '../shell/visit.ts';
 import { expect, test } from '../shop-test.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
+import { logIn, visit } from '../steps/visit.ts';
 import { barriersAt, barriersHere } from './barriers.ts';
 
 test.setTimeout(180_000);

@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import type { Page } from '@playwright/test';
-import { visit } from '../shell/visit.ts';
 import { expect, test } from '../shop-test.ts';
+import { visit } from '../steps/visit.ts';
 
 /** More than this can be seen. */
 const MOST = 0.02;

@@ -1,6 +1,6 @@
 import { barriersHere } from '../everywhere/barriers.ts';
 import { expect, test } from '../shop-test.ts';
-import { visit } from './visit.ts';
+import { visit } from '../steps/visit.ts';
 
 const LANGUAGES = [
   {

@@ -1,7 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
-import { boxOf } from './box-of.ts';
-import { fillBasket, visit } from './visit.ts';
+import { boxOf } from '../steps/box-of.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
+import { visit } from '../steps/visit.ts';
 
 test('The basket is a sheet from the lower edge, never higher than 92% of the screen [MODAL-04]', async ({
   page,

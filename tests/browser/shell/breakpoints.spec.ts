@@ -1,8 +1,9 @@
 import { demo } from '@kashtanka/demo';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
-import { boxOf } from './box-of.ts';
-import { fillBasket, visit } from './visit.ts';
+import { boxOf } from '../steps/box-of.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
+import { visit } from '../steps/visit.ts';
 
 const across = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 

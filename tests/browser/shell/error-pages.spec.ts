@@ -1,5 +1,5 @@
 import { expect, test } from '../shop-test.ts';
-import { visit } from './visit.ts';
+import { visit } from '../steps/visit.ts';
 
 const LANGUAGES = [
   {

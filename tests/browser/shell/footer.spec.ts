@@ -1,6 +1,6 @@
 import { expect, test } from '../shop-test.ts';
+import { visit } from '../steps/visit.ts';
 import { linksIn } from './links-in.ts';
-import { visit } from './visit.ts';
 
 const TELEGRAM = 'https://t.me/kashtanka_example';
 const PHONES = [

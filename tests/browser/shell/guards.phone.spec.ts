@@ -1,5 +1,5 @@
 import { expect, test } from '../shop-test.ts';
-import { logIn } from './visit.ts';
+import { logIn } from '../steps/visit.ts';
 
 test('Who is logged in is sent from the login to the root of the profile [GUARD-02] [GUARD-03]', async ({
   page,

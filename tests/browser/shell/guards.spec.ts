@@ -1,5 +1,5 @@
 import { expect, test } from '../shop-test.ts';
-import { logIn, visit } from './visit.ts';
+import { logIn, visit } from '../steps/visit.ts';
 
 const PROFILE = [
   ...[

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
-import { boxOf } from './box-of.ts';
-import { visit } from './visit.ts';
+import { boxOf } from '../steps/box-of.ts';
+import { visit } from '../steps/visit.ts';
 
 const WHOLE_PX = 112;
 const SMALL_PX = 60;

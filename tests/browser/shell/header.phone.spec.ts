@@ -1,6 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
-import { fillBasket, visit } from './visit.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
+import { visit } from '../steps/visit.ts';
 
 const HEADERS = [
   {
@@ -26,7 +27,7 @@ for (const words of HEADERS) {
     test('It has the logo, the basket with its count, and the burger, and nothing of the wide one [HEADER-09]', async ({
       page,
     }) => {
-      await fillBasket(page, demo.standaloneBowl, 2);
+      await fillBasket(page, demo.standaloneBowl, { quantity: 2 });
 
       await visit(page, words.start);
 

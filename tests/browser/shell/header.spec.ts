@@ -1,7 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
+import { logIn, visit } from '../steps/visit.ts';
 import { linksIn } from './links-in.ts';
-import { fillBasket, logIn, visit } from './visit.ts';
 
 const HEADERS = [
   {
@@ -105,7 +106,7 @@ for (const words of HEADERS) {
     });
 
     test('The basket button counts what is in the basket [HEADER-04] [HEADER-05]', async ({ page }) => {
-      await fillBasket(page, demo.standaloneBowl, 2);
+      await fillBasket(page, demo.standaloneBowl, { quantity: 2 });
 
       await visit(page, words.start);
 

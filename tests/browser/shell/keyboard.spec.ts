@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
-import { tabTo } from './tab-to.ts';
-import { visit } from './visit.ts';
+import { tabTo } from '../steps/tab-to.ts';
+import { visit } from '../steps/visit.ts';
 
 const SHOPS = [
   {

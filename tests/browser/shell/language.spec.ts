@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
-import { visit } from './visit.ts';
+import { visit } from '../steps/visit.ts';
 
 test.describe('A browser that asks for English', () => {
   test.use({ locale: 'en-US' });

@@ -1,6 +1,6 @@
 import { expect, test } from '../shop-test.ts';
+import { logIn, visit } from '../steps/visit.ts';
 import { linksIn } from './links-in.ts';
-import { logIn, visit } from './visit.ts';
 
 test.beforeEach(async ({ page }) => {
   await logIn(page);

@@ -1,8 +1,9 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
-import { boxOf } from './box-of.ts';
+import { boxOf } from '../steps/box-of.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
+import { logIn, visit } from '../steps/visit.ts';
 import { linksIn } from './links-in.ts';
-import { fillBasket, logIn, visit } from './visit.ts';
 
 test('The catalogue has its filters at the left and its goods beside them [LAYOUT-01]', async ({ page }) => {
   await visit(page, '/catalog');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
+import { comesAlive, visit } from '../steps/visit.ts';
 import { loseFiles } from './lose-files.ts';
-import { comesAlive, visit } from './visit.ts';
 
 // The browser and the router both say in the console what did not come.
 test.use({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
+import { logIn, visit } from '../steps/visit.ts';
 import { linksIn } from './links-in.ts';
-import { logIn, visit } from './visit.ts';
 
 const MENUS = [
   {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
-import { visit } from './visit.ts';
+import { visit } from '../steps/visit.ts';
 
 /** Notes what begins to move: the property of a transition, the name of an animation. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
-import { visit } from './visit.ts';
+import { visit } from '../steps/visit.ts';
 
 /** The browser tells the shop what kind of line it sits behind. */
 async function sitBehind(page: Page, connection: { saveData: boolean; effectiveType: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
-import { visit } from './visit.ts';
+import { visit } from '../steps/visit.ts';
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 

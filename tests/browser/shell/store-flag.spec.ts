@@ -7,7 +7,7 @@ import { demo } from '@kashtanka/demo';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../server/free-port.ts';
 import { expect, test as shopTest } from '../shop-test.ts';
-import { visit } from './visit.ts';
+import { visit } from '../steps/visit.ts';
 
 type FlaggedShop = { url: string; set(storeFlag: 0 | 1 | 2): Promise<void> };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
-import { basketButton, drawerOf, lineOf, putIn, visit } from './steps/basket.ts';
+import { basketButton, drawerOf, lineOf, putIn, visitWithBasket } from './steps/basket.ts';
 import { stopClock } from './steps/clock.ts';
 import { callsOf } from './steps/network.ts';
 import { somebodyBuys } from './steps/other-shopper.ts';
@@ -17,7 +17,7 @@ async function setVisible(page: Page, state: 'visible' | 'hidden'): Promise<void
 
 test('The basket is read for everyone, and again every five seconds [BASKET-14]', async ({ page }) => {
   await page.clock.install();
-  await visit(page, '/');
+  await visitWithBasket(page, '/');
   await stopClock(page);
   const calls = callsOf(page);
 
@@ -38,7 +38,7 @@ test('A tab that nobody sees asks for nothing, and asks at once when it is seen 
   page,
 }) => {
   await page.clock.install();
-  await visit(page, '/');
+  await visitWithBasket(page, '/');
   await stopClock(page);
   const calls = callsOf(page);
 
@@ -64,7 +64,7 @@ test('A basket that has not changed is not sent again [BASKET-14]', async ({ pag
 
 test('What another tab puts in appears here [BASKET-14]', async ({ page, context }) => {
   await page.clock.install();
-  await visit(page, '/');
+  await visitWithBasket(page, '/');
   await putIn(await context.newPage(), 'clr02-07grp?size=m');
 
   await page.clock.runFor(REFRESH_MS);
@@ -74,7 +74,7 @@ test('What another tab puts in appears here [BASKET-14]', async ({ page, context
 
 test('A page that Back brings out of the browser’s memory reads the basket at once', async ({ page }) => {
   await page.clock.install();
-  await visit(page, '/');
+  await visitWithBasket(page, '/');
   await stopClock(page);
   const calls = callsOf(page);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../shop-test.ts';
-import { addButton, drawerOf, lineOf, putIn, visit } from './steps/basket.ts';
+import { addButton, drawerOf, lineOf, putIn, visitWithBasket } from './steps/basket.ts';
 import { stopClock } from './steps/clock.ts';
 import { somebodyBuys } from './steps/other-shopper.ts';
 
@@ -44,7 +44,7 @@ test('A last piece that somebody took first is taken out again, with the shop’
   page,
   request,
 }) => {
-  await visit(page, '/product/lsh01-01frs?size=25&carabiner=steel');
+  await visitWithBasket(page, '/product/lsh01-01frs?size=25&carabiner=steel');
   await somebodyBuys(request, 'lsh01-01frs-25-steel');
 
   await addButton(page).click();

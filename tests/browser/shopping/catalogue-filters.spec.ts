@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
-import { visit } from './steps/basket.ts';
+import { visit } from '../steps/visit.ts';
 
 function count(page: Page) {
   return page.getByRole('main').getByRole('status').first();

@@ -1,5 +1,5 @@
 import { expect, test } from '../shop-test.ts';
-import { visit } from './steps/basket.ts';
+import { visit } from '../steps/visit.ts';
 
 test('On a phone filters lie in a sheet, whose button tells how much they find', async ({ page }) => {
   await visit(page, '/catalog/collars');

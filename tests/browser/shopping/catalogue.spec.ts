@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
-import { visit } from './steps/basket.ts';
+import { visit } from '../steps/visit.ts';
 import { slowDown } from './steps/network.ts';
 
 /** The cards of the list, whatever else the page shows. */

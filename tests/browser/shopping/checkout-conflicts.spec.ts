@@ -1,5 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
 import { putIn } from './steps/basket.ts';
 import { fillForPickup, goToBank, payButton } from './steps/checkout.ts';
 import { stopClock } from './steps/clock.ts';
@@ -29,13 +30,13 @@ test('What somebody else bought meanwhile is told, and one press takes what is l
   await goToBank(page);
 });
 
-test('Another sum than the shopper saw is told before anything is charged', async ({ page, context }) => {
+test('Another sum than the shopper saw is told before anything is charged', async ({ page }) => {
   await page.clock.install();
   await putIn(page, 'clr02-07grp?size=m');
   await fillForPickup(page);
   await expect(payButton(page)).toHaveText(/2\s490\s₽/);
   await stopClock(page);
-  await context.request.post('/api/v1/basket/line/', { data: { article: demo.collarInStock } });
+  await fillBasket(page, demo.collarInStock);
 
   await payButton(page).click();
   await page.clock.resume();

@@ -1,13 +1,14 @@
 import { demo } from '@kashtanka/demo';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
 import { chooseCourier, fillRecipient, step } from './steps/checkout.ts';
 import { words } from './steps/words.ts';
 
 const { ru } = words;
 
 async function openWith(page: Page, article: string, quantity = 1): Promise<void> {
-  await page.request.post('/api/v1/basket/line/', { data: { article, quantity } });
+  await fillBasket(page, article, { quantity });
   await page.goto('/checkout');
 }
 
@@ -159,8 +160,7 @@ test('Paying on receipt goes with picking up alone, and says why [PAYMENT-05]', 
 });
 
 test('An engraved tag is not paid on receipt, even when it is picked up [PAYMENT-04]', async ({ page }) => {
-  const options = [{ code: 'tag_text', value: 'Бублик' }];
-  await page.request.post('/api/v1/basket/line/', { data: { article: demo.engravedTag, options } });
+  await fillBasket(page, demo.engravedTag, { options: [{ code: 'tag_text', value: 'Бублик' }] });
   await page.goto('/checkout');
 
   await way(page, ru.pickup).check();

@@ -1,5 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
 import { putIn } from './steps/basket.ts';
 import { choosePickup, fillRecipient, payButton, RECIPIENT, step } from './steps/checkout.ts';
 import { words } from './steps/words.ts';
@@ -7,7 +8,7 @@ import { words } from './steps/words.ts';
 const { ru } = words;
 
 test.beforeEach(async ({ page }) => {
-  await page.request.post('/api/v1/basket/line/', { data: { article: demo.collarInStock } });
+  await fillBasket(page, demo.collarInStock);
 });
 
 test('To pick an order up, at most eight things are asked', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
-import { visit } from './steps/basket.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
+import { visitWithBasket } from './steps/basket.ts';
 
 test('On a phone the order is summed up above the steps, and opens to its lines', async ({ page }) => {
-  await page.request.post('/api/v1/basket/line/', { data: { article: demo.collarInStock } });
+  await fillBasket(page, demo.collarInStock);
   await page.goto('/checkout');
 
   await page.getByText('1 товар').click();
@@ -12,8 +13,8 @@ test('On a phone the order is summed up above the steps, and opens to its lines'
 });
 
 test('The basket of a phone leads to the checkout and closes behind it [BASKET-15]', async ({ page }) => {
-  await page.request.post('/api/v1/basket/line/', { data: { article: demo.collarInStock } });
-  await visit(page, '/');
+  await fillBasket(page, demo.collarInStock);
+  await visitWithBasket(page, '/');
   await page.getByRole('button', { name: /^Корзина/ }).click();
 
   await page.getByRole('link', { name: 'Оформить заказ' }).click();

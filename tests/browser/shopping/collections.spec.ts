@@ -1,5 +1,5 @@
 import { expect, test } from '../shop-test.ts';
-import { visit } from './steps/basket.ts';
+import { visit } from '../steps/visit.ts';
 
 test('Collections are browsed from the header to a thing of one of them [CATALOGUE-02] [ROUTE-11] [ROUTE-51]', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { CARDS, payWith } from './steps/bank.ts';
-import { drawerOf, putIn, visit } from './steps/basket.ts';
+import { drawerOf, putIn, visitWithBasket } from './steps/basket.ts';
 import { fillForPickup, goToBank } from './steps/checkout.ts';
 import { stopClock } from './steps/clock.ts';
 import { words } from './steps/words.ts';
@@ -55,7 +55,7 @@ test('The way to the checkout closes the basket and is told [BASKET-16]', async 
 
 test('A page is told of 250 ms after it is shown [ANALYTICS-03]', async ({ page }) => {
   await page.clock.install();
-  await visit(page, '/');
+  await visitWithBasket(page, '/');
   await page.clock.runFor(1_000);
   await stopClock(page);
   const before = await told(page, 'page_view');

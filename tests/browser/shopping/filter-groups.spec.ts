@@ -1,5 +1,5 @@
 import { expect, test } from '../shop-test.ts';
-import { visit } from './steps/basket.ts';
+import { visit } from '../steps/visit.ts';
 
 test('A group stays open when the last of its boxes is unticked', async ({ page }) => {
   await visit(page, '/catalog/leashes?carabiner=brass');

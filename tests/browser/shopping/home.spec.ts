@@ -1,5 +1,5 @@
 import { expect, test } from '../shop-test.ts';
-import { visit } from './steps/basket.ts';
+import { visit } from '../steps/visit.ts';
 
 test('The home page opens with two banners: a new collection, and bags for walks [HOME-01]', async ({ page }) => {
   await page.goto('/');

@@ -1,24 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
+import { tabTo } from '../steps/tab-to.ts';
 import { CARDS } from './steps/bank.ts';
-import { addButton, drawerOf, visit } from './steps/basket.ts';
+import { addButton, drawerOf, visitWithBasket } from './steps/basket.ts';
 import { payButton, RECIPIENT } from './steps/checkout.ts';
 import { words } from './steps/words.ts';
 
 const { ru } = words;
-
-/** More presses than this nobody makes on the way to one control. */
-const FARTHEST_TAB = 90;
-
-/** Goes on with Tab until the focus is there, as one does who sees it coming. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < FARTHEST_TAB; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
@@ -32,7 +20,7 @@ async function write(page: Page, field: Locator, text: string): Promise<void> {
 
 /** From the list to the basket: the size is chosen by an arrow. */
 async function putInCollar(page: Page): Promise<void> {
-  await visit(page, '/catalog/collars?color=black');
+  await visitWithBasket(page, '/catalog/collars?color=black');
   await press(page, page.getByRole('link', { name: ru.trailCollar }));
   await tabTo(page, page.getByRole('radio', { name: 'XS', exact: true }));
   await page.keyboard.press('ArrowRight');

@@ -1,22 +1,19 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
 import { CARDS, payWith } from './steps/bank.ts';
 import { fillRecipient, goToBank } from './steps/checkout.ts';
 import { words } from './steps/words.ts';
 
-const CERTIFICATE = {
-  article: demo.certificate,
-  quantity: 1,
-  options: [
-    { code: 'certificate_format', value: 'digital' },
-    { code: 'certificate_sum', value: '3000' },
-    { code: 'certificate_recipient_name', value: 'Бублик' },
-    { code: 'certificate_recipient_email', value: 'bublik@example.ru' },
-  ],
-};
+const CERTIFICATE = [
+  { code: 'certificate_format', value: 'digital' },
+  { code: 'certificate_sum', value: '3000' },
+  { code: 'certificate_recipient_name', value: 'Бублик' },
+  { code: 'certificate_recipient_email', value: 'bublik@example.ru' },
+];
 
 test('What comes by mail is bought without any delivery [SHIPPING-02]', async ({ page }) => {
-  await page.request.post('/api/v1/basket/line/', { data: CERTIFICATE });
+  await fillBasket(page, demo.certificate, { options: CERTIFICATE });
   await page.goto('/checkout');
   await expect(page.getByText(words.ru.noShipping)).toBeVisible();
 

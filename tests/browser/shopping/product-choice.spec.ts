@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
-import { addButton, drawerOf, visit } from './steps/basket.ts';
+import { addButton, drawerOf, visitWithBasket } from './steps/basket.ts';
 
 const COLLAR = `/product/${demo.parentCollar}`;
 
@@ -15,7 +15,7 @@ test('Each size tells what is left of it [SIZE-21] [SIZE-22] [SIZE-23] [SIZE-24]
 test('Without a size nothing is put in: the sizes are asked for and get the focus [PRODUCT-01]', async ({
   page,
 }) => {
-  await visit(page, COLLAR);
+  await visitWithBasket(page, COLLAR);
 
   await addButton(page).click();
 
@@ -25,7 +25,7 @@ test('Without a size nothing is put in: the sizes are asked for and get the focu
 });
 
 test('The chosen size stands in the address and survives a reload [ROUTE-58]', async ({ page }) => {
-  await visit(page, COLLAR);
+  await visitWithBasket(page, COLLAR);
 
   await page.getByRole('radio', { name: 'M', exact: true }).check();
   await expect(page).toHaveURL(`${COLLAR}?size=m`);
@@ -36,8 +36,8 @@ test('The chosen size stands in the address and survives a reload [ROUTE-58]', a
 });
 
 test('Choosing a size leaves the page where it stands and adds no step back [ROUTE-59]', async ({ page }) => {
-  await visit(page, '/catalog/collars');
-  await visit(page, COLLAR);
+  await visitWithBasket(page, '/catalog/collars');
+  await visitWithBasket(page, COLLAR);
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
 
@@ -50,7 +50,7 @@ test('Choosing a size leaves the page where it stands and adds no step back [ROU
 });
 
 test('A size once chosen cannot be unchosen, only changed [VALIDATION-11]', async ({ page }) => {
-  await visit(page, `${COLLAR}?size=m`);
+  await visitWithBasket(page, `${COLLAR}?size=m`);
 
   await page.getByRole('radio', { name: 'M', exact: true }).click();
 
@@ -58,7 +58,7 @@ test('A size once chosen cannot be unchosen, only changed [VALIDATION-11]', asyn
 });
 
 test('Another colour keeps the size that was chosen', async ({ page }) => {
-  await visit(page, `${COLLAR}?size=m`);
+  await visitWithBasket(page, `${COLLAR}?size=m`);
 
   await page.getByRole('link', { name: 'Графит', exact: true }).click();
 
@@ -68,7 +68,7 @@ test('Another colour keeps the size that was chosen', async ({ page }) => {
 });
 
 test('A size that is awaited offers a notice instead of the basket [SIZE-23]', async ({ page }) => {
-  await visit(page, COLLAR);
+  await visitWithBasket(page, COLLAR);
 
   await page.getByRole('radio', { name: 'L', exact: true }).check();
 
@@ -79,7 +79,7 @@ test('A size that is awaited offers a notice instead of the basket [SIZE-23]', a
 });
 
 test('A size that is gone for good can be read about but not bought [SIZE-24]', async ({ page }) => {
-  await visit(page, COLLAR);
+  await visitWithBasket(page, COLLAR);
 
   await page.getByRole('radio', { name: 'XL', exact: true }).check();
 
@@ -90,7 +90,7 @@ test('A size that is gone for good can be read about but not bought [SIZE-24]', 
 });
 
 test('A leash is chosen by width and by snap hook; both stand in the address [ROUTE-58]', async ({ page }) => {
-  await visit(page, `/product/${demo.leashWithCarabiners}`);
+  await visitWithBasket(page, `/product/${demo.leashWithCarabiners}`);
 
   await page.getByRole('radio', { name: '20 мм' }).check();
   await page.getByRole('radio', { name: 'сталь' }).check();
@@ -108,7 +108,7 @@ test('A link may name a size by its article or its code [ROUTE-55]', async ({ pa
 });
 
 test('More than there is cannot be asked for [VALIDATION-07]', async ({ page }) => {
-  await visit(page, `${COLLAR}?size=s`);
+  await visitWithBasket(page, `${COLLAR}?size=s`);
   const quantity = page.getByRole('group', { name: 'Количество' });
 
   await quantity.getByRole('button', { name: 'Больше' }).click();

@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
-import { addButton, lineOf, visit } from './steps/basket.ts';
+import { addButton, lineOf, visitWithBasket } from './steps/basket.ts';
 
 test('A thing on sale shows both prices, and the old one by its name', async ({ page }) => {
   await page.goto(`/product/${demo.discountedLeashParent}?size=sm`);
@@ -13,7 +13,7 @@ test('A thing on sale shows both prices, and the old one by its name', async ({ 
 });
 
 test('A thing without sizes is put in at once [PRODUCT-01]', async ({ page }) => {
-  await visit(page, `/product/${demo.standaloneBowl}`);
+  await visitWithBasket(page, `/product/${demo.standaloneBowl}`);
 
   await addButton(page).click();
 
@@ -58,7 +58,7 @@ test('The pictures of a product carry words for who cannot see them', async ({ p
 });
 
 test('A harness leads on to the leash that goes with it [OPTION-02]', async ({ page }) => {
-  await visit(page, `/product/${demo.parentHarness}`);
+  await visitWithBasket(page, `/product/${demo.parentHarness}`);
 
   await page
     .getByRole('main')

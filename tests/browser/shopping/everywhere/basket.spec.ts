@@ -1,11 +1,11 @@
 import { expect, test } from '../../shop-test.ts';
-import { addButton, basketButton, drawerOf, lineOf, putIn, visit } from '../steps/basket.ts';
+import { addButton, basketButton, drawerOf, lineOf, putIn, visitWithBasket } from '../steps/basket.ts';
 import { slowDown } from '../steps/network.ts';
 
 const TITLE = 'Ошейник «Тропа» с анатомической пряжкой, графит';
 
 test('The basket opens from the header, and closes by its cross and by Escape [BASKET-15]', async ({ page }) => {
-  await visit(page, '/');
+  await visitWithBasket(page, '/');
 
   await basketButton(page).click();
   await drawerOf(page).getByRole('button', { name: 'Закрыть' }).click();
@@ -19,7 +19,7 @@ test('The basket opens from the header, and closes by its cross and by Escape [B
 });
 
 test('What is put in is felt at once, before the shop has answered [BASKET-01]', async ({ page }) => {
-  await visit(page, '/product/clr02-07grp?size=m');
+  await visitWithBasket(page, '/product/clr02-07grp?size=m');
   await slowDown(page);
 
   await addButton(page).click();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../shop-test.ts';
 import { CARDS, confirmPayment, payWith } from '../steps/bank.ts';
-import { addButton, basketButton, drawerOf, lineOf, visit } from '../steps/basket.ts';
+import { addButton, basketButton, drawerOf, lineOf, visitWithBasket } from '../steps/basket.ts';
 import { filterBy } from '../steps/catalogue.ts';
 import { chooseCourier, fillRecipient, goToBank } from '../steps/checkout.ts';
 import { type Words, words } from '../steps/words.ts';
 
 /** From the front door to a collar in the basket, as one looks for it. */
 async function findCollar(page: Page, language: Words): Promise<void> {
-  await visit(page, '/', language);
+  await visitWithBasket(page, '/', language);
   await page.getByRole('main').getByRole('link', { name: language.allProducts }).click();
   await page.getByRole('main').getByRole('link', { name: language.collars, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: language.collars })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from '../../steps/visit.ts';
 import { type Words, words } from './words.ts';
 
 /** Opens the basket and says how much is in it. */
@@ -20,15 +21,15 @@ export function addButton(page: Page, { add }: Words = words.ru): Locator {
   return page.getByRole('main').getByRole('button', { name: add }).first();
 }
 
-/** Opens a page and waits until it is alive: the basket is asked for by the page itself. */
-export async function visit(page: Page, path: string, language: Words = words.ru): Promise<void> {
-  await page.goto(language.at(path), { waitUntil: 'domcontentloaded' });
+/** Opens a page and waits until it knows the basket, for which it asks by itself. */
+export async function visitWithBasket(page: Page, path: string, language: Words = words.ru): Promise<void> {
+  await visit(page, language.at(path));
   await expect(basketButton(page, language)).toHaveAccessibleName(language.inBasket);
 }
 
 /** Takes a size of a product into the basket, and waits until the shop has it. */
 export async function putIn(page: Page, address: string, language: Words = words.ru): Promise<void> {
-  await visit(page, `/product/${address}`, language);
+  await visitWithBasket(page, `/product/${address}`, language);
   await addButton(page, language).click();
   await expect(drawerOf(page, language).getByRole('listitem').last()).not.toHaveAttribute('aria-busy');
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fillBasket } from '../../steps/fill-basket.ts';
 import { RECIPIENT } from './checkout.ts';
 
 export type Order = { number: string; token: string };
@@ -6,7 +7,7 @@ export type Order = { number: string; token: string };
 /** An order that waits for its money, made in this browser; who made it holds its token, the page not yet. */
 export async function placeOrder(page: Page, article: string): Promise<Order> {
   const { request } = page;
-  await request.post('/api/v1/basket/line/', { data: { article } });
+  await fillBasket(page, article);
   const { price } = await (await request.get('/api/v1/basket/')).json();
   const placed = await request.post('/api/v1/basket/checkout/', {
     data: {

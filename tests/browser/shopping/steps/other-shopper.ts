@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { fillBasket } from '../../steps/fill-basket.ts';
 
 /** Somebody else, in a browser of his own, buys pieces of an article: what he has ordered is no longer there. */
 export async function somebodyBuys(browser: APIRequestContext, article: string, quantity = 1): Promise<void> {
-  const added = await browser.post('/api/v1/basket/line/', { data: { article, quantity } });
-  expect(added.status()).toBe(201);
+  await fillBasket({ request: browser }, article, { quantity });
   const { price } = await (await browser.get('/api/v1/basket/')).json();
   const placed = await browser.post('/api/v1/basket/checkout/', {
     data: {

@@ -18,9 +18,3 @@ export async function logIn(page: Page): Promise<void> {
     localStorage.setItem('r', 'a refresh token');
   });
 }
-
-/** Puts a product without sizes into this browser's basket. */
-export async function fillBasket(page: Page, article: string, quantity = 1): Promise<void> {
-  const added = await page.request.post('/api/v1/basket/line/', { data: { article, quantity, options: [] } });
-  expect(added.status()).toBe(201);
-}
