@@ -1,23 +1,28 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
+import { stopsWithin } from '../steps/stops-within.ts';
 import { tabTo } from '../steps/tab-to.ts';
 import { visit } from '../steps/visit.ts';
 
 const SHOPS = [
   {
-    ...{ language: 'Russian', prefix: '', skip: 'Перейти к содержанию', logo: 'Каштанка' },
-    ...{ catalogue: 'Каталог', collections: 'Коллекции', size: 'Размер', add: /^В корзину/, basket: 'Корзина' },
+    ...{ language: 'Russian', prefix: '', skip: 'Перейти к содержанию' },
+    header: [
+      ...['Москва и область', 'Помощник в Телеграме', '8 (800) 000-00-00', '+7 (495) 000-00-00', 'Доставка'],
+      ...['Вопросы и ответы', 'English', 'Каштанка', 'Каталог', 'Коллекции', 'Блог', 'Дропы', 'О нас', 'Войти'],
+      'Корзина, в корзине пусто',
+    ],
+    ...{ collections: 'Коллекции', size: 'Размер', add: /^В корзину/, basket: 'Корзина' },
     ...{ close: 'Закрыть', checkout: 'Оформить заказ', checkoutTitle: 'Оформление заказа', name: 'Имя и фамилия' },
   },
   {
-    ...{ language: 'English', prefix: '/en', skip: 'Skip to content', logo: 'Kashtanka' },
-    ...{
-      catalogue: 'Catalogue',
-      collections: 'Collections',
-      size: 'Size',
-      add: /^Add to basket/,
-      basket: 'Basket',
-    },
+    ...{ language: 'English', prefix: '/en', skip: 'Skip to content' },
+    header: [
+      ...['Moscow and region', 'Help bot in Telegram', '8 (800) 000-00-00', '+7 (495) 000-00-00', 'Delivery'],
+      ...['Questions', 'Русский', 'Kashtanka', 'Catalogue', 'Collections', 'Blog', 'Drops', 'About', 'Log in'],
+      'Basket, nothing in the basket',
+    ],
+    ...{ collections: 'Collections', size: 'Size', add: /^Add to basket/, basket: 'Basket' },
     ...{ close: 'Close', checkout: 'Check out', checkoutTitle: 'Checkout', name: 'Full name' },
   },
 ];
@@ -40,10 +45,16 @@ for (const words of SHOPS) {
     test('The header leads from its strip over the logo and the sections to the basket', async ({ page }) => {
       await visit(page, `${words.prefix}/about`);
       const header = page.getByRole('banner');
-      await tabTo(page, header.getByRole('link', { name: words.logo, exact: true }));
-      await page.keyboard.press('Tab');
-      await expect(header.getByRole('link', { name: words.catalogue })).toBeFocused();
-      await page.keyboard.press('Tab');
+      await tabTo(page, header.getByRole('link').first());
+
+      const stops = await stopsWithin(page, header);
+
+      expect(stops.map(({ words }) => words)).toEqual(words.header);
+    });
+
+    test('A section of the header is opened by Enter', async ({ page }) => {
+      await visit(page, `${words.prefix}/about`);
+      await tabTo(page, page.getByRole('banner').getByRole('link', { name: words.collections }));
 
       await page.keyboard.press('Enter');
 
@@ -85,13 +96,12 @@ for (const words of SHOPS) {
 
 test('Every stop of the header shows where the keyboard is', async ({ page }) => {
   await visit(page, '/about');
-  const stops = page.getByRole('banner').getByRole('link');
-  const button = page.getByRole('banner').getByRole('button', { name: 'Корзина' });
+  const header = page.getByRole('banner');
+  const all = await header.getByRole('link').or(header.getByRole('button')).count();
+  await tabTo(page, header.getByRole('link').first());
 
-  await page.keyboard.press('Tab');
-  await tabTo(page, button);
+  const stops = await stopsWithin(page, header);
 
-  await expect(button).toHaveCSS('outline-style', 'solid');
-  await expect(button).toHaveCSS('outline-width', '3px');
-  await expect(stops.last()).toHaveCSS('outline-style', 'none');
+  expect(stops.map(({ outline }) => outline)).toEqual(Array(all).fill('3px solid'));
+  await expect(header.getByRole('link').last()).toHaveCSS('outline-style', 'none');
 });

@@ -56,7 +56,7 @@ test('A product can be read: name, price, pictures, sizes and what it is made of
   await expect(main.getByRole('region', { name: 'Фотографии товара' }).getByRole('img').first()).toBeVisible();
   await expect(main.getByRole('group', { name: 'Размер' }).getByText('M', { exact: true })).toBeVisible();
   await main.getByText('Материал и уход').click();
-  await expect(main.getByText('Материал и уход')).toBeVisible();
+  await expect(main.getByText('Хлопок 70%, нейлон 30%')).toBeVisible();
 });
 
 test('Every link of the frame leads somewhere', async ({ page }) => {

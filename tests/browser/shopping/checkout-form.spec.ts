@@ -2,7 +2,15 @@ import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
 import { putIn } from './steps/basket.ts';
-import { choosePickup, fillRecipient, payButton, RECIPIENT, step } from './steps/checkout.ts';
+import {
+  choosePickup,
+  fillForPickup,
+  fillRecipient,
+  orderOnReceipt,
+  payButton,
+  RECIPIENT,
+  step,
+} from './steps/checkout.ts';
 import { words } from './steps/words.ts';
 
 const { ru } = words;
@@ -92,9 +100,7 @@ test('A phone number that is none is told of when it is left [VALIDATION-30]', a
   );
 });
 
-test('Both boxes of consent start empty, and news are not needed for an order [VALIDATION-09]', async ({
-  page,
-}) => {
+test('Both boxes of consent start empty [VALIDATION-09]', async ({ page }) => {
   await page.goto('/checkout');
 
   const consents = step(page, 'Проверка').getByRole('checkbox');
@@ -103,6 +109,15 @@ test('Both boxes of consent start empty, and news are not needed for an order [V
   await expect(consents.first()).not.toBeChecked();
   await expect(consents.last()).not.toBeChecked();
   await expect(consents.last()).toHaveAccessibleName('Хочу получать новости, не чаще раза в две недели');
+});
+
+test('News are not needed for an order [VALIDATION-09]', async ({ page }) => {
+  await fillForPickup(page);
+  await expect(page.getByLabel('Хочу получать новости, не чаще раза в две недели')).not.toBeChecked();
+
+  await orderOnReceipt(page);
+
+  await expect(page).toHaveURL(/\/thanks|\/o\//);
 });
 
 test('Terms that a guest did not accept are asked for, until the box is ticked [VALIDATION-02] [VALIDATION-10] [VALIDATION-31] [VALIDATION-33]', async ({

@@ -99,7 +99,15 @@ test('A leash is chosen by width and by snap hook; both stand in the address [RO
   await expect(addButton(page)).toContainText('3 290 ₽');
 });
 
-test('A link may name a size by its article or its code [ROUTE-55]', async ({ page }) => {
+test('A link may name a size by its article [ROUTE-55]', async ({ page }) => {
+  await page.goto(`${COLLAR}/${demo.parentCollar}-m`);
+
+  const chosen = page.getByRole('radio', { name: 'M', exact: true });
+
+  await expect(chosen).toBeChecked();
+});
+
+test('A link may name a size by its code [ROUTE-55]', async ({ page }) => {
   await page.goto(`${COLLAR}/m`);
 
   const chosen = page.getByRole('radio', { name: 'M', exact: true });
