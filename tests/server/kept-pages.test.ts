@@ -54,6 +54,8 @@ test('A page goes over the wire compressed, as the browser can take it', async (
   expect(await encodingOf('gzip, deflate, br')).toBe('br');
   expect(await encodingOf('gzip')).toBe('gzip');
   expect(await encodingOf('identity')).toBeNull();
+  expect(await encodingOf('gzip, br;q=0')).toBe('gzip');
+  expect(await encodingOf('br;q=0, identity')).toBeNull();
 });
 
 test('A page may run no script but its own, and be framed by nobody', async () => {

@@ -19,6 +19,21 @@ test('An address that cannot be decoded is refused in the shape of the API', asy
   expect(await response.json()).toMatchObject({ non_field_errors: [{ code: 'invalid' }] });
 });
 
+test.each([
+  ['/%ff', 'ru', 'Страница не найдена'],
+  ['/catalog/%E0%A4%A', 'ru', 'Страница не найдена'],
+  ['/en/%zz', 'en', 'This page could not be found'],
+])('Who opens %s is told in %s that there is no such page', async (path, language, title) => {
+  const { url } = await openServer();
+
+  const response = await fetch(url + path);
+
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await response.text()).toMatch(new RegExp(`lang="${language}"[^]*<h1>${title}</h1>`));
+});
+
 test('What is no request at all is refused in the shape of the API', async () => {
   const { url } = await openServer();
 

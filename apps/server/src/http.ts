@@ -1,5 +1,7 @@
 import { type Api, contextReader, raiseWall, serveCalls, wallOptions } from '@kashtanka/api';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { sendUnreadable } from './pages/fault-page.ts';
+import { isEnglish } from './pages/parse-address.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serveMedia } from './serve-media.ts';
 import { type OperatorOptions, serveOperator } from './serve-operator.ts';
@@ -15,8 +17,14 @@ export type HttpOptions = OperatorOptions & {
 export function createHttp(options: HttpOptions): FastifyInstance {
   const { api, log, origin } = options;
   const readContext = contextReader({ origin, secureCookies: isSecure(origin) });
+  const wall = wallOptions(readContext);
   const app = fastify({
-    ...wallOptions(readContext),
+    ...wall,
+    // An address that cannot be decoded never gets to a route: calls hear of it as calls do, people as people do.
+    frameworkErrors: (error, request, reply) => {
+      if (isForPrograms(request.url)) return wall.frameworkErrors(error, request, reply);
+      return sendUnreadable(reply.headers(SECURITY_HEADERS), isEnglish(request.url) ? 'en' : 'ru');
+    },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < options.proxies,
@@ -31,6 +39,10 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   serveMedia(app, api);
   serveHooks(app, api);
   return app;
+}
+
+function isForPrograms(url: string): boolean {
+  return /^\/+(api|hooks)(\/|$)/.test(url);
 }
 
 /** Browsers drop a Secure cookie that comes over plain http, except from the machine itself. */

@@ -53,6 +53,8 @@ test.each([
   ['/v', '/catalog'],
   ['/v/SPRING?next=/product/clr02-07cht', '/product/clr02-07cht?voucher=SPRING'],
   ['/en/v/SPRING', '/en/catalog?voucher=SPRING'],
+  ['/v/SPRING?next=/collections/%D1%81%D0%BD%D0%B5%D0%B3', '/collections/%D1%81%D0%BD%D0%B5%D0%B3?voucher=SPRING'],
+  ['/v/SPRING?next=/catalog%23top', '/catalog?voucher=SPRING#top'],
   ['/v/SPRING?next=//evil.example', '/catalog?voucher=SPRING'],
   ['/v/SPRING?next=https://evil.example', '/catalog?voucher=SPRING'],
   ['/v/SPRING?next=/\\evil.example', '/catalog?voucher=SPRING'],

@@ -31,6 +31,18 @@ const LANGUAGE = /^\/en(?=\/|$)/i;
  * and the language's spelling (D15). Undefined when it may stay as it is.
  */
 export async function redirectionOf(url: string, redirects: Redirects): Promise<Redirection | undefined> {
+  const found = await findRedirection(url, redirects);
+  return found && { ...found, to: written(found.to) };
+}
+
+/** As a header can carry it: letters beyond ASCII in percent form. */
+function written(to: string): string {
+  if (!to.startsWith('/')) return new URL(to).href;
+  const { pathname, search, hash } = new URL(to, 'http://shop');
+  return pathname + search + hash;
+}
+
+async function findRedirection(url: string, redirects: Redirects): Promise<Redirection | undefined> {
   const { pathname, search, searchParams } = parseAddress(url);
   const prefix = LANGUAGE.test(pathname) ? '/en' : '';
   const plain = stripEnd(pathname.slice(prefix.length)) || '/';
@@ -70,8 +82,10 @@ function stripEnd(path: string): string {
   return path.replace(/\/+$/, '');
 }
 
-/** Joins two queries; a target's own keys stay first. */
+/** Joins two queries, before the target's fragment; its own keys stay first. */
 function withQuery(target: string, search: string): string {
   if (search === '' || search === '?') return target;
-  return target.includes('?') ? `${target}&${search.slice(1)}` : target + search;
+  const [page = '', ...fragment] = target.split(/(?=#)/);
+  const joined = page.includes('?') ? `${page}&${search.slice(1)}` : page + search;
+  return joined + fragment.join('');
 }

@@ -4,6 +4,17 @@ const TRY_AGAIN_AFTER_S = 10;
 
 type Words = { language: string; title: string; text: string; id: string; again: string };
 
+/** An address that cannot even be read; the storefront's own page of the same words needs one that can. */
+const UNREADABLE = {
+  ru: { title: 'Страница не найдена', text: 'В адресе ошибка.', home: 'На главную', path: '/' },
+  en: {
+    title: 'This page could not be found',
+    text: 'The address is mistyped.',
+    home: 'To the home page',
+    path: '/en',
+  },
+};
+
 const RUSSIAN: Words = {
   language: 'ru',
   title: 'Страница не открылась',
@@ -26,18 +37,28 @@ export function sendFault(
   { requestId, isEnglish }: { requestId: string; isEnglish: boolean },
 ): FastifyReply {
   const { language, title, text, id, again } = isEnglish ? ENGLISH : RUSSIAN;
+  const body = `<p>${text}</p><p>${id} <code>${requestId}</code></p><p><a href="">${again}</a></p>`;
+  return sendPlain(reply.code(500).header('X-Request-Id', requestId), { language, title, body });
+}
+
+/** What stands where an address cannot be decoded. */
+export function sendUnreadable(reply: FastifyReply, language: 'ru' | 'en'): FastifyReply {
+  const { title, text, home, path } = UNREADABLE[language];
+  const body = `<p>${text}</p><p><a href="${path}">${home}</a></p>`;
+  return sendPlain(reply.code(404), { language, title, body });
+}
+
+function sendPlain(reply: FastifyReply, page: { language: string; title: string; body: string }): FastifyReply {
+  const { language, title, body } = page;
   return reply
-    .code(500)
     .headers({
       'Cache-Control': 'no-store',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
-      'X-Request-Id': requestId,
     })
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p><p>${id} <code>${requestId}</code></p><p><a href="">${again}</a></p></main>
-</body></html>`);
+<body><main><h1>${title}</h1>${body}</main></body></html>`);
 }
 
 const STYLE =

@@ -5,3 +5,8 @@
 export function parseAddress(url: string): URL {
   return new URL(url.replace(/^[/\\]+/, '/'), 'http://shop');
 }
+
+/** Whether an address begins with the segment of the English pages. */
+export function isEnglish(address: string): boolean {
+  return /^\/en(?=[/.?]|$)/.test(address);
+}

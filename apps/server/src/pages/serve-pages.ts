@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { negotiate } from '@fastify/accept-negotiator';
 import { type Api, inProcessTransport, type Log, type News, namesEtag, type Topic } from '@kashtanka/api';
 import { createClient } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +9,7 @@ import { contentSecurityPolicy } from './content-security.ts';
 import { sendFault, sendTooMany } from './fault-page.ts';
 import { createPageCache, type Encoding, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
+import { isEnglish } from './parse-address.ts';
 import type { Storefront } from './storefront.ts';
 
 type Options = { api: Api; storefront: Storefront; news: News; log: Log; origin: string; cacheBytes: number };
@@ -66,15 +68,12 @@ async function sendPage(page: KeptPage, request: FastifyRequest, reply: FastifyR
   return reply;
 }
 
-function isEnglish(address: string): boolean {
-  return /^\/en(?=[/.?]|$)/.test(address);
+/** What a browser would have, by its own weights; where it would have nothing that we can make, the plain text. */
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  return negotiate(String(accepted ?? ''), ENCODINGS) ?? 'identity';
 }
 
-function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? '');
-  if (/\bbr\b/.test(text)) return 'br';
-  return /\bgzip\b/.test(text) ? 'gzip' : 'identity';
-}
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 /**
  * A page is rendered for nobody: from an address alone, with a client that can carry neither cookie nor token. What it
