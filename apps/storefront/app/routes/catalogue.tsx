@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import {
   FilterForm,
+  keepToShown,
   listRevalidates,
   loadCatalogue,
   ProductPages,
@@ -36,6 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = readListQuery(new URL(request.url).searchParams);
   const view = await loadCatalogue(apiOf({ context }), params['*'] ?? '', query);
   if (!view) throw data(null, { status: NOT_FOUND });
+  keepToShown(request, view.list);
   return view;
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { forgetBasket, loadFailures, takeBasket, takeWhatIsLeft, useBasket } from '#features/basket';
 import {
@@ -7,7 +7,9 @@ import {
   CheckoutEmpty,
   CheckoutFailed,
   CheckoutSkeleton,
+  CheckoutUndecided,
   lookOf,
+  orders,
 } from '#features/checkout';
 import { rememberOrder, startPayment } from '#features/order';
 import { basketText } from '#messages/basket';
@@ -47,13 +49,20 @@ export function HydrateFallback() {
 
 export default function CheckoutRoute({ loaderData: methods }: Route.ComponentProps) {
   const { basket } = useBasket();
-  const finish = useFinish();
+  const { isPlaced, onPlaced } = useFinish();
   const takeLeft = useTakeLeft();
+  const [isNone, setNone] = useState(false);
   const isStoreOpen = useStoreOpen();
-  const [isPlaced, setPlaced] = useState(false);
   useMethodsOfBasket(basket?.is_shipping_required);
   if (!basket) return <HydrateFallback />;
-  if (basket.lines.length === 0 && !isPlaced) return <CheckoutEmpty />;
+  if (basket.lines.length === 0 && !isPlaced) {
+    if (!orders.isUndecided() || isNone) return <CheckoutEmpty />;
+    return (
+      <Page>
+        <CheckoutUndecided onPlaced={onPlaced} onNone={() => setNone(true)} />
+      </Page>
+    );
+  }
   if (!isStoreOpen) return <CheckoutClosed />;
   if (!methods) return <Page>{<CheckoutFailed />}</Page>;
   return (
@@ -63,10 +72,7 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
         methods={methods}
         onFreshBasket={takeBasket}
         onTakeLeft={takeLeft}
-        onPlaced={(order) => {
-          setPlaced(true);
-          return finish(order);
-        }}
+        onPlaced={onPlaced}
       />
     </Page>
   );
@@ -104,10 +110,17 @@ function useMethodsOfBasket(isShippingRequired: boolean | undefined): void {
 }
 
 /** From a placed order to the bank's page, or to thanks when there is nothing to pay now. */
-function useFinish(): ComponentProps<typeof Checkout>['onPlaced'] {
+function useFinish(): { isPlaced: boolean; onPlaced: ComponentProps<typeof Checkout>['onPlaced'] } {
   const navigate = useNavigate();
   const paths = usePaths();
-  return async ({ number, access_token, payment_required, payment_code }) => {
+  const [isPlaced, setPlaced] = useState(false);
+  const isFinishing = useRef(false);
+  const onPlaced: ComponentProps<typeof Checkout>['onPlaced'] = async (order) => {
+    // It may be heard of twice: by the form, and by who asked for it because nothing was heard.
+    if (isFinishing.current) return;
+    isFinishing.current = true;
+    setPlaced(true);
+    const { number, access_token, payment_required, payment_code } = order;
     rememberOrder(number, access_token);
     if (!payment_required) {
       await navigate(paths.thanks, { replace: true });
@@ -119,4 +132,5 @@ function useFinish(): ComponentProps<typeof Checkout>['onPlaced'] {
     }
     forgetBasket();
   };
+  return { isPlaced, onPlaced };
 }

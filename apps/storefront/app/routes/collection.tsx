@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { listRevalidates, loadList, ProductPages, readListQuery } from '#features/browse';
+import { keepToShown, listRevalidates, loadList, ProductPages, readListQuery } from '#features/browse';
 import { catalogueText } from '#messages/catalogue';
 import { PATHS, usePaths } from '#paths';
 import { pageStatus } from '#platform/answers.ts';
@@ -23,6 +23,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   if (!answer.ok) throw data(null, { status: pageStatus(answer.status) });
   const { title, description, preview } = answer.body;
   const list = await loadList(api, { collection: slug }, readListQuery(new URL(request.url).searchParams));
+  keepToShown(request, list);
   return { slug, title, description, preview, list };
 }
 

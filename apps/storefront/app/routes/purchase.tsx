@@ -1,4 +1,4 @@
-import { lastOrder, Purchase } from '#features/order';
+import { isOrderNumber, lastOrder, Purchase } from '#features/order';
 import { orderText } from '#messages/order';
 import { PATHS } from '#paths';
 import { sendOn } from '#platform/guards.ts';
@@ -18,7 +18,8 @@ export function clientLoader({ request, params: { number } }: Route.ClientLoader
   if (number !== undefined) return { number };
   const url = new URL(request.url);
   const paths = PATHS[localeOf(url.pathname)];
-  const known = url.searchParams.get('order') ?? lastOrder();
+  const named = url.searchParams.get('order');
+  const known = named && isOrderNumber(named) ? named : lastOrder();
   throw sendOn(url, known === null ? paths.orderTracking : paths.purchase(known));
 }
 clientLoader.hydrate = true as const;

@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 type Answer = (body: object, status?: number) => void;
 
 /** Calls to the API in their order; each is answered when the test says so. */
-const calls: { request: string; answer: Answer }[] = [];
+const calls: { request: string; answer: Answer; lose(): void }[] = [];
 
 function fetchLater(url: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
-  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const answer: Answer = (body, status = 200) => resolve(Response.json(body, { status }));
-  calls.push({ request: `${method} ${url}`, answer });
+  const lose = () => reject(new TypeError('Failed to fetch'));
+  calls.push({ request: `${method} ${url}`, answer, lose });
   return promise;
 }
 
@@ -76,6 +77,16 @@ test('What was put in stays in sight though the basket cannot be read afterwards
   await answer(2, basketOf(1));
 
   await vi.waitFor(() => expect(basketStore.get()).toMatchObject({ pending: [], basket: { quantity: 1 } }));
+});
+
+test('What is in though its answer was lost is not said to be missing', async () => {
+  const { addToBasket } = await import('./basket-store.ts');
+  const added = addToBasket(bowl);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  calls[0]?.lose();
+  await answer(1, { quantity: 1, lines: [{ ...lineOfBowl, quantity: 1 }] });
+
+  expect(await added).toEqual({ ok: true });
 });
 
 test('What the shop did not take is not counted any more', async () => {

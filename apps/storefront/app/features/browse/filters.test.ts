@@ -6,6 +6,7 @@ import {
   onlyShowsMore,
   readListQuery,
   shownFields,
+  shownQuery,
   toggled,
   wholeRoubles,
   withoutFilters,
@@ -47,6 +48,17 @@ describe('An address is read', () => {
 
     expect(pages).toBe(20);
   });
+});
+
+test('An address with more pages than there are leads to the last one there is', () => {
+  expect(String(shownQuery(query('color=black&page=1001'), 4))).toBe('color=black&page=4');
+  expect(String(shownQuery(query('page=two'), 1))).toBe('');
+  expect(shownQuery(query('page=4'), 4)).toBeUndefined();
+  expect(shownQuery(query(''), 1)).toBeUndefined();
+});
+
+test('A value that no product can have asks for nothing', () => {
+  expect(readListQuery(query('size=%00&size=m')).filters).toEqual({ size: ['m'] });
 });
 
 describe('A price is typed', () => {

@@ -29,7 +29,7 @@ const MOST_ROUBLES = 100_000_000;
 export function readListQuery(query: URLSearchParams): ListQuery {
   const filters: Record<string, unknown> = {};
   for (const key of LISTS) {
-    const values = query.getAll(key).filter((value) => value !== '' && value.length <= LONGEST_VALUE);
+    const values = query.getAll(key).filter(isValue);
     if (values.length > 0) filters[key] = values.slice(0, MOST_VALUES);
   }
   for (const key of FLAGS) if (query.get(key) === 'true') filters[key] = true;
@@ -40,6 +40,11 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   const ordering = ORDERINGS.find((known) => known === query.get('ordering'));
   const pages = Math.trunc(Number(query.get('page') ?? FIRST_PAGE)) || FIRST_PAGE;
   return { filters, ordering, pages: Math.min(Math.max(pages, FIRST_PAGE), MOST_PAGES) };
+}
+
+/** What no product has; the API would refuse the whole list for it. */
+function isValue(value: string): boolean {
+  return value !== '' && value.length <= LONGEST_VALUE && !value.includes('\0');
 }
 
 /** A sum as people type it: spaces stand between thousands, and kopecks are cut off. What is no sum is empty. */
@@ -93,6 +98,13 @@ export function withPages(query: URLSearchParams, pages: number): URLSearchParam
 export function withoutFilters(query: URLSearchParams): URLSearchParams {
   const ordering = query.get('ordering');
   return new URLSearchParams(ordering ? { ordering } : {});
+}
+
+/** The address of what a list really shows, when it asks for more pages than there are; one list has one address. */
+export function shownQuery(query: URLSearchParams, pages: number): URLSearchParams | undefined {
+  const asked = query.get('page');
+  const shown = pages > FIRST_PAGE ? String(pages) : null;
+  return asked === shown ? undefined : withPages(query, pages);
 }
 
 function withoutPage(query: URLSearchParams): URLSearchParams {

@@ -4,6 +4,7 @@ export { CollectionTile, collectionCardOf } from './collection-tile.tsx';
 export { FilterForm } from './filter-form.tsx';
 export { FilterSheet } from './filter-sheet.tsx';
 export { readListQuery, withoutFilters } from './filters.ts';
+export { keepToShown } from './keep-to-shown.ts';
 export { loadList } from './list.ts';
 export { listRevalidates } from './list-revalidation.ts';
 export { type CatalogueView, loadCatalogue } from './load-catalogue.ts';

@@ -75,7 +75,7 @@ function ShortStock({ lines, basket, onTakeLeft }: ShortStockProps) {
         ))}
       </ul>
       <Button tone="line" size="small" busy={isMending} onClick={() => void mend()}>
-        {text.fixBasket}
+        {lines.every(({ count_available: left }) => left === 0) ? text.removeGone : text.fixBasket}
       </Button>
     </Warning>
   );

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient, httpTransport } from '@kashtanka/contract/client';
 import { afterEach, expect, test } from 'vitest';
+import type { Attempt, Attempts } from './attempts.ts';
 import { EMPTY_FORM } from './form.ts';
 import { requestOf } from './request.ts';
 import { createSubmit } from './submit.ts';
@@ -27,46 +28,78 @@ async function serverThatAnswers(...answers: Answer[]) {
   const { port } = server.address() as AddressInfo;
   const client = createClient(httpTransport({ base: `http://127.0.0.1:${port}`, fetch, headers: () => ({}) }));
   let made = 0;
-  const submit = createSubmit({ checkout: client.checkout, newKey: () => `key ${++made}`, waitMs: 0 });
-  return { keys, submit };
+  let kept: Attempt | undefined;
+  const attempts: Attempts = { read: () => kept, write: (attempt) => (kept = attempt) };
+  const newKey = () => `key ${++made}`;
+  return { keys, orders: createSubmit({ checkout: client.checkout, attempts, newKey, waitMs: 0 }) };
 }
 
 const request = requestOf(EMPTY_FORM, '100.00');
 const placed = { status: 201, body: { number: '100001' } };
 const inProgress = { status: 409, body: { detail: '', code: 'idempotency_in_progress' } };
+const ordered = { status: 409, body: { detail: '', code: 'already_ordered', number: '100001' } };
 const shortOfStock = { status: 409, body: { detail: '', code: 'stock_changed', lines: [] } };
 
 test('An order whose answer was lost is asked for again under the same key', async () => {
-  const { keys, submit } = await serverThatAnswers('lost', placed);
+  const { keys, orders } = await serverThatAnswers('lost', placed);
 
-  expect(await submit(request)).toMatchObject({ ok: false, refusal: { kind: 'network' } });
-  expect(await submit(request)).toMatchObject({ ok: true, order: { number: '100001' } });
+  expect(await orders.submit(request)).toMatchObject({ ok: true, order: { number: '100001' } });
 
   expect(keys).toEqual(['key 1', 'key 1']);
+  expect(orders.isUndecided()).toBe(false);
+});
+
+test('An order of which nothing is heard stays the same order for the next press', async () => {
+  const { keys, orders } = await serverThatAnswers('lost', 'lost', 'lost', placed);
+
+  expect(await orders.submit(request)).toMatchObject({ ok: false, refusal: { kind: 'network' } });
+  expect(orders.isUndecided()).toBe(true);
+  expect(await orders.submit(request)).toMatchObject({ ok: true });
+
+  expect(keys).toEqual(['key 1', 'key 1', 'key 1', 'key 1']);
+});
+
+test('An order of which nothing was heard is found again without its form', async () => {
+  const { keys, orders } = await serverThatAnswers('lost', 'lost', 'lost', placed);
+  await orders.submit(request);
+
+  expect(await orders.resume()).toMatchObject({ ok: true, order: { number: '100001' } });
+
+  expect(keys.at(-1)).toBe('key 1');
+  expect(await orders.resume()).toBeUndefined();
+});
+
+test('When the form was changed after an answer was lost, the order that was made is the one that counts', async () => {
+  const { keys, orders } = await serverThatAnswers('lost', 'lost', 'lost', ordered, placed);
+  await orders.submit(request);
+
+  expect(await orders.submit({ ...request, guest_email: 'other@mail.example' })).toMatchObject({ ok: true });
+
+  expect(keys.slice(-2)).toEqual(['key 2', 'key 1']);
 });
 
 test('After a refusal the same order is a new attempt', async () => {
-  const { keys, submit } = await serverThatAnswers(shortOfStock, placed);
+  const { keys, orders } = await serverThatAnswers(shortOfStock, placed);
 
-  await submit(request);
-  await submit(request);
+  await orders.submit(request);
+  await orders.submit(request);
 
   expect(keys).toEqual(['key 1', 'key 2']);
 });
 
 test('Another order after a lost answer has a key of its own', async () => {
-  const { keys, submit } = await serverThatAnswers('lost', placed);
+  const { keys, orders } = await serverThatAnswers('lost', 'lost', 'lost', placed);
 
-  await submit(request);
-  await submit({ ...request, expected_total: '200.00' });
+  await orders.submit(request);
+  await orders.submit({ ...request, expected_total: '200.00' });
 
-  expect(keys).toEqual(['key 1', 'key 2']);
+  expect(keys).toEqual(['key 1', 'key 1', 'key 1', 'key 2']);
 });
 
 test('An order that is just being made is waited for', async () => {
-  const { keys, submit } = await serverThatAnswers(inProgress, inProgress, placed);
+  const { keys, orders } = await serverThatAnswers(inProgress, inProgress, placed);
 
-  expect(await submit(request)).toMatchObject({ ok: true });
+  expect(await orders.submit(request)).toMatchObject({ ok: true });
 
   expect(keys).toEqual(['key 1', 'key 1', 'key 1']);
 });

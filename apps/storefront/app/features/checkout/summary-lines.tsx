@@ -15,7 +15,8 @@ export function SummaryLines({ lines }: { lines: readonly BasketLine[] }) {
       {lines.map((line) => {
         const image = mainImage(line.product.image);
         const chosen = variantParameters(line.product.parameters).map(({ value }) => value);
-        const details = line.quantity > 1 ? [...chosen, text.pieces(line.quantity)] : chosen;
+        const pieces = line.quantity > 1 ? [text.pieces(line.quantity)] : [];
+        const details = [...chosen, ...pieces, ...(line.warning ? [line.warning.message] : [])];
         return (
           <li key={line.id}>
             <span className={styles.thumb}>{image && <Picture {...image} alt="" sizes="60px" fill />}</span>
@@ -23,7 +24,9 @@ export function SummaryLines({ lines }: { lines: readonly BasketLine[] }) {
               {line.product.title}
               <small>{details.join(', ')}</small>
             </span>
-            <span className="num">{price(line.price_with_discounts)}</span>
+            {line.warning?.code !== 'not_available' && (
+              <span className="num">{price(line.price_with_discounts)}</span>
+            )}
           </li>
         );
       })}

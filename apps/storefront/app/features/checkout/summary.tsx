@@ -32,7 +32,7 @@ export function Summary({ basket, quote, total, isSending, note }: SummaryProps)
       <SummaryLines lines={basket.lines} />
       <SummaryTotals basket={basket} quote={quote} total={total} />
       {note}
-      <SubmitButton total={total} isSending={isSending} />
+      {isAllGone(basket) ? <p>{text.allGone}</p> : <SubmitButton total={total} isSending={isSending} />}
       <p className={styles.promise}>
         <Icon of={Lock} size={16} />
         <span>
@@ -41,6 +41,11 @@ export function Summary({ basket, quote, total, isSending, note }: SummaryProps)
       </p>
     </aside>
   );
+}
+
+/** There is nothing to order, and so no button that would order it. */
+function isAllGone({ lines }: Basket): boolean {
+  return lines.every(({ warning }) => warning?.code === 'not_available');
 }
 
 function SubmitButton({ total, isSending }: { total: Kopecks | null; isSending: boolean }) {

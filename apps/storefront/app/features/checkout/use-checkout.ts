@@ -1,12 +1,11 @@
 import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
 import { isPricedShippingCode, type Kopecks, moneyToWire } from '@kashtanka/rules';
 import { type FormEvent, useState } from 'react';
-import { api } from '#platform/api.ts';
 import { forgetForm } from './form.ts';
 import { checkForm, type FormErrors } from './form-errors.ts';
+import { orders } from './orders.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { requestOf } from './request.ts';
-import { createSubmit } from './submit.ts';
 import { totalOf } from './totals.ts';
 import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts';
 import { type QuoteState, type Quotes, useQuotes } from './use-quotes.ts';
@@ -38,7 +37,6 @@ export function useCheckout({ basket, methods, onFreshBasket, onPlaced }: Option
   const fields = useCheckoutForm(methods);
   const { form } = fields;
   const quotes = useQuotes(methods, form.shipping, basket);
-  const [send] = useState(() => createSubmit(api));
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const quote = quotes.of(form.shippingCode);
@@ -51,7 +49,7 @@ export function useCheckout({ basket, methods, onFreshBasket, onPlaced }: Option
       if (quote.at === 'refused') quotes.retry();
       return { at: 'refused', error: quoteError(quote) };
     }
-    const result = await send(requestOf(form, moneyToWire(total)));
+    const result = await orders.submit(requestOf(form, moneyToWire(total)));
     if (!result.ok) return problemOf(result.refusal);
     forgetForm();
     await onPlaced(result.order);

@@ -25,7 +25,7 @@ export function useProblemWindow(): (problem: Problem, before: Before) => Promis
       const { status, message } = problem;
       await openModal('alert', {
         title: text.failedTitle(status || text.offline),
-        text: text.failedText,
+        text: status === 0 ? text.lostText : text.failedText,
         ...(message && { hint: text.serverSaid(message) }),
       });
     }

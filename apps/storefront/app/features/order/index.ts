@@ -1,7 +1,7 @@
 // An order after it was placed: its page, paying for it, and which orders this browser may open.
 export { loadOrder, tryOrderToken } from './load-order.ts';
 export { OrderPage } from './order-page.tsx';
-export { knownOrders, lastOrder, rememberOrder } from './order-tokens.ts';
+export { isOrderNumber, knownOrders, lastOrder, rememberOrder } from './order-tokens.ts';
 export { OrdersFailed, OrderUnavailable } from './order-unavailable.tsx';
 export { Purchase } from './purchase.tsx';
 export { startPayment } from './start-payment.ts';

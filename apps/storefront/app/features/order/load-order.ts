@@ -1,7 +1,7 @@
 import type { Order } from '@kashtanka/contract';
 import { api } from '#platform/api.ts';
 import { isLoggedIn } from '#platform/session.ts';
-import { keepOrderToken, orderToken } from './order-tokens.ts';
+import { isOrderToken, keepOrderToken, orderToken } from './order-tokens.ts';
 
 /** `unknown`: there is none, or it is not this visitor's; the server does not tell the two apart. */
 export type LoadedOrder = { at: 'known'; order: Order } | { at: 'unknown' } | { at: 'failed' };
@@ -12,15 +12,23 @@ export async function loadOrder(number: string): Promise<LoadedOrder> {
   if (token === null && !isLoggedIn()) return { at: 'unknown' };
   const result = await askFor(number, token);
   if (result.ok) return { at: 'known', order: result.body };
-  return result.status === 0 || result.status === 429 || result.status >= 500
-    ? { at: 'failed' }
-    : { at: 'unknown' };
+  return isFailure(result.status) ? { at: 'failed' } : { at: 'unknown' };
 }
 
-/** Keeps the token of a link if it opens the order: a wrong one takes nothing away from a browser that holds the right one. */
+/** Whether the order may well be there, and could only not be asked for. */
+function isFailure(status: number): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
+/**
+ * Keeps the token of a link if it opens the order: a wrong one takes nothing away from a browser that holds the right
+ * one. On a bad line it is kept to be tried again, unless there is one already.
+ */
 export async function tryOrderToken(number: string, token: string): Promise<void> {
-  const { ok } = await askFor(number, token);
-  if (ok || orderToken(number) === null) keepOrderToken(number, token);
+  if (!isOrderToken(token)) return;
+  const { ok, status } = await askFor(number, token);
+  const isUntold = isFailure(status) && orderToken(number) === null;
+  if (ok || isUntold) keepOrderToken(number, token);
 }
 
 function askFor(number: string, token: string | null) {

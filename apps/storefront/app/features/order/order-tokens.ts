@@ -8,6 +8,18 @@ const LAST_ORDER_KEY = 'last_order';
 
 const inThisTab = () => sessionStorage;
 
+/** 32 bytes in base64url. Links are cut and spoilt on their way; what is no token is not even tried. */
+const TOKEN = /^[\w-]{43}$/;
+
+export function isOrderToken(token: string): boolean {
+  return TOKEN.test(token);
+}
+
+/** Orders are numbered; what a bank's link names may be anything. */
+export function isOrderNumber(text: string): boolean {
+  return /^\d{1,12}$/.test(text);
+}
+
 export function keepOrderToken(number: string, token: string): void {
   writeStored(TOKEN_PREFIX + number, token);
 }

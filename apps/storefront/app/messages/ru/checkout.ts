@@ -64,10 +64,14 @@ export const ru = {
   stockLeft: (title: string, left: number) =>
     left > 0 ? `${title}: осталось ${left}\u00a0шт.` : `${title}: закончился`,
   fixBasket: 'Взять, сколько осталось',
+  removeGone: 'Убрать',
+  allGone: 'Всё, что было в\u00a0корзине, успели купить.',
   alreadyOrderedTitle: 'Этот заказ уже оформлен',
   openOrder: (number: string) => `Открыть заказ №\u00a0${number}`,
   failedTitle: (status: number | string) => `Ошибка ${status}`,
   failedText: 'Заказ не\u00a0оформился. Попробуйте позже или напишите в\u00a0поддержку.',
+  lostText:
+    'Ответ не\u00a0дошёл, и\u00a0мы не\u00a0знаем, оформлен ли заказ. Проверьте связь и\u00a0повторите: второго заказа не\u00a0будет.',
   serverSaid: (message: string) => `Ответ сервера: ${message}`,
   offline: 'связи',
   storeClosed: 'Магазин сейчас закрыт. Корзина никуда не\u00a0денется.',
