@@ -35,6 +35,8 @@ describe('the price of a delivery', () => {
     ['a region in other words', { state: 'свердловская обл.', city: 'Екатеринбург' }, '510.00'],
     ['a region in English', { state: 'Moscow', city: 'Moscow' }, '390.00'],
     ['the city, where the region says nothing', { state: '-', city: 'екатеринбург' }, '510.00'],
+    ['the city, where another region is named', { state: 'Москва', city: 'Владивосток' }, '790.00'],
+    ['the city, however it is written', { state: 'Москва', city: 'г. Орёл' }, '590.00'],
     ['an unknown place in the country', { state: 'Нигде', city: 'Никто' }, '590.00'],
   ])('It is that of %s [SHIPPING-09] [API-16]', async (_, address, price) => {
     const shop = await openTestShop();
@@ -42,6 +44,20 @@ describe('the price of a delivery', () => {
     await fillBasket(visitor);
 
     expect(await priceOf(visitor, 'cdek-courier', address)).toBe(price);
+  });
+
+  it('Of cities with one name, that of the named region is meant [SHIPPING-09]', async () => {
+    const shop = await openTestShop();
+    await load(shop, { locations: { cities: [{ name: 'Владивосток', region: 'RU-MOS', population: 1 }] } });
+    const visitor = shop.visitor();
+    await fillBasket(visitor);
+
+    const prices = [
+      await priceOf(visitor, 'cdek-courier', { state: 'Московская область', city: 'Владивосток' }),
+      await priceOf(visitor, 'cdek-courier', { state: 'Москва', city: 'Владивосток' }),
+    ];
+
+    expect(prices).toEqual(['420.00', '790.00']);
   });
 
   it.each([

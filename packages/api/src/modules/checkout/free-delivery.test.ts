@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
-import { fillBasket, MOSCOW, YEKATERINBURG } from '../../testing/scenarios.ts';
+import { aCheckout, fillBasket, MOSCOW, placeOrder, YEKATERINBURG } from '../../testing/scenarios.ts';
 import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
 
 type Address = Record<string, string>;
@@ -65,6 +65,19 @@ describe('free delivery [SHIPPING-12]', () => {
     const result = await quote(visitor, method, address);
 
     expect(result).toMatchObject({ body: { price, price_before_discounts: before } });
+  });
+
+  it('An order to Vladivostok pays its way, whatever region is named', async () => {
+    const shop = await openTestShop();
+    await load(shop, { products: bowls });
+    const shipping_address = { state: 'Москва', city: 'Владивосток', line1: 'Светланская, 1' };
+
+    const { order } = await placeOrder(shop, {
+      articles: { 'bwl09-02': 1 },
+      request: aCheckout({ shipping_address }),
+    });
+
+    expect(order).toMatchObject({ shipping_price: '790.00', total: '8790.00' });
   });
 
   it('It is told as a discount on the delivery [OFFER-02]', async () => {

@@ -5,7 +5,7 @@ import {
   type CityRow,
   type CountryRow,
   findCity,
-  findCityRegion,
+  findCityRegions,
   listCountries,
   listRegions,
   type RegionRow,
@@ -24,7 +24,11 @@ export type Places = {
     country: string | null;
     limit: number;
   }) => Promise<CityRow[]>;
-  /** The region code of an address as a shopper wrote it: from the region's name or code, else from the city's. */
+  /**
+   * The region code of an address as a shopper wrote it. A city that the shop knows says where it lies, or the price of
+   * a near region would carry a parcel to the far end of the country; the region's name or code picks among cities of
+   * one name, and counts by itself where the city is unknown.
+   */
   regionOf(
     country: string,
     address: { state?: string | undefined; city?: string | undefined },
@@ -43,9 +47,10 @@ export function createPlaces({ db, news }: { db: Database; news: News }): Places
     suggestCities: (asked) => suggestCities(db, asked),
     regionOf: async (country, { state, city }) => {
       const ofCountry = (await regions.get()).filter((region) => region.country === country);
-      const named = state && findRegion(ofCountry, state);
-      if (named) return named.code;
-      return (city && (await findCityRegion(db, { country, name: city.trim() }))) || null;
+      const named = state ? findRegion(ofCountry, state)?.code : undefined;
+      const ofCity = city ? await findCityRegions(db, { country, name: plainCity(city) }) : [];
+      const [largest = named] = ofCity;
+      return ofCity.find((region) => region === named) ?? largest ?? null;
     },
   };
 }
@@ -68,4 +73,11 @@ function plain(text: string): string {
     .replace(LEFT_OUT, ' ')
     .replace(/[\s.,]+/g, ' ')
     .trim();
+}
+
+const CITY_WORD = /^(г\.|(г|гор|город)[\s.])/;
+
+/** A city as it is compared: «г. Орёл» and «Орел» are one. */
+function plainCity(text: string): string {
+  return text.trim().toLowerCase().replaceAll('ё', 'е').replace(CITY_WORD, '').replace(/\s+/g, ' ').trim();
 }

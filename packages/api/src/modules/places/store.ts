@@ -43,18 +43,18 @@ export async function suggestCities(
   return rows;
 }
 
-/** The region of a country's city by its name in either language; of several, the largest one's. */
-export async function findCityRegion(
+/** The regions that have a city of this name in either language, that of the largest city first. */
+export async function findCityRegions(
   db: Database,
   { country, name }: { country: string; name: string },
-): Promise<string | undefined> {
+): Promise<string[]> {
   const { rows } = await sql<{ region: string }>`
     select city.region from city join region on region.code = city.region
     where not city.is_hidden and region.country = ${country}
-      and (lower(city.name->>'ru') = lower(${name}) or lower(city.name->>'en') = lower(${name}))
-    order by city.population desc, city.id limit 1
+      and (replace(lower(city.name->>'ru'), 'ё', 'е') = ${name} or lower(city.name->>'en') = ${name})
+    order by city.population desc, city.id
   `.execute(db);
-  return rows[0]?.region;
+  return rows.map(({ region }) => region);
 }
 
 const HIDABLE = { is_hidden: false };
