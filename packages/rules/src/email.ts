@@ -1,3 +1,5 @@
+import { isOneLine } from './text.ts';
+
 /** Non-empty local part, an at sign, a domain, a dot, a final part of two characters or more, no blanks (VALIDATION-03). */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/;
 
@@ -31,7 +33,7 @@ const LONG_NAME = 8;
 /** The trimmed address, or `undefined` when it cannot be one. */
 export function parseEmail(text: string): string | undefined {
   const trimmed = text.trim();
-  return trimmed.length <= LONGEST_EMAIL && EMAIL.test(trimmed) ? trimmed : undefined;
+  return trimmed.length <= LONGEST_EMAIL && isOneLine(trimmed) && EMAIL.test(trimmed) ? trimmed : undefined;
 }
 
 /**

@@ -44,4 +44,5 @@ export * from './product.ts';
 export * from './quantity.ts';
 export * from './shipping.ts';
 export * from './store-flag.ts';
+export * from './tag.ts';
 export * from './text.ts';

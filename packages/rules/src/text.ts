@@ -8,3 +8,16 @@ export function textFault(text: string): TextFault | undefined {
   if (LONE_SURROGATE.test(text)) return 'surrogate_characters_not_allowed';
   return undefined;
 }
+
+/** What is not seen but does something: controls, separators of lines, and signs that turn the direction of reading. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+/** A name or a street is printed on labels and set into mails: a break or a turn in it would forge what stands beside. */
+export function isOneLine(text: string): boolean {
+  return !UNSEEN.test(text);
+}
+
+/** The same for texts of several lines, which are parted by line feeds and nothing else. */
+export function isPlainText(text: string): boolean {
+  return isOneLine(text.replaceAll('\n', ''));
+}

@@ -4,7 +4,7 @@ import { moscowDay } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import { type Refusal, refuseField, refuseFields } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
-import { optionsKey, readOptions } from './options.ts';
+import { companionsIn, optionsKey, readOptions } from './options.ts';
 import type { LineRecord } from './store.ts';
 
 export type Wanted = { article: string; quantity: number; options: readonly LineOptionInput[] };
@@ -24,7 +24,10 @@ export async function checkLine(
   if (!found?.family.is_shown) return refused(refuseField('article', 'does_not_exist'));
   // A parent is not a thing to buy: one of its sizes is.
   if (!found.variant || !found.isInRange) return refused(refuseField('article', 'not_available'));
-  const read = readOptions(found.family, wanted.options, moscowDay(deps.clock.now()));
+  const companions = await deps.catalogue.find(companionsIn(found.family, wanted.options));
+  const today = moscowDay(deps.clock.now());
+  const { family, variant } = found;
+  const read = readOptions(wanted.options, { family, variant, companions, today });
   if (!read.ok) return refused(refuseFields(read.fields));
   const available = (await deps.stock.available(tx, [wanted.article])).get(wanted.article) ?? 0;
   if (available === 0) return refused(refuseField('article', 'not_available'));

@@ -83,6 +83,31 @@ describe('options of a line', () => {
       { 0: { value: [{ code: 'max_length' }] } },
     ],
     [
+      'a text of more lines than the tag',
+      [{ code: 'tag_text', value: 'ШАРИК\n+7 916\nМосква\nЛенина, 1' }],
+      { 0: { value: [{ code: 'invalid' }] } },
+    ],
+    [
+      'a text that turns its direction',
+      [{ code: 'tag_text', value: 'ШАРИК\u202e' }],
+      { 0: { value: [{ code: 'invalid' }] } },
+    ],
+    [
+      'a text with a bell in it',
+      [{ code: 'tag_text', value: '\u0007ШАРИК' }],
+      { 0: { value: [{ code: 'invalid' }] } },
+    ],
+    [
+      'a cord that there is not',
+      [{ code: 'accessory', value: 'tlc99-99' }],
+      { 0: { value: [{ code: 'invalid' }] } },
+    ],
+    [
+      'a collar for a cord',
+      [{ code: 'accessory', value: demo.collarInStock }],
+      { 0: { value: [{ code: 'invalid' }] } },
+    ],
+    [
       'several at once',
       [
         { code: 'x', value: '' },
@@ -97,6 +122,34 @@ describe('options of a line', () => {
       status: 400,
       fields: { options: expected },
     });
+  });
+
+  it('A small tag takes two lines, a large one three [CUSTOMIZER-06]', async () => {
+    const shop = await openTestShop();
+    const lines = (...texts: string[]) => [{ code: 'tag_text', value: texts.join('\n') }];
+
+    const answers = [
+      await add(shop, demo.smallTag, lines('ШАРИК', '+7 916')),
+      await add(shop, demo.smallTag, lines('ШАРИК', '+7 916', 'Москва')),
+      await add(shop, demo.engravedTag, lines('ШАРИК', '+7 916', 'Москва')),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 400, 201]);
+  });
+
+  it('A text of three lines keeps its tag from becoming a small one [API-06]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const options = [{ code: 'tag_text', value: 'ШАРИК\n+7 916\nМосква' }];
+    const added = await visitor.addLine({ body: { article: demo.engravedTag, options } });
+    const id = added.ok ? added.body.id : 0;
+
+    const changed = await visitor.replaceLine({
+      params: { id },
+      body: { article: demo.smallTag, quantity: 1, options },
+    });
+
+    expect(changed).toMatchObject({ status: 400, fields: { options: { 0: { value: [{ code: 'invalid' }] } } } });
   });
 
   it('A length is counted in characters as people count them [VALIDATION-17]', async () => {
@@ -187,6 +240,11 @@ describe('options of a certificate', () => {
     ['certificate_recipient_email', 'friend@example', 'invalid'],
     ['certificate_recipient_name', 'О'.repeat(61), 'max_length'],
     ['certificate_message', 'О'.repeat(301), 'max_length'],
+    ['certificate_message', 'С праздником\u2028!', 'invalid'],
+    ['certificate_recipient_name', 'Ольга\nBcc: x', 'invalid'],
+    ['certificate_recipient_name', 'Ольга\n', 'invalid'],
+    ['certificate_recipient_email', '\u202efriend@example.com', 'invalid'],
+    ['certificate_signature', 'Анна\r\nи Пётр', 'invalid'],
   ])('It does not take %s of "%s" [CERT-01..07, -11]', async (code, value, refusal) => {
     const shop = await openTestShop();
 
@@ -203,6 +261,7 @@ describe('options of a certificate', () => {
     ['certificate_departure_date', '2026-01-01'],
     ['certificate_departure_date', '2027-11-21'],
     ['certificate_format', 'physical'],
+    ['certificate_message', 'С праздником!\nТвои друзья'],
   ])('It takes %s of "%s" [CERT-01] [CERT-02] [CERT-04]', async (code, value) => {
     const shop = await openTestShop();
 

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { LineOption, LineOptionInput } from '@kashtanka/contract';
-import { parseEmail } from '@kashtanka/rules';
+import { isOneLine, isPlainText } from '@kashtanka/rules';
 import type { Family, StoredOption } from '#modules/catalogue';
-import type { FieldRefusal, FieldRefusals } from '#platform/http/reply';
-import { departureRefusal, isNeeded, sumRefusal } from './certificate-options.ts';
+import type { FieldRefusals } from '#platform/http/reply';
+import { isNeeded } from './certificate-options.ts';
+import { type Sold, valueRefusal } from './option-values.ts';
 
 export type ReadOptions = { ok: true; options: LineOption[] } | { ok: false; fields: FieldRefusals };
 
-/**
- * A request's options against those that the product has: named by id or code, each at most once, in order of code.
- * `today` is a day in Moscow.
- */
-export function readOptions(family: Family, given: readonly LineOptionInput[], today: string): ReadOptions {
+/** A request's options against those that the product has: named by id or code, each at most once, in order of code. */
+export function readOptions(given: readonly LineOptionInput[], sold: Sold): ReadOptions {
+  const { family } = sold;
   const fields: FieldRefusals = {};
   const read = new Map<string, LineOption>();
   given.forEach((input, index) => {
-    const option = family.options.find((one) => isNamed(one, input));
+    const option = family.options.find((one) => isNamed(one, input) && !read.has(one.code));
     const value = input.value.trim();
-    const refusal = refuse(family, option, { value, read, today });
+    const refusal = refuse(option, input.value, sold);
     if (refusal) fields[index] = refusal;
     else if (option && value) read.set(option.code, { option: option.id, code: option.code, value });
   });
@@ -29,59 +28,28 @@ export function readOptions(family: Family, given: readonly LineOptionInput[], t
   return { ok: true, options: [...read.values()].sort((a, b) => (a.code < b.code ? -1 : 1)) };
 }
 
+/** The articles that options to sell one thing with another were given. */
+export function companionsIn({ options }: Family, given: readonly LineOptionInput[]): string[] {
+  const selling = options.filter(({ type }) => type === 'sell_with');
+  return given
+    .filter((input) => selling.some((option) => isNamed(option, input)))
+    .map(({ value }) => value.trim())
+    .filter((value) => value !== '');
+}
+
 /** By id or by code; when both are told, they must agree. */
 function isNamed({ id, code }: StoredOption, { option, code: named }: LineOptionInput): boolean {
   if (option === undefined && named === undefined) return false;
   return (option === undefined || option === id) && (named === undefined || named === code);
 }
 
-type Given = { value: string; read: ReadonlyMap<string, LineOption>; today: string };
-
-function refuse(family: Family, option: StoredOption | undefined, given: Given): FieldRefusals | undefined {
-  if (!option || given.read.has(option.code)) return { code: [{ code: 'invalid' }] };
-  const refusal = given.value ? valueRefusal(family, option, given) : undefined;
-  return refusal && { value: [refusal] };
-}
-
-function valueRefusal(
-  family: Family,
-  option: StoredOption,
-  { value, today }: Pick<Given, 'value' | 'today'>,
-): FieldRefusal | undefined {
-  if (option.max_length !== null && [...value].length > option.max_length) {
-    return { code: 'max_length', limit: option.max_length };
-  }
-  switch (option.type) {
-    case 'select':
-      return isChoice(option, value) ? undefined : { code: 'invalid' };
-    case 'engraving':
-      // A product may leave its signs to the set that its tag is made of.
-      return option.choices.length === 0 || isChoice(option, value) ? undefined : { code: 'invalid' };
-    case 'email':
-      return parseEmail(value) ? undefined : { code: 'invalid' };
-    case 'date':
-      return isDay(value) ? departureRefusal(option.code, value, today) : { code: 'invalid' };
-    case 'money':
-      return sumRefusal(family, value);
-    case 'text':
-    case 'textarea':
-    case 'sell_with':
-      return undefined;
-    default:
-      return option.type satisfies never;
-  }
-}
-
-function isChoice({ choices }: StoredOption, value: string): boolean {
-  return choices.some((choice) => choice.value === value);
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A day that there is: the 31st of February is none. */
-function isDay(value: string): boolean {
-  const moment = DAY.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value);
+/** What is unseen counts where it stands: blanks at the ends are forgiven, a line feed in a single line is not. */
+function refuse(option: StoredOption | undefined, given: string, sold: Sold): FieldRefusals | undefined {
+  if (!option) return { code: [{ code: 'invalid' }] };
+  const value = given.trim();
+  const isClean = option.type === 'textarea' ? isPlainText(given) : isOneLine(given);
+  const refusal = isClean ? value && valueRefusal(option, value, sold) : { code: 'invalid' as const };
+  return refusal ? { value: [refusal] } : undefined;
 }
 
 /** Lines of one article with the same key are one line (D39). */

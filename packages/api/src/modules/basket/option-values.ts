@@ -1,0 +1,74 @@
+import { fitsTag, parseEmail } from '@kashtanka/rules';
+import type { Family, Found, StoredOption, VariantOfFamily } from '#modules/catalogue';
+import type { FieldRefusal } from '#platform/http/reply';
+import { departureRefusal, sumRefusal } from './certificate-options.ts';
+
+/** What a line's options are judged by. `today` is a day in Moscow. */
+export type Sold = {
+  family: Family;
+  variant: VariantOfFamily;
+  /** What `companionsIn` names, as far as the shop has it. */
+  companions: ReadonlyMap<string, Found>;
+  today: string;
+};
+
+const TAG_TEXT = 'tag_text';
+const INVALID: FieldRefusal = { code: 'invalid' };
+
+/** Why an option cannot have this value, which is not empty and has nothing unseen in it. */
+export function valueRefusal(option: StoredOption, value: string, sold: Sold): FieldRefusal | undefined {
+  if (option.max_length !== null && [...value].length > option.max_length) {
+    return { code: 'max_length', limit: option.max_length };
+  }
+  switch (option.type) {
+    case 'select':
+      return unless(isChoice(option, value));
+    case 'engraving':
+      // A product may leave its signs to the set that its tag is made of.
+      return unless(option.choices.length === 0 || isChoice(option, value));
+    case 'email':
+      return unless(parseEmail(value) !== undefined);
+    case 'date':
+      return isDay(value) ? departureRefusal(option.code, value, sold.today) : INVALID;
+    case 'money':
+      return sumRefusal(sold.family, value);
+    case 'text':
+      return undefined;
+    case 'textarea':
+      return unless(option.code !== TAG_TEXT || fitsTag(value, sold.variant.attributes.size));
+    case 'sell_with':
+      return unless(isCompanion(option, sold.companions.get(value)));
+    default:
+      return option.type satisfies never;
+  }
+}
+
+function unless(isRight: boolean): FieldRefusal | undefined {
+  return isRight ? undefined : INVALID;
+}
+
+function isChoice({ choices }: StoredOption, value: string): boolean {
+  return choices.some((choice) => choice.value === value);
+}
+
+/** Being sold out is the companion's own line's to tell. */
+function isCompanion({ product_filters: filters = {} }: StoredOption, found: Found | undefined): boolean {
+  if (!found?.family.is_shown) return false;
+  const { class_code, model, model_version, design, modificators } = found.family;
+  const agrees = (asked: string | undefined, own: string | null) => asked === undefined || asked === own;
+  return (
+    agrees(filters.product_class, class_code) &&
+    agrees(filters.model, model) &&
+    agrees(filters.model_version, model_version) &&
+    agrees(filters.design, design) &&
+    (filters.modificators ?? []).every((asked) => modificators.includes(asked))
+  );
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day that there is: the 31st of February is none. */
+function isDay(value: string): boolean {
+  const moment = DAY.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value);
+}
