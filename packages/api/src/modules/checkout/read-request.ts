@@ -1,6 +1,8 @@
 import type { CheckoutRequest } from '@kashtanka/contract';
 import {
+  isOneLine,
   isPaymentCode,
+  isPlainText,
   isShippingCode,
   type PaymentCode,
   parseEmail,
@@ -8,6 +10,7 @@ import {
   parsePhone,
   requiredShippingFields,
   type ShippingAddress,
+  type ShippingAddressField,
   type ShippingCode,
   sentShippingFields,
 } from '@kashtanka/rules';
@@ -38,6 +41,7 @@ export function readRequest(body: CheckoutRequest): ReadRequest {
   const paymentCode = readPaymentCode(body.payment_code, fields);
   const expectedTotal = parseMoney(body.expected_total);
   if (expectedTotal === undefined || expectedTotal < 0) fields.expected_total = [{ code: 'invalid' }];
+  if (!isOneLine(body.partner ?? '')) fields.partner = [{ code: 'invalid' }];
   if (body.terms_agreement !== true) fields.terms_agreement = [{ code: 'required' }];
   if (Object.keys(fields).length > 0 || !email || !recipient || !shippingCode || expectedTotal === undefined) {
     return { ok: false, fields };
@@ -67,6 +71,8 @@ function readRecipient({ recipient }: CheckoutRequest, email: string, fields: Fi
   const firstName = recipient.first_name.trim();
   const ownEmail = recipient.email?.trim() ? parseEmail(recipient.email) : email;
   if (!firstName) refusals.first_name = [{ code: 'required' }];
+  if (!isOneLine(recipient.first_name)) refusals.first_name = [{ code: 'invalid' }];
+  if (!isOneLine(recipient.last_name ?? '')) refusals.last_name = [{ code: 'invalid' }];
   if (!phone) refusals.phone = [{ code: recipient.phone.trim() ? 'invalid' : 'required' }];
   if (ownEmail === undefined) refusals.email = [{ code: 'invalid' }];
   if (Object.keys(refusals).length > 0 || !phone || ownEmail === undefined) {
@@ -78,13 +84,23 @@ function readRecipient({ recipient }: CheckoutRequest, email: string, fields: Fi
 
 /** Only the fields that the method sends count; the ones that it cannot do without must be there. */
 function readAddress(code: ShippingCode, given: ShippingAddress, fields: FieldRefusals): ShippingAddress {
-  const entries = sentShippingFields(code).map((field) => [field, given[field]?.trim() ?? ''] as const);
+  const sent = sentShippingFields(code);
+  const entries = sent.map((field) => [field, given[field]?.trim() ?? ''] as const);
   const address: ShippingAddress = Object.fromEntries(entries.filter(([, value]) => value !== ''));
   const missing = requiredShippingFields(code).filter((field) => !address[field]);
-  if (missing.length > 0) {
-    fields.shipping_address = Object.fromEntries(missing.map((field) => [field, [{ code: 'required' as const }]]));
+  const unreadable = sent.filter((field) => !isAddressText(field, given[field] ?? ''));
+  if (missing.length + unreadable.length > 0) {
+    fields.shipping_address = {
+      ...Object.fromEntries(missing.map((field) => [field, [{ code: 'required' as const }]])),
+      ...Object.fromEntries(unreadable.map((field) => [field, [{ code: 'invalid' as const }]])),
+    };
   }
   return address;
+}
+
+/** Of an address, only the notes have several lines. */
+function isAddressText(field: ShippingAddressField, text: string): boolean {
+  return field === 'notes' ? isPlainText(text) : isOneLine(text);
 }
 
 function readPaymentCode(code: string | undefined, fields: FieldRefusals): PaymentCode | null {

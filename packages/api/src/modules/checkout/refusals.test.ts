@@ -55,6 +55,29 @@ describe('what checkout refuses', () => {
       aCheckout({ recipient: { first_name: 'А'.repeat(61), phone: '+79161234567' } }),
       { recipient: { first_name: [{ code: 'max_length' }] } },
     ],
+    [
+      'names with breaks and turns',
+      aCheckout({
+        guest_email: '\u202eanna@example.com',
+        recipient: { first_name: 'A\u202e\u0007\nB', last_name: '\r\nBcc: x', phone: '+79161234567' },
+      }),
+      {
+        guest_email: [{ code: 'invalid' }],
+        recipient: { first_name: [{ code: 'invalid' }], last_name: [{ code: 'invalid' }] },
+      },
+    ],
+    [
+      'an address with breaks and turns',
+      aCheckout({
+        shipping_address: { ...address, line1: 'ул. Ленина\n5', postcode: '62\u200f0014', notes: 'домофон\t12' },
+      }),
+      {
+        shipping_address: {
+          ...{ line1: [{ code: 'invalid' }], postcode: [{ code: 'invalid' }], notes: [{ code: 'invalid' }] },
+        },
+      },
+    ],
+    ['a partner of two lines', aCheckout({ partner: 'a\nb' }), { partner: [{ code: 'invalid' }] }],
     ['no method of delivery', without('shipping_code'), { shipping_code: [{ code: 'required' }] }],
     ['one that there is not', aCheckout({ shipping_code: 'pigeon' }), { shipping_code: [{ code: 'unavailable' }] }],
     [
