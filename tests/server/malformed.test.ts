@@ -52,3 +52,33 @@ test('An unknown call is not found, guarded as every other answer', async () => 
   expect(await response.json()).toMatchObject({ code: 'not_found' });
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
+
+test.each([
+  '/media/%00/640.webp',
+  '/media/%00/original.svg',
+  '/media/../../etc/passwd',
+  '/assets/../../../../etc/passwd',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/assets/..%2f..%2fserver/index.js',
+  '/assets/%00.js',
+])('%s is not found, and no fault of ours', async (path) => {
+  const { url, log } = await openServer();
+
+  const answer = await speakRaw(url, `GET ${path} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n`);
+
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+  expect(log).toEqual([]);
+});
+
+test('A word of a bank that is endlessly deep is refused, and no fault of ours', async () => {
+  const { url, log } = await openServer();
+
+  const response = await fetch(`${url}/hooks/payment/sberbank_online`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '['.repeat(100_000) + ']'.repeat(100_000),
+  });
+
+  expect(response.status).toBe(400);
+  expect(log).toEqual([]);
+});

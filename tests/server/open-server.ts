@@ -2,13 +2,16 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cloneDatabase } from '@kashtanka/api/testing';
-import { loadStorefront, openShop, parseConfig, type Shop } from '@kashtanka/server';
+import { loadStorefront, openLog, openShop, parseConfig, type Shop } from '@kashtanka/server';
 import { onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
 
-export type RunningServer = { url: string; shop: Shop; databaseUrl: string };
+export type RunningServer = { url: string; shop: Shop; databaseUrl: string; log: string[] };
 
-/** A whole server on a demo shop of its own, or on the database of another one; it is gone when the test is over. */
+/**
+ * A whole server on a demo shop of its own, or on the database of another one; it is gone when the test is over. `log` is
+ * what it has logged as errors.
+ */
 export async function openServer({ besides }: { besides?: RunningServer } = {}): Promise<RunningServer> {
   const databaseUrl = besides?.databaseUrl ?? (await cloneDatabase('demo'));
   const port = String(await freePort());
@@ -17,8 +20,12 @@ export async function openServer({ besides }: { besides?: RunningServer } = {}):
     DATA_DIR: await mkdtemp(join(tmpdir(), 'kashtanka-server-')),
   });
   if (!parsed.ok) throw new Error(parsed.faults.join(' '));
-  const shop = await openShop({ config: parsed.config, databaseUrl, storefront: await loadStorefront() });
+  const lines: string[] = [];
+  const shop = await openShop({
+    ...{ config: parsed.config, databaseUrl, storefront: await loadStorefront() },
+    log: openLog('error', { write: (line) => lines.push(line) }),
+  });
   const url = await shop.listen();
   onTestFinished(() => shop.close());
-  return { url, shop, databaseUrl };
+  return { url, shop, databaseUrl, log: lines };
 }

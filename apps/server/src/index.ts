@@ -2,5 +2,6 @@
 export { openShop, type Shop, type ShopOptions } from './compose.ts';
 export { type Config, parseConfig } from './config.ts';
 export { loadDemo } from './demo-shop.ts';
+export { openLog } from './log.ts';
 export { loadStorefront } from './pages/storefront.ts';
 export { buildStorefront } from './storefront-build.ts';

@@ -36,6 +36,7 @@ const MIMES: Readonly<Record<string, string>> = {
 
 const PIXELS = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const ID_LENGTH = 20;
+const ID = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`);
 const KEPT_ROWS = 20_000;
 /** The address that stands for a picture before a page chooses its width. */
 const DEFAULT_WIDTH = 960;
@@ -51,7 +52,8 @@ export function createMedia({ db, folder }: { db: Database; folder: string }): M
   const pathOf = (row: MediaRow) => join(originals, `${row.id}${row.extension}`);
 
   const rowsOf = async (ids: readonly string[]): Promise<MediaRow[]> => {
-    const missing = ids.filter((id) => !rows.has(id));
+    // Addresses are written by anyone: what cannot be an id is not asked for.
+    const missing = ids.filter((id) => ID.test(id) && !rows.has(id));
     if (missing.length > 0) for (const row of await findMedia(db, missing)) rows.set(row.id, row);
     return ids.flatMap((id) => rows.get(id) ?? []);
   };

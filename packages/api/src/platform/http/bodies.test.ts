@@ -72,6 +72,21 @@ describe('bodies of requests', () => {
     expect(answered).toMatchObject({ status: 413, json: { code: 'payload_too_large' } });
   });
 
+  it.each([100, 5_000, 8_000, 100_000])('A body %i levels deep is refused as a whole', async (depth) => {
+    const shop = await openTestShop();
+    const lists = '['.repeat(depth) + ']'.repeat(depth);
+    const objects = `${'{"x":'.repeat(depth)}0${'}'.repeat(depth)}`;
+
+    const answers = [
+      await post(shop, `{"article":"x","x":${lists}}`),
+      await post(shop, objects),
+      await post(shop, lists),
+    ];
+
+    const invalid = { status: 400, json: { non_field_errors: [{ code: 'invalid' }] } };
+    expect(answers).toMatchObject([invalid, invalid, invalid]);
+  });
+
   it.each([
     [{ article: 7 }, { article: [{ code: 'incorrect_type' }] }],
     [{ article: null }, { article: [{ code: 'null' }] }],

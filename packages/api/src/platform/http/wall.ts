@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseMalformed, UNREADABLE } from './malformed.ts';
+import { MalformedJson, parseJson } from './parse-json.ts';
 import type { Bug, Refusal } from './reply.ts';
 import type { ReadContext } from './request.ts';
 import { refuse } from './serve.ts';
@@ -42,20 +43,6 @@ function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-function parseJson(
-  _request: FastifyRequest,
-  text: string | Buffer,
-  done: (error: Error | null, body?: unknown) => void,
-): void {
-  try {
-    done(null, text.length === 0 ? {} : JSON.parse(String(text)));
-  } catch (cause) {
-    done(new MalformedJson('the body is no JSON', { cause }));
-  }
-}
-
-class MalformedJson extends Error {}
-
 /** Everything that is not one of HTTP's own refusals is a fault of ours. */
 function refuseError(error: unknown, request: FastifyRequest, reply: FastifyReply, readContext: ReadContext) {
   const refusal = error instanceof MalformedJson ? UNREADABLE : (REFUSALS.get(statusOf(error)) ?? BUG);
@@ -67,6 +54,8 @@ const BUG: Bug = { kind: 'bug' };
 
 const REFUSALS = new Map<number, Refusal>([
   [400, UNREADABLE],
+  // Files that are asked for outside of their folder.
+  [403, { kind: 'detail', status: 404, code: 'not_found' }],
   [404, { kind: 'detail', status: 404, code: 'not_found' }],
   [413, { kind: 'detail', status: 413, code: 'payload_too_large' }],
   [414, { kind: 'detail', status: 404, code: 'not_found' }],
