@@ -1,4 +1,4 @@
-import { type Api, contextReader, raiseWall, serveCalls, wallOptions } from '@kashtanka/api';
+import { type Api, contextReader, raiseWall, refuseOtherMethods, serveCalls, wallOptions } from '@kashtanka/api';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { sendUnreadable } from './pages/fault-page.ts';
 import { isEnglish } from './pages/parse-address.ts';
@@ -38,6 +38,8 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   serveOperator(app, options);
   serveMedia(app, api);
   serveHooks(app, api);
+  refuseOtherMethods(app, { url: PAYMENT_HOOK, methods: ['POST'] }, { readContext });
+  refuseUnknownCalls(app);
   return app;
 }
 
@@ -53,9 +55,11 @@ function isSecure(origin: string): boolean {
   );
 }
 
+const PAYMENT_HOOK = '/hooks/payment/:provider';
+
 /** A provider's word is a hint to ask it: it is answered at once, and nothing is believed. */
 function serveHooks(app: FastifyInstance, api: Api): void {
-  app.post<{ Params: { provider: string } }>('/hooks/payment/:provider', async (request, reply) => {
+  app.post<{ Params: { provider: string } }>(PAYMENT_HOOK, async (request, reply) => {
     if (!(await api.throttle.admitsHook(request.ip))) return reply.code(429).type('text/plain').send('too often');
     const read = await api.receivePaymentCallback(request.params.provider, JSON.stringify(request.body ?? {}));
     return reply
@@ -63,4 +67,13 @@ function serveHooks(app: FastifyInstance, api: Api): void {
       .type('text/plain')
       .send(read ? 'ok' : 'not readable');
   });
+}
+
+const CALLS_BEGIN_WITH = ['/api', '/hooks'];
+
+/** No page lies here, so that a call which is not there is neither redirected nor answered by a page that proxies keep. */
+function refuseUnknownCalls(app: FastifyInstance): void {
+  for (const beginning of CALLS_BEGIN_WITH) {
+    for (const url of [beginning, `${beginning}/*`]) app.all(url, (_request, reply) => reply.callNotFound());
+  }
 }

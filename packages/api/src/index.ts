@@ -13,7 +13,7 @@ export { etagOf, namesEtag } from '#platform/http/etag';
 export { inProcessTransport } from '#platform/http/in-process';
 export { openApiDocument } from '#platform/http/openapi';
 export { contextReader } from '#platform/http/request';
-export { serveCalls } from '#platform/http/serve';
+export { refuseOtherMethods, serveCalls } from '#platform/http/serve';
 export { raiseWall, wallOptions } from '#platform/http/wall';
 export { startJobs } from '#platform/jobs';
 export type { Log } from '#platform/log';

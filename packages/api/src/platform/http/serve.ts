@@ -11,10 +11,10 @@ import type { Throttle } from './throttle.ts';
 
 export type ServeOptions = { dispatch: Dispatch; throttle: Throttle; readContext: ReadContext; origin: string };
 
-const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Mounts every call of the contract on Fastify, and an honest 405 on the methods that a path does not take. */
+/** Mounts every call of the contract on Fastify, and refuses the methods that its paths do not take. */
 export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
   const methodsOf = new Map<string, Set<string>>();
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
@@ -26,18 +26,23 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
       handler: (request, reply) => serveCall(name, call, request, reply, options),
     });
   }
-  for (const [url, methods] of methodsOf) {
-    const others = METHODS.filter((method) => !methods.has(String(method)));
-    const allow = [...methods].join(', ');
-    app.route({
-      method: others,
-      url,
-      handler: (request, reply) => {
-        reply.header('Allow', allow);
-        return refuse({ kind: 'detail', status: 405, code: 'method_not_allowed' }, request, reply, options);
-      },
-    });
-  }
+  for (const [url, methods] of methodsOf) refuseOtherMethods(app, { url, methods: [...methods] }, options);
+}
+
+/** An honest 405 on the methods that a path does not take. HEAD goes with GET, as Fastify has it. */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  { url, methods }: { url: string; methods: readonly string[] },
+  options: Pick<ServeOptions, 'readContext'>,
+): void {
+  app.route({
+    method: METHODS.filter((method) => !methods.includes(String(method))),
+    url,
+    handler: (request, reply) => {
+      reply.header('Allow', methods.join(', '));
+      return refuse({ kind: 'detail', status: 405, code: 'method_not_allowed' }, request, reply, options);
+    },
+  });
 }
 
 async function serveCall(
