@@ -1,3 +1,5 @@
+import { withoutUnseen } from './text.ts';
+
 /** The nine delivery methods (SHIPPING-02). */
 export const SHIPPING_CODES = [
   'cdek-courier',
@@ -139,7 +141,7 @@ const PRICING_FIELDS: Record<PricedShippingCode, readonly ShippingAddressField[]
 export function shippingAddressOf(code: ShippingCode, form: ShippingForm): ShippingAddress {
   const address: ShippingAddress = {};
   for (const [field, source] of SENT_FIELDS[code]) {
-    const value = form[source].trim();
+    const value = withoutUnseen(form[source]).trim();
     if (value !== '') address[field] = value;
   }
   return address;

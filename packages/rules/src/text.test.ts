@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOneLine, isPlainText, textFault } from './text.ts';
+import { isOneLine, isPlainText, textFault, withoutUnseen } from './text.ts';
 
 it('refuses a text with a null character [VALIDATION-21]', () => {
   expect(textFault('Шарик\u0000')).toBe('null_characters_not_allowed');
@@ -42,6 +42,10 @@ it.each(UNSEEN)('a text of several lines has no %j either', (character) => {
 
 it.each(['', 'Шарик', 'О’Нил-Кац, 5 «б»', 'Шарик 👩‍🚀🏳️‍🌈', 'שרון'])('people write %j in one line', (text) => {
   expect(isOneLine(text)).toBe(true);
+});
+
+it.each(UNSEEN)('what was pasted with %j is a plain text without it', (character) => {
+  expect(withoutUnseen(`Лесная${character}5\nкод 12`)).toBe('Лесная 5\nкод 12');
 });
 
 it('People write several lines too', () => {

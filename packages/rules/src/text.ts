@@ -21,3 +21,8 @@ export function isOneLine(text: string): boolean {
 export function isPlainText(text: string): boolean {
   return isOneLine(text.replaceAll('\n', ''));
 }
+
+/** What people paste brings unseen characters along, a tab or a sign of direction: a space stands for each. Lines stay. */
+export function withoutUnseen(text: string): string {
+  return text.replace(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ');
+}

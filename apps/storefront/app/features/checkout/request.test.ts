@@ -6,6 +6,7 @@ test.each([
   ['Анна Лукина', 'Анна', 'Лукина'],
   ['  Анна   Мария Лукина ', 'Анна', 'Мария Лукина'],
   ['Анна', 'Анна', ''],
+  ['\u202dАнна\tЛукина\u202c', 'Анна', 'Лукина'],
 ])('"%s" is %s and then "%s"', (name, first_name, last_name) => {
   expect(namesOf(name)).toEqual({ first_name, last_name });
 });
