@@ -95,6 +95,18 @@ test('The keys bring the town they are on into sight, down the list and up again
   await expect(options.first()).toBeInViewport({ ratio: 1 });
 });
 
+test('A long list of towns scrolls, and grows when its end is near [CONST-11] [CONST-12]', async ({ page }) => {
+  await openWith(page, demo.collarInStock);
+
+  await city(page).pressSequentially('Но');
+  const towns = page.getByRole('listbox').getByRole('option');
+  await expect(towns).toHaveCount(7);
+  await page.getByRole('listbox').hover();
+  await page.mouse.wheel(0, 1_000);
+
+  await expect(towns).toHaveCount(9);
+});
+
 test('A town that the shop does not know is asked for its region and country [VALIDATION-11]', async ({ page }) => {
   await openWith(page, demo.collarInStock);
 

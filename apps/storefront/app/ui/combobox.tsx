@@ -13,11 +13,19 @@ type ComboboxProps<Option extends ComboboxOption> = Omit<ComponentProps<'input'>
     onType: (text: string) => void;
     options: readonly Option[];
     onChoose: (option: Option) => void;
+    /** The end of a long list is near: the caller may have more. */
+    onNearEnd?: () => void;
   };
+
+/** More options than these do not show all at once: the list scrolls, and says so by its foot (CONST-12). */
+const MANY_OPTIONS = 4;
+/** So near its end a list asks for more (CONST-11). */
+const NEAR_END_PX = 75;
 
 /** A line of text with suggestions below it, after the combobox pattern of ARIA: what is typed counts by itself too. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { label, labelHidden, hint, error, className, value, onType, options, onChoose, ...input } = props;
+  const { label, labelHidden, hint, error, className, value, onType, options, onChoose, onNearEnd, ...input } =
+    props;
   const ownId = useId();
   const id = input.id ?? ownId;
   const list = useSuggestions(options, onChoose);
@@ -53,11 +61,14 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           />
         </span>
         <div
-          className={styles.list}
+          className={classNames(styles.list, options.length > MANY_OPTIONS && styles.many)}
           role="listbox"
           id={`${id}-list`}
           aria-labelledby={labelId(id)}
           hidden={!list.isOpen}
+          onScroll={({ currentTarget }) => {
+            if (leftBelow(currentTarget) <= NEAR_END_PX) onNearEnd?.();
+          }}
         >
           {options.map((option, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which keeps the focus.
@@ -81,6 +92,10 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       </div>
     </Field>
   );
+}
+
+function leftBelow({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
+  return scrollHeight - scrollTop - clientHeight;
 }
 
 /** The focus stays in the field, so the browser does not scroll the list by itself. */

@@ -19,7 +19,7 @@ export function CityField({ isUnknown, onUnknown }: CityFieldProps) {
   const { form, changeShipping, clear } = useForm();
   const { city, state } = form.shipping;
   // Once the region is known the question is settled.
-  const cities = useCities(state === '' ? city : '');
+  const { cities, askMore } = useCities(state === '' ? city : '');
   const choose = ({ name, region_name, country }: City) => {
     changeShipping({ city: name, state: region_name, country });
     clear('shipping_address.state');
@@ -58,6 +58,7 @@ export function CityField({ isUnknown, onUnknown }: CityFieldProps) {
         text: placeOf(found),
       }))}
       onChoose={choose}
+      onNearEnd={askMore}
       onFocus={() => clear('shipping_address.city')}
       onBlur={settle}
       onKeyDown={settleFirst}

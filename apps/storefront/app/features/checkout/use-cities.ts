@@ -5,30 +5,44 @@ import { FETCH_DELAY_MS } from '#platform/timers.ts';
 
 /** Below this the list would hold everything. */
 const SHORTEST_QUESTION = 2;
-const AT_MOST = 7;
+/** As many as a glance takes in, and as many again whenever the shopper comes to their end. */
+const AT_ONCE = 7;
+/** The API finds no more. */
+const AT_MOST = 20;
 
-/** Towns that begin like what is typed, asked for once the typing pauses (PERF-04). */
-export function useCities(beginning: string): readonly City[] {
-  const [cities, setCities] = useState<readonly City[]>([]);
+type Found = { q: string; cities: readonly City[]; asked: number };
+
+const NOTHING: Found = { q: '', cities: [], asked: AT_ONCE };
+
+/** Towns that begin like what is typed, asked for once the typing pauses (PERF-04); `askMore` where there are more. */
+export function useCities(beginning: string): { cities: readonly City[]; askMore(): void } {
+  const [found, setFound] = useState(NOTHING);
+  const [wanted, setWanted] = useState({ q: '', count: AT_ONCE });
   const q = beginning.trim();
+  const count = wanted.q === q ? wanted.count : AT_ONCE;
   useEffect(() => {
-    if (q.length < SHORTEST_QUESTION) return setCities([]);
+    if (q.length < SHORTEST_QUESTION) return setFound(NOTHING);
     const abort = new AbortController();
-    const timer = setTimeout(
-      () => void ask(q, abort.signal).then((found) => found && setCities(found)),
-      FETCH_DELAY_MS,
-    );
+    const take = (cities: readonly City[] | undefined) => cities && setFound({ q, cities, asked: count });
+    const timer = setTimeout(() => void ask({ q, count }, abort.signal).then(take), FETCH_DELAY_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [q]);
-  return cities;
+  }, [q, count]);
+  const askMore = () => {
+    const mayBeMore = found.q === q && found.cities.length === found.asked;
+    if (mayBeMore) setWanted({ q, count: Math.min(found.asked + AT_ONCE, AT_MOST) });
+  };
+  return { cities: found.cities, askMore };
 }
 
-async function ask(q: string, signal: AbortSignal): Promise<readonly City[] | undefined> {
+async function ask(
+  { q, count }: { q: string; count: number },
+  signal: AbortSignal,
+): Promise<readonly City[] | undefined> {
   try {
-    const result = await api.listCities({ query: { q, page_size: AT_MOST }, signal });
+    const result = await api.listCities({ query: { q, page_size: count }, signal });
     return result.ok ? result.body : [];
   } catch (error) {
     // Something else was typed meanwhile.
