@@ -11,6 +11,7 @@ export function textFault(text: string): TextFault | undefined {
 
 /** What is not seen but does something: controls, separators of lines, and signs that turn the direction of reading. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+const UNSEEN_WITHIN_LINES = new RegExp(`(?!\\n)${UNSEEN.source}`, 'gu');
 
 /** A name or a street is printed on labels and set into mails: a break or a turn in it would forge what stands beside. */
 export function isOneLine(text: string): boolean {
@@ -24,5 +25,5 @@ export function isPlainText(text: string): boolean {
 
 /** What people paste brings unseen characters along, a tab or a sign of direction: a space stands for each. Lines stay. */
 export function withoutUnseen(text: string): string {
-  return text.replace(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ');
+  return text.replace(UNSEEN_WITHIN_LINES, ' ');
 }

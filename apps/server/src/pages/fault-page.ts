@@ -2,18 +2,10 @@ import type { FastifyReply } from 'fastify';
 
 const TRY_AGAIN_AFTER_S = 10;
 
-type Words = { language: string; title: string; text: string; id: string; again: string };
+const STYLE =
+  'body{font:18px/1.5 system-ui,sans-serif;margin:0;color:#241512;background:#fff}main{max-width:34rem;margin:15vh auto;padding:0 1.25rem}a{color:#8c3a1f}';
 
-/** An address that cannot even be read; the storefront's own page of the same words needs one that can. */
-const UNREADABLE = {
-  ru: { title: 'Страница не найдена', text: 'В адресе ошибка.', home: 'На главную', path: '/' },
-  en: {
-    title: 'This page could not be found',
-    text: 'The address is mistyped.',
-    home: 'To the home page',
-    path: '/en',
-  },
-};
+type Words = { language: string; title: string; text: string; id: string; again: string };
 
 const RUSSIAN: Words = {
   language: 'ru',
@@ -29,6 +21,17 @@ const ENGLISH: Words = {
   text: 'The fault is ours. Wait a moment and reload the page: your basket and orders are safe.',
   id: 'If you write to us, name this number:',
   again: 'Reload the page',
+};
+
+/** An address that cannot even be read; the storefront's own page of the same words needs one that can. */
+const UNREADABLE = {
+  ru: { title: 'Страница не найдена', text: 'В адресе ошибка.', home: 'На главную', path: '/' },
+  en: {
+    title: 'This page could not be found',
+    text: 'The address is mistyped.',
+    home: 'To the home page',
+    path: '/en',
+  },
 };
 
 /** What stands where a page could not be made at all: it needs neither the storefront nor the database. */
@@ -60,9 +63,6 @@ function sendPlain(reply: FastifyReply, page: { language: string; title: string;
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>`);
 }
-
-const STYLE =
-  'body{font:18px/1.5 system-ui,sans-serif;margin:0;color:#241512;background:#fff}main{max-width:34rem;margin:15vh auto;padding:0 1.25rem}a{color:#8c3a1f}';
 
 /** One address asks for more new pages than any reader could open. */
 export function sendTooMany(reply: FastifyReply): FastifyReply {

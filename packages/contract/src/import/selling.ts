@@ -92,7 +92,7 @@ export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 
 export const RedirectRow = Row({
   from: Type.String({ minLength: 1, maxLength: 1000, pattern: '^/' }),
-  to: Type.Optional(Type.String({ minLength: 1, maxLength: 2000, pattern: '^(/|https://)' })),
+  to: Type.Optional(Type.String({ minLength: 1, maxLength: 2000, pattern: '^(/(?!/)|https://)' })),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
   /** Query values that must be there for the rule to match. */
   match_query: Clearable(Type.Record(Type.String(), Type.String())),

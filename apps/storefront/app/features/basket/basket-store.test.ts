@@ -24,6 +24,11 @@ async function answer(at: number, body: object, status?: number): Promise<void> 
   calls[at]?.answer(body, status);
 }
 
+async function lose(at: number): Promise<void> {
+  await vi.waitFor(() => expect(calls.length).toBeGreaterThan(at));
+  calls[at]?.lose();
+}
+
 beforeEach(() => {
   calls.length = 0;
   vi.resetModules();
@@ -80,13 +85,24 @@ test('What was put in stays in sight though the basket cannot be read afterwards
 });
 
 test('What is in though its answer was lost is not said to be missing', async () => {
-  const { addToBasket } = await import('./basket-store.ts');
+  const { addToBasket, basketStore, forgetBasket } = await import('./basket-store.ts');
+  forgetBasket();
+  await answer(0, basketOf(0));
+  await vi.waitFor(() => expect(basketStore.get().basket).not.toBeNull());
   const added = addToBasket(bowl);
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
-  calls[0]?.lose();
-  await answer(1, { quantity: 1, lines: [{ ...lineOfBowl, quantity: 1 }] });
+  await lose(1);
+  await answer(2, { quantity: 1, lines: [{ ...lineOfBowl, quantity: 1 }] });
 
   expect(await added).toEqual({ ok: true });
+});
+
+test('A piece that may have been in before is not taken for one that was put in now', async () => {
+  const { addToBasket } = await import('./basket-store.ts');
+  const added = addToBasket(bowl);
+  await lose(0);
+  await answer(1, { quantity: 1, lines: [{ ...lineOfBowl, quantity: 1 }] });
+
+  expect(await added).toMatchObject({ ok: false, refusal: { status: 0 } });
 });
 
 test('What the shop did not take is not counted any more', async () => {

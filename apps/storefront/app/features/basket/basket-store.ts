@@ -108,7 +108,7 @@ export async function addToBasket({ options = [], ...shown }: Added): Promise<Do
   set({ pending: [...state.pending, { ...shown, key }] });
   const { article, quantity } = shown;
   return inTurn(async () => {
-    const before = piecesOf(article);
+    const before = state.basket && piecesOf(state.basket, article);
     const result = await api.addLine({ body: { article, quantity, options } });
     if (result.ok) tellLater(result.body, quantity);
     set({
@@ -118,13 +118,18 @@ export async function addToBasket({ options = [], ...shown }: Added): Promise<Do
     });
     await reload();
     // The answer may have been lost on its way back: then the thing is in, and to say otherwise would sell two.
-    const isIn = result.status === 0 && piecesOf(article) >= before + quantity;
+    const isIn = result.status === 0 && hasGrown(article, { before, by: quantity });
     return isIn ? { ok: true } : done(result);
   });
 }
 
-function piecesOf(article: string): number {
-  const lines = state.basket?.lines.filter((line) => line.article === article) ?? [];
+/** Who did not know the basket before cannot tell an older piece in it from a new one. */
+function hasGrown(article: string, { before, by }: { before: number | null; by: number }): boolean {
+  return before !== null && state.basket !== null && piecesOf(state.basket, article) >= before + by;
+}
+
+function piecesOf(basket: Basket, article: string): number {
+  const lines = basket.lines.filter((line) => line.article === article);
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 

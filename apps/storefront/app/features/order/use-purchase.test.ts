@@ -27,21 +27,21 @@ test('An order whose time ran out says so', () => {
 
 const order = { ...waiting, number: '100001' } as Order;
 const nothing: PurchaseState = { loaded: null, phase: 'checking' };
-const read = afterReading(nothing, { at: 'known', order }, false);
+const read = afterReading(nothing, { loaded: { at: 'known', order }, isOver: false });
 
 test('A reading that failed takes away nothing that is known', () => {
-  expect(afterReading(read, { at: 'failed' }, false)).toEqual({
+  expect(afterReading(read, { loaded: { at: 'failed' }, isOver: false })).toEqual({
     loaded: { at: 'known', order },
     phase: 'checking',
   });
 });
 
 test('After a minute without an answer nobody says that no money was taken [D18]', () => {
-  expect(afterReading(read, { at: 'known', order }, true).phase).toBe('unsure');
-  expect(afterReading(read, { at: 'failed' }, true)).toEqual({ loaded: { at: 'known', order }, phase: 'unsure' });
+  expect(afterReading(read, { loaded: { at: 'known', order }, isOver: true }).phase).toBe('unsure');
+  expect(afterReading(read, { loaded: { at: 'failed' }, isOver: true })).toEqual({ loaded: { at: 'known', order }, phase: 'unsure' });
 });
 
 test('An order that could not be read for a minute is said to be out of reach', () => {
-  expect(afterReading(nothing, { at: 'failed' }, false).loaded).toBeNull();
-  expect(afterReading(nothing, { at: 'failed' }, true).loaded).toEqual({ at: 'failed' });
+  expect(afterReading(nothing, { loaded: { at: 'failed' }, isOver: false }).loaded).toBeNull();
+  expect(afterReading(nothing, { loaded: { at: 'failed' }, isOver: true }).loaded).toEqual({ at: 'failed' });
 });

@@ -24,8 +24,11 @@ export function phaseOf({
   return last_payment === 'failed' || (can_pay && last_payment === null) ? 'not_paid' : 'checking';
 }
 
-/** What is known after one more reading: one that failed takes away nothing that is known. */
-export function afterReading(before: PurchaseState, loaded: LoadedOrder, isOver: boolean): PurchaseState {
+/** What is known after one more reading, the last one when the minute `isOver`: one that failed takes away nothing that is known. */
+export function afterReading(
+  before: PurchaseState,
+  { loaded, isOver }: { loaded: LoadedOrder; isOver: boolean },
+): PurchaseState {
   if (loaded.at === 'failed') {
     if (before.loaded?.at === 'known') return { ...before, phase: isOver ? 'unsure' : before.phase };
     return { loaded: isOver ? loaded : null, phase: 'checking' };
@@ -48,7 +51,7 @@ export function usePurchase(number: string): PurchaseState & { ask(): void } {
       const loaded = await loadOrder(number);
       if (!isWanted) return;
       const isOver = askedForMs >= ASKED_FOR_MS;
-      const now = afterReading(before, loaded, isOver);
+      const now = afterReading(before, { loaded, isOver });
       setState(now);
       if (now.phase === 'checking' && !isOver && loaded.at !== 'unknown') {
         timer = setTimeout(() => void ask(now, askedForMs + ASKED_EVERY_MS), ASKED_EVERY_MS);

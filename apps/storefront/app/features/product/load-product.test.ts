@@ -32,7 +32,7 @@ test('A product that is no longer made still has its page [D29]', async () => {
 
 test('Offers that cannot be had take nothing from the product [ERRORTEXT-04]', async () => {
   const whole = product();
-  const { api } = shopWith(answersFor(whole, { 'discounts/': undefined }));
+  const { api } = shopWith(answersFor(whole), { fails: 'discounts/' });
 
   const found = await loadProduct(api, whole.article);
 

@@ -6,11 +6,15 @@ export type Answers = Readonly<Record<string, unknown>>;
 
 const NO_HEADERS = { get: () => null };
 
-/** The contract's client over answers that a test writes down, and every path that was asked for, with its query. */
-export function shopWith(answers: Answers): { api: Client; asked: string[] } {
+/**
+ * The contract's client over answers that a test writes down, and every path that was asked for, with its query. A path
+ * that `fails` meets a fault of the server.
+ */
+export function shopWith(answers: Answers, { fails }: { fails?: string } = {}): { api: Client; asked: string[] } {
   const asked: string[] = [];
   const api = createClient(async ({ path, query }) => {
     asked.push(`${path} ${JSON.stringify(query)}`);
+    if (path === fails) return { status: 500, body: { detail: '', code: 'error' }, headers: NO_HEADERS };
     const body = answers[path];
     if (body === undefined) return { status: 404, body: { detail: '', code: 'not_found' }, headers: NO_HEADERS };
     return { status: 200, body, headers: NO_HEADERS };

@@ -1,5 +1,5 @@
 import type { RedirectRow } from '@kashtanka/contract/import';
-import { countsOf, type ListImporter } from '#platform/import';
+import { countsOf, type FaultAt, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { givenColumns } from '#platform/merge-rows';
 import { hideRedirects, mergeRedirects, storedRedirects } from './store.ts';
@@ -11,8 +11,7 @@ export const redirectImporter: ListImporter<RedirectRow> = {
   report: (row) => ({
     declares: [{ kind: 'redirect', key: row.from, at: '/from' }],
     refers: [],
-    faults:
-      row.from === row.to ? [{ at: '/to', code: 'invalid', message: 'an address cannot move to itself' }] : [],
+    faults: targetFaults(row),
   }),
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, { storedKeys: storedRedirects, keyOf: ({ from }) => from, required: ['to'] }),
@@ -27,3 +26,11 @@ export const redirectImporter: ListImporter<RedirectRow> = {
   },
   hideOthers: ({ tx }, keys) => hideRedirects(tx, keys),
 };
+
+function targetFaults({ from, to }: RedirectRow): FaultAt[] {
+  if (to === undefined) return [];
+  if (to === from) return [{ at: '/to', code: 'invalid', message: 'an address cannot move to itself' }];
+  // A target that is no address would stop every page that moves to it.
+  if (!URL.canParse(to, 'http://shop')) return [{ at: '/to', code: 'invalid', message: 'this is no address' }];
+  return [];
+}

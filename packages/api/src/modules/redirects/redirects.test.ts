@@ -1,6 +1,6 @@
 import type { RedirectRow } from '@kashtanka/contract/import';
 import { describe, expect, it } from 'vitest';
-import { load } from '../../testing/documents.ts';
+import { documentOf, importInto, load } from '../../testing/documents.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { redirectStatus } from './redirects.ts';
 
@@ -17,6 +17,14 @@ it('A prefix that moved to the root leads nobody to another site', async () => {
   const shop = await openShopWith({ from: '/old/*', to: '/*', status: 301 });
 
   expect(await find(shop, '/old//evil.example')).toEqual({ to: '/evil.example', status: 301 });
+});
+
+it.each(['https://', 'https://[', '//evil.example', '//['])('A rule cannot lead to %s', async (to) => {
+  const shop = await openTestShop({ data: 'empty' });
+
+  const report = await importInto(shop, documentOf({ redirects: [{ from: '/old', to }] }));
+
+  expect(report).toMatchObject({ ok: false, faults: [{ path: '/redirects/0/to', code: 'invalid' }] });
 });
 
 describe('the status of a move', () => {
