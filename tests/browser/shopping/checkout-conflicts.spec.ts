@@ -83,7 +83,9 @@ test('Without a connection the form stays, and the next press places the order [
   await goToBank(page);
 });
 
-test('An order whose answer never came is found under its key, and the page goes on to the bank', async ({ page }) => {
+test('An order whose answer never came is found under its key, and the page goes on to the bank', async ({
+  page,
+}) => {
   await putIn(page, 'clr02-07grp?size=m');
   await fillForPickup(page);
   await expect(payButton(page)).toBeVisible();

@@ -38,7 +38,10 @@ test('A reading that failed takes away nothing that is known', () => {
 
 test('After a minute without an answer nobody says that no money was taken [D18]', () => {
   expect(afterReading(read, { loaded: { at: 'known', order }, isOver: true }).phase).toBe('unsure');
-  expect(afterReading(read, { loaded: { at: 'failed' }, isOver: true })).toEqual({ loaded: { at: 'known', order }, phase: 'unsure' });
+  expect(afterReading(read, { loaded: { at: 'failed' }, isOver: true })).toEqual({
+    loaded: { at: 'known', order },
+    phase: 'unsure',
+  });
 });
 
 test('An order that could not be read for a minute is said to be out of reach', () => {
