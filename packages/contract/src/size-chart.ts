@@ -14,6 +14,9 @@ export const CHART_COLUMNS = [
   'info',
 ] as const;
 
+/** What to take where a dog is between two sizes. */
+export const LEANINGS = ['larger', 'smaller'] as const;
+
 const Cell = Nullable(Type.String());
 
 export const SizeChart = Type.Object({
@@ -30,6 +33,7 @@ export const SizeChart = Type.Object({
     care: Type.Array(Type.String()),
     ingredients: Nullable(Type.String()),
   }),
+  between_sizes: Nullable(Type.Enum([...LEANINGS])),
   custom_exchange_notation: Nullable(Type.String()),
   disable_sizetable: Type.Boolean(),
   sizes: Type.Array(
@@ -44,6 +48,8 @@ export const SizeChart = Type.Object({
       length_cm: Cell,
       width_cm: Cell,
       info: Cell,
+      /** The dog's weight, `8-25`, `-10` or `20-`: no column of its own, but a size is told by it. */
+      weight_kg: Cell,
     }),
   ),
 });

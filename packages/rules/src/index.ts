@@ -43,6 +43,12 @@ export * from './phone.ts';
 export * from './product.ts';
 export * from './quantity.ts';
 export * from './shipping.ts';
+// Sizes: which chart is a product's, and which of its sizes is a dog's.
+export * from './sizes/dog-measure.ts';
+export { fittingSizes, type MeasuredChart, measuresOf } from './sizes/measured-size.ts';
+export { type SizeAdvice, type SizeMargin, sizeAdvice } from './sizes/size-advice.ts';
+export { chartOf, DEFAULT_CHART_CLASS, ownChart } from './sizes/size-chart.ts';
+export { parseSpan } from './sizes/span.ts';
 export * from './store-flag.ts';
 export * from './tag.ts';
 export * from './text.ts';

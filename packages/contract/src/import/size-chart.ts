@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CHART_COLUMNS } from '../size-chart.ts';
+import { CHART_COLUMNS, LEANINGS } from '../size-chart.ts';
 import { Clearable, CodeText, LocalText, Row } from './values.ts';
 
 const Cell = Clearable(Type.String({ maxLength: 100 }));
@@ -13,6 +13,7 @@ export const SizeChartRow = Row({
   warning_message: Clearable(LocalText),
   link: Clearable(Row({ path: Type.String(), name: LocalText, message: Clearable(LocalText) })),
   titleCodes: Type.Optional(Type.Array(Type.Enum([...CHART_COLUMNS]))),
+  between_sizes: Clearable(Type.Enum([...LEANINGS])),
   custom_exchange_notation: Clearable(LocalText),
   disable_sizetable: Type.Optional(Type.Boolean()),
   details: Type.Optional(
@@ -35,6 +36,7 @@ export const SizeChartRow = Row({
         length_cm: Cell,
         width_cm: Cell,
         info: Clearable(LocalText),
+        weight_kg: Cell,
       }),
     ),
   ),

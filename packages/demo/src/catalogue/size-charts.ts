@@ -39,6 +39,7 @@ const collarsInWebbing: SizeChartRow = {
     message: null,
   },
   titleCodes: ['name', 'tape_width', 'neck_girth', 'info'],
+  between_sizes: 'larger',
   custom_exchange_notation: exchanged,
   disable_sizetable: false,
   details: { materials: [webbing, buckle, hardware], care: [wash, washInBag, dryInShade], ingredients: null },
@@ -54,6 +55,7 @@ const collarsInLeather: SizeChartRow = {
     'Кожа за первый месяц растягивается на сантиметр. Между двумя размерами берите меньший.',
     'Leather stretches by a centimetre in its first month. Between two sizes take the smaller.',
   ),
+  between_sizes: 'smaller',
   link: { path: '/faq/clr', name: both('Как измерить шею', 'How to measure the neck'), message: null },
   details: {
     materials: [
@@ -85,6 +87,7 @@ const leashes: SizeChartRow = {
       tape_width: '16',
       length_cm: '200',
       info: both('до 10 кг: той-терьер, такса', 'up to 10 kg: toy terrier, dachshund'),
+      weight_kg: '-10',
     },
     {
       code: '20',
@@ -92,6 +95,7 @@ const leashes: SizeChartRow = {
       tape_width: '20',
       length_cm: '200',
       info: both('от 8 до 25 кг: бигль, спаниель', '8 to 25 kg: beagle, spaniel'),
+      weight_kg: '8-25',
     },
     {
       code: '25',
@@ -99,6 +103,7 @@ const leashes: SizeChartRow = {
       tape_width: '25',
       length_cm: '200',
       info: both('от 20 кг: лабрадор, овчарка', 'from 20 kg: Labrador, shepherd'),
+      weight_kg: '20-',
     },
   ],
 };
@@ -120,6 +125,7 @@ const longLeashes: SizeChartRow = {
       tape_width: '16',
       length_cm: '500',
       info: both('до 10 кг', 'up to 10 kg'),
+      weight_kg: '-10',
     },
     {
       code: '20',
@@ -127,6 +133,7 @@ const longLeashes: SizeChartRow = {
       tape_width: '20',
       length_cm: '500-1000',
       info: both('от 8 до 25 кг', '8 to 25 kg'),
+      weight_kg: '8-25',
     },
     {
       code: '25',
@@ -134,6 +141,7 @@ const longLeashes: SizeChartRow = {
       tape_width: '25',
       length_cm: '1000',
       info: both('от 20 кг', 'from 20 kg'),
+      weight_kg: '20-',
     },
   ],
 };
@@ -155,6 +163,7 @@ const adjustableLeashes: SizeChartRow = {
       tape_width: '20',
       length_cm: '110-220',
       info: both('до 20 кг: бигль, шиба-ину', 'up to 20 kg: beagle, shiba inu'),
+      weight_kg: '-20',
     },
     {
       code: 'lxl',
@@ -162,6 +171,7 @@ const adjustableLeashes: SizeChartRow = {
       tape_width: '25',
       length_cm: '110-220',
       info: both('от 18 кг: хаски, лабрадор', 'from 18 kg: husky, Labrador'),
+      weight_kg: '18-',
     },
   ],
 };
@@ -178,6 +188,7 @@ const shortLeashes: SizeChartRow = {
       tape_width: '16',
       length_cm: '120',
       info: both('до 20 кг: бигль, шиба-ину', 'up to 20 kg: beagle, shiba inu'),
+      weight_kg: '-20',
     },
     {
       code: 'lxl',
@@ -185,6 +196,7 @@ const shortLeashes: SizeChartRow = {
       tape_width: '25',
       length_cm: '120',
       info: both('от 18 кг: хаски, лабрадор', 'from 18 kg: husky, Labrador'),
+      weight_kg: '18-',
     },
   ],
 };

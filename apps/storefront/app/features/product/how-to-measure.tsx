@@ -4,10 +4,10 @@ import { usePrefetch } from '#platform/prefetch.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './details.module.css';
-import type { SizeAdvice } from './size-chart.ts';
+import type { SizeNotes } from './size-notes.ts';
 
 /** The words of the size chart: how to measure, what to mind, where more is said (SIZE-04, SIZE-05). */
-export function HowToMeasure({ how: { text, warning, link } }: { how: NonNullable<SizeAdvice['how']> }) {
+export function HowToMeasure({ how: { text, warning, link } }: { how: NonNullable<SizeNotes['how']> }) {
   const locale = useLocale();
   const prefetch = usePrefetch();
   return (

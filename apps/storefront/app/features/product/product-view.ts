@@ -1,7 +1,7 @@
 import type { Feature, GalleryImage, Offer, Product, ProductClass, SizeChart, Variant } from '@kashtanka/contract';
-import { isCertificate, isTag, sortClassAttributes } from '@kashtanka/rules';
+import { isCertificate, isTag, ownChart, sortClassAttributes } from '@kashtanka/rules';
 import { freeDeliveryFrom } from './free-delivery.ts';
-import { chartOf, type SizeAdvice, sizeAdviceOf } from './size-chart.ts';
+import { type SizeNotes, sizeNotesOf } from './size-notes.ts';
 
 /** What a product's page shows, and nothing else: the page's HTML carries it twice. */
 export type ProductView = {
@@ -26,7 +26,7 @@ export type ProductView = {
   parameters: { title: string; value: string }[];
   features: { title: string; text: string }[];
   crumbs: { name: string; slugPath: string }[];
-  sizes: SizeAdvice;
+  sizes: SizeNotes;
   freeDeliveryFrom: string | null;
   /** What the product asks to be sold with, as links. */
   sellWith: SellWithView[];
@@ -79,8 +79,8 @@ export function viewOf(product: Product, around: Around): ProductView {
     parameters: parametersOf(product, attributes),
     features: around.features.map(({ title, text }) => ({ title, text })),
     crumbs: product.categories.map(({ name, slug_path }) => ({ name, slugPath: slug_path })),
-    sizes: sizeAdviceOf(
-      chartOf(product, around.productClass.size_charts),
+    sizes: sizeNotesOf(
+      ownChart(product, around.productClass.size_charts),
       attributes.find(({ code }) => code === 'size')?.values.map(({ value }) => value) ?? [],
     ),
     freeDeliveryFrom: freeDeliveryFrom(around.discounts, class_code),

@@ -1,5 +1,6 @@
 import type { SizeChartRow } from '@kashtanka/contract/import';
-import { countsOf, joinKey, type ListImporter } from '#platform/import';
+import { parseSpan } from '@kashtanka/rules';
+import { countsOf, type FaultAt, joinKey, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { hideCharts, merge, readChartBodies, storedKeys } from './store.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
@@ -11,7 +12,7 @@ export const sizeCharts: ListImporter<SizeChartRow> = {
   report: (row) => ({
     declares: [{ kind: 'size_chart', key: joinKey(row.key, row.name), at: '/name' }],
     refers: [{ kind: 'class', key: row.key, at: '/key' }],
-    faults: [],
+    faults: (row.sizes ?? []).flatMap(spanFaults),
   }),
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, {
@@ -33,3 +34,15 @@ export const sizeCharts: ListImporter<SizeChartRow> = {
     return hideCharts(tx, keys);
   },
 };
+
+const SPANS = { neck_girth: 'neck', chest_girth: 'chest', weight_kg: 'weight' } as const;
+const NUMBERS = /^[\d.,\s–-]+$/;
+
+/** A dog is looked up in these: numbers that cannot be read would leave a size out without a word. */
+function spanFaults(size: NonNullable<SizeChartRow['sizes']>[number], at: number): FaultAt[] {
+  return Object.entries(SPANS).flatMap(([column, measure]) => {
+    const cell = size[column as keyof typeof SPANS] ?? '';
+    if (!NUMBERS.test(cell) || parseSpan(measure, cell)) return [];
+    return [{ at: `/sizes/${at}/${column}`, code: 'invalid', message: 'numbers are written as 28-36, -10 or 20-' }];
+  });
+}

@@ -53,6 +53,22 @@ describe('what products are made of', () => {
     });
   });
 
+  it('A chart says what to take between two sizes, and for dogs of which weight a size is [SIZE-10]', async () => {
+    const shop = await openTestShop();
+
+    const [collars, leashes] = [
+      await shop.visitor().getClass({ params: { code: 'clr' } }),
+      await shop.visitor().getClass({ params: { code: 'lsh' } }),
+    ];
+
+    expect(collars.ok && collars.body.size_charts.map(({ between_sizes }) => between_sizes)).toEqual([
+      'larger',
+      'smaller',
+    ]);
+    const weights = leashes.ok && leashes.body.size_charts[0]?.sizes.map(({ weight_kg }) => weight_kg);
+    expect(weights).toEqual(['-10', '8-25', '20-']);
+  });
+
   it('There is no class that nobody has loaded [API-37]', async () => {
     const shop = await openTestShop();
 

@@ -1,12 +1,12 @@
-import type { Category, ClassWithCharts, Color, Design, Model, ProductClass, SizeChart } from '@kashtanka/contract';
+import type { Category, ClassWithCharts, Color, Design, Model, ProductClass } from '@kashtanka/contract';
 import { sortClassAttributes } from '@kashtanka/rules';
 import type { Media } from '#modules/media';
 import type { Handlers } from '#platform/http/dispatch';
 import { notFound, ok } from '#platform/http/reply';
-import { importText } from '#platform/import';
-import { type Locale, type LocalText, localText } from '#platform/locale';
+import { type Locale, localText } from '#platform/locale';
 import type { Catalogue } from './catalogue.ts';
-import type { ChartBody, Reference, ReferenceCategory } from './reference.ts';
+import type { Reference, ReferenceCategory } from './reference.ts';
+import { toChart } from './to-chart.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 
 type Routes = Pick<
@@ -83,45 +83,4 @@ function toClass(row: Reference['classes'][number], locale: Locale): ProductClas
 function toCategory(row: ReferenceCategory, locale: Locale, image: string | null): Category {
   const { slug, slug_path, depth, path, parent, parentPath, is_visible } = row;
   return { slug, name: localText(row.name, locale), slug_path, depth, path, parent, parentPath, image, is_visible };
-}
-
-function toChart(chart: ChartBody, locale: Locale): SizeChart {
-  const text = (value: string | LocalText | { ru: string; en?: string | null }) =>
-    localText(importText(value), locale);
-  const orNull = (value: Parameters<typeof text>[0] | null | undefined) =>
-    value === null || value === undefined ? null : text(value);
-  return {
-    key: chart.key,
-    name: chart.name,
-    sizetable_signatures: chart.sizetable_signatures ?? [],
-    title: orNull(chart.title) ?? '',
-    subtitle: orNull(chart.subtitle),
-    warning_message: orNull(chart.warning_message),
-    link: chart.link
-      ? { path: chart.link.path, name: text(chart.link.name), message: orNull(chart.link.message) }
-      : null,
-    titleCodes: chart.titleCodes ?? [],
-    details: {
-      materials: (chart.details?.materials ?? []).map(({ name, value }) => ({
-        name: text(name),
-        value: text(value),
-      })),
-      care: (chart.details?.care ?? []).map(text),
-      ingredients: orNull(chart.details?.ingredients),
-    },
-    custom_exchange_notation: orNull(chart.custom_exchange_notation),
-    disable_sizetable: chart.disable_sizetable ?? false,
-    sizes: (chart.sizes ?? []).map((size) => ({
-      code: size.code,
-      name: text(size.name),
-      tape_width: size.tape_width ?? null,
-      neck_girth: size.neck_girth ?? null,
-      chest_girth: size.chest_girth ?? null,
-      back_girth: size.back_girth ?? null,
-      size_in_mm: size.size_in_mm ?? null,
-      length_cm: size.length_cm ?? null,
-      width_cm: size.width_cm ?? null,
-      info: orNull(size.info),
-    })),
-  };
 }

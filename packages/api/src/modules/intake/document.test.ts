@@ -40,6 +40,21 @@ describe('what is wrong with a document', () => {
       documentOf({ products: [{ ...collar, variants: [{ ...sizes[0], prise: '1' }] }] }),
       ['/products/0/variants/0/prise unknown_field'],
     ],
+    [
+      'girths that cannot be read',
+      documentOf({
+        size_charts: [
+          {
+            ...{ key: 'clr', name: 'new', title: 'Размеры' },
+            sizes: [
+              { code: 's', name: 'S', neck_girth: '36-28' },
+              { code: 'm', name: 'M', neck_girth: '{cm}', chest_girth: '40 - 52', weight_kg: '8-25-30' },
+            ],
+          },
+        ],
+      }),
+      ['/size_charts/0/sizes/0/neck_girth invalid', '/size_charts/0/sizes/1/weight_kg invalid'],
+    ],
     ['another format', { ...HEADER, format: 'xml' }, ['/format invalid']],
     ['another version', { ...HEADER, version: '1' }, ['/version invalid']],
     ['no header', { colors: [] }, ['/format required', '/version required']],

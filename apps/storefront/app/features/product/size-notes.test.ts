@@ -1,14 +1,14 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
 import { productText } from '#messages/product';
-import { chartOf, sizeAdviceOf } from './size-chart.ts';
 import { sizeHint } from './size-hint.ts';
+import { sizeNotesOf } from './size-notes.ts';
 
 type Size = SizeChart['sizes'][number];
 
 const EMPTY: Omit<Size, 'code' | 'name'> = {
   ...{ tape_width: null, neck_girth: null, chest_girth: null, back_girth: null },
-  ...{ size_in_mm: null, length_cm: null, width_cm: null, info: null },
+  ...{ size_in_mm: null, length_cm: null, width_cm: null, info: null, weight_kg: null },
 };
 
 function size(code: string, cells: Partial<Size>): Size {
@@ -17,7 +17,15 @@ function size(code: string, cells: Partial<Size>): Size {
 
 function chart(name: string, signatures: string[], rest: Partial<SizeChart> = {}): SizeChart {
   return {
-    ...{ key: 'clr', name, sizetable_signatures: signatures, title: '', titleCodes: [], disable_sizetable: false },
+    ...{
+      key: 'clr',
+      name,
+      sizetable_signatures: signatures,
+      title: '',
+      titleCodes: [],
+      disable_sizetable: false,
+      between_sizes: null,
+    },
     ...{ subtitle: 'Измерьте шею', warning_message: null, link: null, custom_exchange_notation: null },
     details: { materials: [], care: [], ingredients: null },
     sizes: [size('m', { neck_girth: '34-46' }), size('l', { neck_girth: '42-56' })],
@@ -25,34 +33,12 @@ function chart(name: string, signatures: string[], rest: Partial<SizeChart> = {}
   };
 }
 
-const collar = { class_code: 'clr', model: '02', model_version: '07', modificators: [] };
-
-test('A chart is found by the longest beginning of the product’s signature [SIZE-03] [D27]', () => {
-  const charts = [chart('all', ['clr']), chart('special', ['clr02-07']), chart('webbing', ['clr02'])];
-
-  expect(chartOf(collar, charts)?.name).toBe('special');
-});
-
-test('A product that no signature names has the first chart of its class [SIZE-02] [D27]', () => {
-  const charts = [
-    chart('harnesses', ['hrn'], { key: 'hrn' }),
-    chart('leather', ['clr01']),
-    chart('wide', ['clr03']),
-  ];
-
-  expect(chartOf(collar, charts)?.name).toBe('leather');
-});
-
-test('A class without charts has none', () => {
-  expect(chartOf(collar, [])).toBeUndefined();
-});
-
 test('Only the sizes that the product comes in are told of', () => {
-  expect(sizeAdviceOf(chart('all', ['clr']), ['l']).rows).toEqual([{ code: 'l', neck: '42-56', chest: null }]);
+  expect(sizeNotesOf(chart('all', ['clr']), ['l']).rows).toEqual([{ code: 'l', neck: '42-56', chest: null }]);
 });
 
 test('A chart that is switched off tells nothing of sizes, but keeps its words on exchange [SIZE-08] [SIZE-09]', () => {
-  const advice = sizeAdviceOf(
+  const advice = sizeNotesOf(
     chart('all', ['clr'], { disable_sizetable: true, custom_exchange_notation: 'Обменяем' }),
     ['m'],
   );
@@ -61,13 +47,13 @@ test('A chart that is switched off tells nothing of sizes, but keeps its words o
 });
 
 test('A product without sizes is not told how to measure', () => {
-  expect(sizeAdviceOf(chart('all', ['clr']), []).how).toBeNull();
+  expect(sizeNotesOf(chart('all', ['clr']), []).how).toBeNull();
 });
 
 test('The words of a chart lead to more words [SIZE-04] [SIZE-05]', () => {
   const link = { path: '/faq/clr', name: 'Как измерить шею', message: null };
 
-  const { how } = sizeAdviceOf(chart('all', ['clr'], { link, warning_message: 'Берите больший' }), ['m']);
+  const { how } = sizeNotesOf(chart('all', ['clr'], { link, warning_message: 'Берите больший' }), ['m']);
 
   expect(how).toEqual({
     text: 'Измерьте шею',
@@ -93,7 +79,7 @@ test('A tag tells its measure in millimetres, each language with its own point [
 });
 
 test('A leash tells whom its width suits', () => {
-  const advice = sizeAdviceOf(chart('all', [], { sizes: [size('16', { info: 'до 10 кг' })] }), ['16']);
+  const advice = sizeNotesOf(chart('all', [], { sizes: [size('16', { info: 'до 10 кг' })] }), ['16']);
 
   expect(advice.rows.map((row) => sizeHint(productText.ru, row))).toEqual(['до 10 кг']);
 });

@@ -1,8 +1,7 @@
 import type { SizeChart } from '@kashtanka/contract';
-import { productSignature, type SignatureParts } from '@kashtanka/rules';
 
 /** What the page says of sizes before the table itself is opened. */
-export type SizeAdvice = {
+export type SizeNotes = {
   rows: SizeRow[];
   /** How to measure, where the product has sizes to choose from (SIZE-04, SIZE-05, SIZE-09). */
   how: { text: string | null; warning: string | null; link: { path: string; name: string } | null } | null;
@@ -17,22 +16,7 @@ export type SizeRow = { code: string } & (
   | { info: string }
 );
 
-/**
- * The chart of a product's class whose signature is the longest that the product's begins with, else the class's first
- * (SIZE-02, SIZE-03, D27).
- */
-export function chartOf(product: SignatureParts, charts: readonly SizeChart[]): SizeChart | undefined {
-  const signature = productSignature(product);
-  const lengthOf = (chart: SizeChart) =>
-    Math.max(
-      0,
-      ...chart.sizetable_signatures.filter((start) => signature.startsWith(start)).map(({ length }) => length),
-    );
-  const [best] = charts.filter(({ key }) => key === product.class_code).sort((a, b) => lengthOf(b) - lengthOf(a));
-  return best;
-}
-
-export function sizeAdviceOf(chart: SizeChart | undefined, codes: readonly string[]): SizeAdvice {
+export function sizeNotesOf(chart: SizeChart | undefined, codes: readonly string[]): SizeNotes {
   if (!chart) return { rows: [], how: null, exchange: null };
   const { disable_sizetable, sizes, subtitle, warning_message, link, custom_exchange_notation } = chart;
   const exchange = custom_exchange_notation;

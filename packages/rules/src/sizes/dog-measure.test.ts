@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DogMeasure, parseMeasure } from './dog-measure.ts';
+
+const read = (measure: DogMeasure, text: string) => {
+  const parsed = parseMeasure(measure, text);
+  return parsed.ok ? parsed.value : parsed.fault;
+};
+
+describe('what a person types of a dog', () => {
+  it.each([
+    ['38', 380],
+    [' 38 ', 380],
+    ['38,5', 385],
+    ['38.5', 385],
+    ['38 см', 380],
+    ['38 см.', 380],
+    ['38cm', 380],
+    ['385 мм', 385],
+    ['15 in', 381],
+    ['15"', 381],
+    ['15 дюймов', 381],
+  ])('reads a girth of %j as %i millimetres', (text, mm) => {
+    expect(read('neck', text)).toBe(mm);
+  });
+
+  it.each([
+    ['7', 7000],
+    ['7,5 кг', 7500],
+    ['22 lb', 9979],
+  ])('reads a weight of %j as %i grams', (text, grams) => {
+    expect(read('weight', text)).toBe(grams);
+  });
+
+  it.each([
+    '',
+    '-38',
+    'тридцать',
+    '38 мили',
+    '3 8',
+    '38-40',
+    '1e3',
+    '0x26',
+    '٣٨',
+    'constructor',
+    '38 constructor',
+    '9'.repeat(10_000),
+  ])('does not guess what %j may mean', (text) => {
+    expect(read('neck', text)).toBe('invalid');
+  });
+
+  it('tells which end an absurd number passed', () => {
+    expect(parseMeasure('neck', '4')).toEqual({ ok: false, fault: 'min_value', limit: 100 });
+    expect(parseMeasure('neck', '3800')).toEqual({ ok: false, fault: 'max_value', limit: 1200 });
+    expect(parseMeasure('weight', '900')).toEqual({ ok: false, fault: 'max_value', limit: 150_000 });
+  });
+
+  it('means the same in every unit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 1200 }), (mm) => {
+        const inInches = (mm / 25.4).toFixed(3);
+
+        expect(read('neck', `${mm} мм`)).toBe(mm);
+        expect(read('neck', String(mm / 10))).toBe(mm);
+        expect(read('neck', `${inInches} in`)).toBe(mm);
+      }),
+    );
+  });
+});

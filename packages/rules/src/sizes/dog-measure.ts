@@ -1,0 +1,47 @@
+/** What is measured on a dog to find its size. Girths are whole millimetres, weight is whole grams. */
+export const DOG_MEASURES = ['neck', 'chest', 'weight'] as const;
+export type DogMeasure = (typeof DOG_MEASURES)[number];
+export type DogMeasures = Readonly<Partial<Record<DogMeasure, number>>>;
+
+export type MeasureFault = 'invalid' | 'min_value' | 'max_value';
+
+/** `limit` is the end that was passed, in the measure's own unit. */
+export type ParsedMeasure =
+  | { ok: true; value: number }
+  | { ok: false; fault: 'invalid' }
+  | { ok: false; fault: 'min_value' | 'max_value'; limit: number };
+
+/** Between these a number is a dog's: millimetres and grams (D70). */
+export const MEASURE_LIMITS: Readonly<Record<DogMeasure, readonly [least: number, most: number]>> = {
+  neck: [100, 1200],
+  chest: [200, 2000],
+  weight: [100, 150_000],
+};
+
+const GIRTH_UNITS: Readonly<Record<string, number>> = {
+  ...{ '': 10, см: 10, cm: 10, мм: 1, mm: 1 },
+  ...{ in: 25.4, inch: 25.4, inches: 25.4, '"': 25.4, '″': 25.4, '”': 25.4, дюйм: 25.4, дюйма: 25.4, дюймов: 25.4 },
+};
+
+const WEIGHT_UNITS: Readonly<Record<string, number>> = {
+  ...{ '': 1000, кг: 1000, kg: 1000, г: 1, g: 1 },
+  ...{ lb: 453.592_37, lbs: 453.592_37, фунт: 453.592_37, фунта: 453.592_37, фунтов: 453.592_37 },
+};
+
+const NUMBER_AND_UNIT = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*([a-zа-я"″”]*)\.?$/;
+
+/**
+ * Reads what a person types: `38`, `38,5`, `38 см`, `15 in`. Without a unit a girth is in centimetres and a weight in
+ * kilograms.
+ */
+export function parseMeasure(measure: DogMeasure, text: string): ParsedMeasure {
+  const units = measure === 'weight' ? WEIGHT_UNITS : GIRTH_UNITS;
+  const [, number, unit = ''] = NUMBER_AND_UNIT.exec(text.trim().toLowerCase()) ?? [];
+  const scale = Object.hasOwn(units, unit) ? units[unit] : undefined;
+  if (number === undefined || scale === undefined) return { ok: false, fault: 'invalid' };
+  const value = Math.round(Number(number.replace(',', '.')) * scale);
+  const [least, most] = MEASURE_LIMITS[measure];
+  if (value < least) return { ok: false, fault: 'min_value', limit: least };
+  if (value > most) return { ok: false, fault: 'max_value', limit: most };
+  return { ok: true, value };
+}

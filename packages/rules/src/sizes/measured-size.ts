@@ -1,0 +1,88 @@
+import { DOG_MEASURES, type DogMeasure, type DogMeasures } from './dog-measure.ts';
+import { depthOf, isWithin, parseSpan, type Span, sharedPart } from './span.ts';
+
+/** The rows of a chart that a dog is measured for; cells as the chart gives them. */
+export type MeasuredChart = {
+  sizes: readonly {
+    code: string;
+    neck_girth: string | null;
+    chest_girth: string | null;
+    weight_kg?: string | null | undefined;
+  }[];
+  /** Which one to take where a dog is between two sizes; without a word, the one that it sits deeper in. */
+  between_sizes?: 'larger' | 'smaller' | null | undefined;
+};
+
+/** A row of a chart, its cells read. */
+export type Size = { code: string; spans: Partial<Record<DogMeasure, Span>> };
+
+/** What this chart's sizes are told apart by; empty where a dog's measures say nothing of them. */
+export function measuresOf(chart: MeasuredChart): DogMeasure[] {
+  const sizes = sizesOf(chart);
+  return DOG_MEASURES.filter((measure) => sizes.some(({ spans }) => spans[measure]));
+}
+
+/** Every size whose spans hold all that is known of the dog, in the chart's order. */
+export function fittingSizes(chart: MeasuredChart, dog: DogMeasures): string[] {
+  return sizesOf(chart)
+    .filter((size) => fits(size, dog))
+    .map(({ code }) => code);
+}
+
+export function sizesOf({ sizes }: MeasuredChart): Size[] {
+  return sizes.map(({ code, neck_girth, chest_girth, weight_kg }) => {
+    const cells = { neck: neck_girth, chest: chest_girth, weight: weight_kg };
+    const spans: Size['spans'] = {};
+    for (const measure of DOG_MEASURES) {
+      const span = parseSpan(measure, cells[measure]);
+      if (span) spans[measure] = span;
+    }
+    return { code, spans };
+  });
+}
+
+export function fits({ spans }: Size, dog: DogMeasures): boolean {
+  const judged = DOG_MEASURES.filter((measure) => spans[measure] && dog[measure] !== undefined);
+  return judged.length > 0 && judged.every((measure) => isWithinSpan(spans[measure], dog[measure]));
+}
+
+export function isWithinSpan(span: Span | undefined, value: number | undefined): boolean {
+  return span !== undefined && value !== undefined && isWithin(value, span);
+}
+
+const SAME_SIZE = 0.75;
+
+/** A size that spans nearly what an earlier one of the chart does is that one in another make: a wider strap. */
+export function withoutTwins(sizes: readonly Size[]): Size[] {
+  const regular: Size[] = [];
+  for (const size of sizes) {
+    if (!regular.some((earlier) => areTwins(earlier, size))) regular.push(size);
+  }
+  return regular;
+}
+
+function areTwins(a: Size, b: Size): boolean {
+  const shared = DOG_MEASURES.flatMap((measure) => {
+    const [one, other] = [a.spans[measure], b.spans[measure]];
+    return one && other ? [sharedPart(one, other)] : [];
+  });
+  return shared.length > 0 && shared.every((part) => part >= SAME_SIZE);
+}
+
+/** From the smallest size to the largest. */
+export function inOrder(sizes: readonly Size[]): Size[] {
+  const sum = ({ spans }: Size, end: keyof Span) =>
+    Object.values(spans).reduce((all, span) => all + (Number.isFinite(span[end]) ? span[end] : 0), 0);
+  return [...sizes].sort((a, b) => sum(a, 'from') - sum(b, 'from') || sum(a, 'to') - sum(b, 'to'));
+}
+
+export type Depth = { measure: DogMeasure; depth: number };
+
+/** The measure that sits nearest to an end of its span. */
+export function tightest({ spans }: Size, dog: DogMeasures): Depth {
+  const depths = DOG_MEASURES.flatMap((measure): Depth[] => {
+    const [span, value] = [spans[measure], dog[measure]];
+    return span && value !== undefined ? [{ measure, depth: depthOf(value, span) }] : [];
+  });
+  return depths.reduce((a, b) => (b.depth < a.depth ? b : a), { measure: 'neck', depth: 1 });
+}

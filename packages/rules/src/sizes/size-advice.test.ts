@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DogMeasures } from './dog-measure.ts';
+import { fittingSizes, type MeasuredChart, measuresOf } from './measured-size.ts';
+import { type SizeAdvice, sizeAdvice } from './size-advice.ts';
+
+const row = (code: string, neck: string | null, chest: string | null = null, weight: string | null = null) => ({
+  ...{ code, neck_girth: neck, chest_girth: chest, weight_kg: weight },
+});
+
+const COLLARS: MeasuredChart = {
+  sizes: [
+    row('xs', '20-28'),
+    row('s', '26-36'),
+    row('m', '34-46'),
+    row('l', '42-56'),
+    row('xl', '52-66'),
+    row('lw', '42-58'),
+  ],
+};
+const HARNESSES: MeasuredChart = {
+  sizes: [row('s', '30-40', '40-52'), row('m', '38-50', '50-64'), row('mw', '38-52', '58-74')],
+};
+const LEASHES: MeasuredChart = {
+  sizes: [row('16', null, null, '-10'), row('20', null, null, '8-25'), row('25', null, null, '20-')],
+};
+
+const codeOf = (advice: SizeAdvice) => (advice.at === 'fits' ? advice.code : advice.at);
+
+describe('the size for a dog', () => {
+  it('is the one that the girth sits in, and says where', () => {
+    expect(sizeAdvice(COLLARS, { neck: 390 })).toEqual({
+      ...{ at: 'fits', code: 'm', place: 'middle', confidence: 'high', between: null, alike: [], missing: [] },
+      margins: [{ measure: 'neck', value: 390, from: 340, to: 460 }],
+    });
+  });
+
+  it('between two sizes leans as the chart says', () => {
+    const dog = { neck: 440 };
+
+    expect(sizeAdvice({ ...COLLARS, between_sizes: 'larger' }, dog)).toMatchObject({ code: 'l', between: 'm' });
+    expect(sizeAdvice({ ...COLLARS, between_sizes: 'smaller' }, dog)).toMatchObject({ code: 'm', between: 'l' });
+  });
+
+  it('between two sizes is the deeper one where the chart says nothing', () => {
+    expect(sizeAdvice(COLLARS, { neck: 435 })).toMatchObject({
+      ...{ code: 'm', between: 'l', place: 'upper', confidence: 'medium' },
+    });
+    expect(codeOf(sizeAdvice(COLLARS, { neck: 450 }))).toBe('l');
+  });
+
+  it('is the regular make where a wider strap would fit too, which is told', () => {
+    expect(sizeAdvice(COLLARS, { neck: 500 })).toMatchObject({ code: 'l', alike: ['lw'], between: null });
+  });
+
+  it('is the wide make where only that one holds the chest', () => {
+    expect(codeOf(sizeAdvice(HARNESSES, { neck: 450, chest: 700 }))).toBe('mw');
+    expect(codeOf(sizeAdvice(HARNESSES, { neck: 450, chest: 560 }))).toBe('m');
+  });
+
+  it('is less sure while the chest has not been measured', () => {
+    expect(sizeAdvice(HARNESSES, { neck: 350 })).toMatchObject({
+      code: 's',
+      confidence: 'low',
+      missing: ['chest'],
+    });
+  });
+
+  it('goes by weight where the chart does', () => {
+    expect(measuresOf(LEASHES)).toEqual(['weight']);
+    expect(sizeAdvice(LEASHES, { weight: 40_000 })).toMatchObject({
+      ...{ code: '25', place: 'middle' },
+      margins: [{ measure: 'weight', value: 40_000, from: 20_000, to: null }],
+    });
+    expect(sizeAdvice(LEASHES, { weight: 3000 })).toMatchObject({
+      code: '16',
+      margins: [{ from: null, to: 10_000 }],
+    });
+  });
+
+  it('cannot be told before anything that the chart asks for is known', () => {
+    expect(sizeAdvice(HARNESSES, { weight: 9000 })).toEqual({ at: 'unmeasured', asked: ['neck', 'chest'] });
+  });
+
+  it('is not guessed from cells that nobody has filled in', () => {
+    const chart = { sizes: [row('m', '{cm}'), row('l', '')] };
+
+    expect(sizeAdvice(chart, { neck: 400 })).toEqual({ at: 'unmeasured', asked: [] });
+  });
+});
+
+describe('where no size fits', () => {
+  it('a dog too small or too large for all is told the nearest end', () => {
+    const [small, large] = [sizeAdvice(COLLARS, { neck: 150 }), sizeAdvice(COLLARS, { neck: 700 })];
+
+    expect(small).toEqual({ at: 'nothing', why: 'too_small', measure: 'neck', limit: 200 });
+    expect(large).toEqual({ at: 'nothing', why: 'too_large', measure: 'neck', limit: 660 });
+  });
+
+  it('a girth between two spans is told where the next one begins', () => {
+    const chart = { sizes: [row('s', '20-28'), row('m', '30-40')] };
+
+    expect(sizeAdvice(chart, { neck: 290 })).toEqual({ at: 'nothing', why: 'gap', measure: 'neck', limit: 300 });
+  });
+
+  it('girths that ask for different sizes are told which', () => {
+    expect(sizeAdvice(HARNESSES, { neck: 320, chest: 600 })).toEqual({
+      ...{ at: 'nothing', why: 'disagree' },
+      sizes: [
+        { measure: 'neck', codes: ['s'] },
+        { measure: 'chest', codes: ['m', 'mw'] },
+      ],
+    });
+  });
+});
+
+/** Charts whose sizes grow from row to row, as every printed one does, in centimetres. */
+const growingCharts = fc
+  .array(fc.record({ step: fc.integer({ min: 1, max: 15 }), grow: fc.integer({ min: 1, max: 15 }) }), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .chain((steps) =>
+    fc.record({
+      steps: fc.constant(steps),
+      length: fc.integer({ min: 0, max: 20 }),
+      lean: fc.constantFrom('larger' as const, 'smaller' as const, null),
+    }),
+  )
+  .map(({ steps, length, lean }): MeasuredChart => {
+    let [from, to] = [15, 15 + length];
+    const sizes = steps.map(({ step, grow }, at) => {
+      from += step;
+      to = Math.max(to + grow, from);
+      return row(String(at), `${from}-${to}`);
+    });
+    return { sizes, between_sizes: lean };
+  });
+
+const anyCell = fc.oneof(
+  fc.constant(null),
+  fc.constant('{cm}'),
+  fc
+    .tuple(fc.integer({ min: 10, max: 90 }), fc.integer({ min: 0, max: 30 }))
+    .map(([from, length]) => `${from}-${from + length}`),
+);
+const anyChart = fc
+  .array(fc.tuple(anyCell, anyCell), { maxLength: 8 })
+  .map((cells): MeasuredChart => ({ sizes: cells.map(([neck, chest], at) => row(String(at), neck, chest)) }));
+const anyDog: fc.Arbitrary<DogMeasures> = fc.record(
+  { neck: fc.integer({ min: 100, max: 1200 }), chest: fc.integer({ min: 200, max: 2000 }) },
+  { requiredKeys: [] },
+);
+
+describe('whatever the chart and the dog', () => {
+  it('a larger neck never gets a smaller size', () => {
+    const neck = fc.integer({ min: 150, max: 1200 });
+    fc.assert(
+      fc.property(growingCharts, neck, neck, (chart, one, other) => {
+        const [small, large] = [Math.min(one, other), Math.max(one, other)].map((mm) =>
+          sizeAdvice(chart, { neck: mm }),
+        );
+        if (small?.at !== 'fits' || large?.at !== 'fits') return;
+
+        expect(Number(large.code)).toBeGreaterThanOrEqual(Number(small.code));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('a size whose span leaves the dog out is never told, neither as the size nor beside it', () => {
+    fc.assert(
+      fc.property(anyChart, anyDog, (chart, dog) => {
+        const advice = sizeAdvice(chart, dog);
+        const told = advice.at === 'fits' ? [advice.code, advice.between ?? [], advice.alike].flat(2) : [];
+
+        expect(fittingSizes(chart, dog)).toEqual(expect.arrayContaining(told));
+        if (advice.at === 'fits') {
+          for (const { value, from, to } of advice.margins) {
+            expect(value).toBeGreaterThanOrEqual(from ?? 0);
+            expect(value).toBeLessThanOrEqual(to ?? Number.POSITIVE_INFINITY);
+          }
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('a size is told exactly when one fits', () => {
+    fc.assert(
+      fc.property(anyChart, anyDog, (chart, dog) => {
+        const isAsked = measuresOf(chart).some((measure) => dog[measure] !== undefined);
+
+        const advice = sizeAdvice(chart, dog);
+
+        expect(advice.at === 'fits').toBe(isAsked && fittingSizes(chart, dog).length > 0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import type { DogMeasure } from './dog-measure.ts';
+
+/** What a size is for, both ends included: millimetres or grams. An open end is 0 or infinity. */
+export type Span = { from: number; to: number };
+
+const CELL = /^(\d{1,4}(?:[.,]\d)?)?\s*([-–])?\s*(\d{1,4}(?:[.,]\d)?)?$/;
+const SCALE: Readonly<Record<DogMeasure, number>> = { neck: 10, chest: 10, weight: 1000 };
+
+/**
+ * Reads a chart's cell, in centimetres or kilograms: `28-36`, `40`, `-10` (up to) or `20-` (from). Null for a cell that
+ * is empty or holds something else, as a `{placeholder}`: a size is not judged by what nobody has filled in.
+ */
+export function parseSpan(measure: DogMeasure, cell: string | null | undefined): Span | null {
+  const [, from, dash, to] = CELL.exec(cell?.trim() ?? '') ?? [];
+  if (from === undefined && to === undefined) return null;
+  const scaled = (number: string) => Math.round(Number(number.replace(',', '.')) * SCALE[measure]);
+  const low = from === undefined ? 0 : scaled(from);
+  const high = to === undefined ? openEnd(low, dash) : scaled(to);
+  return low <= high ? { from: low, to: high } : null;
+}
+
+function openEnd(low: number, dash: string | undefined): number {
+  return dash === undefined ? low : Number.POSITIVE_INFINITY;
+}
+
+export function isWithin(value: number, { from, to }: Span): boolean {
+  return value >= from && value <= to;
+}
+
+/** How far from the nearer end, as a part of the whole span: 0 at an end, 0.5 in the middle or where an end is open. */
+export function depthOf(value: number, { from, to }: Span): number {
+  const length = to - from;
+  if (length === 0) return 0;
+  return Number.isFinite(length) ? Math.min(value - from, to - value) / length : 0.5;
+}
+
+/** Which part of the shorter of two spans lies within both, from 0 to 1. */
+export function sharedPart(a: Span, b: Span): number {
+  const shared = Math.min(a.to, b.to) - Math.max(a.from, b.from);
+  const shorter = Math.min(a.to - a.from, b.to - b.from);
+  if (shared < 0) return 0;
+  return Number.isFinite(shorter) && shorter > 0 ? shared / shorter : 1;
+}
