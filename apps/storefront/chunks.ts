@@ -5,13 +5,14 @@ const LATER = [
   'app/shell/(modals/|menu-screen|error-page)',
   'app/features/basket/(basket-drawer|basket-line|failures|line-details|tell-changes)',
   'app/features/order/tell-purchase',
-  'app/platform/(in-time|sold-items)',
+  'app/features/sizes/(?!index)',
+  'app/platform/(in-time|my-dog|sold-items)',
   'app/ui/(dialog|drawer|modal|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?errors',
+  'app/messages/(ru/|en/)?(errors|sizes)',
 ];
 const OURS = new RegExp(
-  `apps/storefront/(?!${LATER.join('|')})app/|/packages/(rules|contract)/|/node_modules/lucide/`,
+  `apps/storefront/(?!${LATER.join('|')})app/|/packages/(rules/(?!src/sizes/)|contract/)|/node_modules/lucide/`,
 );
 
 /** What most pages look like is one file: a phone waits for each file of styles before it shows anything. */
@@ -19,7 +20,7 @@ const LOOK =
   /apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|dialog|drawer|modal|use-modal|sums).*\.css/;
 
 /** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
-const MANY_PAGES = 7;
+const MANY_PAGES = 8;
 /** Smaller files than this are joined: each costs a request and a compression of its own. */
 const SMALL_BYTES = 1_500;
 

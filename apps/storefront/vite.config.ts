@@ -5,7 +5,13 @@ import { CHUNKS } from './chunks.ts';
 
 export default defineConfig({
   plugins: [reactRouter(), askBeforeReload()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // A kilobyte smaller on every page than what Vite does by itself.
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+  },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   // Its one file for Node holds every icon there is; bundled, the few that are drawn.
   ssr: { noExternal: ['lucide'] },

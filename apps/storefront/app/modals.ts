@@ -1,3 +1,5 @@
+import type { SignatureParts } from '@kashtanka/rules';
+
 /** Every modal of the shop: what it is opened with, and what it is closed with. The shell shows them. */
 type Modals = {
   /** A message with one button. */
@@ -13,6 +15,8 @@ type Modals = {
   };
   basket: { args: undefined; result: undefined };
   menu: { args: undefined; result: undefined };
+  /** The table of sizes that a product goes by. */
+  sizes: { args: { of: SignatureParts }; result: undefined };
 };
 
 export type ModalName = keyof Modals;
@@ -22,5 +26,5 @@ export type ModalResult<Name extends ModalName> = Modals[Name]['result'];
 /** What belongs to the page below it: it closes when another page is shown. A message stays until it is read. */
 export const CLOSED_BY_ANOTHER_PAGE: readonly ModalName[] = ['basket', 'component', 'confirm', 'prompt'];
 
-/** What closes on every navigation, even to the page that is open already. */
-export const CLOSED_BY_NAVIGATION: readonly ModalName[] = ['menu'];
+/** What closes on every navigation, even to the page that is open already (MODAL-14). */
+export const CLOSED_BY_NAVIGATION: readonly ModalName[] = ['menu', 'sizes'];

@@ -7,11 +7,18 @@ import { barriersHere } from './barriers.ts';
 const LANGUAGES = [
   {
     ...{ language: 'Russian', start: '/delivery', basket: 'Корзина', remove: /^Убрать из корзины/ },
-    ...{ subscribe: 'Подписаться' },
+    ...{
+      subscribe: 'Подписаться',
+      findSize: 'Подобрать размер',
+      sizeTable: 'Таблица размеров',
+      neck: 'Обхват шеи',
+    },
+    collar: `/product/${demo.parentCollar}`,
   },
   {
     ...{ language: 'English', start: '/en/delivery', basket: 'Basket', remove: /^Remove from/ },
-    ...{ subscribe: 'Subscribe' },
+    ...{ subscribe: 'Subscribe', findSize: 'Find your size', sizeTable: 'Size table', neck: 'Neck girth' },
+    collar: `/en/product/${demo.parentCollar}`,
   },
 ];
 
@@ -53,6 +60,19 @@ for (const words of LANGUAGES) {
     await page.getByRole('contentinfo').getByRole('button', { name: words.subscribe }).click();
 
     await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await barriersHere(page)).toEqual([]);
+  });
+
+  test(`The size finder and the table of sizes bar nobody, in ${words.language}`, async ({ page }) => {
+    await visit(page, words.collar);
+    await page.getByRole('button', { name: words.findSize }).click();
+    await page.getByLabel(words.neck).fill('39');
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+    expect(await barriersHere(page)).toEqual([]);
+
+    await page.getByRole('button', { name: words.sizeTable }).click();
+
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
     expect(await barriersHere(page)).toEqual([]);
   });
 }

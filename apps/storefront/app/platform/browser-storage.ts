@@ -1,3 +1,6 @@
+/** What `my-dog.ts` keeps; a page looks here before it asks for that code. */
+export const MY_DOG_KEY = 'my_dog';
+
 /** Storage may be full or forbidden; the shop goes on without it. */
 export function readStored(key: string, storage: () => Storage = () => localStorage): string | null {
   try {

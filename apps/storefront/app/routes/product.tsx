@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { addToBasket, loadFailures } from '#features/basket';
 import { cardsOf, RelatedProducts } from '#features/browse';
@@ -11,12 +12,14 @@ import {
   similarTo,
   type Wanted,
 } from '#features/product';
+import { loadAdvisers } from '#features/sizes';
 import { basketText } from '#messages/basket';
 import { productText } from '#messages/product';
 import { PATHS } from '#paths';
 import { pageStatus } from '#platform/answers.ts';
 import { apiOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
+import { loadPart } from '#platform/lost-chunk.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
@@ -26,6 +29,12 @@ import type { Route } from './+types/product';
 export const handle = { layout: 'product' };
 
 const MOVED_FOR_GOOD = 301;
+
+/** Few ask for it, so its code comes when they do. */
+const ADVISERS = {
+  Finder: lazy(async () => ({ default: (await loadPart(loadAdvisers)).SizeFinder })),
+  KnownSize: lazy(async () => ({ default: (await loadPart(loadAdvisers)).KnownSize })),
+};
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = apiOf({ context });
@@ -92,6 +101,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
       view={view}
       isStoreOpen={isStoreOpen}
       onAdd={add}
+      advisers={ADVISERS}
       pair={pair.length > 0 && <RelatedProducts items={pair} />}
       similar={similar.length > 0 && <RelatedProducts items={similar} />}
     />

@@ -13,10 +13,11 @@ import { Note } from '#ui/note.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { Quantity } from '#ui/quantity.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import styles from './basket-line-row.module.css';
 import { changeQuantity, removeLine } from './basket-store.ts';
 import { tellChangeFailure } from './failures.ts';
-import { isDiscounted, lineDetails, lineWords } from './line-details.ts';
+import { isDiscounted, lineDetails, lineSize, lineWords } from './line-details.ts';
 
 /** One line of the drawer: picture, name, what was chosen, quantity, price. */
 export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean }) {
@@ -51,6 +52,11 @@ export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean 
           {words}
         </p>
       ))}
+      {lineSize(line) !== null && (
+        <p className={styles.details}>
+          <TextButton onClick={() => openModal('sizes', { of: product })}>{text.sizeTable}</TextButton>
+        </p>
+      )}
       <div className={styles.controls}>
         <Quantity
           label={text.quantity(product.title)}

@@ -7,6 +7,12 @@ export function lineDetails({ product }: Pick<BasketLine, 'product'>): string {
   return chosen.map(({ value }) => value).join(', ');
 }
 
+/** The size that was chosen; null for what comes in one. */
+export function lineSize({ product }: Pick<BasketLine, 'product'>): string | null {
+  const size = product.structure === 'child' ? product.attributes.size : null;
+  return size === null || size === undefined ? null : String(size);
+}
+
 /** Options that hold a shopper's own words, as an engraving. */
 export function lineWords({ options }: Pick<BasketLine, 'options'>): string[] {
   return options.filter(({ code }) => code === 'tag_text').map(({ value }) => value);

@@ -6,6 +6,7 @@ import type { Choice, ChoiceAttribute } from './choice.ts';
 import styles from './choices.module.css';
 import { askToChoose, chipOf, whyNot } from './labels.ts';
 import type { ProductView } from './product-view.ts';
+import { type SizeAdvisers, SizeHelp } from './size-help.tsx';
 import { sizeHint } from './size-hint.ts';
 import { choiceName } from './use-buying.ts';
 
@@ -15,10 +16,11 @@ type ChoicesProps = {
   choose(code: string, value: string): void;
   missing: string | null;
   ref: Ref<HTMLDivElement>;
+  advisers: SizeAdvisers;
 };
 
 /** Sizes, clips and whatever else tells the variants of a product apart. */
-export function Choices({ view, choice, choose, missing, ref }: ChoicesProps) {
+export function Choices({ view, choice, choose, missing, ref, advisers }: ChoicesProps) {
   const text = useText(productText);
   const { attributes } = choice;
   if (attributes.length === 0) return null;
@@ -38,6 +40,9 @@ export function Choices({ view, choice, choose, missing, ref }: ChoicesProps) {
           <p role="alert" className={styles.ask}>
             {missing === attribute.code && askToChoose(text, attribute)}
           </p>
+          {attribute.code === 'size' && view.sizes.how && (
+            <SizeHelp view={view} attribute={attribute} advisers={advisers} choose={choose} />
+          )}
         </div>
       ))}
       <p role="status" className={styles.why}>

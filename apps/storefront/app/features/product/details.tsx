@@ -1,8 +1,10 @@
 import { productText } from '#messages/product';
 import { usePaths } from '#paths';
+import { openModal } from '#platform/modal-stack.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { Accordion, AccordionItem } from '#ui/accordion.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './details.module.css';
 import { HowToMeasure } from './how-to-measure.tsx';
@@ -11,7 +13,7 @@ import type { ProductView } from './product-view.ts';
 /** Everything else that is known of a product, in rows that open. */
 export function Details({ view }: { view: ProductView }) {
   const text = useText(productText);
-  const { description, parameters, features, sizes } = view;
+  const { description, parameters, features, sizes, signature } = view;
   return (
     <Accordion className={styles.details}>
       {description && (
@@ -23,6 +25,13 @@ export function Details({ view }: { view: ProductView }) {
       {parameters.length > 0 && (
         <AccordionItem title={text.parametersTitle} heading="h2">
           <Pairs pairs={parameters.map(({ title, value }) => [title, value])} />
+          {sizes.hasChart && !sizes.how && (
+            <p className={styles.links}>
+              <TextButton alone onClick={() => openModal('sizes', { of: signature })}>
+                {text.madeOf}
+              </TextButton>
+            </p>
+          )}
         </AccordionItem>
       )}
       {features.length > 0 && (

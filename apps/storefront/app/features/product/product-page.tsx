@@ -9,6 +9,7 @@ import styles from './product-page.module.css';
 import type { ProductView } from './product-view.ts';
 import { Retired } from './retired.tsx';
 import { Section } from './section.tsx';
+import type { SizeAdvisers } from './size-help.tsx';
 import { useBuying, type Wanted } from './use-buying.ts';
 import { useChoice } from './use-choice.ts';
 import { useOutOfView } from './use-out-of-view.ts';
@@ -20,10 +21,11 @@ type ProductPageProps = {
   /** Rows of cards; null when there is nothing to put into one. */
   pair: ReactNode;
   similar: ReactNode;
+  advisers: SizeAdvisers;
 };
 
 /** A product: its pictures, what to choose of it, and what else there is. */
-export function ProductPage({ view, isStoreOpen, onAdd, pair, similar }: ProductPageProps) {
+export function ProductPage({ view, isStoreOpen, onAdd, pair, similar, advisers }: ProductPageProps) {
   const text = useText(productText);
   const { choice, choose } = useChoice(view);
   const buying = useBuying({ view, choice, isStoreOpen, onAdd });
@@ -40,7 +42,14 @@ export function ProductPage({ view, isStoreOpen, onAdd, pair, similar }: Product
           preview={choice.variant?.preview ?? null}
           isFirst={!view.isOutOfProduction}
         />
-        <Panel view={view} choice={choice} choose={choose} buying={buying} buttonRef={buttonRef} />
+        <Panel
+          view={view}
+          choice={choice}
+          choose={choose}
+          buying={buying}
+          buttonRef={buttonRef}
+          advisers={advisers}
+        />
       </div>
       {pair && <Section title={text.pair}>{pair}</Section>}
       {!view.isOutOfProduction && alike}

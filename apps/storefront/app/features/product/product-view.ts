@@ -1,5 +1,5 @@
 import type { Feature, GalleryImage, Offer, Product, ProductClass, SizeChart, Variant } from '@kashtanka/contract';
-import { isCertificate, isTag, ownChart, sortClassAttributes } from '@kashtanka/rules';
+import { isCertificate, isTag, ownChart, type SignatureParts, sortClassAttributes } from '@kashtanka/rules';
 import { freeDeliveryFrom } from './free-delivery.ts';
 import { type SizeNotes, sizeNotesOf } from './size-notes.ts';
 
@@ -27,6 +27,8 @@ export type ProductView = {
   features: { title: string; text: string }[];
   crumbs: { name: string; slugPath: string }[];
   sizes: SizeNotes;
+  /** What its chart of sizes is found by. */
+  signature: SignatureParts;
   freeDeliveryFrom: string | null;
   /** What the product asks to be sold with, as links. */
   sellWith: SellWithView[];
@@ -83,10 +85,15 @@ export function viewOf(product: Product, around: Around): ProductView {
       ownChart(product, around.productClass.size_charts),
       attributes.find(({ code }) => code === 'size')?.values.map(({ value }) => value) ?? [],
     ),
+    signature: signatureOf(product),
     freeDeliveryFrom: freeDeliveryFrom(around.discounts, class_code),
     sellWith: around.sellWith,
     seo: product.seo,
   };
+}
+
+function signatureOf({ class_code, model, model_version, modificators }: Product): SignatureParts {
+  return { class_code, model, model_version, modificators };
 }
 
 function kindOf(product: Product): ProductView['kind'] {

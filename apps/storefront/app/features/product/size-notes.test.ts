@@ -43,7 +43,7 @@ test('A chart that is switched off tells nothing of sizes, but keeps its words o
     ['m'],
   );
 
-  expect(advice).toEqual({ rows: [], how: null, exchange: 'Обменяем' });
+  expect(advice).toEqual({ rows: [], how: null, exchange: 'Обменяем', hasChart: true });
 });
 
 test('A product without sizes is not told how to measure', () => {

@@ -7,6 +7,8 @@ export type SizeNotes = {
   how: { text: string | null; warning: string | null; link: { path: string; name: string } | null } | null;
   /** Instead of the shop's common words on exchange (SIZE-08). */
   exchange: string | null;
+  /** Whether the product has a chart of its own: a table of sizes, or at least what it is made of. */
+  hasChart: boolean;
 };
 
 /** A size's girths; else its measure in millimetres; else whom it suits. */
@@ -17,14 +19,15 @@ export type SizeRow = { code: string } & (
 );
 
 export function sizeNotesOf(chart: SizeChart | undefined, codes: readonly string[]): SizeNotes {
-  if (!chart) return { rows: [], how: null, exchange: null };
+  if (!chart) return { rows: [], how: null, exchange: null, hasChart: false };
   const { disable_sizetable, sizes, subtitle, warning_message, link, custom_exchange_notation } = chart;
   const exchange = custom_exchange_notation;
-  if (disable_sizetable || codes.length === 0) return { rows: [], how: null, exchange };
+  if (disable_sizetable || codes.length === 0) return { rows: [], how: null, exchange, hasChart: true };
   return {
     rows: sizes.filter(({ code }) => codes.includes(code)).flatMap(rowOf),
     how: { text: subtitle, warning: warning_message, link: link && { path: link.path, name: link.name } },
     exchange,
+    hasChart: true,
   };
 }
 

@@ -2,6 +2,7 @@ import { plural } from '#platform/text.ts';
 import type { ru } from '../ru/basket.ts';
 
 export const en: typeof ru = {
+  sizeTable: 'Size table',
   title: 'Basket',
   open: 'Open the basket',
   count: (count: number) => plural('en', count, { zero: 'The basket is empty', one: '# item', many: '# items' }),

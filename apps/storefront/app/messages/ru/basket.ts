@@ -1,6 +1,7 @@
 import { plural } from '#platform/text.ts';
 
 export const ru = {
+  sizeTable: 'Таблица размеров',
   title: 'Корзина',
   open: 'Открыть корзину',
   count: (count: number) =>

@@ -1,0 +1,59 @@
+import { type ComponentType, Suspense, useState, useSyncExternalStore } from 'react';
+import { productText } from '#messages/product';
+import { MY_DOG_KEY, readStored } from '#platform/browser-storage.ts';
+import { openModal } from '#platform/modal-stack.ts';
+import { useText } from '#platform/text.ts';
+import { TextButton } from '#ui/text-button.tsx';
+import type { ChoiceAttribute } from './choice.ts';
+import type { ProductView } from './product-view.ts';
+import styles from './size-help.module.css';
+
+type SizesOf = { of: ProductView['signature']; sizes: ChoiceAttribute['values'] };
+
+/** What finds a dog's size, and what tells the size of one that was measured before. The route brings both from their room. */
+export type SizeAdvisers = {
+  Finder: ComponentType<SizesOf & { chosen: string | null; onChoose(size: string): void }>;
+  KnownSize: ComponentType<SizesOf & { otherwise: string }>;
+};
+
+type SizeHelpProps = {
+  view: ProductView;
+  attribute: ChoiceAttribute;
+  advisers: SizeAdvisers;
+  choose(code: string, value: string): void;
+};
+
+/** Below the sizes: advice by the dog's measures, in place, and the whole table over the page. */
+export function SizeHelp({ view, attribute, advisers: { Finder, KnownSize }, choose }: SizeHelpProps) {
+  const text = useText(productText);
+  const [isOpen, setOpen] = useState(false);
+  const isMeasured = useSyncExternalStore(neverChanges, hasMyDog, () => false);
+  const sizesOf = { of: view.signature, sizes: attribute.values };
+  return (
+    <>
+      <p className={styles.row}>
+        <TextButton alone aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isMeasured ? (
+            <Suspense fallback={text.findSize}>
+              <KnownSize {...sizesOf} otherwise={text.findSize} />
+            </Suspense>
+          ) : (
+            text.findSize
+          )}
+        </TextButton>
+        <TextButton alone onClick={() => openModal('sizes', { of: view.signature })}>
+          {text.sizeTable}
+        </TextButton>
+      </p>
+      {isOpen && (
+        <Suspense>
+          <Finder {...sizesOf} chosen={attribute.chosen} onChoose={(size) => choose(attribute.code, size)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What was measured while the page is open is told by the finder itself. */
+const neverChanges = () => () => {};
+const hasMyDog = () => readStored(MY_DOG_KEY) !== null;

@@ -1,0 +1,80 @@
+import { sizeAdvice } from '@kashtanka/rules';
+import { describe, expect, test } from 'vitest';
+import { sizesText } from '#messages/sizes';
+import { faultOf, reasonsOf, refusalOf } from './advice-words.ts';
+
+const { ru, en } = sizesText;
+
+const row = (code: string, neck_girth: string | null, chest_girth: string | null = null, weight_kg = '') => ({
+  ...{ code, neck_girth, chest_girth, weight_kg },
+});
+const COLLARS = { sizes: [row('s', '26-36'), row('m', '34-42'), row('l', '40-56')] };
+const HARNESSES = { sizes: [row('s', '30-40', '40-52'), row('m', '38-50', '50-64')] };
+const LEASHES = { sizes: [row('16', null, null, '-10'), row('25', null, null, '20-')] };
+
+const nameOf = (code: string) => code.toUpperCase();
+
+function told(text: typeof ru, ...[chart, dog]: Parameters<typeof sizeAdvice>): string[] {
+  const advice = sizeAdvice(chart, dog);
+  if (advice.at === 'fits') return reasonsOf(text, advice, nameOf);
+  return advice.at === 'nothing' ? [refusalOf(text, advice, nameOf)] : [];
+}
+
+/** As a reader sees it. */
+const plain = (lines: string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));
+
+describe('why this size', () => {
+  test('one girth is told with its place in the size and the room to each end', () => {
+    expect(plain(told(ru, COLLARS, { neck: 380 }))).toEqual([
+      '38 см — в середине размера: от 34 до 42 см.',
+      'Шея: до меньшего края 4 см, до большего 4 см.',
+    ]);
+    expect(plain(told(en, COLLARS, { neck: 385 }))).toEqual([
+      '38.5 cm sits in the middle of the size: 34 to 42 cm.',
+      'Neck: 4.5 cm above the smaller end, 3.5 cm below the larger.',
+    ]);
+  });
+
+  test('a dog between two sizes is told of the other one', () => {
+    expect(plain(told(ru, { ...COLLARS, between_sizes: 'larger' }, { neck: 410 }))).toContain(
+      'Собака между двумя размерами: M тоже подойдёт.',
+    );
+  });
+
+  test('what is not measured yet is asked for', () => {
+    expect(plain(told(ru, HARNESSES, { neck: 350 }))).toContain(
+      'Измерьте и грудь: без неё размер приблизительный.',
+    );
+  });
+
+  test('a size with an open end is told by the end that it has', () => {
+    expect(plain(told(ru, LEASHES, { weight: 30_000 }))).toEqual(['30 кг — в середине размера: от 20 кг.']);
+    expect(plain(told(ru, LEASHES, { weight: 9500 }))).toEqual(['9,5 кг — у верхнего края размера: до 10 кг.']);
+  });
+});
+
+describe('why none', () => {
+  test('a dog outside of all sizes is told where they end', () => {
+    expect(plain(told(ru, COLLARS, { neck: 700 }))).toEqual([
+      'Для такой шеи размера нет: самый большой заканчивается на 56 см.',
+    ]);
+    expect(plain(told(ru, LEASHES, { weight: 15_000 }))).toEqual([
+      'Для такой собаки размера нет: следующий начинается с 20 кг.',
+    ]);
+  });
+
+  test('girths that disagree are told each with its size', () => {
+    expect(plain(told(ru, HARNESSES, { neck: 320, chest: 600 }))).toEqual([
+      'Одного размера на обе мерки нет: по шее — S; по груди — M. Измерьте ещё раз или напишите нам, подберём.',
+    ]);
+  });
+});
+
+test('A number that is no dog’s says which end it passed, and how inches are written', () => {
+  expect(plain([faultOf(ru, { measure: 'neck', fault: 'min_value', limit: 100 })])).toEqual([
+    'Слишком мало: собаки начинаются с 10 см. Дюймы пишите так: 15 in',
+  ]);
+  expect(plain([faultOf(ru, { measure: 'weight', fault: 'invalid' })])).toEqual([
+    'Напишите число килограммов, например 7,5',
+  ]);
+});

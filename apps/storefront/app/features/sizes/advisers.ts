@@ -1,0 +1,3 @@
+// What comes once somebody asks for a size: one file, for whoever needs one soon needs the other.
+export { KnownSize } from './known-size.tsx';
+export { SizeFinder } from './size-finder.tsx';

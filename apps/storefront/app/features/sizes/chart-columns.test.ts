@@ -1,0 +1,31 @@
+import type { SizeChart } from '@kashtanka/contract';
+import { expect, test } from 'vitest';
+import { showCell, shownColumns } from './chart-columns.ts';
+
+const EMPTY: Omit<SizeChart['sizes'][number], 'code' | 'name'> = {
+  ...{ tape_width: null, neck_girth: null, chest_girth: null, back_girth: null },
+  ...{ size_in_mm: null, length_cm: null, width_cm: null, info: null, weight_kg: null },
+};
+
+test('A table has the columns that its chart names, without those that nobody has filled in [SIZE-06] [D27]', () => {
+  const chart = {
+    titleCodes: ['name' as const, 'neck_girth' as const, 'chest_girth' as const],
+    sizes: [
+      { ...EMPTY, code: 's', name: 'S', neck_girth: '28-36' },
+      { ...EMPTY, code: 'm', name: 'M' },
+    ],
+  };
+
+  expect(shownColumns(chart)).toEqual(['name', 'neck_girth']);
+});
+
+test('Spans have a dash that does not break, dimensions a cross, and each language its own point [SIZE-20]', () => {
+  expect(showCell('28-36', 'ru')).toBe('28\u2060–\u206036');
+  expect(showCell('33x11x3.5', 'ru')).toBe('33\u00a0×\u00a011\u00a0×\u00a03,5');
+  expect(showCell('33x11x3.5', 'en')).toBe('33\u00a0×\u00a011\u00a0×\u00a03.5');
+});
+
+test('Words in a cell stay as the shop wrote them', () => {
+  expect(showCell('той-терьер, чихуахуа', 'ru')).toBe('той-терьер, чихуахуа');
+  expect(showCell(null, 'ru')).toBe('');
+});

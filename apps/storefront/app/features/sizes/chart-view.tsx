@@ -1,0 +1,91 @@
+import type { SizeChart } from '@kashtanka/contract';
+import { sizesText } from '#messages/sizes';
+import { inLocale, useLocale } from '#platform/locale.ts';
+import { useText } from '#platform/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Note } from '#ui/note.tsx';
+import { Table } from '#ui/table.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { type Column, showCell, shownColumns } from './chart-columns.ts';
+import styles from './chart-view.module.css';
+import { useAdvice } from './use-advice.ts';
+
+/** A chart as a table, with what to mind, what it is made of and how to look after it (SIZE-04 to SIZE-11). */
+export function ChartView({ chart, titled }: { chart: SizeChart; titled: boolean }) {
+  const locale = useLocale();
+  const { warning_message, link, disable_sizetable, sizes } = chart;
+  return (
+    <div className={styles.chart}>
+      {titled && <h3 className={styles.title}>{chart.title}</h3>}
+      {!disable_sizetable && sizes.length > 0 && <Sizes chart={chart} />}
+      {warning_message && <Note>{warning_message}</Note>}
+      <MaterialAndCare chart={chart} />
+      {link && (
+        <p>
+          <TextLink alone to={inLocale(link.path, locale)}>
+            {link.name}
+          </TextLink>
+          {link.message && <span className={styles.message}>{link.message}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Sizes({ chart }: { chart: SizeChart }) {
+  const text = useText(sizesText);
+  const locale = useLocale();
+  const { advice } = useAdvice(chart);
+  const columns = shownColumns(chart);
+  const yours = advice.at === 'fits' ? advice.code : null;
+  return (
+    <Table
+      caption={chart.title}
+      captionHidden
+      head={columns.map((column) => titleOf(text, chart, column))}
+      rows={chart.sizes.map((size) => ({
+        key: size.code,
+        marked: size.code === yours,
+        cells: columns.map((column, at) => {
+          const cell = showCell(size[column], locale);
+          return at === 0 && size.code === yours ? <Yours key={column} size={cell} /> : cell;
+        }),
+      }))}
+    />
+  );
+}
+
+function Yours({ size }: { size: string }) {
+  const text = useText(sizesText);
+  return (
+    <span className={styles.yours}>
+      {size} <Badge tone="ok">{text.yourDog}</Badge>
+    </span>
+  );
+}
+
+/** Sizes that go by girth are told by breeds; others by whom they suit. */
+function titleOf(text: (typeof sizesText)['ru'], { titleCodes }: SizeChart, column: Column): string {
+  return column === 'info' && !titleCodes.includes('neck_girth') ? text.suits : text.columns[column];
+}
+
+function MaterialAndCare({ chart: { details } }: { chart: SizeChart }) {
+  const text = useText(sizesText);
+  const { materials, care, ingredients } = details;
+  const made = materials.map(({ name, value }) => `${name}: ${value}`).join('. ');
+  const facts = [
+    { term: text.materials, words: made },
+    { term: text.ingredients, words: ingredients ?? '' },
+    { term: text.care, words: care.join('. ') },
+  ].filter(({ words }) => words !== '');
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, words }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{words}.</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,3 @@
+// Which size is the dog's: tables of sizes, and advice by what was measured. Both come when they are asked for.
+export const loadSizeTable = () => import('./size-table.tsx');
+export const loadAdvisers = () => import('./advisers.ts');

@@ -1,0 +1,29 @@
+import type { SizeChart } from '@kashtanka/contract';
+import { ownChart, type SignatureParts } from '@kashtanka/rules';
+import { sizesText } from '#messages/sizes';
+import { useText } from '#platform/text.ts';
+import { chartOfSizes, useAdvice } from './use-advice.ts';
+import { useCharts } from './use-charts.ts';
+
+type KnownSizeProps = {
+  of: SignatureParts;
+  sizes: readonly { value: string; title: string }[];
+  /** What stands here while the size is not known. */
+  otherwise: string;
+};
+
+/** The size for a dog that was measured before, in a few words. */
+export function KnownSize({ of, sizes, otherwise }: KnownSizeProps) {
+  const loaded = useCharts(of.class_code);
+  const chart = loaded.at === 'known' && ownChart(of, loaded.charts);
+  if (!chart) return otherwise;
+  const codes = sizes.map(({ value }) => value);
+  return <Size chart={chartOfSizes(chart, codes)} sizes={sizes} otherwise={otherwise} />;
+}
+
+function Size({ chart, sizes, otherwise }: Omit<KnownSizeProps, 'of'> & { chart: SizeChart }) {
+  const text = useText(sizesText);
+  const { advice } = useAdvice(chart);
+  if (advice.at !== 'fits') return otherwise;
+  return text.forYourDog(sizes.find(({ value }) => value === advice.code)?.title ?? advice.code);
+}

@@ -1,0 +1,60 @@
+import { type DogMeasure, parseMeasure } from '@kashtanka/rules';
+import { useState } from 'react';
+import { sizesText } from '#messages/sizes';
+import { keepMeasures, type TypedMeasures } from '#platform/my-dog.ts';
+import { useText } from '#platform/text.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { faultOf } from './advice-words.ts';
+import styles from './measure-fields.module.css';
+
+type MeasureFieldsProps = {
+  asked: readonly DogMeasure[];
+  typed: TypedMeasures;
+  /** After each change that can be understood. */
+  onChange?: ((typed: TypedMeasures) => void) | undefined;
+};
+
+/** A dog's measures as the chart asks for them; what is typed is kept at once. */
+export function MeasureFields({ asked, typed, onChange }: MeasureFieldsProps) {
+  const change = (measure: DogMeasure, text: string) => {
+    const now = { ...typed, [measure]: text };
+    keepMeasures(now);
+    onChange?.(now);
+  };
+  return (
+    <div className={styles.fields}>
+      {asked.map((measure) => (
+        <MeasureField
+          key={measure}
+          measure={measure}
+          text={typed[measure] ?? ''}
+          onChange={(text) => change(measure, text)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type MeasureFieldProps = { measure: DogMeasure; text: string; onChange(text: string): void };
+
+/** Complains only once the field is left: half a number is no mistake yet. */
+function MeasureField({ measure, text, onChange }: MeasureFieldProps) {
+  const words = useText(sizesText);
+  const [isLeft, setLeft] = useState(false);
+  const parsed = parseMeasure(measure, text);
+  const error = isLeft && text.trim() !== '' && !parsed.ok ? faultOf(words, { measure, ...parsed }) : undefined;
+  return (
+    <TextField
+      label={words.label[measure]}
+      value={text}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      end={/[a-zа-я"″”]/i.test(text) ? undefined : <span className={styles.unit}>{words.unit[measure]}</span>}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
+    />
+  );
+}

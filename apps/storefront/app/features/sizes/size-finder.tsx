@@ -1,0 +1,72 @@
+import type { SizeChart } from '@kashtanka/contract';
+import { ownChart, type SignatureParts, sizeAdvice } from '@kashtanka/rules';
+import { sizesText } from '#messages/sizes';
+import { keepMeasures, measuresOfDog, type TypedMeasures } from '#platform/my-dog.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import { AdviceNote } from './advice-note.tsx';
+import { MeasureFields } from './measure-fields.tsx';
+import { MeasuredDog } from './measured-dog.tsx';
+import styles from './size-finder.module.css';
+import { chartOfSizes, useAdvice } from './use-advice.ts';
+import { useCharts } from './use-charts.ts';
+
+type SizeFinderProps = {
+  of: SignatureParts;
+  /** The sizes that the product comes in, as they are called. */
+  sizes: readonly { value: string; title: string }[];
+  chosen: string | null;
+  onChoose(size: string): void;
+};
+
+/** Two numbers and the size that they ask for; it is chosen as soon as all that matters is known. */
+export function SizeFinder(props: SizeFinderProps) {
+  const text = useText(sizesText);
+  const loaded = useCharts(props.of.class_code);
+  if (loaded.at === 'loading') return <div className={styles.finder} aria-busy />;
+  if (loaded.at === 'failed') {
+    return (
+      <Note tone="bad" role="alert" action={<TextButton onClick={loaded.again}>{text.again}</TextButton>}>
+        {text.failed}
+      </Note>
+    );
+  }
+  const chart = ownChart(props.of, loaded.charts);
+  if (!chart) return <Note>{text.noTable}</Note>;
+  const codes = props.sizes.map(({ value }) => value);
+  return <Finder {...props} chart={chartOfSizes(chart, codes)} />;
+}
+
+function Finder({ chart, sizes, chosen, onChoose }: SizeFinderProps & { chart: SizeChart }) {
+  const text = useText(sizesText);
+  const { asked, typed, advice } = useAdvice(chart);
+  if (asked.length === 0) return <Note>{text.noMeasures}</Note>;
+  const nameOf = (code: string) => sizes.find(({ value }) => value === code)?.title ?? code;
+  const choose = (now: TypedMeasures) => {
+    const told = sizeAdvice(chart, measuresOfDog(now));
+    if (told.at === 'fits' && told.missing.length === 0 && told.code !== chosen) onChoose(told.code);
+  };
+  return (
+    <section className={styles.finder} aria-label={text.finderTitle}>
+      {asked.includes('neck') && <MeasuredDog chest={asked.includes('chest')} className={styles.drawing} />}
+      <div className={styles.words}>
+        {chart.subtitle && <p>{chart.subtitle}</p>}
+        <MeasureFields asked={asked} typed={typed} onChange={choose} />
+        <AdviceNote advice={advice} nameOf={nameOf} />
+        {advice.at === 'fits' && advice.code !== chosen && (
+          <Button size="small" tone="line" onClick={() => onChoose(advice.code)}>
+            {text.take(nameOf(advice.code))}
+          </Button>
+        )}
+        <p className={styles.hint}>
+          {text.finderHint}{' '}
+          {Object.values(typed).some(Boolean) && (
+            <TextButton onClick={() => keepMeasures({})}>{text.forget}</TextButton>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

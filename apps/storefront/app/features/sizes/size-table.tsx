@@ -1,0 +1,109 @@
+import type { ProductClass, SizeChart } from '@kashtanka/contract';
+import { chartOf, DEFAULT_CHART_CLASS, measuresOf, type SignatureParts } from '@kashtanka/rules';
+import { useEffect, useState } from 'react';
+import { sizesText } from '#messages/sizes';
+import { api } from '#platform/api.ts';
+import { useTypedMeasures } from '#platform/my-dog.ts';
+import { useText } from '#platform/text.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import { ChartView } from './chart-view.tsx';
+import { MeasureFields } from './measure-fields.tsx';
+import { MeasuredDog } from './measured-dog.tsx';
+import styles from './size-table.module.css';
+import { useCharts } from './use-charts.ts';
+
+const WIDTH_PX = 1240;
+
+/** The table of sizes of a product, and those of the other kinds beside it (SIZE-02 to SIZE-20, MODAL-05). */
+export function SizeTable({ of, onClose }: { of: SignatureParts; onClose(): void }) {
+  const [kind, setKind] = useState(of.class_code);
+  const text = useText(sizesText);
+  const kinds = useSizedClasses();
+  const charts = useShownCharts(of, kind);
+  const [first] = charts.at === 'known' ? charts.charts : [];
+  const panel = <Panel loaded={charts} />;
+  return (
+    <Dialog title={first?.title ?? text.columns.name} closeLabel={text.close} onClose={onClose} width={WIDTH_PX}>
+      <div className={styles.columns}>
+        <div className={styles.how}>{first && <HowToMeasure chart={first} />}</div>
+        {kinds.some(({ code }) => code === kind) ? (
+          <Tabs
+            label={text.kinds}
+            className={styles.tabs}
+            tabs={kinds.map(({ code, name }) => ({ key: code, title: name, panel }))}
+            current={kind}
+            onChange={setKind}
+          />
+        ) : (
+          panel
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Panel({ loaded }: { loaded: ShownCharts }) {
+  const text = useText(sizesText);
+  if (loaded.at === 'loading') return <Skeleton shape="block" height="320px" />;
+  if (loaded.at === 'failed') {
+    return (
+      <Note tone="bad" role="alert" action={<TextButton onClick={loaded.again}>{text.again}</TextButton>}>
+        {text.failed}
+      </Note>
+    );
+  }
+  const { charts } = loaded;
+  if (charts.length === 0) return <Note>{text.noTable}</Note>;
+  return charts.map((chart) => <ChartView key={chart.name} chart={chart} titled={charts.length > 1} />);
+}
+
+function HowToMeasure({ chart }: { chart: SizeChart }) {
+  const typed = useTypedMeasures();
+  const asked = measuresOf(chart);
+  return (
+    <>
+      {chart.subtitle && <p className={styles.subtitle}>{chart.subtitle}</p>}
+      {asked.includes('neck') && (
+        <div className={styles.drawing}>
+          <MeasuredDog chest={asked.includes('chest')} />
+        </div>
+      )}
+      {asked.length > 0 && <MeasureFields asked={asked} typed={typed} />}
+    </>
+  );
+}
+
+type ShownCharts =
+  | { at: 'loading' }
+  | { at: 'failed'; again(): void }
+  | { at: 'known'; charts: readonly SizeChart[] };
+
+/** The product's own chart on its own tab, or the leashes' where its class has none (SIZE-19); all of another kind. */
+function useShownCharts(of: SignatureParts, kind: string): ShownCharts {
+  const own = useCharts(kind);
+  const needsDefault = own.at === 'known' && own.charts.length === 0;
+  const leashes = useCharts(needsDefault ? DEFAULT_CHART_CLASS : kind);
+  const loaded = needsDefault ? leashes : own;
+  if (loaded.at !== 'known') return loaded;
+  if (kind !== of.class_code) return loaded;
+  const chart = chartOf(of, loaded.charts);
+  return { at: 'known', charts: chart ? [chart] : [] };
+}
+
+const SIZE = 'size';
+
+/** Kinds of goods that come in sizes. Without them the product's own table stands alone. */
+function useSizedClasses(): ProductClass[] {
+  const [classes, setClasses] = useState<ProductClass[]>([]);
+  useEffect(() => {
+    void api.listClasses().then((answer) => {
+      if (answer.ok)
+        setClasses(answer.body.filter(({ attributes }) => attributes.some(({ code }) => code === SIZE)));
+    });
+  }, []);
+  return classes;
+}

@@ -1,0 +1,16 @@
+import type { SizeChart } from '@kashtanka/contract';
+import { type DogMeasure, measuresOf, type SizeAdvice, sizeAdvice } from '@kashtanka/rules';
+import { measuresOfDog, type TypedMeasures, useTypedMeasures } from '#platform/my-dog.ts';
+
+export type AdviceState = { asked: DogMeasure[]; typed: TypedMeasures; advice: SizeAdvice };
+
+/** What a chart says to the dog of this browser. */
+export function useAdvice(chart: SizeChart): AdviceState {
+  const typed = useTypedMeasures();
+  return { asked: measuresOf(chart), typed, advice: sizeAdvice(chart, measuresOfDog(typed)) };
+}
+
+/** Only the sizes that a product comes in can be advised. */
+export function chartOfSizes(chart: SizeChart, codes: readonly string[]): SizeChart {
+  return { ...chart, sizes: chart.sizes.filter(({ code }) => codes.includes(code)) };
+}

@@ -1,0 +1,83 @@
+import type { DogMeasure } from '@kashtanka/rules';
+
+const NUMBER = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
+
+/** Millimetres as centimetres, grams as kilograms. */
+const number = (measure: DogMeasure, value: number) => NUMBER.format(value / (measure === 'weight' ? 1000 : 10));
+
+export const ru = {
+  columns: {
+    name: 'Размер',
+    tape_width: 'Ширина стропы, мм',
+    neck_girth: 'Шея, см',
+    chest_girth: 'Грудь, см',
+    back_girth: 'Спина, см',
+    size_in_mm: 'Размеры, мм',
+    length_cm: 'Длина, см',
+    width_cm: 'Ширина, см',
+    info: 'Породы',
+  },
+  suits: 'Кому подойдёт',
+  kinds: 'Виды товаров',
+  materials: 'Материалы',
+  care: 'Уход',
+  ingredients: 'Состав',
+  yourDog: 'вашей собаке',
+  forYourDog: (size: string) => `Вашей собаке\u00a0— ${size}`,
+  number,
+  amount: (measure: DogMeasure, value: number) =>
+    `${number(measure, value)}\u00a0${measure === 'weight' ? 'кг' : 'см'}`,
+  unit: { neck: 'см', chest: 'см', weight: 'кг' },
+  label: { neck: 'Обхват шеи', chest: 'Обхват груди', weight: 'Вес собаки' },
+  name: { neck: 'Шея', chest: 'Грудь', weight: 'Вес' },
+  of: { neck: 'шеи', chest: 'груди', weight: 'собаки' },
+  placed: {
+    middle: (value: string, span: string) => `${value}\u00a0— в\u00a0середине размера: ${span}.`,
+    lower: (value: string, span: string) => `${value}\u00a0— у\u00a0нижнего края размера: ${span}.`,
+    upper: (value: string, span: string) => `${value}\u00a0— у\u00a0верхнего края размера: ${span}.`,
+  },
+  span: (from: string, to: string) => `от\u00a0${from} до\u00a0${to}`,
+  from: (amount: string) => `от\u00a0${amount}`,
+  upTo: (amount: string) => `до\u00a0${amount}`,
+  room: (name: string, below: string, above: string) =>
+    `${name}: до\u00a0меньшего края ${below}, до\u00a0большего ${above}.`,
+  between: (size: string) => `Собака между двумя размерами: ${size} тоже подойдёт.`,
+  alike: (sizes: string) => `Подойдёт и\u00a0${sizes}.`,
+  missing: {
+    neck: 'Измерьте и\u00a0шею: без неё размер приблизительный.',
+    chest: 'Измерьте и\u00a0грудь: без неё размер приблизительный.',
+    weight: 'Укажите и\u00a0вес: без него размер приблизительный.',
+  },
+  too_small: (of: string, limit: string) =>
+    `Для такой ${of} размера нет: самый маленький начинается с\u00a0${limit}.`,
+  too_large: (of: string, limit: string) =>
+    `Для такой ${of} размера нет: самый большой заканчивается на\u00a0${limit}.`,
+  gap: (of: string, limit: string) => `Для такой ${of} размера нет: следующий начинается с\u00a0${limit}.`,
+  asksFor: {
+    neck: (sizes: string) => `по\u00a0шее\u00a0— ${sizes}`,
+    chest: (sizes: string) => `по\u00a0груди\u00a0— ${sizes}`,
+    weight: (sizes: string) => `по\u00a0весу\u00a0— ${sizes}`,
+  },
+  disagree: (each: string) =>
+    `Одного размера на\u00a0обе мерки нет: ${each}. Измерьте ещё раз или напишите нам, подберём.`,
+  invalid: {
+    neck: 'Напишите число сантиметров, например 38',
+    chest: 'Напишите число сантиметров, например 54',
+    weight: 'Напишите число килограммов, например 7,5',
+  },
+  min_value: (limit: string) => `Слишком мало: собаки начинаются с\u00a0${limit}. Дюймы пишите так: 15\u00a0in`,
+  max_value: (limit: string) => `Слишком много: больше ${limit} не\u00a0бывает`,
+  finderTitle: 'Подобрать размер',
+  finderHint: 'Мерки останутся в\u00a0этом браузере и\u00a0пригодятся на\u00a0других страницах.',
+  result: (size: string) => `Ваш размер\u00a0— ${size}`,
+  doubt: 'Размер впритык: измерьте ещё раз.',
+  take: (size: string) => `Взять ${size}`,
+  forget: 'Забыть мерки',
+  noMeasures: 'Этот размер не\u00a0зависит от\u00a0обхватов.',
+  failed: 'Таблица не\u00a0загрузилась. Проверьте связь.',
+  again: 'Ещё раз',
+  close: 'Закрыть',
+  noTable: 'Для этого товара таблицы размеров нет.',
+  drawing: 'Где мерить: шею там, где лежит ошейник, грудь сразу за\u00a0передними лапами',
+  drawingOfNeck: 'Где мерить: шею там, где лежит ошейник',
+};

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const store = new Map<string, string>();
+
+beforeEach(() => {
+  store.clear();
+  vi.resetModules();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+    removeItem: (key: string) => store.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('What was typed of a dog is there on another day, as it was typed', async () => {
+  const today = await import('./my-dog.ts');
+  today.keepMeasures({ neck: '15 in', chest: '54' });
+  vi.resetModules();
+
+  const { measuresOfDog, typedMeasures } = await import('./my-dog.ts');
+
+  expect(typedMeasures()).toEqual({ neck: '15 in', chest: '54' });
+  expect(measuresOfDog(typedMeasures())).toEqual({ neck: 381, chest: 540 });
+});
+
+test('Half a number says nothing of the dog yet', async () => {
+  const { measuresOfDog } = await import('./my-dog.ts');
+
+  expect(measuresOfDog({ neck: '3', chest: '54' })).toEqual({ chest: 540 });
+});
+
+test('A dog that is forgotten leaves nothing in the browser', async () => {
+  const { keepMeasures } = await import('./my-dog.ts');
+  keepMeasures({ neck: '38' });
+
+  keepMeasures({});
+
+  expect(store.size).toBe(0);
+});
+
+test.each(['null', '{', '[1]', '"38"', '{"neck":38,"tail":"12","__proto__":{"chest":"54"}}'])(
+  'What somebody else wrote into the browser’s memory is not taken for a dog: %s',
+  async (stored) => {
+    store.set('my_dog', stored);
+
+    const { typedMeasures } = await import('./my-dog.ts');
+
+    expect(typedMeasures()).toEqual({});
+  },
+);
