@@ -40,6 +40,9 @@ const OWNERS: Record<string, string> = {
   payment: 'modules/payments',
   payment_entry: 'modules/payments',
   redirect: 'modules/redirects',
+  outbox: 'platform',
+  consent: 'modules/consents',
+  stock_subscription: 'modules/subscriptions',
 };
 
 it('every table has one owner, and the list of owners is whole', async () => {

@@ -18,6 +18,7 @@ export function announce({ address, config, database, simulatorUrl, tookMs }: Fa
   const kept =
     database.kind === 'embedded' ? `embedded PostgreSQL, kept in ${config.dataFolder}` : 'yours, by DATABASE_URL';
   const bank = simulatorUrl ? `a practice bank at ${simulatorUrl}, which takes no money` : 'Sberbank';
+  const letters = config.smtp ? 'by your mail server' : `kept to be read at ${address}/mailbox`;
   console.log(`
   Каштанка is open, after ${(tookMs / 1000).toFixed(1)} s.
 
@@ -26,6 +27,7 @@ export function announce({ address, config, database, simulatorUrl, tookMs }: Fa
   API        ${address}/api/v1
   Database   ${kept}
   Payments   ${bank}
+  Letters    ${letters}
 
   Stop it with Ctrl+C.
 `);

@@ -1,5 +1,15 @@
 import { join, resolve } from 'node:path';
-import { type Clock, createApi, migrate, openDatabase, startJobs, startNews, systemClock } from '@kashtanka/api';
+import {
+  type Clock,
+  createApi,
+  keepingTransport,
+  migrate,
+  openDatabase,
+  smtpTransport,
+  startJobs,
+  startNews,
+  systemClock,
+} from '@kashtanka/api';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -8,6 +18,7 @@ import { openLog } from './log.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { Storefront } from './pages/storefront.ts';
 import { type Bank, openBank } from './payment-providers.ts';
+import { serveMailbox } from './serve-mailbox.ts';
 
 export type ShopOptions = {
   config: Config;
@@ -36,8 +47,10 @@ export async function openShop(options: ShopOptions) {
   });
   const news = await startNews(options.databaseUrl, log);
   const bank = await openBank(config, log);
+  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const mail = config.smtp ? smtpTransport(config.smtp) : keepingTransport;
   const api = createApi({
-    ...{ db: database.db, news, clock, log },
+    ...{ db: database.db, news, clock, log, mail, origin },
     mediaFolder: join(resolve(config.dataFolder), 'media'),
     paymentProviders: bank.providers,
     throttles: config.throttles,
@@ -56,7 +69,6 @@ export async function openShop(options: ShopOptions) {
     },
     /** Serves the shop; answers its address. */
     listen: async (): Promise<string> => {
-      const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
       const http = createHttp({
         api,
         log,
@@ -64,6 +76,7 @@ export async function openShop(options: ShopOptions) {
         proxies: config.proxies,
         isReady: () => answers(database.pool),
       });
+      if (!config.smtp) serveMailbox(http, api.letters);
       if (options.storefront) {
         const { storefront } = options;
         await storefront.serveFiles(http);
@@ -77,6 +90,7 @@ export async function openShop(options: ShopOptions) {
     close: async () => {
       await opened.http?.close();
       await opened.work?.stop();
+      mail.close();
       await closeAll(bank, news, database);
     },
   };

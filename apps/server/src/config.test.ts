@@ -55,6 +55,13 @@ test("The bank's three settings go together", () => {
   ]);
 });
 
+test('A mail server and whom its letters come from go together', () => {
+  expect(faultsOf({ SMTP_URL: 'smtps://me:secret@smtp.example:465' })).toEqual([
+    'SMTP_URL and MAIL_FROM go together: set both or none.',
+  ]);
+  expect(faultsOf({ SMTP_URL: 'https://smtp.example', MAIL_FROM: 'shop' })).toHaveLength(2);
+});
+
 test('A shop that the world can reach does not open with a bank where anyone can pay without money', () => {
   const open = { PUBLIC_URL: 'https://shop.example' };
   const bank = { SBERBANK_URL: 'https://bank.example', SBERBANK_USER: 'me', SBERBANK_PASSWORD: 'secret' };

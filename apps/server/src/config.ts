@@ -41,6 +41,14 @@ const VARIABLES = {
   },
   SBERBANK_USER: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'the API user that the bank gave' },
   SBERBANK_PASSWORD: { schema: Type.Optional(Type.String({ minLength: 1 })), words: "that user's password" },
+  SMTP_URL: {
+    schema: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s/]+' })),
+    words: "your mail server's address, as smtps://user:password@smtp.example:465",
+  },
+  MAIL_FROM: {
+    schema: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*@[^\\r\\n]+$', maxLength: 200 })),
+    words: 'whom letters come from, as Каштанка <shop@shop.example>',
+  },
   PRACTICE_BANK: {
     schema: Flag('off'),
     words: 'on or off: whether a shop on https may open with the practice bank',
@@ -67,6 +75,8 @@ export type Config = {
   pageCacheBytes: number;
   /** The operator's own bank; null for the practice bank that comes with the shop. */
   sberbank: { url: string; user: string; password: string } | null;
+  /** The operator's own mail server; null for the mailbox page that comes with the shop. */
+  smtp: { url: string; from: string } | null;
   /** Beside the shop's own port unless it is told; another one when that is taken. */
   bankSimulatorPort: number;
 };
@@ -88,6 +98,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
   const bank = [values.SBERBANK_URL, values.SBERBANK_USER, values.SBERBANK_PASSWORD];
   if (bank.some(Boolean) && !bank.every(Boolean)) {
     faults.push('SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD go together: set all three or none.');
+  }
+  if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_FROM)) {
+    faults.push('SMTP_URL and MAIL_FROM go together: set both or none.');
   }
   faults.push(...faultsOfPayment(values));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config: toConfig(values) };
@@ -113,6 +126,7 @@ function fromText(schema: TSchema, text: string | undefined): unknown {
 }
 
 function toConfig(values: Values): Config {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
   const { SBERBANK_URL: url, SBERBANK_USER: user, SBERBANK_PASSWORD: password } = values;
   return {
     port: values.PORT,
@@ -128,6 +142,7 @@ function toConfig(values: Values): Config {
     proxies: values.TRUST_PROXY,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     sberbank: url && user && password ? { url, user, password } : null,
+    smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
     bankSimulatorPort: values.BANK_SIMULATOR_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
   };
 }

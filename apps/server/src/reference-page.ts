@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 type Operation = {
   operationId: string;
   summary: string;
@@ -37,10 +39,6 @@ ${body ? details('request', body.schema) : ''}<ul>${answers.join('')}</ul></sect
 
 function details(name: string, schema: unknown): string {
   return `<details><summary>${name}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;color:#231714;margin:0}main{max-width:860px;margin:auto;padding:20px}

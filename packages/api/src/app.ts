@@ -11,11 +11,15 @@ import { createSettings } from '#modules/settings';
 import { collectionImporter, createShelf, shelfJobs, shelfRoutes } from '#modules/shelf';
 import { createShipping, shippingImporters } from '#modules/shipping';
 import { createStock } from '#modules/stock';
+import { subscriptionJobs, subscriptionRoutes } from '#modules/subscriptions';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { createDispatch, type Handlers } from '#platform/http/dispatch';
 import { createThrottle } from '#platform/http/throttle';
 import type { Log } from '#platform/log';
+import { listLetters, readLetter } from '#platform/mail/outbox';
+import { mailJobs } from '#platform/mail/send-letters';
+import type { MailTransport } from '#platform/mail/transport';
 import type { News } from '#platform/news';
 import { createHousekeeping } from './housekeeping.ts';
 
@@ -28,6 +32,9 @@ export type ApiDeps = {
   /** Where pictures lie; servers of one database share it. */
   mediaFolder: string;
   paymentProviders: readonly PaymentProvider[];
+  mail: MailTransport;
+  /** The shop's address as shoppers see it, for letters; without a slash at its end. */
+  origin: string;
   /** Off only for benches and tests, which all come from one address. */
   throttles: boolean;
   /** Makes an answer that breaks its own schema a fault. */
@@ -64,6 +71,7 @@ export function createApi(deps: ApiDeps) {
     ...placeRoutes(places),
     ...basketRoutes({ ...basketDeps, baskets, places }),
     ...checkoutRoutes(checkoutDeps),
+    ...subscriptionRoutes({ db, clock, catalogue, stock }),
   };
 
   const intake: IntakeDeps = {
@@ -90,7 +98,15 @@ export function createApi(deps: ApiDeps) {
     receivePaymentCallback: payments.receiveCallback,
     importShopData: (...[sources, options]: DropFirst<Parameters<typeof importShopData>>) =>
       importShopData(intake, sources, options),
-    jobs: { ...payments.jobs, ...shelfJobs(shelfDeps), ...checkoutJobs(checkoutDeps), ...housekeeping.jobs },
+    letters: { list: (limit: number) => listLetters(db, limit), read: (id: string) => readLetter(db, id) },
+    jobs: {
+      ...payments.jobs,
+      ...shelfJobs(shelfDeps),
+      ...checkoutJobs(checkoutDeps),
+      ...subscriptionJobs({ db, clock, catalogue, stock, media, origin: deps.origin }),
+      ...mailJobs({ db, clock, log, transport: deps.mail }),
+      ...housekeeping.jobs,
+    },
     crons: housekeeping.crons,
   };
 }

@@ -3,13 +3,17 @@ import { RESUME_ORDERS_JOB } from '#modules/checkout';
 import { OFFERS_TURN_JOB } from '#modules/offers';
 import { RESUME_PAYMENTS_JOB } from '#modules/payments';
 import type { Shelf } from '#modules/shelf';
+import { forgetWaiting, MISSED_RETURNS_JOB } from '#modules/subscriptions';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import { forgetOldAnswers } from '#platform/idempotency';
 import type { CronJobs, JobHandlers } from '#platform/jobs';
+import { forgetLetters } from '#platform/mail/outbox';
 import { EVERYTHING, type News } from '#platform/news';
 
-const SIXTY_DAYS_MS = 60 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
 type Deps = { db: Database; clock: Clock; news: News; shelf: Shelf };
 
@@ -24,6 +28,7 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
       // Their handlers are of the rooms whose work it is.
       { name: RESUME_PAYMENTS_JOB, pattern: '27 1 * * *' },
       { name: RESUME_ORDERS_JOB, pattern: '37 1 * * *' },
+      { name: MISSED_RETURNS_JOB, pattern: '7 * * * *' },
     ],
     jobs: {
       [OFFERS_TURN_JOB]: () =>
@@ -34,7 +39,9 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
       night_forget: async () => {
         const now = clock.now();
         await forgetOldAnswers(db, now);
-        await deleteStaleBaskets(db, new Date(now.getTime() - SIXTY_DAYS_MS));
+        await deleteStaleBaskets(db, daysBefore(now, 60));
+        await forgetLetters(db, daysBefore(now, 30));
+        await forgetWaiting(db, daysBefore(now, 365));
       },
     },
   };

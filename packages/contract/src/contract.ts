@@ -6,6 +6,7 @@ import { collectionCalls } from './collection.ts';
 import { orderCalls } from './order.ts';
 import { placeCalls } from './places.ts';
 import type { CallName } from './routes.ts';
+import { subscriptionCalls } from './subscriptions.ts';
 
 /** Every call of the API by name. */
 export const contract = {
@@ -15,6 +16,7 @@ export const contract = {
   ...catalogueCalls,
   ...collectionCalls,
   ...placeCalls,
+  ...subscriptionCalls,
 } satisfies Record<CallName, Call>;
 
 export type Contract = typeof contract;

@@ -15,4 +15,5 @@ export * from './product.ts';
 export * from './query.ts';
 export * from './routes.ts';
 export * from './size-chart.ts';
+export * from './subscriptions.ts';
 export * from './values.ts';

@@ -20,6 +20,7 @@ export const routes = {
   getProduct: { method: 'GET', path: 'catalogue/product/:article/' },
   listProducts: { method: 'GET', path: 'catalogue/product/' },
   listFeatures: { method: 'GET', path: 'catalogue/product/:article/features/' },
+  subscribeToStock: { method: 'POST', path: 'catalogue/:article/subscribe/' },
   listGallery: { method: 'GET', path: 'catalogue/product/:article/gallery/' },
   listItems: { method: 'GET', path: 'catalogue/item/' },
   listFilters: { method: 'GET', path: 'catalogue/item/filters/' },

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { systemClock } from '#platform/clock';
 import { openDatabase } from '#platform/database';
+import { keepingTransport } from '#platform/mail/transport';
 import { migrate } from '#platform/migrate';
 import { startNews } from '#platform/news';
 import { createApi } from '../app.ts';
@@ -107,7 +108,13 @@ async function within(
   await migrate(database);
   const news = await startNews(url, quiet);
   const deps = { db: database.db, news, clock: systemClock, log: quiet, mediaFolder };
-  await work(createApi({ ...deps, paymentProviders: [], throttles: false, checkAnswers: true }));
+  await work(
+    createApi({
+      ...deps,
+      ...{ paymentProviders: [], mail: keepingTransport, origin: 'http://shop.test' },
+      ...{ throttles: false, checkAnswers: true },
+    }),
+  );
   await news.close();
   await database.close();
 }

@@ -9,6 +9,7 @@ import { contextReader } from '#platform/http/request';
 import { serveCalls } from '#platform/http/serve';
 import { raiseWall, wallOptions } from '#platform/http/wall';
 import { startJobs } from '#platform/jobs';
+import { keepingTransport, type MailTransport } from '#platform/mail/transport';
 import { type News, startNews } from '#platform/news';
 import { type Api, createApi } from '../app.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -50,6 +51,8 @@ type Options = {
   clock?: TestClock;
   providers?: readonly PaymentProvider[];
   throttles?: boolean;
+  /** Where letters go, when they are not kept to be read. */
+  mail?: MailTransport;
   connections?: number;
   /** Where its news come from, when not straight from the database. */
   newsUrl?: string;
@@ -75,6 +78,8 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
   const api = createApi({
     ...{ db: database.db, news, clock, log, mediaFolder, throttles },
     paymentProviders: providers,
+    mail: options.mail ?? keepingTransport,
+    origin: ORIGIN,
     checkAnswers: true,
   });
   const app = openHttp(api);

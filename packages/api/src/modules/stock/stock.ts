@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#platform/database';
+import { addJob } from '#platform/jobs';
 import {
   changeStock,
   insertReservations,
@@ -13,6 +14,9 @@ import {
 
 /** What the wire says of an article that never runs out. */
 export const ENDLESS = 999;
+
+/** Told of articles that had run out and can be bought again: `{ articles }`. */
+export const STOCK_RETURNED_JOB = 'stock_returned';
 
 export type HeldLine = { article: string; quantity: number };
 
@@ -55,6 +59,10 @@ export function createStock(): Stock {
       const held = await takeReservations(tx, owner);
       const effects = await move(tx, held, (quantity) => ({ counted: 0, reserved: -quantity }));
       await note(tx, 'released', owner, now, held);
+      await tellReturned(
+        tx,
+        effects.filter(({ before, after }) => before <= 0 && after > 0),
+      );
       return effects;
     },
     issue: async (tx, owner, now) => {
@@ -65,6 +73,10 @@ export function createStock(): Stock {
     count: async (tx, rows, { overwrite, owner, now }) => {
       const moved = await writeCounted(tx, rows, overwrite);
       await note(tx, 'counted', owner, now, moved);
+      await tellReturned(
+        tx,
+        moved.filter(({ is_back }) => is_back),
+      );
       return moved.map(({ article }) => article);
     },
   };
@@ -119,6 +131,11 @@ async function note(
   rows: readonly HeldLine[],
 ): Promise<void> {
   if (rows.length > 0) await writeMovements(tx, kind, owner, now, rows);
+}
+
+async function tellReturned(tx: Tx, returned: readonly { article: string }[]): Promise<void> {
+  const articles = returned.map(({ article }) => article);
+  if (articles.length > 0) await addJob(tx, STOCK_RETURNED_JOB, { articles });
 }
 
 function effectOf(row: StockRow, counted: number, reserved: number): StockEffect {

@@ -45,6 +45,9 @@ export async function writeMovements(
   `.execute(tx);
 }
 
+/** `is_back` is null where there was no end to it before. */
+type Recounted = { article: string; quantity: number; is_back: boolean | null };
+
 type Held = { article: string; quantity: number };
 
 export async function insertReservations(tx: Tx, owner: string, rows: readonly Held[]): Promise<void> {
@@ -65,18 +68,18 @@ export async function takeReservations(tx: Tx, owner: string): Promise<Held[]> {
 /**
  * Writes counted stock; rows that exist are left alone, and not even locked, unless `overwrite`. With it, those whose
  * count changes are locked until the import ends: whoever buys such an article waits so long, and nobody else does.
- * Answers what moved and by how much.
+ * Answers what moved and by how much, and whether an article that had run out can be bought again.
  */
 export async function writeCounted(
   tx: Tx,
   rows: readonly { article: string; counted: number | null }[],
   overwrite: boolean,
-): Promise<{ article: string; quantity: number }[]> {
-  const result = await sql<{ article: string; quantity: number }>`
+): Promise<Recounted[]> {
+  const result = await sql<Recounted>`
     with given as (
       select article, counted from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (article text, counted int)
     ), recounted as (
-      select article, stock.counted as before, given.counted from stock join given using (article)
+      select article, stock.counted as before, stock.reserved, given.counted from stock join given using (article)
       where ${overwrite} and stock.counted is distinct from given.counted order by article for update of stock
     ), added as (
       insert into stock (article, counted) select article, counted from given order by article
@@ -84,8 +87,9 @@ export async function writeCounted(
     ), changed as (
       update stock set counted = recounted.counted from recounted where stock.article = recounted.article
     )
-    select article, coalesce(counted, 0) - coalesce(before, 0) as quantity from recounted
-    union all select article, coalesce(counted, 0) from added
+    select article, coalesce(counted, 0) - coalesce(before, 0) as quantity,
+      before - reserved <= 0 and (counted is null or counted - reserved > 0) as is_back from recounted
+    union all select article, coalesce(counted, 0), false from added
   `.execute(tx);
   return result.rows;
 }

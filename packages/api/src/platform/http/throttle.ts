@@ -11,7 +11,8 @@ type Scope =
   | 'all_writes'
   | 'all_orders'
   | 'hooks'
-  | 'wrong_tokens';
+  | 'wrong_tokens'
+  | 'subscriptions';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -22,6 +23,7 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
   basket_writes: { points: 60, duration: MINUTE_S },
   orders: { points: 10, duration: MINUTE_S },
   wrong_tokens: { points: 20, duration: HOUR_S },
+  subscriptions: { points: 10, duration: MINUTE_S },
   // Ours: pages that must be rendered, news from banks, and what one address may write under ever new names.
   pages: { points: 600, duration: MINUTE_S },
   hooks: { points: 120, duration: MINUTE_S },
@@ -40,6 +42,7 @@ const SCOPES: Partial<Record<CallName, Scope>> = {
   checkPaymentMethod: 'basket_writes',
   checkout: 'orders',
   payOrder: 'orders',
+  subscribeToStock: 'subscriptions',
 };
 
 export type Throttle = {

@@ -1,0 +1,84 @@
+import type { Api, LetterInList, PostedLetter } from '@kashtanka/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from './escape-html.ts';
+
+const PAGE = '/mailbox';
+const SHOWN_LETTERS = 100;
+const ID = /^[0-9a-f-]{36}$/;
+
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'";
+/** A letter is shown as a stranger's page would be: it runs nothing and is nobody's origin. */
+const LETTER_POLICY =
+  "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src *; base-uri 'none'";
+
+/**
+ * Letters of a shop without a mail server, to be read where the shop runs: they hold what opens orders, so nobody else
+ * may see them.
+ */
+export function serveMailbox(app: FastifyInstance, letters: Api['letters']): void {
+  app.get(PAGE, async (request, reply) => {
+    if (!isFromHere(request)) return notFound(reply);
+    const rows = await letters.list(SHOWN_LETTERS);
+    return send(reply, PAGE_POLICY, listPage(rows));
+  });
+  app.get<{ Params: { id: string } }>(`${PAGE}/:id`, async (request, reply) => {
+    const letter = await find(request);
+    return letter ? send(reply, PAGE_POLICY, letterPage(letter)) : notFound(reply);
+  });
+  app.get<{ Params: { id: string } }>(`${PAGE}/:id/html`, async (request, reply) => {
+    const letter = await find(request);
+    return letter ? send(reply, LETTER_POLICY, letter.html) : notFound(reply);
+  });
+
+  async function find(request: FastifyRequest<{ Params: { id: string } }>): Promise<PostedLetter | undefined> {
+    const { id } = request.params;
+    return isFromHere(request) && ID.test(id) ? letters.read(id) : undefined;
+  }
+}
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
+/** From this machine itself, and not handed on by a proxy for somebody else. */
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  return LOOPBACK.test(socket.remoteAddress ?? '') && !headers.forwarded && !headers['x-forwarded-for'];
+}
+
+function send(reply: FastifyReply, policy: string, html: string): FastifyReply {
+  return reply
+    .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'X-Frame-Options': 'SAMEORIGIN' })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.');
+}
+
+function listPage(rows: readonly LetterInList[]): string {
+  const items = rows.map(
+    ({ id, created_at, recipient, subject }) =>
+      `<li><a href="${PAGE}/${id}">${escapeHtml(subject)}</a><br>${escapeHtml(recipient)}, ${created_at.toISOString()}</li>`,
+  );
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No letters yet.</p>';
+  return page(
+    'Mailbox',
+    `<h1>Mailbox</h1><p>What the shop would have sent: there is no mail server (SMTP_URL).</p>${list}`,
+  );
+}
+
+function letterPage({ id, recipient, subject, plain_text }: PostedLetter): string {
+  return page(
+    escapeHtml(subject),
+    `<p><a href="${PAGE}">Mailbox</a></p><h1>${escapeHtml(subject)}</h1><p>${escapeHtml(recipient)}</p>
+<iframe src="${PAGE}/${id}/html" title="${escapeHtml(subject)}"></iframe>
+<details><summary>As text</summary><pre>${escapeHtml(plain_text)}</pre></details>`,
+  );
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+}
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;color:#231714;margin:0}main{max-width:760px;margin:auto;padding:20px}h1{font-weight:500}li{margin-bottom:12px}iframe{width:100%;height:640px;border:1px solid #dde2df}pre{white-space:pre-wrap}a{color:#86361b}';

@@ -1,0 +1,25 @@
+import { sql, type Tx } from '#platform/database';
+import type { Context } from '#platform/http/context';
+
+/** The day of the texts that are agreed to; it moves with them. */
+const TEXTS_VERSION = '2026-11-22';
+
+type Consent = {
+  email: string;
+  document: 'terms' | 'news';
+  isGiven: boolean;
+  /** Which form asked. */
+  form: 'back_in_stock' | 'checkout';
+};
+
+/** Writes down a tick, so that the operator can show who agreed to which text (D79). */
+export async function writeConsent(
+  tx: Tx,
+  { email, document, isGiven, form }: Consent,
+  { context: { locale, ip, userAgent }, now }: { context: Context; now: Date },
+): Promise<void> {
+  await sql`
+    insert into consent (at, email, document, version, is_given, form, locale, ip, user_agent)
+    values (${now}, ${email}, ${document}, ${TEXTS_VERSION}, ${isGiven}, ${form}, ${locale}, ${ip}, ${userAgent})
+  `.execute(tx);
+}

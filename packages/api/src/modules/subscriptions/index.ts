@@ -1,0 +1,4 @@
+// Who waits for what is not there: asked for on product pages, told once by letter when it is back.
+export { MISSED_RETURNS_JOB, subscriptionJobs } from './jobs.ts';
+export { subscriptionRoutes } from './routes.ts';
+export { forgetWaiting } from './store.ts';

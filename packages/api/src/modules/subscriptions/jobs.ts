@@ -1,0 +1,87 @@
+import Type from 'typebox';
+import { Parse } from 'typebox/value';
+import type { Catalogue, Found } from '#modules/catalogue';
+import type { Media } from '#modules/media';
+import { STOCK_RETURNED_JOB, type Stock } from '#modules/stock';
+import type { Clock } from '#platform/clock';
+import { type Database, inTransaction } from '#platform/database';
+import type { JobHandlers } from '#platform/jobs';
+import { type Locale, localText } from '#platform/locale';
+import { post } from '#platform/mail/outbox';
+import { backInStock, type ReturnedThing } from './letters.ts';
+import { awaitedArticles, takeWaiting } from './store.ts';
+
+/** Looks for what came back without a move of stock, as a product that is published again. */
+export const MISSED_RETURNS_JOB = 'missed_returns';
+
+export type SubscriptionJobDeps = {
+  db: Database;
+  clock: Clock;
+  catalogue: Catalogue;
+  stock: Stock;
+  media: Media;
+  /** Where letters lead to, without a slash at its end. */
+  origin: string;
+};
+
+const Returned = Type.Object({ articles: Type.Array(Type.String()) });
+const ARTICLES_AT_ONCE = 500;
+
+export function subscriptionJobs(deps: SubscriptionJobDeps): JobHandlers {
+  return {
+    [STOCK_RETURNED_JOB]: (payload) => tellOf(deps, Parse(Returned, payload).articles),
+    [MISSED_RETURNS_JOB]: async () => {
+      let after = '';
+      for (;;) {
+        const articles = await awaitedArticles(deps.db, { after, limit: ARTICLES_AT_ONCE });
+        await tellOf(deps, articles);
+        const last = articles.at(-1);
+        if (last === undefined || articles.length < ARTICLES_AT_ONCE) return;
+        after = last;
+      }
+    },
+  };
+}
+
+/** Tells everyone who waits for those of the articles that can be bought now. */
+async function tellOf(deps: SubscriptionJobDeps, articles: readonly string[]): Promise<void> {
+  const found = await deps.catalogue.find(articles);
+  const available = await deps.stock.available(deps.db, articles);
+  for (const [article, place] of found) {
+    if (place.isInRange && (available.get(article) ?? 0) > 0) await tellAll(deps, article, place);
+  }
+}
+
+const LETTERS_AT_ONCE = 100;
+
+/** In batches, each with its letters in one transaction: whoever is taken is told, and only once. */
+async function tellAll(deps: SubscriptionJobDeps, article: string, place: Found): Promise<void> {
+  const letters = await lettersOf(deps, article, place);
+  for (;;) {
+    const told = await inTransaction(deps.db, async (tx) => {
+      const now = deps.clock.now();
+      const taken = await takeWaiting(tx, { article, limit: LETTERS_AT_ONCE, now });
+      for (const { email, locale } of taken) await post(tx, email, letters[locale], now);
+      return taken.length;
+    });
+    if (told < LETTERS_AT_ONCE) return;
+  }
+}
+
+async function lettersOf(deps: SubscriptionJobDeps, article: string, { family, variant }: Found) {
+  const { classByCode } = await deps.catalogue.reference.get();
+  const sizes = classByCode.get(family.class_code)?.attributes.find(({ code }) => code === 'size')?.values ?? [];
+  const size = variant?.article === family.article ? null : (variant?.attributes.size ?? null);
+  const [picture] = (await deps.media.urls(family.images.slice(0, 1).map(({ media }) => media))).values();
+  const thingIn = (locale: Locale): ReturnedThing => {
+    const title = sizes.find(({ value }) => value === size)?.title;
+    const path = `${locale === 'en' ? '/en' : ''}/product/${family.article}${size === null ? '' : `/${article}`}`;
+    return {
+      title: localText(family.title, locale),
+      size: title ? localText(title, locale) : null,
+      url: deps.origin + path,
+      picture: picture ? deps.origin + picture.url : null,
+    };
+  };
+  return { ru: backInStock(thingIn('ru'), 'ru'), en: backInStock(thingIn('en'), 'en') };
+}

@@ -1,0 +1,209 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { smtpTransport } from '#platform/mail/transport';
+import { aBowl, aCollar, load } from '../../testing/documents.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { placeOrder } from '../../testing/scenarios.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const BOWL = 'bwl09-01';
+const HOUR_MS = 60 * 60_000;
+
+const soldOut = aBowl({ stock: 0, is_subscribable: true });
+
+/** A shop that sends through a real mail server, and a bowl that is sold out. */
+async function openShop(options: { refuses?: string[] } = {}): Promise<{ shop: TestShop; mail: MailServer }> {
+  const mail = await startMailServer(options);
+  const transport = smtpTransport({ url: mail.url, from: 'Каштанка <shop@shop.test>' });
+  onTestFinished(() => transport.close());
+  const shop = await openTestShop({ mail: transport });
+  await load(shop, { products: [soldOut] });
+  return { shop, mail };
+}
+
+async function waitFor(shop: TestShop, article: string, email: string, locale: 'ru' | 'en' = 'ru'): Promise<void> {
+  const body = { guest_email: email, guest_terms_agreement: true, guest_first_name: '-' };
+  const asked = await shop.visitor({ locale }).subscribeToStock({ params: { article }, body });
+  if (!asked.ok) throw new Error(`${article}: ${JSON.stringify(asked)}`);
+}
+
+const recount = (shop: TestShop, stock: number) =>
+  load(shop, { products: [aBowl({ stock, is_subscribable: true })] }, { stock: 'set' });
+
+describe('when a thing is back', () => {
+  it('everyone who waits gets one letter, in the language of the page, with a way to the thing [SUBSCRIBE-01] [D66] [D72]', async () => {
+    const { shop, mail } = await openShop();
+    await waitFor(shop, BOWL, 'anna@example.com');
+    await waitFor(shop, BOWL, 'bob@example.com', 'en');
+
+    await recount(shop, 3);
+    const failures = await shop.runDueJobs();
+
+    expect(failures).toEqual([]);
+    const [anna, bob] = mail.received.sort((a, b) => (a.to < b.to ? -1 : 1));
+    expect(anna).toMatchObject({ to: ['anna@example.com'], subject: 'Снова в\u00a0наличии: Миска' });
+    expect(anna?.text).toContain('http://shop.test/product/bwl09-01\n');
+    expect(anna?.html).toContain('<a href="http://shop.test/product/bwl09-01"');
+    expect(bob).toMatchObject({ to: ['bob@example.com'], subject: 'Back in stock: Bowl' });
+    expect(bob?.html).toContain('http://shop.test/en/product/bwl09-01');
+    expect(mail.received).toHaveLength(2);
+  });
+
+  it('the letter names the size, and leads to it', async () => {
+    const { shop, mail } = await openShop();
+    const [s, m] = aCollar().variants ?? [];
+    const collar = (stock: number) =>
+      aCollar({
+        variants: [
+          { ...s, article: 'clr09-01-s' },
+          { ...m, article: 'clr09-01-m', stock, is_subscribable: true },
+        ],
+      });
+    await load(shop, { products: [collar(0)] });
+    await waitFor(shop, 'clr09-01-m', 'anna@example.com');
+
+    await load(shop, { products: [collar(2)] }, { stock: 'set' });
+    await shop.runDueJobs();
+
+    expect(mail.received[0]?.text).toContain('Размер M');
+    expect(mail.received[0]?.text).toContain('http://shop.test/product/clr09-01/clr09-01-m');
+  });
+
+  it('the next time it comes back nobody is told again', async () => {
+    const { shop, mail } = await openShop();
+    await waitFor(shop, BOWL, 'anna@example.com');
+    await recount(shop, 3);
+    await shop.runDueJobs();
+
+    await recount(shop, 0);
+    await recount(shop, 5);
+    await shop.runDueJobs();
+
+    expect(mail.received).toHaveLength(1);
+  });
+
+  it('whoever was told may ask again', async () => {
+    const { shop, mail } = await openShop();
+    await waitFor(shop, BOWL, 'anna@example.com');
+    await recount(shop, 1);
+    await shop.runDueJobs();
+    await recount(shop, 0);
+
+    await waitFor(shop, BOWL, 'anna@example.com');
+    await recount(shop, 1);
+    await shop.runDueJobs();
+
+    expect(mail.received).toHaveLength(2);
+  });
+
+  it('an order that gives its piece back tells those who wait', async () => {
+    const { shop, mail } = await openShop();
+    await recount(shop, 1);
+    await placeOrder(shop, { articles: { [BOWL]: 1 } });
+    await waitFor(shop, BOWL, 'anna@example.com');
+
+    shop.clock.advance(2 * HOUR_MS);
+    await shop.runDueJobs();
+
+    expect(mail.received).toHaveLength(1);
+  });
+
+  it('more who wait than one batch holds are all told, once each', async () => {
+    const { shop, mail } = await openShop();
+    await shop.database.pool.query(
+      `insert into stock_subscription (article, email, locale, created_at)
+       select $1, 'dog' || number || '@example.com', 'ru', now() from generate_series(1, 130) as number`,
+      [BOWL],
+    );
+
+    await recount(shop, 1);
+    await Promise.all([shop.runDueJobs(), shop.api.jobs.stock_returned?.({ articles: [BOWL] })]);
+    await shop.runDueJobs();
+
+    expect(new Set(mail.received.flatMap(({ to }) => to)).size).toBe(130);
+    expect(mail.received).toHaveLength(130);
+  });
+
+  it('what was sold out again before the letters went is told of to nobody', async () => {
+    const { shop, mail } = await openShop();
+    await waitFor(shop, BOWL, 'anna@example.com');
+
+    await recount(shop, 1);
+    await recount(shop, 0);
+    await shop.runDueJobs();
+
+    expect(mail.received).toEqual([]);
+  });
+
+  it('a product that is published again tells those who waited before it was hidden', async () => {
+    const { shop, mail } = await openShop();
+    await waitFor(shop, BOWL, 'anna@example.com');
+    await load(shop, { products: [aBowl({ stock: 4, is_published: false })] }, { stock: 'set' });
+    await shop.runDueJobs();
+    expect(mail.received).toEqual([]);
+
+    await load(shop, { products: [aBowl({ is_published: true })] });
+    await shop.api.jobs.missed_returns?.({});
+    await shop.runDueJobs();
+
+    expect(mail.received).toHaveLength(1);
+  });
+});
+
+describe('when mail does not go as it should', () => {
+  it('a server that is down for an hour loses nothing', async () => {
+    const { shop, mail } = await openShop();
+    await waitFor(shop, BOWL, 'anna@example.com');
+    await mail.close();
+    await recount(shop, 3);
+    expect(await shop.runDueJobs()).toHaveLength(1);
+    const port = Number(new URL(mail.url).port);
+
+    shop.clock.advance(HOUR_MS);
+    const back = await startMailServer({ port });
+    await shop.runDueJobs();
+
+    expect(back.received).toMatchObject([{ to: ['anna@example.com'] }]);
+  });
+
+  it('an address that its server refuses is given up, and holds up nobody else', async () => {
+    const { shop, mail } = await openShop({ refuses: ['gone@example.com'] });
+    await waitFor(shop, BOWL, 'gone@example.com');
+    await waitFor(shop, BOWL, 'anna@example.com');
+
+    await recount(shop, 3);
+    const failures = await shop.runDueJobs();
+
+    expect(failures).toEqual([]);
+    expect(mail.received).toMatchObject([{ to: ['anna@example.com'] }]);
+    const { rows } = await shop.database.pool.query('select recipient from outbox where refused_at is not null');
+    expect(rows).toEqual([{ recipient: 'gone@example.com' }]);
+    expect(JSON.stringify(shop.log.lines)).not.toContain('gone@example.com');
+  });
+
+  it('a letter whose job runs twice is sent once', async () => {
+    const { shop, mail } = await openShop();
+    await waitFor(shop, BOWL, 'anna@example.com');
+    await recount(shop, 3);
+    await shop.runDueJobs();
+    const { rows } = await shop.database.pool.query<{ id: string }>('select id from outbox');
+
+    await shop.api.jobs.send_letter?.({ id: rows[0]?.id });
+
+    expect(mail.received).toHaveLength(1);
+    expect(mail.received[0]?.id).toBe(`<${rows[0]?.id}@shop.test>`);
+  });
+
+  it('a title with signs of HTML stays a title', async () => {
+    const { shop, mail } = await openShop();
+    await waitFor(shop, BOWL, 'anna@example.com');
+
+    await load(
+      shop,
+      { products: [aBowl({ stock: 3, title: { ru: 'Миска <b>&', en: 'Bowl' } })] },
+      { stock: 'set' },
+    );
+    await shop.runDueJobs();
+
+    expect(mail.received[0]?.html).toContain('Миска &lt;b&gt;&amp;');
+  });
+});

@@ -1,0 +1,48 @@
+import { type Database, sql, type Tx } from '#platform/database';
+import type { Locale } from '#platform/locale';
+
+type NewWaiting = { article: string; email: string; locale: Locale; now: Date };
+
+/** False when this address waits for this article already (D72). */
+export async function insertWaiting(tx: Tx, { article, email, locale, now }: NewWaiting): Promise<boolean> {
+  const { rows } = await sql`
+    insert into stock_subscription (article, email, locale, created_at)
+    values (${article}, ${email}, ${locale}, ${now})
+    on conflict (article, lower(email)) where ended_at is null do nothing
+    returning id
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export type Waiting = { id: string; email: string; locale: Locale };
+
+/** Takes some who wait for an article, and ends their waiting; those whom another process has taken are left to it. */
+export async function takeWaiting(
+  tx: Tx,
+  { article, limit, now }: { article: string; limit: number; now: Date },
+): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    update stock_subscription set ended_at = ${now} where id in (
+      select id from stock_subscription where article = ${article} and ended_at is null
+      order by id limit ${limit} for update skip locked
+    ) returning id, email, locale
+  `.execute(tx);
+  return rows;
+}
+
+/** Articles that somebody waits for, `limit` of them after one. */
+export async function awaitedArticles(
+  db: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ article: string }>`
+    select distinct article from stock_subscription
+    where ended_at is null and article > ${after} order by article limit ${limit}
+  `.execute(db);
+  return rows.map(({ article }) => article);
+}
+
+/** Nobody waits longer than a year, and an address that was told is not kept. */
+export async function forgetWaiting(db: Database, before: Date): Promise<void> {
+  await sql`delete from stock_subscription where ended_at is not null or created_at < ${before}`.execute(db);
+}

@@ -1,0 +1,130 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const AWAITED = demo.soldOutSubscribable;
+
+const GUEST = { guest_email: 'anna@example.com', guest_terms_agreement: true, guest_first_name: '-' };
+
+async function ask(shop: TestShop, article: string, body: object = GUEST) {
+  const { status, json } = await shop
+    .visitor()
+    .inject({ method: 'POST', path: `catalogue/${article}/subscribe/`, body });
+  return { status, json };
+}
+
+async function rowsOf(shop: TestShop, table: 'stock_subscription' | 'consent') {
+  const { rows } = await shop.database.pool.query(`select * from ${table} order by id`);
+  return rows;
+}
+
+const refusal = (field: string, code: string) => ({
+  status: 400,
+  json: { [field]: [expect.objectContaining({ code })] },
+});
+
+describe('who wants to know when a size is back', () => {
+  it('is put down with the address, the language and the consent [API-23] [SUBSCRIBE-02]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor({ locale: 'en', headers: { 'user-agent': 'Lassie/1.0' } });
+
+    const asked = await visitor.subscribeToStock({ params: { article: AWAITED }, body: GUEST });
+
+    expect(asked).toMatchObject({ ok: true, status: 201, body: {} });
+    expect(await rowsOf(shop, 'stock_subscription')).toMatchObject([
+      { article: AWAITED, email: 'anna@example.com', locale: 'en', ended_at: null },
+    ]);
+    expect(await rowsOf(shop, 'consent')).toMatchObject([
+      {
+        ...{ email: 'anna@example.com', document: 'terms', is_given: true, form: 'back_in_stock', locale: 'en' },
+        ...{ version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), user_agent: 'Lassie/1.0' },
+      },
+    ]);
+  });
+
+  it('cannot be put down twice, however the address is written [SUBSCRIBE-05] [VALIDATION-37]', async () => {
+    const shop = await openTestShop();
+    await ask(shop, AWAITED);
+
+    const again = await ask(shop, AWAITED, { ...GUEST, guest_email: ' Anna@Example.com ' });
+
+    expect(again).toEqual(refusal('guest_email', 'already_subscribed'));
+  });
+
+  it('who asks many times at once is put down once', async () => {
+    const shop = await openTestShop();
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(shop, AWAITED)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)]);
+    expect(await rowsOf(shop, 'consent')).toHaveLength(1);
+  });
+
+  it('may wait for several things', async () => {
+    const shop = await openTestShop();
+
+    const answers = [await ask(shop, AWAITED), await ask(shop, demo.standaloneSoldOutSubscribable)];
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  it('a robot that fills what people do not see is answered as everybody, and not put down [SUBSCRIBE-02] [D72]', async () => {
+    const shop = await openTestShop();
+
+    const answer = await ask(shop, AWAITED, { ...GUEST, guest_first_name: 'Bob' });
+
+    expect(answer).toEqual({ status: 201, json: {} });
+    expect(await rowsOf(shop, 'stock_subscription')).toEqual([]);
+  });
+
+  it('who asks too often is told to wait', async () => {
+    const shop = await openTestShop({ throttles: true });
+
+    const answers = [];
+    for (let count = 0; count < 11; count += 1) answers.push(await ask(shop, AWAITED, {}));
+
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429]);
+  });
+});
+
+describe('what is refused', () => {
+  it('everything that is wrong is told at once [SUBSCRIBE-12] [SUBSCRIBE-15] [AUTH-02]', async () => {
+    const shop = await openTestShop();
+
+    const answer = await ask(shop, AWAITED, { guest_first_name: '-' });
+
+    expect(answer).toEqual({
+      status: 400,
+      json: {
+        guest_email: [{ code: 'required_for_guest', message: 'Укажите электронную почту' }],
+        guest_terms_agreement: [expect.objectContaining({ code: 'required' })],
+      },
+    });
+  });
+
+  it.each(['anna', 'anna@', 'anna@example', 'a b@example.com', 'anna@example.com\r\nBcc: all@example.com'])(
+    'an address such as %j [SUBSCRIBE-13]',
+    async (guest_email) => {
+      const shop = await openTestShop();
+
+      expect(await ask(shop, AWAITED, { ...GUEST, guest_email })).toEqual(refusal('guest_email', 'invalid'));
+    },
+  );
+
+  it.each([
+    ['a size that can be bought', demo.collarInStock, 'available_to_buy'],
+    ['a size that will not come back', demo.soldOut, 'subscribe_not_available'],
+    ['a thing that is no longer made', demo.outOfProductionSize, 'subscribe_not_available'],
+    ['a product of which no size was chosen', demo.parentCollar, 'required'],
+  ])('%s [SUBSCRIBE-06] [SUBSCRIBE-14] [VALIDATION-37]', async (_, article, code) => {
+    const shop = await openTestShop();
+
+    expect(await ask(shop, article)).toEqual(refusal('product', code));
+  });
+
+  it('what the shop does not have is not found', async () => {
+    const shop = await openTestShop();
+
+    expect(await ask(shop, 'nope')).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,63 @@
+import type { FieldCode, StockSubscription } from '@kashtanka/contract';
+import { parseEmail } from '@kashtanka/rules';
+import type { Catalogue, Found } from '#modules/catalogue';
+import { writeConsent } from '#modules/consents';
+import type { Stock } from '#modules/stock';
+import type { Clock } from '#platform/clock';
+import { type Database, inTransaction } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import { type FieldRefusals, notFound, type Refusal, refuseField, refuseFields } from '#platform/http/reply';
+import { insertWaiting } from './store.ts';
+
+export type SubscribeDeps = { db: Database; clock: Clock; catalogue: Catalogue; stock: Stock };
+
+type Done = { ok: true } | { ok: false; refusal: Refusal };
+
+/** What the form sends in the field that people do not see (D72). */
+const TRAP_IS_EMPTY = ['', '-'];
+
+/** Somebody wants to know when an article is back (API-23). All that is wrong is told at once. */
+export async function subscribe(
+  deps: SubscribeDeps,
+  { article, ...body }: StockSubscription & { article: string },
+  context: Context,
+): Promise<Done> {
+  const found = (await deps.catalogue.find([article])).get(article);
+  if (!found?.family.is_shown) return { ok: false, refusal: notFound() };
+  // A robot learns nothing: it is answered as everybody is.
+  if (!TRAP_IS_EMPTY.includes(body.guest_first_name?.trim() ?? '')) return { ok: true };
+  const email = parseEmail(body.guest_email ?? '');
+  const fields: FieldRefusals = {
+    ...wrong('guest_email', emailFault(body.guest_email, email)),
+    ...wrong('guest_terms_agreement', body.guest_terms_agreement === true ? undefined : 'required'),
+    ...wrong('product', await productFault(deps, found, article)),
+  };
+  if (!email || Object.keys(fields).length > 0) return { ok: false, refusal: refuseFields(fields) };
+  return inTransaction(deps.db, async (tx): Promise<Done> => {
+    const now = deps.clock.now();
+    const isNew = await insertWaiting(tx, { article, email, locale: context.locale, now });
+    if (!isNew) return { ok: false, refusal: refuseField('guest_email', 'already_subscribed') };
+    await writeConsent(tx, { email, document: 'terms', isGiven: true, form: 'back_in_stock' }, { context, now });
+    return { ok: true };
+  });
+}
+
+function wrong(field: string, code: FieldCode | undefined): FieldRefusals {
+  return code ? { [field]: [{ code }] } : {};
+}
+
+function emailFault(given: string | undefined, email: string | undefined): FieldCode | undefined {
+  if (!given?.trim()) return 'required_for_guest';
+  return email ? undefined : 'invalid';
+}
+
+async function productFault(
+  { db, stock }: SubscribeDeps,
+  { family, variant, isInRange }: Found,
+  article: string,
+): Promise<FieldCode | undefined> {
+  if (!variant && family.variants.length > 0) return 'required';
+  if (!isInRange || !variant?.is_subscribable) return 'subscribe_not_available';
+  const available = await stock.available(db, [article]);
+  return (available.get(article) ?? 0) > 0 ? 'available_to_buy' : undefined;
+}

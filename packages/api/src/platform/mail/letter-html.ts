@@ -1,0 +1,102 @@
+import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Block, Letter } from './letter.ts';
+
+const INK = '#241512';
+const QUIET = '#5c4a43';
+const CHESTNUT = '#86361b';
+const MIST = '#f2f5f3';
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
+
+/** The letter as mail programs can show it: tables and styles in place, as many of them know nothing else. */
+export function letterHtml(letter: Letter): string {
+  const { locale, subject, preview, title, blocks, reason } = letter;
+  const page = h(
+    'html',
+    { lang: locale },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light' }),
+      h('title', null, subject),
+    ),
+    h(
+      'body',
+      { style: { margin: 0, padding: 0, background: MIST, color: INK, fontFamily: FONT } },
+      h('div', { style: HIDDEN }, preview),
+      table(
+        { width: '100%', background: MIST },
+        cell(
+          { padding: '24px 12px' },
+          table(
+            { maxWidth: '560px', width: '100%', margin: '0 auto', background: '#ffffff', borderRadius: '16px' },
+            cell(
+              { padding: '32px 28px' },
+              h(
+                'h1',
+                { style: { margin: '0 0 16px', fontSize: '24px', lineHeight: '1.25', fontWeight: 600 } },
+                title,
+              ),
+              ...blocks.map((block, at) => h('div', { key: at }, blockHtml(block))),
+              h('p', { style: { margin: '28px 0 0', fontSize: '13px', lineHeight: '1.45', color: QUIET } }, reason),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+const HIDDEN: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 };
+
+function blockHtml(block: Block): ReactElement {
+  switch (block.kind) {
+    case 'text':
+      return h('p', { style: { margin: '0 0 16px', fontSize: '16px', lineHeight: '1.5' } }, block.text);
+    case 'button':
+      return h('p', { style: { margin: '8px 0 20px' } }, h('a', { href: block.url, style: BUTTON }, block.text));
+    case 'thing':
+      return thing(block);
+    default:
+      return block satisfies never;
+  }
+}
+
+const BUTTON: CSSProperties = {
+  display: 'inline-block',
+  padding: '15px 28px',
+  borderRadius: '10px',
+  background: CHESTNUT,
+  color: '#ffffff',
+  fontSize: '16px',
+  fontWeight: 600,
+  textDecoration: 'none',
+};
+
+function thing({ title, details, url, picture }: Extract<Block, { kind: 'thing' }>): ReactElement {
+  const image =
+    picture &&
+    cell(
+      { width: '96px', padding: '12px 0 12px 12px' },
+      h('img', { src: picture, alt: '', width: 96, height: 96, style: { display: 'block', borderRadius: '10px' } }),
+    );
+  const words = cell(
+    { padding: '12px 16px' },
+    h('a', { href: url, style: { color: INK, fontSize: '16px', fontWeight: 600, textDecoration: 'none' } }, title),
+    details && h('div', { style: { marginTop: '4px', fontSize: '14px', color: QUIET } }, details),
+  );
+  return table({ width: '100%', margin: '0 0 16px', background: MIST, borderRadius: '10px' }, image, words);
+}
+
+/** One row: what mail programs lay out alike. */
+function table(style: CSSProperties, ...cells: ReactNode[]): ReactElement {
+  const attributes = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, style };
+  return h('table', attributes, h('tbody', null, h('tr', null, ...cells)));
+}
+
+function cell(style: CSSProperties, ...children: ReactNode[]): ReactElement {
+  return h('td', { style: { verticalAlign: 'top', ...style } }, ...children);
+}

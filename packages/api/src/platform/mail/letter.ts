@@ -1,0 +1,22 @@
+import type { Locale } from '../locale.ts';
+
+/** A part of a letter, from top to bottom. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'button'; text: string; url: string }
+  /** A thing of the shop: `picture` is a whole address, or null where there is none. */
+  | { kind: 'thing'; title: string; details: string; url: string; picture: string | null };
+
+/** What a room wants to say to somebody: words alone, from which both forms of a mail are made. */
+export type Letter = {
+  /** Which letter of the shop it is, as `back_in_stock`. */
+  name: string;
+  locale: Locale;
+  subject: string;
+  /** What a mailbox shows beside the subject. */
+  preview: string;
+  title: string;
+  blocks: readonly Block[];
+  /** Below everything: why this letter came. */
+  reason: string;
+};

@@ -1,0 +1,68 @@
+import { type Database, sql, type Tx } from '../database.ts';
+import { addJob } from '../jobs.ts';
+import type { Letter } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+
+export const SEND_LETTER_JOB = 'send_letter';
+
+/** One letter after another: a server that does not answer holds up no other work. */
+const QUEUE = 'letters';
+
+/** Writes a letter in the caller's transaction: it is sent if and only if that commits. */
+export async function post(tx: Tx, recipient: string, letter: Letter, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into outbox (created_at, recipient, letter, subject, html, plain_text)
+    values (${now}, ${recipient}, ${letter.name}, ${letter.subject}, ${letterHtml(letter)}, ${letterText(letter)})
+    returning id
+  `.execute(tx);
+  for (const { id } of rows) await addJob(tx, SEND_LETTER_JOB, { id }, { queue: QUEUE });
+}
+
+/** A letter as it was written, and what has become of it. */
+export type PostedLetter = {
+  id: string;
+  created_at: Date;
+  recipient: string;
+  letter: string;
+  subject: string;
+  html: string;
+  plain_text: string;
+  sent_at: Date | null;
+  refused_at: Date | null;
+};
+
+export async function readLetter(db: Database, id: string): Promise<PostedLetter | undefined> {
+  const { rows } = await sql<PostedLetter>`
+    select id, created_at, recipient, letter, subject, html, plain_text, sent_at, refused_at
+    from outbox where id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+export type LetterInList = Omit<PostedLetter, 'html' | 'plain_text'>;
+
+/** The newest letters first. */
+export async function listLetters(db: Database, limit: number): Promise<LetterInList[]> {
+  const { rows } = await sql<LetterInList>`
+    select id, created_at, recipient, letter, subject, sent_at, refused_at
+    from outbox order by created_at desc, id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await sql`update outbox set sent_at = ${now} where id = ${id}`.execute(db);
+}
+
+/** The recipient's server will never take it: nobody tries again. */
+export async function markRefused(db: Database, id: string, refusal: string, now: Date): Promise<void> {
+  await sql`update outbox set refused_at = ${now}, refusal = ${refusal} where id = ${id}`.execute(db);
+}
+
+/** What was sent or refused is of no use any more; what still waits stays. */
+export async function forgetLetters(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from outbox where created_at < ${before} and (sent_at is not null or refused_at is not null)
+  `.execute(db);
+}

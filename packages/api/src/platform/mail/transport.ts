@@ -1,0 +1,59 @@
+import { createTransport } from 'nodemailer';
+
+export type Message = { id: string; to: string; subject: string; html: string; text: string };
+
+/** `refused` is for good: the address does not exist, or its server wants none of our mail. Else it throws. */
+export type Delivered = { at: 'sent' } | { at: 'refused'; reason: string };
+
+/** Takes a message to where it is read. */
+export type MailTransport = { deliver(message: Message): Promise<Delivered>; close(): void };
+
+const CONNECT_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 30_000;
+
+/**
+ * Sends through an operator's server, `smtps://user:password@host:465`. A message that is sent twice, as after a crash
+ * between sending and noting it, has the same id both times.
+ */
+export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+  const transport = createTransport(
+    {
+      ...{ url, pool: true, maxConnections: 1 },
+      ...{
+        connectionTimeout: CONNECT_WITHIN_MS,
+        greetingTimeout: CONNECT_WITHIN_MS,
+        socketTimeout: ANSWER_WITHIN_MS,
+      },
+      ...{ disableFileAccess: true, disableUrlAccess: true },
+    },
+    { from },
+  );
+  const host = from.replace(/^.*@|>.*$/g, '');
+  return {
+    deliver: async ({ id, to, subject, html, text }) => {
+      try {
+        await transport.sendMail({
+          messageId: `<${id}@${host}>`,
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+        });
+        return { at: 'sent' };
+      } catch (error) {
+        if (isForGood(error)) return { at: 'refused', reason: error.message };
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without a server, letters stay where they were written, and the mailbox page shows them. */
+export const keepingTransport: MailTransport = { deliver: async () => ({ at: 'sent' }), close: () => {} };
+
+/** The envelope was refused with a 5xx: about this recipient. A 5xx to the login is the operator's mistake, and is mended. */
+function isForGood(error: unknown): error is Error {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
+}

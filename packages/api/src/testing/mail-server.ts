@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+/** A letter as it came over the wire. */
+export type ReceivedMail = { id: string; to: string[]; subject: string; text: string; html: string };
+
+export type MailServer = { url: string; received: ReceivedMail[]; close(): Promise<void> };
+
+/** A real mail server on a port of its own; it refuses the addresses that it is told to. */
+export async function startMailServer({ refuses = [] as string[], port = 0 } = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false, closeTimeout: 1 },
+    onRcptTo: ({ address }, _session, done) => {
+      if (!refuses.includes(address)) return done();
+      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+    },
+    onData: (stream, session, done) => {
+      void readAll(stream).then((source) => {
+        received.push({ ...read(source), to: session.envelope.rcptTo.map(({ address }) => address) });
+        done();
+      });
+    },
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port: listening } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  onTestFinished(close);
+  return { url: `smtp://127.0.0.1:${listening}`, received, close };
+}
+
+async function readAll(stream: SMTPServerDataStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function read(source: string): Omit<ReceivedMail, 'to'> {
+  const head = source.slice(0, source.indexOf('\r\n\r\n')).replace(/\r\n\s+/g, ' ');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
+  return {
+    id: header('Message-ID'),
+    subject: decodeWords(header('Subject')),
+    text: part(source, 'text/plain'),
+    html: part(source, 'text/html'),
+  };
+}
+
+/** `=?UTF-8?B?…?=`, several of which make one text. */
+function decodeWords(text: string): string {
+  return text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?b\?([^?]*)\?=/gi, (_, word: string) => Buffer.from(word, 'base64').toString('utf8'));
+}
+
+function part(source: string, type: string): string {
+  const [headers = '', body = ''] = source.split(`Content-Type: ${type}`)[1]?.split('\r\n\r\n') ?? [];
+  if (/base64/i.test(headers)) return Buffer.from(body, 'base64').toString('utf8');
+  return /quoted-printable/i.test(headers) ? fromQuotedPrintable(body) : body;
+}
+
+function fromQuotedPrintable(body: string): string {
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { openServer, type RunningServer } from './open-server.ts';
+
+async function postLetter({ shop }: RunningServer): Promise<void> {
+  await shop.database.pool.query(
+    `insert into outbox (created_at, recipient, letter, subject, html, plain_text)
+     values (now(), 'anna@example.com', 'back_in_stock', 'Снова <в> наличии', '<script>alert(1)</script>', 'text')`,
+  );
+}
+
+const read = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(url, { headers });
+  return {
+    status: response.status,
+    html: await response.text(),
+    policy: response.headers.get('content-security-policy'),
+  };
+};
+
+test('Without a mail server letters are read on a page of the shop, on its own machine', async () => {
+  const server = await openServer();
+  await postLetter(server);
+
+  const list = await read(`${server.url}/mailbox`);
+  const [, path] = /href="(\/mailbox\/[^"]+)"/.exec(list.html) ?? [];
+  const letter = await read(server.url + path);
+  const inside = await read(`${server.url}${path}/html`);
+
+  expect(list.html).toContain('anna@example.com');
+  expect(letter.html).toContain('Снова &lt;в&gt; наличии');
+  expect(inside.policy).toContain('sandbox');
+  expect([list.status, letter.status, inside.status]).toEqual([200, 200, 200]);
+});
+
+test.each([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }])(
+  'Nobody reads them from elsewhere: %j',
+  async (headers) => {
+    const server = await openServer();
+    await postLetter(server);
+
+    expect(await read(`${server.url}/mailbox`, headers)).toMatchObject({ status: 404 });
+  },
+);
+
+test('An address of no letter is not found', async () => {
+  const { url } = await openServer();
+
+  expect(await read(`${url}/mailbox/nope`)).toMatchObject({ status: 404 });
+  expect(await read(`${url}/mailbox/00000000-0000-4000-8000-000000000000/html`)).toMatchObject({ status: 404 });
+});
