@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { askBeforeReload } from './ask-before-reload.ts';
 import { CHUNKS } from './chunks.ts';
+import { writtenPages } from './written-pages.ts';
 
 export default defineConfig({
-  plugins: [reactRouter(), askBeforeReload()],
+  plugins: [reactRouter(), askBeforeReload(), writtenPages()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

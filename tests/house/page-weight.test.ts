@@ -53,6 +53,13 @@ it('the type that every page shows weighs at most 42 kB', () => {
   expect(fonts.reduce((sum, name) => sum + statSync(join(FONTS, name)).size, 0)).toBeLessThanOrEqual(42_000);
 });
 
+it('the browser gets no reader of Markdown and no text of a page that it does not show', () => {
+  const scripts = readdirSync(join(CLIENT, 'assets')).filter((name) => name.endsWith('.js'));
+  const code = scripts.map((name) => readFileSync(join(CLIENT, 'assets', name), 'utf8')).join('\n');
+
+  expect(code).not.toMatch(/linkify|blockquote_open|Лука Александрыч|Luka Alexandrych/);
+});
+
 it('the browser gets no schema library and no icon it does not draw', () => {
   const scripts = readdirSync(join(CLIENT, 'assets')).filter((name) => name.endsWith('.js'));
   const code = scripts.map((name) => readFileSync(join(CLIENT, 'assets', name), 'utf8')).join('\n');

@@ -1,13 +1,11 @@
-/** Pages of text by their address, without the language (ROUTE-04 to ROUTE-39). */
-export const STATIC_PAGES = [
+/** Pages whose words lie in content/, by their address without the language (ROUTE-04 to ROUTE-39). */
+export const WRITTEN_PAGES = [
   'about',
   'agreement',
   'ambassadors',
   'b2b',
-  'blog',
   'certificates',
   'delivery',
-  'drops',
   'family',
   'faq',
   'faq/adjustable-leashes',
@@ -24,11 +22,18 @@ export const STATIC_PAGES = [
   'privacy',
   'promo',
   'returns',
-  'unsubscribe',
   'doc/dog-for-dog',
 ] as const;
 
-export type StaticPage = (typeof STATIC_PAGES)[number];
+export type WrittenName = (typeof WRITTEN_PAGES)[number];
+
+/** Pages of what is still to come. */
+export const PENDING_PAGES = ['blog', 'drops', 'unsubscribe'] as const;
+export type PendingPage = (typeof PENDING_PAGES)[number];
+
+/** Pages of text, all of them. */
+export const STATIC_PAGES = [...WRITTEN_PAGES, ...PENDING_PAGES];
+export type StaticPage = WrittenName | PendingPage;
 
 /** For visitors who are not logged in (GUARD-01). */
 export const AUTH_PAGES = ['login', 'forgotpassword', 'recoverypassword'] as const;

@@ -1,13 +1,18 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { AUTH_PAGES, PROFILE_PAGES, STATIC_PAGES } from './pages.ts';
+import { AUTH_PAGES, PENDING_PAGES, PROFILE_PAGES, WRITTEN_PAGES } from './pages.ts';
 
 const TEXT_PAGE = './routes/text-page.tsx';
+const WRITTEN_PAGE = './routes/written-page.tsx';
 const FAQ_PAGE = './routes/faq-page.tsx';
 const PROFILE_PAGE = './routes/profile-page.tsx';
 
 /** Several addresses may share a module; each needs a name of its own. */
 function named(prefix: string, file: string, addresses: readonly string[]): RouteConfigEntry[] {
   return addresses.map((address) => route(address, file, { id: `${prefix}:${address}` }));
+}
+
+function isOfQuestions(page: string): boolean {
+  return page === 'faq' || page.startsWith('faq/');
 }
 
 /**
@@ -30,14 +35,12 @@ export default [
       route('thanks', './routes/thanks.tsx'),
       ...named(
         'page',
-        TEXT_PAGE,
-        STATIC_PAGES.filter((page) => !page.startsWith('faq')),
+        WRITTEN_PAGE,
+        WRITTEN_PAGES.filter((page) => page !== 'promo' && !isOfQuestions(page)),
       ),
-      ...named(
-        'page',
-        FAQ_PAGE,
-        STATIC_PAGES.filter((page) => page.startsWith('faq')),
-      ),
+      ...named('page', FAQ_PAGE, WRITTEN_PAGES.filter(isOfQuestions)),
+      ...named('page', './routes/promo.tsx', ['promo']),
+      ...named('page', TEXT_PAGE, PENDING_PAGES),
       ...named('page', TEXT_PAGE, ['blog/:slug', 'drops/:slug']),
       layout('./routes/anonymous-only.tsx', named('auth', TEXT_PAGE, AUTH_PAGES)),
       layout('./routes/logged-in-only.tsx', [

@@ -1,15 +1,41 @@
-import { useMatches } from 'react-router';
-import { FaqFrame, pageNameOf, TextPage } from '#features/pages';
-
-export { meta } from './text-page.tsx';
+import { FaqFrame } from '#features/written';
+import { PATHS } from '#paths';
+import { localeOf } from '#platform/locale.ts';
+import type { WrittenName } from '../pages.ts';
+import type { Route } from './+types/faq-page';
+import { loadWritten, writtenPage } from './written.server.ts';
+import { writtenMeta } from './written-meta.ts';
 
 export const handle = { layout: 'faq' };
 
-export default function FaqPageRoute() {
-  const name = pageNameOf(useMatches().at(-1)?.id ?? '');
-  return (
-    <FaqFrame name={name}>
-      <TextPage name={name} />
-    </FaqFrame>
-  );
+/** From what is asked first: what to buy, then how to live with it, then money. */
+const TOPICS: readonly WrittenName[] = [
+  'faq/clr',
+  'faq/hrn',
+  'faq/leashes',
+  'faq/adjustable-leashes',
+  'faq/long-leashes',
+  'faq/anatomical-buckle',
+  'faq/tag',
+  'faq/care',
+  'faq/gifts',
+  'faq/payment',
+];
+
+export function loader({ url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const written = loadWritten(url);
+  const topics = TOPICS.map((name) => ({
+    to: PATHS[locale].page(name),
+    title: writtenPage(locale, name).title,
+  }));
+  return { ...written, topics };
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  return writtenMeta(loaderData, { location, origin: matches[0].loaderData?.origin });
+}
+
+export default function FaqPageRoute({ loaderData: { name, page, topics } }: Route.ComponentProps) {
+  return <FaqFrame page={page} topics={topics} isFirst={name === 'faq'} isAboutPaying={name === 'faq/payment'} />;
 }

@@ -3,7 +3,6 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToBasket, loadFailures } from '#features/basket';
 import { cardsOf, RelatedProducts } from '#features/browse';
 import {
-  breadcrumbData,
   loadProduct,
   ProductPage,
   type ProductView,
@@ -17,6 +16,7 @@ import { basketText } from '#messages/basket';
 import { productText } from '#messages/product';
 import { PATHS } from '#paths';
 import { pageStatus } from '#platform/answers.ts';
+import { breadcrumbData } from '#platform/breadcrumb-data.ts';
 import { apiOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';

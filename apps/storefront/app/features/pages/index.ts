@@ -1,5 +1,4 @@
-// Pages of text by their address. Their words are still short; their places in the shop are final.
-export { FaqFrame } from './faq-frame.tsx';
+// Pages whose time is still to come, and the frame of the profile. Their words are short; their places in the shop are final.
 export { pageNameOf } from './page-name.ts';
 export { ProfileFrame } from './profile-frame.tsx';
 export { TextPage } from './text-page.tsx';

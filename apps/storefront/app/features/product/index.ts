@@ -3,5 +3,5 @@ export { loadProduct } from './load-product.ts';
 export { ProductPage } from './product-page.tsx';
 export type { ProductView } from './product-view.ts';
 export { pairedWith, similarTo } from './related.ts';
-export { breadcrumbData, productData } from './structured-data.ts';
+export { productData } from './structured-data.ts';
 export type { Wanted } from './use-buying.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbData, productData } from './structured-data.ts';
+import { productData } from './structured-data.ts';
 import { AWAITED, bowl, collar, GONE, PLENTY } from './test-views.ts';
 
 const place = {
@@ -33,16 +33,4 @@ test('A product that is no longer made is discontinued', () => {
   const data = productData({ ...bowl(PLENTY), isOutOfProduction: true }, place);
 
   expect(offersOf(data)).toMatchObject([{ availability: 'https://schema.org/Discontinued' }]);
-});
-
-test('The way to the page is numbered from the top', () => {
-  const data = breadcrumbData([
-    { name: 'Главная', url: 'https://shop.example/' },
-    { name: 'Миски', url: 'https://shop.example/catalog/bowls' },
-  ]);
-
-  expect(Reflect.get(data, 'itemListElement')).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Главная', item: 'https://shop.example/' },
-    { '@type': 'ListItem', position: 2, name: 'Миски', item: 'https://shop.example/catalog/bowls' },
-  ]);
 });

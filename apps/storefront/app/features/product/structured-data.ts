@@ -47,17 +47,3 @@ function availability({ isOutOfProduction }: ProductView, { is_available, is_sub
   if (is_available) return 'InStock';
   return is_subscribable ? 'OutOfStock' : 'SoldOut';
 }
-
-/** The way to the page: names with their full addresses, the topmost first. */
-export function breadcrumbData(crumbs: readonly { name: string; url: string }[]): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, url }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: url,
-    })),
-  };
-}

@@ -1,0 +1,100 @@
+import type { Source } from './fault.ts';
+import { inlinePieces, wordsOf } from './inline.ts';
+import type { Heading, Piece, Question } from './page.ts';
+import type { Node } from './tree.ts';
+
+/** A text on its way from Markdown to what pages show. */
+export type Reading = {
+  source: Source;
+  pieces(nodes: readonly Node[]): Piece[];
+  heading(node: Node): Heading;
+  set(text: string): string;
+};
+
+/** What an author may write between fences, by its name; what stands behind the name is its argument. */
+type Block = (inner: Node[], at: { argument: string; line: number; reading: Reading }) => Piece | undefined;
+
+const note: Block = (inner, { argument, line, reading }) => {
+  const tone = argument || 'info';
+  if (tone === 'info' || tone === 'warn') return { tag: 'note', tone, inner: reading.pieces(inner) };
+  reading.source.fault(line, `a note is plain or a warn, not "${argument}"`);
+};
+
+const steps: Block = (inner, { line, reading }) => {
+  const [list, ...rest] = inner;
+  if (list?.token.type === 'ordered_list_open' && rest.length === 0) {
+    return { tag: 'steps', steps: list.inner.map((item) => reading.pieces(item.inner)) };
+  }
+  reading.source.fault(line, 'steps are one numbered list');
+};
+
+const questions: Block = (inner, { line, reading }) => {
+  const found: (Question & { nodes: Node[] })[] = [];
+  for (const node of inner) {
+    const last = found.at(-1);
+    if (node.token.type === 'heading_open') {
+      const { id, tag: level, inner: question } = reading.heading(node);
+      found.push({ id, level, question, answer: [], nodes: [] });
+    } else if (last) last.nodes.push(node);
+    else reading.source.fault(node.line, 'questions begin with a heading, which is the first question');
+  }
+  if (found.length === 0 || found.some(({ nodes }) => nodes.length === 0)) {
+    reading.source.fault(line, 'every question is a heading with an answer below it');
+  }
+  return {
+    tag: 'questions',
+    questions: found.map(({ nodes, ...asked }) => ({ ...asked, answer: reading.pieces(nodes) })),
+  };
+};
+
+const table: Block = (inner, { argument, line, reading }) => {
+  const [found, ...rest] = inner;
+  if (found?.token.type !== 'table_open' || rest.length > 0 || argument === '') {
+    reading.source.fault(line, 'a table has its caption behind the word table, and one table within');
+    return;
+  }
+  const rows = found.inner.flatMap((part) => part.inner);
+  const cells = rows.map(({ inner: cell }) =>
+    cell.map((one) => inlinePieces(one.inner[0]?.inner ?? [], reading.source)),
+  );
+  const [head = [], ...body] = cells;
+  return {
+    tag: 'table',
+    caption: reading.set(argument),
+    head: head.map((cell) => wordsOf(cell) ?? ''),
+    rows: body,
+  };
+};
+
+const cards: Block = (inner, { line, reading }) => {
+  const [list, ...rest] = inner;
+  const found = (list?.inner ?? [])
+    .map((item) => reading.pieces(item.inner))
+    .map(([link, ...text]) => ({ link, text }));
+  const told = found.flatMap(({ link, text }) =>
+    typeof link === 'object' && link.tag === 'a'
+      ? [{ to: link.to, title: link.inner, text: withoutStart(text) }]
+      : [],
+  );
+  if (list?.token.type === 'bullet_list_open' && rest.length === 0 && told.length === found.length) {
+    return { tag: 'cards', cards: told };
+  }
+  reading.source.fault(line, 'cards are one list, whose every item begins with a link');
+};
+
+/** `[Title](/page): a few words`: the colon is for who reads the file. */
+function withoutStart([first, ...rest]: Piece[]): Piece[] {
+  return typeof first === 'string' ? [first.replace(/^[:.]?\s+/, ''), ...rest] : first ? [first, ...rest] : [];
+}
+
+const action: Block = (inner, { line, reading }) => {
+  const [link, ...rest] = inner.flatMap((paragraph) =>
+    inlinePieces(paragraph.inner[0]?.inner ?? [], reading.source),
+  );
+  if (typeof link === 'object' && link.tag === 'a' && rest.length === 0) {
+    return { tag: 'action', to: link.to, title: wordsOf(link.inner) ?? '' };
+  }
+  reading.source.fault(line, 'an action is one link');
+};
+
+export const BLOCKS: Readonly<Record<string, Block>> = { note, steps, questions, table, cards, action };

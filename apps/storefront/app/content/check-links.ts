@@ -1,0 +1,43 @@
+import { STATIC_PAGES } from '../pages.ts';
+import type { Fault } from './fault.ts';
+import type { Text } from './read-content.ts';
+
+/** What texts may link to besides pages of text. Slugs of the topmost categories are fixed (D14). */
+const OTHER_ADDRESSES = [
+  ...['/', '/catalog', '/collections', '/order-tracking'],
+  ...['collars', 'leashes', 'harnesses', 'accessories', 'gifts', 'humans'].map((slug) => `/catalog/${slug}`),
+];
+const ADDRESSES = new Set([...OTHER_ADDRESSES, ...STATIC_PAGES.map((page) => `/${page}`)]);
+
+/** The foot of every page has the shop's contacts. */
+const EVERYWHERE = ['contacts'];
+
+/** Links that lead nowhere, and places that two headings claim. */
+export function checkLinks(texts: readonly Text[]): Fault[] {
+  return texts.flatMap((text) => [
+    ...twice(text),
+    ...text.links.flatMap(({ line, to }) => {
+      const message = wrongWith(to, text, texts);
+      return message ? [{ file: text.file, line, message }] : [];
+    }),
+  ]);
+}
+
+function wrongWith(to: string, from: Text, texts: readonly Text[]): string | undefined {
+  if (/^(https:|mailto:|tel:)/.test(to)) return;
+  if (!/^[/#]/.test(to)) return `${to} is no address: one of the shop begins with /, another with https:`;
+  const [path = '', place] = to.split('#');
+  if (/^\/en(\/|$)/.test(path)) return `${to} names a language; pages are linked without one`;
+  if (path !== '' && !ADDRESSES.has(path)) return `the shop has no address ${path}`;
+  if (place === undefined || EVERYWHERE.includes(place)) return;
+  const target =
+    path === '' ? from : texts.find(({ name, locale }) => `/${name}` === path && locale === from.locale);
+  if (!target?.places.some(({ id }) => id === place))
+    return `there is no place #${place} on ${path || 'this page'}`;
+}
+
+function twice({ file, places }: Text): Fault[] {
+  return places
+    .filter(({ id }, at) => places.findIndex((one) => one.id === id) !== at || EVERYWHERE.includes(id))
+    .map(({ id, line }) => ({ file, line, message: `the place #${id} is taken already` }));
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { compilePage } from './compile-page.ts';
+
+/** A text with a proper head, and what was found in it. */
+function compiled(markdown: string, locale: 'ru' | 'en' = 'ru') {
+  return read(`---\ntitle: Уход\ndescription: Как стирать\n---\n${markdown}`, locale);
+}
+
+function read(text: string, locale: 'ru' | 'en' = 'ru') {
+  const found = { faults: [] as string[], missed: [] as string[], links: [] as string[], places: [] as string[] };
+  const { page, outline } = compilePage(text, {
+    ...{ file: 'ru/faq/care.md', locale },
+    fault: (line, message) => found.faults.push(`${line}: ${message}`),
+    missed: (line, name) => found.missed.push(`${line}: ${name}`),
+    linked: (line, to) => found.links.push(`${line}: ${to}`),
+    placed: (line, id) => found.places.push(`${line}: ${id}`),
+  });
+  return { page, outline, body: page.body, ...found };
+}
+
+describe('The head of a text', () => {
+  test('names its title and its description, set as text is', () => {
+    const { page, faults } = read('---\ntitle: Вопросы и ответы\ndescription: О размерах\n---\n');
+
+    expect(page).toEqual({
+      title: 'Вопросы и\u00a0ответы',
+      description: 'О\u00a0размерах',
+      edition: null,
+      body: [],
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('of a document names its edition too', () => {
+    const { page } = read('---\ntitle: А\ndescription: Б\nversion: "0.1"\ndate: 2026-11-22\n---\n');
+
+    expect(page.edition).toEqual({ version: '0.1', date: '2026-11-22' });
+  });
+
+  test.each([
+    ['Текст без головы', '1: the text begins with --- , its title and description, and --- again'],
+    ['---\ntitle: А\n---\n', '1: description is missing'],
+    ['---\ntitle: А\ndescription: Б\nauthor: В\n---\n', '4: author means nothing here'],
+    ['---\ntitle: А\ndescription: Б\nversion: 1\ndate: вчера\n---\n', '4: a version in quotes and a date'],
+    ['---\ntitle: "А\ndescription: Б\n---\n', '4: Missing closing'],
+  ])('is refused with its line when it is %j', (text, fault) => {
+    expect(read(text).faults[0]).toContain(fault);
+  });
+});
+
+describe('A text', () => {
+  test('is paragraphs, lists and words that stand out', () => {
+    const { body, faults } = compiled('Стирать **бережно**\nи *редко*.\n\n- раз\n- два\n\n1. три');
+
+    expect(body).toEqual([
+      {
+        tag: 'p',
+        inner: [
+          'Стирать ',
+          { tag: 'strong', inner: ['бережно'] },
+          ' ',
+          'и\u00a0',
+          { tag: 'em', inner: ['редко'] },
+          '.',
+        ],
+      },
+      {
+        tag: 'ul',
+        inner: [
+          { tag: 'li', inner: ['раз'] },
+          { tag: 'li', inner: ['два'] },
+        ],
+      },
+      { tag: 'ol', inner: [{ tag: 'li', inner: ['три'] }] },
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  test('has headings with a place that can be linked to', () => {
+    const { body, places } = compiled('## Стирка {#wash}\n\n### В мешке {#bag}');
+
+    expect(body).toEqual([
+      { tag: 'h2', id: 'wash', inner: ['Стирка'] },
+      { tag: 'h3', id: 'bag', inner: ['В\u00a0мешке'] },
+    ]);
+    expect(places).toEqual(['5: wash', '7: bag']);
+  });
+
+  test('tells where its links stand', () => {
+    const { body, links } = compiled('Смотрите\n[уход](/faq/care#wash)');
+
+    expect(body).toEqual([
+      { tag: 'p', inner: ['Смотрите', ' ', { tag: 'a', to: '/faq/care#wash', inner: ['уход'] }] },
+    ]);
+    expect(links).toEqual(['6: /faq/care#wash']);
+  });
+
+  test('is never HTML', () => {
+    expect(compiled('<b onclick="x">раз</b>').body).toEqual([{ tag: 'p', inner: [expect.stringContaining('<b')] }]);
+  });
+
+  test.each([
+    ['# Заголовок {#one}', '5: a heading is of level 2 or 3'],
+    ['## Заголовок', '5: a heading ends with its place: {#care}'],
+    ['![снимок](/a.jpg)', '5: image has no place'],
+    ['раз\n\n---\n\nдва', '7: hr has no place'],
+    ['> цитата', '5: blockquote has no place'],
+    ['| а |\n| --- |\n| б |', '5: table has no place in a text of the shop: it lies in a block of its own'],
+    ['```video\nраз\n```', '5: there is no block "video": note, steps,'],
+  ])('that holds %j is refused with its line', (markdown, fault) => {
+    expect(compiled(markdown).faults[0]).toContain(fault);
+  });
+});
+
+describe('A fact in braces', () => {
+  test('that the shop knows stands in its place, and leads where it leads', () => {
+    const { body, missed } = compiled('Звоните: {телефон}');
+
+    expect(body).toEqual([
+      {
+        tag: 'p',
+        inner: ['Звоните: ', { tag: 'a', to: expect.stringMatching(/^tel:/), inner: [expect.any(String)] }],
+      },
+    ]);
+    expect(missed).toEqual([]);
+  });
+
+  test('that its owner has not told stays open, and is told to be missing', () => {
+    const { body, missed } = compiled('Мы:\n{юридическое название}');
+
+    expect(body).toEqual([{ tag: 'p', inner: ['Мы:', ' ', { tag: 'blank', name: 'юридическое название' }] }]);
+    expect(missed).toEqual(['6: юридическое название']);
+  });
+
+  test('has a name of its own in every language', () => {
+    expect(compiled('{INN}', 'en').missed).toEqual(['5: INN']);
+    expect(compiled('{INN}').faults).toEqual(['5: {INN} is no fact that facts.ts knows']);
+  });
+});
+
+describe('Blocks', () => {
+  test('a note is plain or warns', () => {
+    expect(compiled('```note\nРаз\n```').body).toEqual([
+      { tag: 'note', tone: 'info', inner: [{ tag: 'p', inner: ['Раз'] }] },
+    ]);
+    expect(compiled('```note warn\nРаз\n```').body).toMatchObject([{ tone: 'warn' }]);
+    expect(compiled('```note loud\nРаз\n```').faults).toEqual(['5: a note is plain or a warn, not "loud"']);
+  });
+
+  test('steps are one numbered list', () => {
+    expect(compiled('```steps\n1. Раз\n2. Два\n```').body).toEqual([{ tag: 'steps', steps: [['Раз'], ['Два']] }]);
+    expect(compiled('```steps\n- Раз\n```').faults).toEqual(['5: steps are one numbered list']);
+  });
+
+  test('questions are headings with answers', () => {
+    const { body, places } = compiled('```questions\n## Как? {#how}\n\nТак.\n\n## Где? {#where}\n\nТам.\n```');
+
+    expect(body).toEqual([
+      {
+        tag: 'questions',
+        questions: [
+          { id: 'how', level: 'h2', question: ['Как?'], answer: [{ tag: 'p', inner: ['Так.'] }] },
+          { id: 'where', level: 'h2', question: ['Где?'], answer: [{ tag: 'p', inner: ['Там.'] }] },
+        ],
+      },
+    ]);
+    expect(places).toEqual(['6: how', '10: where']);
+  });
+
+  test('a question without an answer is refused, and so is an answer without a question', () => {
+    const fault = '5: every question is a heading with an answer below it';
+
+    expect(compiled('```questions\n## Как? {#how}\n```').faults).toEqual([fault]);
+    expect(compiled('```questions\nТак.\n```').faults).toEqual([
+      '6: questions begin with a heading, which is the first question',
+      fault,
+    ]);
+  });
+
+  test('a table has a caption, a head and rows', () => {
+    const { body } = compiled('```table Размеры\n| Размер | Строк |\n| --- | --- |\n| S | **две** |\n```');
+
+    expect(body).toEqual([
+      {
+        tag: 'table',
+        caption: 'Размеры',
+        head: ['Размер', 'Строк'],
+        rows: [[['S'], [{ tag: 'strong', inner: ['две'] }]]],
+      },
+    ]);
+    expect(compiled('```table\n| а |\n| --- |\n| б |\n```').faults).toHaveLength(1);
+    expect(compiled('```table Размеры\nбез таблицы\n```').faults).toHaveLength(1);
+  });
+
+  test('cards are links with a few words', () => {
+    const { body, links } = compiled('```cards\n- [Уход](/faq/care): как стирать\n```');
+
+    expect(body).toEqual([{ tag: 'cards', cards: [{ to: '/faq/care', title: ['Уход'], text: ['как стирать'] }] }]);
+    expect(links).toEqual(['6: /faq/care']);
+    expect(compiled('```cards\n- без ссылки\n```').faults).toHaveLength(1);
+  });
+
+  test('an action is one link', () => {
+    expect(compiled('```action\n[В каталог](/catalog)\n```').body).toEqual([
+      { tag: 'action', to: '/catalog', title: 'В\u00a0каталог' },
+    ]);
+    expect(compiled('```action\nиди\n```').faults).toEqual(['5: an action is one link']);
+  });
+});

@@ -1,0 +1,61 @@
+import { LineCounter, parseDocument } from 'yaml';
+import type { Source } from './fault.ts';
+import type { Edition } from './page.ts';
+import { typeset } from './typeset.ts';
+
+export type FrontMatter = { title: string; description: string; edition: Edition | null };
+
+const FENCED = /^---\n([\s\S]*?\n)---\n/;
+const NONE: FrontMatter = { title: '', description: '', edition: null };
+const KEYS = ['title', 'description', 'version', 'date'];
+
+/** What stands above a text about it, and the text itself with its lines where they were. */
+export function readFrontMatter(text: string, source: Source): FrontMatter & { body: string } {
+  const [whole, yaml = ''] = FENCED.exec(text) ?? [];
+  if (whole === undefined) {
+    source.fault(1, 'the text begins with --- , its title and description, and --- again');
+    return { ...NONE, body: text };
+  }
+  const body = '\n'.repeat(whole.split('\n').length - 1) + text.slice(whole.length);
+  return { ...parse(yaml, source), body };
+}
+
+function parse(yaml: string, source: Source): FrontMatter {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  // The line of the three dashes comes first.
+  for (const error of document.errors) source.fault(lines.linePos(error.pos[0]).line + 1, error.message);
+  const said: unknown = document.errors.length > 0 ? {} : document.toJS();
+  if (document.errors.length > 0) return NONE;
+  const values = isRecord(said) ? said : {};
+  for (const key of Object.keys(values)) {
+    if (!KEYS.includes(key)) source.fault(lineOf(yaml, key), `${key} means nothing here: ${KEYS.join(', ')} do`);
+  }
+  const words = (key: string): string => {
+    const value = values[key];
+    if (typeof value === 'string' && value.trim() !== '') return typeset(value, source.locale);
+    source.fault(lineOf(yaml, key), `${key} is missing`);
+    return '';
+  };
+  return { title: words('title'), description: words('description'), edition: editionOf(values, yaml, source) };
+}
+
+/** Version and day come together: `version: "1.0"`, `date: 2026-11-22`. */
+function editionOf({ version, date }: Record<string, unknown>, yaml: string, source: Source): Edition | null {
+  if (version === undefined && date === undefined) return null;
+  if (typeof version === 'string' && typeof date === 'string' && isDay(date)) return { version, date };
+  source.fault(lineOf(yaml, 'version'), 'a version in quotes and a date such as 2026-11-22 go together');
+  return null;
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function lineOf(yaml: string, key: string): number {
+  return yaml.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 2;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,5 @@
+// The words of the shop's pages: read from Markdown and checked when the storefront is built, never in a browser.
+export type { Missed } from './fault.ts';
+export { wordsOf } from './inline.ts';
+export type { Heading, Piece, Question, WrittenPage } from './page.ts';
+export { type Content, faultWords, readContent } from './read-content.ts';

@@ -1,0 +1,70 @@
+import { findFact } from './facts.ts';
+import type { Source } from './fault.ts';
+import type { Piece } from './page.ts';
+import type { Node } from './tree.ts';
+import { typeset } from './typeset.ts';
+
+/** What stands within a paragraph, a heading or a cell. */
+export function inlinePieces(nodes: readonly Node[], source: Source): Piece[] {
+  return nodes.flatMap((node): Piece[] => {
+    const inner = () => inlinePieces(node.inner, source);
+    switch (node.token.type) {
+      case 'text':
+        return textPieces(node, source);
+      case 'softbreak':
+        return [' '];
+      case 'hardbreak':
+        return [{ tag: 'br', inner: [] }];
+      case 'strong_open':
+        return [{ tag: 'strong', inner: inner() }];
+      case 'em_open':
+        return [{ tag: 'em', inner: inner() }];
+      case 'link_open':
+        return [link(node, inner(), source)];
+      default:
+        source.fault(node.line, `${node.token.type.replace('_open', '')} has no place in a text of the shop`);
+        return [];
+    }
+  });
+}
+
+function link({ token, line }: Node, inner: Piece[], source: Source): Piece {
+  const to = String(token.attrGet('href') ?? '');
+  source.linked(line, to);
+  return { tag: 'a', to, inner };
+}
+
+/** Facts are named in braces: one that is known stands in its place, one that is not is left open for all to see. */
+function textPieces({ token, line }: Node, source: Source): Piece[] {
+  return token.content.split(/(\{[^{}]*\})/).flatMap((part): Piece[] => {
+    const name = /^\{(.*)\}$/.exec(part)?.[1];
+    if (name === undefined) return part === '' ? [] : [typeset(part, source.locale)];
+    const fact = findFact(name, source.locale);
+    if (!fact) {
+      source.fault(line, `{${name}} is no fact that facts.ts knows`);
+      return [];
+    }
+    if (fact.value) {
+      const value = fact.value[source.locale];
+      return [fact.to ? { tag: 'a', to: fact.to, inner: [value] } : value];
+    }
+    source.missed(line, name);
+    return [{ tag: 'blank', name }];
+  });
+}
+
+/** The words alone; nothing where a fact is left open, since half a sentence says something else. */
+export function wordsOf(pieces: readonly Piece[]): string | null {
+  const parts = pieces.map((piece) => {
+    if (typeof piece === 'string') return piece;
+    if (piece.tag === 'blank') return null;
+    if (piece.tag === 'br') return ' ';
+    return 'inner' in piece ? spaced(piece.tag, wordsOf(piece.inner)) : '';
+  });
+  return parts.includes(null) ? null : parts.join('').replace(/ {2,}/g, ' ').trim();
+}
+
+/** Paragraphs and items of a list stand apart. */
+function spaced(tag: string, words: string | null): string | null {
+  return words !== null && ['p', 'li'].includes(tag) ? ` ${words} ` : words;
+}

@@ -1,0 +1,73 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WRITTEN_PAGES, type WrittenName } from '../pages.ts';
+import type { Locale } from '../platform/locale.ts';
+import { checkLinks } from './check-links.ts';
+import { checkTwins } from './check-twins.ts';
+import { type Compiled, compilePage } from './compile-page.ts';
+import type { Fault, Missed, Source } from './fault.ts';
+import type { WrittenPage } from './page.ts';
+
+export type Content = {
+  pages: Record<Locale, Partial<Record<WrittenName, WrittenPage>>>;
+  /** Why it cannot be shown; with none it can. */
+  faults: Fault[];
+  missed: Missed[];
+};
+
+/** A page of one language with what was found in its file. */
+export type Text = Compiled & {
+  name: WrittenName;
+  locale: Locale;
+  file: string;
+  links: { line: number; to: string }[];
+  places: { line: number; id: string }[];
+};
+
+const LOCALES: readonly Locale[] = ['ru', 'en'];
+
+/** Everything that is written in a folder with a part for each language, and everything that is wrong with it. */
+export function readContent(folder: string): Content {
+  const faults: Fault[] = [];
+  const missed: Missed[] = [];
+  const texts = LOCALES.flatMap((locale) =>
+    WRITTEN_PAGES.flatMap((name) => readText(folder, { name, locale, faults, missed }) ?? []),
+  );
+  faults.push(...foreignFiles(folder), ...checkLinks(texts), ...checkTwins(texts));
+  const pagesIn = (locale: Locale) =>
+    Object.fromEntries(texts.filter((text) => text.locale === locale).map(({ name, page }) => [name, page]));
+  return { pages: { ru: pagesIn('ru'), en: pagesIn('en') }, faults, missed };
+}
+
+type Wanted = { name: WrittenName; locale: Locale; faults: Fault[]; missed: Missed[] };
+
+function readText(folder: string, { name, locale, faults, missed }: Wanted): Text | undefined {
+  const file = `${locale}/${name}.md`;
+  const path = join(folder, file);
+  if (!existsSync(path)) {
+    faults.push({ file, line: 1, message: 'there is no such text, and pages.ts names its page' });
+    return;
+  }
+  const links: Text['links'] = [];
+  const places: Text['places'] = [];
+  const source: Source = {
+    ...{ file, locale },
+    fault: (line, message) => faults.push({ file, line, message }),
+    missed: (line, fact) => missed.push({ file, line, name: fact }),
+    linked: (line, to) => links.push({ line, to }),
+    placed: (line, id) => places.push({ line, id }),
+  };
+  return { ...compilePage(readFileSync(path, 'utf8'), source), name, locale, file, links, places };
+}
+
+function foreignFiles(folder: string): Fault[] {
+  const known = new Set(LOCALES.flatMap((locale) => WRITTEN_PAGES.map((name) => join(locale, `${name}.md`))));
+  return globSync('**/*.md', { cwd: folder })
+    .filter((file) => !known.has(file))
+    .map((file) => ({ file, line: 1, message: 'no page of pages.ts has this text' }));
+}
+
+/** A fault as it is told: where, and what. */
+export function faultWords({ file, line, message }: Fault): string {
+  return `${file}:${line}: ${message}`;
+}

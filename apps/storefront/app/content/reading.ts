@@ -1,0 +1,113 @@
+import MarkdownIt from 'markdown-it';
+import type { Locale } from '../platform/locale.ts';
+import { BLOCKS, type Reading } from './blocks.ts';
+import type { Source } from './fault.ts';
+import { inlinePieces } from './inline.ts';
+import type { Heading, Piece } from './page.ts';
+import { shapeOf } from './shape.ts';
+import { type Node, toTree } from './tree.ts';
+import { typeset } from './typeset.ts';
+
+const MARKDOWN = {
+  ru: new MarkdownIt({ html: false, typographer: true, quotes: '«»„“' }),
+  en: new MarkdownIt({ html: false, typographer: true, quotes: '“”‘’' }),
+} satisfies Record<Locale, object>;
+
+export type Read = { pieces: Piece[] /** What stands on which line, from top to bottom. */; outline: Outlined[] };
+export type Outlined = { line: number; shape: string };
+
+export function readMarkdown(text: string, source: Source): Read {
+  const reading: Reading = {
+    source,
+    pieces: (nodes) => nodes.flatMap((node) => block(node, reading)),
+    heading: (node) => heading(node, source),
+    set: (words) => typeset(words, source.locale),
+  };
+  const read = parse(text, source.locale).map((node) => ({ line: node.line, pieces: reading.pieces([node]) }));
+  return {
+    pieces: read.flatMap(({ pieces }) => pieces),
+    outline: read.map(({ line, pieces }) => ({ line, shape: shapeOf(pieces) })),
+  };
+}
+
+function parse(text: string, locale: Locale, firstLine = 1): Node[] {
+  // Empty lines above keep every line where the author sees it.
+  return withInline(toTree(MARKDOWN[locale].parse('\n'.repeat(firstLine - 1) + text, {}), firstLine));
+}
+
+/** What is within a paragraph becomes a part of the same tree. */
+function withInline(nodes: Node[]): Node[] {
+  return nodes.map((node) => ({
+    ...node,
+    inner: node.token.children ? toTree(node.token.children, node.line) : withInline(node.inner),
+  }));
+}
+
+function block(node: Node, reading: Reading): Piece[] {
+  const { token, line } = node;
+  const inner = () => reading.pieces(node.inner);
+  switch (token.type) {
+    case 'inline':
+      return inlinePieces(node.inner, reading.source);
+    case 'paragraph_open':
+      // In a list whose items stand close together, a paragraph is the item's own text.
+      return token.hidden ? inner() : [{ tag: 'p', inner: inner() }];
+    case 'heading_open':
+      return [reading.heading(node)];
+    case 'bullet_list_open':
+      return [{ tag: 'ul', inner: inner() }];
+    case 'ordered_list_open':
+      return [{ tag: 'ol', inner: inner() }];
+    case 'list_item_open':
+      return [{ tag: 'li', inner: inner() }];
+    case 'fence':
+      return typedBlock(node, reading);
+    default: {
+      const name = token.type.replace('_open', '');
+      const hint = name === 'table' ? ': it lies in a block of its own, with its caption' : '';
+      reading.source.fault(line, `${name} has no place in a text of the shop${hint}`);
+      return [];
+    }
+  }
+}
+
+function typedBlock({ token, line }: Node, reading: Reading): Piece[] {
+  const [name = '', ...argument] = token.info.trim().split(/\s+/);
+  const make = Object.hasOwn(BLOCKS, name) ? BLOCKS[name] : undefined;
+  if (!make) {
+    reading.source.fault(line, `there is no block "${name}": ${Object.keys(BLOCKS).join(', ')} there are`);
+    return [];
+  }
+  const inner = parse(token.content, reading.source.locale, line + 1);
+  return [make(inner, { argument: argument.join(' '), line, reading }) ?? []].flat();
+}
+
+const ID = /\s*\{#([a-z0-9-]+)\}$/;
+
+/** `## Words {#place}`: the place is the same in both languages, so that a link holds in each. */
+function heading({ token, inner, line }: Node, source: Source): Heading {
+  if (token.tag !== 'h2' && token.tag !== 'h3') {
+    source.fault(line, `a heading is of level 2 or 3: ${token.tag} is the page's own or too deep`);
+  }
+  const words = inner[0]?.inner ?? [];
+  const { content = '' } = words.at(-1)?.token ?? {};
+  const [named = '', id = ''] = ID.exec(content) ?? [];
+  if (id === '') source.fault(line, 'a heading ends with its place: {#care}');
+  else source.placed(line, id);
+  return {
+    tag: token.tag === 'h3' ? 'h3' : 'h2',
+    id,
+    inner: inlinePieces(withoutEnd(words, named.length), source),
+  };
+}
+
+/** The same words without so many signs at their end. */
+function withoutEnd(nodes: readonly Node[], signs: number): Node[] {
+  const last = nodes.at(-1);
+  if (!last) return [];
+  const { token } = last;
+  const shorter = Object.assign(new MarkdownIt.Token(token.type, token.tag, token.nesting), token, {
+    content: token.content.slice(0, token.content.length - signs),
+  });
+  return [...nodes.slice(0, -1), { ...last, token: shorter }];
+}

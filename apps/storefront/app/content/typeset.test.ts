@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { typeset } from './typeset.ts';
+
+/** No-break spaces as one sees them. */
+const seen = (text: string) => text.replaceAll('\u00a0', '~');
+
+describe('Words that belong together stay on one line', () => {
+  test('a short preposition stays with its word, also behind a quote and in a row of them', () => {
+    expect(seen(typeset('В Москве и в области, у «Каштанки» не на словах', 'ru'))).toBe(
+      'В~Москве и~в~области, у~«Каштанки» не~на~словах',
+    );
+  });
+
+  test('the end of a longer word is no preposition', () => {
+    expect(seen(typeset('поводок длинный, перестёжка с двумя', 'ru'))).toBe('поводок длинный, перестёжка с~двумя');
+  });
+
+  test('a preposition before words of another look stays with them', () => {
+    expect(seen(typeset('оплата при ', 'ru'))).toBe('оплата при~');
+  });
+
+  test('a dash never begins a line', () => {
+    expect(seen(typeset('доставка — быстро', 'ru'))).toBe('доставка~— быстро');
+  });
+
+  test('a number stays with what it counts and with its thousands', () => {
+    expect(seen(typeset('от 8 000 ₽, 30 дней, 30 °C, 33×11×3,5 мм, 12 месяцев', 'ru'))).toBe(
+      'от~8~000~₽, 30~дней, 30~°C, 33~×~11~×~3,5~мм, 12~месяцев',
+    );
+  });
+
+  test('a particle stays with the word before it', () => {
+    expect(seen(typeset('та же самая', 'ru'))).toBe('та~же самая');
+  });
+
+  test('English has its own short words', () => {
+    expect(seen(typeset('within 30 days of a purchase', 'en'))).toBe('within 30~days of~a~purchase');
+  });
+});

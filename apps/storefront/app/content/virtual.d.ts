@@ -1,0 +1,4 @@
+/** What `written-pages.ts` reads when the storefront is built. */
+declare module 'virtual:written-pages' {
+  export const pages: import('./read-content.ts').Content['pages'];
+}

@@ -1,0 +1,73 @@
+import { ArrowLeft } from 'lucide';
+import { NavLink } from 'react-router';
+import type { WrittenPage } from '#content';
+import { writtenText } from '#messages/written';
+import { usePaths } from '#paths';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './faq-frame.module.css';
+import { PageHead } from './page-head.tsx';
+import { Written } from './written.tsx';
+
+export type Topic = { to: string; title: string };
+
+type FaqFrameProps = { page: WrittenPage; topics: readonly Topic[]; isFirst: boolean; isAboutPaying: boolean };
+
+/** Around questions: a grey band for the first page, a way back on the others, and what is to be known of paying. */
+export function FaqFrame({ page, topics, isFirst, isAboutPaying }: FaqFrameProps) {
+  const text = useText(writtenText);
+  return (
+    <>
+      {isFirst ? <Band page={page} /> : <Head page={page} />}
+      <section className={`wrap ${styles.columns}`} aria-label={page.title}>
+        <Topics topics={topics} isFirst={isFirst} />
+        <div className={styles.text}>
+          {isAboutPaying && <Note>{text.paymentNotice}</Note>}
+          <Written pieces={page.body} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Band({ page }: { page: WrittenPage }) {
+  return (
+    <div className={styles.band}>
+      <div className="wrap">
+        <PageHead page={page} />
+      </div>
+    </div>
+  );
+}
+
+function Head({ page }: { page: WrittenPage }) {
+  const text = useText(writtenText);
+  const paths = usePaths();
+  return (
+    <div className="wrap">
+      <TextLink alone className={styles.back} to={paths.page('faq')}>
+        <Icon of={ArrowLeft} />
+        {text.faq}
+      </TextLink>
+      <PageHead page={page} />
+    </div>
+  );
+}
+
+/** Every page of questions; on a phone the first page alone lists them, the others lead back to it. */
+function Topics({ topics, isFirst }: { topics: readonly Topic[]; isFirst: boolean }) {
+  const text = useText(writtenText);
+  const prefetch = usePrefetch();
+  return (
+    <nav className={styles.topics} data-first={isFirst || undefined} aria-label={text.topics}>
+      {topics.map(({ to, title }) => (
+        <NavLink key={to} to={to} prefetch={prefetch}>
+          {title}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

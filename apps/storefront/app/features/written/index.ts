@@ -1,0 +1,4 @@
+// Pages of words: what content/ says, as the shop shows it, and what stands around it.
+export { FaqFrame } from './faq-frame.tsx';
+export { RunningOffers } from './running-offers.tsx';
+export { WrittenFrame } from './written-frame.tsx';

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { writtenText } from '#messages/written';
+import { inLocale, useLocale } from '#platform/locale.ts';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { textLinkClass } from '#ui/text-link-look.ts';
+import styles from './links.module.css';
+
+/** Texts name pages without a language: they lead to the one that is read. */
+function useTo(to: string): string {
+  const locale = useLocale();
+  return to.startsWith('/') ? inLocale(to, locale) : to;
+}
+
+export function WrittenLink({ to, children }: { to: string; children: ReactNode }) {
+  const inShop = useTo(to);
+  const prefetch = usePrefetch();
+  if (to.startsWith('/')) {
+    return (
+      <TextLink to={inShop} prefetch={prefetch}>
+        {children}
+      </TextLink>
+    );
+  }
+  return (
+    <a href={to} className={textLinkClass({}, to.startsWith('tel:') ? 'num' : undefined)}>
+      {children}
+    </a>
+  );
+}
+
+/** Nobody takes it for a fact: what is to be filled in stands in braces, on a ground of its own. */
+export function BlankFact({ name }: { name: string }) {
+  const text = useText(writtenText);
+  return (
+    <mark className={styles.blank} title={text.blank}>
+      {`{${name}}`}
+    </mark>
+  );
+}
+
+type Card = { to: string; title: ReactNode; text: ReactNode };
+
+/** Ways on, each with a few words. */
+export function Cards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ul className={styles.cards}>
+      {cards.map((card) => (
+        <li key={card.to}>
+          <CardLink {...card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardLink({ to, title, text }: Card) {
+  return (
+    <Link to={useTo(to)} prefetch={usePrefetch()} className={styles.card}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.text}>{text}</span>
+    </Link>
+  );
+}
+
+export function ActionLink({ to, children }: { to: string; children: string }) {
+  return (
+    <ButtonLink to={useTo(to)} className={styles.action}>
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,21 @@
+import type { WrittenPage } from '#content';
+import { writtenText } from '#messages/written';
+import { useLocale } from '#platform/locale.ts';
+import { editionDay } from './edition-day.ts';
+import styles from './page-head.module.css';
+
+/** What a page is about, and which version of it this is where people agree to it. */
+export function PageHead({ page: { title, description, edition } }: { page: WrittenPage }) {
+  const locale = useLocale();
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{description}</p>
+      {edition && (
+        <p className={styles.edition}>
+          {writtenText[locale].edition(edition.version, editionDay(locale, edition.date))}
+        </p>
+      )}
+    </div>
+  );
+}

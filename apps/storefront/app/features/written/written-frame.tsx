@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Heading, Piece, WrittenPage } from '#content';
+import { writtenText } from '#messages/written';
+import { useText } from '#platform/text.ts';
+import { PageHead } from './page-head.tsx';
+import { Written } from './written.tsx';
+import styles from './written-frame.module.css';
+
+/** From so many parts on, a page has its contents beside it. */
+const MANY_PARTS = 5;
+
+/** An ordinary page of words; `children` stand between its lead and its text. */
+export function WrittenFrame({ page, children }: { page: WrittenPage; children?: ReactNode }) {
+  const parts = page.body.filter(isPart);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead page={page} />
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          {children}
+          <Written pieces={page.body} />
+        </div>
+        {parts.length >= MANY_PARTS && <Contents parts={parts} />}
+      </div>
+    </div>
+  );
+}
+
+function isPart(piece: Piece): piece is Heading {
+  return typeof piece === 'object' && piece.tag === 'h2';
+}
+
+function Contents({ parts }: { parts: readonly Heading[] }) {
+  const text = useText(writtenText);
+  return (
+    <nav className={styles.contents} aria-label={text.contents}>
+      {parts.map(({ id, inner }) => (
+        <a key={id} href={`#${id}`}>
+          {inner.filter((piece) => typeof piece === 'string').join('')}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ru } from '../ru/written.ts';
+
+export const en: typeof ru = {
+  home: 'Home',
+  faq: 'Questions and answers',
+  topics: 'Topics',
+  contents: 'On this page',
+  blank: 'The shop’s owner has yet to fill this in',
+  edition: (version, day) => `Edition ${version} of ${day}`,
+  paymentNotice: 'The bank takes the card on its own page: its number never reaches the shop.',
+  offers: 'What is on now',
+  noOffers: 'There are no offers now. When some begin, their terms will stand here.',
+  until: (day) => `Until ${day}, that day included`,
+  noEnd: 'No end date',
+};

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { breadcrumbData } from './breadcrumb-data.ts';
+
+test('The way to the page is numbered from the top', () => {
+  const data = breadcrumbData([
+    { name: 'Главная', url: 'https://shop.example/' },
+    { name: 'Миски', url: 'https://shop.example/catalog/bowls' },
+  ]);
+
+  expect(Reflect.get(data, 'itemListElement')).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Главная', item: 'https://shop.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Миски', item: 'https://shop.example/catalog/bowls' },
+  ]);
+});

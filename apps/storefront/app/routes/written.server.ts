@@ -1,0 +1,40 @@
+import { pages } from 'virtual:written-pages';
+import type { WrittenPage } from '#content';
+import { writtenText } from '#messages/written';
+import { PATHS } from '#paths';
+import type { CrumbOf } from '#platform/breadcrumb-data.ts';
+import { inLocale, type Locale, localeOf } from '#platform/locale.ts';
+import { WRITTEN_PAGES, type WrittenName } from '../pages.ts';
+import { structuredPage } from './structured-page.server.ts';
+
+/** The page of words that lies at an address, and what search engines are told of it. */
+export function loadWritten({ origin, pathname }: URL) {
+  const locale = localeOf(pathname);
+  const name = nameAt(pathname);
+  const page = writtenPage(locale, name);
+  return { name, page, structured: structuredPage(page, crumbsTo(name, { locale, origin })) };
+}
+
+/** A page of words. None is missing: the build looks. */
+export function writtenPage(locale: Locale, name: WrittenName): WrittenPage {
+  const page = pages[locale][name];
+  if (!page) throw new Error(`there are no words for ${name} in ${locale}`);
+  return page;
+}
+
+function nameAt(pathname: string): WrittenName {
+  const address = inLocale(pathname, 'ru').slice(1);
+  const name = WRITTEN_PAGES.find((known) => known === address);
+  if (!name) throw new Error(`no page of words lies at ${pathname}`);
+  return name;
+}
+
+function crumbsTo(name: WrittenName, { locale, origin }: { locale: Locale; origin: string }): CrumbOf[] {
+  const paths = PATHS[locale];
+  const crumb = (page: WrittenName) => ({ name: writtenPage(locale, page).title, url: origin + paths.page(page) });
+  return [
+    { name: writtenText[locale].home, url: origin + paths.home },
+    ...(name.startsWith('faq/') ? [crumb('faq')] : []),
+    crumb(name),
+  ];
+}

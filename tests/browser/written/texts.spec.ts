@@ -1,0 +1,71 @@
+import { expect, test } from '../shop-test.ts';
+import { visit } from '../steps/visit.ts';
+
+test('A long page has its contents beside it, which lead to its parts', async ({ page }) => {
+  await visit(page, '/returns');
+
+  await page
+    .getByRole('navigation', { name: 'На этой странице' })
+    .getByRole('link', { name: 'Если вещь с браком' })
+    .click();
+
+  await expect(page).toHaveURL('/returns#defect');
+  await expect(page.getByRole('heading', { name: 'Если вещь с браком' })).toBeInViewport();
+});
+
+test('What only the owner knows is seen to be open', async ({ page }) => {
+  await visit(page, '/info');
+
+  const blank = page.getByRole('main').getByText('{ИНН}');
+
+  await expect(blank).toHaveAttribute('title', 'Это ещё заполнит владелец магазина');
+  await expect(blank).toHaveCSS('border-top-style', 'dashed');
+});
+
+test('What the shop says of itself elsewhere stands in its texts too [CONST-16] [CONST-17]', async ({ page }) => {
+  await visit(page, '/info');
+
+  const phone = page.getByRole('main').getByRole('link', { name: '8 (800) 000-00-00' });
+
+  await expect(phone).toHaveAttribute('href', 'tel:+78000000000');
+});
+
+test('A legal text says which edition of it this is', async ({ page }) => {
+  await visit(page, '/privacy');
+
+  await expect(page.getByText('Редакция 0.1 от 22 ноября 2026 г.')).toBeVisible();
+});
+
+test('The exchange of a size within 30 days is told [CONST-05]', async ({ page }) => {
+  await visit(page, '/returns');
+
+  await expect(
+    page.getByRole('main').getByText('Обменяем в течение 30 дней, если размер не подошёл.'),
+  ).toBeVisible();
+});
+
+test('The page of the family promises one cashback of 7% [LOYALTY-02]', async ({ page }) => {
+  await visit(page, '/family');
+
+  await expect(page.getByText('7% от цены вещей возвращаются баллами, у всех одинаково.')).toBeVisible();
+  await expect(page.getByText(/14/)).toHaveCount(0);
+});
+
+test('The page of offers shows those that are running, and until when [ROUTE-22]', async ({ page }) => {
+  await visit(page, '/promo');
+
+  const offers = page.getByRole('region', { name: 'Что действует сейчас' }).getByRole('listitem');
+
+  await expect(offers).toHaveCount(3);
+  await expect(offers.filter({ hasText: 'Бесплатная доставка' })).toContainText('Без срока окончания');
+  await expect(offers.filter({ hasText: 'Сумка к сезону' })).toContainText(/До\s\d+\s\p{L}+.* включительно/u);
+});
+
+test('A link of an English text leads to an English page', async ({ page }) => {
+  await visit(page, '/en/about');
+
+  await page.getByRole('main').getByRole('link', { name: 'exchanged within 30 days' }).click();
+
+  await expect(page).toHaveURL('/en/returns');
+  await expect(page.getByRole('heading', { level: 1, name: 'Returns and exchange' })).toBeVisible();
+});
