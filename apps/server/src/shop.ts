@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addContent } from './shop/content.ts';
 import { addGenerate } from './shop/generate.ts';
 import { addImport } from './shop/import.ts';
 
@@ -10,5 +11,6 @@ const program = new Command('npm run shop --')
 
 addImport(program);
 addGenerate(program);
+addContent(program);
 
 await program.parseAsync();
