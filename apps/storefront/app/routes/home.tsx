@@ -3,6 +3,7 @@ import { PATHS } from '#paths';
 import { apiOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
+import markUrl from '../ui/drawings/favicon.svg?url';
 import type { Route } from './+types/home';
 import { BagBanner } from './home/bag-banner.tsx';
 import { Categories } from './home/categories.tsx';
@@ -10,27 +11,33 @@ import { Collections } from './home/collections.tsx';
 import { Hero } from './home/hero.tsx';
 import { loadHome } from './home/load-home.ts';
 import { Loved } from './home/loved.tsx';
+import { organizationData } from './home/organization-data.ts';
 import { Promises } from './home/promises.tsx';
 import { Story } from './home/story.tsx';
 import { TagBand } from './home/tag-band.tsx';
 
 export const handle = { layout: 'main' };
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadHome(apiOf({ context }));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const place = { origin: url.origin, home: PATHS[locale].home, logo: markUrl };
+  return { ...(await loadHome(apiOf({ context }))), organization: organizationData(locale, place) };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
   const { title, description } = homeText[locale];
-  return pageMeta({
-    title,
-    description,
-    path: PATHS[locale].home,
-    locale,
-    origin: matches[0].loaderData.origin,
-    image: loaderData?.bagPhoto ?? undefined,
-  });
+  return [
+    ...pageMeta({
+      title,
+      description,
+      path: PATHS[locale].home,
+      locale,
+      origin: matches[0].loaderData.origin,
+      image: loaderData?.bagPhoto ?? undefined,
+    }),
+    ...(loaderData ? [{ 'script:ld+json': loaderData.organization }] : []),
+  ];
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

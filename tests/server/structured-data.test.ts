@@ -1,0 +1,61 @@
+import { demo } from '@kashtanka/demo';
+import { expect, test } from 'vitest';
+import { openServer } from './open-server.ts';
+
+type Told = { '@type': string } & Record<string, unknown>;
+
+/** What a page tells search engines, as they read it. */
+async function toldAt(address: string): Promise<{ told: Told[]; html: string }> {
+  const html = await (await fetch(address)).text();
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return { told: [...scripts].map(([, json = '']) => JSON.parse(json)), html };
+}
+
+const typesOf = ({ told }: { told: Told[] }) => told.map((one) => one['@type']);
+
+test('Search engines are told what each page is about', async () => {
+  const { url } = await openServer();
+
+  expect(typesOf(await toldAt(url))).toEqual(['Organization']);
+  expect(typesOf(await toldAt(`${url}/product/${demo.parentCollar}`))).toEqual(['Product', 'BreadcrumbList']);
+  expect(typesOf(await toldAt(`${url}/faq/care`))).toEqual(['BreadcrumbList', 'FAQPage']);
+  expect(typesOf(await toldAt(`${url}/en/delivery`))).toEqual(['BreadcrumbList', 'FAQPage']);
+  expect(typesOf(await toldAt(`${url}/info`))).toEqual(['BreadcrumbList']);
+});
+
+test('The way to a page of questions goes by the first one, in its own language', async () => {
+  const { url } = await openServer();
+
+  const { told } = await toldAt(`${url}/en/faq/care`);
+
+  expect(told[0]?.itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: `${url}/en` },
+    { position: 2, name: 'Questions and answers', item: `${url}/en/faq` },
+    { position: 3, name: 'Care', item: `${url}/en/faq/care` },
+  ]);
+});
+
+test('They are told no question that the page does not show', async () => {
+  const { url } = await openServer();
+
+  const { told, html } = await toldAt(`${url}/faq/payment`);
+
+  const page = html.replace(/<script.*?<\/script>/gs, '');
+  const questions = told.find((one) => one['@type'] === 'FAQPage')?.mainEntity;
+  const names = Array.isArray(questions) ? questions.map(({ name }) => String(name)) : [];
+  expect(names).toHaveLength(8);
+  expect(names.filter((name) => !page.includes(name))).toEqual([]);
+});
+
+test('Every link in the words of the shop leads to a page of it', async () => {
+  const { url } = await openServer();
+  const pages = ['/about', '/delivery', '/returns', '/certificates', '/family', '/info', '/faq', '/faq/gifts'];
+  const htmls = await Promise.all(pages.map(async (path) => (await fetch(url + path)).text()));
+  const mains = htmls.map((html) => /<main.*<\/main>/s.exec(html)?.[0] ?? '');
+  const links = new Set(mains.flatMap((main) => [...main.matchAll(/href="(\/[^"#]*)/g)].map(([, to = '']) => to)));
+
+  const statuses = await Promise.all([...links].map(async (to) => [to, (await fetch(url + to)).status]));
+
+  expect(links.size).toBeGreaterThan(20);
+  expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+});
