@@ -95,6 +95,7 @@ export function createApi(deps: ApiDeps) {
     settings,
     media,
     redirects,
+    articles: shelf.articles,
     receivePaymentCallback: payments.receiveCallback,
     importShopData: (...[sources, options]: DropFirst<Parameters<typeof importShopData>>) =>
       importShopData(intake, sources, options),

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { negotiate } from '@fastify/accept-negotiator';
-import { type Api, inProcessTransport, type Log, type News, namesEtag, type Topic } from '@kashtanka/api';
-import { createClient } from '@kashtanka/contract';
+import { type Api, type Log, type News, namesEtag } from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import { redirectionOf } from './addresses.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { sendFault, sendTooMany } from './fault-page.ts';
+import { openClient } from './open-client.ts';
 import { createPageCache, type Encoding, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { isEnglish } from './parse-address.ts';
+import { renderForRobots } from './render-for-robots.ts';
 import type { Storefront } from './storefront.ts';
 
 type Options = { api: Api; storefront: Storefront; news: News; log: Log; origin: string; cacheBytes: number };
@@ -22,7 +22,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const { api, news, log } = options;
   const attributeCodes = await watchAttributeCodes(options);
   const cache = createPageCache({
-    render: (key) => renderPage(options, key),
+    render: async (key) => (await renderForRobots(options, key)) ?? renderPage(options, key),
     news,
     maxBytes: options.cacheBytes,
     nowMs: Date.now,
@@ -79,22 +79,11 @@ const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
  * A page is rendered for nobody: from an address alone, with a client that can carry neither cookie nor token. What it
  * asked the API for is what makes it stale.
  */
-async function renderPage({ api, storefront, log, origin }: Options, key: string): Promise<RenderedPage> {
-  const topics = new Set<Topic>(['settings']);
-  let isWhole = true;
-  const transport = inProcessTransport({
-    dispatch: api.dispatch,
-    locale: isEnglish(key) ? 'en' : 'ru',
-    origin,
-    requestId: randomUUID(),
-    log,
-    uses: (topic) => topics.add(topic),
-    failed: () => {
-      isWhole = false;
-    },
-  });
+async function renderPage(options: Options, key: string): Promise<RenderedPage> {
+  const { api, storefront, origin } = options;
+  const { client, used } = openClient(options, isEnglish(key) ? 'en' : 'ru');
   const { store_enabled: storeFlag } = await api.settings.get();
-  const response = await storefront.render(new Request(origin + key), { api: createClient(transport), storeFlag });
+  const response = await storefront.render(new Request(origin + key), { api: client, storeFlag });
   const body = Buffer.from(await response.arrayBuffer());
   // Pages are sent past the hook that guards every other answer.
   const headers: Record<string, string> = { ...SECURITY_HEADERS };
@@ -105,23 +94,16 @@ async function renderPage({ api, storefront, log, origin }: Options, key: string
     const policy = contentSecurityPolicy(body.toString(), storefront.contentSecurity);
     Object.assign(headers, { 'content-security-policy': policy });
   }
-  return { status: response.status, headers, body, topics, isWhole };
+  used.topics.add('settings');
+  return { status: response.status, headers, body, topics: used.topics, isWhole: used.isWhole };
 }
 
 /** The codes by which product links name sizes: they belong to a page's address (ROUTE-58). */
-async function watchAttributeCodes({ api, news, log, origin }: Options): Promise<() => ReadonlySet<string>> {
+async function watchAttributeCodes(options: Options): Promise<() => ReadonlySet<string>> {
+  const { news, log } = options;
   let codes: ReadonlySet<string> = new Set();
   const read = async () => {
-    const uses = () => {};
-    const transport = inProcessTransport({
-      dispatch: api.dispatch,
-      locale: 'ru',
-      origin,
-      requestId: randomUUID(),
-      log,
-      uses,
-    });
-    const classes = await createClient(transport).listClasses();
+    const classes = await openClient(options, 'ru').client.listClasses();
     if (!classes.ok) return;
     codes = new Set(
       classes.body.flatMap(({ attributes }) =>

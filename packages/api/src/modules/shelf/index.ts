@@ -3,4 +3,4 @@
 export { toLineProduct } from './answers.ts';
 export { collectionImporter } from './import-collections.ts';
 export { shelfRoutes } from './routes.ts';
-export { createShelf, type Shelf, shelfJobs } from './shelf.ts';
+export { createShelf, LISTING_TOPIC, type Shelf, shelfJobs } from './shelf.ts';

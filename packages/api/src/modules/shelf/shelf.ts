@@ -12,7 +12,7 @@ import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import { EVERYTHING, type News, type Topic } from '#platform/news';
 import { refreshCards, refreshSalePrices } from './refresh-cards.ts';
-import { lockFreeCards } from './store.ts';
+import { countCards, lockFreeCards, readArticles } from './store.ts';
 
 /** Which products a list holds, or in which order, changed. */
 export const LISTING_TOPIC: Topic = 'listing';
@@ -44,6 +44,11 @@ export type Shelf = {
   stockMoved(tx: Tx, effects: readonly (StockEffect & { family: string })[]): Promise<void>;
   /** Prices of all cards by the offers that run now. */
   reprice(tx: Tx): Promise<void>;
+  /** Products that have a page. Which they are is news of LISTING_TOPIC. */
+  articles: {
+    count(): Promise<number>;
+    list(part: { skip: number; take: number }): Promise<string[]>;
+  };
 };
 
 export function createShelf(deps: ShelfDeps): Shelf {
@@ -65,6 +70,10 @@ export function createShelf(deps: ShelfDeps): Shelf {
     reprice: async (tx) => {
       const changed = await refreshSalePrices(tx, deps);
       if (changed > 0) await deps.news.publish(tx, [EVERYTHING]);
+    },
+    articles: {
+      count: () => countCards(deps.db),
+      list: (part) => readArticles(deps.db, part),
     },
   };
 }

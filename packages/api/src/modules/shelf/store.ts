@@ -77,6 +77,22 @@ export async function removeCards(tx: Tx, articles: readonly string[]): Promise<
   await sql`delete from card where article = any(${[...articles]}::text[])`.execute(tx);
 }
 
+/** Articles of products that have a page, in their order: so many behind the first ones. */
+export async function readArticles(
+  db: Database,
+  { skip, take }: { skip: number; take: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ article: string }>`
+    select article from card order by article offset ${skip} limit ${take}
+  `.execute(db);
+  return rows.map(({ article }) => article);
+}
+
+export async function countCards(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from card`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Prices of cards in batches, each with what an offer's range asks of it. Certificates have no sale price. */
 export async function* cardPrices(
   tx: Tx,

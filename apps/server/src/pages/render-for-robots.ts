@@ -1,0 +1,57 @@
+import { type Api, LISTING_TOPIC, type Log, type Topic } from '@kashtanka/api';
+import { WRITTEN_PAGES } from '@kashtanka/storefront/pages';
+import { SECURITY_HEADERS } from '../security-headers.ts';
+import { openClient } from './open-client.ts';
+import type { RenderedPage } from './page-cache.ts';
+import { robotsText } from './robots.ts';
+import { sitemapIndex, urlSet } from './sitemap.ts';
+
+type Options = { api: Api; log: Log; origin: string };
+
+/** A map may hold 50,000 addresses; this many products are 10,000 and some five megabytes. */
+const PRODUCTS_IN_A_MAP = 5_000;
+const PRODUCT_MAP = /^\/sitemaps\/products-([1-9]\d{0,3})\.xml$/;
+
+/** What search engines ask for, kept and renewed as pages are; null for any other address. */
+export async function renderForRobots(options: Options, key: string): Promise<RenderedPage | null> {
+  const { api, origin } = options;
+  if (key === '/robots.txt') return plain('text/plain', robotsText(origin), []);
+  if (key === '/sitemap.xml') {
+    const parts = Math.ceil((await api.articles.count()) / PRODUCTS_IN_A_MAP);
+    const maps = Array.from({ length: parts }, (_, at) => `/sitemaps/products-${at + 1}.xml`);
+    return plain('application/xml', sitemapIndex(origin, ['/sitemaps/pages.xml', ...maps]), [LISTING_TOPIC]);
+  }
+  if (key === '/sitemaps/pages.xml') return pagesMap(options);
+  const part = PRODUCT_MAP.exec(key)?.[1];
+  return part === undefined ? null : productsMap(options, Number(part));
+}
+
+/** Pages of words, categories and collections. */
+async function pagesMap(options: Options): Promise<RenderedPage> {
+  const { client, used } = openClient(options, 'ru');
+  const [categories, collections] = await Promise.all([client.listCategories(), client.listCollections()]);
+  if (!categories.ok || !collections.ok) throw new Error('the map of pages lacks its categories or collections');
+  const paths = [
+    ...['/', '/catalog', '/collections', ...WRITTEN_PAGES.map((page) => `/${page}`)],
+    ...categories.body.filter(({ is_visible }) => is_visible).map(({ slug_path }) => `/catalog/${slug_path}`),
+    ...collections.body.map(({ slug }) => `/collections/${encodeURIComponent(slug)}`),
+  ];
+  return plain('application/xml', urlSet(options.origin, paths), [...used.topics]);
+}
+
+async function productsMap({ api, origin }: Options, part: number): Promise<RenderedPage | null> {
+  const articles = await api.articles.list({ skip: (part - 1) * PRODUCTS_IN_A_MAP, take: PRODUCTS_IN_A_MAP });
+  if (articles.length === 0) return null;
+  const paths = articles.map((article) => `/product/${encodeURIComponent(article)}`);
+  return plain('application/xml', urlSet(origin, paths), [LISTING_TOPIC]);
+}
+
+function plain(type: string, text: string, topics: readonly Topic[]): RenderedPage {
+  return {
+    status: 200,
+    headers: { ...SECURITY_HEADERS, 'content-type': `${type}; charset=utf-8` },
+    body: Buffer.from(text),
+    topics: new Set(topics),
+    isWhole: true,
+  };
+}
