@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { createFeeds } from './feeds/index.ts';
 import { createHttp } from './http.ts';
 import { openLog } from './log.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -56,16 +57,24 @@ export async function openShop(options: ShopOptions) {
     throttles: config.throttles,
     checkAnswers: options.checkAnswers ?? false,
   });
+  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const feeds = createFeeds({ api, log, origin, dataFolder: config.dataFolder });
   const opened: Opened = { work: undefined, http: undefined };
   return {
     api,
     log,
+    feeds,
     applied,
     bank,
     database,
     /** Runs jobs in this process. */
     startWork: async () => {
-      opened.work = await startJobs(database.pool, api.jobs, { crons: api.crons, concurrency: 4, log });
+      opened.work = await startJobs(
+        database.pool,
+        { ...api.jobs, ...feeds.jobs },
+        { crons: [...api.crons, ...feeds.crons], concurrency: 4, log },
+      );
+      feeds.buildFirst().catch((error: unknown) => log.error({ err: error }, 'the feed could not be written'));
     },
     /** Serves the shop; answers its address. */
     listen: async (): Promise<string> => {
@@ -80,6 +89,7 @@ export async function openShop(options: ShopOptions) {
       if (options.storefront) {
         const { storefront } = options;
         await storefront.serveFiles(http);
+        await feeds.serve(http);
         await servePages(http, { api, storefront, news, log, origin, cacheBytes: config.pageCacheBytes });
       }
       opened.http = http;

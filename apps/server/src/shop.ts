@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addContent } from './shop/content.ts';
+import { addFeed } from './shop/feed.ts';
 import { addGenerate } from './shop/generate.ts';
 import { addImport } from './shop/import.ts';
 
@@ -12,5 +13,6 @@ const program = new Command('npm run shop --')
 addImport(program);
 addGenerate(program);
 addContent(program);
+addFeed(program);
 
 await program.parseAsync();

@@ -1,7 +1,7 @@
 import { type Api, LISTING_TOPIC, type Log, type Topic } from '@kashtanka/api';
 import { WRITTEN_PAGES } from '@kashtanka/storefront/pages';
+import { openClient } from '../open-client.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
-import { openClient } from './open-client.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { robotsText } from './robots.ts';
 import { sitemapIndex, urlSet } from './sitemap.ts';

@@ -1,11 +1,11 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import { type Api, type Log, type News, namesEtag } from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openClient } from '../open-client.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import { redirectionOf } from './addresses.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { sendFault, sendTooMany } from './fault-page.ts';
-import { openClient } from './open-client.ts';
 import { createPageCache, type Encoding, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { isEnglish } from './parse-address.ts';

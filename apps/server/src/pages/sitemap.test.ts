@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeXml } from './escape-xml.ts';
+import { escapeXml } from '../escape-xml.ts';
 import { sitemapIndex, urlSet } from './sitemap.ts';
 
 test('Every page stands in the map in both languages, each with the other', () => {

@@ -1,4 +1,4 @@
-import { escapeXml } from './escape-xml.ts';
+import { escapeXml } from '../escape-xml.ts';
 
 /** A page by its Russian path; the English one lies under /en. */
 type Path = string;

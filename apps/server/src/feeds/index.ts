@@ -1,0 +1,41 @@
+// What other places show of the shop's goods: files that are written every hour and never while somebody waits for them.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Api, Log } from '@kashtanka/api';
+import type { FastifyInstance } from 'fastify';
+import { openClient } from '../open-client.ts';
+import { FEED_FILE, type FeedOutcome, keepFeed } from './keep-feed.ts';
+import { ymlLines } from './yml.ts';
+
+type Deps = { api: Api; log: Log; origin: string; dataFolder: string };
+
+const BUILD_JOB = 'feed_build';
+
+export function createFeeds({ api, log, origin, dataFolder }: Deps) {
+  const folder = join(resolve(dataFolder), 'feeds');
+  const build = (options: { evenIfSmaller: boolean }): Promise<FeedOutcome> => {
+    const { client } = openClient({ api, log, origin }, 'ru');
+    return keepFeed(folder, ymlLines({ client, origin, now: new Date() }), options);
+  };
+  const buildOrTell = async () => {
+    const outcome = await build({ evenIfSmaller: false });
+    if (!outcome.isKept && outcome.before > 0)
+      log.error(outcome, 'the new feed has lost too much: the last one stays');
+  };
+  return {
+    build,
+    jobs: { [BUILD_JOB]: buildOrTell },
+    /** A shop that has just been opened need not wait for the hour. */
+    buildFirst: async () => {
+      if (!existsSync(join(folder, FEED_FILE))) await buildOrTell();
+    },
+    crons: [{ name: BUILD_JOB, pattern: '7 * * * *' }],
+    serve: async (app: FastifyInstance) => {
+      await app.register(fastifyStatic, {
+        ...{ root: folder, prefix: '/feeds/', decorateReply: false, index: false },
+        allowedPath: (path: string) => path === `/${FEED_FILE}`,
+      });
+    },
+  };
+}

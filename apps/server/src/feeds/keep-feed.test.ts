@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { FEED_FILE, keepFeed } from './keep-feed.ts';
+
+const CAREFUL = { evenIfSmaller: false };
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-feed-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function* feedOf(offers: number): AsyncGenerator<string> {
+  yield '<offers>\n';
+  for (let at = 0; at < offers; at += 1) yield `<offer id="${at}"></offer>\n`;
+}
+
+const offersIn = async (folder: string) =>
+  (await readFile(join(folder, FEED_FILE), 'utf8')).match(/<offer /g)?.length;
+
+test('A new feed takes the place of the last one, and leaves nothing beside it', async () => {
+  const folder = await aFolder();
+  await keepFeed(folder, feedOf(4), CAREFUL);
+
+  const outcome = await keepFeed(folder, feedOf(3), CAREFUL);
+
+  expect(outcome).toEqual({ offers: 3, before: 4, isKept: true });
+  expect(await readdir(folder)).toEqual([FEED_FILE]);
+  expect(await offersIn(folder)).toBe(3);
+});
+
+test('A feed that has lost more than half is not believed, unless somebody says so', async () => {
+  const folder = await aFolder();
+  await keepFeed(folder, feedOf(10), CAREFUL);
+
+  expect(await keepFeed(folder, feedOf(4), CAREFUL)).toEqual({ offers: 4, before: 10, isKept: false });
+  expect(await offersIn(folder)).toBe(10);
+
+  expect(await keepFeed(folder, feedOf(4), { evenIfSmaller: true })).toMatchObject({ isKept: true });
+  expect(await offersIn(folder)).toBe(4);
+});
+
+test('An empty feed never takes the place of a full one', async () => {
+  const folder = await aFolder();
+  await keepFeed(folder, feedOf(2), CAREFUL);
+
+  expect(await keepFeed(folder, feedOf(0), { evenIfSmaller: true })).toMatchObject({ isKept: false });
+  expect(await offersIn(folder)).toBe(2);
+});
+
+test('A feed that breaks off leaves the last one as it was', async () => {
+  const folder = await aFolder();
+  await keepFeed(folder, feedOf(2), CAREFUL);
+  const broken = async function* () {
+    yield '<offers>\n';
+    throw new Error('the database went away');
+  };
+
+  await expect(keepFeed(folder, broken(), CAREFUL)).rejects.toThrow('the database went away');
+
+  expect(await offersIn(folder)).toBe(2);
+});

@@ -1,0 +1,63 @@
+import type { Product } from '@kashtanka/contract';
+import { describe, expect, test } from 'vitest';
+import { offersOf } from './yml-offers.ts';
+
+const PLACE = { origin: 'https://shop.example', categories: new Map([['collars/webbing', 7]]) };
+const roubles = (sum: string) => ({ currency: 'RUB', incl_tax: sum }) as const;
+
+const LARGE = {
+  ...{ article: 'clr-m', code: 'm', price: roubles('2490.00'), price_with_discounts: '1990.00' },
+  attributes: { size: 'm', material: 'webbing' },
+  parameters: [{ code: 'size', title: 'Размер', value: 'M' }],
+  ...{ is_available: true, is_subscribable: false, count_available: 5 },
+};
+
+const COLLAR: Product = {
+  ...{ article: 'clr', parent: null, structure: 'parent', title: 'Ошейник «Тропа»', description: '<p>Стропа</p>' },
+  ...{ class_code: 'clr', product_class: 'clr', design: null, model: null, model_version: null },
+  ...{ model_modification: null, modificators: [], price: roubles('2290.00'), category: 'webbing' },
+  categories: [{ slug: 'webbing', name: 'Из стропы', slug_path: 'collars/webbing' }],
+  parameters: [{ code: 'material', title: 'Материал', value: 'Хлопок & нейлон' }],
+  image: [{ type: 'image', url: '/media/a/960.webp' }],
+  ...{ count_available: 5, is_non_returnable: false, is_out_of_production: false, available: true },
+  ...{ recomended_for: [], attributes: {}, options: [], seo: { title: '', description: 'Из стропы' } },
+  variants: [LARGE, { ...LARGE, article: 'clr-l', is_available: false }],
+  ...{ price_with_discounts: null, is_new: false, is_subscribable: false, siblings: [] },
+};
+
+describe('The feed', () => {
+  test('offers each size that is there, at the price that is paid, with the old one beside it', () => {
+    const offers = offersOf(COLLAR, PLACE);
+
+    expect(offers).toEqual([
+      {
+        id: 'clr-m',
+        xml: [
+          '<offer id="clr-m" available="true">',
+          '<url>https://shop.example/product/clr?size=m</url>',
+          '<price>1990.00</price><oldprice>2490.00</oldprice><currencyId>RUB</currencyId>',
+          '<categoryId>7</categoryId><picture>https://shop.example/media/a/960.webp</picture>',
+          '<name>Ошейник «Тропа», размер M</name><vendor>Каштанка</vendor><vendorCode>clr-m</vendorCode>',
+          '<description>Из стропы</description>',
+          '<param name="Размер">M</param><param name="Материал">Хлопок &amp; нейлон</param></offer>',
+        ].join(''),
+      },
+    ]);
+  });
+
+  test('offers a thing without sizes as itself', () => {
+    const [bowl] = offersOf({ ...COLLAR, structure: 'standalone', variants: [] }, PLACE);
+
+    expect(bowl?.id).toBe('clr');
+    expect(bowl?.xml).toContain('<url>https://shop.example/product/clr</url><price>2290.00</price><currencyId>');
+  });
+
+  test.each([
+    ['certificates', { class_code: 'gft01' }],
+    ['what is no longer made', { is_out_of_production: true }],
+    ['what has no picture', { image: [] }],
+    ['what lies in no category that is shown', { categories: [] }],
+  ])('offers no %s', (_what, change) => {
+    expect(offersOf({ ...COLLAR, ...change }, PLACE)).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Product } from '@kashtanka/contract';
+import { escapeXml } from '../escape-xml.ts';
+
+export type FeedPlace = {
+  /** The shop's own address, without a slash at its end. */
+  origin: string;
+  /** Numbers of categories by their slug path. */
+  categories: ReadonlyMap<string, number>;
+};
+
+/** Certificates are made out to somebody, and no advertisement sells them. */
+const CERTIFICATE = 'gft01';
+const MOST_PICTURES = 10;
+
+/** What of a product can be bought now, an offer each; none without a picture. */
+export function offersOf(product: Product, place: FeedPlace): { id: string; xml: string }[] {
+  const pictures = picturesOf(product, place);
+  const category = place.categories.get(product.categories.at(-1)?.slug_path ?? '');
+  if (product.class_code === CERTIFICATE || product.is_out_of_production) return [];
+  if (pictures.length === 0 || category === undefined) return [];
+  const common = [`<categoryId>${category}</categoryId>`, ...pictures];
+  return soldAs(product)
+    .filter(({ isAvailable }) => isAvailable)
+    .map((sold) => ({ id: sold.article, xml: offer(product, { sold, common, origin: place.origin }) }));
+}
+
+type Sold = Pick<Product, 'article' | 'price_with_discounts'> & {
+  price: string;
+  isAvailable: boolean;
+  /** What is chosen of it. */
+  chosen: { code: string; title: string; value: string; slug: string }[];
+};
+
+function soldAs(product: Product): Sold[] {
+  if (product.structure === 'standalone') {
+    const { article, price, price_with_discounts, available } = product;
+    return [{ article, price: price.incl_tax, price_with_discounts, isAvailable: available, chosen: [] }];
+  }
+  return product.variants.map(({ article, price, price_with_discounts, is_available, parameters, attributes }) => ({
+    ...{ article, price: price.incl_tax, price_with_discounts, isAvailable: is_available },
+    chosen: parameters.map((parameter) => ({ ...parameter, slug: String(attributes[parameter.code] ?? '') })),
+  }));
+}
+
+type Offered = { sold: Sold; common: string[]; origin: string };
+
+function offer({ article, title, seo, parameters }: Product, { sold, common, origin }: Offered): string {
+  const query = new URLSearchParams(sold.chosen.map(({ code, slug }): [string, string] => [code, slug])).toString();
+  const address = `${origin}/product/${encodeURIComponent(article)}${query && `?${query}`}`;
+  const sizes = sold.chosen.map((one) => `${one.title.toLowerCase()} ${one.value}`);
+  const { price, price_with_discounts: lowered } = sold;
+  return [
+    `<offer id="${escapeXml(sold.article)}" available="true">`,
+    tag('url', address),
+    tag('price', lowered ?? price),
+    ...(lowered ? [tag('oldprice', price)] : []),
+    '<currencyId>RUB</currencyId>',
+    ...common,
+    tag('name', [title, ...sizes].join(', ')),
+    '<vendor>Каштанка</vendor>',
+    tag('vendorCode', sold.article),
+    tag('description', seo.description),
+    ...[...sold.chosen, ...parameters].map(
+      (one) => `<param name="${escapeXml(one.title)}">${escapeXml(one.value)}</param>`,
+    ),
+    '</offer>',
+  ].join('');
+}
+
+function picturesOf({ image }: Product, { origin }: FeedPlace): string[] {
+  const urls =
+    typeof image === 'string' ? [image] : image.filter(({ type }) => type === 'image').map(({ url }) => url);
+  return urls
+    .filter((url) => url !== '')
+    .slice(0, MOST_PICTURES)
+    .map((url) => tag('picture', origin + url));
+}
+
+function tag(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}

@@ -1,0 +1,55 @@
+import type { Category, Client, Product } from '@kashtanka/contract';
+import { escapeXml } from '../escape-xml.ts';
+import { type FeedPlace, offersOf } from './yml-offers.ts';
+
+type Shop = { client: Pick<Client, 'listCategories' | 'listProducts'>; origin: string; now: Date };
+
+/** The shop's goods as Yandex reads them, a line an offer; in pieces, so that memory does not grow with the shop. */
+export async function* ymlLines({ client, origin, now }: Shop): AsyncGenerator<string> {
+  const answer = await client.listCategories();
+  if (!answer.ok) throw new Error(`the categories of the feed could not be read: ${answer.status}`);
+  const categories = new Map(answer.body.map(({ slug_path }, at) => [slug_path, at + 1]));
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+  yield `<yml_catalog date="${moscowMinute(now)}">\n<shop>\n`;
+  yield `<name>Каштанка</name>\n<company>Каштанка</company>\n<url>${escapeXml(origin)}</url>\n`;
+  yield '<currencies><currency id="RUB" rate="1"/></currencies>\n<categories>\n';
+  for (const category of answer.body) yield `${categoryTag(category, categories)}\n`;
+  yield '</categories>\n<offers>\n';
+  for await (const product of products(client)) yield* offerLines(product, { origin, categories });
+  yield '</offers>\n</shop>\n</yml_catalog>\n';
+}
+
+function* offerLines(product: Product, place: FeedPlace): Generator<string> {
+  for (const { xml } of offersOf(product, place)) yield `${xml}\n`;
+}
+
+function categoryTag({ slug_path, name }: Category, numbers: ReadonlyMap<string, number>): string {
+  const parent = numbers.get(slug_path.split('/').slice(0, -1).join('/'));
+  const above = parent === undefined ? '' : ` parentId="${parent}"`;
+  return `<category id="${numbers.get(slug_path)}"${above}>${escapeXml(name)}</category>`;
+}
+
+const PAGE_SIZE = 100;
+
+/** Every product that is sold, once, even where something moves from page to page meanwhile. */
+async function* products(client: Shop['client']): AsyncGenerator<Product> {
+  const seen = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const answer = await client.listProducts({
+      query: { is_out_of_production: false, page, page_size: PAGE_SIZE },
+    });
+    if (!answer.ok) throw new Error(`the products of the feed could not be read: ${answer.status}`);
+    const { results, next } = answer.body;
+    for (const product of results) {
+      if (seen.has(product.article)) continue;
+      seen.add(product.article);
+      yield product;
+    }
+    if (next === null) return;
+  }
+}
+
+/** `2026-11-22 14:05`, as the format has it. */
+function moscowMinute(now: Date): string {
+  return now.toLocaleString('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' });
+}

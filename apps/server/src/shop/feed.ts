@@ -1,0 +1,17 @@
+import type { Command } from 'commander';
+import type { Shop } from '../compose.ts';
+import { withShop } from './with-shop.ts';
+
+export function addFeed(program: Command): void {
+  program
+    .command('feed')
+    .description('Write the feed of goods for Yandex now, however much smaller it has become')
+    .action(() => withShop(writeFeed));
+}
+
+async function writeFeed({ feeds }: Shop): Promise<boolean> {
+  const { offers, before, isKept } = await feeds.build({ evenIfSmaller: true });
+  if (!isKept) throw new Error('There is nothing to offer: the last feed stays as it is.');
+  console.log(`${offers} offers at /feeds/yml.xml; there were ${before}.`);
+  return true;
+}
