@@ -1,5 +1,6 @@
 // The words of the shop's pages: read from Markdown and checked when the storefront is built, never in a browser.
 export type { Missed } from './fault.ts';
+export { frameSamples } from './frame-samples.ts';
 export { wordsOf } from './inline.ts';
 export type { Heading, Piece, Question, WrittenPage } from './page.ts';
 export { type Content, faultWords, readContent } from './read-content.ts';
