@@ -22,7 +22,7 @@ const LOOK =
 /** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
 const MANY_PAGES = 8;
 /** Smaller files than this are joined: each costs a request and a compression of its own. */
-const SMALL_BYTES = 1_500;
+const SMALL_BYTES = 900;
 
 /** How the browser's code is cut, so that a page loads little that it does not need, in few files. */
 export const CHUNKS = [

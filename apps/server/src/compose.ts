@@ -57,7 +57,6 @@ export async function openShop(options: ShopOptions) {
     throttles: config.throttles,
     checkAnswers: options.checkAnswers ?? false,
   });
-  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const feeds = createFeeds({ api, log, origin, dataFolder: config.dataFolder });
   const opened: Opened = { work: undefined, http: undefined };
   return {
