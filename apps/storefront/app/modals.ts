@@ -17,6 +17,17 @@ type Modals = {
   menu: { args: undefined; result: undefined };
   /** The table of sizes that a product goes by. */
   sizes: { args: { of: SignatureParts }; result: undefined };
+  /** To be told when a thing is back: of which size, if it has sizes. */
+  subscribe: {
+    args: {
+      sizes: readonly { article: string; title: string }[];
+      /** What is waited for; null while no size is chosen. */
+      article: string | null;
+      /** It is back already: what the page shows is old. */
+      onAvailable(): void;
+    };
+    result: undefined;
+  };
 };
 
 export type ModalName = keyof Modals;
@@ -24,7 +35,13 @@ export type ModalArguments<Name extends ModalName> = Modals[Name]['args'];
 export type ModalResult<Name extends ModalName> = Modals[Name]['result'];
 
 /** What belongs to the page below it: it closes when another page is shown. A message stays until it is read. */
-export const CLOSED_BY_ANOTHER_PAGE: readonly ModalName[] = ['basket', 'component', 'confirm', 'prompt'];
+export const CLOSED_BY_ANOTHER_PAGE: readonly ModalName[] = [
+  'basket',
+  'component',
+  'confirm',
+  'prompt',
+  'subscribe',
+];
 
 /** What closes on every navigation, even to the page that is open already (MODAL-14). */
 export const CLOSED_BY_NAVIGATION: readonly ModalName[] = ['menu', 'sizes'];

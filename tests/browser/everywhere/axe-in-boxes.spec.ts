@@ -13,11 +13,13 @@ const LANGUAGES = [
       sizeTable: 'Таблица размеров',
       neck: 'Обхват шеи',
     },
+    notify: 'Сообщить о поступлении',
     collar: `/product/${demo.parentCollar}`,
   },
   {
     ...{ language: 'English', start: '/en/delivery', basket: 'Basket', remove: /^Remove from/ },
     ...{ subscribe: 'Subscribe', findSize: 'Find your size', sizeTable: 'Size table', neck: 'Neck girth' },
+    notify: 'Notify me',
     collar: `/en/product/${demo.parentCollar}`,
   },
 ];
@@ -73,6 +75,19 @@ for (const words of LANGUAGES) {
     await page.getByRole('button', { name: words.sizeTable }).click();
 
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    expect(await barriersHere(page)).toEqual([]);
+  });
+
+  test(`The form to be told of a return bars nobody, in ${words.language}`, async ({ page }) => {
+    await visit(page, `${words.collar}?size=l`);
+    await page.getByRole('main').getByRole('button', { name: words.notify }).first().click();
+    const form = page.getByRole('dialog');
+    await expect(form.getByRole('checkbox')).toBeVisible();
+    expect(await barriersHere(page)).toEqual([]);
+
+    await form.getByRole('button', { name: words.notify }).click({ force: true });
+
+    await expect(form.getByRole('alert').first()).toBeVisible();
     expect(await barriersHere(page)).toEqual([]);
   });
 }

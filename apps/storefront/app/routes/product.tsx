@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { addToBasket, loadFailures } from '#features/basket';
 import { cardsOf, RelatedProducts } from '#features/browse';
 import {
@@ -73,7 +73,8 @@ export function shouldRevalidate({
   const isSame =
     rest.currentParams.article === rest.nextParams.article &&
     localeOf(currentUrl.pathname) === localeOf(nextUrl.pathname);
-  return isSame ? false : defaultShouldRevalidate;
+  // The very same address is asked for anew on purpose.
+  return isSame && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -94,6 +95,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 export default function ProductRoute({ loaderData: { view, pair, similar } }: Route.ComponentProps) {
   const isStoreOpen = useStoreOpen();
   const add = useAdd();
+  const { revalidate } = useRevalidator();
   return (
     <ProductPage
       // Colours of a product are one page to who looks at them; another product begins anew.
@@ -101,6 +103,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
       view={view}
       isStoreOpen={isStoreOpen}
       onAdd={add}
+      onStale={() => void revalidate()}
       advisers={ADVISERS}
       pair={pair.length > 0 && <RelatedProducts items={pair} />}
       similar={similar.length > 0 && <RelatedProducts items={similar} />}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { loadBasketDrawer } from '#features/basket';
 import { loadSizeTable } from '#features/sizes';
+import { loadSubscribeForm } from '#features/subscribe';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { type OpenModal, useModalStack } from '#platform/modal-stack.ts';
 import { usePrefetch, whenIdle } from '#platform/prefetch.ts';
@@ -14,6 +15,7 @@ const ConfirmBox = lazy(async () => ({ default: (await loadBoxes()).ConfirmBox }
 const PromptBox = lazy(async () => ({ default: (await loadBoxes()).PromptBox }));
 const BasketDrawer = lazy(async () => ({ default: (await loadPart(loadBasketDrawer)).BasketDrawer }));
 const SizeTable = lazy(async () => ({ default: (await loadPart(loadSizeTable)).SizeTable }));
+const SubscribeModal = lazy(async () => ({ default: (await loadPart(loadSubscribeForm)).SubscribeModal }));
 const MenuScreen = lazy(async () => ({ default: (await loadPart(() => import('./menu-screen.tsx'))).MenuScreen }));
 
 /** Shows the open modals in their order; the browser keeps the last one on top and the rest inert. */
@@ -50,6 +52,8 @@ function Modal({ modal }: { modal: OpenModal }) {
       return <BasketDrawer onClose={() => modal.close()} />;
     case 'sizes':
       return <SizeTable {...modal.args} onClose={() => modal.close()} />;
+    case 'subscribe':
+      return <SubscribeModal {...modal.args} onClose={() => modal.close()} />;
     case 'menu':
       return <MenuScreen onClose={() => modal.close()} />;
     default:

@@ -18,6 +18,7 @@ type ProductPageProps = {
   view: ProductView;
   isStoreOpen: boolean;
   onAdd(chosen: Wanted): void;
+  onStale(): void;
   /** Rows of cards; null when there is nothing to put into one. */
   pair: ReactNode;
   similar: ReactNode;
@@ -25,10 +26,10 @@ type ProductPageProps = {
 };
 
 /** A product: its pictures, what to choose of it, and what else there is. */
-export function ProductPage({ view, isStoreOpen, onAdd, pair, similar, advisers }: ProductPageProps) {
+export function ProductPage({ view, isStoreOpen, onAdd, onStale, pair, similar, advisers }: ProductPageProps) {
   const text = useText(productText);
   const { choice, choose } = useChoice(view);
-  const buying = useBuying({ view, choice, isStoreOpen, onAdd });
+  const buying = useBuying({ view, choice, isStoreOpen, onAdd, onStale });
   const { ref: buttonRef, isOut } = useOutOfView<HTMLDivElement>();
   const alike = similar && <Section title={text.similar}>{similar}</Section>;
   return (

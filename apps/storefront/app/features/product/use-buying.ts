@@ -1,7 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { productText } from '#messages/product';
 import { openModal } from '#platform/modal-stack.ts';
-import { useText } from '#platform/text.ts';
 import { type Buying, buyingOf, quantityWithin, type ShownPrice, shownPrice, sumOf } from './buying.ts';
 import type { Choice } from './choice.ts';
 import type { ProductView } from './product-view.ts';
@@ -20,11 +18,17 @@ export type BuyingState = {
   press(): void;
 };
 
-type Options = { view: ProductView; choice: Choice; isStoreOpen: boolean; onAdd(chosen: Wanted): void };
+type Options = {
+  view: ProductView;
+  choice: Choice;
+  isStoreOpen: boolean;
+  onAdd(chosen: Wanted): void;
+  /** What the page shows is known to be old (SUBSCRIBE-07). */
+  onStale(): void;
+};
 
 /** The quantity, and what a press on the main button does. */
-export function useBuying({ view, choice, isStoreOpen, onAdd }: Options): BuyingState {
-  const text = useText(productText);
+export function useBuying({ view, choice, isStoreOpen, onAdd, onStale }: Options): BuyingState {
   const choicesRef = useRef<HTMLDivElement>(null);
   const [wanted, setQuantity] = useState(1);
   const [asked, setAsked] = useState<string | null>(null);
@@ -36,7 +40,7 @@ export function useBuying({ view, choice, isStoreOpen, onAdd }: Options): Buying
       setAsked(buying.code);
       focusOn(choicesRef.current, buying.code);
     } else if (buying.at === 'notify') {
-      void openModal('alert', { title: text.notifySoonTitle, text: text.notifySoonText });
+      void openModal('subscribe', { sizes: awaitedSizes(view), article: buying.article, onAvailable: onStale });
     } else if (buying.at === 'add') {
       const image = choice.variant?.preview ?? view.pictures[0]?.url ?? '';
       onAdd({ article: buying.article, title: view.title, image, price: sumOf(price.now, quantity), quantity });
@@ -44,6 +48,20 @@ export function useBuying({ view, choice, isStoreOpen, onAdd }: Options): Buying
   };
   const missing = buying.at === 'choose' && buying.code === asked ? asked : null;
   return { buying, price, quantity, setQuantity, missing, choicesRef, press };
+}
+
+/** The variants that can be waited for, as they are called; none for a thing without any. */
+function awaitedSizes({ variants, attributes }: ProductView): { article: string; title: string }[] {
+  return variants
+    .filter(({ is_available, is_subscribable }) => !is_available && is_subscribable)
+    .map(({ article, attributes: values }) => ({ article, title: variantName(attributes, values) }));
+}
+
+function variantName(attributes: ProductView['attributes'], values: Record<string, string>): string {
+  const titles = attributes.map(
+    ({ code, values: known }) => known.find(({ value }) => value === values[code])?.title,
+  );
+  return titles.filter(Boolean).join(', ');
 }
 
 /** Shows the values that are to be chosen from, and puts the keyboard there. */

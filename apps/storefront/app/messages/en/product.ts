@@ -32,9 +32,6 @@ export const en: typeof ru = {
   chooseFirst: 'Choose a size first',
   soldOutButton: 'Sold out',
   notify: 'Notify me',
-  notifySoonTitle: 'Stock alerts open soon',
-  notifySoonText:
-    'We do not send back-in-stock e-mails yet. Ask us about the size by chat or by phone: the contacts are below.',
   soldOutSize: 'This size will not come back. Choose another or see what is similar.',
   soldOutValue: 'It will not come back. Choose another or see what is similar.',
   awaitedSize: 'This size is sold out for now. You can ask for a notice.',

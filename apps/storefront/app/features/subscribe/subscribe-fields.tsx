@@ -1,0 +1,135 @@
+import type { FieldErrors } from '@kashtanka/contract';
+import { suggestEmail } from '@kashtanka/rules';
+import { type FormEvent, useState } from 'react';
+import { subscribeText } from '#messages/subscribe';
+import { usePaths } from '#paths';
+import { errorsAt, errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { type FormField, formFaults, type SubscribeForm } from './form-faults.ts';
+import styles from './subscribe.module.css';
+
+type SubscribeFieldsProps = {
+  form: SubscribeForm;
+  /** Empty for a thing without sizes. */
+  sizes: readonly { article: string; title: string }[];
+  /** What the server refused. */
+  errors: FieldErrors;
+  isBusy: boolean;
+  onChange(changes: Partial<SubscribeForm>): void;
+  onSend(): void;
+};
+
+const SERVER_FIELDS: Record<FormField, string> = {
+  article: 'product',
+  email: 'guest_email',
+  terms: 'guest_terms_agreement',
+};
+
+/** The form itself. A field complains once it was left or the form was sent, and falls silent when it is mended. */
+export function SubscribeFields({ form, sizes, errors, isBusy, onChange, onSend }: SubscribeFieldsProps) {
+  const text = useText(subscribeText);
+  const [told, setTold] = useState<readonly FormField[]>([]);
+  const faults = formFaults(form);
+  const isValid = Object.keys(faults).length === 0;
+  const errorOf = (field: FormField): string | undefined => {
+    const [refused] = errorsAt(errors, SERVER_FIELDS[field]);
+    const code = told.includes(field) ? faults[field] : undefined;
+    const error = refused ?? (code === undefined ? undefined : { code });
+    return error && errorText(text.faults, { field }, error);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(['article', 'email', 'terms']);
+    if (isValid && !isBusy) onSend();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>{sizes.length > 0 ? text.text : text.textOfThing}</p>
+      {sizes.length > 0 && (
+        <Select
+          label={text.size}
+          value={form.article}
+          error={errorOf('article')}
+          onChange={(event) => onChange({ article: event.target.value })}
+        >
+          <option value="" disabled>
+            {text.chooseSize}
+          </option>
+          {sizes.map(({ article, title }) => (
+            <option key={article} value={article}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
+      <div>
+        <TextField
+          label={text.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          required
+          value={form.email}
+          error={errorOf('email')}
+          onChange={(event) => onChange({ email: event.target.value })}
+          onFocus={() => setTold(told.filter((field) => field !== 'email'))}
+          onBlur={() => setTold([...told, 'email'])}
+          data-autofocus
+        />
+        <EmailHelp email={form.email} onAccept={(email) => onChange({ email })} />
+      </div>
+      <Trap value={form.trap} onChange={(trap) => onChange({ trap })} />
+      <Terms checked={form.terms} error={errorOf('terms')} onChange={(terms) => onChange({ terms })} />
+      <Button type="submit" tone="go" wide off={!isValid} busy={isBusy}>
+        {text.send}
+      </Button>
+    </form>
+  );
+}
+
+function EmailHelp({ email, onAccept }: { email: string; onAccept(email: string): void }) {
+  const text = useText(subscribeText);
+  const meant = suggestEmail(email);
+  return (
+    <p className={styles.help} aria-live="polite">
+      {meant && <TextButton onClick={() => onAccept(meant)}>{text.didYouMean(meant)}</TextButton>}
+    </p>
+  );
+}
+
+/** A robot fills whatever there is; people neither see it nor come to it by keys (SUBSCRIBE-02). */
+function Trap({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const text = useText(subscribeText);
+  return (
+    <label className={styles.trap} aria-hidden>
+      {text.trap}
+      <input
+        name="first_name"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
+type TermsProps = { checked: boolean; error: string | undefined; onChange(checked: boolean): void };
+
+function Terms({ checked, error, onChange }: TermsProps) {
+  const text = useText(subscribeText);
+  const paths = usePaths();
+  return (
+    <Checkbox checked={checked} error={error} onChange={(event) => onChange(event.target.checked)}>
+      {text.terms} <TextLink to={paths.page('agreement')}>{text.termsAgreement}</TextLink> {text.and}{' '}
+      <TextLink to={paths.page('privacy')}>{text.termsPrivacy}</TextLink>
+    </Checkbox>
+  );
+}
