@@ -1,3 +1,4 @@
+import type { LineOption, LineOptionInput, Product } from '@kashtanka/contract';
 import type { SignatureParts } from '@kashtanka/rules';
 
 /** Every modal of the shop: what it is opened with, and what it is closed with. The shell shows them. */
@@ -17,6 +18,15 @@ type Modals = {
   menu: { args: undefined; result: undefined };
   /** The table of sizes that a product goes by. */
   sizes: { args: { of: SignatureParts }; result: undefined };
+  /** A certificate that lies in the basket, to be changed; it closes once it is saved. */
+  certificate: {
+    args: {
+      terms: NonNullable<Product['certificate']>;
+      options: readonly LineOption[];
+      onSave(options: LineOptionInput[]): Promise<{ ok: true } | { ok: false; message: string | undefined }>;
+    };
+    result: undefined;
+  };
   /** To be told when a thing is back: of which size, if it has sizes. */
   subscribe: {
     args: {
@@ -37,6 +47,7 @@ export type ModalResult<Name extends ModalName> = Modals[Name]['result'];
 /** What belongs to the page below it: it closes when another page is shown. A message stays until it is read. */
 export const CLOSED_BY_ANOTHER_PAGE: readonly ModalName[] = [
   'basket',
+  'certificate',
   'component',
   'confirm',
   'prompt',

@@ -64,6 +64,10 @@ const productFields = {
   recomended_for: Type.Array(Type.String()),
   attributes: Attributes,
   options: Type.Array(ProductOption),
+  /** What its certificates may be worth, and whether they come by mail or on paper; null for everything else. */
+  certificate: Nullable(
+    Type.Object({ min: Money, max: Money, formats: Type.Array(Type.Enum(['digital', 'physical'])) }),
+  ),
   seo: Type.Object({ title: Type.String(), description: Type.String() }),
 };
 

@@ -3,6 +3,7 @@ export * from './availability.ts';
 export * from './basket-totals.ts';
 export * from './cashback.ts';
 export * from './category.ts';
+export * from './certificate.ts';
 export * from './currency.ts';
 export * from './email.ts';
 export * from './money.ts';

@@ -22,6 +22,7 @@ const COLLAR: Product = {
   ...{ count_available: 5, is_non_returnable: false, is_out_of_production: false, available: true },
   ...{ recomended_for: [], attributes: {}, options: [], seo: { title: '', description: 'Из стропы' } },
   variants: [LARGE, { ...LARGE, article: 'clr-l', is_available: false }],
+  certificate: null,
   ...{ price_with_discounts: null, is_new: false, is_subscribable: false, siblings: [] },
 };
 

@@ -35,3 +35,9 @@ export function useTime(): (moment: string) => string {
   const locale = useLocale();
   return (moment) => timeIn(locale, moment);
 }
+
+/** Today in Moscow, `2026-11-22`. */
+export function todayInMoscow(): string {
+  // Swedish dates are ISO dates.
+  return new Date().toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+}

@@ -1,16 +1,9 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { addToBasket, loadFailures } from '#features/basket';
 import { cardsOf, RelatedProducts } from '#features/browse';
-import {
-  loadProduct,
-  ProductPage,
-  type ProductView,
-  pairedWith,
-  productData,
-  similarTo,
-  type Wanted,
-} from '#features/product';
+import { loadCertificateForm } from '#features/certificates';
+import { loadProduct, ProductPage, type ProductView, pairedWith, productData, similarTo } from '#features/product';
 import { loadAdvisers } from '#features/sizes';
 import { basketText } from '#messages/basket';
 import { productText } from '#messages/product';
@@ -31,6 +24,11 @@ export const handle = { layout: 'product' };
 const MOVED_FOR_GOOD = 301;
 
 /** Few ask for it, so its code comes when they do. */
+const loadForm = () => loadPart(loadCertificateForm);
+const CertificateForm = import.meta.env.SSR
+  ? (await loadForm()).CertificateForm
+  : lazy(async () => ({ default: (await loadForm()).CertificateForm }));
+
 const ADVISERS = {
   Finder: lazy(async () => ({ default: (await loadPart(loadAdvisers)).SizeFinder })),
   KnownSize: lazy(async () => ({ default: (await loadPart(loadAdvisers)).KnownSize })),
@@ -105,6 +103,21 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
       onAdd={add}
       onStale={() => void revalidate()}
       advisers={ADVISERS}
+      certificateForm={
+        view.certificate && (
+          <Suspense fallback={<div style={{ minHeight: '60rem' }} />}>
+            <CertificateForm
+              terms={view.certificate}
+              onAdd={(options, sum) =>
+                add({
+                  ...{ article: view.article, title: view.title, image: view.pictures[0]?.url ?? '' },
+                  ...{ price: sum, quantity: 1, options },
+                })
+              }
+            />
+          </Suspense>
+        )
+      }
       pair={pair.length > 0 && <RelatedProducts items={pair} />}
       similar={similar.length > 0 && <RelatedProducts items={similar} />}
     />
@@ -112,7 +125,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
 }
 
 /** The basket shows at once what goes into it; a refusal is told over it (ERRORTEXT-16). */
-function useAdd(): (chosen: Wanted) => Promise<void> {
+function useAdd(): (chosen: Parameters<typeof addToBasket>[0]) => Promise<void> {
   const text = useText(basketText);
   return async (chosen) => {
     void openModal('basket');

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { loadBasketDrawer } from '#features/basket';
+import { loadCertificateModal } from '#features/certificates';
 import { loadSizeTable } from '#features/sizes';
 import { loadSubscribeForm } from '#features/subscribe';
 import { loadPart } from '#platform/lost-chunk.ts';
@@ -15,6 +16,7 @@ const ConfirmBox = lazy(async () => ({ default: (await loadBoxes()).ConfirmBox }
 const PromptBox = lazy(async () => ({ default: (await loadBoxes()).PromptBox }));
 const BasketDrawer = lazy(async () => ({ default: (await loadPart(loadBasketDrawer)).BasketDrawer }));
 const SizeTable = lazy(async () => ({ default: (await loadPart(loadSizeTable)).SizeTable }));
+const CertificateModal = lazy(async () => ({ default: (await loadPart(loadCertificateModal)).CertificateModal }));
 const SubscribeModal = lazy(async () => ({ default: (await loadPart(loadSubscribeForm)).SubscribeModal }));
 const MenuScreen = lazy(async () => ({ default: (await loadPart(() => import('./menu-screen.tsx'))).MenuScreen }));
 
@@ -52,6 +54,8 @@ function Modal({ modal }: { modal: OpenModal }) {
       return <BasketDrawer onClose={() => modal.close()} />;
     case 'sizes':
       return <SizeTable {...modal.args} onClose={() => modal.close()} />;
+    case 'certificate':
+      return <CertificateModal {...modal.args} onClose={() => modal.close()} />;
     case 'subscribe':
       return <SubscribeModal {...modal.args} onClose={() => modal.close()} />;
     case 'menu':

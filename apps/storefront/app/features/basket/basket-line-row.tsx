@@ -15,8 +15,8 @@ import { Price } from '#ui/price.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import styles from './basket-line-row.module.css';
-import { changeQuantity, removeLine } from './basket-store.ts';
-import { tellChangeFailure } from './failures.ts';
+import { changeOptions, changeQuantity, removeLine } from './basket-store.ts';
+import { messageOf, tellChangeFailure } from './failures.ts';
 import { isDiscounted, lineDetails, lineSize, lineWords } from './line-details.ts';
 
 /** One line of the drawer: picture, name, what was chosen, quantity, price. */
@@ -57,6 +57,11 @@ export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean 
           <TextButton onClick={() => openModal('sizes', { of: product })}>{text.sizeTable}</TextButton>
         </p>
       )}
+      {product.certificate && (
+        <p className={styles.details}>
+          <TextButton onClick={() => editCertificate(line)}>{text.editCertificate}</TextButton>
+        </p>
+      )}
       <div className={styles.controls}>
         <Quantity
           label={text.quantity(product.title)}
@@ -79,6 +84,20 @@ export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean 
       )}
     </li>
   );
+}
+
+/** The form opens over the basket and changes the line in its place (BASKET-17). */
+function editCertificate(line: BasketLine): void {
+  const terms = line.product.certificate;
+  if (!terms) return;
+  void openModal('certificate', {
+    terms,
+    options: line.options,
+    onSave: async (options) => {
+      const done = await changeOptions(line, options);
+      return done.ok ? done : { ok: false, message: messageOf(done.refusal) };
+    },
+  });
 }
 
 /** The page that a line leads to may be the one that lies below. */

@@ -142,15 +142,18 @@ export function changeQuantity(id: number, quantity: number): Promise<Done> {
   return changeLine(id, quantity, () => api.changeLine({ params: { id }, body: { quantity } }));
 }
 
+/** Other options of the same article, in the same place of the basket. */
+export function changeOptions({ id, article, quantity }: BasketLine, options: LineOptionInput[]): Promise<Done> {
+  return changeLine(id, quantity, () => api.replaceLine({ params: { id }, body: { article, quantity, options } }));
+}
+
 export function removeLine(id: number): Promise<Done> {
   return changeLine(id, 0, () => api.removeLine({ params: { id } }));
 }
 
-async function changeLine(
-  id: number,
-  quantity: number,
-  change: () => Promise<Result<'changeLine'> | Result<'removeLine'>>,
-): Promise<Done> {
+type Answered = Result<'changeLine'> | Result<'replaceLine'> | Result<'removeLine'>;
+
+async function changeLine(id: number, quantity: number, change: () => Promise<Answered>): Promise<Done> {
   set({ busy: new Set([...state.busy, id]) });
   return inTurn(async () => {
     const line = state.basket?.lines.find((known) => known.id === id);
@@ -189,6 +192,6 @@ function tellLater(line: BasketLine, change: number): void {
   void loadPart(() => import('./tell-changes.ts')).then(({ tellPieces }) => tellPieces(line, change));
 }
 
-function done(result: Result<'addLine'> | Result<'changeLine'> | Result<'removeLine'>): Done {
+function done(result: Result<'addLine'> | Answered): Done {
   return result.ok ? { ok: true } : { ok: false, refusal: result };
 }

@@ -33,7 +33,8 @@ export async function tellAddFailure(text: Words, refusal: Refusal): Promise<voi
   });
 }
 
-function messageOf(refusal: Refusal): string | undefined {
+/** The server's own words, where it had any. */
+export function messageOf(refusal: Refusal): string | undefined {
   switch (refusal.kind) {
     case 'fields':
       return firstError(refusal.fields)?.message;

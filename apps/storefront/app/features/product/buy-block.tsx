@@ -1,4 +1,4 @@
-import type { RefCallback } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
@@ -15,13 +15,15 @@ type BuyBlockProps = {
   choice: Choice;
   state: BuyingState;
   buttonRef: RefCallback<HTMLDivElement>;
+  /** Stands in place of the button where a product is a certificate. */
+  certificateForm: ReactNode;
 };
 
 /** How many, and into the basket; or why not. */
-export function BuyBlock({ view, state, buttonRef }: BuyBlockProps) {
+export function BuyBlock({ view, state, buttonRef, certificateForm }: BuyBlockProps) {
   const text = useText(productText);
   const { at } = state.buying;
-  if (at === 'elsewhere') return <Note className={styles.note}>{text.certificateSoon}</Note>;
+  if (at === 'elsewhere') return certificateForm;
   if (at === 'closed') return <Note className={styles.closed}>{text.storeClosed}</Note>;
   const left = view.stock && leftOf(text, view.stock);
   return (

@@ -11,7 +11,7 @@ export type Buying =
   | { at: 'sold_out' }
   /** The store takes no orders now (D23). */
   | { at: 'closed' }
-  /** Bought elsewhere for the time being: a certificate. */
+  /** Bought by a form of its own: a certificate. */
   | { at: 'elsewhere' };
 
 export function buyingOf(

@@ -4,4 +4,3 @@ export { ProductPage } from './product-page.tsx';
 export type { ProductView } from './product-view.ts';
 export { pairedWith, similarTo } from './related.ts';
 export { productData } from './structured-data.ts';
-export type { Wanted } from './use-buying.ts';

@@ -1,4 +1,4 @@
-import { lazy, type RefCallback, Suspense } from 'react';
+import { lazy, type ReactNode, type RefCallback, Suspense } from 'react';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { BuyBlock } from './buy-block.tsx';
 import type { Choice } from './choice.ts';
@@ -26,10 +26,11 @@ type PanelProps = {
   buying: BuyingState;
   buttonRef: RefCallback<HTMLDivElement>;
   advisers: SizeAdvisers;
+  certificateForm: ReactNode;
 };
 
 /** Everything that is said and chosen of a product, beside its pictures. */
-export function Panel({ view, choice, choose, buying, buttonRef, advisers }: PanelProps) {
+export function Panel({ view, choice, choose, buying, buttonRef, advisers, certificateForm }: PanelProps) {
   if (view.isOutOfProduction) {
     return (
       <div className={styles.retired}>
@@ -52,7 +53,13 @@ export function Panel({ view, choice, choose, buying, buttonRef, advisers }: Pan
         ref={buying.choicesRef}
         advisers={advisers}
       />
-      <BuyBlock view={view} choice={choice} state={buying} buttonRef={buttonRef} />
+      <BuyBlock
+        view={view}
+        choice={choice}
+        state={buying}
+        buttonRef={buttonRef}
+        certificateForm={certificateForm}
+      />
       <SellWith offers={view.sellWith} />
       <DeliveryLines view={view} />
       <Suspense fallback={<div className={styles.details} />}>

@@ -23,10 +23,21 @@ type ProductPageProps = {
   pair: ReactNode;
   similar: ReactNode;
   advisers: SizeAdvisers;
+  /** Null for what is no certificate. */
+  certificateForm: ReactNode;
 };
 
 /** A product: its pictures, what to choose of it, and what else there is. */
-export function ProductPage({ view, isStoreOpen, onAdd, onStale, pair, similar, advisers }: ProductPageProps) {
+export function ProductPage({
+  view,
+  isStoreOpen,
+  onAdd,
+  onStale,
+  pair,
+  similar,
+  advisers,
+  certificateForm,
+}: ProductPageProps) {
   const text = useText(productText);
   const { choice, choose } = useChoice(view);
   const buying = useBuying({ view, choice, isStoreOpen, onAdd, onStale });
@@ -50,6 +61,7 @@ export function ProductPage({ view, isStoreOpen, onAdd, onStale, pair, similar, 
           buying={buying}
           buttonRef={buttonRef}
           advisers={advisers}
+          certificateForm={certificateForm}
         />
       </div>
       {pair && <Section title={text.pair}>{pair}</Section>}

@@ -27,6 +27,8 @@ export type ProductView = {
   features: { title: string; text: string }[];
   crumbs: { name: string; slugPath: string }[];
   sizes: SizeNotes;
+  /** What its certificates may be; null for everything else. */
+  certificate: Product['certificate'];
   /** What its chart of sizes is found by. */
   signature: SignatureParts;
   freeDeliveryFrom: string | null;
@@ -85,6 +87,7 @@ export function viewOf(product: Product, around: Around): ProductView {
       ownChart(product, around.productClass.size_charts),
       attributes.find(({ code }) => code === 'size')?.values.map(({ value }) => value) ?? [],
     ),
+    certificate: product.certificate,
     signature: signatureOf(product),
     freeDeliveryFrom: freeDeliveryFrom(around.discounts, class_code),
     sellWith: around.sellWith,

@@ -69,6 +69,7 @@ export function product(rest: Partial<Product> = {}): Product {
     parameters: [],
     image: [],
     ...{ count_available: 7, is_non_returnable: false, is_out_of_production: false, available: true },
+    certificate: null,
     recomended_for: [],
     attributes: {},
     options: [],

@@ -87,6 +87,7 @@ export function bowl(stock: Stock): ProductView {
     features: [],
     crumbs: [],
     sizes: { rows: [], how: null, exchange: null, hasChart: false },
+    certificate: null,
     signature: { class_code: 'clr', model: '02', model_version: '07', modificators: [] },
     freeDeliveryFrom: null,
     sellWith: [],

@@ -1,9 +1,9 @@
-import type { FieldErrors } from '@kashtanka/contract';
+import type { FieldCode, FieldErrors } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
 import { phaseAfter } from './phase.ts';
 
 const refused = (fields: FieldErrors) => phaseAfter({ ok: false, kind: 'fields', status: 400, fields });
-const error = (code: string) => [{ code, message: '' }];
+const error = (code: FieldCode) => [{ code, message: '' }];
 
 test('A form that was taken is a success [SUBSCRIBE-04]', () => {
   expect(phaseAfter({ ok: true, status: 201, body: {}, etag: undefined })).toEqual({ at: 'success' });

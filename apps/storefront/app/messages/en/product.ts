@@ -69,6 +69,5 @@ export const en: typeof ru = {
   isNew: 'New',
   priceFrom: (sum: string) => `from\u00a0${sum}`,
   discount: (percent: number) => `\u2212${percent}%`,
-  certificateSoon: 'For now we issue certificates in the shop and by chat.',
   tagSoon: 'For now we take engravings by chat: after ordering, send us the text for the tag.',
 };

@@ -2,6 +2,7 @@ import { plural } from '#platform/text.ts';
 
 export const ru = {
   sizeTable: 'Таблица размеров',
+  editCertificate: 'Изменить сертификат',
   title: 'Корзина',
   open: 'Открыть корзину',
   count: (count: number) =>

@@ -76,6 +76,5 @@ export const ru = {
   isNew: 'Новинка',
   priceFrom: (sum: string) => `от\u00a0${sum}`,
   discount: (percent: number) => `\u2212${percent}%`,
-  certificateSoon: 'Сертификат пока оформляют в\u00a0магазине и\u00a0по\u00a0переписке в\u00a0Телеграме.',
   tagSoon: 'Гравировку пока принимаем по\u00a0переписке: после заказа напишите нам, что вырезать.',
 };

@@ -1,25 +1,24 @@
 import type { LineOption } from '@kashtanka/contract';
-import { parseMoney, showMoney } from '@kashtanka/rules';
+import { certificateSum, LARGEST_CERTIFICATE, lastDepartureDay, parseMoney, showMoney } from '@kashtanka/rules';
 import type { Family } from '#modules/catalogue';
 import type { FieldRefusal } from '#platform/http/reply';
 
-const KOPECKS_IN_ROUBLE = 100;
-
 /** Whole roubles within the certificate's limits (CERT-11, D46). */
 export function sumRefusal({ certificate }: Family, value: string): FieldRefusal | undefined {
-  const sum = parseMoney(value);
-  if (sum === undefined || sum % KOPECKS_IN_ROUBLE !== 0) return { code: 'invalid' };
-  const min = parseMoney(certificate?.min) ?? 0;
-  const max = parseMoney(certificate?.max) ?? sum;
-  if (sum < min) return { code: 'min_value', limit: showMoney(min, 'RUB') };
-  return sum > max ? { code: 'max_value', limit: showMoney(max, 'RUB') } : undefined;
+  const limits = {
+    min: parseMoney(certificate?.min) ?? 0,
+    max: parseMoney(certificate?.max) ?? LARGEST_CERTIFICATE,
+  };
+  const read = certificateSum(value, limits);
+  if (read.ok) return undefined;
+  return read.fault === 'invalid' ? { code: 'invalid' } : { code: read.fault, limit: showMoney(read.limit, 'RUB') };
 }
 
 const DEPARTURE = 'certificate_departure_date';
 
 /** A certificate is mailed at most twelve months from now; a day that is past means at once (D47). */
 export function departureRefusal(code: string, day: string, today: string): FieldRefusal | undefined {
-  const lastDay = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  const lastDay = lastDepartureDay(today);
   if (code !== DEPARTURE || day <= lastDay) return undefined;
   return { code: 'max_value', limit: lastDay.split('-').reverse().join('.') };
 }

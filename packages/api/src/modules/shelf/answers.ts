@@ -76,6 +76,7 @@ export function toLineProduct(
     recomended_for: family.recomended_for,
     attributes: attributesOf(family, variant, around),
     options: family.options.map((option) => toOption(option, locale)),
+    certificate: family.certificate,
     seo: {
       title: family.seo ? localText(family.seo.title, locale) : title,
       description: family.seo ? localText(family.seo.description, locale) : plainText(description, LONGEST_SEO),

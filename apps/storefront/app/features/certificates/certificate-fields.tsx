@@ -1,0 +1,112 @@
+import { roubles } from '@kashtanka/rules';
+import type { ReactNode } from 'react';
+import { certificatesText } from '#messages/certificates';
+import { usePaths } from '#paths';
+import { priceIn } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { OptionChips } from '#ui/option-chips.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Certificate, CertificateFormat, CertificateTerms } from './certificate.ts';
+import styles from './certificate-fields.module.css';
+import type { CertificateField } from './faults.ts';
+import { MailFields } from './mail-fields.tsx';
+
+/** Sums that are given most. */
+const USUAL_SUMS = ['2000', '3000', '5000', '10000'];
+const LONGEST_NAME = 60;
+const LONGEST_MESSAGE = 300;
+
+export type FieldsProps = {
+  certificate: Certificate;
+  terms: CertificateTerms;
+  onChange(changes: Partial<Certificate>): void;
+  errorOf(field: CertificateField): string | undefined;
+  /** The field was left: from now on it may complain. */
+  onLeave(field: CertificateField): void;
+};
+
+/** Everything that is chosen and written of a certificate, and what is agreed to. */
+export function CertificateFields(props: FieldsProps) {
+  const { certificate, onChange, errorOf } = props;
+  const text = useText(certificatesText);
+  const paths = usePaths();
+  return (
+    <div className={styles.fields}>
+      <Format {...props} />
+      <Sum {...props} />
+      <TextField
+        label={text.recipientName}
+        hint={text.recipientNameHint}
+        maxLength={LONGEST_NAME}
+        value={certificate.recipientName}
+        onChange={(event) => onChange({ recipientName: event.target.value })}
+      />
+      {certificate.format === 'digital' && <MailFields {...props} />}
+      <TextArea
+        label={text.message}
+        hint={text.messageCount(LONGEST_MESSAGE - [...certificate.message].length)}
+        maxLength={LONGEST_MESSAGE}
+        value={certificate.message}
+        onChange={(event) => onChange({ message: event.target.value })}
+      />
+      <TextField
+        label={text.signature}
+        maxLength={LONGEST_NAME}
+        value={certificate.signature}
+        onChange={(event) => onChange({ signature: event.target.value })}
+      />
+      <Checkbox
+        checked={certificate.terms}
+        error={errorOf('terms')}
+        onChange={(event) => onChange({ terms: event.target.checked })}
+      >
+        {text.terms} <TextLink to={paths.page('agreement')}>{text.termsAgreement}</TextLink>
+      </Checkbox>
+    </div>
+  );
+}
+
+function Format({ certificate, terms, onChange }: FieldsProps): ReactNode {
+  const text = useText(certificatesText);
+  if (terms.formats.length < 2) return null;
+  return (
+    <OptionChips<CertificateFormat>
+      legend={text.format}
+      options={terms.formats.map((format) => ({
+        value: format,
+        name: text.formats[format],
+        note: text.formatNotes[format],
+      }))}
+      value={certificate.format}
+      onChange={(format) => onChange({ format })}
+    />
+  );
+}
+
+/** A usual sum by a press, any other by typing (CERT-02). */
+function Sum({ certificate, onChange, errorOf, onLeave }: FieldsProps) {
+  const text = useText(certificatesText);
+  return (
+    <div className={styles.sum}>
+      <OptionChips
+        legend={text.sum}
+        options={USUAL_SUMS.map((value) => ({ value, name: priceIn('ru', roubles(Number(value))) }))}
+        value={USUAL_SUMS.find((value) => value === certificate.sum)}
+        onChange={(sum) => onChange({ sum })}
+      />
+      <TextField
+        label={text.otherSum}
+        inputMode="numeric"
+        maxLength={12}
+        end={<span className={styles.unit}>{text.roubles}</span>}
+        value={certificate.sum}
+        error={errorOf('sum')}
+        onChange={(event) => onChange({ sum: event.target.value })}
+        onBlur={() => onLeave('sum')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LineOptionInput } from '@kashtanka/contract';
+import { useSyncExternalStore } from 'react';
+import { certificatesText } from '#messages/certificates';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { type CertificateTerms, emptyCertificate, toOptions } from './certificate.ts';
+import { CertificateCard } from './certificate-card.tsx';
+import { CertificateFields } from './certificate-fields.tsx';
+import styles from './certificate-form.module.css';
+import { useCertificate } from './use-certificate.ts';
+
+type CertificateFormProps = { terms: CertificateTerms; onAdd(options: LineOptionInput[], sum: string): void };
+
+/** A new certificate, on its product's page: the card beside what is typed, then into the basket. */
+export function CertificateForm({ terms, onAdd }: CertificateFormProps) {
+  const text = useText(certificatesText);
+  // The server has written the form: what is typed before the code is here would be lost.
+  const isLive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const { certificate, submit, fields } = useCertificate({
+    initial: emptyCertificate(terms),
+    terms,
+    onSend: (filled) => {
+      const options = toOptions(filled);
+      onAdd(options, options.find(({ code }) => code === 'certificate_sum')?.value ?? '');
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={text.formTitle}>
+      <CertificateCard certificate={certificate} />
+      <fieldset disabled={!isLive} className={styles.whole}>
+        <CertificateFields {...fields} />
+        <Button type="submit" size="large" wide>
+          {text.add}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+const neverChanges = () => () => {};

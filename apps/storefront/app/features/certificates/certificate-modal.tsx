@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { certificatesText } from '#messages/certificates';
+import type { ModalArguments } from '#modals';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { fromOptions, toOptions } from './certificate.ts';
+import { CertificateCard } from './certificate-card.tsx';
+import { CertificateFields } from './certificate-fields.tsx';
+import styles from './certificate-form.module.css';
+import { useCertificate } from './use-certificate.ts';
+
+const WIDTH_PX = 880;
+
+type CertificateModalProps = ModalArguments<'certificate'> & { onClose(): void };
+
+/** A certificate of the basket, to be changed in its place (MODAL-07, BASKET-17). */
+export function CertificateModal({ terms, options, onSave, onClose }: CertificateModalProps) {
+  const text = useText(certificatesText);
+  const [saving, setSaving] = useState<{ isBusy: boolean; fault: string | null }>({ isBusy: false, fault: null });
+  const { certificate, submit, fields } = useCertificate({
+    initial: fromOptions(options, terms),
+    terms,
+    onSend: async (filled) => {
+      if (saving.isBusy) return;
+      setSaving({ isBusy: true, fault: null });
+      const done = await onSave(toOptions(filled));
+      if (done.ok) onClose();
+      else setSaving({ isBusy: false, fault: done.message ?? text.saveFailed });
+    },
+  });
+  return (
+    <Dialog title={text.editTitle} closeLabel={text.close} onClose={onClose} width={WIDTH_PX}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.columns}>
+          <CertificateCard certificate={certificate} />
+          <CertificateFields {...fields} />
+        </div>
+        {saving.fault && (
+          <Note tone="bad" role="alert">
+            {saving.fault}
+          </Note>
+        )}
+        <Button type="submit" wide busy={saving.isBusy}>
+          {text.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

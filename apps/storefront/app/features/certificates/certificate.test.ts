@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import {
+  type Certificate,
+  type CertificateTerms,
+  emptyCertificate,
+  fromOptions,
+  toOptions,
+} from './certificate.ts';
+import { certificateFaults } from './faults.ts';
+
+const TERMS: CertificateTerms = { min: '1000.00', max: '50000.00', formats: ['digital', 'physical'] };
+const TODAY = '2026-11-22';
+
+const filled: Certificate = {
+  ...{ format: 'digital', sum: '4 500', recipientName: ' Ольга ', departure: '2027-03-08' },
+  ...{ email: 'olga@example.com', emailAgain: 'Olga@example.com', message: 'С праздником!', signature: '' },
+  terms: true,
+};
+
+const faults = (changes: Partial<Certificate>) =>
+  certificateFaults({ ...filled, ...changes }, { terms: TERMS, today: TODAY });
+
+test('A certificate is sent by its seven codes; what is empty is left out [CERT-01] [CERT-02] [CERT-04] [CERT-05] [CERT-06] [CERT-07]', () => {
+  expect(toOptions(filled)).toEqual([
+    { code: 'certificate_format', value: 'digital' },
+    { code: 'certificate_sum', value: '4500.00' },
+    { code: 'certificate_recipient_email', value: 'olga@example.com' },
+    { code: 'certificate_recipient_name', value: 'Ольга' },
+    { code: 'certificate_departure_date', value: '2027-03-08' },
+    { code: 'certificate_message', value: 'С праздником!' },
+  ]);
+});
+
+test('One on paper goes with the order: it has no address and no day of its own [CERT-03] [CERT-04]', () => {
+  const codes = toOptions({ ...filled, format: 'physical', signature: 'Анна' }).map(({ code }) => code);
+
+  expect(codes).toEqual([
+    ...['certificate_format', 'certificate_sum', 'certificate_recipient_name', 'certificate_message'],
+    'certificate_signature',
+  ]);
+});
+
+test('What lies in the basket is read back as it was written [BASKET-17]', () => {
+  const options = toOptions(filled).map(({ code = '', value }, option) => ({ option, code, value }));
+
+  expect(fromOptions(options, TERMS)).toEqual({
+    ...filled,
+    ...{ sum: '4500', recipientName: 'Ольга', emailAgain: 'olga@example.com' },
+  });
+});
+
+test('A filled certificate has no faults', () => {
+  expect(faults({})).toEqual({});
+});
+
+test('A new one lacks the address and the consent alone [CERT-13]', () => {
+  expect(certificateFaults(emptyCertificate(TERMS), { terms: TERMS, today: TODAY })).toEqual({
+    email: { code: 'required' },
+    terms: { code: 'required' },
+  });
+});
+
+test.each([
+  ['50001', { code: 'max_value', limit: 5_000_000 }],
+  ['999', { code: 'min_value', limit: 100_000 }],
+  ['много', { code: 'invalid' }],
+])('A sum of %s is told what is wrong with it [CERT-11]', (sum, fault) => {
+  expect(faults({ sum })).toEqual({ sum: fault });
+});
+
+test('The address is written twice, and both must agree [CERT-12]', () => {
+  expect(faults({ emailAgain: '' })).toEqual({ emailAgain: { code: 'required' } });
+  expect(faults({ emailAgain: 'olya@example.com' })).toEqual({ emailAgain: { code: 'differs' } });
+  expect(faults({ email: 'olga@' })).toEqual({ email: { code: 'invalid' } });
+});
+
+test('It goes today at the earliest and in a year at the latest [CERT-01]', () => {
+  expect(faults({ departure: TODAY })).toEqual({});
+  expect(faults({ departure: '2026-11-21' })).toEqual({ departure: { code: 'past' } });
+  expect(faults({ departure: '2027-11-23' })).toEqual({ departure: { code: 'max_value', limit: '2027-11-22' } });
+});
+
+test('One on paper is not asked where to be mailed', () => {
+  expect(faults({ format: 'physical', email: '', emailAgain: '', departure: '2000-01-01' })).toEqual({});
+});

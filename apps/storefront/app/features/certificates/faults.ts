@@ -1,0 +1,37 @@
+import { certificateSum, lastDepartureDay, moneyFromWire, parseEmail } from '@kashtanka/rules';
+import type { Certificate, CertificateTerms } from './certificate.ts';
+
+export type CertificateField = 'sum' | 'email' | 'emailAgain' | 'departure' | 'terms';
+
+/** `limit` is in kopecks for a sum, a day for a departure. */
+export type CertificateFault = { code: string; limit?: number | string };
+
+export type CertificateFaults = Partial<Record<CertificateField, CertificateFault>>;
+
+/** What keeps a certificate from being bought; `today` is a day in Moscow. */
+export function certificateFaults(
+  certificate: Certificate,
+  { terms, today }: { terms: CertificateTerms; today: string },
+): CertificateFaults {
+  const limits = { min: moneyFromWire(terms.min), max: moneyFromWire(terms.max) };
+  const sum = certificateSum(certificate.sum, limits);
+  return {
+    ...(!sum.ok && { sum: sum.fault === 'invalid' ? { code: sum.fault } : { code: sum.fault, limit: sum.limit } }),
+    ...(certificate.format === 'digital' && { ...emailFaults(certificate), ...departureFault(certificate, today) }),
+    ...(!certificate.terms && { terms: { code: 'required' } }),
+  };
+}
+
+function emailFaults({ email, emailAgain }: Certificate): CertificateFaults {
+  if (email.trim() === '') return { email: { code: 'required' } };
+  if (!parseEmail(email)) return { email: { code: 'invalid' } };
+  const isSame = email.trim().toLowerCase() === emailAgain.trim().toLowerCase();
+  return isSame ? {} : { emailAgain: { code: emailAgain.trim() === '' ? 'required' : 'differs' } };
+}
+
+function departureFault({ departure }: Certificate, today: string): CertificateFaults {
+  if (departure === '') return {};
+  if (departure < today) return { departure: { code: 'past' } };
+  const last = lastDepartureDay(today);
+  return departure > last ? { departure: { code: 'max_value', limit: last } } : {};
+}

@@ -1,0 +1,48 @@
+import { lastDepartureDay } from '@kashtanka/rules';
+import { useSyncExternalStore } from 'react';
+import { certificatesText } from '#messages/certificates';
+import { todayInMoscow } from '#platform/dates.ts';
+import { useText } from '#platform/text.ts';
+import { TextField } from '#ui/text-field.tsx';
+import type { FieldsProps } from './certificate-fields.tsx';
+
+/** Whom a digital certificate goes to, and on which day (CERT-01, CERT-05, CERT-12). */
+export function MailFields({ certificate, onChange, errorOf, onLeave }: FieldsProps) {
+  const text = useText(certificatesText);
+  // The page may have been rendered on another day.
+  const today = useSyncExternalStore(neverChanges, todayInMoscow, () => undefined);
+  const mail = { type: 'email', inputMode: 'email', autoComplete: 'off', maxLength: 254 } as const;
+  return (
+    <>
+      <TextField
+        {...mail}
+        label={text.email}
+        value={certificate.email}
+        error={errorOf('email')}
+        onChange={(event) => onChange({ email: event.target.value })}
+        onBlur={() => onLeave('email')}
+      />
+      <TextField
+        {...mail}
+        label={text.emailAgain}
+        value={certificate.emailAgain}
+        error={errorOf('emailAgain')}
+        onChange={(event) => onChange({ emailAgain: event.target.value })}
+        onBlur={() => onLeave('emailAgain')}
+      />
+      <TextField
+        type="date"
+        label={text.departure}
+        hint={text.departureHint}
+        min={today}
+        max={today && lastDepartureDay(today)}
+        value={certificate.departure}
+        error={errorOf('departure')}
+        onChange={(event) => onChange({ departure: event.target.value })}
+        onBlur={() => onLeave('departure')}
+      />
+    </>
+  );
+}
+
+const neverChanges = () => () => {};

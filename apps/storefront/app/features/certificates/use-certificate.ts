@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { certificatesText } from '#messages/certificates';
+import { dayIn, todayInMoscow } from '#platform/dates.ts';
+import { type Locale, useLocale } from '#platform/locale.ts';
+import { priceIn } from '#platform/money.ts';
+import type { Certificate, CertificateTerms } from './certificate.ts';
+import { type CertificateFault, type CertificateField, certificateFaults } from './faults.ts';
+
+const ALL: readonly CertificateField[] = ['sum', 'email', 'emailAgain', 'departure', 'terms'];
+
+type Options = { initial: Certificate; terms: CertificateTerms; onSend(certificate: Certificate): void };
+
+/** What is typed, and which of its faults are told: a field complains once it was left or the form was sent. */
+export function useCertificate({ initial, terms, onSend }: Options) {
+  const locale = useLocale();
+  const [certificate, setCertificate] = useState(initial);
+  const [told, setTold] = useState<readonly CertificateField[]>([]);
+  const faults = certificateFaults(certificate, { terms, today: todayInMoscow() });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTold(ALL);
+    if (Object.keys(faults).length === 0) onSend(certificate);
+    else focusFirstFault(event.currentTarget);
+  };
+  return {
+    certificate,
+    submit,
+    fields: {
+      certificate,
+      terms,
+      onChange: (changes: Partial<Certificate>) => setCertificate({ ...certificate, ...changes }),
+      onLeave: (field: CertificateField) => setTold([...told, field]),
+      errorOf: (field: CertificateField) => {
+        const fault = told.includes(field) ? faults[field] : undefined;
+        return fault && faultText(locale, field, fault);
+      },
+    },
+  };
+}
+
+function faultText(locale: Locale, field: CertificateField, { code, limit }: CertificateFault): string | undefined {
+  const words: Readonly<Record<string, string | ((limit: string) => string)>> = certificatesText[locale].faults;
+  const found = words[`${field}.${code}`];
+  if (typeof found !== 'function') return found;
+  return found(typeof limit === 'number' ? priceIn('ru', limit) : dayIn(locale, limit ?? '', new Date()));
+}
+
+/** Once the faults have been drawn, the keyboard stands where the first one is. */
+function focusFirstFault(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

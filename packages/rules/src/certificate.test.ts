@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { certificateSum, lastDepartureDay } from './certificate.ts';
+
+const LIMITS = { min: 100_000, max: 5_000_000 };
+
+it.each([
+  ['3000', 300_000],
+  ['3 000', 300_000],
+  ['50\u00a0000', 5_000_000],
+  ['1000.00', 100_000],
+])('A certificate may be worth %j [CERT-02]', (text, sum) => {
+  expect(certificateSum(text, LIMITS)).toEqual({ ok: true, sum });
+});
+
+it.each([
+  ['999', { ok: false, fault: 'min_value', limit: 100_000 }],
+  ['50001', { ok: false, fault: 'max_value', limit: 5_000_000 }],
+  ['3000.50', { ok: false, fault: 'invalid' }],
+  ['-3000', expect.objectContaining({ ok: false })],
+  ['три тысячи', { ok: false, fault: 'invalid' }],
+  ['', { ok: false, fault: 'invalid' }],
+])('A certificate cannot be worth %j [CERT-11]', (text, refused) => {
+  expect(certificateSum(text, LIMITS)).toEqual(refused);
+});
+
+it('Fifty thousand is the most, even where a product says more [CERT-11]', () => {
+  expect(certificateSum('60000', { min: 0, max: 9_000_000 })).toEqual({
+    ...{ ok: false, fault: 'max_value', limit: 5_000_000 },
+  });
+});
+
+it('Every whole sum within the limits can be had, and no other', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000 }), (amount) => {
+      expect(certificateSum(String(amount), LIMITS).ok).toBe(amount >= 1000 && amount <= 50_000);
+    }),
+  );
+});
+
+it('The last day to be mailed is a year ahead', () => {
+  expect(lastDepartureDay('2026-11-22')).toBe('2027-11-22');
+});

@@ -1,0 +1,29 @@
+import { type Kopecks, parseMoney, roubles } from './money.ts';
+
+/** No certificate is worth more, whatever its product says (CERT-11). */
+export const LARGEST_CERTIFICATE: Kopecks = roubles(50_000);
+
+/** What a product lets its certificates be worth, in kopecks. */
+export type CertificateLimits = { min: Kopecks; max: Kopecks };
+
+export type CertificateSum =
+  | { ok: true; sum: Kopecks }
+  | { ok: false; fault: 'invalid' }
+  /** `limit` is the end that was passed, in kopecks. */
+  | { ok: false; fault: 'min_value' | 'max_value'; limit: Kopecks };
+
+const KOPECKS_IN_ROUBLE = 100;
+
+/** Whole roubles within the product's limits, as a person may write them: `3000`, `3 000` (CERT-02, CERT-11, D46). */
+export function certificateSum(text: string, { min, max }: CertificateLimits): CertificateSum {
+  const sum = parseMoney(text.replace(/\s/g, ''));
+  if (sum === undefined || sum % KOPECKS_IN_ROUBLE !== 0) return { ok: false, fault: 'invalid' };
+  if (sum < min) return { ok: false, fault: 'min_value', limit: min };
+  const most = Math.min(max, LARGEST_CERTIFICATE);
+  return sum > most ? { ok: false, fault: 'max_value', limit: most } : { ok: true, sum };
+}
+
+/** A certificate is mailed at most twelve months ahead: the last day, as `2027-03-08` (D47). */
+export function lastDepartureDay(today: string): string {
+  return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop-test.ts';
+import { drawerOf, lineOf, visitWithBasket } from './steps/basket.ts';
+
+const CERTIFICATE = '/product/gft01';
+
+const add = (page: Page) => page.getByRole('form').getByRole('button', { name: 'В корзину' });
+
+async function fill(page: Page, { sum = '4500', again = 'olga@example.com' } = {}): Promise<void> {
+  await page.getByLabel('Другая сумма').fill(sum);
+  await page.getByLabel('Кому').fill('Ольга');
+  await page.getByLabel('Почта получателя', { exact: true }).fill('olga@example.com');
+  await page.getByLabel('Почта получателя ещё раз').fill(again);
+  await page.getByRole('checkbox').check();
+}
+
+test('A certificate of any sum goes into the basket, and its card shows what is typed [CERT-02] [CERT-05] [CERT-06]', async ({
+  page,
+}) => {
+  await visitWithBasket(page, CERTIFICATE);
+  await fill(page);
+  await page.getByLabel('Пожелание').fill('С праздником!');
+  const card = page.getByRole('region', { name: 'Как будет выглядеть сертификат' });
+  await expect(card).toContainText(/4\s500\s₽.*Для: Ольга.*С праздником!/s);
+
+  await add(page).click();
+
+  await expect(lineOf(page, 'Подарочный сертификат')).toContainText(/4\s500\s₽/);
+});
+
+test('A usual sum is chosen by a press', async ({ page }) => {
+  await visitWithBasket(page, CERTIFICATE);
+
+  await page.getByRole('radio', { name: /5\s000/ }).check();
+
+  await expect(page.getByLabel('Другая сумма')).toHaveValue('5000');
+});
+
+test('Everything that is wrong is said at its field, and the keyboard goes to the first [CERT-11] [CERT-12] [CERT-13]', async ({
+  page,
+}) => {
+  await visitWithBasket(page, CERTIFICATE);
+  await page.getByLabel('Другая сумма').fill('50001');
+
+  await add(page).click();
+
+  await expect(page.getByLabel('Другая сумма')).toHaveAccessibleDescription(/Самая большая сумма\s— 50\s000\s₽/);
+  await expect(page.getByLabel('Другая сумма')).toBeFocused();
+  await expect(page.getByLabel('Почта получателя', { exact: true })).toHaveAccessibleDescription(
+    'Куда отправить сертификат?',
+  );
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Без\sсогласия/);
+  await expect(drawerOf(page)).toBeHidden();
+});
+
+test('Two addresses that differ are no address [CERT-12]', async ({ page }) => {
+  await visitWithBasket(page, CERTIFICATE);
+  await fill(page, { again: 'olya@example.com' });
+
+  await add(page).click();
+
+  await expect(page.getByLabel('Почта получателя ещё раз')).toHaveAccessibleDescription(/Адреса не\sсовпадают/);
+});
+
+test('A certificate on paper asks for no address [CERT-04]', async ({ page }) => {
+  await visitWithBasket(page, CERTIFICATE);
+  await page.getByRole('radio', { name: 'Бумажный' }).check();
+  await expect(page.getByLabel('Почта получателя', { exact: true })).toBeHidden();
+  await page.getByRole('checkbox').check();
+
+  await add(page).click();
+
+  await expect(lineOf(page, 'Подарочный сертификат')).toContainText(/3\s000\s₽/);
+});
+
+test('A certificate is changed over its line, in its place [MODAL-07] [BASKET-17]', async ({ page }) => {
+  await visitWithBasket(page, CERTIFICATE);
+  await fill(page);
+  await add(page).click();
+  await expect(lineOf(page, 'Подарочный сертификат')).toContainText(/4\s500\s₽/);
+
+  await page.getByRole('button', { name: 'Изменить сертификат' }).click();
+  const form = page.getByRole('dialog', { name: 'Изменить сертификат' });
+  await expect(form.getByLabel('Кому')).toHaveValue('Ольга');
+  await form.getByLabel('Другая сумма').fill('7000');
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+
+  await expect(form).toBeHidden();
+  await expect(lineOf(page, 'Подарочный сертификат')).toContainText(/7\s000\s₽/);
+  await expect(drawerOf(page).getByRole('listitem')).toHaveCount(1);
+});
