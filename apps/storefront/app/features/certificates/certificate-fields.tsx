@@ -1,4 +1,4 @@
-import { roubles } from '@kashtanka/rules';
+import { moneyFromWire, roubles } from '@kashtanka/rules';
 import type { ReactNode } from 'react';
 import { certificatesText } from '#messages/certificates';
 import { usePaths } from '#paths';
@@ -87,7 +87,7 @@ function Format({ certificate, terms, onChange }: FieldsProps): ReactNode {
 }
 
 /** A usual sum by a press, any other by typing (CERT-02). */
-function Sum({ certificate, onChange, errorOf, onLeave }: FieldsProps) {
+function Sum({ certificate, terms, onChange, errorOf, onLeave }: FieldsProps) {
   const text = useText(certificatesText);
   return (
     <div className={styles.sum}>
@@ -99,6 +99,7 @@ function Sum({ certificate, onChange, errorOf, onLeave }: FieldsProps) {
       />
       <TextField
         label={text.otherSum}
+        hint={text.sumHint(priceIn('ru', moneyFromWire(terms.max)))}
         inputMode="numeric"
         maxLength={12}
         end={<span className={styles.unit}>{text.roubles}</span>}

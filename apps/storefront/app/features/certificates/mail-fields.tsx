@@ -6,6 +6,8 @@ import { useText } from '#platform/text.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { FieldsProps } from './certificate-fields.tsx';
 
+// A hint holds the place of an error: one that came up would push what is being pressed from under the finger.
+
 /** Whom a digital certificate goes to, and on which day (CERT-01, CERT-05, CERT-12). */
 export function MailFields({ certificate, onChange, errorOf, onLeave }: FieldsProps) {
   const text = useText(certificatesText);
@@ -17,6 +19,7 @@ export function MailFields({ certificate, onChange, errorOf, onLeave }: FieldsPr
       <TextField
         {...mail}
         label={text.email}
+        hint={text.emailHint}
         value={certificate.email}
         error={errorOf('email')}
         onChange={(event) => onChange({ email: event.target.value })}
@@ -25,6 +28,7 @@ export function MailFields({ certificate, onChange, errorOf, onLeave }: FieldsPr
       <TextField
         {...mail}
         label={text.emailAgain}
+        hint={text.emailAgainHint}
         value={certificate.emailAgain}
         error={errorOf('emailAgain')}
         onChange={(event) => onChange({ emailAgain: event.target.value })}

@@ -71,6 +71,8 @@ export function SubscribeFields({ form, sizes, errors, isBusy, onChange, onSend 
       <div>
         <TextField
           label={text.email}
+          // Holds the place of an error, which would push the box below from under the finger.
+          hint={text.emailHint}
           type="email"
           autoComplete="email"
           inputMode="email"

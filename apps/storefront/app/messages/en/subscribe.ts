@@ -8,6 +8,7 @@ export const en: typeof ru = {
   size: 'Size',
   chooseSize: 'Choose a size',
   email: 'E-mail',
+  emailHint: 'The letter comes here',
   didYouMean: (email) => `Did you mean ${email}?`,
   trap: 'Leave this field empty',
   terms: 'I accept the',

@@ -6,6 +6,7 @@ export const ru = {
   size: 'Размер',
   chooseSize: 'Выберите размер',
   email: 'Электронная почта',
+  emailHint: 'Письмо придёт сюда',
   didYouMean: (email: string) => `Может быть, ${email}?`,
   trap: 'Не заполняйте это поле',
   terms: 'Принимаю',
