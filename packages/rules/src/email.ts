@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance.ts';
 import { isOneLine } from './text.ts';
 
 /** Non-empty local part, an at sign, a domain, a dot, a final part of two characters or more, no blanks (VALIDATION-03). */
@@ -46,28 +47,10 @@ export function suggestEmail(text: string): string | undefined {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
   if (COMMON_DOMAINS.includes(domain) || NEVER_A_TYPO.includes(domain)) return undefined;
-  const meant = COMMON_DOMAINS.find((common) => distance(domain, common) <= allowedDistance(common));
+  const meant = COMMON_DOMAINS.find((common) => editDistance(domain, common) <= allowedDistance(common));
   return meant ? `${email.slice(0, at)}@${meant}` : undefined;
 }
 
 function allowedDistance(domain: string): number {
   return domain.length > LONG_NAME ? 2 : 1;
-}
-
-/** Edits between two words, where swapping neighbours is one edit (optimal string alignment). */
-function distance(a: string, b: string): number {
-  const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)]);
-  const at = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
-  const first = rows[0] ?? [];
-  for (let j = 0; j <= b.length; j += 1) first[j] = j;
-  for (let i = 1; i <= a.length; i += 1) {
-    for (let j = 1; j <= b.length; j += 1) {
-      const substitution = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swap = swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
-      const row = rows[i] ?? [];
-      row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, substitution, swap);
-    }
-  }
-  return at(a.length, b.length);
 }

@@ -43,6 +43,19 @@ export * from './payment.ts';
 export * from './phone.ts';
 export * from './product.ts';
 export * from './quantity.ts';
+// Search: what a query's words mean before any product is looked at.
+export { otherLayout } from './search/keyboard.ts';
+export {
+  articleKey,
+  foldedText,
+  isLikeArticle,
+  LONGEST_QUERY,
+  normalQuery,
+  queryWords,
+  wordsOf,
+} from './search/query.ts';
+export { nearestWord } from './search/spelling.ts';
+export { fleetingForms, synonymsOf } from './search/synonyms.ts';
 export * from './shipping.ts';
 // Sizes: which chart is a product's, and which of its sizes is a dog's.
 export * from './sizes/dog-measure.ts';

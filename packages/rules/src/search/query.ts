@@ -1,0 +1,54 @@
+import { withoutUnseen } from '../text.ts';
+
+/** What is longer is a text and no question: its beginning says what is meant. */
+export const LONGEST_QUERY = 100;
+/** Nobody names a thing in more words, and each one costs a look into the index. */
+const MOST_WORDS = 10;
+
+/** Signs of format take no room and yet part words: a soft hyphen, a joiner, a mark of byte order. */
+const FORMAT = /\p{Cf}/gu;
+const HALF_A_PAIR = /\p{Surrogate}/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** A query as it is searched: one line in small letters, «ё» as «е», no more than 100 characters. */
+export function normalQuery(typed: string): string {
+  // Cut before anything else is done with it, and again where a ligature became three letters.
+  const plain = foldedText(withoutUnseen(typed.trim().slice(0, 2 * LONGEST_QUERY)));
+  return cut(plain.replaceAll('\n', ' ').replace(/\s+/g, ' ').trim(), LONGEST_QUERY).trimEnd();
+}
+
+/** Letters that readers take for the same are the same: «Ёлка» is «елка», a full-width A is an a. */
+export function foldedText(text: string): string {
+  return text
+    .replace(FORMAT, '')
+    .replace(HALF_A_PAIR, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll('\u0000', ' ');
+}
+
+/** The words of a text that is folded already: letters and digits, whatever stands between them. */
+export function wordsOf(folded: string): string[] {
+  return folded.match(WORD) ?? [];
+}
+
+export function queryWords(normal: string): string[] {
+  return [...new Set(wordsOf(normal))].slice(0, MOST_WORDS);
+}
+
+/** An article as people write it, with any case and with blanks or dashes where they like: its letters and digits. */
+export function articleKey(text: string): string {
+  return wordsOf(foldedText(text)).join('');
+}
+
+/** Whether somebody may have meant an article: each of ours has a digit. */
+export function isLikeArticle(normal: string): boolean {
+  return articleKey(normal).length >= SHORTEST_ARTICLE && /\p{N}/u.test(normal);
+}
+
+const SHORTEST_ARTICLE = 4;
+
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(HALF_A_PAIR, '');
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { nearestWord } from './spelling.ts';
+
+const KNOWN = ['ошейник', 'ошейники', 'поводок', 'миска', 'маска', 'шлейка', 'лес', 'collar', 'harness'];
+
+it.each([
+  ['ашейник', 'ошейник'],
+  ['ошейниик', 'ошейник'],
+  ['ошйеник', 'ошейник'],
+  ['ошейнеком', 'ошейник'],
+  ['паводок', 'поводок'],
+  ['мисак', 'миска'],
+  ['colar', 'collar'],
+  ['harnes', 'harness'],
+])('«%s» was meant to be «%s»', (typed, meant) => {
+  expect(nearestWord(typed, KNOWN)).toBe(meant);
+});
+
+it.each(['лис', 'самокат', 'холодильник', ''])('«%s» is a word of its own', (typed) => {
+  expect(nearestWord(typed, KNOWN)).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { editDistance } from '../edit-distance.ts';
+import { withoutEnding } from './synonyms.ts';
+
+/**
+ * The word that was probably meant, of those that the shop knows and that look alike: the one with the fewest edits, the
+ * first of equals. A word's ending is no mistake: «ошейнеком» is «ошейник» with one wrong letter.
+ */
+export function nearestWord(typed: string, known: readonly string[]): string | undefined {
+  const most = allowedEdits(typed);
+  const ranked = known
+    .map((word) => ({ word, edits: editsBetween(typed, word) }))
+    .filter(({ edits }) => edits <= most)
+    .sort((a, b) => a.edits - b.edits);
+  return ranked[0]?.word;
+}
+
+function editsBetween(a: string, b: string): number {
+  return Math.min(editDistance(a, b), editDistance(withoutEnding(a), withoutEnding(b)) + SAME_WORD_ONLY_ALMOST);
+}
+
+/** Of two words with as few edits, the one that is alike to its end is meant. */
+const SAME_WORD_ONLY_ALMOST = 0.5;
+
+const SHORT = 3;
+const MIDDLE = 5;
+const LONG = 8;
+
+/** The longer a word, the more of it may be wrong; of three letters every one counts. */
+function allowedEdits({ length }: string): number {
+  if (length <= SHORT) return 0;
+  if (length <= MIDDLE) return 1.5;
+  return length <= LONG ? 2.5 : 3.5;
+}

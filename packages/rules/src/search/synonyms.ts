@@ -1,0 +1,82 @@
+/**
+ * What the trade calls by several names, each in its dictionary form; the database knows the other forms.
+ * A row is one thing in both languages, and a word may stand in several rows.
+ */
+const SAME_THINGS: readonly (readonly string[])[] = [
+  ['ошейник', 'collar'],
+  ['поводок', 'рулетка', 'лид', 'leash', 'lead'],
+  ['перестежка', 'adjustable'],
+  ['шлейка', 'шлея', 'harness'],
+  ['адресник', 'жетон', 'медальон', 'бирка', 'tag'],
+  ['шнурок', 'cord'],
+  ['держатель', 'holder'],
+  ['шарф', 'бандана', 'платок', 'scarf', 'bandana'],
+  ['миска', 'тарелка', 'блюдце', 'bowl', 'saucer'],
+  ['ключница', 'key'],
+  ['ремень', 'пояс', 'belt'],
+  ['сумка', 'bag', 'pouch'],
+  ['мешок', 'laundry'],
+  ['косметика', 'шампунь', 'уход', 'cosmetics', 'shampoo', 'care'],
+  ['подарок', 'подарочный', 'сертификат', 'gift', 'certificate'],
+  ['карабин', 'hook', 'carabiner'],
+  ['пряжка', 'фастекс', 'buckle'],
+  ['гравировка', 'engraved', 'engraving'],
+  ['кожа', 'кожаный', 'leather'],
+  ['стропа', 'нейлон', 'нейлоновый', 'webbing', 'nylon'],
+  ['латунь', 'латунный', 'brass'],
+  ['сталь', 'стальной', 'steel'],
+  ['широкий', 'wide', 'broad'],
+  ['длинный', 'long'],
+  ['клетка', 'клетчатый', 'check', 'checked', 'plaid'],
+  ['лес', 'лесной', 'forest'],
+  ['небо', 'небесный', 'sky'],
+  ['каштан', 'каштановый', 'chestnut'],
+  ['горчица', 'горчичный', 'mustard'],
+  ['сирень', 'сиреневый', 'lilac'],
+  ['глина', 'глиняный', 'clay'],
+  ['графит', 'графитовый', 'graphite'],
+  ['коричневый', 'brown'],
+  ['черный', 'black'],
+  ['зеленый', 'green'],
+  ['голубой', 'синий', 'blue'],
+  ['желтый', 'yellow'],
+  ['лиловый', 'фиолетовый', 'violet', 'purple'],
+  ['бежевый', 'beige'],
+  ['терракотовый', 'оранжевый', 'terracotta', 'orange'],
+];
+
+/** Endings of nouns and adjectives, the longest first, by which forms of one word are told to be one. */
+const ENDING =
+  /(?:ами|ями|ыми|ими|ого|его|ому|ему|ов|ев|ом|ем|ой|ей|ый|ий|ая|яя|ое|ее|ые|ие|ую|юю|ых|их|ым|им|ах|ях|ам|ям|es|s|а|я|о|е|ы|и|у|ю|ь)$/;
+const SHORTEST_STEM = 3;
+
+/** What else a word of a query may be called; itself is not among them. */
+export function synonymsOf(word: string): string[] {
+  const stems = new Set([word, ...fleetingForms(word)].map(withoutEnding));
+  const names = SAME_THINGS.filter((row) => row.some((name) => stems.has(withoutEnding(name)))).flat();
+  return [...new Set(names)].filter((name) => !stems.has(withoutEnding(name)));
+}
+
+/** A word without its ending, as far as one can tell from its letters alone. */
+export function withoutEnding(word: string): string {
+  const stem = word.replace(ENDING, '');
+  return stem.length >= SHORTEST_STEM ? stem : word;
+}
+
+const WITH_VOWEL = /^(.+)([бвгджзйклмнпрстфхцчшщь])(?:о|е)к$/;
+const BETWEEN_VOWELS = /^(.+[аеиоуыэюя])ек$/;
+const WITHOUT_VOWEL = /^(.+[бвгджзйклмнпрстфхцчшщ])(?:й|ь)?к(?:и|а|у|ом|е|ой|ою|ов|ам|ами|ах)$/;
+
+/**
+ * The form of a word whose vowel comes and goes: «поводок» and «поводки», «миска» and «мисок», «шлейка» and «шлеек».
+ * Stemmers know nothing of it and take them for two words.
+ */
+export function fleetingForms(word: string): string[] {
+  const withVowel = WITH_VOWEL.exec(word);
+  if (withVowel) return [`${withVowel[1]}${withVowel[2]}ка`];
+  const between = BETWEEN_VOWELS.exec(word);
+  if (between) return [`${between[1]}йка`];
+  const bare = WITHOUT_VOWEL.exec(word)?.[1];
+  if (bare === undefined) return [];
+  return bare.endsWith('й') ? [`${bare.slice(0, -1)}ек`] : [`${bare}ок`, `${bare}ек`];
+}
