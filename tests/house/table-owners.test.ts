@@ -22,6 +22,7 @@ const OWNERS: Record<string, string> = {
   stock_movement: 'modules/stock',
   reservation: 'modules/stock',
   card: 'modules/shelf',
+  search_word: 'modules/shelf',
   collection: 'modules/shelf',
   collection_product: 'modules/shelf',
   offer: 'modules/offers',

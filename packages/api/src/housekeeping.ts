@@ -42,6 +42,7 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
         await deleteStaleBaskets(db, daysBefore(now, 60));
         await forgetLetters(db, daysBefore(now, 30));
         await forgetWaiting(db, daysBefore(now, 365));
+        await shelf.forget();
       },
     },
   };

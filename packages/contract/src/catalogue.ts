@@ -105,8 +105,12 @@ export const ORDERINGS = ['popular', 'new', 'price', '-price'] as const;
 
 const SlugPath = Type.Optional(Type.String({ maxLength: 500 }));
 
+/** What is searched for; of a longer text the first 100 characters. Blanks alone ask for nothing. */
+const SearchText = Type.Optional(Type.String());
+
 /** The filter keys of lists and of their filter sets. */
 export const itemFilters = {
+  q: SearchText,
   category: SlugPath,
   collection: Type.Optional(Type.String({ maxLength: 100 })),
   class: Values,
@@ -123,6 +127,32 @@ export const itemFilters = {
 
 const ItemFilters = Type.Object(itemFilters);
 export type ItemFilters = Static<typeof ItemFilters>;
+
+/**
+ * What a search was taken for. `typed`: as it stands. `layout`: as typed in the other keyboard layout. `mended`: with
+ * misspelt words mended and words unknown to the shop left out. `nothing`: no reading finds anything. `no_words`: stop
+ * words and signs alone. `corrected` says what was searched instead.
+ */
+export const SearchReading = Type.Object({
+  query: Type.String(),
+  reading: Type.Enum(['typed', 'layout', 'mended', 'nothing', 'no_words']),
+  corrected: Nullable(Type.String()),
+});
+export type SearchReading = Static<typeof SearchReading>;
+
+/** A page of cards; of a search also how it was read. */
+const ItemPage = Type.Object({ ...Page(Item).properties, search: Type.Optional(SearchReading) });
+
+export const SearchSuggestions = Type.Object({
+  products: Type.Array(
+    Type.Pick(Item, ['article', 'title', 'price', 'price_with_discounts', 'image', 'available']),
+  ),
+  categories: Type.Array(Type.Object({ name: Type.String(), slug_path: Type.String() })),
+  /** How many products the search would list. */
+  count: Type.Integer(),
+  corrected: Nullable(Type.String()),
+});
+export type SearchSuggestions = Static<typeof SearchSuggestions>;
 
 const productFilters = {
   product_class: Values,
@@ -170,13 +200,13 @@ export const catalogueCalls = {
   listItems: defineCall({
     ...routes.listItems,
     access: 'any',
-    summary: 'Cards of a category or collection, filtered and ordered',
+    summary: 'Cards of a category, a collection or a search, filtered and ordered; a search goes by relevance',
     query: Type.Object({
       ...itemFilters,
-      ordering: Type.Optional(Type.Enum([...ORDERINGS])),
+      ordering: Type.Optional(Type.Enum(['relevance', ...ORDERINGS])),
       ...paging,
     }),
-    answers: { 200: Page(Item) },
+    answers: { 200: ItemPage },
   }),
   listFilters: defineCall({
     ...routes.listFilters,
@@ -195,8 +225,16 @@ export const catalogueCalls = {
   listOrderings: defineCall({
     ...routes.listOrderings,
     access: 'any',
-    summary: 'Orderings of lists, the default one first',
+    summary: 'Orderings of lists, the default one first: of a search, by relevance',
+    query: Type.Object({ q: SearchText }),
     answers: { 200: Type.Array(Ordering) },
+  }),
+  suggestSearch: defineCall({
+    ...routes.suggestSearch,
+    access: 'any',
+    summary: 'What a search that is still being typed may be after: a few products and categories',
+    query: Type.Object({ q: SearchText }),
+    answers: { 200: SearchSuggestions },
   }),
   listColors: defineCall({
     ...routes.listColors,

@@ -26,6 +26,7 @@ export const routes = {
   listFilters: { method: 'GET', path: 'catalogue/item/filters/' },
   listExtraFilters: { method: 'GET', path: 'catalogue/item/filters/extra/' },
   listOrderings: { method: 'GET', path: 'catalogue/item/orderings/' },
+  suggestSearch: { method: 'GET', path: 'catalogue/search/suggestions/' },
   listColors: { method: 'GET', path: 'catalogue/color/' },
   listCategories: { method: 'GET', path: 'catalogue/category/' },
   listClasses: { method: 'GET', path: 'catalogue/class/' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestWord } from './spelling.ts';
+import { inPlainLetters, nearestWord } from './spelling.ts';
 
 const KNOWN = ['ошейник', 'ошейники', 'поводок', 'миска', 'маска', 'шлейка', 'лес', 'collar', 'harness'];
 
@@ -18,4 +18,13 @@ it.each([
 
 it.each(['лис', 'самокат', 'холодильник', ''])('«%s» is a word of its own', (typed) => {
   expect(nearestWord(typed, KNOWN)).toBeUndefined();
+});
+
+it('Every Cyrillic letter has a plain sign of its own', () => {
+  const letters = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
+
+  const plain = inPlainLetters(letters);
+
+  expect(plain).toMatch(/^[a-z0-9]+$/);
+  expect(new Set(plain).size).toBe(letters.length);
 });

@@ -31,3 +31,15 @@ function allowedEdits({ length }: string): number {
   if (length <= MIDDLE) return 1.5;
   return length <= LONG ? 2.5 : 3.5;
 }
+
+const CYRILLIC = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
+const STANDING_IN = 'abvgde0zijklmnoprstufhc123456789';
+const STAND_IN = new Map([...CYRILLIC].map((letter, at) => [letter, STANDING_IN[at] ?? letter]));
+
+/**
+ * The same word with a plain sign for each Cyrillic letter. Trigrams are taken of what the database's locale calls
+ * letters, and in the locale C those are the Latin ones alone.
+ */
+export function inPlainLetters(word: string): string {
+  return [...word].map((letter) => STAND_IN.get(letter) ?? letter).join('');
+}

@@ -10,7 +10,8 @@ import {
   type RowReport,
 } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
-import { hideModels, hideOthers, merge, productsOfDesigns, storedKeys } from './store.ts';
+import type { Merged } from '#platform/merge-rows';
+import { hideModels, hideOthers, merge, productsOf, productsOfModels, storedKeys } from './store.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 
 export const classes: ListImporter<ClassRow> = {
@@ -27,7 +28,9 @@ export const classes: ListImporter<ClassRow> = {
       ...(attributes && { attributes: attributes.map(toAttribute) }),
     }));
     work.changed([REFERENCE_TOPIC]);
-    return countsOf(await merge(work.tx, 'classes', given));
+    const merged = await merge(work.tx, 'classes', given);
+    await renamed(work, 'product_class', namesIn(merged, 'code'));
+    return countsOf(merged);
   },
   hideOthers: (work, keys) => hideRows(work, 'product_class', keys),
 };
@@ -57,7 +60,9 @@ export const colors: ListImporter<ColorRow> = {
   store: async (rows, work) => {
     const given = rows.map(({ name, ...row }) => ({ ...row, ...(name && { name: importText(name) }) }));
     work.changed([REFERENCE_TOPIC]);
-    return countsOf(await merge(work.tx, 'colors', given));
+    const merged = await merge(work.tx, 'colors', given);
+    await renamed(work, 'color', namesIn(merged, 'code'));
+    return countsOf(merged);
   },
   hideOthers: (work, keys) => hideRows(work, 'color', keys),
 };
@@ -78,12 +83,7 @@ export const designs: ListImporter<DesignRow> = {
     const given = await Promise.all(rows.map((row) => withImage(row, work)));
     work.changed([REFERENCE_TOPIC]);
     const merged = await merge(work.tx, 'designs', given);
-    await work.changedProducts(
-      await productsOfDesigns(
-        work.tx,
-        merged.changed.map(({ code }) => String(code)),
-      ),
-    );
+    await renamed(work, 'design', namesIn(merged, 'code'));
     return countsOf(merged);
   },
   hideOthers: (work, keys) => hideRows(work, 'design', keys),
@@ -106,7 +106,13 @@ export const models: ListImporter<ModelRow> = {
   store: async (rows, work) => {
     const given = rows.map(({ name, ...row }) => ({ ...row, ...(name && { name: importText(name) }) }));
     work.changed([REFERENCE_TOPIC]);
-    return countsOf(await merge(work.tx, 'models', given));
+    const merged = await merge(work.tx, 'models', given);
+    const models = merged.changed.map(({ product_class, code }) => ({
+      product_class: String(product_class),
+      code: String(code),
+    }));
+    await work.changedProducts(await productsOfModels(work.tx, models));
+    return countsOf(merged);
   },
   hideOthers: ({ tx, changed }, keys) => {
     changed([REFERENCE_TOPIC]);
@@ -133,18 +139,29 @@ export const categories: ListImporter<CategoryRow> = {
       })),
     );
     work.changed([REFERENCE_TOPIC]);
-    return countsOf(await merge(work.tx, 'categories', given));
+    const merged = await merge(work.tx, 'categories', given);
+    await renamed(work, 'category', namesIn(merged, 'slug_path'));
+    return countsOf(merged);
   },
   hideOthers: (work, keys) => hideRows(work, 'category', keys),
 };
 
-async function hideRows(
-  { tx, changed }: ImportWork,
-  table: Parameters<typeof hideOthers>[1],
-  keys: Parameters<typeof hideOthers>[2],
-): Promise<number> {
-  changed([REFERENCE_TOPIC]);
-  return (await hideOthers(tx, table, keys)).length;
+type Named = Parameters<typeof productsOf>[1];
+
+/** Cards are found by the names of what their products are of, and show some of them. */
+async function renamed({ tx, changedProducts }: ImportWork, table: Named, keys: readonly string[]): Promise<void> {
+  await changedProducts(await productsOf(tx, table, keys));
+}
+
+function namesIn({ changed }: Merged, key: string): string[] {
+  return changed.map((row) => String(row[key]));
+}
+
+async function hideRows(work: ImportWork, table: Named, keys: Parameters<typeof hideOthers>[2]): Promise<number> {
+  work.changed([REFERENCE_TOPIC]);
+  const hidden = await hideOthers(work.tx, table, keys);
+  await renamed(work, table, hidden);
+  return hidden.length;
 }
 
 /** A category below a root needs its parent. */

@@ -3,6 +3,6 @@
 export { type Catalogue, createCatalogue, type Found } from './catalogue.ts';
 export type { Family, StoredOption, VariantOfFamily } from './family.ts';
 export { catalogueImporters } from './importers.ts';
-export { lineageOf, type Reference } from './reference.ts';
+export { lineageOf, type Reference, type ReferenceCategory } from './reference.ts';
 export { catalogueRoutes } from './routes.ts';
 export { familyTopic, REFERENCE_TOPIC } from './topics.ts';

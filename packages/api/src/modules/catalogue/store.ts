@@ -154,9 +154,35 @@ export async function readChartBodies(
   return new Map(found.rows.map(({ id, body }) => [id, body]));
 }
 
-export async function productsOfDesigns(tx: Tx, designs: readonly string[]): Promise<string[]> {
+type Named = 'product_class' | 'color' | 'design' | 'category';
+
+/** Whose cards say or are found by these names. A category names all products below it, also those that stand in it besides. */
+const PRODUCTS_OF: Record<Named, (keys: readonly string[]) => RawBuilder<unknown>> = {
+  product_class: (codes) => sql`class_code = any(${[...codes]}::text[])`,
+  color: (codes) => sql`design in (select code from design where color = any(${[...codes]}::text[]))`,
+  design: (codes) => sql`design = any(${[...codes]}::text[])`,
+  category: (slugPaths) => sql`exists (
+    select from unnest(${[...slugPaths]}::text[]) as renamed (slug_path), unnest(category || extra_categories) as place (slug_path)
+    where starts_with(place.slug_path || '/', renamed.slug_path || '/')
+  )`,
+};
+
+export async function productsOf(tx: Tx, table: Named, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
   const { rows } = await sql<{ article: string }>`
-    select article from product where design = any(${[...designs]}::text[])
+    select article from product where ${PRODUCTS_OF[table](keys)}
+  `.execute(tx);
+  return rows.map(({ article }) => article);
+}
+
+export async function productsOfModels(
+  tx: Tx,
+  models: readonly { product_class: string; code: string }[],
+): Promise<string[]> {
+  if (models.length === 0) return [];
+  const { rows } = await sql<{ article: string }>`
+    select article from product join jsonb_to_recordset(${JSON.stringify(models)}::jsonb) as renamed
+      (product_class text, code text) on class_code = product_class and model = code
   `.execute(tx);
   return rows.map(({ article }) => article);
 }

@@ -2,6 +2,7 @@ import type { Family } from '#modules/catalogue';
 import { lineageOf } from '#modules/catalogue';
 import { pieceOf, type SalePrice } from '#modules/offers';
 import type { Tx } from '#platform/database';
+import { searchedTexts } from './search-texts.ts';
 import type { ShelfDeps } from './shelf.ts';
 import {
   type CardRow,
@@ -36,14 +37,15 @@ export async function refreshCards(tx: Tx, deps: Deps, articles: readonly string
     await deps.offers.salePricesWithin(tx),
   ];
   const colorOf = (design: string | null) => reference.designByCode.get(design ?? '')?.color ?? null;
-  const rows = shown.map((family) =>
-    toCard(family, {
+  const rows = shown.map((family) => ({
+    ...toCard(family, {
       available,
       collections: collections.get(family.article) ?? [],
       color: colorOf(family.design),
       salePrice,
     }),
-  );
+    searched: searchedTexts(family, reference),
+  }));
   await upsertCards(tx, rows);
 }
 

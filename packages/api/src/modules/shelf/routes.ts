@@ -1,16 +1,17 @@
 import type { Collection, CollectionRow as CollectionAnswer } from '@kashtanka/contract';
-import { type Family, familyTopic, REFERENCE_TOPIC } from '#modules/catalogue';
+import { familyTopic, REFERENCE_TOPIC } from '#modules/catalogue';
 import { OFFERS_TOPIC } from '#modules/offers';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
-import { notFound, ok, refuseField } from '#platform/http/reply';
+import { notFound, ok } from '#platform/http/reply';
 import { localText, localTextOrNull } from '#platform/locale';
-import { toGallery, toItem, toProduct } from './answers.ts';
-import { extraFields, facetFields } from './filter-fields.ts';
-import { countExtras, countFacets, findCards, findProducts } from './find-cards.ts';
-import { newSince, readAround } from './read-around.ts';
-import { cardTopic, LISTING_TOPIC, type ShelfDeps, stockTopic } from './shelf.ts';
+import { toGallery, toProduct } from './answers.ts';
+import { findProducts } from './find-products.ts';
+import { listRoutes } from './list-routes.ts';
+import { listedFamilies, useListing } from './listed.ts';
+import { readAround } from './read-around.ts';
+import { type ShelfDeps, stockTopic } from './shelf.ts';
 import { type CollectionRow, readCollectionArticles, readCollections } from './store.ts';
 
 type Routes = Pick<
@@ -23,6 +24,7 @@ type Routes = Pick<
   | 'listFilters'
   | 'listExtraFilters'
   | 'listOrderings'
+  | 'suggestSearch'
   | 'listCollections'
   | 'getCollection'
 >;
@@ -86,61 +88,6 @@ function productRoutes(
 async function targetsOf({ find }: ShelfDeps['catalogue'], asked: readonly string[]): Promise<string[]> {
   const found = [...(await find(asked)).values()];
   return [...asked, ...found.flatMap(({ family }) => [family.article, family.class_code])];
-}
-
-function listRoutes(
-  deps: ShelfDeps,
-): Pick<Routes, 'listItems' | 'listFilters' | 'listExtraFilters' | 'listOrderings'> {
-  const { db, catalogue } = deps;
-  const knowsCategory = async (category: string | undefined) =>
-    category === undefined || (await catalogue.reference.get()).categoryBySlugPath.has(category);
-  return {
-    listItems: async ({ query }, context) => {
-      const { ordering, page: _page, page_size: _size, ...filter } = query;
-      const page = pageOf(query);
-      const { articles, count } = await findCards(db, filter, { ordering, page, newSince: await newSince(deps) });
-      if (isPastEnd(page, count)) return notFound();
-      const families = await listedFamilies(deps, articles, context);
-      for (const { article } of families) context.uses(cardTopic(article));
-      const around = await readAround(deps, families, context.locale);
-      const items = families.map((family) => toItem(family, around));
-      return ok(toPage(items, count, page, { name: 'listItems', origin: context.origin, query }));
-    },
-    listFilters: async ({ query }, context) => {
-      useListing(context);
-      if (!(await knowsCategory(query.category))) return refuseField('category', 'does_not_exist');
-      const counts = await countFacets(db, query, await newSince(deps));
-      const reference = await catalogue.reference.get();
-      return ok(facetFields({ counts, chosen: query, reference }, context.locale));
-    },
-    listExtraFilters: async ({ query }, context) => {
-      useListing(context);
-      if (!(await knowsCategory(query.category))) return refuseField('category', 'does_not_exist');
-      const counts = await countExtras(db, query, await newSince(deps));
-      return ok(extraFields(counts, query, context.locale));
-    },
-    listOrderings: async (_, { locale }) =>
-      ok(ORDERINGS.map(({ value, label }) => ({ value, label: label[locale] }))),
-  };
-}
-
-const ORDERINGS = [
-  { value: 'popular', label: { ru: 'Сначала популярные', en: 'Popular first' } },
-  { value: 'new', label: { ru: 'Сначала новые', en: 'Newest first' } },
-  { value: 'price', label: { ru: 'Сначала дешёвые', en: 'Lowest price first' } },
-  { value: '-price', label: { ru: 'Сначала дорогие', en: 'Highest price first' } },
-];
-
-function useListing(context: Context): void {
-  for (const topic of [LISTING_TOPIC, OFFERS_TOPIC, REFERENCE_TOPIC]) context.uses(topic);
-}
-
-/** Families in the order of their articles, with what their list depends on told. */
-async function listedFamilies(deps: ShelfDeps, articles: readonly string[], context: Context): Promise<Family[]> {
-  useListing(context);
-  for (const article of articles) context.uses(familyTopic(article));
-  const families = await deps.catalogue.families(articles);
-  return articles.flatMap((article) => families.get(article) ?? []);
 }
 
 function collectionRoutes({ db, media }: ShelfDeps): Pick<Routes, 'listCollections' | 'getCollection'> {

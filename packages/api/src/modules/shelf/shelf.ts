@@ -13,6 +13,7 @@ import { addJob, type JobHandlers } from '#platform/jobs';
 import { EVERYTHING, type News, type Topic } from '#platform/news';
 import { refreshCards, refreshSalePrices } from './refresh-cards.ts';
 import { countCards, lockFreeCards, readArticles } from './store.ts';
+import { forgetStaleSpelling } from './search-store.ts';
 
 /** Which products a list holds, or in which order, changed. */
 export const LISTING_TOPIC: Topic = 'listing';
@@ -49,6 +50,8 @@ export type Shelf = {
     count(): Promise<number>;
     list(part: { skip: number; take: number }): Promise<string[]>;
   };
+  /** Forgets what nothing on the shelf is called by any more. */
+  forget(): Promise<void>;
 };
 
 export function createShelf(deps: ShelfDeps): Shelf {
@@ -75,6 +78,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
       count: () => countCards(deps.db),
       list: (part) => readArticles(deps.db, part),
     },
+    forget: () => forgetStaleSpelling(deps.db),
   };
 }
 

@@ -2,6 +2,8 @@ import type { RangedProduct } from '@kashtanka/rules';
 import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
+import { noteSpelling, SEARCHED_COLUMNS, WORDS } from './search-store.ts';
+import type { SearchedTexts } from './search-texts.ts';
 
 export type CardRow = {
   article: string;
@@ -62,15 +64,25 @@ function cardsOf(articles: readonly string[]): RawBuilder<unknown> {
 }
 
 /** Written without reading first: a card is always given whole. In the order of article, as everyone locks them. */
-export async function upsertCards(tx: Tx, rows: readonly CardRow[]): Promise<void> {
+export async function upsertCards(tx: Tx, rows: readonly (CardRow & { searched: SearchedTexts })[]): Promise<void> {
   const ordered = [...rows].sort((a, b) => (a.article < b.article ? -1 : 1));
   const names = Object.keys(CARD_COLUMNS);
   const columns = sql.join(['article', ...names].map((name) => sql.ref(name)));
-  const assignments = sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+  const values = sql.join(['article', ...names].map((name) => sql.ref(`given.${name}`)));
+  const assignments = sql.join(
+    [...names, 'words'].map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
+  );
   await sql`
-    insert into card (${columns}) select ${columns} from jsonb_populate_recordset(null::card, ${JSON.stringify(ordered)}::jsonb)
+    insert into card (${columns}, words) select ${values}, ${WORDS}
+    from jsonb_array_elements(${JSON.stringify(ordered)}::jsonb) as row (body)
+      cross join jsonb_populate_record(null::card, body) as given
+      cross join jsonb_to_record(body -> 'searched') as searched ${SEARCHED_COLUMNS}
     on conflict (article) do update set ${assignments}
   `.execute(tx);
+  await noteSpelling(
+    tx,
+    ordered.map(({ searched }) => searched),
+  );
 }
 
 export async function removeCards(tx: Tx, articles: readonly string[]): Promise<void> {
@@ -225,8 +237,8 @@ export async function readSiblings(db: Database, articles: readonly string[]): P
     select card.article as of, sibling.article, sibling.design from card cross join lateral (
       select article, design from card as other
       where other.class_code = card.class_code
-        and other.model is not distinct from card.model
-        and other.model_version is not distinct from card.model_version
+        and other.model = card.model
+        and coalesce(other.model_version, '') = coalesce(card.model_version, '')
         and other.modificators = card.modificators
         and other.design is not null and not other.is_out_of_production
       order by popularity desc, article limit ${MOST_SIBLINGS}

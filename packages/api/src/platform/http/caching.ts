@@ -13,6 +13,7 @@ const MAX_AGES: Partial<Record<CallName, number>> = {
   listFilters: MINUTE_S,
   listExtraFilters: MINUTE_S,
   listOrderings: MINUTE_S,
+  suggestSearch: SHORTLY_S,
   listColors: MINUTE_S,
   listCategories: MINUTE_S,
   listClasses: MINUTE_S,

@@ -1,0 +1,111 @@
+import { type Database, type RawBuilder, sql } from '#platform/database';
+import { allOf, type CardFilter, type FilterKey, sizesOf } from './card-conditions.ts';
+
+export const FACETS = ['class', 'size', 'color', 'design', 'carabiner'] as const;
+export type Facet = (typeof FACETS)[number];
+export type FacetCount = { facet: Facet; value: string; count: number };
+
+function facetValues(filter: CardFilter): Record<Facet, RawBuilder<unknown>> {
+  return {
+    class: sql`select class_code as value`,
+    size: sql`select unnest(${sql.ref(sizesOf(filter))}) as value`,
+    color: sql`select color as value where color is not null`,
+    design: sql`select design as value where design is not null`,
+    carabiner: sql`select unnest(carabiners) as value`,
+  };
+}
+
+/**
+ * How many cards each value of each facet would leave, beside the filters that are chosen elsewhere. The cards are looked
+ * through once, by the number that stands for all their facets; what remains are a few hundred kinds of cards, of which
+ * one each is read.
+ */
+export async function countFacets(db: Database, filter: CardFilter, newSince: string): Promise<FacetCount[]> {
+  const values = facetValues(filter);
+  const traits = sql.ref(filter.available ? 'traits_available' : 'traits');
+  const counts = FACETS.map(
+    (facet) => sql`
+      select ${facet}::text as facet, value, sum(cards)::bigint as count
+      from kind cross join lateral (${values[facet]}) as facet_value
+      where ${allOf(filter, newSince, { only: FACETS.filter((other) => other !== facet) })} group by value`,
+  );
+  const { rows } = await sql<FacetCount>`
+    with grouped as materialized (
+      select count(*) as cards, min(ctid) as one
+      from card where ${allOf(filter, newSince, { but: FACETS })} and not is_out_of_production group by ${traits}
+    ), kind as materialized (
+      select cards, class_code, sizes, sizes_available, color, design, carabiners
+      from grouped join card on card.ctid = one
+    )
+    ${sql.join(counts, sql` union all `)}
+  `.execute(db);
+  return rows;
+}
+
+export type ExtraCounts = {
+  available: number;
+  is_new: number;
+  discounted: number;
+  price_min: number | null;
+  price_max: number | null;
+};
+
+/** Cards that the extra filters cannot tell apart, and the span of their prices. */
+type Kind = {
+  is_available: boolean;
+  is_new: boolean;
+  is_discounted: boolean;
+  is_in_span: boolean;
+  /** Whether a size that is asked for is in stock. */
+  has_size: boolean;
+  cards: number;
+  price_min: number;
+  price_max: number;
+};
+
+const EXTRAS: readonly FilterKey[] = ['available', 'is_new', 'discounted', 'price_min', 'price_max'];
+
+/** The same for the filters of availability, novelty and discount, and the span of prices, in one look too. */
+export async function countExtras(db: Database, filter: CardFilter, newSince: string): Promise<ExtraCounts> {
+  // What is in stock in a size is made in it: the sizes of all may narrow the look, those in stock are told apart later.
+  const rest = { ...filter, available: undefined };
+  const { rows } = await sql<Kind>`
+    select is_available, released_on >= ${newSince}::date as is_new, sale_price < price as is_discounted,
+      ${allOf(filter, newSince, { only: ['price_min', 'price_max'] })} as is_in_span,
+      ${allOf({ size: filter.size, available: true }, newSince, { only: ['size'] })} as has_size,
+      count(*) as cards, min(sale_price) as price_min, max(sale_price) as price_max
+    from card where ${allOf(rest, newSince, { but: EXTRAS })} and not is_out_of_production
+    group by 1, 2, 3, 4, 5
+  `.execute(db);
+  const cards = (chosen: CardFilter) =>
+    rows
+      .filter((kind) => kind.is_in_span && isKept(kind, { ...filter, ...chosen }))
+      .reduce((sum, kind) => sum + kind.cards, 0);
+  const spanned = rows.filter((kind) => isKept(kind, filter));
+  return {
+    available: cards({ available: true }),
+    is_new: cards({ is_new: true }),
+    discounted: cards({ discounted: true }),
+    price_min: smallest(spanned.map((kind) => kind.price_min)),
+    price_max: largest(spanned.map((kind) => kind.price_max)),
+  };
+}
+
+function isKept(kind: Kind, { available, is_new, discounted }: CardFilter): boolean {
+  const isAs = (asked: boolean | undefined, is: boolean) => asked === undefined || asked === is;
+  const hasSize = available ? kind.has_size : true;
+  return (
+    hasSize &&
+    isAs(available, kind.is_available) &&
+    isAs(is_new, kind.is_new) &&
+    isAs(discounted, kind.is_discounted)
+  );
+}
+
+function smallest(sums: readonly number[]): number | null {
+  return sums.length === 0 ? null : Math.min(...sums);
+}
+
+function largest(sums: readonly number[]): number | null {
+  return sums.length === 0 ? null : Math.max(...sums);
+}

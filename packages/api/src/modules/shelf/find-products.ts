@@ -1,0 +1,49 @@
+import { type Database, type RawBuilder, sql } from '#platform/database';
+import type { PageOf } from '#platform/http/paging';
+
+export type ProductQuery = {
+  product_class?: readonly string[] | undefined;
+  model?: readonly string[] | undefined;
+  model_version?: readonly string[] | undefined;
+  modificators?: readonly string[] | undefined;
+  design?: readonly string[] | undefined;
+  recomended_for?: readonly string[] | undefined;
+  is_out_of_production?: boolean | undefined;
+  available?: boolean | undefined;
+  collection?: string | undefined;
+};
+
+/** Products by the filters of catalogue/product/, in a total order. */
+export async function findProducts(
+  db: Database,
+  query: ProductQuery,
+  page: PageOf,
+): Promise<{ articles: string[]; count: number }> {
+  const oneOf = (column: string, values: readonly string[] | undefined) =>
+    values ? [sql`${sql.ref(column)} = any(${[...values]}::text[])`] : [];
+  const given = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>) =>
+    value === undefined ? [] : [condition(value)];
+  const condition = sql.join(
+    [
+      sql`true`,
+      ...oneOf('class_code', query.product_class),
+      ...oneOf('model', query.model),
+      ...oneOf('model_version', query.model_version),
+      ...oneOf('design', query.design),
+      ...given(query.modificators, (values) => sql`modificators @> ${[...values]}::text[]`),
+      ...given(query.recomended_for, (values) => sql`recomended_for && ${[...values]}::text[]`),
+      ...given(query.is_out_of_production, (value) => sql`is_out_of_production = ${value}`),
+      ...given(query.available, (value) => sql`is_available = ${value}`),
+      ...given(query.collection, (value) => sql`collections @> array[${value}]::text[]`),
+    ],
+    sql` and `,
+  );
+  const [found, counted] = await Promise.all([
+    sql<{ article: string }>`
+      select article from card where ${condition} order by popularity desc, article
+      limit ${page.limit} offset ${page.offset}
+    `.execute(db),
+    sql<{ count: number }>`select count(*) as count from card where ${condition}`.execute(db),
+  ]);
+  return { articles: found.rows.map(({ article }) => article), count: counted.rows[0]?.count ?? 0 };
+}

@@ -1,0 +1,77 @@
+import { normalQuery } from '@kashtanka/rules';
+import { familyTopic } from '#modules/catalogue';
+import type { Handlers } from '#platform/http/dispatch';
+import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
+import { notFound, ok, refuseField } from '#platform/http/reply';
+import { toItem } from './answers.ts';
+import { countExtras, countFacets } from './count-filters.ts';
+import { extraFields, facetFields } from './filter-fields.ts';
+import { findCards } from './find-cards.ts';
+import { listedFamilies, useListing } from './listed.ts';
+import { newSince, readAround } from './read-around.ts';
+import { readSearch } from './read-search.ts';
+import { cardTopic, type ShelfDeps } from './shelf.ts';
+import { suggest } from './suggest.ts';
+
+type Lists = 'listItems' | 'listFilters' | 'listExtraFilters' | 'listOrderings' | 'suggestSearch';
+
+export function listRoutes(deps: ShelfDeps): Pick<Handlers, Lists> {
+  const { db, catalogue } = deps;
+  const knowsCategory = async (category: string | undefined) =>
+    category === undefined || (await catalogue.reference.get()).categoryBySlugPath.has(category);
+  return {
+    listItems: async ({ query }, context) => {
+      const { q, ordering, page: _page, page_size: _size, ...filter } = query;
+      const page = pageOf(query);
+      const search = await readSearch(db, q);
+      const found = { ...filter, search };
+      const { articles, count } = await findCards(db, found, { ordering, page, newSince: await newSince(deps) });
+      if (isPastEnd(page, count)) return notFound();
+      const families = await listedFamilies(deps, articles, context);
+      for (const { article } of families) context.uses(cardTopic(article));
+      const around = await readAround(deps, families, context.locale);
+      const items = families.map((family) => toItem(family, around));
+      // Addresses of neighbours carry what was searched, not all that was typed.
+      const asked = { ...query, q: search?.told.query };
+      const listed = toPage(items, count, page, { name: 'listItems', origin: context.origin, query: asked });
+      return ok(search ? { ...listed, search: search.told } : listed);
+    },
+    listFilters: async ({ query: { q, ...filter } }, context) => {
+      useListing(context);
+      if (!(await knowsCategory(filter.category))) return refuseField('category', 'does_not_exist');
+      const search = await readSearch(db, q);
+      const counts = await countFacets(db, { ...filter, search }, await newSince(deps));
+      const reference = await catalogue.reference.get();
+      return ok(facetFields({ counts, chosen: filter, reference }, context.locale));
+    },
+    listExtraFilters: async ({ query: { q, ...filter } }, context) => {
+      useListing(context);
+      if (!(await knowsCategory(filter.category))) return refuseField('category', 'does_not_exist');
+      const search = await readSearch(db, q);
+      const counts = await countExtras(db, { ...filter, search }, await newSince(deps));
+      return ok(extraFields(counts, filter, context.locale));
+    },
+    listOrderings: async ({ query: { q } }, { locale }) => {
+      const orderings = normalQuery(q ?? '') === '' ? ORDERINGS : [BY_RELEVANCE, ...ORDERINGS];
+      return ok(orderings.map(({ value, label }) => ({ value, label: label[locale] })));
+    },
+    suggestSearch: async ({ query: { q } }, context) => {
+      useListing(context);
+      const { answer, articles } = await suggest(deps, q, context.locale);
+      for (const article of articles) {
+        context.uses(familyTopic(article));
+        context.uses(cardTopic(article));
+      }
+      return ok(answer);
+    },
+  };
+}
+
+const BY_RELEVANCE = { value: 'relevance', label: { ru: 'Сначала подходящие', en: 'Best match first' } };
+
+const ORDERINGS = [
+  { value: 'popular', label: { ru: 'Сначала популярные', en: 'Popular first' } },
+  { value: 'new', label: { ru: 'Сначала новые', en: 'Newest first' } },
+  { value: 'price', label: { ru: 'Сначала дешёвые', en: 'Lowest price first' } },
+  { value: '-price', label: { ru: 'Сначала дорогие', en: 'Highest price first' } },
+];

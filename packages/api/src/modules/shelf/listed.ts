@@ -1,0 +1,21 @@
+import { type Family, familyTopic, REFERENCE_TOPIC } from '#modules/catalogue';
+import { OFFERS_TOPIC } from '#modules/offers';
+import type { Context } from '#platform/http/context';
+import { LISTING_TOPIC, type ShelfDeps } from './shelf.ts';
+
+/** An answer that changes with what is listed, with offers, and with names. */
+export function useListing(context: Context): void {
+  for (const topic of [LISTING_TOPIC, OFFERS_TOPIC, REFERENCE_TOPIC]) context.uses(topic);
+}
+
+/** Families in the order of their articles, with what their list depends on told. */
+export async function listedFamilies(
+  deps: ShelfDeps,
+  articles: readonly string[],
+  context: Context,
+): Promise<Family[]> {
+  useListing(context);
+  for (const article of articles) context.uses(familyTopic(article));
+  const families = await deps.catalogue.families(articles);
+  return articles.flatMap((article) => families.get(article) ?? []);
+}

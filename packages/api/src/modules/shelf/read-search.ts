@@ -1,0 +1,166 @@
+import type { SearchReading } from '@kashtanka/contract';
+import {
+  articleKey,
+  fleetingForms,
+  foldedText,
+  isLikeArticle,
+  nearestWord,
+  normalQuery,
+  otherLayout,
+  queryWords,
+  synonymsOf,
+} from '@kashtanka/rules';
+import type { Database } from '#platform/database';
+import { lookAtWords, tryQueries } from './search-store.ts';
+import { articleLexeme } from './search-texts.ts';
+
+/** What a query was taken for, and how cards are found by it. */
+export type Search = {
+  told: SearchReading;
+  /** In the words of PostgreSQL; null finds nothing. */
+  query: string | null;
+  /** The query's own words without their synonyms: what is called so itself stands before what may be. */
+  own: string;
+  /** The article that was asked for, if it may have been one. */
+  article: string | null;
+};
+
+/** A query whose words may be read as they stand. */
+type Wording = { text: string; words: readonly string[]; article: string | null };
+
+/** `isUnfinished` while somebody is still typing: the last word is the beginning of one. */
+type Options = { isUnfinished: boolean };
+
+/**
+ * Reads what was typed: as it stands, else with its last word as a beginning, else as typed in the other layout, else
+ * with the misspelt words mended. The first reading that finds anything in the shop counts, whatever else narrows a
+ * list, so a list, its count and its filters are always of one reading. Undefined where nothing was asked.
+ */
+export async function readSearch(
+  db: Database,
+  typed: string | undefined,
+  options: Options = { isUnfinished: false },
+): Promise<Search | undefined> {
+  const query = normalQuery(typed ?? '');
+  if (query === '') return undefined;
+  const asTyped = wordingOf(query);
+  const switched = otherLayout(query);
+  const wordings = [asTyped, ...(switched === undefined ? [] : [wordingOf(foldedText(switched))])];
+  const found = await firstThatFinds(db, wordings, options);
+  if (found === 'no_words') return { ...nothing(query), told: { query, reading: 'no_words', corrected: null } };
+  if (found) {
+    const isCorrected = found.wording !== asTyped;
+    const told = isCorrected
+      ? ({ query, reading: 'layout', corrected: found.wording.text } as const)
+      : ({ query, reading: 'typed', corrected: null } as const);
+    return { told, ...foundBy(found) };
+  }
+  return (await mended(db, query, wordings, options)) ?? nothing(query);
+}
+
+function nothing(query: string): Search {
+  return { told: { query, reading: 'nothing', corrected: null }, query: null, own: '', article: null };
+}
+
+function wordingOf(text: string): Wording {
+  return {
+    text,
+    words: queryWords(text),
+    article: isLikeArticle(text) ? articleLexeme(articleKey(text)) : null,
+  };
+}
+
+/** A wording with its last word taken as it stands, or as the beginning of one. */
+type Attempt = { wording: Wording; isPrefix: boolean };
+type Found = Attempt & { query: string };
+
+function foundBy({ wording, query, isPrefix }: Found): Omit<Search, 'told'> {
+  return { query, own: joined(wording.words, { isPrefix, withSynonyms: false }), article: wording.article };
+}
+
+async function firstThatFinds(
+  db: Database,
+  wordings: readonly Wording[],
+  { isUnfinished }: Options,
+): Promise<Found | 'no_words' | undefined> {
+  // Who is still typing has finished no last word; who has typed it all meant the word before its beginnings.
+  const manners = isUnfinished ? [true] : [false, true];
+  const [first, ...others] = wordings
+    .filter(({ words }) => words.length > 0)
+    .flatMap((wording) => manners.map((isPrefix) => ({ wording, isPrefix })));
+  if (!first) return 'no_words';
+  // Most searches are found as they were typed: nothing else is looked for then.
+  const alone = await attempt(db, [first]);
+  if (alone.found) return alone.found;
+  return (await attempt(db, others)).found ?? (alone.isEmpty ? 'no_words' : undefined);
+}
+
+async function attempt(
+  db: Database,
+  attempts: readonly Attempt[],
+): Promise<{ found: Found | undefined; isEmpty: boolean }> {
+  const tried = await tryQueries(
+    db,
+    attempts.map(({ wording, isPrefix }) => ({
+      words: joined(wording.words, { isPrefix, withSynonyms: true }),
+      article: wording.article,
+    })),
+  );
+  const found = attempts.flatMap((one, at) => {
+    const { finds = false, query = '' } = tried[at] ?? {};
+    return finds ? { ...one, query } : [];
+  });
+  return { found: found[0], isEmpty: tried.every(({ isEmpty }) => isEmpty) };
+}
+
+/** The words with those that the shop does not know replaced by what they look like. */
+async function mended(
+  db: Database,
+  query: string,
+  wordings: readonly Wording[],
+  options: Options,
+): Promise<Search | undefined> {
+  for (const { words } of wordings) {
+    if (words.length === 0) continue;
+    const meant = await mendedWords(db, words);
+    if (!meant) continue;
+    const wording = wordingOf(meant.join(' '));
+    const found = await firstThatFinds(db, [wording], options);
+    if (found && found !== 'no_words') {
+      return { told: { query, reading: 'mended', corrected: wording.text }, ...foundBy(found) };
+    }
+  }
+  return undefined;
+}
+
+/** Misspelt words as they were meant, without those that mean nothing here; undefined where all are known, or none is. */
+async function mendedWords(db: Database, words: readonly string[]): Promise<string[] | undefined> {
+  const seen = await lookAtWords(
+    db,
+    words.map((word) => ({ word, query: alternatives(word, { isPrefix: false, withSynonyms: true }) })),
+  );
+  const telling = words.flatMap((word, at) => {
+    const look = seen[at];
+    return look && !look.isStopWord ? { word, meant: look.isKnown ? word : nearestWord(word, look.alike) } : [];
+  });
+  const meant = telling.flatMap((one) => one.meant ?? []);
+  return meant.length === 0 || telling.every((one) => one.meant === one.word) ? undefined : meant;
+}
+
+type Manner = { isPrefix: boolean; withSynonyms: boolean };
+
+/** One letter is the beginning of everything. */
+const SHORTEST_PREFIX = 2;
+
+/** Words in the grammar of to_tsquery: all of them, each in any of its forms. They are letters and digits and no sign. */
+function joined(words: readonly string[], { isPrefix, withSynonyms }: Manner): string {
+  return words
+    .map((word, at) => `(${alternatives(word, { isPrefix: isPrefix && at === words.length - 1, withSynonyms })})`)
+    .join(' & ');
+}
+
+function alternatives(word: string, { isPrefix, withSynonyms }: Manner): string {
+  const synonyms = withSynonyms ? synonymsOf(word).flatMap((name) => [name, ...fleetingForms(name)]) : [];
+  const beginning = isPrefix && word.length >= SHORTEST_PREFIX ? [`${word}:*`] : [];
+  return [...new Set([word, ...fleetingForms(word), ...synonyms, ...beginning])].join(' | ');
+}

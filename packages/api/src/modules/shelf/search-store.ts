@@ -1,0 +1,99 @@
+import { inPlainLetters } from '@kashtanka/rules';
+import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import type { SearchedTexts } from './search-texts.ts';
+
+/** The shape of `searched` in a row of JSON; SearchedTexts as PostgreSQL reads it. */
+export const SEARCHED_COLUMNS = sql`(title text, names text, facts text, articles text[])`;
+
+/**
+ * The words of a card, of columns of SEARCHED_COLUMNS. The Russian configuration stems Latin words as English ones, so it
+ * serves both languages. Facts come without places: their rank is that of a mere mention, and they take half the room.
+ */
+export const WORDS: RawBuilder<unknown> = sql`
+  setweight(to_tsvector('russian', searched.title), 'A')
+  || setweight(to_tsvector('russian', searched.names), 'B')
+  || strip(to_tsvector('russian', searched.facts))
+  || array_to_tsvector(searched.articles)`;
+
+/** Words of letters alone: a misspelt number is another number. */
+const SPELT = /^\p{L}{3,40}$/u;
+
+/** Notes how words are spelt, to measure misspelt ones against; in one order, as everyone notes them. */
+export async function noteSpelling(tx: Tx, texts: readonly SearchedTexts[]): Promise<void> {
+  const words = new Set(texts.flatMap(({ title, names, facts }) => `${title} ${names} ${facts}`.split(' ')));
+  const spelt = [...words].filter((word) => SPELT.test(word)).sort();
+  await sql`
+    insert into search_word (word, letters)
+    select * from unnest(${spelt}::text[], ${spelt.map(inPlainLetters)}::text[]) on conflict do nothing
+  `.execute(tx);
+}
+
+/** Forgets words that no card has any more: nobody is to be led to them. */
+export async function forgetStaleSpelling(db: Database): Promise<void> {
+  await sql`delete from search_word where not search_finds(plainto_tsquery('russian', word))`.execute(db);
+}
+
+export type TriedQuery = {
+  /** As PostgreSQL reads it back. */
+  query: string;
+  /** It has no word that could be searched: stop words and signs alone. */
+  isEmpty: boolean;
+  finds: boolean;
+};
+
+/** Which of several queries, in the grammar of to_tsquery, find any card; `article` is looked for beside each. */
+export async function tryQueries(
+  db: Database,
+  asked: readonly { words: string; article: string | null }[],
+): Promise<TriedQuery[]> {
+  const { rows } = await sql<TriedQuery>`
+    select query::text as query, numnode(query) = 0 as "isEmpty",
+      numnode(query) > 0 and search_finds(query) as finds
+    from jsonb_to_recordset(${JSON.stringify(asked.map((one, position) => ({ ...one, position })))}::jsonb)
+        as asked (words text, article text, position int)
+      cross join lateral (
+        select case when article is null then to_tsquery('russian', words)
+          else to_tsquery('russian', words) || format('%L:*', article)::tsquery end as query
+      ) as read
+    order by position
+  `.execute(db);
+  return rows;
+}
+
+export type WordSeen = {
+  /** A word that stands everywhere: «для», "the". */
+  isStopWord: boolean;
+  /** Whether any card has it, in whichever form. */
+  isKnown: boolean;
+  /** Words of the shop that look like it, the most alike first. */
+  alike: string[];
+};
+
+const MOST_ALIKE = 20;
+
+/** What the shop knows of each word, given with the query by which it would be found. */
+export async function lookAtWords(
+  db: Database,
+  words: readonly { word: string; query: string }[],
+): Promise<WordSeen[]> {
+  const asked = words.map(({ word, query }, position) => ({ letters: inPlainLetters(word), query, position }));
+  const { rows } = await sql<WordSeen>`
+    select search_finds(to_tsquery('russian', query)) as "isKnown",
+      numnode(to_tsquery('russian', query)) = 0 as "isStopWord", array(
+      select known.word from search_word as known where known.letters % seen.letters
+      order by similarity(known.letters, seen.letters) desc, known.word limit ${MOST_ALIKE}
+    ) as alike
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as seen (letters text, query text, position int)
+    order by position
+  `.execute(db);
+  return rows;
+}
+
+/** Which of several names, each in one or more languages, a query finds. */
+export async function namesFound(db: Database, query: string, names: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ position: number }>`
+    select position::int as position from unnest(${[...names]}::text[]) with ordinality as given (name, position)
+    where to_tsvector('russian', name) @@ ${query}::tsquery order by position
+  `.execute(db);
+  return rows.map(({ position }) => position - 1);
+}

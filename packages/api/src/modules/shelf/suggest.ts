@@ -1,0 +1,58 @@
+import type { SearchSuggestions } from '@kashtanka/contract';
+import type { ReferenceCategory } from '#modules/catalogue';
+import { type Locale, localText } from '#platform/locale';
+import { toItem } from './answers.ts';
+import { findCards } from './find-cards.ts';
+import { newSince, readAround } from './read-around.ts';
+import { readSearch, type Search } from './read-search.ts';
+import { namesFound } from './search-store.ts';
+import type { ShelfDeps } from './shelf.ts';
+
+const MOST_PRODUCTS = 6;
+const MOST_CATEGORIES = 4;
+const FIRST_PAGE = { page: 1, size: MOST_PRODUCTS, limit: MOST_PRODUCTS, offset: 0 };
+
+const NONE: SearchSuggestions = { products: [], categories: [], count: 0, corrected: null };
+
+/** What somebody who is still typing may be after; `articles` are those of the products. */
+export async function suggest(
+  deps: ShelfDeps,
+  typed: string | undefined,
+  locale: Locale,
+): Promise<{ answer: SearchSuggestions; articles: string[] }> {
+  const search = await readSearch(deps.db, typed, { isUnfinished: true });
+  if (!search) return { answer: NONE, articles: [] };
+  const [{ articles, count }, categories] = await Promise.all([
+    findCards(deps.db, { search }, { ordering: undefined, page: FIRST_PAGE, newSince: await newSince(deps) }),
+    findCategories(deps, search),
+  ]);
+  const { corrected } = search.told;
+  const named = categories.map(({ name, slug_path }) => ({ name: localText(name, locale), slug_path }));
+  const products = await productsOf(deps, articles, locale);
+  return { answer: { products, categories: named, count, corrected }, articles };
+}
+
+async function productsOf(deps: ShelfDeps, articles: string[], locale: Locale) {
+  const found = await deps.catalogue.families(articles);
+  const families = articles.flatMap((article) => found.get(article) ?? []);
+  const around = await readAround(deps, families, locale);
+  return families.map((family) => {
+    const { article, title, price, price_with_discounts, image, available } = toItem(family, around);
+    return { article, title, price, price_with_discounts, image: image.slice(0, 1), available };
+  });
+}
+
+/** Categories that are called so, in either language; the nearer to the root, the sooner. */
+async function findCategories({ db, catalogue }: ShelfDeps, { query }: Search): Promise<ReferenceCategory[]> {
+  if (query === null) return [];
+  const shown = (await catalogue.reference.get()).categories.filter(({ is_visible }) => is_visible);
+  const found = await namesFound(
+    db,
+    query,
+    shown.map(({ name }) => `${name.ru} ${name.en ?? ''}`),
+  );
+  return found
+    .flatMap((at) => shown[at] ?? [])
+    .sort((a, b) => a.depth - b.depth)
+    .slice(0, MOST_CATEGORIES);
+}
