@@ -1,8 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Measured } from './measured.ts';
-import { dataFolder, memoryOf, processOf, runShop } from './shop.ts';
+import { dataFolder, ended, memoryOf, processOf, runShop } from './shop.ts';
 
 const WATCHED_EVERY_MS = 200;
 
@@ -43,9 +41,4 @@ async function importOf(count: number): Promise<{ seconds: number; megabytes: nu
   const seconds = (performance.now() - startedAt) / 1000;
   await data.remove();
   return { seconds, megabytes };
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${child.spawnargs.slice(2).join(' ')} ended with ${code}`);
 }

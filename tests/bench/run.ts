@@ -6,6 +6,7 @@ import { benchImport } from './import.ts';
 import { benchKeptPages } from './kept-pages.ts';
 import type { Measured } from './measured.ts';
 import { benchMemory } from './memory.ts';
+import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
 
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
@@ -16,6 +17,7 @@ const BENCHES: Record<string, () => Promise<Measured[]>> = {
   view: benchFirstView,
   start: benchStart,
   import: benchImport,
+  search: benchSearch,
 };
 
 const asked = process.argv.slice(2);

@@ -34,6 +34,12 @@ export function runShop(args: string[], settings: Record<string, string>): Child
   return spawn(process.execPath, [RUN, ...args], { cwd: ROOT, env: { PATH, HOME, ...settings }, stdio: 'ignore' });
 }
 
+/** Waits for a program to end well. */
+export async function ended(child: ChildProcess): Promise<void> {
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${child.spawnargs.slice(2).join(' ')} ended with ${code}`);
+}
+
 async function answers(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const isReady = await fetch(url).then(

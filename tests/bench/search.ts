@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { type Measured, median } from './measured.ts';
+import { dataFolder, ended, runShop, startShop } from './shop.ts';
+
+const PRODUCTS = 100_000;
+const ROUNDS = 20;
+
+/** What shoppers type, of every kind; a generated shop has the demo's words, each in a fifth of its products. */
+const SEARCHES = {
+  'a word': ['ошейник', 'поводки', 'bowl', 'сумка'],
+  'two words': ['кожаный ошейник', 'поводок лес', 'collar chestnut', 'сумка сирень'],
+  'a beginning': ['ошей', 'адресн', 'harn'],
+  'a typo': ['ашейник', 'ошейниик лес', 'harnes', 'паводок'],
+  'the wrong layout': ['jitqybr', 'сщддфк', 'rj;fysq jitqybr'],
+  'an article': ['LSH02 G0 CHT', 'clr01-g10002cht', 'tag01-g5'],
+  nothing: ['самокат', 'qwrtp', 'и на', 'ы'.repeat(5_000)],
+};
+
+/** The largest category of a generated shop, and what may be chosen in it. */
+const LARGEST = 'category=accessories';
+const CHOSEN = ['', '&design=cht', '&available=true', '&color=brown&size=s', '&price_min=2000&is_new=true'];
+
+/** Searching a large catalogue, and the filters of its largest category, one request after another. */
+export async function benchSearch(): Promise<Measured[]> {
+  const data = await dataFolder();
+  try {
+    const documents = join(data.folder, 'documents');
+    const folder = join(data.folder, 'data');
+    await ended(runShop(['shop', 'generate', documents, '--products', String(PRODUCTS)], {}));
+    await ended(runShop(['shop', 'import', documents], { DATA_DIR: folder, LOG_LEVEL: 'error' }));
+    const shop = await startShop(folder);
+    try {
+      return await measureAll(shop.url);
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await data.remove();
+  }
+}
+
+async function measureAll(url: string): Promise<Measured[]> {
+  const call = (path: string) => `${url}/api/v1/catalogue/${path}`;
+  const found = Object.entries(SEARCHES).map(([kind, texts]) => ({
+    kind,
+    urls: texts.map((text) => call(`item/?q=${encodeURIComponent(text.slice(0, LONGEST_IN_ADDRESS))}`)),
+  }));
+  const measured: Measured[] = [];
+  const all: number[] = [];
+  for (const { kind, urls } of found) {
+    const times = await timesOf(urls);
+    all.push(...times);
+    measured.push({ what: `searching ${kind}: median`, value: median(times), unit: 'ms' });
+  }
+  const typed = Object.values(SEARCHES).flat();
+  const suggested = await timesOf(
+    typed.map((text) => call(`search/suggestions/?q=${encodeURIComponent(text.slice(0, LONGEST_IN_ADDRESS))}`)),
+  );
+  const filters = await timesOf(
+    CHOSEN.flatMap((chosen) => [
+      call(`item/filters/?${LARGEST}${chosen}`),
+      call(`item/filters/extra/?${LARGEST}${chosen}`),
+    ]),
+  );
+  return [
+    ...measured,
+    ...budgeted('searching 100,000 products', all),
+    ...budgeted('suggestions for the same', suggested),
+    ...budgeted('filters of the largest category', filters),
+  ];
+}
+
+/** A Cyrillic letter takes six characters in an address, of which a server reads sixteen thousand. */
+const LONGEST_IN_ADDRESS = 2_000;
+
+function budgeted(what: string, times: readonly number[]): Measured[] {
+  return [
+    { what: `${what}: median`, value: median(times), unit: 'ms', budget: { atMost: 30 } },
+    { what: `${what}: 99th percentile`, value: percentile(times, 99), unit: 'ms', budget: { atMost: 120 } },
+  ];
+}
+
+function percentile(times: readonly number[], percent: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? Number.NaN;
+}
+
+/** Milliseconds from the request to the last byte of its answer, once everything has been asked for once. */
+async function timesOf(urls: readonly string[]): Promise<number[]> {
+  for (const url of urls) await timeOf(url);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) for (const url of urls) times.push(await timeOf(url));
+  return times;
+}
+
+async function timeOf(url: string): Promise<number> {
+  const startedAt = performance.now();
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  return performance.now() - startedAt;
+}
