@@ -5,11 +5,12 @@ const LATER = [
   'app/shell/(modals/|menu-screen|error-page)',
   'app/features/basket/(basket-drawer|basket-line|failures|line-details|tell-changes)',
   'app/features/order/tell-purchase',
-  'app/features/(certificates|sizes|subscribe)/(?!index)',
+  'app/features/(certificates|search|sizes|subscribe)/(?!index)',
+  'app/routes/catalogue/search-form',
   'app/platform/(in-time|my-dog|sold-items)',
   'app/ui/(dialog|drawer|modal|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(certificates|errors|sizes|subscribe)',
+  'app/messages/(ru/|en/)?(certificates|errors|search|sizes|subscribe)',
 ];
 const OURS = new RegExp(
   `apps/storefront/(?!${LATER.join('|')})app/|/packages/(rules/(?!src/sizes/)|contract/)|/node_modules/lucide/`,

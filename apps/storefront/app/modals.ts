@@ -38,6 +38,7 @@ type Modals = {
     };
     result: undefined;
   };
+  search: { args: undefined; result: undefined };
 };
 
 export type ModalName = keyof Modals;
@@ -55,4 +56,4 @@ export const CLOSED_BY_ANOTHER_PAGE: readonly ModalName[] = [
 ];
 
 /** What closes on every navigation, even to the page that is open already (MODAL-14). */
-export const CLOSED_BY_NAVIGATION: readonly ModalName[] = ['menu', 'sizes'];
+export const CLOSED_BY_NAVIGATION: readonly ModalName[] = ['menu', 'search', 'sizes'];

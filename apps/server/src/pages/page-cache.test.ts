@@ -22,7 +22,7 @@ function openCache({ maxBytes = 1_000_000 } = {}) {
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
     const finish = (text: string, topics: string[] = [], more: Partial<RenderedPage> = {}) =>
       resolve({
-        ...{ status: 200, headers: {}, body: Buffer.from(text), topics: new Set(topics), isWhole: true },
+        ...{ status: 200, headers: {}, body: Buffer.from(text), topics: new Set(topics), isKept: true },
         ...more,
       });
     renderings.push({ key, finish, fail: () => reject(new Error('no database')) });
@@ -167,7 +167,7 @@ test('A fault is not kept', async () => {
 test('A page that lacks something it would show is sent once and not kept', async () => {
   const { begun, show } = openCache();
   const first = show('/catalog');
-  (await begun(0)).finish('goods', [], { isWhole: false });
+  (await begun(0)).finish('goods', [], { isKept: false });
   await first;
 
   const second = show('/catalog');

@@ -9,8 +9,8 @@ export type RenderedPage = {
   headers: Record<string, string>;
   body: Buffer;
   topics: ReadonlySet<Topic>;
-  /** False when something that it would show could not be had: it is sent once and not kept. */
-  isWhole: boolean;
+  /** False when something that it would show could not be had, or nobody else will ask for it: it is sent once. */
+  isKept: boolean;
 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -32,7 +32,7 @@ export type PageCache = {
 
 type Entry = KeptPage & {
   topics: ReadonlySet<Topic>;
-  isWhole: boolean;
+  isKept: boolean;
   /** When news came that it is out of date. */
   staleSinceMs: number | null;
   bytes: number;
@@ -115,8 +115,8 @@ export function createPageCache(options: {
   };
 }
 
-function isGood({ isWhole, status }: Entry): boolean {
-  return isWhole && status < 500;
+function isGood({ isKept, status }: Entry): boolean {
+  return isKept && status < 500;
 }
 
 function intersects(changed: ReadonlySet<Topic>, topics: ReadonlySet<Topic>): boolean {
@@ -137,7 +137,7 @@ const GZIP_LEVEL = 6;
 const WITH_COMPRESSED = 1.5;
 const OVERHEAD_BYTES = 2_000;
 
-function toEntry({ status, headers, body, topics, isWhole }: RenderedPage): Entry {
+function toEntry({ status, headers, body, topics, isKept }: RenderedPage): Entry {
   const bodies: Partial<Record<Encoding, Buffer>> = { identity: body };
   const compress = async (encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> => {
     const compressed =
@@ -151,7 +151,7 @@ function toEntry({ status, headers, body, topics, isWhole }: RenderedPage): Entr
     status,
     headers,
     topics,
-    isWhole,
+    isKept,
     etag: etagOf(body),
     body: (encoding) => bodies[encoding] ?? (encoding === 'identity' ? body : compress(encoding)),
     staleSinceMs: null,

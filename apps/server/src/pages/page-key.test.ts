@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageKey } from './page-key.ts';
+import { isSearch, pageKey } from './page-key.ts';
 
 const attributes = new Set(['size', 'carabiner', 'metal']);
 
@@ -18,4 +18,16 @@ test('What tells the variants of a product apart belongs to its address [ROUTE-5
 
 test('A value that no shopper chose is left out', () => {
   expect(pageKey(`/catalog?size=${'m'.repeat(201)}`, attributes)).toBe('/catalog');
+});
+
+test('A search that is too long is cut, not left out', () => {
+  const key = pageKey(`/catalog?q=${'m'.repeat(5_000)}`, attributes);
+
+  expect(key).toBe(`/catalog?q=${'m'.repeat(200)}`);
+});
+
+test('A page of what was searched is told from all others', () => {
+  expect(isSearch('/catalog?q=collar')).toBe(true);
+  expect(isSearch('/catalog?q=')).toBe(false);
+  expect(isSearch('/catalog?color=brown')).toBe(false);
 });

@@ -12,6 +12,7 @@ const KNOWN_KEYS = [
   'discounted',
   'price_min',
   'price_max',
+  'q',
   'ordering',
   'page',
   'register',
@@ -30,10 +31,21 @@ const MOST_VALUES = 60;
  */
 export function pageKey(url: string, attributeCodes: ReadonlySet<string>): string {
   const { pathname, searchParams } = parseAddress(url);
-  const pairs = [...searchParams].filter(
+  const read = [...searchParams].map(([key, value]): [string, string] => [key, key === 'q' ? cut(value) : value]);
+  const pairs = read.filter(
     ([key, value]) => (KNOWN_KEYS.includes(key) || attributeCodes.has(key)) && value.length <= LONGEST_VALUE,
   );
   if (pairs.length === 0) return pathname;
   const sorted = pairs.slice(0, MOST_VALUES).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return `${pathname}?${new URLSearchParams(sorted)}`;
+}
+
+/** A search that is too long is not left out: its beginning is searched. */
+function cut(text: string): string {
+  return text.trim().slice(0, LONGEST_VALUE);
+}
+
+/** People type what nobody else will: a page of what was searched is not worth the room of one that many ask for. */
+export function isSearch(key: string): boolean {
+  return Boolean(parseAddress(key).searchParams.get('q'));
 }

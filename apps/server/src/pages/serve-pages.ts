@@ -7,7 +7,7 @@ import { redirectionOf } from './addresses.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { sendFault, sendTooMany } from './fault-page.ts';
 import { createPageCache, type Encoding, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
-import { pageKey } from './page-key.ts';
+import { isSearch, pageKey } from './page-key.ts';
 import { isEnglish } from './parse-address.ts';
 import { renderForRobots } from './render-for-robots.ts';
 import type { Storefront } from './storefront.ts';
@@ -95,7 +95,8 @@ async function renderPage(options: Options, key: string): Promise<RenderedPage> 
     Object.assign(headers, { 'content-security-policy': policy });
   }
   used.topics.add('settings');
-  return { status: response.status, headers, body, topics: used.topics, isWhole: used.isWhole };
+  const isKept = used.isWhole && !isSearch(key);
+  return { status: response.status, headers, body, topics: used.topics, isKept };
 }
 
 /** The codes by which product links name sizes: they belong to a page's address (ROUTE-58). */

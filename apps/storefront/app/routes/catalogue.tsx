@@ -24,21 +24,29 @@ import { CatalogueHead } from './catalogue/head.tsx';
 export const handle = { layout: 'catalog' };
 
 const loadNothing = () => import('./catalogue/nothing-found.tsx');
+const loadSearchForm = () => import('./catalogue/search-form.tsx');
 
 /** Few lists are empty: what stands in their place comes when one is. */
 const NothingFound = import.meta.env.SSR
   ? (await loadNothing()).NothingFound
   : lazy(async () => ({ default: (await loadPart(loadNothing)).NothingFound }));
 
+/** The same of searches. */
+const SearchForm = import.meta.env.SSR
+  ? (await loadSearchForm()).SearchForm
+  : lazy(async () => ({ default: (await loadPart(loadSearchForm)).SearchForm }));
+
 const FILTERS_ID = 'filters';
 const NOT_FOUND = 404;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const query = readListQuery(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const query = readListQuery(searchParams);
   const view = await loadCatalogue(apiOf({ context }), params['*'] ?? '', query);
   if (!view) throw data(null, { status: NOT_FOUND });
   keepToShown(request, view.list);
-  return view;
+  // An empty search is a page as well: that is where the box leads without scripts.
+  return { ...view, searched: searchParams.has('q') ? (query.filters.q ?? '') : null };
 }
 
 export const shouldRevalidate = listRevalidates;
@@ -48,8 +56,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const locale = localeOf(location.pathname);
   const text = catalogueText[locale];
-  const { category, list } = loaderData;
-  const title = category?.name ?? text.title;
+  const { category, list, searched } = loaderData;
+  const title = searched === null ? (category?.name ?? text.title) : text.searchTitle(searched);
   return pageMeta({
     title,
     description: text.description(title),
@@ -57,17 +65,24 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     locale,
     origin: matches[0].loaderData.origin,
     image: list.cards[0]?.picture?.url,
+    isIndexed: searched === null,
   });
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  const { category, list, filters, orderings } = loaderData;
+  const { category, list, filters, orderings, searched } = loaderData;
   const text = useText(catalogueText);
   const { query, isLoading, go } = useListQuery();
   const scope = category ? { category: category.slug_path } : {};
   return (
     <div className={`wrap ${styles.page}`}>
-      <CatalogueHead view={loaderData} />
+      <CatalogueHead view={loaderData} title={searched === null ? undefined : text.searchTitle(searched)}>
+        {searched !== null && (
+          <Suspense>
+            <SearchForm list={list} searched={searched} />
+          </Suspense>
+        )}
+      </CatalogueHead>
       <CatalogueBar filters={filters} orderings={orderings} query={query} formId={FILTERS_ID} />
       <div className={styles.columns}>
         <aside className={styles.filters} aria-label={text.filters}>
@@ -76,7 +91,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
         <section className={styles.list} aria-label={text.products} aria-busy={isLoading} data-loading={isLoading}>
           {list.count === 0 ? (
             <Suspense>
-              <NothingFound query={query} />
+              <NothingFound query={query} view={loaderData} />
             </Suspense>
           ) : (
             <ProductPages list={list} scope={scope} place="beside" />

@@ -10,6 +10,7 @@ import { BasketButton } from './basket-button.tsx';
 import { CONTACTS } from './contacts.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
+import { SearchLink } from './search-link.tsx';
 import { useHeaderState } from './use-header-state.ts';
 import { useLoggedIn, useStoreOpen } from './use-store.ts';
 
@@ -82,6 +83,7 @@ function Bar() {
             </NavLink>
           ))}
         </nav>
+        <SearchLink className={styles.search} />
         <AccountLink />
         {isStoreOpen && <BasketButton look="strap" />}
       </div>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronRight, Mail, MessageCircle, Send, UserRound } from 'lucide';
+import { ArrowLeft, ChevronRight, Mail, MessageCircle, Search, Send, UserRound } from 'lucide';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shellText } from '#messages/shell';
@@ -55,6 +55,10 @@ function MainMenu({ isAgain, onCatalogue }: MainMenuProps) {
   ];
   return (
     <nav className={styles.menu} aria-label={text.mainNavigation}>
+      <button type="button" className={styles.search} onClick={() => void openModal('search')}>
+        <Icon of={Search} />
+        {text.search}
+      </button>
       <button ref={isAgain ? takeFocus : undefined} type="button" className={styles.large} onClick={onCatalogue}>
         {text.allProducts}
         <Icon of={ChevronRight} size={24} />

@@ -3,6 +3,7 @@ import { loadBasketDrawer } from '#features/basket';
 import { loadCertificateModal } from '#features/certificates';
 import { loadSizeTable } from '#features/sizes';
 import { loadSubscribeForm } from '#features/subscribe';
+import { loadSearchBox } from '#features/search';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { type OpenModal, useModalStack } from '#platform/modal-stack.ts';
 import { usePrefetch, whenIdle } from '#platform/prefetch.ts';
@@ -18,6 +19,7 @@ const BasketDrawer = lazy(async () => ({ default: (await loadPart(loadBasketDraw
 const SizeTable = lazy(async () => ({ default: (await loadPart(loadSizeTable)).SizeTable }));
 const CertificateModal = lazy(async () => ({ default: (await loadPart(loadCertificateModal)).CertificateModal }));
 const SubscribeModal = lazy(async () => ({ default: (await loadPart(loadSubscribeForm)).SubscribeModal }));
+const SearchBox = lazy(async () => ({ default: (await loadPart(loadSearchBox)).SearchBox }));
 const MenuScreen = lazy(async () => ({ default: (await loadPart(() => import('./menu-screen.tsx'))).MenuScreen }));
 
 /** Shows the open modals in their order; the browser keeps the last one on top and the rest inert. */
@@ -58,6 +60,8 @@ function Modal({ modal }: { modal: OpenModal }) {
       return <CertificateModal {...modal.args} onClose={() => modal.close()} />;
     case 'subscribe':
       return <SubscribeModal {...modal.args} onClose={() => modal.close()} />;
+    case 'search':
+      return <SearchBox onClose={() => modal.close()} />;
     case 'menu':
       return <MenuScreen onClose={() => modal.close()} />;
     default:

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './combobox.module.css';
 import field from './field.module.css';
@@ -13,6 +13,10 @@ type ComboboxProps<Option extends ComboboxOption> = Omit<ComponentProps<'input'>
     onType: (text: string) => void;
     options: readonly Option[];
     onChoose: (option: Option) => void;
+    /** What an option looks like; its title and text unless said. */
+    render?: ((option: Option) => ReactNode) | undefined;
+    /** `below` lies over what follows; `page` takes its own room, as all that there is. */
+    look?: 'below' | 'page' | undefined;
     /** The end of a long list is near: the caller may have more. */
     onNearEnd?: () => void;
   };
@@ -24,8 +28,9 @@ const NEAR_END_PX = 75;
 
 /** A line of text with suggestions below it, after the combobox pattern of ARIA: what is typed counts by itself too. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { label, labelHidden, hint, error, className, value, onType, options, onChoose, onNearEnd, ...input } =
+  const { label, labelHidden, hint, error, className, value, onType, options, onChoose, onNearEnd, ...others } =
     props;
+  const { render = titleAndText, look = 'below', ...input } = others;
   const ownId = useId();
   const id = input.id ?? ownId;
   const list = useSuggestions(options, onChoose);
@@ -61,7 +66,10 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           />
         </span>
         <div
-          className={classNames(styles.list, options.length > MANY_OPTIONS && styles.many)}
+          className={classNames(
+            look === 'page' ? styles.page : styles.list,
+            options.length > MANY_OPTIONS && look === 'below' && styles.many,
+          )}
           role="listbox"
           id={`${id}-list`}
           aria-labelledby={labelId(id)}
@@ -84,13 +92,21 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => list.choose(option)}
             >
-              {option.title}
-              {option.text && <span className={styles.text}>{option.text}</span>}
+              {render(option)}
             </div>
           ))}
         </div>
       </div>
     </Field>
+  );
+}
+
+function titleAndText({ title, text }: ComboboxOption): ReactNode {
+  return (
+    <>
+      {title}
+      {text && <span className={styles.text}>{text}</span>}
+    </>
   );
 }
 

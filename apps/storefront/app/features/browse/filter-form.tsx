@@ -32,6 +32,7 @@ export function FilterForm({ groups, query, onChange, id }: FilterFormProps & { 
   };
   return (
     <form id={id} onSubmit={applyPrices}>
+      {query.has('q') && <input type="hidden" name="q" value={query.get('q') ?? ''} />}
       {groups.map((group, at) =>
         group.type === 'boolean' ? (
           <FilterBox key={group.key} group={group} query={query} onChange={onChange} />

@@ -37,6 +37,19 @@ describe('An address is read', () => {
     expect(asked).toEqual({ filters: {}, ordering: undefined, pages: 1 });
   });
 
+  test('What is searched is asked for, cut to what is searched at all', () => {
+    const asked = (q: string) => readListQuery(new URLSearchParams({ q })).filters;
+
+    expect(asked(' ошейник ')).toEqual({ q: 'ошейник' });
+    expect(asked('   ')).toEqual({});
+    expect(asked('\0')).toEqual({});
+    expect(asked('м'.repeat(5_000))).toEqual({ q: 'м'.repeat(100) });
+  });
+
+  test('Without its filters a search is still a search', () => {
+    expect(String(withoutFilters(query('q=collar&color=brown&ordering=new')))).toBe('q=collar&ordering=new');
+  });
+
   test('A price that a form without scripts has sent as it was typed is a price all the same', () => {
     const { filters } = readListQuery(query('price_min=2+890,50&price_max=3990.'));
 

@@ -1,10 +1,11 @@
 import type { FilterField, ItemFilters } from '@kashtanka/contract';
+import { LONGEST_QUERY } from '@kashtanka/rules';
 
 const LISTS = ['class', 'size', 'color', 'design', 'carabiner'] as const;
 const FLAGS = ['available', 'is_new', 'discounted'] as const;
 const SUMS = ['price_min', 'price_max'] as const;
 const ORDERINGS = ['popular', 'new', 'price', '-price'] as const;
-const KNOWN_KEYS: readonly string[] = [...LISTS, ...FLAGS, ...SUMS, 'ordering', 'page'];
+const KNOWN_KEYS: readonly string[] = [...LISTS, ...FLAGS, ...SUMS, 'q', 'ordering', 'page'];
 
 type Ordering = (typeof ORDERINGS)[number];
 
@@ -27,7 +28,8 @@ const MOST_VALUES = 100;
 const MOST_ROUBLES = 100_000_000;
 
 export function readListQuery(query: URLSearchParams): ListQuery {
-  const filters: Record<string, unknown> = {};
+  const q = searchedText(query.get('q') ?? '');
+  const filters: Record<string, unknown> = q ? { q } : {};
   for (const key of LISTS) {
     const values = query.getAll(key).filter(isValue);
     if (values.length > 0) filters[key] = values.slice(0, MOST_VALUES);
@@ -40,6 +42,11 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   const ordering = ORDERINGS.find((known) => known === query.get('ordering'));
   const pages = Math.trunc(Number(query.get('page') ?? FIRST_PAGE)) || FIRST_PAGE;
   return { filters, ordering, pages: Math.min(Math.max(pages, FIRST_PAGE), MOST_PAGES) };
+}
+
+/** A search as addresses carry it: what is longer is not searched. */
+export function searchedText(typed: string): string {
+  return typed.replaceAll('\0', ' ').trim().slice(0, LONGEST_QUERY);
 }
 
 /** What no product has; the API would refuse the whole list for it. */
@@ -59,7 +66,9 @@ export function wholeRoubles(typed: string): string {
  */
 export function canonicalQuery(query: URLSearchParams): URLSearchParams {
   const isSum = (key: string) => SUMS.some((sum) => sum === key);
-  const read = [...query].map(([key, value]): [string, string] => [key, isSum(key) ? wholeRoubles(value) : value]);
+  const readAs = (key: string, value: string) =>
+    isSum(key) ? wholeRoubles(value) : key === 'q' ? searchedText(value) : value;
+  const read = [...query].map(([key, value]): [string, string] => [key, readAs(key, value)]);
   const known = new URLSearchParams(read.filter(([key, value]) => KNOWN_KEYS.includes(key) && value !== ''));
   known.sort();
   return known;
@@ -94,10 +103,9 @@ export function withPages(query: URLSearchParams, pages: number): URLSearchParam
   return next;
 }
 
-/** Everything taken out but the order. */
+/** Everything taken out but the order and what is searched. */
 export function withoutFilters(query: URLSearchParams): URLSearchParams {
-  const ordering = query.get('ordering');
-  return new URLSearchParams(ordering ? { ordering } : {});
+  return new URLSearchParams([...query].filter(([key]) => key === 'ordering' || key === 'q'));
 }
 
 /** The address of what a list really shows, when it asks for more pages than there are; one list has one address. */

@@ -1,4 +1,4 @@
-import type { Client } from '@kashtanka/contract';
+import type { Client, SearchReading } from '@kashtanka/contract';
 import { bodyOf } from '#platform/answers.ts';
 import type { ItemCard } from './card.ts';
 import { FIRST_PAGE, type ListQuery, PAGE_SIZE } from './filters.ts';
@@ -8,7 +8,13 @@ import { cardsOf } from './reference.ts';
 export type ListScope = { category?: string } | { collection: string };
 
 /** The first pages of a list. */
-export type ProductList = { cards: ItemCard[]; count: number; pages: number };
+export type ProductList = {
+  cards: ItemCard[];
+  count: number;
+  pages: number;
+  /** How a search was read. */
+  search?: SearchReading;
+};
 
 export type ListCalls = Pick<Client, 'listItems' | 'listDesigns' | 'listClasses'>;
 
@@ -28,6 +34,7 @@ export async function loadList(api: ListCalls, scope: ListScope, query: ListQuer
     cards: await cardsOf(api, items),
     count: first.count,
     pages: Math.max(Math.ceil(items.length / PAGE_SIZE), FIRST_PAGE),
+    ...(first.search && { search: first.search }),
   };
 }
 

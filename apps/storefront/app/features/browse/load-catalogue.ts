@@ -1,5 +1,6 @@
 import type { Category, Client, Ordering } from '@kashtanka/contract';
 import { bodyOf, bodyOr } from '#platform/answers.ts';
+import type { ItemCard } from './card.ts';
 import { type FilterGroup, filterGroups, narrows } from './filter-groups.ts';
 import type { ListQuery } from './filters.ts';
 import { loadList, type ProductList } from './list.ts';
@@ -18,7 +19,11 @@ export type CatalogueView = {
   list: ProductList;
   filters: FilterGroup[];
   orderings: Ordering[];
+  /** Of a search that finds nothing: what most people are after. */
+  popular: ItemCard[];
 };
+
+const MOST_POPULAR = 4;
 
 /** A page of the catalogue at any depth; undefined when there is no such category. */
 export async function loadCatalogue(
@@ -33,7 +38,7 @@ export async function loadCatalogue(
   const [list, filters, orderings] = await Promise.all([
     loadList(api, scope, query),
     loadFilters(api, { ...scope, ...query.filters }),
-    api.listOrderings().then(bodyOf),
+    api.listOrderings({ query: query.filters.q ? { q: query.filters.q } : {} }).then(bodyOf),
   ]);
   return {
     category: category ? linkTo(category) : null,
@@ -42,7 +47,13 @@ export async function loadCatalogue(
     list,
     filters: filters.filter((group) => narrows(group, list.count, query.filters)),
     orderings,
+    popular: list.search && list.count === 0 ? await loadPopular(api) : [],
   };
+}
+
+async function loadPopular(api: Client): Promise<ItemCard[]> {
+  const { cards } = await loadList(api, {}, { filters: { available: true }, ordering: 'popular', pages: 1 });
+  return cards.slice(0, MOST_POPULAR);
 }
 
 async function loadFilters(

@@ -3,6 +3,7 @@ import type { ru } from '../ru/catalogue.ts';
 
 export const en: typeof ru = {
   title: 'Catalogue',
+  searchTitle: (query: string) => (query ? `Search: ${query}` : 'Search'),
   description: (name: string) => `${name}: sizes, colours, prices and stock. Delivery all over Russia.`,
   home: 'Home',
   breadcrumbs: 'You are here',

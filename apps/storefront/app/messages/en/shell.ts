@@ -13,6 +13,7 @@ export const en: typeof ru = {
   otherLanguage: 'Русский',
   languages: { ru: 'Русский', en: 'English' },
   catalogue: 'Catalogue',
+  search: 'Search',
   collections: 'Collections',
   blog: 'Blog',
   drops: 'Drops',

@@ -2,6 +2,7 @@ import { plural } from '#platform/text.ts';
 
 export const ru = {
   title: 'Каталог',
+  searchTitle: (query: string) => (query ? `Поиск: ${query}` : 'Поиск'),
   description: (name: string) => `${name}: размеры, цвета, цены и\u00a0наличие. Доставка по\u00a0всей России.`,
   home: 'Главная',
   breadcrumbs: 'Вы здесь',

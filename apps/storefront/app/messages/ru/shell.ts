@@ -11,6 +11,7 @@ export const ru = {
   otherLanguage: 'English',
   languages: { ru: 'Русский', en: 'English' },
   catalogue: 'Каталог',
+  search: 'Поиск',
   collections: 'Коллекции',
   blog: 'Блог',
   drops: 'Дропы',

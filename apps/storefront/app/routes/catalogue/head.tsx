@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CatalogueView } from '#features/browse';
 import { catalogueText } from '#messages/catalogue';
 import { usePaths } from '#paths';
@@ -7,10 +8,16 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ChipLink } from '#ui/chip-link.tsx';
 import styles from './catalogue.module.css';
 
-type CatalogueHeadProps = { view: Pick<CatalogueView, 'category' | 'above' | 'sections' | 'list'> };
+type CatalogueHeadProps = {
+  view: Pick<CatalogueView, 'category' | 'above' | 'sections' | 'list'>;
+  /** The heading, where it is not the category's name. */
+  title?: string | undefined;
+  children?: ReactNode;
+};
 
 /** Where this is, how much there is of it, and where to go from here. */
-export function CatalogueHead({ view: { category, above, sections, list } }: CatalogueHeadProps) {
+export function CatalogueHead({ view, title, children }: CatalogueHeadProps) {
+  const { category, above, sections, list } = view;
   const text = useText(catalogueText);
   const paths = usePaths();
   const prefetch = usePrefetch();
@@ -27,11 +34,12 @@ export function CatalogueHead({ view: { category, above, sections, list } }: Cat
         prefetch={prefetch}
       />
       <div className={styles.title}>
-        <h1>{category?.name ?? text.title}</h1>
+        <h1>{title ?? category?.name ?? text.title}</h1>
         <p className="muted" role="status">
           {text.count(list.count)}
         </p>
       </div>
+      {children}
       <nav aria-label={text.subcategories}>
         <ul className={styles.sections}>
           {links.map(({ slug_path, name }) => (

@@ -1,20 +1,30 @@
-import { withoutFilters } from '#features/browse';
+import { type CatalogueView, ProductGrid, withoutFilters } from '#features/browse';
 import { catalogueText } from '#messages/catalogue';
+import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { ChipLink } from '#ui/chip-link.tsx';
 import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import styles from './catalogue.module.css';
+import search from './search.module.css';
+
+type NothingFoundProps = { query: URLSearchParams; view: Pick<CatalogueView, 'list' | 'popular'> };
 
 /**
- * An empty list: because of the filters, or because there is nothing yet. Its rules are the page's, which come before
- * its code.
+ * An empty list: because of the filters, of what was searched, or because there is nothing yet. Its rules are the page's,
+ * which come before its code.
  */
-export function NothingFound({ query }: { query: URLSearchParams }) {
+export function NothingFound({ query, view }: NothingFoundProps) {
   const text = useText(catalogueText);
   const paths = usePaths();
   const bare = withoutFilters(query);
   const isFiltered = String(bare) !== String(query);
+  // A filter can be the cause only of what would be found without it.
+  const isSearch = view.list.search?.reading === 'nothing' || view.list.search?.reading === 'no_words';
+  if (view.list.search && (isSearch || !isFiltered)) {
+    return <NothingSearched reading={view.list.search} popular={view.popular} />;
+  }
   const action = isFiltered ? (
     <ButtonLink to={{ search: String(bare) }} preventScrollReset>
       {text.reset}
@@ -29,5 +39,54 @@ export function NothingFound({ query }: { query: URLSearchParams }) {
       <p className="muted">{isFiltered ? text.emptyText : text.nothingText}</p>
       {action}
     </div>
+  );
+}
+
+type NothingSearchedProps = {
+  reading: NonNullable<CatalogueView['list']['search']>;
+  popular: CatalogueView['popular'];
+};
+
+/** Why nothing was found, what else to try, and what others are after. */
+function NothingSearched({ reading, popular }: NothingSearchedProps) {
+  const text = useText(searchText);
+  const hasWords = reading.reading !== 'no_words';
+  return (
+    <>
+      <div className={styles.nothing}>
+        <SleepingDog className={styles.dog} />
+        <h2>{hasWords ? text.nothingTitle(reading.query) : text.noWordsTitle}</h2>
+        <p className="muted">{hasWords ? text.nothingText : text.noWordsText(reading.query)}</p>
+        {hasWords && <WordsApart query={reading.query} />}
+      </div>
+      {popular.length > 0 && (
+        <section className={search.popular} aria-labelledby="popular">
+          <h2 id="popular">{text.popular}</h2>
+          <ProductGrid items={popular} place="row" />
+        </section>
+      )}
+    </>
+  );
+}
+
+const MOST_WORDS = 5;
+
+/** Each word by itself may well find something. */
+function WordsApart({ query }: { query: string }) {
+  const text = useText(searchText);
+  const paths = usePaths();
+  const words = query.split(' ').slice(0, MOST_WORDS);
+  if (words.length < 2) return null;
+  return (
+    <>
+      <p id="apart">{text.apart}</p>
+      <ul className={search.apart} aria-labelledby="apart">
+        {[...new Set(words)].map((word) => (
+          <li key={word}>
+            <ChipLink to={paths.catalogue('', [['q', word]])}>{word}</ChipLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,0 +1,53 @@
+import type { Item } from '@kashtanka/contract';
+import { ArrowRight } from 'lucide';
+import { searchText } from '#messages/search';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import type { SearchOption } from './options.ts';
+import styles from './search-box.module.css';
+
+/** A suggestion: a section by its name, a product with its picture and price, or the way to all that is found. */
+export function OptionRow({ option }: { option: SearchOption }) {
+  const text = useText(searchText);
+  if (option.kind === 'product') return <ProductRow option={option} />;
+  return (
+    <span className={styles.row}>
+      <span className={option.kind === 'all' ? styles.all : undefined}>{option.title}</span>
+      {option.kind === 'section' ? <span className="muted small">{text.section}</span> : <Icon of={ArrowRight} />}
+    </span>
+  );
+}
+
+function ProductRow({ option: { title, product } }: { option: Extract<SearchOption, { kind: 'product' }> }) {
+  const text = useText(searchText);
+  const show = usePrice();
+  const { price, price_with_discounts, available } = product;
+  return (
+    <span className={styles.product}>
+      <Thumb image={product.image} />
+      <span>{title}</span>
+      {available ? (
+        <Price
+          now={show(price_with_discounts ?? price.incl_tax)}
+          old={price_with_discounts === null ? undefined : show(price.incl_tax)}
+          oldLabel={text.oldPrice}
+          oldPlace="below"
+        />
+      ) : (
+        <span className="muted small">{text.soldOut}</span>
+      )}
+    </span>
+  );
+}
+
+const THUMB_SIZE = '48px';
+
+function Thumb({ image }: { image: Item['image'] }) {
+  const [first] = typeof image === 'string' ? [{ url: image }] : image;
+  return (
+    <span className={styles.thumb}>{first && <Picture url={first.url} alt="" sizes={THUMB_SIZE} fill />}</span>
+  );
+}

@@ -1,0 +1,69 @@
+import { LONGEST_QUERY } from '@kashtanka/rules';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { searchText } from '#messages/search';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { OptionRow } from './option-row.tsx';
+import { optionsOf } from './options.ts';
+import styles from './search-box.module.css';
+import { type Suggested, useSuggestions } from './use-suggestions.ts';
+
+const WIDTH_PX = 680;
+
+/** Where one types what one looks for; what it may be stands below. It closes by itself when another page comes. */
+export function SearchBox({ onClose }: { onClose(): void }) {
+  const text = useText(searchText);
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { q, answer } = useSuggestions(typed);
+  const found = answer === 'failed' ? undefined : answer;
+  const options = found ? optionsOf(found, { q, paths, all: text.all }) : [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') void navigate(paths.catalogue('', [['q', typed.trim()]]));
+  };
+  return (
+    <Dialog title={text.title} closeLabel={text.close} onClose={onClose} width={WIDTH_PX} className={styles.box}>
+      <Told answer={answer} />
+      <search>
+        <form action={paths.catalogue()} onSubmit={submit}>
+          <Combobox
+            label={text.label}
+            labelHidden
+            inputMode="search"
+            name="q"
+            placeholder={text.placeholder}
+            maxLength={LONGEST_QUERY}
+            autoComplete="off"
+            enterKeyHint="search"
+            data-autofocus
+            look="page"
+            value={typed}
+            onType={setTyped}
+            options={options}
+            render={(option) => <OptionRow option={option} />}
+            onChoose={({ to }) => void navigate(to)}
+          />
+        </form>
+      </search>
+    </Dialog>
+  );
+}
+
+/** What came of it, in one sentence: readers hear it, and eyes see what the list does not say. */
+function Told({ answer }: Pick<Suggested, 'answer'>) {
+  const text = useText(searchText);
+  const corrected = answer && answer !== 'failed' ? answer.corrected : null;
+  return (
+    <p role="status" className={styles.told}>
+      {answer === undefined && text.hint}
+      {answer === 'failed' && text.failed}
+      {answer && answer !== 'failed' && text.found(answer.count)}
+      {corrected !== null && `. ${text.corrected(corrected)}`}
+    </p>
+  );
+}

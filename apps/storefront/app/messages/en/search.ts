@@ -1,0 +1,27 @@
+import { plural } from '#platform/text.ts';
+import type { ru } from '../ru/search.ts';
+
+export const en: typeof ru = {
+  title: 'Search',
+  label: 'What to find',
+  placeholder: 'Collar, colour or article',
+  submit: 'Find',
+  close: 'Close',
+  hint: 'Typos and any keyboard layout will do.',
+  section: 'Section',
+  soldOut: 'Sold out',
+  oldPrice: 'Old price',
+  found: (count: number) =>
+    plural('en', count, { zero: 'Nothing found', one: '# item found', many: '# items found' }),
+  all: (count: number) => plural('en', count, { zero: 'Show all', one: 'Show # item', many: 'Show # items' }),
+  failed: 'Suggestions did not load. You can search without them.',
+  corrected: (query: string) => `Showing results for “${query}”.`,
+  tooLong: (length: number) => `That is a long one: we search by its first ${length} characters.`,
+  nothingTitle: (query: string) => `Nothing found for “${query}”`,
+  nothingText: 'Check the spelling, or name the thing in one word: collar, leash, tag. The sections are above.',
+  noWordsTitle: 'These words find nothing',
+  noWordsText: (query: string) =>
+    `“${query}” stands everywhere and tells nothing apart. Add what the thing is, its colour or its article.`,
+  apart: 'Try the words one by one:',
+  popular: 'What most people take',
+};

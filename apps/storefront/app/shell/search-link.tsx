@@ -1,0 +1,26 @@
+import { Search } from 'lucide';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { shellText } from '#messages/shell';
+import { usePaths } from '#paths';
+import { openModal } from '#platform/modal-stack.ts';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** Looks like a box and opens one; without scripts it leads to the page that has one. */
+export function SearchLink({ className }: { className?: string | undefined }) {
+  const text = useText(shellText);
+  const paths = usePaths();
+  const open = (event: MouseEvent) => {
+    // Another tab has no box to open.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void openModal('search');
+  };
+  return (
+    <Link className={className} to={paths.catalogue('', [['q', '']])} onClick={open}>
+      <Icon of={Search} />
+      {text.search}
+    </Link>
+  );
+}
