@@ -9,7 +9,8 @@ const SHOPS = [
     ...{ language: 'Russian', prefix: '', skip: 'Перейти к содержанию' },
     header: [
       ...['Москва и область', 'Помощник в Телеграме', '8 (800) 000-00-00', '+7 (495) 000-00-00', 'Доставка'],
-      ...['Вопросы и ответы', 'English', 'Каштанка', 'Каталог', 'Коллекции', 'Блог', 'Дропы', 'О нас', 'Войти'],
+      ...['Вопросы и ответы', 'English', 'Каштанка', 'Каталог', 'Коллекции', 'Блог', 'Дропы', 'О нас'],
+      ...['Поиск', 'Войти'],
       'Корзина, в корзине пусто',
     ],
     ...{ collections: 'Коллекции', size: 'Размер', add: /^В корзину/, basket: 'Корзина' },
@@ -19,7 +20,8 @@ const SHOPS = [
     ...{ language: 'English', prefix: '/en', skip: 'Skip to content' },
     header: [
       ...['Moscow and region', 'Help bot in Telegram', '8 (800) 000-00-00', '+7 (495) 000-00-00', 'Delivery'],
-      ...['Questions', 'Русский', 'Kashtanka', 'Catalogue', 'Collections', 'Blog', 'Drops', 'About', 'Log in'],
+      ...['Questions', 'Русский', 'Kashtanka', 'Catalogue', 'Collections', 'Blog', 'Drops', 'About'],
+      ...['Search', 'Log in'],
       'Basket, nothing in the basket',
     ],
     ...{ collections: 'Collections', size: 'Size', add: /^Add to basket/, basket: 'Basket' },

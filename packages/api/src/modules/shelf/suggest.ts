@@ -1,4 +1,5 @@
 import type { SearchSuggestions } from '@kashtanka/contract';
+import { foldedText, wordsOf } from '@kashtanka/rules';
 import type { ReferenceCategory } from '#modules/catalogue';
 import { type Locale, localText } from '#platform/locale';
 import { toItem } from './answers.ts';
@@ -49,7 +50,8 @@ async function findCategories({ db, catalogue }: ShelfDeps, { query }: Search): 
   const found = await namesFound(
     db,
     query,
-    shown.map(({ name }) => `${name.ru} ${name.en ?? ''}`),
+    // Some databases know capitals of their own locale only.
+    shown.map(({ name }) => wordsOf(foldedText(`${name.ru} ${name.en ?? ''}`)).join(' ')),
   );
   return found
     .flatMap((at) => shown[at] ?? [])
