@@ -14,7 +14,8 @@ alter table card
     hashtextextended(class_code, hashtextextended(coalesce(design, ''), hashtextextended(coalesce(color, ''),
       hash_array_extended(sizes_available, hash_array_extended(carabiners, 0)))))
   ) stored;
-create index card_words on card using gin (words) where not is_out_of_production;
+-- Without a list of what is still to be filed: every search would go through it, and an import leaves a long one.
+create index card_words on card using gin (words) with (fastupdate = off) where not is_out_of_production;
 
 -- The products that differ in nothing but their design are looked up for every card of a list; what may be null is
 -- compared without its null, for an index knows no other equality.
@@ -28,6 +29,7 @@ create table search_word (
   letters text not null
 );
 create index search_word_alike on search_word using gin (letters gin_trgm_ops);
+create index search_word_beginning on search_word (word text_pattern_ops);
 
 -- Whether any card that is sold has such words. Never by reading all cards, which the planner takes to be cheap where it
 -- expects to meet one soon.

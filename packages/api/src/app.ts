@@ -85,6 +85,7 @@ export function createApi(deps: ApiDeps) {
       redirectImporter,
     ],
     refreshProducts: shelf.refresh,
+    settleProducts: shelf.settle,
     refreshPrices: shelf.reprice,
   };
 

@@ -41,11 +41,14 @@ export type IntakeDeps = {
   importers: readonly AnyImporter[];
   /** Makes read models of products anew, in the import's own transaction. */
   refreshProducts(tx: Tx, articles: readonly string[]): Promise<void>;
+  /** Called when so many products were refreshed that the database should take note of it. */
+  settleProducts(tx: Tx): Promise<void>;
   /** Makes every price that follows from offers anew, likewise. */
   refreshPrices(tx: Tx): Promise<void>;
 };
 
 const BATCH = 500;
+const MANY_PRODUCTS = 1_000;
 
 /** Reads, checks and stores documents in one transaction: any error, and nothing is stored (api.md section 5). */
 export async function importShopData(
@@ -107,7 +110,12 @@ async function storeStaged(
     const importer = importers.get(list);
     if (importer && staged.lists.has(list)) lists[list] = await storeList(importer, work, options.prune);
   }
-  for await (const articles of changedBatches(tx, BATCH)) await deps.refreshProducts(tx, articles);
+  let refreshed = 0;
+  for await (const articles of changedBatches(tx, BATCH)) {
+    await deps.refreshProducts(tx, articles);
+    refreshed += articles.length;
+  }
+  if (refreshed >= MANY_PRODUCTS) await deps.settleProducts(tx);
   if (lists.offers) await deps.refreshPrices(tx);
   await deps.news.publish(tx, topics.all());
   return lists;

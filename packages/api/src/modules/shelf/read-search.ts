@@ -11,7 +11,7 @@ import {
   synonymsOf,
 } from '@kashtanka/rules';
 import type { Database } from '#platform/database';
-import { lookAtWords, tryQueries } from './search-store.ts';
+import { lookAtWords, tryQueries, wordsBeginning } from './search-store.ts';
 import { articleLexeme } from './search-texts.ts';
 
 /** What a query was taken for, and how cards are found by it. */
@@ -72,10 +72,10 @@ function wordingOf(text: string): Wording {
 
 /** A wording with its last word taken as it stands, or as the beginning of one. */
 type Attempt = { wording: Wording; isPrefix: boolean };
-type Found = Attempt & { query: string };
+type Found = { wording: Wording; beginnings: readonly string[]; query: string };
 
-function foundBy({ wording, query, isPrefix }: Found): Omit<Search, 'told'> {
-  return { query, own: joined(wording.words, { isPrefix, withSynonyms: false }), article: wording.article };
+function foundBy({ wording, query, beginnings }: Found): Omit<Search, 'told'> {
+  return { query, own: joined(wording.words, { beginnings, withSynonyms: false }), article: wording.article };
 }
 
 async function firstThatFinds(
@@ -99,18 +99,34 @@ async function attempt(
   db: Database,
   attempts: readonly Attempt[],
 ): Promise<{ found: Found | undefined; isEmpty: boolean }> {
-  const tried = await tryQueries(
-    db,
-    attempts.map(({ wording, isPrefix }) => ({
-      words: joined(wording.words, { isPrefix, withSynonyms: true }),
-      article: wording.article,
+  const asked = await Promise.all(
+    attempts.map(async ({ wording, isPrefix }) => ({
+      wording,
+      beginnings: isPrefix ? await beginningsOf(db, wording) : [],
     })),
   );
-  const found = attempts.flatMap((one, at) => {
+  const tried = await tryQueries(
+    db,
+    asked.map(({ wording: { words, article }, beginnings }) => ({
+      words: joined(words, { beginnings, withSynonyms: true }),
+      article,
+    })),
+  );
+  const found = asked.flatMap((one, at) => {
     const { finds = false, query = '' } = tried[at] ?? {};
     return finds ? { ...one, query } : [];
   });
   return { found: found[0], isEmpty: tried.every(({ isEmpty }) => isEmpty) };
+}
+
+/** One letter is the beginning of everything. */
+const SHORTEST_BEGINNING = 2;
+
+/** The last word as a beginning, in the grammar of to_tsquery. */
+async function beginningsOf(db: Database, { words }: Wording): Promise<string[]> {
+  const last = words.at(-1) ?? '';
+  if (last.length < SHORTEST_BEGINNING) return [];
+  return [`${last}:*`, ...(await wordsBeginning(db, last))];
 }
 
 /** The words with those that the shop does not know replaced by what they look like. */
@@ -137,7 +153,7 @@ async function mended(
 async function mendedWords(db: Database, words: readonly string[]): Promise<string[] | undefined> {
   const seen = await lookAtWords(
     db,
-    words.map((word) => ({ word, query: alternatives(word, { isPrefix: false, withSynonyms: true }) })),
+    words.map((word) => ({ word, query: alternatives(word, { beginnings: [], withSynonyms: true }) })),
   );
   const telling = words.flatMap((word, at) => {
     const look = seen[at];
@@ -147,20 +163,19 @@ async function mendedWords(db: Database, words: readonly string[]): Promise<stri
   return meant.length === 0 || telling.every((one) => one.meant === one.word) ? undefined : meant;
 }
 
-type Manner = { isPrefix: boolean; withSynonyms: boolean };
-
-/** One letter is the beginning of everything. */
-const SHORTEST_PREFIX = 2;
+/** `beginnings` are what else the last word may stand for. */
+type Manner = { beginnings: readonly string[]; withSynonyms: boolean };
 
 /** Words in the grammar of to_tsquery: all of them, each in any of its forms. They are letters and digits and no sign. */
-function joined(words: readonly string[], { isPrefix, withSynonyms }: Manner): string {
-  return words
-    .map((word, at) => `(${alternatives(word, { isPrefix: isPrefix && at === words.length - 1, withSynonyms })})`)
-    .join(' & ');
+function joined(words: readonly string[], { beginnings, withSynonyms }: Manner): string {
+  const groups = words.map((word, at) => {
+    const isLast = at === words.length - 1;
+    return `(${alternatives(word, { beginnings: isLast ? beginnings : [], withSynonyms })})`;
+  });
+  return groups.join(' & ');
 }
 
-function alternatives(word: string, { isPrefix, withSynonyms }: Manner): string {
+function alternatives(word: string, { beginnings, withSynonyms }: Manner): string {
   const synonyms = withSynonyms ? synonymsOf(word).flatMap((name) => [name, ...fleetingForms(name)]) : [];
-  const beginning = isPrefix && word.length >= SHORTEST_PREFIX ? [`${word}:*`] : [];
-  return [...new Set([word, ...fleetingForms(word), ...synonyms, ...beginning])].join(' | ');
+  return [...new Set([word, ...fleetingForms(word), ...synonyms, ...beginnings])].join(' | ');
 }

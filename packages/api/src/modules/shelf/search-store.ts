@@ -33,6 +33,19 @@ export async function forgetStaleSpelling(db: Database): Promise<void> {
   await sql`delete from search_word where not search_finds(plainto_tsquery('russian', word))`.execute(db);
 }
 
+const MOST_ENDINGS = 20;
+
+/**
+ * Words of the shop that begin so, the shortest first: a stem may be shorter than what was typed of its word («harn» is no
+ * beginning of «har», which is «harness» to a stemmer). A beginning is letters and digits, so no sign of a pattern.
+ */
+export async function wordsBeginning(db: Database, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_word where word like ${`${beginning}%`} order by length(word), word limit ${MOST_ENDINGS}
+  `.execute(db);
+  return rows.map(({ word }) => word);
+}
+
 export type TriedQuery = {
   /** As PostgreSQL reads it back. */
   query: string;

@@ -154,10 +154,14 @@ describe('the search', () => {
     expect(found.count).toBe((await search(shop, 'ошейник')).count);
   });
 
-  it('A word that is not finished yet finds what begins so', async () => {
+  it.each([
+    ['адрес', 'tag'],
+    ['harn', 'hrn'],
+    ['flhtc', 'tag'],
+  ])('A word that is not finished yet, «%s», finds what begins so', async (q, code) => {
     const shop = await openTestShop();
 
-    expect(await classesFound(shop, 'адрес')).toContain('tag');
+    expect(await classesFound(shop, q)).toContain(code);
   });
 });
 

@@ -12,7 +12,7 @@ import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import { EVERYTHING, type News, type Topic } from '#platform/news';
 import { refreshCards, refreshSalePrices } from './refresh-cards.ts';
-import { countCards, lockFreeCards, readArticles } from './store.ts';
+import { analyzeCards, countCards, lockFreeCards, readArticles } from './store.ts';
 import { forgetStaleSpelling } from './search-store.ts';
 
 /** Which products a list holds, or in which order, changed. */
@@ -50,6 +50,8 @@ export type Shelf = {
     count(): Promise<number>;
     list(part: { skip: number; take: number }): Promise<string[]>;
   };
+  /** Tells the database what its cards are like now, when many have changed: else it would learn of it in some minutes. */
+  settle(tx: Tx): Promise<void>;
   /** Forgets what nothing on the shelf is called by any more. */
   forget(): Promise<void>;
 };
@@ -78,6 +80,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
       count: () => countCards(deps.db),
       list: (part) => readArticles(deps.db, part),
     },
+    settle: analyzeCards,
     forget: () => forgetStaleSpelling(deps.db),
   };
 }

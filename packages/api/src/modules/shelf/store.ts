@@ -85,6 +85,10 @@ export async function upsertCards(tx: Tx, rows: readonly (CardRow & { searched: 
   );
 }
 
+export async function analyzeCards(tx: Tx): Promise<void> {
+  await sql`analyze card, search_word`.execute(tx);
+}
+
 export async function removeCards(tx: Tx, articles: readonly string[]): Promise<void> {
   await sql`delete from card where article = any(${[...articles]}::text[])`.execute(tx);
 }
