@@ -33,15 +33,18 @@ export async function forgetStaleSpelling(db: Database): Promise<void> {
   await sql`delete from search_word where not search_finds(plainto_tsquery('russian', word))`.execute(db);
 }
 
-const MOST_ENDINGS = 20;
+const MOST_BEGUN = 100;
 
 /**
- * Words of the shop that begin so, the shortest first: a stem may be shorter than what was typed of its word («harn» is no
- * beginning of «har», which is «harness» to a stemmer). A beginning is letters and digits, so no sign of a pattern.
+ * Words of the shop that begin so and whose stems do not: «harn» begins «harness», which is «har» to a stemmer. One for
+ * each stem. A beginning is letters and digits, so it has no sign of a pattern.
  */
 export async function wordsBeginning(db: Database, beginning: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    select word from search_word where word like ${`${beginning}%`} order by length(word), word limit ${MOST_ENDINGS}
+    select distinct on (stem) word from (
+      select word, (tsvector_to_array(to_tsvector('russian', word)))[1] as stem
+      from search_word where word like ${`${beginning}%`} order by length(word), word limit ${MOST_BEGUN}
+    ) as begun where not starts_with(stem, ${beginning}) order by stem, word
   `.execute(db);
   return rows.map(({ word }) => word);
 }
