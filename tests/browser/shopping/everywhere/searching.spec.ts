@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { barriersHere } from '../../everywhere/barriers.ts';
 import { expect, test } from '../../shop-test.ts';
 import { visit } from '../../steps/visit.ts';
@@ -133,7 +133,8 @@ test('A filter narrows a search and leaves it a search', async ({ page }) => {
 
 test('An answer that comes late takes the place of no later one', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/suggestions\/\?q=%D0%BF%D0%BE%D0%B2%D0%BE%D0%B4$/, async (route) => {
+  const late = /suggestions\/\?q=%D0%BF%D0%BE%D0%B2%D0%BE%D0%B4$/;
+  await page.route(late, async (route) => {
     await released;
     // Nobody waits for it any more.
     await route.continue().catch(() => {});
@@ -141,15 +142,22 @@ test('An answer that comes late takes the place of no later one', async ({ page 
   await visit(page, '/');
   await openSearch(page, LANGUAGES[0]);
   const box = page.getByRole('combobox');
-  const isAsked = page.waitForRequest(/suggestions\/\?q=%D0%BF%D0%BE%D0%B2%D0%BE%D0%B4$/);
+  const isLate = (request: Request) => late.test(request.url());
+  const isAsked = page.waitForRequest(isLate);
+  const isOver = Promise.race([
+    page.waitForEvent('requestfinished', isLate),
+    page.waitForEvent('requestfailed', isLate),
+  ]);
 
   await box.fill('повод');
   await isAsked;
   await box.fill('миска');
   await expect(page.getByRole('option', { name: 'Миски' })).toBeVisible();
   release();
+  await isOver;
+  await box.press('ArrowDown');
 
-  await expect(page.getByRole('option', { name: 'Миски' })).toBeVisible();
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Миски/);
   await expect(page.getByRole('option', { name: 'Поводки' })).toHaveCount(0);
 });
 
