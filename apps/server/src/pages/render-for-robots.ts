@@ -52,6 +52,6 @@ function plain(type: string, text: string, topics: readonly Topic[]): RenderedPa
     headers: { ...SECURITY_HEADERS, 'content-type': `${type}; charset=utf-8` },
     body: Buffer.from(text),
     topics: new Set(topics),
-    isWhole: true,
+    isKept: true,
   };
 }

@@ -12,11 +12,11 @@ import {
   orders,
 } from '#features/checkout';
 import { rememberOrder, startPayment } from '#features/order';
-import { basketText } from '#messages/basket';
 import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
 import { leaveFor } from '#platform/leave.ts';
+import { useLocale } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
@@ -80,11 +80,11 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
 
 /** Takes what is left of some lines; a line that could not be changed is told of as in the basket. */
 function useTakeLeft() {
-  const text = useText(basketText);
+  const locale = useLocale();
   return async (lines: Parameters<typeof takeWhatIsLeft>[0]) => {
     const taken = await takeWhatIsLeft(lines);
     if (!taken.ok)
-      await loadPart(loadFailures).then(({ tellChangeFailure }) => tellChangeFailure(text, taken.refusal));
+      await loadPart(loadFailures).then(({ tellChangeFailure }) => tellChangeFailure(locale, taken.refusal));
     return taken;
   };
 }

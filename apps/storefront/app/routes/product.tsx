@@ -5,17 +5,15 @@ import { cardsOf, RelatedProducts } from '#features/browse';
 import { loadCertificateForm } from '#features/certificates';
 import { loadProduct, ProductPage, type ProductView, pairedWith, productData, similarTo } from '#features/product';
 import { loadAdvisers } from '#features/sizes';
-import { basketText } from '#messages/basket';
 import { productText } from '#messages/product';
 import { PATHS } from '#paths';
 import { pageStatus } from '#platform/answers.ts';
 import { breadcrumbData } from '#platform/breadcrumb-data.ts';
 import { apiOf } from '#platform/given.ts';
-import { localeOf } from '#platform/locale.ts';
+import { localeOf, useLocale } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { pageMeta } from '#platform/page-meta.ts';
-import { useText } from '#platform/text.ts';
 import { useStoreOpen } from '#shell/use-store.ts';
 import type { Route } from './+types/product';
 
@@ -126,12 +124,12 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
 
 /** The basket shows at once what goes into it; a refusal is told over it (ERRORTEXT-16). */
 function useAdd(): (chosen: Parameters<typeof addToBasket>[0]) => Promise<void> {
-  const text = useText(basketText);
+  const locale = useLocale();
   return async (chosen) => {
     void openModal('basket');
     const done = await addToBasket(chosen);
     if (done.ok) return;
     const { tellAddFailure } = await loadFailures();
-    await tellAddFailure(text, done.refusal);
+    await tellAddFailure(locale, done.refusal);
   };
 }

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide';
 import { countOf, useBasket } from '#features/basket';
-import { basketText } from '#messages/basket';
+import { shellText } from '#messages/shell';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -9,14 +9,14 @@ import styles from './basket-button.module.css';
 
 /** Opens the basket and says how much is in it. The badge keeps its place while nothing is known. */
 export function BasketButton({ look }: { look: 'strap' | 'icon' }) {
-  const text = useText(basketText);
+  const text = useText(shellText);
   const state = useBasket();
   const count = countOf(state);
   const isEmpty = count === 0;
   return (
     <button type="button" className={styles[look]} onClick={() => void openModal('basket')}>
       <Icon of={ShoppingBag} size={look === 'strap' ? 20 : 24} />
-      {look === 'strap' ? text.title : <VisuallyHidden>{text.title}</VisuallyHidden>}
+      {look === 'strap' ? text.basket : <VisuallyHidden>{text.basket}</VisuallyHidden>}
       <b className={styles.badge} data-empty={isEmpty || undefined} aria-hidden>
         {isEmpty ? '' : count}
       </b>

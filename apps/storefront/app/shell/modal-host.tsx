@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { loadBasketDrawer } from '#features/basket';
 import { loadCertificateModal } from '#features/certificates';
+import { loadSearchBox } from '#features/search';
 import { loadSizeTable } from '#features/sizes';
 import { loadSubscribeForm } from '#features/subscribe';
-import { loadSearchBox } from '#features/search';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { type OpenModal, useModalStack } from '#platform/modal-stack.ts';
 import { usePrefetch, whenIdle } from '#platform/prefetch.ts';

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide';
 import { Link } from 'react-router';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
+import { useLocale } from '#platform/locale.ts';
 import { closeModals, openModal } from '#platform/modal-stack.ts';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
@@ -108,6 +109,7 @@ function closeBasket(): void {
 /** A quantity above 0 changes the line; 0 asks first and then removes it (BASKET-10, BASKET-11). */
 function useLineChange(line: BasketLine): (quantity: number) => void {
   const text = useText(basketText);
+  const locale = useLocale();
   const remove = async () => {
     const isSure = await openModal('confirm', {
       title: text.removeTitle,
@@ -119,7 +121,7 @@ function useLineChange(line: BasketLine): (quantity: number) => void {
   };
   return async (quantity) => {
     const done = quantityMove(quantity) === 'change' ? await changeQuantity(line.id, quantity) : await remove();
-    if (done && !done.ok) await tellChangeFailure(text, done.refusal);
+    if (done && !done.ok) await tellChangeFailure(locale, done.refusal);
   };
 }
 

@@ -1,5 +1,6 @@
-import type { basketText } from '#messages/basket';
+import { basketText } from '#messages/basket';
 import { firstError } from '#platform/error-text.ts';
+import type { Locale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import type { Refusal } from './basket-store.ts';
 
@@ -9,7 +10,8 @@ type Words = (typeof basketText)['ru'];
 const MARKS: Readonly<Record<number, string>> = { 400: '🐶', 404: '🔍', 500: '🛠' };
 
 /** A quantity that did not change. */
-export async function tellChangeFailure(text: Words, refusal: Refusal): Promise<void> {
+export async function tellChangeFailure(locale: Locale, refusal: Refusal): Promise<void> {
+  const text = basketText[locale];
   await openModal('alert', { ...changeFailure(text, refusal), button: text.ok });
 }
 
@@ -23,7 +25,8 @@ export function changeFailure(text: Words, refusal: Refusal): { title: string; t
 }
 
 /** An article that did not get in (ERRORTEXT-16). */
-export async function tellAddFailure(text: Words, refusal: Refusal): Promise<void> {
+export async function tellAddFailure(locale: Locale, refusal: Refusal): Promise<void> {
+  const text = basketText[locale];
   const message = messageOf(refusal);
   await openModal('alert', {
     title: text.addFailedTitle(refusal.status || text.offline),

@@ -7,12 +7,6 @@ export const en: typeof ru = {
   title: 'Basket',
   open: 'Open the basket',
   count: (count: number) => plural('en', count, { zero: 'The basket is empty', one: '# item', many: '# items' }),
-  inBasket: (count: number) =>
-    plural('en', count, {
-      zero: 'nothing in the basket',
-      one: '# item in the basket',
-      many: '# items in the basket',
-    }),
   emptyTitle: 'Quiet in here',
   emptyText: 'Start with a collar, the rest will match it.',
   toCatalogue: 'To the catalogue',

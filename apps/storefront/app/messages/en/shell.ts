@@ -1,3 +1,4 @@
+import { plural } from '#platform/text.ts';
 import type { ru } from '../ru/shell.ts';
 
 export const en: typeof ru = {
@@ -14,6 +15,13 @@ export const en: typeof ru = {
   languages: { ru: 'Русский', en: 'English' },
   catalogue: 'Catalogue',
   search: 'Search',
+  basket: 'Basket',
+  inBasket: (count: number) =>
+    plural('en', count, {
+      zero: 'nothing in the basket',
+      one: '# item in the basket',
+      many: '# items in the basket',
+    }),
   collections: 'Collections',
   blog: 'Blog',
   drops: 'Drops',

@@ -7,13 +7,6 @@ export const ru = {
   open: 'Открыть корзину',
   count: (count: number) =>
     plural('ru', count, { zero: 'Корзина пуста', one: '# товар', few: '# товара', many: '# товаров' }),
-  inBasket: (count: number) =>
-    plural('ru', count, {
-      zero: 'в\u00a0корзине пусто',
-      one: 'в\u00a0корзине # товар',
-      few: 'в\u00a0корзине # товара',
-      many: 'в\u00a0корзине # товаров',
-    }),
   emptyTitle: 'В корзине пока тихо',
   emptyText: 'Начните с\u00a0ошейника: остальное подберётся к\u00a0нему.',
   toCatalogue: 'В\u00a0каталог',

@@ -1,3 +1,5 @@
+import { plural } from '#platform/text.ts';
+
 export const ru = {
   siteName: 'Каштанка',
   skip: 'Перейти к\u00a0содержанию',
@@ -12,6 +14,14 @@ export const ru = {
   languages: { ru: 'Русский', en: 'English' },
   catalogue: 'Каталог',
   search: 'Поиск',
+  basket: 'Корзина',
+  inBasket: (count: number) =>
+    plural('ru', count, {
+      zero: 'в\u00a0корзине пусто',
+      one: 'в\u00a0корзине # товар',
+      few: 'в\u00a0корзине # товара',
+      many: 'в\u00a0корзине # товаров',
+    }),
   collections: 'Коллекции',
   blog: 'Блог',
   drops: 'Дропы',

@@ -12,8 +12,8 @@ import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import { EVERYTHING, type News, type Topic } from '#platform/news';
 import { refreshCards, refreshSalePrices } from './refresh-cards.ts';
-import { analyzeCards, countCards, lockFreeCards, readArticles } from './store.ts';
 import { forgetStaleSpelling } from './search-store.ts';
+import { analyzeCards, countCards, lockFreeCards, readArticles } from './store.ts';
 
 /** Which products a list holds, or in which order, changed. */
 export const LISTING_TOPIC: Topic = 'listing';
