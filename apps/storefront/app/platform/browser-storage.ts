@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** What `my-dog.ts` keeps; a page looks here before it asks for that code. */
 export const MY_DOG_KEY = 'my_dog';
 
@@ -28,3 +30,14 @@ export function storedKeys(storage: () => Storage = () => localStorage): string[
     return [];
   }
 }
+
+/** Whether this browser kept something before the page was opened; the server, and so the first drawing, knows of nothing. */
+export function useIsStored(key: string): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => readStored(key) !== null,
+    () => false,
+  );
+}
+
+const neverChanges = () => () => {};

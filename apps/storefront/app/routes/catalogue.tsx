@@ -19,6 +19,7 @@ import { useText } from '#platform/text.ts';
 import type { Route } from './+types/catalogue';
 import { CatalogueBar } from './catalogue/bar.tsx';
 import styles from './catalogue/catalogue.module.css';
+import { fitsIn } from './catalogue/fits-slot.tsx';
 import { CatalogueHead } from './catalogue/head.tsx';
 
 export const handle = { layout: 'catalog' };
@@ -70,7 +71,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  const { category, list, filters, orderings, searched } = loaderData;
+  const { category, list, filters, onlyClass, orderings, searched } = loaderData;
   const text = useText(catalogueText);
   const { query, isLoading, go } = useListQuery();
   const scope = category ? { category: category.slug_path } : {};
@@ -86,7 +87,13 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       <CatalogueBar filters={filters} orderings={orderings} query={query} formId={FILTERS_ID} />
       <div className={styles.columns}>
         <aside className={styles.filters} aria-label={text.filters}>
-          <FilterForm id={FILTERS_ID} groups={filters} query={query} onChange={go} />
+          <FilterForm
+            id={FILTERS_ID}
+            groups={filters}
+            query={query}
+            onChange={go}
+            narrowSizes={fitsIn(onlyClass)}
+          />
         </aside>
         <section className={styles.list} aria-label={text.products} aria-busy={isLoading} data-loading={isLoading}>
           {list.count === 0 ? (

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { catalogueText } from '#messages/catalogue';
 import { useText } from '#platform/text.ts';
 import { AccordionItem } from '#ui/accordion.tsx';
@@ -16,13 +16,28 @@ export type FilterFormProps = {
   /** What is asked for now. */
   query: URLSearchParams;
   onChange(query: URLSearchParams): void;
+  /** Something more to narrow sizes by, below them. */
+  narrowSizes?: ((sizes: SizeNarrowing) => ReactNode) | undefined;
+};
+
+/** The sizes of a list, and how to choose among them. */
+export type SizeNarrowing = {
+  sizes: readonly { value: string; title: string }[];
+  chosen: readonly string[];
+  onChoose(sizes: string[]): void;
 };
 
 /** Open from the start, beside those in which something is chosen. */
 const OPEN_AT_FIRST = 3;
 
 /** Every filter of a list. Without scripts it is a form like any other, and the button sends it. */
-export function FilterForm({ groups, query, onChange, id }: FilterFormProps & { id?: string | undefined }) {
+export function FilterForm({
+  groups,
+  query,
+  onChange,
+  narrowSizes,
+  id,
+}: FilterFormProps & { id?: string | undefined }) {
   const text = useText(catalogueText);
   const applyPrices = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,7 +53,7 @@ export function FilterForm({ groups, query, onChange, id }: FilterFormProps & { 
           <FilterBox key={group.key} group={group} query={query} onChange={onChange} />
         ) : (
           <AccordionItem key={group.key} title={group.label} sign="chevron" open={isOpen(group, at, query)}>
-            <Group group={group} query={query} onChange={onChange} />
+            <Group group={group} query={query} onChange={onChange} narrowSizes={narrowSizes} />
           </AccordionItem>
         ),
       )}

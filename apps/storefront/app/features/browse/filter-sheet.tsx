@@ -2,7 +2,7 @@ import { catalogueText } from '#messages/catalogue';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import { FilterForm } from './filter-form.tsx';
+import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import type { FilterGroup } from './filter-groups.ts';
 import styles from './filter-sheet.module.css';
 import { withoutFilters } from './filters.ts';
@@ -13,15 +13,16 @@ type FilterSheetProps = {
   /** How many items the list has now. */
   count: number;
   onDone(): void;
+  narrowSizes: FilterFormProps['narrowSizes'];
 };
 
 /** The filters where there is no room beside the list: what is chosen works at once, the button shows the outcome. */
-export function FilterSheet({ groups, count, onDone }: FilterSheetProps) {
+export function FilterSheet({ groups, count, onDone, narrowSizes }: FilterSheetProps) {
   const text = useText(catalogueText);
   const { query, go } = useListQueryInOneStep();
   return (
     <>
-      <FilterForm groups={groups} query={query} onChange={go} />
+      <FilterForm groups={groups} query={query} onChange={go} narrowSizes={narrowSizes} />
       <p className="visually-hidden" role="status">
         {text.count(count)}
       </p>

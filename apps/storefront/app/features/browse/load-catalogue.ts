@@ -18,6 +18,8 @@ export type CatalogueView = {
   sections: { whole: string; links: CategoryLink[] };
   list: ProductList;
   filters: FilterGroup[];
+  /** The class of all that is listed; null when there are several. */
+  onlyClass: string | null;
   orderings: Ordering[];
   /** Of a search that finds nothing: what most people are after. */
   popular: ItemCard[];
@@ -45,10 +47,17 @@ export async function loadCatalogue(
     above: category ? above(category, categories).map(linkTo) : [],
     sections: sectionsOf(category, categories),
     list,
+    onlyClass: onlyClassOf(filters),
     filters: filters.filter((group) => narrows(group, list.count, query.filters)),
     orderings,
     popular: list.search && list.count === 0 ? await loadPopular(api) : [],
   };
+}
+
+/** Sizes of several classes are called alike and are not the same. */
+function onlyClassOf(groups: readonly FilterGroup[]): string | null {
+  const listed = groups.find(({ key }) => key === 'class')?.choices.filter(({ count }) => count !== 0) ?? [];
+  return listed.length === 1 ? (listed[0]?.slug ?? null) : null;
 }
 
 async function loadPopular(api: Client): Promise<ItemCard[]> {

@@ -1,6 +1,6 @@
-import { type ComponentType, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { productText } from '#messages/product';
-import { MY_DOG_KEY, readStored } from '#platform/browser-storage.ts';
+import { MY_DOG_KEY, useIsStored } from '#platform/browser-storage.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { TextButton } from '#ui/text-button.tsx';
@@ -27,7 +27,8 @@ type SizeHelpProps = {
 export function SizeHelp({ view, attribute, advisers: { Finder, KnownSize }, choose }: SizeHelpProps) {
   const text = useText(productText);
   const [isOpen, setOpen] = useState(false);
-  const isMeasured = useSyncExternalStore(neverChanges, hasMyDog, () => false);
+  // What was measured while the page is open is told by the finder itself.
+  const isMeasured = useIsStored(MY_DOG_KEY);
   const sizesOf = { of: view.signature, sizes: attribute.values };
   return (
     <>
@@ -53,7 +54,3 @@ export function SizeHelp({ view, attribute, advisers: { Finder, KnownSize }, cho
     </>
   );
 }
-
-/** What was measured while the page is open is told by the finder itself. */
-const neverChanges = () => () => {};
-const hasMyDog = () => readStored(MY_DOG_KEY) !== null;

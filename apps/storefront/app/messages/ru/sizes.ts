@@ -22,6 +22,7 @@ export const ru = {
   materials: 'Материалы',
   care: 'Уход',
   ingredients: 'Состав',
+  fitsMyDog: 'Подойдёт моей собаке',
   yourDog: 'вашей собаке',
   forYourDog: (size: string) => `Вашей собаке\u00a0— ${size}`,
   number,

@@ -1,9 +1,19 @@
 import { useRouteLoaderData } from 'react-router';
 import { FilterSheet } from '#features/browse';
 import type { loader } from '../catalogue.tsx';
+import { fitsIn } from './fits-slot.tsx';
 
 /** The filters of the page that stands behind; they follow its list while things are chosen. */
 export function Sheet({ onDone }: { onDone(): void }) {
   const view = useRouteLoaderData<typeof loader>('routes/catalogue');
-  return view && <FilterSheet groups={view.filters} count={view.list.count} onDone={onDone} />;
+  return (
+    view && (
+      <FilterSheet
+        groups={view.filters}
+        count={view.list.count}
+        onDone={onDone}
+        narrowSizes={fitsIn(view.onlyClass)}
+      />
+    )
+  );
 }

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { type FitsMyDogProps, loadAdvisers } from '#features/sizes';
+import { MY_DOG_KEY, useIsStored } from '#platform/browser-storage.ts';
+import { loadPart } from '#platform/lost-chunk.ts';
+
+const FitsMyDog = lazy(async () => ({ default: (await loadPart(loadAdvisers)).FitsMyDog }));
+
+/** For whoever has measured a dog here; others need none of its code. */
+function FitsSlot(props: FitsMyDogProps) {
+  return (
+    useIsStored(MY_DOG_KEY) && (
+      <Suspense>
+        <FitsMyDog {...props} />
+      </Suspense>
+    )
+  );
+}
+
+/** What stands below the sizes of a list of one class; nothing for a list of several. */
+export function fitsIn(classCode: string | null) {
+  if (classCode === null) return undefined;
+  return (narrowing: Omit<FitsMyDogProps, 'classCode'>) => <FitsSlot {...narrowing} classCode={classCode} />;
+}
