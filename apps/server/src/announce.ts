@@ -13,12 +13,17 @@ type Facts = {
   tookMs: number;
 };
 
+function lettersOf({ smtp, publicUrl }: Config, address: string): string {
+  if (smtp) return 'by your mail server';
+  return publicUrl ? 'NOT SENT: set SMTP_URL and MAIL_FROM' : `kept to be read at ${address}/mailbox`;
+}
+
 /** One screen: what runs, where, and how to stop it. */
 export function announce({ address, config, database, simulatorUrl, tookMs }: Facts): void {
   const kept =
     database.kind === 'embedded' ? `embedded PostgreSQL, kept in ${config.dataFolder}` : 'yours, by DATABASE_URL';
   const bank = simulatorUrl ? `a practice bank at ${simulatorUrl}, which takes no money` : 'Sberbank';
-  const letters = config.smtp ? 'by your mail server' : `kept to be read at ${address}/mailbox`;
+  const letters = lettersOf(config, address);
   console.log(`
   Каштанка is open, after ${(tookMs / 1000).toFixed(1)} s.
 

@@ -84,7 +84,8 @@ export async function openShop(options: ShopOptions) {
         proxies: config.proxies,
         isReady: () => answers(database.pool),
       });
-      if (!config.smtp) serveMailbox(http, api.letters);
+      // A shop that the world reaches stands behind a proxy, whose visitors all seem to come from here.
+      if (!config.smtp && !config.publicUrl) serveMailbox(http, api.letters);
       if (options.storefront) {
         const { storefront } = options;
         await storefront.serveFiles(http);

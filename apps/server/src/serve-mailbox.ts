@@ -38,9 +38,15 @@ export function serveMailbox(app: FastifyInstance, letters: Api['letters']): voi
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** From this machine itself, and not handed on by a proxy for somebody else. */
-function isFromHere({ socket, headers }: FastifyRequest): boolean {
-  return LOOPBACK.test(socket.remoteAddress ?? '') && !headers.forwarded && !headers['x-forwarded-for'];
+const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * From this machine itself, and not handed on by a proxy for somebody else. A page elsewhere whose name was made to lead
+ * here still asks by that name.
+ */
+function isFromHere({ socket, headers, hostname }: FastifyRequest): boolean {
+  const isHandedOn = Boolean(headers.forwarded || headers['x-forwarded-for']);
+  return LOOPBACK.test(socket.remoteAddress ?? '') && OWN_NAMES.includes(hostname) && !isHandedOn;
 }
 
 function send(reply: FastifyReply, policy: string, html: string): FastifyReply {

@@ -22,6 +22,8 @@ const SubscribeModal = lazy(async () => ({ default: (await loadPart(loadSubscrib
 const SearchBox = lazy(async () => ({ default: (await loadPart(loadSearchBox)).SearchBox }));
 const MenuScreen = lazy(async () => ({ default: (await loadPart(() => import('./menu-screen.tsx'))).MenuScreen }));
 
+const AHEAD = [loadBoxes, loadBasketDrawer, loadErrorPage, loadSizeTable, loadSubscribeForm];
+
 /** Shows the open modals in their order; the browser keeps the last one on top and the rest inert. */
 export function ModalHost() {
   const stack = useModalStack();
@@ -38,7 +40,7 @@ export function ModalHost() {
 function useLoadingAhead(): void {
   const mayLoadAhead = usePrefetch() !== 'none';
   useEffect(() => {
-    if (mayLoadAhead) whenIdle(() => void Promise.all([loadBoxes(), loadBasketDrawer(), loadErrorPage()]));
+    if (mayLoadAhead) whenIdle(() => void Promise.all(AHEAD.map((load) => load())));
   }, [mayLoadAhead]);
 }
 
