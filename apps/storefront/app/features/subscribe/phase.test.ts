@@ -5,7 +5,7 @@ import { phaseAfter } from './phase.ts';
 const refused = (fields: FieldErrors) => phaseAfter({ ok: false, kind: 'fields', status: 400, fields });
 const error = (code: FieldCode) => [{ code, message: '' }];
 
-test('A form that was taken is a success [SUBSCRIBE-04]', () => {
+test('A form that was taken is a success [SUBSCRIBE-03] [SUBSCRIBE-04]', () => {
   expect(phaseAfter({ ok: true, status: 201, body: {}, etag: undefined })).toEqual({ at: 'success' });
 });
 
