@@ -13,11 +13,6 @@ type Facts = {
   tookMs: number;
 };
 
-function lettersOf({ smtp, publicUrl }: Config, address: string): string {
-  if (smtp) return 'by your mail server';
-  return publicUrl ? 'NOT SENT: set SMTP_URL and MAIL_FROM' : `kept to be read at ${address}/mailbox`;
-}
-
 /** One screen: what runs, where, and how to stop it. */
 export function announce({ address, config, database, simulatorUrl, tookMs }: Facts): void {
   const kept =
@@ -36,4 +31,9 @@ export function announce({ address, config, database, simulatorUrl, tookMs }: Fa
 
   Stop it with Ctrl+C.
 `);
+}
+
+function lettersOf({ smtp, publicUrl }: Config, address: string): string {
+  if (smtp) return 'by your mail server';
+  return publicUrl ? 'waiting: set SMTP_URL and MAIL_FROM to send them' : `kept to be read at ${address}/mailbox`;
 }

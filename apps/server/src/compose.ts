@@ -3,7 +3,9 @@ import {
   type Clock,
   createApi,
   keepingTransport,
+  type MailTransport,
   migrate,
+  missingTransport,
   openDatabase,
   smtpTransport,
   startJobs,
@@ -49,7 +51,7 @@ export async function openShop(options: ShopOptions) {
   const news = await startNews(options.databaseUrl, log);
   const bank = await openBank(config, log);
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const mail = config.smtp ? smtpTransport(config.smtp) : keepingTransport;
+  const mail = mailOf(config);
   const api = createApi({
     ...{ db: database.db, news, clock, log, mail, origin },
     mediaFolder: join(resolve(config.dataFolder), 'media'),
@@ -84,8 +86,7 @@ export async function openShop(options: ShopOptions) {
         proxies: config.proxies,
         isReady: () => answers(database.pool),
       });
-      // A shop that the world reaches stands behind a proxy, whose visitors all seem to come from here.
-      if (!config.smtp && !config.publicUrl) serveMailbox(http, api.letters);
+      if (mail === keepingTransport) serveMailbox(http, api.letters);
       if (options.storefront) {
         const { storefront } = options;
         await storefront.serveFiles(http);
@@ -104,6 +105,15 @@ export async function openShop(options: ShopOptions) {
       await closeAll(bank, news, database);
     },
   };
+}
+
+/**
+ * A shop that the world reaches keeps no letters to be read: it stands behind a proxy, whose visitors all seem to come
+ * from the machine itself.
+ */
+function mailOf({ smtp, publicUrl }: Config): MailTransport {
+  if (smtp) return smtpTransport(smtp);
+  return publicUrl ? missingTransport : keepingTransport;
 }
 
 type Opened = { work: { stop(): Promise<void> } | undefined; http: FastifyInstance | undefined };

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeMarkup } from './escape-markup.ts';
 
 type Operation = {
   operationId: string;
@@ -26,19 +26,19 @@ function callSection(method: string, path: string, operation: Operation): string
   const body = Object.values(requestBody?.content ?? {})[0];
   const answers = Object.entries(responses).map(([status, { description, content }]) => {
     const schema = Object.values(content ?? {})[0];
-    return `<li><b>${status}</b> ${escapeHtml(description)}${schema ? details('schema', schema.schema) : ''}</li>`;
+    return `<li><b>${status}</b> ${escapeMarkup(description)}${schema ? details('schema', schema.schema) : ''}</li>`;
   });
   const listed = parameters.map(
     ({ name, in: place, required, schema }) =>
-      `<li><code>${escapeHtml(name)}</code> in ${place}${required ? ', required' : ''}: <code>${escapeHtml(JSON.stringify(schema))}</code></li>`,
+      `<li><code>${escapeMarkup(name)}</code> in ${place}${required ? ', required' : ''}: <code>${escapeMarkup(JSON.stringify(schema))}</code></li>`,
   );
-  return `<section id="${operationId}"><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(summary)}</p>${listed.length > 0 ? `<ul>${listed.join('')}</ul>` : ''}
+  return `<section id="${operationId}"><h2><code>${method.toUpperCase()} ${escapeMarkup(path)}</code></h2>
+<p>${escapeMarkup(summary)}</p>${listed.length > 0 ? `<ul>${listed.join('')}</ul>` : ''}
 ${body ? details('request', body.schema) : ''}<ul>${answers.join('')}</ul></section>`;
 }
 
 function details(name: string, schema: unknown): string {
-  return `<details><summary>${name}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
+  return `<details><summary>${name}</summary><pre>${escapeMarkup(JSON.stringify(schema, null, 2))}</pre></details>`;
 }
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;color:#231714;margin:0}main{max-width:860px;margin:auto;padding:20px}

@@ -1,6 +1,6 @@
 import type { Api, LetterInList, PostedLetter } from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from './escape-html.ts';
+import { escapeMarkup } from './escape-markup.ts';
 
 const PAGE = '/mailbox';
 const SHOWN_LETTERS = 100;
@@ -63,7 +63,7 @@ function notFound(reply: FastifyReply): FastifyReply {
 function listPage(rows: readonly LetterInList[]): string {
   const items = rows.map(
     ({ id, created_at, recipient, subject }) =>
-      `<li><a href="${PAGE}/${id}">${escapeHtml(subject)}</a><br>${escapeHtml(recipient)}, ${created_at.toISOString()}</li>`,
+      `<li><a href="${PAGE}/${id}">${escapeMarkup(subject)}</a><br>${escapeMarkup(recipient)}, ${created_at.toISOString()}</li>`,
   );
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No letters yet.</p>';
   return page(
@@ -74,10 +74,10 @@ function listPage(rows: readonly LetterInList[]): string {
 
 function letterPage({ id, recipient, subject, plain_text }: PostedLetter): string {
   return page(
-    escapeHtml(subject),
-    `<p><a href="${PAGE}">Mailbox</a></p><h1>${escapeHtml(subject)}</h1><p>${escapeHtml(recipient)}</p>
-<iframe src="${PAGE}/${id}/html" title="${escapeHtml(subject)}"></iframe>
-<details><summary>As text</summary><pre>${escapeHtml(plain_text)}</pre></details>`,
+    escapeMarkup(subject),
+    `<p><a href="${PAGE}">Mailbox</a></p><h1>${escapeMarkup(subject)}</h1><p>${escapeMarkup(recipient)}</p>
+<iframe src="${PAGE}/${id}/html" title="${escapeMarkup(subject)}"></iframe>
+<details><summary>As text</summary><pre>${escapeMarkup(plain_text)}</pre></details>`,
   );
 }
 

@@ -19,7 +19,7 @@ export { raiseWall, wallOptions } from '#platform/http/wall';
 export { startJobs } from '#platform/jobs';
 export type { Log } from '#platform/log';
 export type { LetterInList, PostedLetter } from '#platform/mail/outbox';
-export { keepingTransport, type MailTransport, smtpTransport } from '#platform/mail/transport';
+export { keepingTransport, type MailTransport, missingTransport, smtpTransport } from '#platform/mail/transport';
 export { migrate } from '#platform/migrate';
 export { EVERYTHING, type News, startNews, type Topic } from '#platform/news';
 export { type Api, type ApiDeps, createApi } from './app.ts';

@@ -14,9 +14,9 @@ export type CertificateSum =
 
 const KOPECKS_IN_ROUBLE = 100;
 
-/** Whole roubles within the product's limits, as a person may write them: `3000`, `3 000` (CERT-02, CERT-11, D46). */
-export function certificateSum(text: string, { min, max }: CertificateLimits): CertificateSum {
-  const sum = parseMoney(text.replace(/\s/g, ''));
+/** Whole roubles within the product's limits, as the wire writes a sum: `3000`, `3000.00` (CERT-02, CERT-11, D46). */
+export function certificateSum(value: string, { min, max }: CertificateLimits): CertificateSum {
+  const sum = parseMoney(value);
   if (sum === undefined || sum % KOPECKS_IN_ROUBLE !== 0) return { ok: false, fault: 'invalid' };
   if (sum < min) return { ok: false, fault: 'min_value', limit: min };
   const most = Math.min(max, LARGEST_CERTIFICATE);
@@ -25,5 +25,6 @@ export function certificateSum(text: string, { min, max }: CertificateLimits): C
 
 /** A certificate is mailed at most twelve months ahead: the last day, as `2027-03-08` (D47). */
 export function lastDepartureDay(today: string): string {
-  return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  // The 29th of February has no like in the next year.
+  return `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('-02-29', '-02-28')}`;
 }

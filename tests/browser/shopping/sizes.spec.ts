@@ -101,16 +101,6 @@ test('A list of one kind is narrowed to what fits the dog that was measured here
   await expect(page).toHaveURL('/catalog/collars');
 });
 
-test('Where several kinds are listed, sizes that are called alike promise nothing', async ({ page }) => {
-  await visit(page, '/catalog');
-  await page.evaluate(() => localStorage.setItem('my_dog', JSON.stringify({ neck: '44' })));
-
-  await visit(page, '/catalog');
-
-  await expect(page.getByRole('complementary').getByRole('checkbox', { name: 'M', exact: true })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Подойдёт моей собаке' })).toHaveCount(0);
-});
-
 test('The table of a collar has its columns, its units, what to mind and what it is made of [MODAL-05] [SIZE-04] [SIZE-05] [SIZE-07] [SIZE-11] [SIZE-12] [SIZE-20]', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import type { Product } from '@kashtanka/contract';
-import { escapeXml } from '../escape-xml.ts';
+import { isCertificate } from '@kashtanka/rules';
+import { escapeMarkup } from '../escape-markup.ts';
 
 export type FeedPlace = {
   /** The shop's own address, without a slash at its end. */
@@ -8,15 +9,14 @@ export type FeedPlace = {
   categories: ReadonlyMap<string, number>;
 };
 
-/** Certificates are made out to somebody, and no advertisement sells them. */
-const CERTIFICATE = 'gft01';
 const MOST_PICTURES = 10;
 
 /** What of a product can be bought now, an offer each; none without a picture. */
 export function offersOf(product: Product, place: FeedPlace): { id: string; xml: string }[] {
   const pictures = picturesOf(product, place);
   const category = place.categories.get(product.categories.at(-1)?.slug_path ?? '');
-  if (product.class_code === CERTIFICATE || product.is_out_of_production) return [];
+  // Certificates are made out to somebody, and no advertisement sells them.
+  if (isCertificate(product) || product.is_out_of_production) return [];
   if (pictures.length === 0 || category === undefined) return [];
   const common = [`<categoryId>${category}</categoryId>`, ...pictures];
   return soldAs(product)
@@ -50,7 +50,7 @@ function offer({ article, title, seo, parameters }: Product, { sold, common, ori
   const sizes = sold.chosen.map((one) => `${one.title.toLowerCase()} ${one.value}`);
   const { price, price_with_discounts: lowered } = sold;
   return [
-    `<offer id="${escapeXml(sold.article)}" available="true">`,
+    `<offer id="${escapeMarkup(sold.article)}" available="true">`,
     tag('url', address),
     tag('price', lowered ?? price),
     ...(lowered ? [tag('oldprice', price)] : []),
@@ -61,7 +61,7 @@ function offer({ article, title, seo, parameters }: Product, { sold, common, ori
     tag('vendorCode', sold.article),
     tag('description', seo.description),
     ...[...sold.chosen, ...parameters].map(
-      (one) => `<param name="${escapeXml(one.title)}">${escapeXml(one.value)}</param>`,
+      (one) => `<param name="${escapeMarkup(one.title)}">${escapeMarkup(one.value)}</param>`,
     ),
     '</offer>',
   ].join('');
@@ -77,5 +77,5 @@ function picturesOf({ image }: Product, { origin }: FeedPlace): string[] {
 }
 
 function tag(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`;
+  return `<${name}>${escapeMarkup(text)}</${name}>`;
 }

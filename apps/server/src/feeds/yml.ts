@@ -1,5 +1,5 @@
 import type { Category, Client, Product } from '@kashtanka/contract';
-import { escapeXml } from '../escape-xml.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import { type FeedPlace, offersOf } from './yml-offers.ts';
 
 type Shop = { client: Pick<Client, 'listCategories' | 'listProducts'>; origin: string; now: Date };
@@ -11,7 +11,7 @@ export async function* ymlLines({ client, origin, now }: Shop): AsyncGenerator<s
   const categories = new Map(answer.body.map(({ slug_path }, at) => [slug_path, at + 1]));
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield `<yml_catalog date="${moscowMinute(now)}">\n<shop>\n`;
-  yield `<name>Каштанка</name>\n<company>Каштанка</company>\n<url>${escapeXml(origin)}</url>\n`;
+  yield `<name>Каштанка</name>\n<company>Каштанка</company>\n<url>${escapeMarkup(origin)}</url>\n`;
   yield '<currencies><currency id="RUB" rate="1"/></currencies>\n<categories>\n';
   for (const category of answer.body) yield `${categoryTag(category, categories)}\n`;
   yield '</categories>\n<offers>\n';
@@ -26,7 +26,7 @@ function* offerLines(product: Product, place: FeedPlace): Generator<string> {
 function categoryTag({ slug_path, name }: Category, numbers: ReadonlyMap<string, number>): string {
   const parent = numbers.get(slug_path.split('/').slice(0, -1).join('/'));
   const above = parent === undefined ? '' : ` parentId="${parent}"`;
-  return `<category id="${numbers.get(slug_path)}"${above}>${escapeXml(name)}</category>`;
+  return `<category id="${numbers.get(slug_path)}"${above}>${escapeMarkup(name)}</category>`;
 }
 
 const PAGE_SIZE = 100;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeXml } from '../escape-xml.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import { sitemapIndex, urlSet } from './sitemap.ts';
 
 test('Every page stands in the map in both languages, each with the other', () => {
@@ -24,5 +24,5 @@ test('A map of maps names each of them', () => {
 });
 
 test('What XML would read as its own is written so that it is text, and what it cannot hold is left out', () => {
-  expect(escapeXml(`a & <b> "c" 'd'\u0000\u001f\n`)).toBe('a &amp; &lt;b&gt; &quot;c&quot; &apos;d&apos;\n');
+  expect(escapeMarkup(`a & <b> "c" 'd'\u0000\u001f\n`)).toBe('a &amp; &lt;b&gt; &quot;c&quot; &apos;d&apos;\n');
 });

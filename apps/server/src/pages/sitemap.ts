@@ -1,4 +1,4 @@
-import { escapeXml } from '../escape-xml.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 
 /** A page by its Russian path; the English one lies under /en. */
 type Path = string;
@@ -9,7 +9,7 @@ const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Every page in both languages, each naming itself and the other (I18N-04). */
 export function urlSet(origin: string, paths: readonly Path[]): string {
   const urls = paths.flatMap((path) => {
-    const [ru, en] = [origin + path, `${origin}/en${path === '/' ? '' : path}`].map(escapeXml);
+    const [ru, en] = [origin + path, `${origin}/en${path === '/' ? '' : path}`].map(escapeMarkup);
     const alternates = [
       `<xhtml:link rel="alternate" hreflang="ru-RU" href="${ru}"/>`,
       `<xhtml:link rel="alternate" hreflang="en-US" href="${en}"/>`,
@@ -23,6 +23,6 @@ export function urlSet(origin: string, paths: readonly Path[]): string {
 
 /** The maps that together are the shop's. */
 export function sitemapIndex(origin: string, maps: readonly string[]): string {
-  const parts = maps.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`);
+  const parts = maps.map((path) => `<sitemap><loc>${escapeMarkup(origin + path)}</loc></sitemap>`);
   return [XML, `<sitemapindex xmlns="${SITEMAP}">`, ...parts, '</sitemapindex>', ''].join('\n');
 }

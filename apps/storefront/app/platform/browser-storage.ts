@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useIsLive } from './is-live.ts';
 
 /** What `my-dog.ts` keeps; a page looks here before it asks for that code. */
 export const MY_DOG_KEY = 'my_dog';
@@ -31,13 +31,7 @@ export function storedKeys(storage: () => Storage = () => localStorage): string[
   }
 }
 
-/** Whether this browser kept something before the page was opened; the server, and so the first drawing, knows of nothing. */
+/** Whether this browser keeps something; the server, and so the first drawing, knows of nothing. */
 export function useIsStored(key: string): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => readStored(key) !== null,
-    () => false,
-  );
+  return useIsLive() && readStored(key) !== null;
 }
-
-const neverChanges = () => () => {};

@@ -78,6 +78,27 @@ describe('the size for a dog', () => {
     });
   });
 
+  it('without an upper end is tight only where it begins', () => {
+    expect(sizeAdvice({ sizes: [row('25', null, null, '20-')] }, { weight: 20_500 })).toMatchObject({
+      ...{ code: '25', place: 'lower', confidence: 'medium' },
+    });
+  });
+
+  it('without an upper end is another one than a larger without it', () => {
+    const chart = {
+      sizes: [row('l', null, null, '20-'), row('xl', null, null, '40-')],
+      between_sizes: 'larger' as const,
+    };
+
+    expect(codeOf(sizeAdvice(chart, { weight: 50_000 }))).toBe('xl');
+  });
+
+  it('of a single number is another one than a span that holds it', () => {
+    const chart = { sizes: [row('s', '36-44'), row('m', '40')], between_sizes: 'larger' as const };
+
+    expect(codeOf(sizeAdvice(chart, { neck: 400 }))).toBe('m');
+  });
+
   it('cannot be told before anything that the chart asks for is known', () => {
     expect(sizeAdvice(HARNESSES, { weight: 9000 })).toEqual({ at: 'unmeasured', asked: ['neck', 'chest'] });
   });

@@ -27,11 +27,16 @@ export function isWithin(value: number, { from, to }: Span): boolean {
   return value >= from && value <= to;
 }
 
-/** How far from the nearer end, as a part of the whole span: 0 at an end, 0.5 in the middle or where an end is open. */
+/**
+ * How far from the nearer end, as a part of the whole span: 0 at an end, 0.5 in the middle. Of a span without an upper
+ * end, as a part of what it begins with.
+ */
 export function depthOf(value: number, { from, to }: Span): number {
   const length = to - from;
   if (length === 0) return 0;
-  return Number.isFinite(length) ? Math.min(value - from, to - value) / length : 0.5;
+  return Number.isFinite(length)
+    ? Math.min(value - from, to - value) / length
+    : Math.min((value - from) / from, 0.5);
 }
 
 /** Which part of the shorter of two spans lies within both, from 0 to 1. */
@@ -39,5 +44,7 @@ export function sharedPart(a: Span, b: Span): number {
   const shared = Math.min(a.to, b.to) - Math.max(a.from, b.from);
   const shorter = Math.min(a.to - a.from, b.to - b.from);
   if (shared < 0) return 0;
-  return Number.isFinite(shorter) && shorter > 0 ? shared / shorter : 1;
+  // Two spans without an upper end, or one that is a single number, share all or nothing that could be measured.
+  if (!Number.isFinite(shorter) || shorter === 0) return a.from === b.from && a.to === b.to ? 1 : 0;
+  return shared / shorter;
 }

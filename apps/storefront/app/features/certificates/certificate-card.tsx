@@ -1,21 +1,19 @@
-import { moneyFromWire, parseMoney } from '@kashtanka/rules';
 import { certificatesText } from '#messages/certificates';
 import { priceIn } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { BrandMark } from '#ui/drawings/brand-mark.tsx';
-import type { Certificate } from './certificate.ts';
+import { type Certificate, typedSum } from './certificate.ts';
 import styles from './certificate-card.module.css';
 
 /** The card as its receiver will see it, while it is being written. */
 export function CertificateCard({ certificate }: { certificate: Certificate }) {
   const text = useText(certificatesText);
   const { sum, recipientName, message, signature } = certificate;
-  const kopecks = parseMoney(sum.replace(/\s/g, '')) ?? moneyFromWire('0.00');
   return (
     <section className={styles.card} aria-label={text.card}>
       <BrandMark tone="night" size={36} />
       <p className={styles.title}>{text.cardTitle}</p>
-      <p className={styles.sum}>{priceIn('ru', kopecks)}</p>
+      <p className={styles.sum}>{priceIn('ru', typedSum(sum) ?? 0)}</p>
       {recipientName.trim() && <p className={styles.name}>{text.cardTo(recipientName.trim())}</p>}
       <p className={message.trim() ? styles.message : styles.empty}>{message.trim() || text.cardMessage}</p>
       {signature.trim() && <p className={styles.name}>{text.cardFrom(signature.trim())}</p>}

@@ -1,4 +1,4 @@
-import { moneyFromWire, roubles } from '@kashtanka/rules';
+import { certificateSum, moneyFromWire, roubles } from '@kashtanka/rules';
 import type { ReactNode } from 'react';
 import { certificatesText } from '#messages/certificates';
 import { usePaths } from '#paths';
@@ -86,6 +86,12 @@ function Format({ certificate, terms, onChange }: FieldsProps): ReactNode {
   );
 }
 
+/** Those that the product's certificates may be worth. */
+function usualSums({ min, max }: CertificateTerms): string[] {
+  const limits = { min: moneyFromWire(min), max: moneyFromWire(max) };
+  return USUAL_SUMS.filter((value) => certificateSum(value, limits).ok);
+}
+
 /** A usual sum by a press, any other by typing (CERT-02). */
 function Sum({ certificate, terms, onChange, errorOf, onLeave }: FieldsProps) {
   const text = useText(certificatesText);
@@ -93,7 +99,7 @@ function Sum({ certificate, terms, onChange, errorOf, onLeave }: FieldsProps) {
     <div className={styles.sum}>
       <OptionChips
         legend={text.sum}
-        options={USUAL_SUMS.map((value) => ({ value, name: priceIn('ru', roubles(Number(value))) }))}
+        options={usualSums(terms).map((value) => ({ value, name: priceIn('ru', roubles(Number(value))) }))}
         value={USUAL_SUMS.find((value) => value === certificate.sum)}
         onChange={(sum) => onChange({ sum })}
       />

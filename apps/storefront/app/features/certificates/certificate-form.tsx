@@ -1,6 +1,6 @@
 import type { LineOptionInput } from '@kashtanka/contract';
-import { useSyncExternalStore } from 'react';
 import { certificatesText } from '#messages/certificates';
+import { useIsLive } from '#platform/is-live.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { type CertificateTerms, emptyCertificate, toOptions } from './certificate.ts';
@@ -15,11 +15,7 @@ type CertificateFormProps = { terms: CertificateTerms; onAdd(options: LineOption
 export function CertificateForm({ terms, onAdd }: CertificateFormProps) {
   const text = useText(certificatesText);
   // The server has written the form: what is typed before the code is here would be lost.
-  const isLive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isLive = useIsLive();
   const { certificate, submit, fields } = useCertificate({
     initial: emptyCertificate(terms),
     terms,
@@ -40,5 +36,3 @@ export function CertificateForm({ terms, onAdd }: CertificateFormProps) {
     </form>
   );
 }
-
-const neverChanges = () => () => {};

@@ -1,5 +1,5 @@
 import type { LineOption, LineOptionInput, Product } from '@kashtanka/contract';
-import { moneyFromWire, moneyToWire, parseMoney, roubles } from '@kashtanka/rules';
+import { type Kopecks, moneyFromWire, moneyToWire, parseMoney, roubles } from '@kashtanka/rules';
 
 /** What a product's certificates may be, as the contract gives it. */
 export type CertificateTerms = NonNullable<Product['certificate']>;
@@ -28,6 +28,15 @@ export function emptyCertificate({ formats }: CertificateTerms): Certificate {
   return { ...texts, format: formats[0] ?? 'digital', sum: USUAL_SUM, terms: false };
 }
 
+/** A sum as it is typed, with blanks between thousands; undefined where it is none. */
+export function typedSum(text: string): Kopecks | undefined {
+  return parseMoney(withoutBlanks(text));
+}
+
+export function withoutBlanks(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
 const TEXTS = {
   certificate_recipient_name: 'recipientName',
   certificate_departure_date: 'departure',
@@ -46,7 +55,7 @@ export function toOptions(certificate: Certificate): LineOptionInput[] {
     .map(([code, field]) => ({ code, value: certificate[field].trim() }));
   return [
     { code: 'certificate_format', value: format },
-    { code: 'certificate_sum', value: moneyToWire(parseMoney(sum.replace(/\s/g, '')) ?? 0) },
+    { code: 'certificate_sum', value: moneyToWire(typedSum(sum) ?? 0) },
     ...(isMailed ? [{ code: MAIL, value: email.trim() }] : []),
     ...texts.filter(({ value }) => value !== ''),
   ];

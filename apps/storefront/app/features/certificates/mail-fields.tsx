@@ -1,8 +1,9 @@
-import { lastDepartureDay } from '@kashtanka/rules';
-import { useSyncExternalStore } from 'react';
+import { lastDepartureDay, suggestEmail } from '@kashtanka/rules';
 import { certificatesText } from '#messages/certificates';
 import { todayInMoscow } from '#platform/dates.ts';
+import { useIsLive } from '#platform/is-live.ts';
 import { useText } from '#platform/text.ts';
+import { DidYouMean } from '#ui/did-you-mean.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FieldsProps } from './certificate-fields.tsx';
 
@@ -12,19 +13,26 @@ import type { FieldsProps } from './certificate-fields.tsx';
 export function MailFields({ certificate, onChange, errorOf, onLeave }: FieldsProps) {
   const text = useText(certificatesText);
   // The page may have been rendered on another day.
-  const today = useSyncExternalStore(neverChanges, todayInMoscow, () => undefined);
+  const today = useIsLive() ? todayInMoscow() : undefined;
   const mail = { type: 'email', inputMode: 'email', autoComplete: 'off', maxLength: 254 } as const;
   return (
     <>
-      <TextField
-        {...mail}
-        label={text.email}
-        hint={text.emailHint}
-        value={certificate.email}
-        error={errorOf('email')}
-        onChange={(event) => onChange({ email: event.target.value })}
-        onBlur={() => onLeave('email')}
-      />
+      <div>
+        <TextField
+          {...mail}
+          label={text.email}
+          hint={text.emailHint}
+          value={certificate.email}
+          error={errorOf('email')}
+          onChange={(event) => onChange({ email: event.target.value })}
+          onBlur={() => onLeave('email')}
+        />
+        <DidYouMean
+          meant={suggestEmail(certificate.email)}
+          maybe={text.maybe}
+          onAccept={(email) => onChange({ email })}
+        />
+      </div>
       <TextField
         {...mail}
         label={text.emailAgain}
@@ -48,5 +56,3 @@ export function MailFields({ certificate, onChange, errorOf, onLeave }: FieldsPr
     </>
   );
 }
-
-const neverChanges = () => () => {};

@@ -1,7 +1,7 @@
 import { suggestEmail } from '@kashtanka/rules';
 import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
-import { TextButton } from '#ui/text-button.tsx';
+import { DidYouMean } from '#ui/did-you-mean.tsx';
 import { useForm } from './checkout-context.ts';
 import { FormTextField } from './form-text-field.tsx';
 import styles from './steps.module.css';
@@ -44,23 +44,8 @@ export function RecipientStep() {
           value={form.email}
           onText={(email) => change({ email })}
         />
-        <EmailHelp email={form.email} onAccept={(email) => change({ email })} />
+        <DidYouMean meant={suggestEmail(form.email)} maybe={text.maybe} onAccept={(email) => change({ email })} />
       </div>
     </div>
-  );
-}
-
-/** A likely slip of the finger, mended by one tap; it never stands in the way (VALIDATION-27, D77). */
-function EmailHelp({ email, onAccept }: { email: string; onAccept(email: string): void }) {
-  const text = useText(checkoutText);
-  const meant = suggestEmail(email);
-  return (
-    <p className={styles.help} aria-live="polite">
-      {meant && (
-        <>
-          {text.maybe} <TextButton onClick={() => onAccept(meant)}>{meant}</TextButton>?
-        </>
-      )}
-    </p>
   );
 }

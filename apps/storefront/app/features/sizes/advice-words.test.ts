@@ -48,7 +48,7 @@ describe('why this size', () => {
   });
 
   test('a size with an open end is told by the end that it has', () => {
-    expect(plain(told(ru, LEASHES, { weight: 30_000 }))).toEqual(['30 кг — в середине размера: от 20 кг.']);
+    expect(plain(told(ru, LEASHES, { weight: 30_000 }))).toEqual(['30 кг — внутри размера: от 20 кг.']);
     expect(plain(told(ru, LEASHES, { weight: 9500 }))).toEqual(['9,5 кг — у верхнего края размера: до 10 кг.']);
   });
 });

@@ -13,7 +13,7 @@ export function reasonsOf(text: Words, advice: Fits, nameOf: NameOf): string[] {
   const { margins, between, alike, missing, place } = advice;
   const [only] = margins.length === 1 ? margins : [];
   return [
-    ...(only ? [text.placed[place](measured(text, only), spanOf(text, only))] : []),
+    ...(only ? [text.placed[placeIn(only, place)](measured(text, only), spanOf(text, only))] : []),
     ...margins.flatMap((margin) => roomOf(text, margin) ?? []),
     ...(between === null ? [] : [text.between(nameOf(between))]),
     ...(alike.length > 0 ? [text.alike(alike.map(nameOf).join(', '))] : []),
@@ -28,6 +28,11 @@ export function refusalOf(text: Words, advice: Nothing, nameOf: NameOf): string 
     return text.disagree(each.join('; '));
   }
   return text[advice.why](text.of[advice.measure], text.amount(advice.measure, advice.limit));
+}
+
+/** Between an end and none there is no middle. */
+function placeIn({ from, to }: SizeMargin, place: Fits['place']): Fits['place'] | 'within' {
+  return place === 'middle' && (from === null || to === null) ? 'within' : place;
 }
 
 /** `38 см` or `7,5 кг`. */

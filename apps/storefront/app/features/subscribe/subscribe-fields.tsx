@@ -7,8 +7,8 @@ import { errorsAt, errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { DidYouMean } from '#ui/did-you-mean.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextButton } from '#ui/text-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { type FormField, formFaults, type SubscribeForm } from './form-faults.ts';
@@ -85,7 +85,7 @@ export function SubscribeFields({ form, sizes, errors, isBusy, onChange, onSend 
           onBlur={() => setTold([...told, 'email'])}
           data-autofocus
         />
-        <EmailHelp email={form.email} onAccept={(email) => onChange({ email })} />
+        <DidYouMean meant={suggestEmail(form.email)} maybe={text.maybe} onAccept={(email) => onChange({ email })} />
       </div>
       <Trap value={form.trap} onChange={(trap) => onChange({ trap })} />
       <Terms checked={form.terms} error={errorOf('terms')} onChange={(terms) => onChange({ terms })} />
@@ -93,16 +93,6 @@ export function SubscribeFields({ form, sizes, errors, isBusy, onChange, onSend 
         {text.send}
       </Button>
     </form>
-  );
-}
-
-function EmailHelp({ email, onAccept }: { email: string; onAccept(email: string): void }) {
-  const text = useText(subscribeText);
-  const meant = suggestEmail(email);
-  return (
-    <p className={styles.help} aria-live="polite">
-      {meant && <TextButton onClick={() => onAccept(meant)}>{text.didYouMean(meant)}</TextButton>}
-    </p>
   );
 }
 

@@ -17,6 +17,7 @@ export const en: typeof ru = {
   recipientNameHint: 'The name on the card',
   email: 'Recipient’s e-mail',
   emailHint: 'The certificate comes here',
+  maybe: 'Perhaps',
   emailAgain: 'Recipient’s e-mail once more',
   emailAgainHint: 'So that the gift does not go to a stranger',
   message: 'Message',

@@ -33,6 +33,7 @@ export const en: typeof ru = {
   name: { neck: 'Neck', chest: 'Chest', weight: 'Weight' },
   of: { neck: 'neck', chest: 'chest', weight: 'dog' },
   placed: {
+    within: (value, span) => `${value} is within the size: ${span}.`,
     middle: (value, span) => `${value} sits in the middle of the size: ${span}.`,
     lower: (value, span) => `${value} sits near the lower end of the size: ${span}.`,
     upper: (value, span) => `${value} sits near the upper end of the size: ${span}.`,
@@ -67,7 +68,6 @@ export const en: typeof ru = {
   finderTitle: 'Find the size',
   finderHint: 'Your measures stay in this browser and help on other pages too.',
   result: (size) => `Your size is ${size}`,
-  doubt: 'It is a close fit: measure once more.',
   take: (size) => `Take ${size}`,
   forget: 'Forget the measures',
   noMeasures: 'This size does not depend on girths.',

@@ -9,7 +9,7 @@ export const en: typeof ru = {
   chooseSize: 'Choose a size',
   email: 'E-mail',
   emailHint: 'The letter comes here',
-  didYouMean: (email) => `Did you mean ${email}?`,
+  maybe: 'Perhaps',
   trap: 'Leave this field empty',
   terms: 'I accept the',
   termsAgreement: 'agreement',

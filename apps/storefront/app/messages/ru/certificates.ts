@@ -15,6 +15,7 @@ export const ru = {
   recipientNameHint: 'Имя на\u00a0открытке',
   email: 'Почта получателя',
   emailHint: 'Сюда придёт сертификат',
+  maybe: 'Может быть,',
   emailAgain: 'Почта получателя ещё раз',
   emailAgainHint: 'Чтобы подарок не\u00a0ушёл чужому',
   message: 'Пожелание',

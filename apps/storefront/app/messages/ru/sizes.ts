@@ -33,6 +33,7 @@ export const ru = {
   name: { neck: 'Шея', chest: 'Грудь', weight: 'Вес' },
   of: { neck: 'шеи', chest: 'груди', weight: 'собаки' },
   placed: {
+    within: (value: string, span: string) => `${value}\u00a0— внутри размера: ${span}.`,
     middle: (value: string, span: string) => `${value}\u00a0— в\u00a0середине размера: ${span}.`,
     lower: (value: string, span: string) => `${value}\u00a0— у\u00a0нижнего края размера: ${span}.`,
     upper: (value: string, span: string) => `${value}\u00a0— у\u00a0верхнего края размера: ${span}.`,
@@ -71,7 +72,6 @@ export const ru = {
   finderTitle: 'Подобрать размер',
   finderHint: 'Мерки останутся в\u00a0этом браузере и\u00a0пригодятся на\u00a0других страницах.',
   result: (size: string) => `Ваш размер\u00a0— ${size}`,
-  doubt: 'Размер впритык: измерьте ещё раз.',
   take: (size: string) => `Взять ${size}`,
   forget: 'Забыть мерки',
   noMeasures: 'Этот размер не\u00a0зависит от\u00a0обхватов.',

@@ -7,7 +7,7 @@ export const ru = {
   chooseSize: 'Выберите размер',
   email: 'Электронная почта',
   emailHint: 'Письмо придёт сюда',
-  didYouMean: (email: string) => `Может быть, ${email}?`,
+  maybe: 'Может быть,',
   trap: 'Не заполняйте это поле',
   terms: 'Принимаю',
   termsAgreement: 'соглашение',

@@ -231,6 +231,8 @@ describe('options of a certificate', () => {
     ['certificate_sum', '50001', 'max_value'],
     ['certificate_sum', '1000.50', 'invalid'],
     ['certificate_sum', 'много', 'invalid'],
+    ['certificate_sum', '3 000', 'invalid'],
+    ['certificate_sum', '3\u00a0000', 'invalid'],
     ['certificate_sum', '-3000', 'min_value'],
     ['certificate_format', 'paper', 'invalid'],
     ['certificate_departure_date', '2026-02-31', 'invalid'],

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { smtpTransport } from '#platform/mail/transport';
+import { missingTransport, smtpTransport } from '#platform/mail/transport';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { placeOrder } from '../../testing/scenarios.ts';
@@ -165,6 +165,23 @@ describe('when mail does not go as it should', () => {
     expect(back.received).toMatchObject([{ to: ['anna@example.com'] }]);
   });
 
+  it('without a server that it should have, a letter waits and goes out once there is one', async () => {
+    const mail = await startMailServer();
+    const poor = await openTestShop({ mail: missingTransport });
+    await load(poor, { products: [soldOut] });
+    await waitFor(poor, BOWL, 'anna@example.com');
+    await recount(poor, 3);
+    expect(await poor.runDueJobs()).toHaveLength(1);
+
+    const transport = smtpTransport({ url: mail.url, from: 'shop@shop.test' });
+    onTestFinished(() => transport.close());
+    const mended = await openTestShop({ besides: poor, mail: transport });
+    mended.clock.advance(HOUR_MS);
+    await mended.runDueJobs();
+
+    expect(mail.received).toMatchObject([{ to: ['anna@example.com'] }]);
+  });
+
   it('an address that its server refuses is given up, and holds up nobody else', async () => {
     const { shop, mail } = await openShop({ refuses: ['gone@example.com'] });
     await waitFor(shop, BOWL, 'gone@example.com');
@@ -205,5 +222,51 @@ describe('when mail does not go as it should', () => {
     await shop.runDueJobs();
 
     expect(mail.received[0]?.html).toContain('Миска &lt;b&gt;&amp;');
+  });
+});
+
+describe('what is kept', () => {
+  const DAY_MS = 24 * HOUR_MS;
+
+  it('an address goes with the night after its letter, and the letter after a month', async () => {
+    const { shop } = await openShop();
+    await waitFor(shop, BOWL, 'anna@example.com');
+    await recount(shop, 3);
+    await shop.runDueJobs();
+    const left = async () => {
+      const { rows } = await shop.database.pool.query<{ waiting: number; letters: number }>(
+        `select (select count(*)::int from stock_subscription) as waiting, (select count(*)::int from outbox) as letters`,
+      );
+      return rows[0];
+    };
+
+    await shop.api.jobs.night_forget?.({});
+    const nextDay = await left();
+    shop.clock.advance(31 * DAY_MS);
+    await shop.api.jobs.night_forget?.({});
+
+    expect(nextDay).toEqual({ waiting: 0, letters: 1 });
+    expect(await left()).toEqual({ waiting: 0, letters: 0 });
+  });
+
+  it('who waits is kept for a year, and a letter that was not sent for as long as it takes', async () => {
+    const { shop, mail } = await openShop();
+    await waitFor(shop, BOWL, 'anna@example.com');
+    await waitFor(shop, BOWL, 'bob@example.com');
+    await mail.close();
+    await recount(shop, 3);
+    await shop.runDueJobs();
+    await recount(shop, 0);
+    await waitFor(shop, BOWL, 'anna@example.com');
+    const count = async (table: string) => (await shop.database.pool.query(`select from ${table}`)).rowCount;
+
+    shop.clock.advance(364 * DAY_MS);
+    await shop.api.jobs.night_forget?.({});
+    const before = [await count('stock_subscription'), await count('outbox')];
+    shop.clock.advance(2 * DAY_MS);
+    await shop.api.jobs.night_forget?.({});
+
+    expect(before).toEqual([1, 2]);
+    expect([await count('stock_subscription'), await count('outbox')]).toEqual([0, 2]);
   });
 });

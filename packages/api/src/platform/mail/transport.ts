@@ -49,7 +49,15 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   };
 }
 
-/** Without a server, letters stay where they were written, and the mailbox page shows them. */
+/** Where letters should go out and cannot: they wait in the outbox, and are tried again, until a server is named. */
+export const missingTransport: MailTransport = {
+  deliver: async () => {
+    throw new Error('there is no mail server to send letters: set SMTP_URL and MAIL_FROM');
+  },
+  close: () => {},
+};
+
+/** Of a shop on its owner's own machine letters stay where they were written, and the mailbox page shows them. */
 export const keepingTransport: MailTransport = { deliver: async () => ({ at: 'sent' }), close: () => {} };
 
 /** The envelope was refused with a 5xx: about this recipient. A 5xx to the login is the operator's mistake, and is mended. */
