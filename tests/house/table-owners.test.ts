@@ -18,6 +18,7 @@ const OWNERS: Record<string, string> = {
   size_chart: 'modules/catalogue',
   product: 'modules/catalogue',
   variant: 'modules/catalogue',
+  tag_set: 'modules/engraving',
   stock: 'modules/stock',
   stock_movement: 'modules/stock',
   reservation: 'modules/stock',

@@ -1,6 +1,7 @@
 import { type BasketDeps, basketRoutes, createBaskets } from '#modules/basket';
 import { catalogueImporters, catalogueRoutes, createCatalogue } from '#modules/catalogue';
 import { type CheckoutDeps, checkoutJobs, checkoutRoutes } from '#modules/checkout';
+import { createTagSets, engravingRoutes, tagSetImporter } from '#modules/engraving';
 import { type IntakeDeps, importShopData } from '#modules/intake';
 import { createMedia } from '#modules/media';
 import { createOffers, offerImporter, offerRoutes } from '#modules/offers';
@@ -43,6 +44,12 @@ export type ApiDeps = {
 
 export type Api = ReturnType<typeof createApi>;
 
+/** The lists of an import that need no other room. */
+const OTHER_IMPORTERS = [
+  ...[collectionImporter, offerImporter, tagSetImporter, redirectImporter],
+  ...[...shippingImporters, ...placeImporters],
+];
+
 /** Builds the rooms from the ground floor up, each with the doors of those below it. */
 export function createApi(deps: ApiDeps) {
   const { db, news, clock, log } = deps;
@@ -53,19 +60,22 @@ export function createApi(deps: ApiDeps) {
   const redirects = createRedirects({ db, log, nowMs: () => clock.now().getTime() });
   const stock = createStock();
   const catalogue = createCatalogue({ db, news });
+  const tagSets = createTagSets({ db, news });
   const offers = createOffers({ db, news, clock });
   const shelfDeps = { db, news, clock, catalogue, stock, offers, media, settings };
   const shelf = createShelf(shelfDeps);
-  const basketDeps: BasketDeps = { db, news, clock, catalogue, stock, offers, media, settings };
+  const basketDeps: BasketDeps = { db, news, clock, catalogue, stock, offers, media, settings, tagSets };
   const baskets = createBaskets(basketDeps);
   const shipping = createShipping({ db, news, clock, places, settings });
   const payments = createPayments({ db, clock, log, providers: deps.paymentProviders });
   const checkoutDeps: CheckoutDeps = {
     ...{ db, news, clock, log, throttle, baskets, shipping, payments, places, settings, stock, shelf, media },
+    tagSets,
   };
 
   const handlers: Handlers = {
     ...catalogueRoutes({ catalogue, media }),
+    ...engravingRoutes({ db, tagSets, catalogue, stock, media }),
     ...shelfRoutes(shelfDeps),
     ...offerRoutes({ offers, clock }),
     ...placeRoutes(places),
@@ -76,14 +86,7 @@ export function createApi(deps: ApiDeps) {
 
   const intake: IntakeDeps = {
     ...{ db, news, clock, media },
-    importers: [
-      ...catalogueImporters(stock),
-      collectionImporter,
-      offerImporter,
-      ...shippingImporters,
-      ...placeImporters,
-      redirectImporter,
-    ],
+    importers: [...catalogueImporters(stock), ...OTHER_IMPORTERS],
     refreshProducts: shelf.refresh,
     settleProducts: shelf.settle,
     refreshPrices: shelf.reprice,

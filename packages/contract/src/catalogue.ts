@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { Feature, GalleryImage, Item, Product } from './product.ts';
 import { routes } from './routes.ts';
 import { SizeChart } from './size-chart.ts';
+import { TagSet } from './tag-set.ts';
 import { Article, Code, Nullable, Page, paging } from './values.ts';
 
 const classFields = {
@@ -65,36 +66,6 @@ export type FilterField = Static<typeof FilterField>;
 
 export const Ordering = Type.Object({ value: Type.String(), label: Type.String() });
 export type Ordering = Static<typeof Ordering>;
-
-export const TagSet = Type.Object({
-  code: Type.String(),
-  title: Type.String(),
-  sizes: Type.Array(
-    Type.Object({
-      code: Type.String(),
-      max_lines: Type.Integer(),
-      recommended_lines: Type.Integer(),
-      max_chars: Type.Integer(),
-      default_text: Type.String(),
-      article: Type.String(),
-    }),
-  ),
-  engravings: Type.Array(
-    Type.Object({
-      code: Type.String(),
-      title: Type.String(),
-      image: Type.String(),
-      sizes: Type.Array(Type.String()),
-      is_available: Type.Boolean(),
-    }),
-  ),
-  fonts: Type.Array(Type.Object({ code: Type.String(), title: Type.String() })),
-  accessories: Type.Array(
-    Type.Object({ article: Type.String(), sizes: Type.Array(Type.String()), is_available: Type.Boolean() }),
-  ),
-  model_3d: Nullable(Type.String()),
-});
-export type TagSet = Static<typeof TagSet>;
 
 /** Values of one filter: repeated keys or a comma list; any of them matches. */
 const Values = Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100 }));

@@ -16,4 +16,5 @@ export * from './query.ts';
 export * from './routes.ts';
 export * from './size-chart.ts';
 export * from './subscriptions.ts';
+export * from './tag-set.ts';
 export * from './values.ts';

@@ -22,6 +22,8 @@ export const OrderLine = Type.Object({
   parameters: Type.Array(Type.Object({ code: Type.String(), title: Type.String(), value: Type.String() })),
   quantity: Type.Integer(),
   options: Type.Array(LineOption),
+  /** What the engraver cuts, frozen when the order was placed; null where nothing is engraved. */
+  engraving_svg: Nullable(Type.String()),
   price: Price,
   price_before_discounts: Money,
   price_with_discounts: Money,

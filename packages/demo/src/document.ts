@@ -5,6 +5,7 @@ import { classes } from './catalogue/classes.ts';
 import { colors, designRows } from './catalogue/designs.ts';
 import { models } from './catalogue/models.ts';
 import { sizeCharts } from './catalogue/size-charts.ts';
+import { tagSets } from './catalogue/tag-sets.ts';
 import { cities } from './places/cities.ts';
 import { countries, regions } from './places/regions.ts';
 import { products } from './products/all.ts';
@@ -22,6 +23,7 @@ export function demoDocument(today: string): ImportDocument {
     products: products(today),
     collections,
     offers: offers(today),
+    tag_sets: tagSets,
     shipping: { tariffs, express_zone: expressZone },
     locations: { countries, regions, cities },
     pickup_points: pickupPoints,

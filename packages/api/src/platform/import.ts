@@ -43,6 +43,7 @@ export type KeyKind =
   | 'city'
   | 'pickup_point'
   | 'redirect'
+  | 'tag_set'
   | 'media';
 
 /** A key and its place; `at` is relative to the row, as `/variants/0/article`. */
@@ -69,6 +70,8 @@ export type ImportWork = {
   stockMode: StockMode;
   /** The id of a media file that the document names, copied in. */
   mediaId(file: string): Promise<string>;
+  /** The text of a small media file; undefined when it cannot be had. */
+  mediaText(file: string): Promise<string | undefined>;
   /** What changed: told with the commit. */
   changed(topics: readonly Topic[]): void;
   /** Products whose read models must be made anew; there may be a million, so they are noted in the database. */
@@ -80,6 +83,8 @@ export type ImportWorld = {
   tx: Tx;
   /** Rows of the document by natural key; those that it does not have are left out. */
   documentRows(list: ImportList, keys: readonly string[]): Promise<Map<string, unknown>>;
+  /** The text of a small media file that the document names; undefined when it cannot be had. */
+  mediaText(file: string): Promise<string | undefined>;
 };
 
 /**

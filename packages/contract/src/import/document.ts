@@ -11,10 +11,12 @@ import {
   TariffRow,
 } from './selling.ts';
 import { SizeChartRow } from './size-chart.ts';
+import { TagSetRow } from './tag-set.ts';
 
 export * from './catalogue.ts';
 export * from './selling.ts';
 export * from './size-chart.ts';
+export * from './tag-set.ts';
 export type { LocalText } from './values.ts';
 
 export const IMPORT_FORMAT = 'kashtanka-import';
@@ -31,6 +33,7 @@ export const importLists = {
   products: ProductRow,
   collections: CollectionRow,
   offers: OfferRow,
+  tag_sets: TagSetRow,
   'shipping.tariffs': TariffRow,
   'shipping.express_zone': ExpressZone,
   'locations.countries': CountryRow,
@@ -55,6 +58,7 @@ export type ImportDocument = {
   products?: ProductRow[];
   collections?: CollectionRow[];
   offers?: OfferRow[];
+  tag_sets?: TagSetRow[];
   shipping?: { tariffs?: TariffRow[]; express_zone?: string[] };
   locations?: { countries?: CountryRow[]; regions?: RegionRow[]; cities?: CityRow[] };
   pickup_points?: PickupPointRow[];

@@ -56,9 +56,9 @@ export const engraving: OptionRow[] = [
     name: both('Знак', 'Sign'),
     is_required: false,
     choices: [
-      { value: 'none', label: both('Без знака', 'No sign') },
       { value: 'bone', label: both('Косточка', 'Bone') },
       { value: 'paw', label: both('След', 'Paw print') },
+      { value: 'heart', label: both('Сердце', 'Heart') },
       { value: 'house', label: both('Дом', 'House') },
       { value: 'chestnut', label: both('Каштан', 'Chestnut') },
     ],

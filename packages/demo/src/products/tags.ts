@@ -69,17 +69,17 @@ const reply: Family = {
   },
 };
 
-const replyTwoSided: Family = {
+const replyPolished: Family = {
   ...reply,
   version: '02',
-  title: both('Адресник «Отклик» двусторонний', 'Reply two-sided ID tag'),
+  title: both('Адресник «Отклик» полированный', 'Reply polished ID tag'),
   description: both(
-    'Та же пластина, но режем обе стороны: на лицевой имя, на обороте телефон и адрес. Нашедшему не приходится выбирать, что прочесть. Обе стороны набираются одним шрифтом.',
-    'The same plate cut on both sides: the name on the front, the phone and address on the back. Whoever finds the dog need not choose what to read. Both sides are set in one typeface.',
+    'Та же пластина, но лицо отполировано до блеска, и надпись на нём темнее. Царапины со временем заметнее, чем на матовой: зато и Каштанку видно издалека. Имя и телефон: этого хватает, чтобы вам позвонили.',
+    'The same plate with its face polished to a shine, so the text stands out darker. Scratches show sooner than on the brushed one, but so does the dog. A name and a phone number are enough for someone to call.',
   ),
   seo: both(
-    'Адресник с гравировкой с двух сторон: имя на лицевой, телефон и адрес на обороте.',
-    'An ID tag engraved on both sides: the name on the front, phone and address on the back.',
+    'Полированный адресник с глубокой гравировкой: две строки в размере S, три в размере L.',
+    'A polished ID tag with deep engraving: two lines in size S, three in size L.',
   ),
   choices: () => [
     { code: 's', attributes: { size: 's' }, price: 2190, weightG: 11, shot: 2 },
@@ -212,4 +212,4 @@ const hush: Family = {
   },
 };
 
-export const tags: Family[] = [reply, replyTwoSided, knot, hush];
+export const tags: Family[] = [reply, replyPolished, knot, hush];

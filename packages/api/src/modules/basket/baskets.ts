@@ -7,10 +7,12 @@ import {
   priceBasket,
 } from '@kashtanka/rules';
 import type { Catalogue, Found, Reference } from '#modules/catalogue';
+import type { TagSets } from '#modules/engraving';
 import type { Media, MediaUrl } from '#modules/media';
 import type { Offers, RunningOffer } from '#modules/offers';
 import type { Settings } from '#modules/settings';
 import type { Stock } from '#modules/stock';
+import type { Cached } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -39,6 +41,7 @@ export type BasketDeps = {
   offers: Offers;
   media: Media;
   settings: Settings;
+  tagSets: Cached<TagSets>;
 };
 
 /** A line with what it stands for and what it costs. `inOrder` is false for one that cannot be bought now (D40). */

@@ -27,7 +27,8 @@ export async function checkLine(
   const companions = await deps.catalogue.find(companionsIn(found.family, wanted.options));
   const today = moscowDay(deps.clock.now());
   const { family, variant } = found;
-  const read = readOptions(wanted.options, { family, variant, companions, today });
+  const tag = (await deps.tagSets.get()).byArticle.get(wanted.article);
+  const read = readOptions(wanted.options, { family, variant, companions, today, tag });
   if (!read.ok) return refused(refuseFields(read.fields));
   const available = (await deps.stock.available(tx, [wanted.article])).get(wanted.article) ?? 0;
   if (available === 0) return refused(refuseField('article', 'not_available'));

@@ -1,5 +1,6 @@
 import { fitsTag, parseEmail } from '@kashtanka/rules';
 import type { Family, Found, StoredOption, VariantOfFamily } from '#modules/catalogue';
+import type { TagOfArticle } from '#modules/engraving';
 import type { FieldRefusal } from '#platform/http/reply';
 import { departureRefusal, sumRefusal } from './certificate-options.ts';
 
@@ -10,6 +11,8 @@ export type Sold = {
   /** What `companionsIn` names, as far as the shop has it. */
   companions: ReadonlyMap<string, Found>;
   today: string;
+  /** Where it is something to engrave. */
+  tag: TagOfArticle | undefined;
 };
 
 const TAG_TEXT = 'tag_text';

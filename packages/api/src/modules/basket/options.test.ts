@@ -155,9 +155,9 @@ describe('options of a line', () => {
   it('A length is counted in characters as people count them [VALIDATION-17]', async () => {
     const shop = await openTestShop();
 
-    const fits = await add(shop, demo.engravedTag, [{ code: 'tag_text', value: '🐶'.repeat(60) }]);
+    const words = certificate({ certificate_signature: '🐶'.repeat(60) });
 
-    expect(fits.status).toBe(201);
+    expect((await add(shop, demo.certificate, words)).status).toBe(201);
   });
 
   it('One that must be there is asked for by its code [API-04] [VALIDATION-22]', async () => {

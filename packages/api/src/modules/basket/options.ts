@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LineOption, LineOptionInput } from '@kashtanka/contract';
 import { isOneLine, isPlainText } from '@kashtanka/rules';
 import type { Family, StoredOption } from '#modules/catalogue';
+import { judgeEngraving } from '#modules/engraving';
 import type { FieldRefusals } from '#platform/http/reply';
 import { isNeeded } from './certificate-options.ts';
 import { type Sold, valueRefusal } from './option-values.ts';
@@ -24,8 +25,12 @@ export function readOptions(given: readonly LineOptionInput[], sold: Sold): Read
     ({ code, is_required }) => (is_required || isNeeded(family, code, read)) && !read.has(code),
   );
   for (const { code } of missing) fields[code] ??= [{ code: 'required' }];
+  const options = [...read.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+  for (const [code, refusal] of sold.tag ? judgeEngraving(sold.tag, options) : []) {
+    fields[placeOf(code, given, family)] ??= { value: [refusal] };
+  }
   if (Object.keys(fields).length > 0) return { ok: false, fields: { options: fields } };
-  return { ok: true, options: [...read.values()].sort((a, b) => (a.code < b.code ? -1 : 1)) };
+  return { ok: true, options };
 }
 
 /** The articles that options to sell one thing with another were given. */
@@ -35,6 +40,12 @@ export function companionsIn({ options }: Family, given: readonly LineOptionInpu
     .filter((input) => selling.some((option) => isNamed(option, input)))
     .map(({ value }) => value.trim())
     .filter((value) => value !== '');
+}
+
+/** Where in the request an option stands that was read out of it. */
+function placeOf(code: string, given: readonly LineOptionInput[], { options }: Family): number {
+  const option = options.find((one) => one.code === code);
+  return given.findIndex((input) => option && isNamed(option, input));
 }
 
 /** By id or by code; when both are told, they must agree. */

@@ -11,7 +11,7 @@ import { REFERENCE_TOPIC } from './topics.ts';
 
 type Routes = Pick<
   Handlers,
-  'listColors' | 'listCategories' | 'listClasses' | 'getClass' | 'listDesigns' | 'listModels' | 'listTagSets'
+  'listColors' | 'listCategories' | 'listClasses' | 'getClass' | 'listDesigns' | 'listModels'
 >;
 
 export function catalogueRoutes({ catalogue, media }: { catalogue: Catalogue; media: Media }): Routes {
@@ -61,8 +61,6 @@ export function catalogueRoutes({ catalogue, media }: { catalogue: Catalogue; me
       const wanted = models.filter((row) => query.product_class?.includes(row.product_class) ?? true);
       return ok(wanted.map((row): Model => ({ ...row, name: localText(row.name, context.locale) })));
     },
-    // The import has no section for tag sets yet, so the shop has none.
-    listTagSets: async () => ok([]),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Baskets } from '#modules/basket';
+import type { TagSets } from '#modules/engraving';
 import type { Media } from '#modules/media';
 import type { Payments } from '#modules/payments';
 import type { Places } from '#modules/places';
@@ -6,6 +7,7 @@ import type { Settings } from '#modules/settings';
 import type { Shelf } from '#modules/shelf';
 import type { Shipping } from '#modules/shipping';
 import type { Stock } from '#modules/stock';
+import type { Cached } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Throttle } from '#platform/http/throttle';
@@ -26,4 +28,5 @@ export type CheckoutDeps = {
   stock: Stock;
   shelf: Shelf;
   media: Media;
+  tagSets: Cached<TagSets>;
 };

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@kashtanka/rules';
 import type { OpenBasket, PricedBasketView, ViewedLine } from '#modules/basket';
 import type { Reference } from '#modules/catalogue';
+import { drawEngraving, type TagSets } from '#modules/engraving';
 import { AFFECTS } from '#modules/offers';
 import type { OrderDraft, OrderLineDraft } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
@@ -15,10 +16,12 @@ type Source = {
   now: Date;
   status: OrderStatus;
   heldUntil: Date | null;
+  tagSets: TagSets;
 };
 
 /** An order as it is written: everything is copied, so that later changes of the shop do not change what was sold. */
-export function draftOrder({ order, basket, delivered, context, now, status, heldUntil }: Source): OrderDraft {
+export function draftOrder(source: Source): OrderDraft {
+  const { order, basket, delivered, context, now, status, heldUntil, tagSets } = source;
   const { view, quote, due } = delivered;
   const { goods, shipping, trace } = view.priced;
   return {
@@ -48,7 +51,7 @@ export function draftOrder({ order, basket, delivered, context, now, status, hel
       amount_due: due,
       cashback: view.lines.reduce((sum, { cashback }) => sum + cashback, 0),
     },
-    lines: view.lines.map((line) => draftLine(line, view.reference)),
+    lines: view.lines.map((line) => draftLine(line, view.reference, tagSets)),
     discounts: discountsOf(view),
     trace,
   };
@@ -67,7 +70,7 @@ function shippingOf({ address }: CheckoutOrder, quote: Quote | null): OrderDraft
   };
 }
 
-function draftLine(line: ViewedLine, reference: Reference): OrderLineDraft {
+function draftLine(line: ViewedLine, reference: Reference, tagSets: TagSets): OrderLineDraft {
   const { family, variant } = line.found;
   const [picture] = family.images.filter(({ type }) => type === 'image');
   return {
@@ -82,6 +85,7 @@ function draftLine(line: ViewedLine, reference: Reference): OrderLineDraft {
       family,
     ),
     options: line.options,
+    engraving_svg: drawEngraving(tagSets.byArticle.get(line.article), line.options),
     quantity: line.quantity,
     unit_price: line.unitPrice,
     price_before: line.before,

@@ -175,7 +175,8 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   const status = firstStatus(order, delivered.due);
   const heldForMs = await holdingTimeMs(deps, status);
   const heldUntil = heldForMs === null ? null : new Date(now.getTime() + heldForMs);
-  const draft = draftOrder({ ...writing, now, status, heldUntil });
+  const tagSets = await deps.tagSets.get();
+  const draft = draftOrder({ ...writing, now, status, heldUntil, tagSets });
   const { token } = await placeOrder(tx, number, draft);
   await deps.baskets.close(tx, basket.id, now);
   await deps.news.publish(tx, [basketTopic(basket.id)]);

@@ -1,11 +1,9 @@
-import { realpath } from 'node:fs/promises';
-import { sep } from 'node:path';
 import type { ImportList } from '@kashtanka/contract/import';
 import type { Media } from '#modules/media';
 import type { RawBuilder, Tx } from '#platform/database';
 import type { AnyImporter, ImportWorld, KeyKind } from '#platform/import';
 import type { FaultList } from './faults.ts';
-import type { MediaPlace } from './stage-documents.ts';
+import { leavesFolder, type MediaPlace, readMediaText } from './media-place.ts';
 import { danglingReferences, mediaFiles, repeatedKeys, stagedBatches, stagedRows } from './store.ts';
 
 type Options = {
@@ -53,14 +51,12 @@ async function checkMedia(tx: Tx, { media, faults, placeOf }: Options): Promise<
   }
 }
 
-/** A link may lead anywhere; what it leads to would be shown to the whole world. */
-async function leavesFolder({ folder, path }: MediaPlace): Promise<string | undefined> {
-  const [home, target] = await Promise.all([realpath(folder), realpath(path)]);
-  return target.startsWith(home + sep) ? undefined : 'lies outside of the document’s folder';
-}
-
-async function checkRules(tx: Tx, { importers, faults }: Options): Promise<void> {
-  const world: ImportWorld = { tx, documentRows: (list, keys) => stagedRows(tx, list, keys) };
+async function checkRules(tx: Tx, { importers, faults, placeOf }: Options): Promise<void> {
+  const world: ImportWorld = {
+    tx,
+    documentRows: (list, keys) => stagedRows(tx, list, keys),
+    mediaText: (file) => readMediaText(placeOf(file)),
+  };
   for (const importer of importers.values()) {
     if (!importer.check) continue;
     for await (const batch of stagedBatches(tx, importer.list, BATCH)) {

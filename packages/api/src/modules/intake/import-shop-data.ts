@@ -15,7 +15,8 @@ import { EVERYTHING, type News, type Topic } from '#platform/news';
 import { checkStaged } from './check-staged.ts';
 import { type ImportSource, SECTIONS } from './document.ts';
 import { createFaultList } from './faults.ts';
-import { type MediaPlace, stageDocuments } from './stage-documents.ts';
+import { type MediaPlace, readMediaText } from './media-place.ts';
+import { stageDocuments } from './stage-documents.ts';
 import { changedBatches, createStaging, indexStaging, noteChanged, stagedBatches } from './store.ts';
 
 export type ImportOptions = {
@@ -102,6 +103,7 @@ async function storeStaged(
     now: deps.clock.now(),
     stockMode: options.stock,
     mediaId: rememberIds((file) => deps.media.add(tx, staged.placeOf(file).path, { isTrial: options.dryRun })),
+    mediaText: (file) => readMediaText(staged.placeOf(file)),
     changed: topics.add,
     changedProducts: (articles) => noteChanged(tx, articles),
   };

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database';
 import type { AnyImporter, FaultAt } from '#platform/import';
 import { type ImportSource, readDocument } from './document.ts';
 import { type FaultList, schemaFaults, textFaults } from './faults.ts';
+import type { MediaPlace } from './media-place.ts';
 import { type StagedKey, type StagedRow, stageKeys, stageRows } from './store.ts';
 
 type Options = {
@@ -49,9 +50,6 @@ export async function stageDocuments(tx: Tx, sources: readonly ImportSource[], o
   };
   return { lists, placeOf };
 }
-
-/** A file that a document names, and the folder that it must not leave. */
-export type MediaPlace = { folder: string; path: string };
 
 function isWanted(list: ImportList, sections: readonly string[]): boolean {
   return sections.length === 0 || sections.some((section) => list === section || list.startsWith(`${section}.`));

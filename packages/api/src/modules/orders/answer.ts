@@ -115,6 +115,7 @@ function toLine(line: LineRow, { locale, media }: OrderAround): OrderLine {
       value: localText(parameter.value, locale),
     })),
     options: line.options,
+    engraving_svg: line.engraving_svg,
     quantity: line.quantity,
     price: { currency: 'RUB', incl_tax: moneyToWire(line.unit_price) },
     price_before_discounts: moneyToWire(line.price_before),

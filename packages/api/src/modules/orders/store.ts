@@ -52,6 +52,8 @@ export type LineRow = {
   image: { media: string; alt: LocalText | null }[];
   parameters: { code: string; title: LocalText; value: LocalText }[];
   options: LineOption[];
+  /** What the engraver cuts; null where nothing is. */
+  engraving_svg: string | null;
   quantity: number;
   unit_price: number;
   price_before: number;

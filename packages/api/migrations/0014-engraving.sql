@@ -1,0 +1,17 @@
+-- A tag of one metal: the article of each size, and what can be cut into it.
+create table tag_set (
+  code text primary key,
+  title jsonb not null,
+  metal text not null default 'steel' check (metal in ('brass', 'steel', 'black')),
+  sizes jsonb not null,
+  -- With the drawing that is cut, beside the picture that is shown.
+  engravings jsonb not null default '[]',
+  fonts jsonb not null,
+  accessories jsonb not null default '[]',
+  model_3d text references media,
+  position int generated always as identity,
+  is_hidden boolean not null default false
+);
+
+-- What the engraver cuts, as it was drawn when the order was placed.
+alter table order_line add column engraving_svg text;

@@ -1,0 +1,150 @@
+import { demo, demoDocument } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { documentOf, importInto, load } from '../../testing/documents.ts';
+import { aCheckout, totalOf } from '../../testing/scenarios.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const tagSets = demoDocument('2026-11-21').tag_sets ?? [];
+const [aSet] = tagSets.filter(({ code }) => code === demo.parentTag);
+
+const text = (value: string) => ({ code: 'tag_text', value });
+const sign = (value: string) => ({ code: 'tag_engraving', value });
+
+async function answerTo(shop: TestShop, article: string, options: { code: string; value: string }[]) {
+  const added = await shop.visitor().addLine({ body: { article, options } });
+  return added.ok || added.kind !== 'fields' ? added.status : added.fields;
+}
+
+const refusing = (at: number, refusal: object) => ({
+  options: { [at]: { value: [expect.objectContaining(refusal)] } },
+});
+
+describe('the sets that tags are made of', () => {
+  it('They name what can be written, cut and hung beside, in the language of who asks [API-40]', async () => {
+    const shop = await openTestShop();
+
+    const answer = await shop.visitor({ locale: 'en' }).listTagSets();
+
+    const set = answer.ok ? answer.body.find(({ code }) => code === demo.parentTag) : undefined;
+    expect(set).toMatchObject({
+      ...{ title: 'brass', metal: 'brass', model_3d: null },
+      fonts: [{ code: 'sans', title: 'Plain' }, { code: 'serif' }, { code: 'round' }],
+    });
+    expect(set?.sizes.map(({ code, max_lines, article }) => [code, max_lines, article])).toEqual([
+      ['s', 2, demo.smallTag],
+      ['l', 3, demo.engravedTag],
+    ]);
+    expect(set?.engravings[0]).toMatchObject({
+      ...{ code: 'bone', title: 'Bone', is_available: true },
+      image: expect.stringMatching(/^\/media\/[0-9a-f]{20}\/original\.svg$/),
+      drawing: { box: { x: 0, y: 0, width: 24, height: 12 } },
+    });
+  });
+
+  it('A cord that is sold out is told [CUSTOMIZER-05]', async () => {
+    const shop = await openTestShop();
+    const cords = {
+      article: 'tlc01-01cht',
+      variants: [{ article: demo.tagCord, attributes: { size: 'sm' }, stock: 0 }],
+    };
+    await load(shop, { products: [cords] });
+
+    const answer = await shop.visitor().listTagSets();
+
+    const set = answer.ok ? answer.body.find(({ code }) => code === demo.parentTag) : undefined;
+    expect(set?.accessories.find(({ article }) => article === demo.tagCord)?.is_available).toBe(false);
+  });
+
+  it.each<[string, object, string]>([
+    ['a plate that is none', { sizes: [{ ...aSet?.sizes?.[0], size_in_mm: '42' }] }, '/sizes/0/size_in_mm invalid'],
+    ['a size twice', { sizes: [aSet?.sizes?.[0], aSet?.sizes?.[0]] }, '/sizes/1/code unique'],
+    ['an unknown typeface', { fonts: [{ code: 'gothic', title: 'Готика' }] }, '/fonts/0/code invalid'],
+    [
+      'a sign that cannot be cut',
+      { engravings: [{ ...aSet?.engravings?.[0], image: 'photos/tag-chestnut-1.webp' }] },
+      '/engravings/0/image invalid',
+    ],
+    [
+      'a sign whose file is not there',
+      { engravings: [{ ...aSet?.engravings?.[0], image: 'tags/no.svg' }] },
+      '/engravings/0/image does_not_exist',
+    ],
+    [
+      'an article that is not sold',
+      { accessories: [{ article: 'no', sizes: [] }] },
+      '/accessories/0/article does_not_exist',
+    ],
+    ['nothing to write with', { fonts: [] }, '/fonts min_length'],
+  ])('One with %s is not imported', async (_, changes, fault) => {
+    const shop = await openTestShop();
+
+    const report = await importInto(shop, documentOf({ tag_sets: [{ ...aSet, ...changes }] }));
+
+    expect(report.ok ? [] : report.faults.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      `/tag_sets/0${fault}`,
+    ]);
+  });
+
+  it('Plates of the usual tags need not be told', async () => {
+    const shop = await openTestShop();
+    const sizes = (aSet?.sizes ?? []).map(({ size_in_mm: _, ...size }) => size);
+    await load(shop, { tag_sets: [{ ...aSet, code: demo.parentTag, sizes }] });
+
+    const answer = await shop.visitor().listTagSets();
+
+    const set = answer.ok ? answer.body.find(({ code }) => code === demo.parentTag) : undefined;
+    expect(set?.sizes.map(({ size_in_mm }) => size_in_mm)).toEqual(['33x11x3.5', '42x14x3.5']);
+  });
+});
+
+describe('what is asked to be cut', () => {
+  it.each<[string, string, { code: string; value: string }[], object]>([
+    [
+      'a line longer than a size takes',
+      demo.smallTag,
+      [text('+7 916 123-45-67 8')],
+      refusing(0, { code: 'max_length' }),
+    ],
+    ['signs that no typeface has', demo.engravedTag, [text('РЕКС 🐶')], refusing(0, { code: 'invalid' })],
+    ['letters too broad to be read', demo.smallTag, [text('Щ'.repeat(16))], refusing(0, { code: 'invalid' })],
+    ['a sign that is not made now', demo.engravedTag, [sign('chestnut')], refusing(0, { code: 'invalid' })],
+    [
+      'a sign that a size does not have',
+      demo.smallTag,
+      [text('РЕКС'), sign('house')],
+      refusing(1, { code: 'invalid' }),
+    ],
+    [
+      'a sign beside a long first line',
+      demo.engravedTag,
+      [text('ЗНАЕТ ДОРОГУ ДОМОЙ\n+7 900 111-00-00'), sign('bone'), { code: 'tag_font', value: 'serif' }],
+      refusing(1, { code: 'invalid' }),
+    ],
+  ])('%s is refused where it stands [CUSTOMIZER-04]', async (_, article, options, expected) => {
+    const shop = await openTestShop();
+
+    expect(await answerTo(shop, article, options)).toMatchObject(expected);
+  });
+
+  it('A name with its sign is taken', async () => {
+    const shop = await openTestShop();
+
+    expect(await answerTo(shop, demo.smallTag, [text('Рекс\n+7 916 123-45-67'), sign('bone')])).toBe(201);
+  });
+});
+
+describe('the drawing that an order keeps', () => {
+  it('It is what the engraver cuts, and later letters and signs change nothing of it', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const options = [text('Рекс\n+7 916 123-45-67'), sign('bone'), { code: 'tag_font', value: 'round' }];
+    await visitor.addLine({ body: { article: demo.engravedTag, options } });
+    await visitor.addLine({ body: { article: demo.collarInStock } });
+    const expected_total = await totalOf(visitor, aCheckout());
+
+    const placed = await visitor.checkout({ body: aCheckout({ expected_total }) });
+
+    const lines = placed.ok ? placed.body.lines : [];
+    expect(lines.map(({ engraving_svg }) => engraving_svg?.match(/<path /g)?.length ?? null)).toEqual([19, null]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { TagSetRow } from '@kashtanka/contract/import';
+import { ENGRAVING_FONTS, isEngravingFont, parsePlate } from '@kashtanka/rules/engraving';
+import {
+  countsOf,
+  type FaultAt,
+  type ImportWork,
+  type ImportWorld,
+  importText,
+  type KeyAt,
+  type ListImporter,
+} from '#platform/import';
+import { checkNewRows } from '#platform/import-check';
+import { readDrawing } from './read-drawing.ts';
+import { hideTagSets, mergeTagSets, storedTagSets } from './store.ts';
+import { TAG_SETS_TOPIC } from './tag-sets.ts';
+
+export const tagSetImporter: ListImporter<TagSetRow> = {
+  list: 'tag_sets',
+  kind: 'tag_set',
+  storedKeys: { tag_set: storedTagSets },
+  report: (row) => ({
+    declares: [{ kind: 'tag_set', key: row.code, at: '/code' }],
+    refers: referencesOf(row),
+    faults: [...sizeFaults(row), ...fontFaults(row)],
+  }),
+  check: async (rows, world) => {
+    const faults = await checkNewRows(world.tx, rows, {
+      storedKeys: storedTagSets,
+      keyOf: ({ code }) => code,
+      required: ['title', 'sizes', 'fonts'],
+    });
+    for (const [index, row] of rows.entries()) {
+      const found = await drawingFaults(row, world);
+      if (found.length > 0) faults.set(index, [...(faults.get(index) ?? []), ...found]);
+    }
+    return faults;
+  },
+  store: async (rows, work) => {
+    work.changed([TAG_SETS_TOPIC]);
+    return countsOf(await mergeTagSets(work.tx, await Promise.all(rows.map((row) => toColumns(row, work)))));
+  },
+  hideOthers: ({ tx, changed }, keys) => {
+    changed([TAG_SETS_TOPIC]);
+    return hideTagSets(tx, keys);
+  },
+};
+
+function referencesOf({ sizes = [], engravings = [], accessories = [], model_3d: model }: TagSetRow): KeyAt[] {
+  const articles = (place: string, list: readonly { article: string }[]): KeyAt[] =>
+    list.map(({ article }, at) => ({ kind: 'article', key: article, at: `/${place}/${at}/article` }));
+  return [
+    ...articles('sizes', sizes),
+    ...articles('accessories', accessories),
+    ...engravings.map(({ image }, at): KeyAt => ({ kind: 'media', key: image, at: `/engravings/${at}/image` })),
+    ...(model ? [{ kind: 'media' as const, key: model, at: '/model_3d' }] : []),
+  ];
+}
+
+function sizeFaults({ sizes = [] }: TagSetRow): FaultAt[] {
+  return sizes.flatMap(({ size_in_mm: size, code }, at) => {
+    const isTwice = sizes.findIndex((other) => other.code === code) !== at;
+    const isPlate = size === undefined || parsePlate(size) !== undefined;
+    return [
+      ...(isTwice ? [fault(`/sizes/${at}/code`, 'unique', `the size ${code} stands here twice`)] : []),
+      ...(isPlate ? [] : [fault(`/sizes/${at}/size_in_mm`, 'invalid', 'a plate is written as 42x14x3.5')]),
+    ];
+  });
+}
+
+function fontFaults({ fonts = [] }: TagSetRow): FaultAt[] {
+  const known = `known are ${ENGRAVING_FONTS.join(', ')}`;
+  return fonts.flatMap(({ code }, at) =>
+    isEngravingFont(code) ? [] : [fault(`/fonts/${at}/code`, 'invalid', `there is no such typeface; ${known}`)],
+  );
+}
+
+async function drawingFaults({ engravings = [] }: TagSetRow, world: ImportWorld): Promise<FaultAt[]> {
+  const message = 'a sign is an SVG with a viewBox and filled paths, and nothing else';
+  const found: FaultAt[] = [];
+  for (const [at, { image }] of engravings.entries()) {
+    // A file that is not there is told already.
+    const svg = await world.mediaText(image);
+    if (svg !== undefined && !readDrawing(svg)) found.push(fault(`/engravings/${at}/image`, 'invalid', message));
+  }
+  return found;
+}
+
+function fault(at: string, code: FaultAt['code'], message: string): FaultAt {
+  return { at, code, message };
+}
+
+/** Plates of the shop's own tags, for a document that leaves theirs out. */
+const USUAL_PLATES = { s: '33x11x3.5', l: '42x14x3.5' };
+
+async function toColumns(row: TagSetRow, work: ImportWork): Promise<Record<string, unknown>> {
+  const { title, sizes, engravings, fonts, model_3d: model, ...plain } = row;
+  return {
+    ...plain,
+    ...(title && { title: importText(title) }),
+    ...(sizes && { sizes: sizes.map((size) => ({ size_in_mm: USUAL_PLATES[size.code], ...size })) }),
+    ...(engravings && { engravings: await Promise.all(engravings.map((sign) => toSign(sign, work))) }),
+    ...(fonts && { fonts: fonts.map(({ code, title: name }) => ({ code, title: importText(name) })) }),
+    ...(model !== undefined && { model_3d: model && (await work.mediaId(model)) }),
+  };
+}
+
+async function toSign(sign: NonNullable<TagSetRow['engravings']>[number], work: ImportWork) {
+  const { code, title, image, sizes, is_available = true } = sign;
+  const drawing = readDrawing((await work.mediaText(image)) ?? '');
+  if (!drawing) throw new Error(`${image} was checked and cannot be drawn`);
+  return { code, title: importText(title), image: await work.mediaId(image), sizes, is_available, drawing };
+}

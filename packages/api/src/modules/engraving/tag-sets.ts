@@ -1,0 +1,44 @@
+import type { TagSet } from '@kashtanka/contract';
+import type { Sign } from '@kashtanka/rules/engraving';
+import { type Cached, cachedUntil } from '#platform/cached';
+import type { Database } from '#platform/database';
+import type { LocalText } from '#platform/locale';
+import type { News, Topic } from '#platform/news';
+import { readTagSets } from './store.ts';
+
+export const TAG_SETS_TOPIC: Topic = 'tag_sets';
+
+export type SignRecord = {
+  code: string;
+  title: LocalText;
+  /** The id of its picture. */
+  image: string;
+  sizes: string[];
+  is_available: boolean;
+  drawing: Sign;
+};
+
+export type TagSetRecord = {
+  code: string;
+  title: LocalText;
+  metal: TagSet['metal'];
+  sizes: TagSet['sizes'];
+  engravings: SignRecord[];
+  fonts: { code: string; title: LocalText }[];
+  accessories: { article: string; sizes: string[] }[];
+  model_3d: string | null;
+};
+
+/** An article as something to engrave: its set, and its size within it. */
+export type TagOfArticle = { set: TagSetRecord; size: TagSet['sizes'][number] };
+
+export type TagSets = { all: TagSetRecord[]; byArticle: ReadonlyMap<string, TagOfArticle> };
+
+export function createTagSets({ db, news }: { db: Database; news: News }): Cached<TagSets> {
+  const load = async (): Promise<TagSets> => {
+    const all = await readTagSets(db);
+    const entries = all.flatMap((set) => set.sizes.map((size) => [size.article, { set, size }] as const));
+    return { all, byArticle: new Map(entries) };
+  };
+  return cachedUntil(news, (topic) => topic === TAG_SETS_TOPIC, load);
+}

@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox';
+import { Nullable } from './values.ts';
+
+/** What a tag can look like it is made of. */
+export const TAG_METALS = ['brass', 'steel', 'black'] as const;
+
+/** A tag of one metal: its sizes, and what can be cut into it or hung beside it. */
+export const TagSet = Type.Object({
+  code: Type.String(),
+  title: Type.String(),
+  metal: Type.Enum([...TAG_METALS]),
+  sizes: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      max_lines: Type.Integer(),
+      recommended_lines: Type.Integer(),
+      max_chars: Type.Integer(),
+      default_text: Type.String(),
+      article: Type.String(),
+      /** Length, width and thickness: `42x14x3.5`. */
+      size_in_mm: Type.String(),
+    }),
+  ),
+  engravings: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      title: Type.String(),
+      image: Type.String(),
+      sizes: Type.Array(Type.String()),
+      is_available: Type.Boolean(),
+      /** What is cut: the `d` of an SVG path, and the box that it is drawn in. */
+      drawing: Type.Object({
+        outline: Type.String(),
+        box: Type.Object({ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() }),
+      }),
+    }),
+  ),
+  fonts: Type.Array(Type.Object({ code: Type.String(), title: Type.String() })),
+  accessories: Type.Array(
+    Type.Object({ article: Type.String(), sizes: Type.Array(Type.String()), is_available: Type.Boolean() }),
+  ),
+  model_3d: Nullable(Type.String()),
+});
+export type TagSet = Static<typeof TagSet>;

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Cut, Engraving, Plate, Sign } from './index.ts';
+import { engravedLines, isUnwritten, layOutTag, parsePlate, signFits, unknownSigns } from './index.ts';
+import { CAPITAL, ENGRAVING_FONTS, letterOf } from './typeface.ts';
+
+const large = parsePlate('42x14x3.5') as Plate;
+const small = parsePlate('33x11x3.5') as Plate;
+
+const BONE: Sign = { outline: 'M0 0h24v12h-24z', box: { x: 0, y: 0, width: 24, height: 12 } };
+
+const lines = fc.array(fc.stringMatching(/^[А-ЯA-Z0-9 .+()-]{1,18}$/), { minLength: 1, maxLength: 3 });
+const engraving = fc.record<Engraving>({
+  lines: lines.map((typed) => engravedLines(typed.join('\n'))),
+  font: fc.constantFrom(...ENGRAVING_FONTS),
+  sign: fc.option(fc.constant(BONE)),
+});
+const plate = fc.constantFrom(large, small);
+
+/** How far a letter reaches to the right of where it begins, in millimetres. */
+function rightOf(cut: Cut, font: Engraving['font'], texts: readonly string[]): number {
+  const letter = [...texts.join('')]
+    .map((sign) => letterOf(font, sign))
+    .find((one) => one?.outline === cut.outline);
+  return cut.x + (letter?.advance ?? BONE.box.width) * cut.scale;
+}
+
+describe('what is cut into a tag', () => {
+  it('Nothing reaches into the hole or over the end, whatever is written [CUSTOMIZER-06]', () => {
+    fc.assert(
+      fc.property(plate, engraving, (tag, wanted) => {
+        const { cuts } = layOutTag(tag, wanted);
+        const left = tag.hole.x + tag.hole.radius;
+
+        expect(cuts.every((cut) => cut.x > left && rightOf(cut, wanted.font, wanted.lines) < tag.length / 2)).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
+  it('Every line stands on the plate from top to bottom', () => {
+    fc.assert(
+      fc.property(plate, engraving, (tag, wanted) => {
+        const { cuts } = layOutTag(tag, { ...wanted, sign: null });
+
+        expect(cuts.every(({ y, scale }) => y < tag.width / 2 && y - CAPITAL * scale > -tag.width / 2)).toBe(true);
+      }),
+    );
+  });
+
+  it('More letters never make a line higher', () => {
+    fc.assert(
+      fc.property(plate, engraving, fc.constantFrom(...'АШЩ1M'), (tag, wanted, more) => {
+        const heights = (texts: string[]) =>
+          layOutTag(tag, { ...wanted, lines: texts }).rows.map(({ height }) => height);
+        const before = heights([...wanted.lines]);
+        const after = heights(wanted.lines.map((line) => line + more));
+
+        expect(after.every((height, index) => height <= (before[index] ?? 0) + 1e-9)).toBe(true);
+      }),
+    );
+  });
+
+  it('The same text is laid out the same', () => {
+    fc.assert(
+      fc.property(plate, engraving, (tag, wanted) => {
+        expect(layOutTag(tag, wanted)).toEqual(layOutTag(tag, wanted));
+      }),
+    );
+  });
+
+  it('A line of broad letters that would be too low to read says so', () => {
+    const { rows } = layOutTag(small, { lines: ['Щ'.repeat(16), 'I'.repeat(16)], font: 'sans', sign: null });
+
+    expect(rows.map(({ isLegible }) => isLegible)).toEqual([false, true]);
+  });
+
+  it('A name and a phone number can be read on both sizes, in every typeface', () => {
+    const texts = ENGRAVING_FONTS.flatMap((font) =>
+      [large, small].flatMap(
+        (tag) => layOutTag(tag, { lines: ['ЛУНА', '+7 916 123-45-67'], font, sign: null }).rows,
+      ),
+    );
+
+    expect(texts).toHaveLength(12);
+    expect(texts.every(({ isLegible }) => isLegible)).toBe(true);
+  });
+
+  it('A sign stands behind the first line: there is room beside a name, none beside a long line [CUSTOMIZER-04]', () => {
+    const under = ['+7 900 000-00-00'];
+
+    expect(signFits(small, { lines: ['ТЁТКА', ...under], font: 'sans', sign: BONE })).toBe(true);
+    expect(signFits(large, { lines: ['ЗНАЕТ ДОРОГУ ДОМОЙ', ...under], font: 'serif', sign: BONE })).toBe(false);
+  });
+
+  it('A sign alone stands on the plate', () => {
+    expect(layOutTag(small, { lines: [], font: 'sans', sign: BONE }).cuts).toHaveLength(1);
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    [' Шарик \n\n +7  916 ', ['ШАРИК', '+7 916']],
+    ['Йорик', ['ЙОРИК']],
+    ['й', ['Й']],
+    ['мы — дома', ['МЫ – ДОМА']],
+    ['“Рекс”', ['"РЕКС"']],
+    ['\u00a0Рекс\u00a0', ['РЕКС']],
+    ['', []],
+    [' \n\t\n', []],
+  ])('%j is cut as %j', (typed, cut) => {
+    expect(engravedLines(typed)).toEqual(cut);
+  });
+
+  it.each([
+    ['РЕКС 🐶🐶', ['🐶']],
+    ['РЕ\u200bКС', ['\u200b']],
+    ['\u202eРЕКС', ['\u202e']],
+    ['REX & РЕКС, 1 €', ['€']],
+    ['+7 (916) 123-45-67', []],
+  ])('Of %j there are no letters for %j', (line, unknown) => {
+    expect(unknownSigns(line, 'sans')).toEqual(unknown);
+  });
+
+  it('The example is no text yet, however it is written; a phone of one’s own makes it one [CUSTOMIZER-03]', () => {
+    const example = 'ШАРИК\n+7 900 000-00-00';
+
+    expect(isUnwritten(engravedLines('Шарик\n+7 900 000-00-00 '), example)).toBe(true);
+    expect(isUnwritten([], example)).toBe(true);
+    expect(isUnwritten(engravedLines('Шарик\n+7 916 123-45-67'), example)).toBe(false);
+  });
+});
+
+it.each(['42x14', '14x42x3', '0x0x0', 'large', '42х14х3.5', ''])('%j is no plate', (size) => {
+  expect(parsePlate(size)).toBeUndefined();
+});

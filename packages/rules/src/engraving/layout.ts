@@ -1,0 +1,118 @@
+import { type Plate, rightEnd } from './plate.ts';
+import { CAPITAL, type EngravingFont, type Letter, letterOf } from './typeface.ts';
+
+/** A sign beside the text: one outline within its box, as an SVG has them. */
+export type Sign = { outline: string; box: { x: number; y: number; width: number; height: number } };
+
+/** What is to be cut; lines as `engravedLines` gives them. */
+export type Engraving = { lines: readonly string[]; font: EngravingFont; sign: Sign | null };
+
+/** One outline and where it goes: scaled, then moved; in millimetres of the plate. */
+export type Cut = { outline: string; x: number; y: number; scale: number };
+
+export type Row = { text: string /** Of a capital, in millimetres. */; height: number; isLegible: boolean };
+
+/** Everything that follows from a text on a plate: the previews, the judgement and the engraver's file are made of it. */
+export type TagLayout = { cuts: Cut[]; rows: Row[] };
+
+/** Lower capitals run together under the cutter. */
+export const LOWEST_CAPITAL_MM = 1.5;
+
+/** Capital heights and the gap between rows, beside the plate's width, by how many rows there are. */
+const ROWS: readonly (readonly number[])[] = [[], [0.42], [0.32, 0.24], [0.25, 0.18, 0.18]];
+const ROW_GAP = 0.09;
+
+/** Letters stand apart, so that the metal between them holds; in units of letters, as are the numbers of signs below. */
+const TRACKING = 60;
+const SIGN_GAP = 400;
+const SIGN_BOX = { width: 1700, height: 1100 };
+
+/** What is left uncut along the edge and around the hole, beside the plate's width. */
+const MARGIN = 0.085;
+
+/**
+ * Puts a text and its sign on a plate. Rows stand under each other between the hole and the right end, the sign behind
+ * the first one. A row that is too long gets lower letters, and says so once they are too low to read.
+ */
+export function layOutTag(plate: Plate, { lines, font, sign }: Engraving): TagLayout {
+  const texts = lines.length === 0 && sign ? [''] : lines;
+  const heights = ROWS[Math.min(texts.length, ROWS.length - 1)] ?? [];
+  const rows = texts.slice(0, heights.length).map((text, index) => {
+    const height = (heights[index] ?? 0) * plate.width;
+    const middle = rowMiddle(plate, heights, index);
+    return setRow({
+      text,
+      font,
+      middle,
+      height,
+      sign: index === 0 ? sign : null,
+      ...areaOf(plate, middle, height),
+    });
+  });
+  return { rows: rows.map(({ row }) => row), cuts: rows.flatMap(({ cuts }) => cuts) };
+}
+
+/** Whether the sign leaves every row readable. Without a text it does. */
+export function signFits(plate: Plate, engraving: Engraving & { sign: Sign }): boolean {
+  return layOutTag(plate, engraving).rows.every(({ isLegible }) => isLegible);
+}
+
+/** The rows as a block have the plate's middle line in their middle. */
+function rowMiddle({ width }: Plate, heights: readonly number[], index: number): number {
+  const sum = (parts: readonly number[]) => parts.reduce((total, height) => total + height + ROW_GAP, 0);
+  const block = sum(heights) - ROW_GAP;
+  return (sum(heights.slice(0, index)) + (heights[index] ?? 0) / 2 - block / 2) * width;
+}
+
+function areaOf(plate: Plate, middle: number, height: number): { left: number; right: number } {
+  const margin = plate.width * MARGIN;
+  const left = plate.hole.x + plate.hole.radius + margin;
+  return { left, right: rightEnd(plate, Math.abs(middle) + height / 2) - margin };
+}
+
+type RowToSet = {
+  text: string;
+  sign: Sign | null;
+  font: EngravingFont;
+  middle: number;
+  height: number;
+  left: number;
+  right: number;
+};
+
+function setRow({ text, sign, font, middle, height, left, right }: RowToSet): { row: Row; cuts: Cut[] } {
+  const pieces = [...[...text].flatMap((letter) => letterOf(font, letter) ?? []).map(toPiece), ...signPiece(sign)];
+  const length = pieces.reduce((sum, { before, advance }, at) => sum + (at > 0 ? before : 0) + advance, 0);
+  const capital = length > 0 ? Math.min(height, ((right - left) / length) * CAPITAL) : height;
+  const scale = capital / CAPITAL;
+  let x = (left + right - length * scale) / 2;
+  const cuts = pieces.flatMap(({ outline, before, advance, shift, size }, at) => {
+    if (at > 0) x += before * scale;
+    const cut = { outline, x: x + shift.x * scale, y: middle + capital / 2 + shift.y * scale, scale: size * scale };
+    x += advance * scale;
+    return outline === '' ? [] : [cut];
+  });
+  return { cuts, row: { text, height: capital, isLegible: capital >= LOWEST_CAPITAL_MM } };
+}
+
+/** One after the other in a row, in units of letters; `size` is that of its outline beside them. */
+type Piece = {
+  outline: string;
+  before: number;
+  advance: number;
+  size: number;
+  shift: { x: number; y: number };
+};
+
+function toPiece({ outline, advance }: Letter): Piece {
+  return { outline, advance, before: TRACKING, size: 1, shift: { x: 0, y: 0 } };
+}
+
+/** A sign is as high as the letters, or a little more, and stands in the middle of their height. */
+function signPiece(sign: Sign | null): Piece[] {
+  if (!sign) return [];
+  const { x, y, width, height } = sign.box;
+  const size = Math.min(SIGN_BOX.width / width, SIGN_BOX.height / height);
+  const shift = { x: -x * size, y: -CAPITAL / 2 - (y + height / 2) * size };
+  return [{ outline: sign.outline, before: SIGN_GAP, advance: width * size, size, shift }];
+}

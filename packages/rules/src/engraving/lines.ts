@@ -1,0 +1,39 @@
+import type { EngravingFont } from './typeface.ts';
+import { letterOf } from './typeface.ts';
+
+/** What keyboards and phones make of plain signs, as the engraver has them. */
+const ALIKE: Readonly<Record<string, string>> = {
+  '—': '–',
+  '‐': '-',
+  '‑': '-',
+  '−': '-',
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+};
+
+/**
+ * A typed text as it is cut: capitals, one blank between words, no empty lines. What is typed alike is engraved alike,
+ * so two texts that are equal afterwards are one line of the basket.
+ */
+export function engravedLines(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .toLocaleUpperCase('ru')
+    .split('\n')
+    .map((line) => [...line.replaceAll(/\s+/g, ' ').trim()].map((sign) => ALIKE[sign] ?? sign).join(''))
+    .filter((line) => line !== '');
+}
+
+/** What of a line the typeface does not have: each sign once, as a person sees it. */
+export function unknownSigns(line: string, font: EngravingFont): string[] {
+  const unknown = [...line].filter((sign) => !letterOf(font, sign));
+  return [...new Set(unknown)];
+}
+
+/** Whether nobody has written anything yet: the example stands there, or nothing at all (CUSTOMIZER-03). */
+export function isUnwritten(lines: readonly string[], example: string): boolean {
+  return lines.length === 0 || lines.join('\n') === engravedLines(example).join('\n');
+}

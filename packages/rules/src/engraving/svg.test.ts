@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { engravingSvg, layOutTag, type Plate, parsePlate } from './index.ts';
+
+const plate = parsePlate('42x14x3.5') as Plate;
+
+it('The engraver’s file is in millimetres, has the plate to lay it on, and letters as outlines', () => {
+  const svg = engravingSvg(plate, layOutTag(plate, { lines: ['ГО'], font: 'sans', sign: null }));
+
+  expect(svg).toContain('width="42mm" height="14mm" viewBox="-21 -7 42 14"');
+  expect(svg).toContain('<circle cx="-15.96" cy="0" r="2.17"/>');
+  expect(svg.match(/<path /g)).toHaveLength(2);
+  expect(svg).not.toMatch(/<text|NaN|undefined/);
+});

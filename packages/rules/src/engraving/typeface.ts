@@ -1,0 +1,25 @@
+import round from './typefaces/round.json' with { type: 'json' };
+import sans from './typefaces/sans.json' with { type: 'json' };
+import serif from './typefaces/serif.json' with { type: 'json' };
+
+/** The typefaces that the engraver has, by the codes that tag sets name them with. */
+export const ENGRAVING_FONTS = ['sans', 'serif', 'round'] as const;
+export type EngravingFont = (typeof ENGRAVING_FONTS)[number];
+
+/** A letter on its base line, y down, where a capital is 1000 high; `outline` as the `d` of an SVG path. */
+export type Letter = { advance: number; outline: string };
+
+/** What a capital is high in the units of letters. */
+export const CAPITAL = 1000;
+
+const typefaces: Record<EngravingFont, { letters: Readonly<Record<string, Letter>> }> = { sans, serif, round };
+
+export function isEngravingFont(code: string): code is EngravingFont {
+  return ENGRAVING_FONTS.some((known) => known === code);
+}
+
+/** Undefined for what cannot be engraved. */
+export function letterOf(font: EngravingFont, character: string): Letter | undefined {
+  const { letters } = typefaces[font];
+  return Object.hasOwn(letters, character) ? letters[character] : undefined;
+}
