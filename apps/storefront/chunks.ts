@@ -3,17 +3,17 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What is opened later or seldom stays by itself, or it would come with every page. */
 const LATER = [
   'app/shell/(modals/|menu-screen|error-page)',
-  'app/features/basket/(basket-drawer|basket-line|failures|line-details|tell-changes)',
+  'app/features/basket/(basket-drawer|basket-line|edit-line|failures|line-details|tell-changes)',
   'app/features/order/tell-purchase',
-  'app/features/(certificates|search|sizes|subscribe)/(?!index)',
+  'app/features/(certificates|engraving|search|sizes|subscribe)/(?!index)',
   'app/routes/catalogue/search-form',
   'app/platform/(in-time|my-dog|sold-items)',
   'app/ui/(dialog|drawer|modal|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(basket|certificates|errors|search|sizes|subscribe)',
+  'app/messages/(ru/|en/)?(basket|certificates|engraving|errors|search|sizes|subscribe)',
 ];
 const OURS = new RegExp(
-  `apps/storefront/(?!${LATER.join('|')})app/|/packages/(rules/(?!src/sizes/)|contract/)|/node_modules/lucide/`,
+  `apps/storefront/(?!${LATER.join('|')})app/|/packages/(rules/(?!src/(sizes|engraving)/)|contract/)|/node_modules/lucide/`,
 );
 
 /** What most pages look like is one file: a phone waits for each file of styles before it shows anything. */
@@ -23,7 +23,7 @@ const LOOK =
 /** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
 const MANY_PAGES = 8;
 /** Smaller files than this are joined: each costs a request and a compression of its own. */
-const SMALL_BYTES = 900;
+const SMALL_BYTES = 550;
 
 /** How the browser's code is cut, so that a page loads little that it does not need, in few files. */
 export const CHUNKS = [

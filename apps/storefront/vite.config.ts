@@ -4,6 +4,11 @@ import { askBeforeReload } from './ask-before-reload.ts';
 import { CHUNKS } from './chunks.ts';
 import { writtenPages } from './written-pages.ts';
 
+/** A style sheet named after what is in it would be told by every file that leads to it. */
+const STYLE_NAMES = 'assets/[hash][extname]';
+
+const isStyle = (name: string) => name.endsWith('.css');
+
 export default defineConfig({
   plugins: [reactRouter(), askBeforeReload(), writtenPages()],
   build: {
@@ -19,7 +24,13 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: {
+          output: {
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: ({ names }) => (names.some(isStyle) ? STYLE_NAMES : 'assets/[name]-[hash][extname]'),
+            codeSplitting: { groups: CHUNKS },
+          },
+        },
       },
     },
   },

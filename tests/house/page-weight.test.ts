@@ -67,3 +67,13 @@ it('the browser gets no schema library and no icon it does not draw', () => {
   expect(code).not.toMatch(/typebox|~kind|ajv/i);
   expect(code.match(/accessibility|Aperture/g)).toBeNull();
 });
+
+it('the workshop of tags, with its three dimensions and every letter, weighs at most 150 kB', () => {
+  const scripts = readdirSync(join(CLIENT, 'assets')).filter((name) => name.endsWith('.js'));
+  const parts = scripts.filter((name) =>
+    /WebGLRenderer|tag_engraving/.test(readFileSync(join(CLIENT, 'assets', name), 'utf8')),
+  );
+
+  expect(parts).toHaveLength(2);
+  expect(weigh(parts.map((name) => `/assets/${name}`))).toBeLessThanOrEqual(150_000);
+});

@@ -1,4 +1,5 @@
 import type { LineOption, LineOptionInput, Product } from '@kashtanka/contract';
+import type { Result } from '@kashtanka/contract/client';
 import type { SignatureParts } from '@kashtanka/rules';
 
 /** Every modal of the shop: what it is opened with, and what it is closed with. The shell shows them. */
@@ -27,6 +28,18 @@ type Modals = {
     };
     result: undefined;
   };
+  /** The workshop of engraved tags: a new one from its page, or one that lies in the basket. */
+  customizer: {
+    args: {
+      /** The article of the product's page. */
+      page: string;
+      /** The size that was chosen there; null while none is. */
+      article: string | null;
+      line?: { article: string; options: readonly LineOption[] };
+      onSave(wanted: EngravedTag): Promise<SavedTag>;
+    };
+    result: undefined;
+  };
   /** To be told when a thing is back: of which size, if it has sizes. */
   subscribe: {
     args: {
@@ -41,6 +54,22 @@ type Modals = {
   search: { args: undefined; result: undefined };
 };
 
+type ShownThing = { title: string; image: string; price: string };
+
+/** A tag with what is cut into it, and the cord that is bought with it as a line of its own (D39, D76). */
+export type EngravedTag = {
+  article: string;
+  options: LineOptionInput[];
+  /** As the basket shows it until the server has answered; null for one that the workshop does not know. */
+  shown: ShownThing | null;
+  cord: ({ article: string } & ShownThing) | null;
+};
+
+/** How the basket took a tag and its cord: two things, of which the second may fail alone. */
+export type SavedTag =
+  | { ok: true }
+  | { ok: false; at: 'tag' | 'cord'; refusal: Exclude<Result<'addLine'>, { ok: true }> };
+
 export type ModalName = keyof Modals;
 export type ModalArguments<Name extends ModalName> = Modals[Name]['args'];
 export type ModalResult<Name extends ModalName> = Modals[Name]['result'];
@@ -51,6 +80,7 @@ export const CLOSED_BY_ANOTHER_PAGE: readonly ModalName[] = [
   'certificate',
   'component',
   'confirm',
+  'customizer',
   'prompt',
   'subscribe',
 ];

@@ -1,7 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
-import { putIn } from './steps/basket.ts';
 import {
   choosePickup,
   fillForPickup,
@@ -168,7 +167,7 @@ test('An empty basket has nothing to check out', async ({ page, context }) => {
 });
 
 test('The promise of exchange stands beside the sum [CONST-05]', async ({ page }) => {
-  await putIn(page, `${demo.parentTag}?size=l`);
+  await fillBasket(page, demo.engravedTag);
 
   await page.goto('/checkout');
 

@@ -35,6 +35,21 @@ test('A browser without the token sees no order, and is led to log in [ORDER-21]
   );
 });
 
+test('An engraved tag is shown as it will be cut', async ({ page }) => {
+  const order = await placeOrder(page, demo.engravedTag, {
+    options: [
+      { code: 'tag_text', value: 'Тётка\n+7 916 123-45-67' },
+      { code: 'tag_engraving', value: 'bone' },
+    ],
+  });
+
+  await openByLink(page, order);
+
+  const drawing = page.getByRole('img', { name: /Тётка/ });
+  await expect(drawing).toBeVisible();
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test('A wrong token opens nothing [ORDER-21]', async ({ page }) => {
   const { number, token } = await placeOrder(page, demo.collarInStock);
 

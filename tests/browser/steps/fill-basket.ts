@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-type LineDetails = { quantity?: number; options?: readonly { code: string; value: string }[] };
+export type LineDetails = { quantity?: number; options?: readonly { code: string; value: string }[] };
 
 /** Puts an article into the basket of a browser, which is a page, a context, or nobody's page at all. */
 export async function fillBasket(

@@ -12,11 +12,16 @@ function connectionOf(target: object): Connection | undefined {
   return typeof connection === 'object' && connection !== null ? connection : undefined;
 }
 
+/** Whoever saves data, or sits behind a slow line, is spared what is heavy and can be done without. */
+export function savesData(): boolean {
+  return !mayPrefetch(connectionOf(navigator));
+}
+
 /** Links fetch their page when they are pointed at, once it is known that the line can bear it. */
 export function usePrefetch(): 'intent' | 'none' {
   const [mode, setMode] = useState<'intent' | 'none'>('none');
   useEffect(() => {
-    if (mayPrefetch(connectionOf(navigator))) setMode('intent');
+    if (!savesData()) setMode('intent');
   }, []);
   return mode;
 }

@@ -6,6 +6,7 @@ import { loadCertificateForm } from '#features/certificates';
 import { loadProduct, ProductPage, type ProductView, pairedWith, productData, similarTo } from '#features/product';
 import { loadAdvisers } from '#features/sizes';
 import { productText } from '#messages/product';
+import type { EngravedTag, SavedTag } from '#modals';
 import { PATHS } from '#paths';
 import { pageStatus } from '#platform/answers.ts';
 import { breadcrumbData } from '#platform/breadcrumb-data.ts';
@@ -91,6 +92,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 export default function ProductRoute({ loaderData: { view, pair, similar } }: Route.ComponentProps) {
   const isStoreOpen = useStoreOpen();
   const add = useAdd();
+  const engrave = useEngrave();
   const { revalidate } = useRevalidator();
   return (
     <ProductPage
@@ -99,6 +101,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
       view={view}
       isStoreOpen={isStoreOpen}
       onAdd={add}
+      onEngrave={(article) => void openModal('customizer', { page: view.article, article, onSave: engrave })}
       onStale={() => void revalidate()}
       advisers={ADVISERS}
       certificateForm={
@@ -133,3 +136,16 @@ function useAdd(): (chosen: Parameters<typeof addToBasket>[0]) => Promise<void> 
     await tellAddFailure(locale, done.refusal);
   };
 }
+
+/** The tag, then its cord, each its own line: a cord that fails takes nothing back (D76). */
+function useEngrave(): (wanted: EngravedTag) => Promise<SavedTag> {
+  return async ({ article, options, shown, cord }) => {
+    const tag = await addToBasket({ article, options, quantity: 1, ...(shown ?? UNKNOWN) });
+    if (!tag.ok) return { ...tag, at: 'tag' };
+    const beside = cord && (await addToBasket({ ...cord, quantity: 1 }));
+    void openModal('basket');
+    return beside && !beside.ok ? { ...beside, at: 'cord' } : { ok: true };
+  };
+}
+
+const UNKNOWN = { title: '', image: '', price: '0.00' };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { loadBasketDrawer } from '#features/basket';
 import { loadCertificateModal } from '#features/certificates';
+import { loadCustomizer } from '#features/engraving';
 import { loadSearchBox } from '#features/search';
 import { loadSizeTable } from '#features/sizes';
 import { loadSubscribeForm } from '#features/subscribe';
@@ -18,6 +19,7 @@ const PromptBox = lazy(async () => ({ default: (await loadBoxes()).PromptBox }))
 const BasketDrawer = lazy(async () => ({ default: (await loadPart(loadBasketDrawer)).BasketDrawer }));
 const SizeTable = lazy(async () => ({ default: (await loadPart(loadSizeTable)).SizeTable }));
 const CertificateModal = lazy(async () => ({ default: (await loadPart(loadCertificateModal)).CertificateModal }));
+const Customizer = lazy(async () => ({ default: (await loadPart(loadCustomizer)).Customizer }));
 const SubscribeModal = lazy(async () => ({ default: (await loadPart(loadSubscribeForm)).SubscribeModal }));
 const SearchBox = lazy(async () => ({ default: (await loadPart(loadSearchBox)).SearchBox }));
 const MenuScreen = lazy(async () => ({ default: (await loadPart(() => import('./menu-screen.tsx'))).MenuScreen }));
@@ -60,6 +62,8 @@ function Modal({ modal }: { modal: OpenModal }) {
       return <SizeTable {...modal.args} onClose={() => modal.close()} />;
     case 'certificate':
       return <CertificateModal {...modal.args} onClose={() => modal.close()} />;
+    case 'customizer':
+      return <Customizer {...modal.args} onClose={() => modal.close()} />;
     case 'subscribe':
       return <SubscribeModal {...modal.args} onClose={() => modal.close()} />;
     case 'search':

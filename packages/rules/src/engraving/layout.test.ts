@@ -128,6 +128,7 @@ describe('what is typed', () => {
 
     expect(isUnwritten(engravedLines('Шарик\n+7 900 000-00-00 '), example)).toBe(true);
     expect(isUnwritten([], example)).toBe(true);
+    expect(isUnwritten(['+7 900 000-00-00'], example)).toBe(true);
     expect(isUnwritten(engravedLines('Шарик\n+7 916 123-45-67'), example)).toBe(false);
   });
 });

@@ -23,9 +23,9 @@ const ROWS: readonly (readonly number[])[] = [[], [0.42], [0.32, 0.24], [0.25, 0
 const ROW_GAP = 0.09;
 
 /** Letters stand apart, so that the metal between them holds; in units of letters, as are the numbers of signs below. */
-const TRACKING = 60;
-const SIGN_GAP = 400;
-const SIGN_BOX = { width: 1700, height: 1100 };
+const TRACKING = 15;
+const SIGN_GAP = 100;
+const SIGN_BOX = { width: 425, height: 275 };
 
 /** What is left uncut along the edge and around the hole, beside the plate's width. */
 const MARGIN = 0.085;

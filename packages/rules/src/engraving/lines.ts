@@ -33,7 +33,8 @@ export function unknownSigns(line: string, font: EngravingFont): string[] {
   return [...new Set(unknown)];
 }
 
-/** Whether nobody has written anything yet: the example stands there, or nothing at all (CUSTOMIZER-03). */
+/** Whether nobody has written anything yet: all that stands there is lines of the example, or nothing (CUSTOMIZER-03). */
 export function isUnwritten(lines: readonly string[], example: string): boolean {
-  return lines.length === 0 || lines.join('\n') === engravedLines(example).join('\n');
+  const given = engravedLines(example);
+  return lines.every((line) => given.includes(line));
 }

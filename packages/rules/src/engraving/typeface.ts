@@ -6,11 +6,11 @@ import serif from './typefaces/serif.json' with { type: 'json' };
 export const ENGRAVING_FONTS = ['sans', 'serif', 'round'] as const;
 export type EngravingFont = (typeof ENGRAVING_FONTS)[number];
 
-/** A letter on its base line, y down, where a capital is 1000 high; `outline` as the `d` of an SVG path. */
+/** A letter on its base line, y down, where a capital is 250 high; `outline` as the `d` of an SVG path. */
 export type Letter = { advance: number; outline: string };
 
 /** What a capital is high in the units of letters. */
-export const CAPITAL = 1000;
+export const CAPITAL = 250;
 
 const typefaces: Record<EngravingFont, { letters: Readonly<Record<string, Letter>> }> = { sans, serif, round };
 

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { fillBasket } from '../../steps/fill-basket.ts';
+import { fillBasket, type LineDetails } from '../../steps/fill-basket.ts';
 import { RECIPIENT } from './checkout.ts';
 
 export type Order = { number: string; token: string };
 
 /** An order that waits for its money, made in this browser; who made it holds its token, the page not yet. */
-export async function placeOrder(page: Page, article: string): Promise<Order> {
+export async function placeOrder(page: Page, article: string, details: LineDetails = {}): Promise<Order> {
   const { request } = page;
-  await fillBasket(page, article);
+  await fillBasket(page, article, details);
   const { price } = await (await request.get('/api/v1/basket/')).json();
   const placed = await request.post('/api/v1/basket/checkout/', {
     data: {

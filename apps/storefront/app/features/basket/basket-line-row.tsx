@@ -16,9 +16,10 @@ import { Price } from '#ui/price.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import styles from './basket-line-row.module.css';
-import { changeOptions, changeQuantity, removeLine } from './basket-store.ts';
-import { messageOf, tellChangeFailure } from './failures.ts';
-import { isDiscounted, lineDetails, lineSize, lineWords } from './line-details.ts';
+import { changeQuantity, removeLine } from './basket-store.ts';
+import { editCertificate, editEngraving } from './edit-line.ts';
+import { tellChangeFailure } from './failures.ts';
+import { isDiscounted, isEngraved, lineDetails, lineSize, lineWords } from './line-details.ts';
 
 /** One line of the drawer: picture, name, what was chosen, quantity, price. */
 export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean }) {
@@ -63,6 +64,11 @@ export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean 
           <TextButton onClick={() => editCertificate(line)}>{text.editCertificate}</TextButton>
         </p>
       )}
+      {isEngraved(line) && (
+        <p className={styles.details}>
+          <TextButton onClick={() => editEngraving(line)}>{text.editEngraving}</TextButton>
+        </p>
+      )}
       <div className={styles.controls}>
         <Quantity
           label={text.quantity(product.title)}
@@ -85,20 +91,6 @@ export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean 
       )}
     </li>
   );
-}
-
-/** The form opens over the basket and changes the line in its place (BASKET-17). */
-function editCertificate(line: BasketLine): void {
-  const terms = line.product.certificate;
-  if (!terms) return;
-  void openModal('certificate', {
-    terms,
-    options: line.options,
-    onSave: async (options) => {
-      const done = await changeOptions(line, options);
-      return done.ok ? done : { ok: false, message: messageOf(done.refusal) };
-    },
-  });
 }
 
 /** The page that a line leads to may be the one that lies below. */

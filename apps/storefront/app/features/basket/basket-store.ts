@@ -142,9 +142,11 @@ export function changeQuantity(id: number, quantity: number): Promise<Done> {
   return changeLine(id, quantity, () => api.changeLine({ params: { id }, body: { quantity } }));
 }
 
-/** Other options of the same article, in the same place of the basket. */
-export function changeOptions({ id, article, quantity }: BasketLine, options: LineOptionInput[]): Promise<Done> {
-  return changeLine(id, quantity, () => api.replaceLine({ params: { id }, body: { article, quantity, options } }));
+type NewLine = { article: string; options: LineOptionInput[] };
+
+/** Other options, maybe of another size, in the same place of the basket. */
+export function replaceLine({ id, quantity }: BasketLine, line: NewLine): Promise<Done> {
+  return changeLine(id, quantity, () => api.replaceLine({ params: { id }, body: { ...line, quantity } }));
 }
 
 export function removeLine(id: number): Promise<Done> {

@@ -18,6 +18,11 @@ export function lineWords({ options }: Pick<BasketLine, 'options'>): string[] {
   return options.filter(({ code }) => code === 'tag_text').map(({ value }) => value);
 }
 
+/** Whether the line can be taken back to the workshop. */
+export function isEngraved({ product }: Pick<BasketLine, 'product'>): boolean {
+  return product.options.some(({ code }) => code === 'tag_text');
+}
+
 /** A line is shown as discounted when a discount exists (BASKET-09). */
 export function isDiscounted(line: Pick<BasketLine, 'price_before_discounts' | 'price_with_discounts'>): boolean {
   return line.price_before_discounts !== line.price_with_discounts;

@@ -39,11 +39,7 @@ function Line({ line }: { line: OrderLine }) {
           {line.title}
         </Link>
         <p className="small muted">{[...chosen, text.pieces(line.quantity)].join(', ')}</p>
-        {line.options.map(({ code, value }) => (
-          <p key={code} className="small">
-            {value}
-          </p>
-        ))}
+        {line.engraving_svg ? <Engraving line={line} svg={line.engraving_svg} /> : <Options line={line} />}
       </div>
       <Price
         now={price(line.price_with_discounts)}
@@ -53,6 +49,20 @@ function Line({ line }: { line: OrderLine }) {
       />
     </li>
   );
+}
+
+/** What is cut, as it was drawn when the order was placed; codes of letters and signs say nothing to a shopper. */
+function Engraving({ line, svg }: { line: OrderLine; svg: string }) {
+  const words = line.options.find(({ code }) => code === 'tag_text')?.value ?? '';
+  return <img className={styles.engraving} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={words} />;
+}
+
+function Options({ line }: { line: OrderLine }) {
+  return line.options.map(({ code, value }) => (
+    <p key={code} className="small">
+      {value}
+    </p>
+  ));
 }
 
 function optionsKey({ options }: OrderLine): string {

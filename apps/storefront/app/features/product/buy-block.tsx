@@ -35,7 +35,6 @@ export function BuyBlock({ view, state, buttonRef, certificateForm }: BuyBlockPr
           <MainButton state={state} />
         </div>
       </div>
-      {view.kind === 'tag' && <Note className={styles.note}>{text.tagSoon}</Note>}
     </>
   );
 }

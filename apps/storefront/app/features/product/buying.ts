@@ -8,6 +8,8 @@ export type Buying =
   | { at: 'choose'; code: string; leadsTo: 'add' | 'notify' }
   | { at: 'add'; article: string; limit: number }
   | { at: 'notify'; article: string }
+  /** Made in the workshop, whatever is chosen yet (CUSTOMIZER-06). */
+  | { at: 'engrave'; article: string | null }
   | { at: 'sold_out' }
   /** The store takes no orders now (D23). */
   | { at: 'closed' }
@@ -21,7 +23,10 @@ export function buyingOf(
   if (view.kind === 'certificate') return { at: 'elsewhere' };
   const buying = view.stock ? byStock(view.article, view.stock) : byChoice(view, choice);
   const wouldAdd = buying.at === 'add' || (buying.at === 'choose' && buying.leadsTo === 'add');
-  return wouldAdd && !isStoreOpen ? { at: 'closed' } : buying;
+  if (wouldAdd && !isStoreOpen) return { at: 'closed' };
+  return wouldAdd && view.kind === 'tag'
+    ? { at: 'engrave', article: buying.at === 'add' ? buying.article : null }
+    : buying;
 }
 
 function byStock(article: string, { is_available, is_subscribable, count_available }: Stock): Buying {

@@ -23,10 +23,11 @@ export function MainButton({ state: { buying, price, quantity, press }, short }:
     );
   }
   const isAwaited = buying.at === 'notify' || (buying.at === 'choose' && buying.leadsTo === 'notify');
+  const action = buying.at === 'engrave' ? text.engrave : text.add;
   const sum = buying.at === 'add' && !short ? show(sumOf(price.now, quantity)) : undefined;
   return (
     <Button size="large" wide tone={isAwaited ? 'go' : 'primary'} onClick={press} end={sum}>
-      {isAwaited ? text.notify : text.add}
+      {isAwaited ? text.notify : action}
     </Button>
   );
 }

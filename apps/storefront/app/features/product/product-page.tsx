@@ -18,6 +18,7 @@ type ProductPageProps = {
   view: ProductView;
   isStoreOpen: boolean;
   onAdd(chosen: Wanted): void;
+  onEngrave(article: string | null): void;
   onStale(): void;
   /** Rows of cards; null when there is nothing to put into one. */
   pair: ReactNode;
@@ -32,6 +33,7 @@ export function ProductPage({
   view,
   isStoreOpen,
   onAdd,
+  onEngrave,
   onStale,
   pair,
   similar,
@@ -40,7 +42,7 @@ export function ProductPage({
 }: ProductPageProps) {
   const text = useText(productText);
   const { choice, choose } = useChoice(view);
-  const buying = useBuying({ view, choice, isStoreOpen, onAdd, onStale });
+  const buying = useBuying({ view, choice, isStoreOpen, onAdd, onEngrave, onStale });
   const { ref: buttonRef, isOut } = useOutOfView<HTMLDivElement>();
   const alike = similar && <Section title={text.similar}>{similar}</Section>;
   return (

@@ -23,12 +23,14 @@ type Options = {
   choice: Choice;
   isStoreOpen: boolean;
   onAdd(chosen: Wanted): void;
+  /** Opens the workshop with the size that is chosen, if one is. */
+  onEngrave(article: string | null): void;
   /** What the page shows is known to be old (SUBSCRIBE-07). */
   onStale(): void;
 };
 
 /** The quantity, and what a press on the main button does. */
-export function useBuying({ view, choice, isStoreOpen, onAdd, onStale }: Options): BuyingState {
+export function useBuying({ view, choice, isStoreOpen, onAdd, onEngrave, onStale }: Options): BuyingState {
   const choicesRef = useRef<HTMLDivElement>(null);
   const [wanted, setQuantity] = useState(1);
   const [asked, setAsked] = useState<string | null>(null);
@@ -41,6 +43,8 @@ export function useBuying({ view, choice, isStoreOpen, onAdd, onStale }: Options
       focusOn(choicesRef.current, buying.code);
     } else if (buying.at === 'notify') {
       void openModal('subscribe', { sizes: awaitedSizes(view), article: buying.article, onAvailable: onStale });
+    } else if (buying.at === 'engrave') {
+      onEngrave(buying.article);
     } else if (buying.at === 'add') {
       const image = choice.variant?.preview ?? view.pictures[0]?.url ?? '';
       onAdd({ article: buying.article, title: view.title, image, price: sumOf(price.now, quantity), quantity });

@@ -4,6 +4,7 @@ import type { ru } from '../ru/basket.ts';
 export const en: typeof ru = {
   sizeTable: 'Size table',
   editCertificate: 'Change the certificate',
+  editEngraving: 'Change the engraving',
   title: 'Basket',
   open: 'Open the basket',
   count: (count: number) => plural('en', count, { zero: 'The basket is empty', one: '# item', many: '# items' }),

@@ -29,6 +29,7 @@ export const en: typeof ru = {
   more: 'More',
   noMore: 'No more in stock',
   add: 'Add to basket',
+  engrave: 'Write the text',
   chooseFirst: 'Choose a size first',
   soldOutButton: 'Sold out',
   notify: 'Notify me',
@@ -69,5 +70,4 @@ export const en: typeof ru = {
   isNew: 'New',
   priceFrom: (sum: string) => `from\u00a0${sum}`,
   discount: (percent: number) => `\u2212${percent}%`,
-  tagSoon: 'For now we take engravings by chat: after ordering, send us the text for the tag.',
 };

@@ -3,6 +3,7 @@ import { plural } from '#platform/text.ts';
 export const ru = {
   sizeTable: 'Таблица размеров',
   editCertificate: 'Изменить сертификат',
+  editEngraving: 'Изменить гравировку',
   title: 'Корзина',
   open: 'Открыть корзину',
   count: (count: number) =>

@@ -29,6 +29,7 @@ export const ru = {
   more: 'Больше',
   noMore: 'Больше нет в\u00a0наличии',
   add: 'В\u00a0корзину',
+  engrave: 'Сделать надпись',
   chooseFirst: 'Сначала выберите размер',
   soldOutButton: 'Нет в\u00a0наличии',
   notify: 'Сообщить о\u00a0поступлении',
@@ -76,5 +77,4 @@ export const ru = {
   isNew: 'Новинка',
   priceFrom: (sum: string) => `от\u00a0${sum}`,
   discount: (percent: number) => `\u2212${percent}%`,
-  tagSoon: 'Гравировку пока принимаем по\u00a0переписке: после заказа напишите нам, что вырезать.',
 };

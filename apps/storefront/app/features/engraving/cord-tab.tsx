@@ -1,0 +1,41 @@
+import { engravingText } from '#messages/engraving';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Note } from '#ui/note.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioRow } from '#ui/radio-row.tsx';
+import type { Making } from './use-wish.ts';
+
+const NONE = 'none';
+
+/** A cord that is bought with the tag: its own line of the basket. */
+export function CordTab({ making, isEditing }: { making: Making; isEditing: boolean }) {
+  const text = useText(engravingText);
+  const price = usePrice();
+  const { workshop, wish, made, change } = making;
+  if (isEditing) return <Note>{text.cordInBasket}</Note>;
+  const offered = made.tag.accessories.flatMap((accessory) => {
+    const cord = workshop.cords.find(({ article }) => article === accessory.article);
+    return cord && accessory.sizes.includes(made.size.code) ? [{ ...cord, isThere: accessory.is_available }] : [];
+  });
+  if (offered.length === 0) return <Note>{text.noCords}</Note>;
+  return (
+    <RadioGroup
+      legend={text.cord}
+      value={wish.cord ?? NONE}
+      onChange={(value) => change({ cord: value === NONE ? null : value })}
+    >
+      <RadioRow value={NONE} title={text.noCord} text={text.noCordText} />
+      {offered.map(({ article, title, size, price: sum, isThere }) => (
+        <RadioRow
+          key={article}
+          value={article}
+          title={title}
+          text={text.cordSize(size)}
+          price={price(sum)}
+          reason={isThere ? undefined : text.cordSoldOut}
+        />
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,70 @@
+import { engravingText } from '#messages/engraving';
+import type { ModalArguments } from '#modals';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { FullScreen } from '#ui/full-screen.tsx';
+import { Note } from '#ui/note.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import styles from './customizer.module.css';
+import { useWorkshop } from './use-workshop.ts';
+import { newWish, wishOf } from './wish.ts';
+import { Workbench } from './workbench.tsx';
+
+type CustomizerProps = ModalArguments<'customizer'> & { onClose(): void };
+
+/** The workshop: a tag is written, seen as it will be cut, and put into the basket (MODAL-06, CUSTOMIZER-02 to -07). */
+export function Customizer(props: CustomizerProps) {
+  const { page, article, line, onClose } = props;
+  const loaded = useWorkshop(page);
+  if (loaded.at === 'open') {
+    const { workshop } = loaded;
+    const initial = (line && wishOf(workshop, line.article, line.options)) ?? newWish(workshop, page, article);
+    if (initial) return <Workbench {...props} workshop={workshop} initial={initial} />;
+  }
+  return (
+    <Frame onClose={onClose}>
+      {loaded.at === 'loading' && <Skeleton shape="block" height="60dvh" />}
+      {loaded.at === 'failed' && <Failed again={loaded.again} />}
+      {loaded.at === 'open' && <Unset {...props} />}
+    </Frame>
+  );
+}
+
+function Frame({ onClose, children }: { onClose(): void; children: React.ReactNode }) {
+  const text = useText(engravingText);
+  return (
+    <FullScreen
+      label={text.title}
+      closeLabel={text.close}
+      onClose={onClose}
+      className={styles.screen}
+      head={<p className={styles.title}>{text.title}</p>}
+    >
+      <div className={styles.waiting}>{children}</div>
+    </FullScreen>
+  );
+}
+
+function Failed({ again }: { again(): void }) {
+  const text = useText(engravingText);
+  return (
+    <Note tone="bad" role="alert" action={<TextButton onClick={again}>{text.again}</TextButton>}>
+      {text.failed}
+    </Note>
+  );
+}
+
+/** A shop may sell a tag before it has said what can be cut into it. */
+function Unset({ article, onSave, onClose, line }: CustomizerProps) {
+  const text = useText(engravingText);
+  const add = async () => {
+    if (article !== null && (await onSave({ article, options: [], cord: null, shown: null })).ok) onClose();
+  };
+  return (
+    <>
+      <Note role="status">{text.none}</Note>
+      {article !== null && !line && <Button onClick={add}>{text.addPlain}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { engravingText } from '#messages/engraving';
+import type { SavedTag } from '#modals';
+import { failureWords } from './failures.ts';
+
+type Refusal = Exclude<SavedTag, { ok: true }>['refusal'];
+
+const text = engravingText.ru;
+const told = (refusal: Refusal, at: 'tag' | 'cord' = 'tag') => failureWords(text, { ok: false, at, refusal });
+const field = (name: string): Refusal => ({
+  ...{ ok: false, kind: 'fields', status: 400 },
+  fields: { [name]: [{ code: 'invalid', message: 'Проверьте, что написано' }] },
+});
+
+test.each<[string, string, Refusal, 'tag' | 'cord']>([
+  ['ERRORTEXT-20', text.cordFailed, field('article'), 'cord'],
+  ['ERRORTEXT-21', text.addFailed, { ok: false, kind: 'not_modified', status: 304 }, 'tag'],
+  ['ERRORTEXT-22', text.notAvailable, field('article'), 'tag'],
+  ['ERRORTEXT-24', text.badEngraving, field('options'), 'tag'],
+  ['ERRORTEXT-25', text.offline, { ok: false, kind: 'network', status: 0 }, 'tag'],
+])('[%s] is told as %j', (_, title, refusal, at) => {
+  expect(told(refusal, at).title).toBe(title);
+});
+
+test('A fault of ours comes with the number that support asks for [ERRORTEXT-23]', () => {
+  const problem = { detail: 'error', code: 'error', request_id: 'a1b2' } as const;
+  const { title, text: advice } = told({ ok: false, kind: 'detail', status: 500, problem });
+
+  expect(title).toBe(text.unexpected);
+  expect(advice).toContain('a1b2');
+});
+
+test('The server’s own words stand below ours', () => {
+  expect(told(field('options')).hint).toBe('Ответ сервера: Проверьте, что написано');
+});
+
+test('A cord that failed leaves the tag in the basket, and says so [ERRORTEXT-20]', () => {
+  expect(told({ ok: false, kind: 'network', status: 0 }, 'cord').text).toBe(text.cordStays);
+});

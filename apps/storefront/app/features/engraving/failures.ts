@@ -1,0 +1,35 @@
+import type { engravingText } from '#messages/engraving';
+import type { SavedTag } from '#modals';
+import { firstError } from '#platform/error-text.ts';
+
+type Failure = Exclude<SavedTag, { ok: true }>;
+type Words = (typeof engravingText)['ru'];
+
+/** What went wrong and what to do next, for each of the documented cases (ERRORTEXT-20 to ERRORTEXT-25). */
+export function failureWords(text: Words, { at, refusal }: Failure) {
+  const { title, advice } = describe(text, refusal, at);
+  const said = refusal.kind === 'fields' ? firstError(refusal.fields)?.message : undefined;
+  return {
+    title,
+    text: at === 'cord' ? text.cordStays : advice,
+    ...(said && { hint: text.serverSaid(said) }),
+    button: text.ok,
+  };
+}
+
+function describe(text: Words, refusal: Failure['refusal'], at: Failure['at']): { title: string; advice: string } {
+  if (at === 'cord') return { title: text.cordFailed, advice: text.cordStays };
+  if (refusal.kind === 'network') return { title: text.offline, advice: text.offlineAdvice };
+  if (refusal.kind === 'fields') {
+    if ('options' in refusal.fields) return { title: text.badEngraving, advice: text.badEngravingAdvice };
+    if ('article' in refusal.fields || 'quantity' in refusal.fields) {
+      return { title: text.notAvailable, advice: text.notAvailableAdvice };
+    }
+  }
+  if (refusal.kind === 'detail' && refusal.status >= SERVER_FAULT) {
+    return { title: text.unexpected, advice: text.unexpectedAdvice(refusal.problem.request_id ?? '') };
+  }
+  return { title: text.addFailed, advice: text.addFailedAdvice };
+}
+
+const SERVER_FAULT = 500;

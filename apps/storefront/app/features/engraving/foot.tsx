@@ -1,0 +1,38 @@
+import { engravingText } from '#messages/engraving';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Sum, Sums } from '#ui/sums.tsx';
+import styles from './customizer.module.css';
+import { hasFaults } from './faults.ts';
+import type { Saving } from './use-saving.ts';
+import type { Making } from './use-wish.ts';
+
+type FootProps = { making: Making; saving: Saving; isEditing: boolean };
+
+/** What it costs, part by part, and into the basket. While nothing is written, the button says what is missing. */
+export function Foot({ making: { made, faults }, saving, isEditing }: FootProps) {
+  const text = useText(engravingText);
+  const price = usePrice();
+  const { tag, size, cord } = made;
+  const action = isEditing ? text.save : text.add;
+  return (
+    <div className={styles.foot}>
+      <Sums live className={styles.sums}>
+        <Sum name={text.partTag(size.name, tag.title.toLowerCase())}>{price(size.price)}</Sum>
+        {cord && <Sum name={text.partCord(cord.title)}>{price(cord.price)}</Sum>}
+      </Sums>
+      <Button
+        size="large"
+        wide
+        busy={saving.isBusy}
+        off={hasFaults(faults)}
+        end={price(size.price + (cord?.price ?? 0))}
+        onClick={saving.press}
+      >
+        {faults.isUnwritten ? text.writeFirst : action}
+      </Button>
+      <p className={styles.notReturned}>{text.notReturned}</p>
+    </div>
+  );
+}

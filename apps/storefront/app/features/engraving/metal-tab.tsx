@@ -1,0 +1,45 @@
+import { engravingText } from '#messages/engraving';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Note } from '#ui/note.tsx';
+import { OptionChips } from '#ui/option-chips.tsx';
+import styles from './customizer.module.css';
+import { sidesOf } from './sides.ts';
+import type { Making } from './use-wish.ts';
+
+/** Which metal, and how large (CUSTOMIZER-05). */
+export function MetalTab({ making: { workshop, wish, made, faults, change } }: { making: Making }) {
+  const text = useText(engravingText);
+  const price = usePrice();
+  const { sizes } = made.tag;
+  return (
+    <div className={styles.tab}>
+      <OptionChips
+        legend={text.size}
+        options={sizes.map((size) => ({
+          value: size.code,
+          name: `${size.name}, ${price(size.price)}`,
+          note: size.isAvailable ? text.sizeNote(sidesOf(text, size.plate), size.max_lines) : text.soldOut,
+          look: size.isAvailable ? 'solid' : 'struck',
+        }))}
+        value={wish.size}
+        onChange={(size) => change({ size })}
+      />
+      {faults.isSoldOut && (
+        <Note tone="warn" role="alert">
+          {text.soldOutSize}
+        </Note>
+      )}
+      <OptionChips
+        legend={text.metal}
+        options={workshop.tags.map((tag) => {
+          const isThere = tag.sizes.some((size) => size.code === wish.size && size.isAvailable);
+          const named = tag.design ? { name: tag.design, note: tag.title } : { name: tag.title };
+          return { value: tag.code, ...named, ...(!isThere && { note: text.soldOut, look: 'struck' }) };
+        })}
+        value={wish.tag}
+        onChange={(tag) => change({ tag })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { engravingText } from '#messages/engraving';
+import { useText } from '#platform/text.ts';
+import { Note } from '#ui/note.tsx';
+import styles from './customizer.module.css';
+import type { Notice } from './wish.ts';
+
+/** What a change took away (CUSTOMIZER-04, CUSTOMIZER-05). Readers hear it once it is there. */
+export function Notices({ notices }: { notices: readonly Notice[] }) {
+  const text = useText(engravingText);
+  return (
+    <div role="status" className={styles.notices}>
+      {notices.map((notice) => (
+        <Note key={notice.of} tone="warn">
+          {noticeText(text, notice)}
+        </Note>
+      ))}
+    </div>
+  );
+}
+
+function noticeText(text: (typeof engravingText)['ru'], notice: Notice): string {
+  switch (notice.of) {
+    case 'sign':
+      return notice.why === 'no_room' ? text.signReset(notice.title) : text.signGone(notice.title);
+    case 'line':
+      return text.lineReset(notice.size, notice.lines, notice.text);
+    case 'cord':
+      return text.cordReset;
+    default:
+      return notice satisfies never;
+  }
+}

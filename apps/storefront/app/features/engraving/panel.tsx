@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { engravingText } from '#messages/engraving';
+import { useText } from '#platform/text.ts';
+import { Tabs } from '#ui/tabs.tsx';
+import { CordTab } from './cord-tab.tsx';
+import styles from './customizer.module.css';
+import { MetalTab } from './metal-tab.tsx';
+import { Notices } from './notices.tsx';
+import { TextTab } from './text-tab.tsx';
+import type { Making } from './use-wish.ts';
+
+type PanelProps = { making: Making; isEditing: boolean; isPressed: boolean };
+
+/** Text, metal and size, cord: one at a time, so that the tag stays in sight on a phone. */
+export function Panel({ making, isEditing, isPressed }: PanelProps) {
+  const text = useText(engravingText);
+  const [tab, setTab] = useState<'text' | 'metal' | 'cord'>('text');
+  const ref = useRef<HTMLDivElement>(null);
+  const { isSoldOut } = making.faults;
+  // Pressed too early: the keyboard goes to what is missing.
+  useEffect(() => {
+    if (!isPressed) return;
+    setTab(isSoldOut ? 'metal' : 'text');
+    requestAnimationFrame(() => {
+      const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], input');
+      first?.focus();
+    });
+  }, [isPressed, isSoldOut]);
+  return (
+    <div ref={ref} className={styles.panel}>
+      <Tabs
+        label={text.parts}
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          { key: 'text', title: text.textTab, panel: <TextTab making={making} isPressed={isPressed} /> },
+          { key: 'metal', title: text.metalTab, panel: <MetalTab making={making} /> },
+          { key: 'cord', title: text.cordTab, panel: <CordTab making={making} isEditing={isEditing} /> },
+        ]}
+      />
+      <Notices notices={making.notices} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { type Group, type Material, Mesh } from 'three';
+
+/** What lies in the memory of the graphics card is not collected by itself. */
+export function throwAway(group: Group): void {
+  group.traverse((part) => {
+    if (!(part instanceof Mesh)) return;
+    part.geometry.dispose();
+    for (const material of [part.material].flat() as Material[]) {
+      for (const value of Object.values(material)) {
+        if (typeof value === 'object' && value !== null && 'isTexture' in value) value.dispose();
+      }
+      material.dispose();
+    }
+  });
+}

@@ -1,0 +1,76 @@
+import type { Cut, Plate } from '@kashtanka/rules/engraving';
+import { CanvasTexture, SRGBColorSpace } from 'three';
+
+const WIDTH_PX = 2048;
+/** How soft the edge of a cut is, in pixels: light catches on it. */
+const EDGE_PX = 5;
+
+/** Of the metal, and of the bottom of a cut. */
+type Tones = { ground: string; cut: string };
+
+type EngravingMaps = { color: CanvasTexture; depth: CanvasTexture };
+
+/**
+ * The face's colour and its height: letters lie deeper than the brushed metal and are of another tone.
+ */
+export function drawMaps({ length, width }: Plate, cuts: readonly Cut[], tones: Tones): EngravingMaps {
+  const scale = WIDTH_PX / length;
+  const sheet = (ground: string) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = WIDTH_PX;
+    canvas.height = Math.round(width * scale);
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('a canvas without a pen');
+    pen.fillStyle = ground;
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    return { canvas, pen };
+  };
+  const color = sheet(tones.ground);
+  const depth = sheet('#fff');
+  brush(depth.pen, depth.canvas);
+  fill(color.pen, cuts, { scale, plate: { length, width }, style: tones.cut });
+  depth.pen.shadowColor = '#000';
+  depth.pen.shadowBlur = EDGE_PX;
+  fill(depth.pen, cuts, { scale, plate: { length, width }, style: '#000' });
+  return { color: texture(color.canvas, true), depth: texture(depth.canvas, false) };
+}
+
+type Place = { scale: number; plate: { length: number; width: number }; style: string };
+
+function fill(pen: CanvasRenderingContext2D, cuts: readonly Cut[], { scale, plate, style }: Place): void {
+  pen.fillStyle = style;
+  for (const { outline, x, y, scale: size } of cuts) {
+    pen.setTransform(
+      size * scale,
+      0,
+      0,
+      size * scale,
+      (x + plate.length / 2) * scale,
+      (y + plate.width / 2) * scale,
+    );
+    pen.fill(new Path2D(outline));
+  }
+  pen.resetTransform();
+}
+
+const STROKES = 1600;
+
+/** Fine lines along the plate, the same on every tag. */
+function brush(pen: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement): void {
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+  for (let stroke = 0; stroke < STROKES; stroke += 1) {
+    pen.fillStyle = `rgb(0 0 0 / ${next() * 0.003})`;
+    pen.fillRect(next() * width - width / 4, next() * height, width * (0.2 + next() * 0.6), 1);
+  }
+}
+
+function texture(canvas: HTMLCanvasElement, isColor: boolean): CanvasTexture {
+  const made = new CanvasTexture(canvas);
+  if (isColor) made.colorSpace = SRGBColorSpace;
+  made.anisotropy = 8;
+  return made;
+}

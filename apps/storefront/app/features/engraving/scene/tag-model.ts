@@ -1,0 +1,97 @@
+import type { Plate } from '@kashtanka/rules/engraving';
+import {
+  CatmullRomCurve3,
+  ExtrudeGeometry,
+  Group,
+  Mesh,
+  MeshStandardMaterial,
+  ShapeGeometry,
+  TorusGeometry,
+  TubeGeometry,
+  Vector3,
+} from 'three';
+import { drawMaps } from './engraving-maps.ts';
+import { plateShape } from './plate-shape.ts';
+import type { Shown } from './tag-scene.ts';
+
+const METALS = {
+  brass: { ground: '#e2bc74', cut: '#3f2a12', roughness: 0.22 },
+  steel: { ground: '#c9ced2', cut: '#32373c', roughness: 0.2 },
+  // Where the black is cut through, the steel below it shines.
+  black: { ground: '#43444a', cut: '#d5d8db', roughness: 0.38 },
+} as const;
+
+/** How far the edge is rounded, in millimetres. */
+const ROUNDING = 0.45;
+/** Keeps the engraved face in front of the metal below it. */
+const APART = 0.01;
+/** How much of the light a cut takes, as the library counts it. */
+const DEPTH = 9;
+
+/** Plate, engraved face, and what it hangs on; millimetres, the plate's middle at 0. */
+export function buildTag({ plate, cuts, metal, color }: Shown): Group {
+  const { ground, cut, roughness } = METALS[metal];
+  const tag = new Group();
+  // The cord takes room above.
+  tag.position.y = -plate.width * 0.35;
+  const body = new MeshStandardMaterial({ color: ground, metalness: 1, roughness: roughness * 0.8 });
+  tag.add(new Mesh(bodyGeometry(plate), body));
+  const maps = drawMaps(plate, cuts, { ground, cut });
+  const face = new MeshStandardMaterial({
+    ...{ metalness: 1, roughness, map: maps.color, bumpMap: maps.depth, bumpScale: DEPTH },
+  });
+  const front = new Mesh(faceGeometry(plate), face);
+  front.position.z = plate.thickness / 2 + APART;
+  tag.add(front, cordThrough(plate, color));
+  return tag;
+}
+
+function bodyGeometry(plate: Plate): ExtrudeGeometry {
+  const geometry = new ExtrudeGeometry(plateShape(plate, ROUNDING), {
+    depth: plate.thickness - 2 * ROUNDING,
+    ...{ bevelSize: ROUNDING, bevelThickness: ROUNDING, bevelSegments: 5, curveSegments: 48 },
+  });
+  geometry.translate(0, 0, ROUNDING - plate.thickness / 2);
+  return geometry;
+}
+
+/** The flat of the front, with the drawing laid over the whole plate. */
+function faceGeometry(plate: Plate): ShapeGeometry {
+  const geometry = new ShapeGeometry(plateShape(plate, ROUNDING), 48);
+  const places = geometry.getAttribute('position');
+  const drawing = geometry.getAttribute('uv');
+  for (let at = 0; at < places.count; at += 1) {
+    drawing.setXY(at, places.getX(at) / plate.length + 0.5, places.getY(at) / plate.width + 0.5);
+  }
+  return geometry;
+}
+
+/** The loop that a large tag comes with; a small one hangs on a wound ring. */
+function cordThrough(plate: Plate, color: string): Mesh {
+  const { x, radius } = plate.hole;
+  const thread = new MeshStandardMaterial({ color, roughness: 0.85 });
+  if (plate.width < RINGED_BELOW_MM) {
+    const ring = new Mesh(new TorusGeometry(radius * 2.1, radius * 0.42, 20, 64), thread);
+    ring.position.set(x - radius * 1.9, 0, 0);
+    ring.rotation.x = Math.PI / 2.4;
+    return ring;
+  }
+  const { width } = plate;
+  const points = [
+    [x, 0, -width * 0.24],
+    [x - width * 0.3, width * 0.4, -width * 0.3],
+    [x - width * 0.5, width * 0.95, -width * 0.16],
+    [x - width * 0.22, width * 1.5, 0],
+    [x + width * 0.24, width * 1.42, width * 0.14],
+    [x + width * 0.1, width * 0.86, width * 0.26],
+    [x - width * 0.16, width * 0.4, width * 0.32],
+    [x - width * 0.04, 0, width * 0.22],
+  ] as const;
+  const loop = new CatmullRomCurve3(
+    points.map((point) => new Vector3(...point)),
+    true,
+  );
+  return new Mesh(new TubeGeometry(loop, 120, radius * 0.46, 14, true), thread);
+}
+
+const RINGED_BELOW_MM = 12;

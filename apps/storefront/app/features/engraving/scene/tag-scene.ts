@@ -1,0 +1,83 @@
+import type { Cut, Plate } from '@kashtanka/rules/engraving';
+import { ACESFilmicToneMapping, Group, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
+import { throwAway } from './dispose.ts';
+import { lightStudio } from './studio.ts';
+import { buildTag } from './tag-model.ts';
+import { createTurning } from './turning.ts';
+
+export type Shown = {
+  plate: Plate;
+  cuts: readonly Cut[];
+  metal: 'brass' | 'steel' | 'black';
+  /** Of the cord, `#rrggbb`. */
+  color: string;
+};
+
+/** A tag that can be turned. Pictures are made when something moves or changes, and not otherwise. */
+export type TagScene = {
+  show(shown: Shown): void;
+  /** In radians. */
+  turnBy(yaw: number, pitch: number): void;
+  face(side: 'front' | 'back'): void;
+  /** Once around, within three seconds. */
+  spin(): void;
+  close(): void;
+};
+
+const VIEW_DEGREES = 26;
+/** Room around the tag for its cord, beside its length. */
+const AROUND = 1.5;
+const MOST_PIXELS_PER_PX = 2;
+
+/** Throws where the browser gives no WebGL. `onLost` tells that it took it away again. */
+export function openTagScene(canvas: HTMLCanvasElement, onLost: () => void): TagScene {
+  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+  renderer.toneMapping = ACESFilmicToneMapping;
+  const scene = new Scene();
+  scene.environment = lightStudio(renderer);
+  const camera = new PerspectiveCamera(VIEW_DEGREES, 1, 1, 1000);
+  const holder = new Group();
+  scene.add(holder);
+  let reach = 40;
+
+  const draw = () => renderer.render(scene, camera);
+  const turning = createTurning((yaw, pitch) => {
+    holder.rotation.set(pitch, yaw, 0);
+    draw();
+  });
+  const frameTag = () => {
+    const { clientWidth, clientHeight } = canvas;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_PIXELS_PER_PX));
+    renderer.setSize(clientWidth, clientHeight, false);
+    camera.aspect = clientWidth / clientHeight;
+    const half = Math.tan((VIEW_DEGREES * Math.PI) / 360);
+    camera.position.z = Math.max((reach * AROUND) / 2 / half / camera.aspect, (reach * 0.8) / 2 / half);
+    camera.updateProjectionMatrix();
+    draw();
+  };
+  const sizes = new ResizeObserver(frameTag);
+  sizes.observe(canvas);
+  canvas.addEventListener('webglcontextlost', onLost);
+
+  return {
+    show: (shown) => {
+      throwAway(holder);
+      holder.clear();
+      holder.add(buildTag(shown));
+      reach = shown.plate.length;
+      frameTag();
+    },
+    turnBy: turning.by,
+    face: (side) => turning.to(side === 'front' ? 0 : Math.PI),
+    spin: turning.around,
+    close: () => {
+      turning.stop();
+      sizes.disconnect();
+      canvas.removeEventListener('webglcontextlost', onLost);
+      throwAway(holder);
+      scene.environment?.dispose();
+      renderer.dispose();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** How a tag lies in the hand at first: a little turned, so that its thickness is seen. */
+const REST = { yaw: -0.32, pitch: 0.16 };
+const STEEPEST = 0.9;
+/** Part of the way that is left after a second. */
+const LEFT_AFTER_SECOND = 0.0005;
+const CLOSE_ENOUGH = 0.001;
+const SPIN_SECONDS = 2.4;
+
+/** Brings a thing from one turn to another, picture by picture; at once for who asked for less motion. */
+export function createTurning(apply: (yaw: number, pitch: number) => void) {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const now = { ...REST };
+  const goal = { ...REST };
+  let frame = 0;
+  let spinLeft = 0;
+  let lastMs = 0;
+
+  const step = (timeMs: number) => {
+    const seconds = Math.min((timeMs - lastMs) / 1000, 0.05);
+    lastMs = timeMs;
+    const spun = Math.min(spinLeft, (seconds * 2 * Math.PI) / SPIN_SECONDS);
+    spinLeft -= spun;
+    goal.yaw += spun;
+    const kept = spinLeft > 0 ? 0 : LEFT_AFTER_SECOND ** seconds;
+    now.yaw = goal.yaw + (now.yaw - goal.yaw) * kept;
+    now.pitch = goal.pitch + (now.pitch - goal.pitch) * kept;
+    const isThere = Math.abs(goal.yaw - now.yaw) + Math.abs(goal.pitch - now.pitch) < CLOSE_ENOUGH;
+    if (isThere && spinLeft === 0) Object.assign(now, goal);
+    apply(now.yaw, now.pitch);
+    frame = isThere && spinLeft === 0 ? 0 : requestAnimationFrame(step);
+  };
+  const go = () => {
+    if (isCalm) {
+      spinLeft = 0;
+      Object.assign(now, goal);
+      apply(now.yaw, now.pitch);
+    } else if (frame === 0) {
+      lastMs = performance.now();
+      frame = requestAnimationFrame(step);
+    }
+  };
+  apply(now.yaw, now.pitch);
+  return {
+    by: (yaw: number, pitch: number) => {
+      spinLeft = 0;
+      goal.yaw += yaw;
+      goal.pitch = Math.max(-STEEPEST, Math.min(STEEPEST, goal.pitch + pitch));
+      go();
+    },
+    /** To a side, by the shorter way; 0 is the front. */
+    to: (side: number) => {
+      spinLeft = 0;
+      const wanted = side + REST.yaw;
+      const turns = Math.round((goal.yaw - wanted) / (2 * Math.PI));
+      Object.assign(goal, { yaw: wanted + turns * 2 * Math.PI, pitch: REST.pitch });
+      go();
+    },
+    around: () => {
+      spinLeft = 2 * Math.PI;
+      go();
+    },
+    stop: () => {
+      cancelAnimationFrame(frame);
+      frame = 0;
+    },
+  };
+}

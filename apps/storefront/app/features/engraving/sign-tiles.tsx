@@ -1,0 +1,82 @@
+import { signFits } from '@kashtanka/rules/engraving';
+import { useId } from 'react';
+import { engravingText } from '#messages/engraving';
+import { useText } from '#platform/text.ts';
+import chip from '#ui/chip.module.css';
+import { classNames } from '#ui/class-names.ts';
+import styles from './sign-tiles.module.css';
+import type { Making } from './use-wish.ts';
+import type { Made } from './wish.ts';
+import type { TagView } from './workshop.ts';
+
+type Sign = TagView['signs'][number];
+
+const NONE = '';
+
+/** Signs as they are cut. One that cannot be had stays, grey, and says why. */
+export function SignTiles({ making }: { making: Making }) {
+  const text = useText(engravingText);
+  const name = useId();
+  const { wish, made, change } = making;
+  if (made.tag.signs.length === 0) return null;
+  const tile = { name, chosen: wish.sign ?? NONE, onChoose: (code: string) => change({ sign: code || null }) };
+  return (
+    <fieldset>
+      <legend className={chip.legend}>{text.sign}</legend>
+      <div className={styles.tiles}>
+        <Tile {...tile} value={NONE} label={text.noSignLabel} reason={null}>
+          {text.noSign}
+        </Tile>
+        {made.tag.signs.map((sign) => (
+          <Tile {...tile} key={sign.code} value={sign.code} label={sign.title} reason={whyNot(text, made, sign)}>
+            <Drawing sign={sign} />
+          </Tile>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Why a sign cannot be had on this tag with this text. */
+function whyNot(text: (typeof engravingText)['ru'], { size, engraving }: Made, sign: Sign): string | null {
+  if (!sign.is_available || !sign.sizes.includes(size.code)) return text.signNotMade(sign.title);
+  return signFits(size.plate, { ...engraving, sign: sign.drawing }) ? null : text.signNoRoom(sign.title);
+}
+
+type TileProps = {
+  name: string;
+  chosen: string;
+  value: string;
+  label: string;
+  reason: string | null;
+  onChoose(value: string): void;
+  children: React.ReactNode;
+};
+
+function Tile({ name, chosen, value, label, reason, onChoose, children }: TileProps) {
+  const isOff = reason !== null && chosen !== value;
+  return (
+    <label className={classNames(chip.item, styles.tile)} title={reason ?? label}>
+      <input
+        type="radio"
+        className={chip.input}
+        name={name}
+        value={value}
+        checked={chosen === value}
+        aria-label={isOff ? reason : label}
+        aria-disabled={isOff || undefined}
+        onChange={() => !isOff && onChoose(value)}
+      />
+      <span className={classNames(styles.face, isOff && styles.off)}>{children}</span>
+    </label>
+  );
+}
+
+function Drawing({ sign: { drawing } }: { sign: Sign }) {
+  const { x, y, width, height } = drawing.box;
+  return (
+    <svg viewBox={`${x} ${y} ${width} ${height}`} className={styles.drawing} aria-hidden>
+      <path d={drawing.outline} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import { Rotate3d } from 'lucide';
+import { type KeyboardEvent, useRef } from 'react';
+import { engravingText } from '#messages/engraving';
+import { useText } from '#platform/text.ts';
+import { ChipButton } from '#ui/chip-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { FlatTag } from './flat-tag.tsx';
+import { sidesOf } from './sides.ts';
+import styles from './stage.module.css';
+import { useTagScene } from './use-tag-scene.ts';
+import type { Made } from './wish.ts';
+
+const QUARTER = Math.PI / 12;
+const TURNS: Readonly<Record<string, { yaw: number; pitch: number }>> = {
+  ArrowLeft: { yaw: -QUARTER, pitch: 0 },
+  ArrowRight: { yaw: QUARTER, pitch: 0 },
+  ArrowUp: { yaw: 0, pitch: -QUARTER },
+  ArrowDown: { yaw: 0, pitch: QUARTER },
+};
+
+/**
+ * The tag, turned by a finger, the arrow keys or the buttons; flat until the third dimension has come, and where there
+ * is none (CUSTOMIZER-07).
+ */
+export function Stage({ made }: { made: Made }) {
+  const text = useText(engravingText);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { scene, dragging } = useTagScene(canvas, made);
+  const { lines } = made.engraving;
+  const label = lines.length > 0 ? text.picture(lines.join(', ')) : text.pictureBlank;
+  const turn = (event: KeyboardEvent) => {
+    const by = TURNS[event.key];
+    if (!by || !scene) return;
+    event.preventDefault();
+    scene.turnBy(by.yaw, by.pitch);
+  };
+  return (
+    <section aria-label={text.view} className={styles.stage}>
+      <p className={styles.sides}>{text.sides(sidesOf(text, made.size.plate))}</p>
+      <div role="img" aria-label={label} tabIndex={scene ? 0 : undefined} onKeyDown={turn} className={styles.tag}>
+        <div className={scene ? styles.onPaper : styles.flatBox}>
+          <FlatTag made={made} />
+        </div>
+        <canvas ref={canvas} className={styles.canvas} data-live={scene ? '' : undefined} {...dragging} />
+      </div>
+      {scene && (
+        <div className={styles.buttons}>
+          <ChipButton onClick={() => scene.face('front')}>{text.front}</ChipButton>
+          <ChipButton onClick={() => scene.face('back')}>{text.back}</ChipButton>
+          <ChipButton onClick={() => scene.spin()}>
+            <Icon of={Rotate3d} size={16} />
+            {text.spin}
+          </ChipButton>
+        </div>
+      )}
+    </section>
+  );
+}

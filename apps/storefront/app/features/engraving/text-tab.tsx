@@ -1,0 +1,86 @@
+import { engravingText } from '#messages/engraving';
+import { useText } from '#platform/text.ts';
+import { OptionChips } from '#ui/option-chips.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './customizer.module.css';
+import type { LineFault } from './faults.ts';
+import { SignTiles } from './sign-tiles.tsx';
+import type { Making } from './use-wish.ts';
+
+/** The lines, their typeface and the sign beside them. */
+export function TextTab({ making, isPressed }: { making: Making; isPressed: boolean }) {
+  const text = useText(engravingText);
+  const { wish, made, change } = making;
+  const { max_lines: most, recommended_lines: recommended } = made.size;
+  const isMore = made.engraving.lines.length > recommended;
+  return (
+    <div className={styles.tab}>
+      <div className={styles.fields}>
+        {wish.lines.slice(0, most).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the tag.
+          <LineField key={at} at={at} line={line} making={making} isPressed={isPressed} />
+        ))}
+        <p className={styles.hint}>{isMore ? text.tooMany(recommended) : text.linesHint}</p>
+      </div>
+      {made.tag.fonts.length > 1 && (
+        <OptionChips
+          legend={text.font}
+          options={made.tag.fonts.map(({ code, title }) => ({ value: code, name: title }))}
+          value={wish.font}
+          onChange={(font) => change({ font })}
+        />
+      )}
+      <SignTiles making={making} />
+    </div>
+  );
+}
+
+type LineFieldProps = { at: number; line: string; making: Making; isPressed: boolean };
+
+function LineField({ at, line, making: { wish, made, faults, change }, isPressed }: LineFieldProps) {
+  const text = useText(engravingText);
+  const { max_chars: most, default_text: example } = made.size;
+  const typed = [...line].length;
+  const fault = faults.lines.get(at);
+  const isMissing = at === 0 && isPressed && faults.isUnwritten;
+  const error = fault ? faultText(text, fault) : isMissing && text.writeFirst;
+  // The example goes as soon as somebody wants to write in its place.
+  const clear = () => {
+    if (line !== '' && line === example.split('\n')[at]) write('');
+  };
+  const write = (value: string) => change({ lines: wish.lines.map((one, index) => (index === at ? value : one)) });
+  return (
+    <TextField
+      label={text.lines[at]}
+      className={styles.line}
+      value={line}
+      maxLength={most}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="next"
+      error={error || undefined}
+      end={
+        <span className={styles.counter}>
+          <span aria-hidden>{text.counter(typed, most)}</span>
+          <span className="visually-hidden">{text.counted(typed, most)}</span>
+        </span>
+      }
+      onFocus={clear}
+      onChange={(event) => write(event.target.value)}
+    />
+  );
+}
+
+function faultText(text: (typeof engravingText)['ru'], fault: LineFault): string {
+  switch (fault.code) {
+    case 'too_long':
+      return text.tooLong(fault.most);
+    case 'unknown':
+      return text.unknown(fault.signs);
+    case 'too_broad':
+      return text.tooBroad;
+    default:
+      return fault satisfies never;
+  }
+}

@@ -1,0 +1,65 @@
+import { layOutTag } from '@kashtanka/rules/engraving';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { loadPart } from '#platform/lost-chunk.ts';
+import { savesData } from '#platform/prefetch.ts';
+import type { TagScene } from './scene/tag-scene.ts';
+import type { Made } from './wish.ts';
+
+/** Radians for a pixel that the finger has gone. */
+const TURN_PER_PX = 0.01;
+
+/** The scene on a canvas, once its code is there; none for who saves data or has no WebGL, and none if it fails. */
+export function useTagScene(canvas: RefObject<HTMLCanvasElement | null>, made: Made) {
+  const [scene, setScene] = useState<TagScene | null>(null);
+  useEffect(() => {
+    let opened: TagScene | undefined;
+    let isWanted = true;
+    void openScene(canvas.current, () => setScene(null)).then((found) => {
+      opened = found;
+      if (isWanted) setScene(found ?? null);
+      else found?.close();
+    });
+    return () => {
+      isWanted = false;
+      opened?.close();
+    };
+  }, [canvas]);
+  const { tag, size, engraving } = made;
+  useEffect(() => {
+    const layout = layOutTag(size.plate, engraving);
+    scene?.show({ plate: size.plate, cuts: layout.cuts, metal: tag.metal, color: tag.color });
+  }, [scene, tag, size, engraving]);
+  return { scene, dragging: useDragging(scene) };
+}
+
+async function openScene(canvas: HTMLCanvasElement | null, onLost: () => void): Promise<TagScene | undefined> {
+  if (!canvas || savesData()) return undefined;
+  try {
+    const { openTagScene } = await loadPart(() => import('./scene/tag-scene.ts'));
+    return openTagScene(canvas, onLost);
+  } catch {
+    // No WebGL, or its code did not come: the drawing stays.
+    return undefined;
+  }
+}
+
+function useDragging(scene: TagScene | null) {
+  const last = useRef<{ x: number; y: number } | null>(null);
+  const move = ({ clientX: x, clientY: y }: PointerEvent) => {
+    if (!last.current || !scene) return;
+    scene.turnBy((x - last.current.x) * TURN_PER_PX, (y - last.current.y) * TURN_PER_PX);
+    last.current = { x, y };
+  };
+  const end = () => {
+    last.current = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: move,
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}

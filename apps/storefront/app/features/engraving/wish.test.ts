@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { workshop } from './test-workshop.ts';
+import { isSameWish, make, newWish, settle, toOptions, type Wish, wishOf, withoutExample } from './wish.ts';
+
+const wish: Wish = {
+  ...{ tag: 'tag-cht', size: 'l', lines: ['Рекс', '+7 916 123-45-67', 'верните домой'] },
+  ...{ font: 'sans', sign: null, cord: null },
+};
+
+const settled = (changes: Partial<Wish>) => settle(workshop, { ...wish, ...changes });
+
+describe('a new tag', () => {
+  test('It begins with its example, in the size that was chosen', () => {
+    expect(newWish(workshop, 'tag-cht', 'tag-cht-s')).toMatchObject({
+      ...{ tag: 'tag-cht', size: 's', font: 'sans', sign: null },
+      lines: ['ШАРИК', '+7 900 000-00-00', ''],
+    });
+  });
+
+  test('Without a size it takes the largest that is there', () => {
+    expect(newWish(workshop, 'tag-llc', null)).toMatchObject({ tag: 'tag-llc', size: 'l' });
+  });
+
+  test('A tag that no set has cannot be made', () => {
+    expect(newWish(workshop, 'tag-unknown', null)).toBeUndefined();
+  });
+});
+
+describe('what lies in the basket', () => {
+  test('It is read back as it was written [BASKET-17]', () => {
+    const made = { ...wish, sign: 'house', cord: 'cord-cht-sm', font: 'serif' };
+    const options = toOptions(made, make(workshop, made)).map(({ code = '', value }, option) => ({
+      ...{ option, code, value },
+    }));
+
+    expect(options.map(({ code, value }) => `${code}: ${value}`)).toEqual([
+      ...['tag_text: РЕКС\n+7 916 123-45-67\nВЕРНИТЕ ДОМОЙ', 'tag_font: serif', 'tag_engraving: house'],
+      'accessory: cord-cht-sm',
+    ]);
+    expect(wishOf(workshop, 'tag-cht-l', options)).toEqual({
+      ...made,
+      lines: ['РЕКС', '+7 916 123-45-67', 'ВЕРНИТЕ ДОМОЙ'],
+    });
+  });
+
+  test('What is not wished for is not sent', () => {
+    expect(toOptions(wish, make(workshop, wish)).map(({ code }) => code)).toEqual(['tag_text', 'tag_font']);
+  });
+});
+
+describe('what a change takes away', () => {
+  test('A sign that is not made in the smaller size goes, and is told [CUSTOMIZER-04]', () => {
+    const { wish: after, notices } = settled({ sign: 'house', size: 's', lines: ['Рекс', '', ''] });
+
+    expect(after.sign).toBeNull();
+    expect(notices).toEqual([{ of: 'sign', title: 'house', why: 'not_made' }]);
+  });
+
+  test('A sign that is not made now goes, also from a tag of the basket [CUSTOMIZER-04]', () => {
+    expect(settled({ sign: 'chestnut' }).notices).toEqual([{ of: 'sign', title: 'chestnut', why: 'not_made' }]);
+  });
+
+  test('A sign goes when the first line has grown too long to leave it room [CUSTOMIZER-04]', () => {
+    const { wish: after, notices } = settled({
+      sign: 'bone',
+      font: 'serif',
+      lines: ['ЗНАЕТ ДОРОГУ ДОМОЙ', '+7 916', ''],
+    });
+
+    expect(after.sign).toBeNull();
+    expect(notices).toEqual([{ of: 'sign', title: 'bone', why: 'no_room' }]);
+  });
+
+  test('A third line is kept as typed, and told that S has no room for it [CUSTOMIZER-06]', () => {
+    const { wish: after, notices } = settled({ size: 's' });
+
+    expect(after.lines).toEqual(wish.lines);
+    expect(make(workshop, after).engraving.lines).toEqual(['РЕКС', '+7 916 123-45-67']);
+    expect(notices).toEqual([{ of: 'line', text: 'верните домой', size: 'S', lines: 2 }]);
+  });
+
+  test('A cord of another design goes with the tag that it belongs to [CUSTOMIZER-05]', () => {
+    const { wish: after, notices } = settled({ cord: 'cord-cht-sm', tag: 'tag-llc' });
+
+    expect(after.cord).toBeNull();
+    expect(notices).toEqual([{ of: 'cord' }]);
+  });
+
+  test('A cord that would be too thin for the large plate goes [CUSTOMIZER-05]', () => {
+    expect(settled({ cord: 'cord-cht-xxsxs' }).wish.cord).toBeNull();
+    expect(settled({ cord: 'cord-cht-xxsxs', size: 's', lines: ['Рекс', '', ''] }).notices).toEqual([]);
+  });
+
+  test('What can be had together stays', () => {
+    const whole = { sign: 'bone', cord: 'cord-cht-sm' };
+
+    expect(settled(whole)).toEqual({ wish: { ...wish, ...whole }, notices: [] });
+  });
+});
+
+test('To enter a field that holds the example changes nothing yet [CUSTOMIZER-02]', () => {
+  const fresh = { ...wish, lines: ['ШАРИК', '+7 900 000-00-00', ''] };
+  const entered = { ...fresh, lines: ['', '+7 900 000-00-00', ''] };
+
+  expect(isSameWish(withoutExample(workshop, entered), withoutExample(workshop, fresh))).toBe(true);
+  expect(isSameWish(withoutExample(workshop, { ...entered, lines: ['Рекс', '', ''] }), fresh)).toBe(false);
+});

@@ -1,0 +1,122 @@
+import type { LineOption, LineOptionInput } from '@kashtanka/contract';
+import { type Engraving, engravedLines, isEngravingFont, signFits } from '@kashtanka/rules/engraving';
+import type { CordView, TagSizeView, TagView, Workshop } from './workshop.ts';
+
+/** A tag as it is being made. Lines are kept as typed, also those that the size has no room for. */
+export type Wish = {
+  tag: string;
+  size: string;
+  lines: readonly string[];
+  font: string;
+  sign: string | null;
+  /** The article of a cord that is bought with it. */
+  cord: string | null;
+};
+
+/** What a change took away, to be told (CUSTOMIZER-04, CUSTOMIZER-05). */
+export type Notice =
+  | { of: 'sign'; title: string; why: 'no_room' | 'not_made' }
+  | { of: 'line'; text: string; size: string; lines: number }
+  | { of: 'cord' };
+
+const MOST_LINES = 3;
+
+/** A new tag: the size that was chosen on the page, or the largest that is there, with its example. */
+export function newWish({ tags }: Workshop, page: string, article: string | null): Wish | undefined {
+  const tag = tags.find(({ sizes }) => sizes.some((size) => size.page === page));
+  if (!tag) return undefined;
+  const size =
+    tag.sizes.find((one) => one.article === article) ??
+    tag.sizes.findLast(({ isAvailable }) => isAvailable) ??
+    tag.sizes[0];
+  if (!size) return undefined;
+  const lines = padded(size.default_text.split('\n'));
+  return { tag: tag.code, size: size.code, lines, font: tag.fonts[0]?.code ?? 'sans', sign: null, cord: null };
+}
+
+/** The tag that lies in the basket; undefined when the shop makes it no more. */
+export function wishOf({ tags }: Workshop, article: string, options: readonly LineOption[]): Wish | undefined {
+  const tag = tags.find(({ sizes }) => sizes.some((size) => size.article === article));
+  const size = tag?.sizes.find((one) => one.article === article);
+  if (!tag || !size) return undefined;
+  const valueAt = (code: string) => options.find((option) => option.code === code)?.value ?? null;
+  return {
+    tag: tag.code,
+    size: size.code,
+    lines: padded((valueAt('tag_text') ?? '').split('\n')),
+    font: valueAt('tag_font') ?? tag.fonts[0]?.code ?? 'sans',
+    sign: valueAt('tag_engraving'),
+    cord: valueAt('accessory'),
+  };
+}
+
+function padded(lines: readonly string[]): string[] {
+  return Array.from({ length: MOST_LINES }, (_, at) => lines[at] ?? '');
+}
+
+/** A wish with the parts that it names. */
+export type Made = { tag: TagView; size: TagSizeView; cord: CordView | null; engraving: Engraving };
+
+export function make(workshop: Workshop, wish: Wish): Made {
+  const tag = workshop.tags.find(({ code }) => code === wish.tag) ?? workshop.tags[0];
+  const size = tag?.sizes.find(({ code }) => code === wish.size) ?? tag?.sizes[0];
+  if (!tag || !size) throw new Error('a workshop without tags makes none');
+  const cord = workshop.cords.find(({ article }) => article === wish.cord) ?? null;
+  return { tag, size, cord, engraving: engravingOf(tag, size, wish) };
+}
+
+/** What is cut: of the lines as many as the size takes. */
+function engravingOf(tag: TagView, size: TagSizeView, { lines, font, sign }: Wish): Engraving {
+  return {
+    lines: engravedLines(lines.slice(0, size.max_lines).join('\n')),
+    font: isEngravingFont(font) ? font : 'sans',
+    sign: tag.signs.find(({ code }) => code === sign)?.drawing ?? null,
+  };
+}
+
+/** Takes away what cannot be had with the rest, and says so. What was typed stays typed. */
+export function settle(workshop: Workshop, wish: Wish): { wish: Wish; notices: Notice[] } {
+  const { tag, size, engraving } = make(workshop, wish);
+  const notices: Notice[] = [];
+  const settled = { ...wish, tag: tag.code, size: size.code };
+  const sign = tag.signs.find(({ code }) => code === wish.sign);
+  if (wish.sign !== null) {
+    const isMade = sign?.is_available && sign.sizes.includes(size.code);
+    const isRoom = engraving.sign !== null && signFits(size.plate, { ...engraving, sign: engraving.sign });
+    if (!isMade || !isRoom) {
+      settled.sign = null;
+      notices.push({ of: 'sign', title: sign?.title ?? wish.sign, why: isMade ? 'no_room' : 'not_made' });
+    }
+  }
+  if (wish.cord !== null && !canHang(tag, size, wish.cord)) {
+    settled.cord = null;
+    notices.push({ of: 'cord' });
+  }
+  const [lost] = wish.lines.slice(size.max_lines).filter((line) => line.trim() !== '');
+  if (lost) notices.push({ of: 'line', text: lost.trim(), size: size.name, lines: size.max_lines });
+  return { wish: settled, notices };
+}
+
+function canHang({ accessories }: TagView, { code }: TagSizeView, article: string): boolean {
+  return accessories.some((one) => one.article === article && one.is_available && one.sizes.includes(code));
+}
+
+/** As the basket is told: what is not wished for is left out (D39). */
+export function toOptions(wish: Wish, { engraving }: Made): LineOptionInput[] {
+  return [
+    { code: 'tag_text', value: engraving.lines.join('\n') },
+    { code: 'tag_font', value: wish.font },
+    ...(wish.sign ? [{ code: 'tag_engraving', value: wish.sign }] : []),
+    ...(wish.cord ? [{ code: 'accessory', value: wish.cord }] : []),
+  ];
+}
+
+/** The example goes when its field is entered: that alone has changed nothing. */
+export function withoutExample(workshop: Workshop, wish: Wish): Wish {
+  const example = make(workshop, wish).size.default_text.split('\n');
+  return { ...wish, lines: wish.lines.map((line, at) => (line === example[at] ? '' : line)) };
+}
+
+export function isSameWish(a: Wish, b: Wish): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

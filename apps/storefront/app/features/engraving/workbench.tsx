@@ -1,0 +1,51 @@
+import { engravingText } from '#messages/engraving';
+import type { ModalArguments } from '#modals';
+import { useText } from '#platform/text.ts';
+import { FullScreen } from '#ui/full-screen.tsx';
+import styles from './customizer.module.css';
+import { Foot } from './foot.tsx';
+import { Panel } from './panel.tsx';
+import { Stage } from './stage.tsx';
+import { useLeaving } from './use-leaving.ts';
+import { useSaving } from './use-saving.ts';
+import { useWish } from './use-wish.ts';
+import type { Wish } from './wish.ts';
+import type { Workshop } from './workshop.ts';
+
+export type WorkbenchProps = ModalArguments<'customizer'> & {
+  workshop: Workshop;
+  initial: Wish;
+  onClose(): void;
+};
+
+/** The tag on its stage, what it is made of beside it, what it costs below. */
+export function Workbench({ workshop, initial, line, onSave, onClose }: WorkbenchProps) {
+  const text = useText(engravingText);
+  const making = useWish(workshop, initial);
+  const { made } = making;
+  const leave = useLeaving({ isChanged: making.isChanged, onLeave: onClose });
+  const saving = useSaving({ making, onSave, onSaved: leave.now });
+  const [name = ''] = made.engraving.lines;
+  return (
+    <FullScreen
+      label={text.title}
+      closeLabel={text.close}
+      onClose={leave.ask}
+      className={styles.screen}
+      head={
+        <>
+          <p className={styles.title}>{text.title}</p>
+          <p className={styles.summary}>{text.summary(name, made.size.name, made.tag.title.toLowerCase())}</p>
+        </>
+      }
+    >
+      <div className={styles.workbench}>
+        <Stage made={made} />
+        <div className={styles.side}>
+          <Panel making={making} isEditing={line !== undefined} isPressed={saving.isPressed} />
+          <Foot making={making} saving={saving} isEditing={line !== undefined} />
+        </div>
+      </div>
+    </FullScreen>
+  );
+}

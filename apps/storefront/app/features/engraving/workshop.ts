@@ -1,0 +1,107 @@
+import type { Design, Product, TagSet } from '@kashtanka/contract';
+import { moneyFromWire } from '@kashtanka/rules';
+import { type Plate, parsePlate } from '@kashtanka/rules/engraving';
+
+/** Everything that a tag can be made of, as the workshop shows it. */
+export type Workshop = { tags: TagView[]; cords: CordView[] };
+
+/** A tag of one metal and design. */
+export type TagView = {
+  code: string;
+  title: string;
+  /** What its design is called; null for a tag of none. */
+  design: string | null;
+  metal: TagSet['metal'];
+  /** Of the cord or winding that it comes with. */
+  color: string;
+  sizes: TagSizeView[];
+  signs: TagSet['engravings'];
+  fonts: TagSet['fonts'];
+  accessories: TagSet['accessories'];
+};
+
+export type TagSizeView = TagSet['sizes'][number] & {
+  plate: Plate;
+  /** The article of its product's page. */
+  page: string;
+  /** As people call it. */
+  name: string;
+  /** In kopecks, with the best unconditional offer. */
+  price: number;
+  isAvailable: boolean;
+  title: string;
+  image: string;
+};
+
+export type CordView = { article: string; title: string; size: string; price: number; image: string };
+
+type Known = {
+  sets: readonly TagSet[];
+  /** The tag in all its designs. */
+  tags: readonly Product[];
+  cords: readonly Product[];
+  designs: readonly Design[];
+};
+
+const PLAIN_CORD = '#8a7d76';
+
+/** Joins the sets with what the shop sells; a set of which nothing is sold is left out. */
+export function workshopOf({ sets, tags, cords, designs }: Known): Workshop {
+  const sold = new Map(tags.flatMap((tag) => tag.variants.map((variant) => [variant.article, { tag, variant }])));
+  return {
+    tags: sets.flatMap((set) => {
+      const sizes = set.sizes.flatMap((size) => {
+        const found = sold.get(size.article);
+        const plate = parsePlate(size.size_in_mm);
+        return found && plate ? [sizeView(size, plate, found)] : [];
+      });
+      if (sizes.length === 0) return [];
+      const design = designs.find(({ code }) => code === sold.get(sizes[0]?.article ?? '')?.tag.design);
+      return [{ ...tagView(set, sizes), design: design?.name ?? null, color: design?.hex ?? PLAIN_CORD }];
+    }),
+    cords: cords.flatMap(cordViews),
+  };
+}
+
+function tagView({ code, title, metal, engravings, fonts, accessories }: TagSet, sizes: TagSizeView[]) {
+  return { code, title, metal, sizes, signs: engravings, fonts, accessories };
+}
+
+type Sold = { tag: Product; variant: Product['variants'][number] };
+
+function sizeView(size: TagSet['sizes'][number], plate: Plate, { tag, variant }: Sold): TagSizeView {
+  return {
+    ...size,
+    plate,
+    page: tag.article,
+    name: sizeName(variant),
+    price: priceOf(variant),
+    isAvailable: variant.is_available,
+    title: tag.title,
+    image: imageOf(tag, variant),
+  };
+}
+
+function cordViews(cord: Product): CordView[] {
+  return cord.variants.map((variant) => ({
+    article: variant.article,
+    title: cord.title,
+    size: sizeName(variant),
+    price: priceOf(variant),
+    image: imageOf(cord, variant),
+  }));
+}
+
+function sizeName({ parameters, code }: Product['variants'][number]): string {
+  return parameters.find((parameter) => parameter.code === 'size')?.value ?? code;
+}
+
+function priceOf({ price, price_with_discounts }: Product['variants'][number]): number {
+  return moneyFromWire(price_with_discounts ?? price.incl_tax);
+}
+
+function imageOf({ image }: Product, { attributes }: Product['variants'][number]): string {
+  const own = attributes.variant_preview;
+  if (typeof own === 'string') return own;
+  return typeof image === 'string' ? image : (image[0]?.url ?? '');
+}

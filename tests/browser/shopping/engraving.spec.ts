@@ -1,0 +1,281 @@
+import { demo } from '@kashtanka/demo';
+import { expect, test } from '../shop-test.ts';
+import { visit } from '../steps/visit.ts';
+import { lineOf } from './steps/basket.ts';
+import { addButton, lineField, openWorkshop, workshopOf, write } from './steps/workshop.ts';
+
+const PHONE = '+7 916 123-45-67';
+
+test('A tag is written, seen as it will be cut, and lies in the basket with its words [MODAL-06] [CUSTOMIZER-06]', async ({
+  page,
+}) => {
+  const workshop = await openWorkshop(page);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const box = await workshop.boundingBox();
+  expect(box?.height).toBe(height);
+  expect(box?.width).toBeGreaterThan(width - 20);
+
+  await write(page, 'Тётка', PHONE);
+  await workshop.getByRole('radio', { name: 'Косточка' }).check();
+
+  await expect(workshop.getByRole('img')).toHaveAccessibleName(`Адресник с надписью: ТЁТКА, ${PHONE}`);
+  await addButton(page).click();
+  await expect(lineOf(page, 'Адресник')).toContainText(/1\s890\s₽/);
+  await expect(lineOf(page, 'Адресник')).toContainText(`ТЁТКА ${PHONE}`);
+  await expect(workshop).toBeHidden();
+});
+
+test('The example is not cut: until something is written, the button says what to write [CUSTOMIZER-03]', async ({
+  page,
+}) => {
+  await openWorkshop(page);
+  await expect(lineField(page, 'Первая')).toHaveValue('ШАРИК');
+
+  await addButton(page).press('Enter');
+
+  await expect(addButton(page)).toHaveAccessibleName(/Напишите имя и\sтелефон/);
+  await expect(lineField(page, 'Первая')).toBeFocused();
+  await expect(workshopOf(page)).toBeVisible();
+});
+
+test('Leaving asks, by the cross, by Escape and by the browser’s back; who stays loses nothing [CUSTOMIZER-02]', async ({
+  page,
+}) => {
+  await visit(page, `/product/${demo.parentTag}`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Адресники', exact: true }).click();
+  await main
+    .getByRole('link', { name: /«Отклик»/ })
+    .first()
+    .click();
+  await main.getByRole('button', { name: 'Сделать надпись' }).first().click();
+  const workshop = workshopOf(page);
+  await write(page, 'Тётка', PHONE);
+  const question = page.getByRole('alertdialog', { name: 'Выйти без сохранения?' });
+  const stay = question.getByRole('button', { name: 'Остаться' });
+
+  await workshop.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(question).toContainText('Все изменения на адреснике пропадут.');
+  await stay.click();
+  await page.keyboard.press('Escape');
+  await stay.click();
+  await page.evaluate(() => history.back());
+  await stay.click();
+  await expect(lineField(page, 'Первая')).toHaveValue('Тётка');
+  await workshop.getByRole('button', { name: 'Закрыть' }).click();
+  await question.getByRole('button', { name: 'Выйти' }).click();
+
+  await expect(workshop).toBeHidden();
+});
+
+test('Who has changed nothing leaves without a question', async ({ page }) => {
+  const workshop = await openWorkshop(page);
+  await lineField(page, 'Первая').focus();
+
+  await workshop.getByRole('button', { name: 'Закрыть' }).click();
+
+  await expect(workshop).toBeHidden();
+});
+
+test('The third line belongs to the large size: in S it is told that it does not fit [CUSTOMIZER-06]', async ({
+  page,
+}) => {
+  const workshop = await openWorkshop(page);
+  await write(page, 'Тётка', PHONE);
+  await lineField(page, 'Третья').fill('верните домой');
+
+  await workshop.getByRole('tab', { name: 'Металл и размер' }).click();
+  await workshop.getByRole('radio', { name: /^S,/ }).check();
+
+  await expect(workshop.getByRole('status')).toContainText(
+    'В размер S входят 2 строки. «верните домой» не поместится.',
+  );
+  await workshop.getByRole('tab', { name: 'Надпись' }).click();
+  await expect(lineField(page, 'Третья')).toBeHidden();
+});
+
+test('A sign that the first line leaves no room for is taken away, and that is told [CUSTOMIZER-04]', async ({
+  page,
+}) => {
+  const workshop = await openWorkshop(page);
+  await write(page, 'Тётка', PHONE);
+  await workshop.getByRole('radio', { name: 'С засечками' }).check();
+  await workshop.getByRole('radio', { name: 'Косточка' }).check();
+
+  await lineField(page, 'Первая').fill('Знает дорогу домой');
+
+  await expect(workshop.getByRole('status')).toContainText(
+    'Знак «Косточка» не помещается рядом с надписью. Мы его убрали.',
+  );
+  await expect(workshop.getByRole('radio', { name: 'Без знака' })).toBeChecked();
+});
+
+test('A sign that is not made now stays in sight and says so [CUSTOMIZER-04]', async ({ page }) => {
+  const workshop = await openWorkshop(page);
+
+  await expect(workshop.getByRole('radio', { name: 'Каштан: сейчас не делаем' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('A tag that is sold out in a size is marked, and cannot be put into the basket [CUSTOMIZER-05]', async ({
+  page,
+}) => {
+  const workshop = await openWorkshop(page, 'tag01-01llc?size=l');
+  await write(page, 'Тётка', PHONE);
+
+  await workshop.getByRole('tab', { name: 'Металл и размер' }).click();
+  await workshop.getByRole('radio', { name: /^S,/ }).check();
+
+  await expect(workshop.getByRole('alert')).toContainText('В этом размере адресника сейчас нет.');
+  await expect(addButton(page)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('Letters that nobody could read are told at their line', async ({ page }) => {
+  await openWorkshop(page, `${demo.parentTag}?size=s`);
+
+  await lineField(page, 'Первая').fill('Щ'.repeat(16));
+
+  await expect(lineField(page, 'Первая')).toHaveAccessibleDescription(/мельче полутора миллиметров/);
+});
+
+test('Signs that no engraver has are named', async ({ page }) => {
+  await openWorkshop(page);
+
+  await lineField(page, 'Первая').fill('Рекс 🐶');
+
+  await expect(lineField(page, 'Первая')).toHaveAccessibleDescription('Таких знаков у гравёра нет: 🐶');
+});
+
+test('A cord goes into the basket as a line of its own, and the sum knows it [OPTION-02]', async ({ page }) => {
+  const workshop = await openWorkshop(page);
+  await write(page, 'Тётка', PHONE);
+  await workshop.getByRole('tab', { name: 'Шнурок' }).click();
+  await workshop.getByRole('radio').nth(1).check();
+  await expect(addButton(page)).toHaveAccessibleName(/2\s680\s₽/);
+
+  await addButton(page).click();
+
+  await expect(lineOf(page, 'Адресник «Отклик»')).toContainText('ТЁТКА');
+  await expect(lineOf(page, 'Шнурок')).toContainText(/790\s₽/);
+});
+
+test('A tag of the basket is changed in its place, another size and metal too [BASKET-17]', async ({ page }) => {
+  const workshop = await openWorkshop(page);
+  await write(page, 'Тётка', PHONE);
+  await addButton(page).click();
+  await lineOf(page, 'Адресник').getByRole('button', { name: 'Изменить гравировку' }).click();
+  await expect(lineField(page, 'Первая')).toHaveValue('ТЁТКА');
+
+  await lineField(page, 'Первая').fill('Бублик');
+  await workshop.getByRole('tab', { name: 'Металл и размер' }).click();
+  await workshop.getByRole('radio', { name: /^S,/ }).check();
+  await workshop.getByRole('radio', { name: 'Графит' }).check();
+  await addButton(page).click();
+
+  await expect(lineOf(page, 'Адресник')).toHaveCount(1);
+  await expect(lineOf(page, 'Адресник')).toContainText('БУБЛИК');
+  await expect(lineOf(page, 'Адресник')).toContainText(/графит.*1\s690\s₽/s);
+});
+
+test('The tag turns under the finger and by the keys, and its front comes back [CUSTOMIZER-07]', async ({
+  page,
+}) => {
+  const workshop = await openWorkshop(page);
+  const canvas = workshop.locator('canvas');
+  const picture = () => canvas.screenshot();
+  await expect(canvas).toHaveCSS('opacity', '1');
+  await workshop.getByRole('button', { name: 'Лицо' }).click();
+  const front = await picture();
+
+  await canvas.dragTo(canvas, { sourcePosition: { x: 300, y: 300 }, targetPosition: { x: 450, y: 300 } });
+  await expect.poll(async () => (await picture()).equals(front)).toBe(false);
+  await workshop.getByRole('button', { name: 'Лицо' }).click();
+  await expect.poll(async () => (await picture()).equals(front)).toBe(true);
+  await workshop.getByRole('img').focus();
+  const focused = await picture();
+  await page.keyboard.press('ArrowRight');
+
+  await expect.poll(async () => (await picture()).equals(focused)).toBe(false);
+});
+
+test('The drawing is there before the third dimension, and stays where a browser has none', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const workshop = await openWorkshop(page);
+
+  await write(page, 'Тётка', PHONE);
+
+  await expect(workshop.getByRole('img')).toHaveAccessibleName(/ТЁТКА/);
+  await expect(workshop.getByRole('button', { name: 'Оборот' })).toBeHidden();
+  await expect(workshop.getByRole('img').locator('svg path')).not.toHaveCount(0);
+  await addButton(page).click();
+  await expect(lineOf(page, 'Адресник')).toContainText('ТЁТКА');
+  await page.close();
+});
+
+test.describe('when it goes wrong', () => {
+  test('A tag that was sold meanwhile is told, and nothing typed is lost [ERRORTEXT-22]', async ({ page }) => {
+    await openWorkshop(page);
+    await write(page, 'Тётка', PHONE);
+    await page.route('**/basket/line/', (route) =>
+      route.fulfill({ status: 400, json: { article: [{ code: 'not_available', message: 'Нет в наличии' }] } }),
+    );
+
+    await addButton(page).click();
+
+    const message = page.getByRole('alertdialog', { name: 'Адресник закончился' });
+    await expect(message).toContainText('Обновите страницу');
+    await message.getByRole('button', { name: 'Понятно' }).click();
+    await expect(lineField(page, 'Первая')).toHaveValue('Тётка');
+  });
+
+  test('A lost line is told, and the second press succeeds [ERRORTEXT-25]', async ({ page }) => {
+    await openWorkshop(page);
+    await write(page, 'Тётка', PHONE);
+    await page.route('**/basket/line/', (route) => route.abort(), { times: 1 });
+
+    await addButton(page).click();
+    await page
+      .getByRole('alertdialog', { name: 'Нет связи с сервером' })
+      .getByRole('button', { name: 'Понятно' })
+      .click();
+    await addButton(page).click();
+
+    await expect(lineOf(page, 'Адресник')).toContainText('ТЁТКА');
+  });
+
+  test('A cord that failed leaves the tag in the basket, and says so [ERRORTEXT-20]', async ({ page }) => {
+    const workshop = await openWorkshop(page);
+    await write(page, 'Тётка', PHONE);
+    await workshop.getByRole('tab', { name: 'Шнурок' }).click();
+    await workshop.getByRole('radio').nth(1).check();
+    await page.route('**/basket/line/', async (route) => {
+      const isTag = route.request().postData()?.includes('tag_text');
+      await (isTag
+        ? route.continue()
+        : route.fulfill({ status: 400, json: { article: [{ code: 'not_available', message: 'Нет' }] } }));
+    });
+
+    await addButton(page).click();
+
+    await expect(page.getByRole('alertdialog', { name: 'Шнурок не добавился' })).toContainText(
+      'Адресник уже в корзине.',
+    );
+    await page.getByRole('button', { name: 'Понятно' }).click();
+    await expect(lineOf(page, 'Адресник')).toContainText('ТЁТКА');
+  });
+
+  test('A workshop that did not open is opened by another try', async ({ page }) => {
+    await page.route('**/catalogue/tag/', (route) => route.abort(), { times: 1 });
+    await page.goto(`/product/${demo.parentTag}?size=l`);
+
+    await page.getByRole('main').getByRole('button', { name: 'Сделать надпись' }).first().click();
+    await workshopOf(page).getByRole('button', { name: 'Попробовать ещё раз' }).click();
+
+    await expect(lineField(page, 'Первая')).toBeVisible();
+  });
+});

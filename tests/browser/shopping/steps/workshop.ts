@@ -1,0 +1,30 @@
+import { demo } from '@kashtanka/demo';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../shop-test.ts';
+import { visitWithBasket } from './basket.ts';
+
+export function workshopOf(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Адресник с гравировкой' });
+}
+
+/** Opens the workshop from a tag's page, and waits until there is something to write on. */
+export async function openWorkshop(page: Page, address = `${demo.parentTag}?size=l`): Promise<Locator> {
+  await visitWithBasket(page, `/product/${address}`);
+  await page.getByRole('main').getByRole('button', { name: 'Сделать надпись' }).first().click();
+  await expect(lineField(page, 'Первая')).toBeVisible();
+  return workshopOf(page);
+}
+
+export function lineField(page: Page, which: 'Первая' | 'Вторая' | 'Третья'): Locator {
+  return workshopOf(page).getByLabel(`${which} строка`);
+}
+
+export async function write(page: Page, first: string, second: string): Promise<void> {
+  await lineField(page, 'Первая').fill(first);
+  await lineField(page, 'Вторая').fill(second);
+}
+
+/** The button at the workshop's foot, whatever it says. */
+export function addButton(page: Page): Locator {
+  return workshopOf(page).getByRole('button', { name: /В\sкорзину|Сохранить|Напишите/ });
+}
