@@ -66,3 +66,4 @@ export { parseSpan } from './sizes/span.ts';
 export * from './store-flag.ts';
 export * from './tag.ts';
 export * from './text.ts';
+export * from './upsell.ts';

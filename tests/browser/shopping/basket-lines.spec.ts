@@ -13,7 +13,7 @@ test('One more piece changes the line, and the basket is read again after it [BA
   await page.clock.install();
   await putIn(page, COLLAR);
   await stopClock(page);
-  const calls = callsOf(page);
+  const calls = callsOf(page, 'basket/');
 
   await lineOf(page, TITLE).getByRole('button', { name: 'Больше' }).click();
   await expect(lineOf(page, TITLE)).toContainText('4 980 ₽');
@@ -53,7 +53,7 @@ test('Who is sure takes the line out, and the basket is read again [BASKET-11] [
   await page.getByRole('button', { name: `Убрать из корзины: ${TITLE}` }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await stopClock(page);
-  const calls = callsOf(page);
+  const calls = callsOf(page, 'basket/');
 
   await page.getByRole('button', { name: 'Убрать', exact: true }).click();
   await expect(drawerOf(page).getByText('В корзине пока тихо')).toBeVisible();

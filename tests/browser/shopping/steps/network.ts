@@ -11,12 +11,12 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Calls to the shop's API as they are sent from now on: `GET basket/`. */
-export function callsOf(page: Page): string[] {
+/** Calls to a part of the shop's API as they are sent from now on: `GET basket/`. */
+export function callsOf(page: Page, part = ''): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const [, path] = request.url().split('/api/v1/');
-    if (path !== undefined) calls.push(`${request.method()} ${path.replace(/\d+/, '{id}')}`);
+    if (path?.startsWith(part)) calls.push(`${request.method()} ${path.replace(/(?<=line\/)\d+/, '{id}')}`);
   });
   return calls;
 }

@@ -15,6 +15,7 @@ import { BasketTotals } from './basket-totals.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { PendingLineRow } from './pending-line-row.tsx';
 import { tellCheckout } from './tell-changes.ts';
+import { Upsell } from './upsell.tsx';
 import { useBasket } from './use-basket.ts';
 
 /** The basket at the side of the page, or from below on a phone. */
@@ -62,6 +63,7 @@ function Lines({ state: { basket, pending, busy } }: { state: BasketState }) {
           <PendingLineRow key={line.key} line={line} />
         ))}
       </ul>
+      <Upsell basket={basket} pending={pending} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
-import { closeModals, openModal } from '#platform/modal-stack.ts';
+import { openModal } from '#platform/modal-stack.ts';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -17,6 +17,7 @@ import { Quantity } from '#ui/quantity.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import styles from './basket-line-row.module.css';
 import { changeQuantity, removeLine } from './basket-store.ts';
+import { closeBasket } from './close-basket.ts';
 import { editCertificate, editEngraving } from './edit-line.ts';
 import { tellChangeFailure } from './failures.ts';
 import { isDiscounted, isEngraved, lineDetails, lineSize, lineWords } from './line-details.ts';
@@ -91,11 +92,6 @@ export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean 
       )}
     </li>
   );
-}
-
-/** The page that a line leads to may be the one that lies below. */
-function closeBasket(): void {
-  closeModals((name) => name === 'basket');
 }
 
 /** A quantity above 0 changes the line; 0 asks first and then removes it (BASKET-10, BASKET-11). */

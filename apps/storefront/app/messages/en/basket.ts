@@ -35,4 +35,10 @@ export const en: typeof ru = {
   oldPrice: 'Price without the discount',
   offline: '(no connection)',
   ok: 'All right',
+  upsellTitle: 'May come in handy',
+  upsellAdd: 'Add',
+  upsellAddNamed: (title: string) => `Add: ${title}`,
+  upsellIn: 'In basket',
+  upsellInNamed: (title: string) => `In basket: ${title}`,
+  priceFrom: (sum: string) => `from\u00a0${sum}`,
 };

@@ -35,4 +35,10 @@ export const ru = {
   oldPrice: 'Цена без скидки',
   offline: 'связи',
   ok: 'Понятно',
+  upsellTitle: 'Может пригодиться',
+  upsellAdd: 'Добавить',
+  upsellAddNamed: (title: string) => `Добавить: ${title}`,
+  upsellIn: 'В\u00a0корзине',
+  upsellInNamed: (title: string) => `В\u00a0корзине: ${title}`,
+  priceFrom: (sum: string) => `от\u00a0${sum}`,
 };

@@ -1,0 +1,86 @@
+import type { Product } from '@kashtanka/contract';
+import { isTag, mainImage } from '@kashtanka/rules';
+import { ChevronRight } from 'lucide';
+import { Link } from 'react-router';
+import { basketText } from '#messages/basket';
+import { usePaths } from '#paths';
+import { useLocale } from '#platform/locale.ts';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { addToBasket } from './basket-store.ts';
+import { closeBasket } from './close-basket.ts';
+import { tellAddFailure } from './failures.ts';
+import styles from './upsell.module.css';
+
+type UpsellOfferProps = {
+  product: Product;
+  isIn: boolean;
+  /** On its way into the basket. */
+  isComing: boolean;
+};
+
+/** One thing that is offered. What comes in sizes, or is engraved, is chosen on its own page. */
+export function UpsellOffer({ product, isIn, isComing }: UpsellOfferProps) {
+  const paths = usePaths();
+  const { article, structure } = product;
+  const isChosenThere = structure !== 'standalone' || isTag(product);
+  return (
+    <article className={styles.offer}>
+      <Link className={styles.link} to={paths.product(article)} onClick={closeBasket}>
+        <Thing product={product} isFrom={isChosenThere} />
+        {isChosenThere && <Icon of={ChevronRight} />}
+      </Link>
+      {!isChosenThere && <AddButton product={product} isIn={isIn} isComing={isComing} />}
+    </article>
+  );
+}
+
+function Thing({ product, isFrom }: { product: Product; isFrom: boolean }) {
+  const text = useText(basketText);
+  const show = usePrice();
+  const { title, price, price_with_discounts } = product;
+  const image = mainImage(product.image);
+  const now = show(price_with_discounts ?? price.incl_tax);
+  return (
+    <>
+      <span className={styles.picture}>{image && <Picture url={image.url} alt="" sizes="72px" fill />}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{title}</span>
+        <Price
+          now={isFrom ? text.priceFrom(now) : now}
+          old={price_with_discounts === null ? undefined : show(price.incl_tax)}
+          oldLabel={text.oldPrice}
+        />
+      </span>
+    </>
+  );
+}
+
+/** Stays where it is once the thing is in: the keyboard is on it. */
+function AddButton({ product, isIn, isComing }: UpsellOfferProps) {
+  const text = useText(basketText);
+  const locale = useLocale();
+  const { article, title, price, price_with_discounts } = product;
+  const add = async () => {
+    const image = mainImage(product.image)?.url ?? '';
+    const paid = price_with_discounts ?? price.incl_tax;
+    const done = await addToBasket({ article, title, image, price: paid, quantity: 1 });
+    if (!done.ok) await tellAddFailure(locale, done.refusal);
+  };
+  if (isIn) {
+    return (
+      <Button size="small" tone="soft" off aria-label={text.upsellInNamed(title)}>
+        {text.upsellIn}
+      </Button>
+    );
+  }
+  return (
+    <Button size="small" tone="line" busy={isComing} aria-label={text.upsellAddNamed(title)} onClick={add}>
+      {text.upsellAdd}
+    </Button>
+  );
+}

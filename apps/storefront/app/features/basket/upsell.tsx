@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { basketText } from '#messages/basket';
+import { useText } from '#platform/text.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { BasketState } from './basket-store.ts';
+import styles from './upsell.module.css';
+import { UpsellOffer } from './upsell-offer.tsx';
+import { useUpsells } from './use-upsells.ts';
+
+type UpsellProps = Pick<BasketState, 'basket' | 'pending'>;
+
+/**
+ * A few things to go with the basket, under its lines (OFFER-20 to OFFER-24). Their room is kept from the start and stays
+ * where nothing comes, so that neither lines nor sums ever move for them.
+ */
+export function Upsell({ basket, pending }: UpsellProps) {
+  const text = useText(basketText);
+  const titleId = useId();
+  const { places, offers } = useUpsells({ basket, pending });
+  if (places === 0) return null;
+  if (!offers || offers.length === 0) return <Room places={places} isWaiting={offers === null} />;
+  return (
+    <section className={styles.upsell} aria-labelledby={titleId}>
+      <h3 className={styles.title} id={titleId}>
+        {text.upsellTitle}
+      </h3>
+      {offers.map((product) => (
+        <UpsellOffer
+          key={product.article}
+          product={product}
+          isIn={basket?.lines.some(({ article }) => article === product.article) ?? false}
+          isComing={pending.some(({ article }) => article === product.article)}
+        />
+      ))}
+      <Places count={places - offers.length} />
+    </section>
+  );
+}
+
+function Room({ places, isWaiting }: { places: number; isWaiting: boolean }) {
+  return (
+    <div className={styles.upsell}>
+      <div className={styles.title} />
+      <Places count={places} isWaiting={isWaiting} />
+    </div>
+  );
+}
+
+/** As high as what may come. */
+function Places({ count, isWaiting }: { count: number; isWaiting?: boolean }) {
+  return Array.from({ length: count }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike.
+    <div key={at} className={styles.place}>
+      {isWaiting && <Skeleton shape="block" height="72px" />}
+    </div>
+  ));
+}

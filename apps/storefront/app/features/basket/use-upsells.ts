@@ -1,0 +1,35 @@
+import type { Product } from '@kashtanka/contract';
+import { MOST_UPSELLS, pickUpsells, type UpsellClass, upsellClasses } from '@kashtanka/rules';
+import { useEffect, useState } from 'react';
+import { api } from '#platform/api.ts';
+import type { BasketState } from './basket-store.ts';
+import { lookUpUpsells } from './upsell-look-ups.ts';
+
+export type Upsells = {
+  /** How many rows are kept free; as many may be filled. */
+  places: number;
+  /** Null while they are looked for. */
+  offers: readonly Product[] | null;
+};
+
+/**
+ * Chosen once, as soon as everything on its way into the basket is there: what is offered does not change under the hand
+ * that reaches for it. It comes anew with the next opening.
+ */
+export function useUpsells({ basket, pending }: Pick<BasketState, 'basket' | 'pending'>): Upsells {
+  const [classes, setClasses] = useState<readonly UpsellClass[]>();
+  const [offers, setOffers] = useState<readonly Product[] | null>(null);
+  const allowed = classes ?? upsellClasses(basket?.lines.map(({ product }) => product) ?? []);
+  if (!classes && basket && pending.length === 0) setClasses(allowed);
+  useEffect(() => {
+    if (!classes) return undefined;
+    let isWanted = true;
+    void lookUpUpsells(api, classes).then((found) => {
+      if (isWanted) setOffers(pickUpsells(found, Math.random()));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [classes]);
+  return { places: Math.min(allowed.length, MOST_UPSELLS), offers };
+}

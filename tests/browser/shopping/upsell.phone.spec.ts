@@ -1,0 +1,28 @@
+import { demo } from '@kashtanka/demo';
+import { expect, test } from '../shop-test.ts';
+import { boxOf } from '../steps/box-of.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
+import { visit } from '../steps/visit.ts';
+import { basketButton, drawerOf, lineOf } from './steps/basket.ts';
+import { slowDown } from './steps/network.ts';
+
+test('On a phone, where the basket is as high as what it holds, neither lines nor sums move when the offers come', async ({
+  page,
+}) => {
+  await fillBasket(page, demo.harnessInStock);
+  await visit(page, '/delivery');
+  await expect(basketButton(page)).toHaveAccessibleName(/1 товар/);
+  await slowDown(page);
+  await basketButton(page).click();
+  const offers = drawerOf(page).getByRole('region', { name: 'Может пригодиться' });
+  const line = lineOf(page, 'Шлейка');
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await drawerOf(page).evaluate((drawer) => Promise.all(drawer.getAnimations().map(({ finished }) => finished)));
+  const places = async () => [await boxOf(line), await boxOf(drawerOf(page).getByText('Итого'))];
+  const before = await places();
+  await expect(offers).toBeHidden();
+
+  await expect(offers.getByRole('article')).toHaveCount(3);
+
+  expect(await places()).toEqual(before);
+});

@@ -1,0 +1,99 @@
+import { demo } from '@kashtanka/demo';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop-test.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
+import { tabTo } from '../steps/tab-to.ts';
+import { visit } from '../steps/visit.ts';
+import { basketButton, drawerOf, lineOf } from './steps/basket.ts';
+import { callsOf } from './steps/network.ts';
+
+const BALM = 'Бальзам для лап «После снега», 60 мл, каштан';
+
+const offersOf = (page: Page) => drawerOf(page).getByRole('region', { name: 'Может пригодиться' });
+const offered = (page: Page) => offersOf(page).getByRole('article');
+
+async function openBasket(page: Page): Promise<void> {
+  await visit(page, '/delivery');
+  await basketButton(page).click();
+}
+
+test('Under its lines the basket offers the balm, a bag and a tag, in this order [OFFER-20] [OFFER-21] [OFFER-22]', async ({
+  page,
+}) => {
+  await fillBasket(page, demo.collarInStock);
+
+  await openBasket(page);
+
+  await expect(offered(page)).toContainText([/Бальзам.*890\s₽/, /Сумка для\sпрогулок/, /Адресник.*от\s/]);
+});
+
+test('What the basket has one of makes room for what comes next [OFFER-23] [OFFER-24]', async ({ page }) => {
+  await fillBasket(page, demo.upsellBalm);
+  await fillBasket(page, demo.discountedBag);
+  await fillBasket(page, demo.smallTag);
+
+  await openBasket(page);
+
+  await expect(offered(page)).toContainText([/Поясная сумка/, /Миска/]);
+});
+
+test('What there may be is asked for once the basket is open and holds something [API-44] [D26]', async ({
+  page,
+}) => {
+  const calls = callsOf(page, 'catalogue/product/');
+  await openBasket(page);
+  await expect(drawerOf(page).getByText('В корзине пока тихо')).toBeVisible();
+  await page.goto('about:blank');
+  await fillBasket(page, demo.standaloneBowl);
+  await visit(page, '/delivery');
+  await expect(basketButton(page)).toHaveAccessibleName(/1 товар/);
+  expect(calls).toEqual([]);
+
+  await basketButton(page).click();
+  await expect(offered(page)).toHaveCount(3);
+
+  expect(calls.toSorted()).toEqual([
+    'GET catalogue/product/?product_class=pba&available=true',
+    'GET catalogue/product/?product_class=tag&available=true',
+    'GET catalogue/product/?product_class=wba&available=true',
+    `GET catalogue/product/${demo.upsellBalm}/`,
+  ]);
+});
+
+test('What has no sizes is put in from there, and its button says so where it stands', async ({ page }) => {
+  await fillBasket(page, demo.collarInStock);
+  await openBasket(page);
+
+  await tabTo(page, offersOf(page).getByRole('button', { name: `Добавить: ${BALM}` }));
+  await page.keyboard.press('Enter');
+
+  await expect(lineOf(page, BALM)).toContainText('890 ₽');
+  await expect(offersOf(page).getByRole('button', { name: `В корзине: ${BALM}` })).toBeFocused();
+  await expect(drawerOf(page)).toContainText(/Итого\s*3\s380\s₽/);
+});
+
+test('A tag is engraved first: it leads to its page, and the basket closes [OFFER-22]', async ({ page }) => {
+  await fillBasket(page, demo.collarInStock);
+  await openBasket(page);
+
+  await offersOf(page)
+    .getByRole('link', { name: /^Адресник/ })
+    .click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Адресник/ })).toBeVisible();
+  await expect(drawerOf(page)).toBeHidden();
+});
+
+test('Without an answer nothing is offered, and the basket is as good as ever', async ({ page }) => {
+  await fillBasket(page, demo.collarInStock);
+  await page.route('**/catalogue/product/**', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('product_class=bwl'));
+  await openBasket(page);
+  await refused;
+
+  await drawerOf(page).getByRole('button', { name: 'Больше' }).click();
+
+  await expect(drawerOf(page)).toContainText(/Итого\s*4\s980\s₽/);
+  await expect(offersOf(page)).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});
