@@ -6,6 +6,7 @@ export * from './category.ts';
 export * from './certificate.ts';
 export * from './currency.ts';
 export * from './email.ts';
+export * from './matching-set.ts';
 export * from './money.ts';
 // Offers: what they take off goods and delivery, what would bring more, and the struck-through price of a card.
 export type { BasketInput } from './offers/basket-input.ts';

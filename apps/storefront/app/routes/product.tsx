@@ -4,6 +4,7 @@ import { addToBasket, loadFailures } from '#features/basket';
 import { cardsOf, RelatedProducts } from '#features/browse';
 import { loadCertificateForm } from '#features/certificates';
 import { loadProduct, ProductPage, type ProductView, pairedWith, productData, similarTo } from '#features/product';
+import { loadMatchingSet } from '#features/sets';
 import { loadAdvisers } from '#features/sizes';
 import { productText } from '#messages/product';
 import type { EngravedTag, SavedTag } from '#modals';
@@ -32,6 +33,8 @@ const ADVISERS = {
   Finder: lazy(async () => ({ default: (await loadPart(loadAdvisers)).SizeFinder })),
   KnownSize: lazy(async () => ({ default: (await loadPart(loadAdvisers)).KnownSize })),
 };
+
+const MatchingSet = lazy(async () => ({ default: (await loadPart(loadMatchingSet)).MatchingSet }));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = apiOf({ context });
@@ -104,6 +107,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
       onEngrave={(article) => void openModal('customizer', { page: view.article, article, onSave: engrave })}
       onStale={() => void revalidate()}
       advisers={ADVISERS}
+      MatchingSet={MatchingSet}
       certificateForm={
         view.certificate && (
           <Suspense fallback={<div style={{ minHeight: '60rem' }} />}>
@@ -125,15 +129,17 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
   );
 }
 
-/** The basket shows at once what goes into it; a refusal is told over it (ERRORTEXT-16). */
-function useAdd(): (chosen: Parameters<typeof addToBasket>[0]) => Promise<void> {
+/** The basket shows at once what goes into it; refusals are told over it (ERRORTEXT-16). */
+function useAdd(): (...chosen: Parameters<typeof addToBasket>[0][]) => Promise<void> {
   const locale = useLocale();
-  return async (chosen) => {
+  return async (...chosen) => {
     void openModal('basket');
-    const done = await addToBasket(chosen);
-    if (done.ok) return;
-    const { tellAddFailure } = await loadFailures();
-    await tellAddFailure(locale, done.refusal);
+    const added = await Promise.all(
+      chosen.map(async (one) => ({ title: one.title, done: await addToBasket(one) })),
+    );
+    if (added.every(({ done }) => done.ok)) return;
+    const { tellAddFailures } = await loadFailures();
+    await tellAddFailures(locale, added);
   };
 }
 

@@ -2,7 +2,7 @@ import { basketText } from '#messages/basket';
 import { firstError } from '#platform/error-text.ts';
 import type { Locale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import type { Refusal } from './basket-store.ts';
+import type { Done, Refusal } from './basket-store.ts';
 
 type Words = (typeof basketText)['ru'];
 
@@ -31,6 +31,26 @@ export async function tellAddFailure(locale: Locale, refusal: Refusal): Promise<
   await openModal('alert', {
     title: text.addFailedTitle(refusal.status || text.offline),
     text: text.addFailedText,
+    ...(message && { hint: text.serverSaid(message) }),
+    button: text.ok,
+  });
+}
+
+/** What was put in together: each thing has a line of its own, so one that is refused takes no other with it. */
+export async function tellAddFailures(
+  locale: Locale,
+  added: readonly { title: string; done: Done }[],
+): Promise<void> {
+  const refused = added.flatMap(({ title, done }) => (done.ok ? [] : [{ title, refusal: done.refusal }]));
+  const [first] = refused;
+  if (!first) return undefined;
+  if (added.length === 1) return tellAddFailure(locale, first.refusal);
+  const text = basketText[locale];
+  const titles = refused.map(({ title }) => title).join('; ');
+  const message = messageOf(first.refusal);
+  await openModal('alert', {
+    title: text.addFailedTitle(first.refusal.status || text.offline),
+    text: refused.length < added.length ? text.someNotAdded(titles) : text.noneAdded(titles),
     ...(message && { hint: text.serverSaid(message) }),
     button: text.ok,
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { productText } from '#messages/product';
 import { useText } from '#platform/text.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -13,17 +13,29 @@ import type { SizeAdvisers } from './size-help.tsx';
 import { useBuying, type Wanted } from './use-buying.ts';
 import { useChoice } from './use-choice.ts';
 import { useOutOfView } from './use-out-of-view.ts';
+import { WhenNear } from './when-near.tsx';
+
+/** The set around a product. The route brings it from its room, with what adds it. */
+type SetOf = ComponentType<{
+  design: string;
+  article: string;
+  /** The size that is chosen, if it is in stock. */
+  chosen: string | null;
+  onAskForSize(): void;
+  onAdd(pieces: Wanted[]): void;
+}>;
 
 type ProductPageProps = {
   view: ProductView;
   isStoreOpen: boolean;
-  onAdd(chosen: Wanted): void;
+  onAdd(...chosen: Wanted[]): void;
   onEngrave(article: string | null): void;
   onStale(): void;
   /** Rows of cards; null when there is nothing to put into one. */
   pair: ReactNode;
   similar: ReactNode;
   advisers: SizeAdvisers;
+  MatchingSet: SetOf;
   /** Null for what is no certificate. */
   certificateForm: ReactNode;
 };
@@ -38,6 +50,7 @@ export function ProductPage({
   pair,
   similar,
   advisers,
+  MatchingSet,
   certificateForm,
 }: ProductPageProps) {
   const text = useText(productText);
@@ -66,6 +79,17 @@ export function ProductPage({
           certificateForm={certificateForm}
         />
       </div>
+      {view.setDesign && isStoreOpen && (
+        <WhenNear className={styles.set}>
+          <MatchingSet
+            design={view.setDesign}
+            article={view.article}
+            chosen={choice.variant?.is_available ? choice.variant.article : null}
+            onAskForSize={() => buying.askFor('size')}
+            onAdd={(pieces) => onAdd(...pieces)}
+          />
+        </WhenNear>
+      )}
       {pair && <Section title={text.pair}>{pair}</Section>}
       {!view.isOutOfProduction && alike}
       {!view.isOutOfProduction && <BuyBar view={view} choice={choice} state={buying} isShown={isOut} />}

@@ -1,5 +1,12 @@
 import type { Feature, GalleryImage, Offer, Product, ProductClass, SizeChart, Variant } from '@kashtanka/contract';
-import { isCertificate, isTag, ownChart, type SignatureParts, sortClassAttributes } from '@kashtanka/rules';
+import {
+  beginsSet,
+  isCertificate,
+  isTag,
+  ownChart,
+  type SignatureParts,
+  sortClassAttributes,
+} from '@kashtanka/rules';
 import { freeDeliveryFrom } from './free-delivery.ts';
 import { type SizeNotes, sizeNotesOf } from './size-notes.ts';
 
@@ -19,6 +26,8 @@ export type ProductView = {
   attributes: AttributeView[];
   variants: VariantView[];
   design: string | null;
+  /** The code of its design, where a set can be made around it. */
+  setDesign: string | null;
   colours: ColourView[];
   pictures: PictureView[];
   /** Safe HTML, as the contract gives it. */
@@ -77,6 +86,7 @@ export function viewOf(product: Product, around: Around): ProductView {
     attributes,
     variants: product.variants.map((variant) => variantOf(variant, attributes)),
     design: around.designs.find(({ code }) => code === product.design)?.name ?? null,
+    setDesign: beginsSet(product) ? product.design : null,
     colours: coloursOf(product, around.designs),
     pictures: picturesOf(around.gallery),
     description: product.description,

@@ -80,6 +80,7 @@ export function bowl(stock: Stock): ProductView {
     attributes: [],
     variants: [],
     design: 'Графит',
+    setDesign: null,
     colours: [],
     pictures: [],
     description: '',

@@ -16,6 +16,8 @@ export type BuyingState = {
   missing: string | null;
   choicesRef: RefObject<HTMLDivElement | null>;
   press(): void;
+  /** Leads to an attribute that is still to be chosen. */
+  askFor(code: string): void;
 };
 
 type Options = {
@@ -37,10 +39,13 @@ export function useBuying({ view, choice, isStoreOpen, onAdd, onEngrave, onStale
   const buying = buyingOf(view, { choice, isStoreOpen });
   const price = shownPrice(view, choice);
   const quantity = quantityWithin(wanted, buying);
+  const askFor = (code: string) => {
+    setAsked(code);
+    focusOn(choicesRef.current, code);
+  };
   const press = () => {
     if (buying.at === 'choose') {
-      setAsked(buying.code);
-      focusOn(choicesRef.current, buying.code);
+      askFor(buying.code);
     } else if (buying.at === 'notify') {
       void openModal('subscribe', { sizes: awaitedSizes(view), article: buying.article, onAvailable: onStale });
     } else if (buying.at === 'engrave') {
@@ -51,7 +56,7 @@ export function useBuying({ view, choice, isStoreOpen, onAdd, onEngrave, onStale
     }
   };
   const missing = buying.at === 'choose' && buying.code === asked ? asked : null;
-  return { buying, price, quantity, setQuantity, missing, choicesRef, press };
+  return { buying, price, quantity, setQuantity, missing, choicesRef, press, askFor };
 }
 
 /** The variants that can be waited for, as they are called; none for a thing without any. */

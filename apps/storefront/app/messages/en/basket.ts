@@ -31,6 +31,8 @@ export const en: typeof ru = {
   changeFailedText: 'The quantity did not change. Reload the page and try again.',
   addFailedTitle: (status: number | string) => `Error ${status}`,
   addFailedText: 'The item was not added. Try later or write to support.',
+  someNotAdded: (titles: string) => `Not added: ${titles}. The rest is in the basket.`,
+  noneAdded: (titles: string) => `Not added: ${titles}. Try later or write to support.`,
   serverSaid: (message: string) => `Server response: ${message}`,
   oldPrice: 'Price without the discount',
   offline: '(no connection)',

@@ -31,6 +31,9 @@ export const ru = {
   changeFailedText: 'Количество не\u00a0изменилось. Обновите страницу и\u00a0повторите.',
   addFailedTitle: (status: number | string) => `Ошибка ${status}`,
   addFailedText: 'Товар не\u00a0добавился. Попробуйте позже или\u00a0напишите в\u00a0поддержку.',
+  someNotAdded: (titles: string) => `Не\u00a0добавилось: ${titles}. Остальное в\u00a0корзине.`,
+  noneAdded: (titles: string) =>
+    `Не\u00a0добавилось: ${titles}. Попробуйте позже или\u00a0напишите в\u00a0поддержку.`,
   serverSaid: (message: string) => `Ответ сервера: ${message}`,
   oldPrice: 'Цена без скидки',
   offline: 'связи',

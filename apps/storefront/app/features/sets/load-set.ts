@@ -1,0 +1,70 @@
+import type { ClassWithCharts, Client, Product, Variant } from '@kashtanka/contract';
+import {
+  mainImage,
+  ownChart,
+  SET_CLASSES,
+  type SetSize,
+  type SetThing,
+  sortClassAttributes,
+} from '@kashtanka/rules';
+
+/** A size as it can be bought. */
+export type SetOption = SetSize & {
+  article: string;
+  /** `20 мм, латунь`. */
+  title: string;
+  price: string;
+};
+
+export type SetProduct = Omit<SetThing, 'sizes'> & { title: string; picture: string; sizes: SetOption[] };
+
+type Calls = Pick<Client, 'listProducts' | 'getClass'>;
+
+/** More pieces of one design than any shop makes. */
+const ENOUGH = 100;
+
+/** Everything in stock that a set of this design may be made of; nothing where the shop does not answer. */
+export async function loadSet(api: Calls, design: string): Promise<SetProduct[]> {
+  const query = { product_class: [...SET_CLASSES], design: [design], available: true, page_size: ENOUGH };
+  const [found, ...classes] = await Promise.all([
+    api.listProducts({ query }),
+    ...SET_CLASSES.map((code) => api.getClass({ params: { code } })),
+  ]);
+  if (!found.ok) return [];
+  return found.body.results.flatMap((product) => {
+    const answer = classes.find((one) => one.ok && one.body.code === product.class_code);
+    return answer?.ok ? [setProduct(product, answer.body)] : [];
+  });
+}
+
+function setProduct(product: Product, ofClass: ClassWithCharts): SetProduct {
+  const { article, title, class_code, recomended_for, image, variants } = product;
+  const rows = ownChart(product, ofClass.size_charts)?.sizes ?? [];
+  const sizes = variants.map((variant): SetOption => {
+    const size = textOf(variant.attributes.size);
+    return {
+      article: variant.article,
+      size,
+      tapeWidth: rows.find(({ code }) => code === size)?.tape_width ?? null,
+      isAvailable: variant.is_available,
+      title: titleOf(variant, ofClass),
+      price: variant.price_with_discounts ?? variant.price.incl_tax,
+    };
+  });
+  return { article, title, class_code, recomended_for, picture: mainImage(image)?.url ?? '', sizes };
+}
+
+/** What was chosen of a thing, in the words and the order of its class. */
+function titleOf({ attributes }: Variant, ofClass: ClassWithCharts): string {
+  return sortClassAttributes(ofClass.attributes)
+    .filter(({ sku_part }) => sku_part)
+    .flatMap(({ code, values }) => {
+      const value = textOf(attributes[code]);
+      return value === null ? [] : [values.find((known) => known.value === value)?.title ?? value];
+    })
+    .join(', ');
+}
+
+function textOf(value: Variant['attributes'][string] | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { setsText } from '#messages/sets';
+import { usePaths } from '#paths';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Picture } from '#ui/picture.tsx';
+import styles from './matching-set.module.css';
+import { leastPrice, type ShownPiece } from './set-choice.ts';
+
+/** A piece before its size can be told. */
+export function PieceOutline({ piece }: { piece: ShownPiece }) {
+  const text = useText(setsText);
+  const paths = usePaths();
+  const show = usePrice();
+  const { product } = piece;
+  return (
+    <li className={styles.piece}>
+      <div className={styles.picture}>
+        {product.picture && <Picture url={product.picture} alt="" sizes="88px" fill />}
+      </div>
+      <Link className={styles.outline} to={paths.product(product.article)}>
+        <span>{product.title}</span>
+        <span className={styles.price}>{text.priceFrom(show(leastPrice(piece)))}</span>
+      </Link>
+    </li>
+  );
+}
