@@ -10,7 +10,7 @@ const LATER = [
   'app/platform/(in-time|my-dog|sold-items)',
   'app/ui/(dialog|drawer|modal|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(basket|certificates|engraving|errors|search|sets|sizes|subscribe)',
+  'app/messages/(ru/|en/)?(basket|certificates|companions|details|engraving|errors|search|sets|sizes|subscribe)',
 ];
 const OURS = new RegExp(
   `apps/storefront/(?!${LATER.join('|')})app/|/packages/(rules/(?!src/(sizes|engraving)/)|contract/)|/node_modules/lucide/`,

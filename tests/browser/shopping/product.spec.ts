@@ -58,18 +58,6 @@ test('The pictures of a product carry words for who cannot see them', async ({ p
   await expect(pictures.first()).toHaveAccessibleName(/Поводок/);
 });
 
-test('A harness leads on to the leash that goes with it [OPTION-02]', async ({ page }) => {
-  await visitWithBasket(page, `/product/${demo.parentHarness}`);
-
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Добавить поводок в\sцвет/ })
-    .first()
-    .click();
-
-  await expect(page.getByRole('heading', { level: 1, name: /Поводок/ })).toBeVisible();
-});
-
 test('Everything about a product opens row by row, and what was opened stays open', async ({ page }) => {
   await visit(page, `/product/${demo.parentCollar}`);
   const main = page.getByRole('main');

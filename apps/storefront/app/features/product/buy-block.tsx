@@ -4,6 +4,7 @@ import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import styles from './buy-block.module.css';
+import { isForSale } from './buying.ts';
 import type { Choice } from './choice.ts';
 import { leftOf } from './labels.ts';
 import { MainButton } from './main-button.tsx';
@@ -42,8 +43,7 @@ export function BuyBlock({ view, state, buttonRef, certificateForm }: BuyBlockPr
 /** From one up to what is there (VALIDATION-07); where nothing can be bought, nothing is counted. */
 function Stepper({ state: { buying, quantity, setQuantity } }: { state: BuyingState }) {
   const text = useText(productText);
-  const isSold = buying.at === 'add' || (buying.at === 'choose' && buying.leadsTo === 'add');
-  if (!isSold) return null;
+  if (!isForSale(buying)) return null;
   return (
     <Quantity
       className={styles.quantity}

@@ -22,11 +22,9 @@ export function buyingOf(
 ): Buying {
   if (view.kind === 'certificate') return { at: 'elsewhere' };
   const buying = view.stock ? byStock(view.article, view.stock) : byChoice(view, choice);
-  const wouldAdd = buying.at === 'add' || (buying.at === 'choose' && buying.leadsTo === 'add');
-  if (wouldAdd && !isStoreOpen) return { at: 'closed' };
-  return wouldAdd && view.kind === 'tag'
-    ? { at: 'engrave', article: buying.at === 'add' ? buying.article : null }
-    : buying;
+  if (!isForSale(buying)) return buying;
+  if (!isStoreOpen) return { at: 'closed' };
+  return view.kind === 'tag' ? { at: 'engrave', article: buying.at === 'add' ? buying.article : null } : buying;
 }
 
 function byStock(article: string, { is_available, is_subscribable, count_available }: Stock): Buying {
@@ -41,6 +39,11 @@ function byChoice({ variants }: ProductView, { attributes, variant, isComplete }
   if (variants.some(({ is_available }) => is_available)) return { at: 'choose', code: open.code, leadsTo: 'add' };
   const isAwaited = variants.some(({ is_subscribable }) => is_subscribable);
   return isAwaited ? { at: 'choose', code: open.code, leadsTo: 'notify' } : { at: 'sold_out' };
+}
+
+/** Whether something goes into the basket from here, now or once all is chosen. */
+export function isForSale(buying: Buying): boolean {
+  return buying.at === 'add' || (buying.at === 'choose' && buying.leadsTo === 'add');
 }
 
 /** Whether the page has nothing to sell, whatever is chosen. */

@@ -1,4 +1,4 @@
-import { productText } from '#messages/product';
+import { detailsText } from '#messages/details';
 import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
@@ -12,7 +12,7 @@ import type { ProductView } from './product-view.ts';
 
 /** Everything else that is known of a product, in rows that open. */
 export function Details({ view }: { view: ProductView }) {
-  const text = useText(productText);
+  const text = useText(detailsText);
   const { description, parameters, features, sizes, signature } = view;
   return (
     <Accordion className={styles.details}>
@@ -74,7 +74,7 @@ function Features({ features }: Pick<ProductView, 'features'>) {
 }
 
 function Delivery() {
-  const text = useText(productText);
+  const text = useText(detailsText);
   const paths = usePaths();
   const prefetch = usePrefetch();
   return (

@@ -2,7 +2,6 @@ import { productText } from '#messages/product';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
-import { sumOf } from './buying.ts';
 import type { BuyingState } from './use-buying.ts';
 
 type MainButtonProps = {
@@ -12,7 +11,7 @@ type MainButtonProps = {
 };
 
 /** The page's main action, as far as it goes now. Pressed too early, it leads to what is still to choose. */
-export function MainButton({ state: { buying, price, quantity, press }, short }: MainButtonProps) {
+export function MainButton({ state: { buying, sum, press }, short }: MainButtonProps) {
   const text = useText(productText);
   const show = usePrice();
   if (buying.at === 'sold_out') {
@@ -23,10 +22,10 @@ export function MainButton({ state: { buying, price, quantity, press }, short }:
     );
   }
   const isAwaited = buying.at === 'notify' || (buying.at === 'choose' && buying.leadsTo === 'notify');
+  const shown = buying.at === 'add' && !short ? show(sum) : undefined;
   const action = buying.at === 'engrave' ? text.engrave : text.add;
-  const sum = buying.at === 'add' && !short ? show(sumOf(price.now, quantity)) : undefined;
   return (
-    <Button size="large" wide tone={isAwaited ? 'go' : 'primary'} onClick={press} end={sum}>
+    <Button size="large" wide tone={isAwaited ? 'go' : 'primary'} onClick={press} end={shown}>
       {isAwaited ? text.notify : action}
     </Button>
   );

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, type RefCallback, Suspense } from 'react';
+import { lazy, memo, type ReactNode, type RefCallback, Suspense } from 'react';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { BuyBlock } from './buy-block.tsx';
+import { isForSale } from './buying.ts';
 import type { Choice } from './choice.ts';
 import { Choices } from './choices.tsx';
 import { Colours } from './colours.tsx';
@@ -8,9 +9,10 @@ import { DeliveryLines } from './delivery-lines.tsx';
 import styles from './panel.module.css';
 import { ProductHead } from './product-head.tsx';
 import type { ProductView } from './product-view.ts';
-import { SellWith } from './sell-with.tsx';
+import offers from './sell-with.module.css';
 import type { SizeAdvisers } from './size-help.tsx';
 import type { BuyingState } from './use-buying.ts';
+import type { CompanionsState } from './use-companions.ts';
 
 const load = () => loadPart(() => import('./details.tsx'));
 
@@ -19,25 +21,38 @@ const Details = import.meta.env.SSR
   ? (await load()).Details
   : lazy(async () => ({ default: (await load()).Details }));
 
+const loadSellWith = () => loadPart(() => import('./sell-with.tsx'));
+const SellWith = import.meta.env.SSR
+  ? (await loadSellWith()).SellWith
+  : lazy(async () => ({ default: (await loadSellWith()).SellWith }));
+
 type PanelProps = {
   view: ProductView;
   choice: Choice;
   choose(code: string, value: string): void;
   buying: BuyingState;
   buttonRef: RefCallback<HTMLDivElement>;
+  together: CompanionsState;
   advisers: SizeAdvisers;
   certificateForm: ReactNode;
 };
 
 /** Everything that is said and chosen of a product, beside its pictures. */
-export function Panel({ view, choice, choose, buying, buttonRef, advisers, certificateForm }: PanelProps) {
+export function Panel({
+  view,
+  choice,
+  choose,
+  buying,
+  buttonRef,
+  together,
+  advisers,
+  certificateForm,
+}: PanelProps) {
   if (view.isOutOfProduction) {
     return (
       <div className={styles.retired}>
         <Colours view={view} choice={choice} />
-        <Suspense fallback={<div className={styles.details} />}>
-          <Details view={view} />
-        </Suspense>
+        <DetailsInTime view={view} />
       </div>
     );
   }
@@ -60,11 +75,37 @@ export function Panel({ view, choice, choose, buying, buttonRef, advisers, certi
         buttonRef={buttonRef}
         certificateForm={certificateForm}
       />
-      <SellWith offers={view.sellWith} />
+      {view.sellWith.length > 0 && (
+        <Suspense fallback={<Places count={view.sellWith.length} />}>
+          <SellWith view={view} isSold={isForSale(buying.buying)} state={together} />
+        </Suspense>
+      )}
       <DeliveryLines view={view} />
-      <Suspense fallback={<div className={styles.details} />}>
-        <Details view={view} />
-      </Suspense>
+      <DetailsInTime view={view} />
     </div>
+  );
+}
+
+/**
+ * Drawn anew for another product only: what the server has written would give way to an empty place if anything else on the
+ * page changed before its code is there.
+ */
+const DetailsInTime = memo(function DetailsInTime({ view }: { view: ProductView }) {
+  return (
+    <Suspense fallback={<div className={styles.details} />}>
+      <Details view={view} />
+    </Suspense>
+  );
+});
+
+/** Holds the place of companions. As it names their rules, these come with the page, as the server's rows do. */
+function Places({ count }: { count: number }) {
+  return (
+    <ul className={offers.offers}>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike.
+        <li key={at} className={offers.offer} />
+      ))}
+    </ul>
   );
 }

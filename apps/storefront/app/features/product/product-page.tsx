@@ -12,6 +12,7 @@ import { Section } from './section.tsx';
 import type { SizeAdvisers } from './size-help.tsx';
 import { useBuying, type Wanted } from './use-buying.ts';
 import { useChoice } from './use-choice.ts';
+import { useCompanions } from './use-companions.ts';
 import { useOutOfView } from './use-out-of-view.ts';
 import { WhenNear } from './when-near.tsx';
 
@@ -55,7 +56,9 @@ export function ProductPage({
 }: ProductPageProps) {
   const text = useText(productText);
   const { choice, choose } = useChoice(view);
-  const buying = useBuying({ view, choice, isStoreOpen, onAdd, onEngrave, onStale });
+  const together = useCompanions(view.article);
+  const { companions } = together;
+  const buying = useBuying({ view, choice, isStoreOpen, onAdd, onEngrave, onStale, companions });
   const { ref: buttonRef, isOut } = useOutOfView<HTMLDivElement>();
   const alike = similar && <Section title={text.similar}>{similar}</Section>;
   return (
@@ -75,6 +78,7 @@ export function ProductPage({
           choose={choose}
           buying={buying}
           buttonRef={buttonRef}
+          together={together}
           advisers={advisers}
           certificateForm={certificateForm}
         />

@@ -1,4 +1,5 @@
 import type { Feature, GalleryImage, Offer, Product, ProductClass, SizeChart, Variant } from '@kashtanka/contract';
+import type { Input } from '@kashtanka/contract/client';
 import {
   beginsSet,
   isCertificate,
@@ -58,7 +59,19 @@ export type VariantView = Stock & {
 };
 type ColourView = { article: string; name: string; color: string };
 export type PictureView = Pick<GalleryImage, 'url' | 'alt' | 'width' | 'height' | 'color'>;
-export type SellWithView = { name: string; article: string; price: string; picture: string | null };
+export type SellWithView = {
+  /** Of the option, whose value on the line is the companion's article (D39). */
+  code: string;
+  name: string;
+  /** The first product that its filters find. */
+  article: string;
+  price: string;
+  picture: string | null;
+  /** The option's filters. */
+  query: NonNullable<Input<'listProducts'>['query']>;
+  /** Picked beside the product; a tag is engraved on its own page instead. */
+  isPicked: boolean;
+};
 
 /** What is read beside a product. */
 export type Around = {

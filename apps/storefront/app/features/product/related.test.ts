@@ -72,14 +72,22 @@ test('An option of type sell_with leads to the first product that its filters fi
     type: 'sell_with' as const,
     product_filters: { product_class: 'tag', available: true },
   };
-  const tag = product({ article: 'tag01-01cht', image: '/media/t/960.webp', price_with_discounts: '1500.00' });
+  const tag = product({
+    article: 'tag01-01cht',
+    class_code: 'tag',
+    image: '/media/t/960.webp',
+    price_with_discounts: '1500.00',
+  });
   const { api, asked } = shopWith({ 'catalogue/product/': page([tag]) });
 
   const offers = await sellWithOf(api, product({ options: [{ ...option, type: 'text' }, asking] }));
 
   expect(asked).toEqual(['catalogue/product/ {"product_class":["tag"],"available":true,"page_size":1}']);
   expect(offers).toEqual([
-    { name: 'Добавить адресник', article: 'tag01-01cht', price: '1500.00', picture: '/media/t/960.webp' },
+    {
+      ...{ code: 'tag', name: 'Добавить адресник', query: { product_class: ['tag'], available: true } },
+      ...{ article: 'tag01-01cht', price: '1500.00', picture: '/media/t/960.webp', isPicked: false },
+    },
   ]);
 });
 

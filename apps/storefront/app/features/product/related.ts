@@ -1,5 +1,5 @@
 import type { Client, Item, Product, ProductOption } from '@kashtanka/contract';
-import { mainImage } from '@kashtanka/rules';
+import { isTag, mainImage } from '@kashtanka/rules';
 import { bodyOf } from '#platform/answers.ts';
 import type { SellWithView } from './product-view.ts';
 
@@ -58,9 +58,20 @@ export async function sellWithOf(api: Client, { options }: Product): Promise<Sel
   return found.filter((offer) => offer !== undefined);
 }
 
-async function firstFor(api: Client, { name, product_filters }: ProductOption): Promise<SellWithView | undefined> {
+async function firstFor(api: Client, option: ProductOption): Promise<SellWithView | undefined> {
+  const query = queryOf(option);
+  const [first] = bodyOf(await api.listProducts({ query: { ...query, page_size: 1 } })).results;
+  if (!first) return undefined;
+  const { article, price, price_with_discounts, image } = first;
+  return {
+    ...{ code: option.code, name: option.name, query, isPicked: !isTag(first), article },
+    ...{ price: price_with_discounts ?? price.incl_tax, picture: mainImage(image)?.url ?? null },
+  };
+}
+
+function queryOf({ product_filters }: ProductOption): SellWithView['query'] {
   const { product_class, model, model_version, modificators, design, available } = product_filters ?? {};
-  const query = {
+  return {
     ...(product_class && { product_class: [product_class] }),
     ...(model && { model: [model] }),
     ...(model_version && { model_version: [model_version] }),
@@ -68,8 +79,4 @@ async function firstFor(api: Client, { name, product_filters }: ProductOption): 
     ...(design && { design: [design] }),
     ...(available !== undefined && { available }),
   };
-  const [first] = bodyOf(await api.listProducts({ query: { ...query, page_size: 1 } })).results;
-  if (!first) return undefined;
-  const { article, price, price_with_discounts, image } = first;
-  return { name, article, price: price_with_discounts ?? price.incl_tax, picture: mainImage(image)?.url ?? null };
 }

@@ -1,15 +1,26 @@
+import { moneyFromWire } from '@kashtanka/rules';
 import { type RefObject, useRef, useState } from 'react';
 import { openModal } from '#platform/modal-stack.ts';
 import { type Buying, buyingOf, quantityWithin, type ShownPrice, shownPrice, sumOf } from './buying.ts';
 import type { Choice } from './choice.ts';
 import type { ProductView } from './product-view.ts';
+import type { Companions } from './use-companions.ts';
 
 /** What goes into the basket, as it is shown until the server has answered. */
-export type Wanted = { article: string; title: string; image: string; price: string; quantity: number };
+export type Wanted = {
+  article: string;
+  title: string;
+  image: string;
+  price: string;
+  quantity: number;
+  options?: { code: string; value: string }[];
+};
 
 export type BuyingState = {
   buying: Buying;
   price: ShownPrice;
+  /** In kopecks: of all pieces, and of what goes in together with them. */
+  sum: number;
   quantity: number;
   setQuantity(quantity: number): void;
   /** The attribute that was asked for, once the button was pressed too early. */
@@ -24,15 +35,17 @@ type Options = {
   view: ProductView;
   choice: Choice;
   isStoreOpen: boolean;
-  onAdd(chosen: Wanted): void;
+  onAdd(...chosen: Wanted[]): void;
   /** Opens the workshop with the size that is chosen, if one is. */
   onEngrave(article: string | null): void;
+  companions: Companions;
   /** What the page shows is known to be old (SUBSCRIBE-07). */
   onStale(): void;
 };
 
 /** The quantity, and what a press on the main button does. */
-export function useBuying({ view, choice, isStoreOpen, onAdd, onEngrave, onStale }: Options): BuyingState {
+export function useBuying(options: Options): BuyingState {
+  const { view, choice, isStoreOpen, onAdd, onEngrave, onStale, companions } = options;
   const choicesRef = useRef<HTMLDivElement>(null);
   const [wanted, setQuantity] = useState(1);
   const [asked, setAsked] = useState<string | null>(null);
@@ -43,6 +56,8 @@ export function useBuying({ view, choice, isStoreOpen, onAdd, onEngrave, onStale
     setAsked(code);
     focusOn(choicesRef.current, code);
   };
+  const together = Object.values(companions).filter((companion) => companion !== null);
+  const sum = together.reduce((all, { price }) => all + moneyFromWire(price), moneyFromWire(price.now) * quantity);
   const press = () => {
     if (buying.at === 'choose') {
       askFor(buying.code);
@@ -52,11 +67,25 @@ export function useBuying({ view, choice, isStoreOpen, onAdd, onEngrave, onStale
       onEngrave(buying.article);
     } else if (buying.at === 'add') {
       const image = choice.variant?.preview ?? view.pictures[0]?.url ?? '';
-      onAdd({ article: buying.article, title: view.title, image, price: sumOf(price.now, quantity), quantity });
+      const own = {
+        article: buying.article,
+        title: view.title,
+        image,
+        price: sumOf(price.now, quantity),
+        quantity,
+      };
+      onAdd({ ...own, options: companionOptions(companions) }, ...together);
     }
   };
   const missing = buying.at === 'choose' && buying.code === asked ? asked : null;
-  return { buying, price, quantity, setQuantity, missing, choicesRef, press, askFor };
+  return { buying, price, sum, quantity, setQuantity, missing, choicesRef, press, askFor };
+}
+
+/** The line keeps which article was taken with it (D39). */
+function companionOptions(companions: Companions): NonNullable<Wanted['options']> {
+  return Object.entries(companions).flatMap(([code, companion]) =>
+    companion ? [{ code, value: companion.article }] : [],
+  );
 }
 
 /** The variants that can be waited for, as they are called; none for a thing without any. */

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 
-/** About a screen ahead: what comes is there before it is seen. */
-const AHEAD = '900px 0px';
+/** About half a screen ahead: what comes is there before it is seen. */
+const AHEAD = '400px 0px';
 
 /** Keeps a place below the first view. What belongs there is asked for once the place is near. */
 export function WhenNear({ className, children }: { className: string | undefined; children: ReactNode }) {

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { loadCompanions } from './companion-choices.ts';
+import { page, product, shopWith, sold } from './test-shop.ts';
+
+const QUERY = { query: { product_class: ['lsh'], design: ['cht'], available: true } };
+
+const LEASH = product({
+  ...{ article: 'lsh01-01cht', title: 'Поводок', image: '/media/l/960.webp' },
+  variants: [
+    sold('lsh01-01cht-16-steel', {
+      parameters: [
+        { code: 'size', title: 'Размер', value: '16 мм' },
+        { code: 'carabiner', title: 'Карабин', value: 'сталь' },
+        { code: 'length', title: 'Длина', value: '2 м' },
+      ],
+      price_with_discounts: '2000.00',
+    }),
+    sold('lsh01-01cht-20-steel', { is_available: false }),
+  ],
+});
+
+test('A companion is chosen of every size in stock that the option’s filters find [OPTION-02] [D26]', async () => {
+  const { api, asked } = shopWith({ 'catalogue/product/': page([LEASH]) });
+
+  const groups = await loadCompanions(api, QUERY);
+
+  expect(asked).toEqual(['catalogue/product/ {"product_class":["lsh"],"design":["cht"],"available":true}']);
+  expect(groups).toEqual([
+    {
+      title: 'Поводок',
+      choices: [
+        {
+          ...{ article: 'lsh01-01cht-16-steel', title: 'Поводок', image: '/media/l/960.webp' },
+          ...{ price: '2000.00', quantity: 1, details: '16 мм, сталь' },
+        },
+      ],
+    },
+  ]);
+});
+
+test('What comes in one size is a choice by itself', async () => {
+  const holder = product({ article: 'key01-01cht', title: 'Ключница', structure: 'standalone' });
+  const { api } = shopWith({ 'catalogue/product/': page([holder]) });
+
+  expect(await loadCompanions(api, QUERY)).toMatchObject([
+    { title: 'Ключница', choices: [{ article: 'key01-01cht', price: '2290.00', details: '' }] },
+  ]);
+});
+
+test('What is sold out is no choice', async () => {
+  const gone = product({ structure: 'standalone', available: false });
+  const soldOut = product({ variants: [sold('a', { is_available: false })] });
+  const { api } = shopWith({ 'catalogue/product/': page([gone, soldOut]) });
+
+  expect(await loadCompanions(api, QUERY)).toEqual([]);
+});
+
+test('An answer that does not come is told from an empty one', async () => {
+  const { api } = shopWith({}, { fails: 'catalogue/product/' });
+
+  expect(await loadCompanions(api, QUERY)).toBeNull();
+});

@@ -1,0 +1,102 @@
+import { ChevronDown } from 'lucide';
+import { useEffect, useId, useState } from 'react';
+import { companionsText } from '#messages/companions';
+import { usePaths } from '#paths';
+import { api } from '#platform/api.ts';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { type CompanionGroup, loadCompanions } from './companion-choices.ts';
+import { OfferFace } from './offer-face.tsx';
+import type { SellWithView } from './product-view.ts';
+import styles from './sell-with.module.css';
+import type { Wanted } from './use-buying.ts';
+
+type CompanionPickerProps = { offer: SellWithView; picked: Wanted | null; onPick(wanted: Wanted | null): void };
+
+/** A row that opens to a list of companions. What is picked goes into the basket with the product. */
+export function CompanionPicker({ offer, picked, onPick }: CompanionPickerProps) {
+  const text = useText(companionsText);
+  const show = usePrice();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.offer}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <OfferFace
+          offer={picked ? { ...offer, picture: picked.image } : offer}
+          second={picked ? text.pickedFor(picked.title, show(picked.price)) : text.priceFrom(show(offer.price))}
+        />
+        <Icon of={ChevronDown} className={styles.sign} />
+      </button>
+      <div id={id}>{isOpen && <Choices offer={offer} picked={picked} onPick={onPick} />}</div>
+    </>
+  );
+}
+
+function Choices({ offer, picked, onPick }: CompanionPickerProps) {
+  const text = useText(companionsText);
+  const paths = usePaths();
+  const [groups, setGroups] = useState<CompanionGroup[] | null>();
+  const { query } = offer;
+  useEffect(() => {
+    let isWanted = true;
+    void loadCompanions(api, { query }).then((found) => {
+      if (isWanted) setGroups(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [query]);
+  if (groups === undefined) return <div className={styles.choices} aria-busy />;
+  if (groups === null) {
+    return (
+      <Note
+        tone="warn"
+        role="alert"
+        className={styles.choices}
+        action={<TextLink to={paths.product(offer.article)}>{text.companionPage}</TextLink>}
+      >
+        {text.companionsFailed}
+      </Note>
+    );
+  }
+  return <List groups={groups} label={offer.name} picked={picked} onPick={onPick} />;
+}
+
+type ListProps = Pick<CompanionPickerProps, 'picked' | 'onPick'> & { groups: CompanionGroup[]; label: string };
+
+function List({ groups, label, picked, onPick }: ListProps) {
+  const text = useText(companionsText);
+  const show = usePrice();
+  const all = groups.flatMap(({ choices }) => choices);
+  return (
+    <Select
+      className={styles.choices}
+      label={label}
+      labelHidden
+      value={picked?.article ?? ''}
+      onChange={({ target }) => onPick(all.find(({ article }) => article === target.value) ?? null)}
+    >
+      <option value="">{text.noCompanion}</option>
+      {groups.map(({ title, choices }) => (
+        <optgroup key={title} label={title}>
+          {choices.map(({ article, details, price }) => (
+            <option key={article} value={article}>
+              {text.companion(details || title, show(price))}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}
