@@ -59,6 +59,14 @@ test('A product without sizes is bought as it is [PRODUCT-03]', () => {
   expect(buying(bowl(GONE))).toEqual({ at: 'sold_out' });
 });
 
+test('A tag is made in the workshop, with the size that is chosen or without [CUSTOMIZER-06]', () => {
+  const tag = { ...collar({ m: pieces(7), s: AWAITED }), kind: 'tag' as const };
+
+  expect(buying(tag)).toEqual({ at: 'engrave', article: null });
+  expect(buying(tag, { size: 'm' })).toEqual({ at: 'engrave', article: 'clr02-07cht-m' });
+  expect(buying(tag, { size: 's' })).toEqual({ at: 'notify', article: 'clr02-07cht-s' });
+});
+
 test('A closed store sells nothing [D23]', () => {
   expect(buying(bowl(PLENTY), {}, CLOSED)).toEqual({ at: 'closed' });
   expect(buying(collar(), {}, CLOSED)).toEqual({ at: 'closed' });
