@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addContent } from './shop/content.ts';
+import { addEngravings } from './shop/engravings.ts';
 import { addFeed } from './shop/feed.ts';
 import { addGenerate } from './shop/generate.ts';
 import { addImport } from './shop/import.ts';
@@ -14,5 +15,6 @@ addImport(program);
 addGenerate(program);
 addContent(program);
 addFeed(program);
+addEngravings(program);
 
 await program.parseAsync();

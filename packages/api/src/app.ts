@@ -5,6 +5,7 @@ import { createTagSets, engravingRoutes, tagSetImporter } from '#modules/engravi
 import { type IntakeDeps, importShopData } from '#modules/intake';
 import { createMedia } from '#modules/media';
 import { createOffers, offerImporter, offerRoutes } from '#modules/offers';
+import { engravingsOf } from '#modules/orders';
 import { createPayments, type PaymentProvider } from '#modules/payments';
 import { createPlaces, placeImporters, placeRoutes } from '#modules/places';
 import { createRedirects, redirectImporter } from '#modules/redirects';
@@ -100,6 +101,7 @@ export function createApi(deps: ApiDeps) {
     media,
     redirects,
     articles: shelf.articles,
+    engravings: (number: number) => engravingsOf(db, number),
     receivePaymentCallback: payments.receiveCallback,
     importShopData: (...[sources, options]: DropFirst<Parameters<typeof importShopData>>) =>
       importShopData(intake, sources, options),

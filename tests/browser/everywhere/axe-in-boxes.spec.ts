@@ -15,12 +15,16 @@ const LANGUAGES = [
     },
     notify: 'Сообщить о поступлении',
     collar: `/product/${demo.parentCollar}`,
+    tag: `/product/${demo.parentTag}?size=l`,
+    engrave: 'Сделать надпись',
   },
   {
     ...{ language: 'English', start: '/en/delivery', basket: 'Basket', remove: /^Remove from/ },
     ...{ subscribe: 'Subscribe', findSize: 'Find your size', sizeTable: 'Size table', neck: 'Neck girth' },
     notify: 'Notify me',
     collar: `/en/product/${demo.parentCollar}`,
+    tag: `/en/product/${demo.parentTag}?size=l`,
+    engrave: 'Write the text',
   },
 ];
 
@@ -34,6 +38,18 @@ for (const words of LANGUAGES) {
 
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
     expect(await barriersHere(page)).toEqual([]);
+  });
+
+  test(`The workshop of tags bars nobody, in ${words.language}`, async ({ page }) => {
+    await visit(page, words.tag);
+    await page.getByRole('main').getByRole('button', { name: words.engrave }).first().click();
+    const workshop = page.getByRole('dialog');
+    await expect(workshop.getByRole('tab').first()).toBeVisible();
+
+    for (const tab of await workshop.getByRole('tab').all()) {
+      await tab.click();
+      expect(await barriersHere(page)).toEqual([]);
+    }
   });
 
   test(`The empty basket bars nobody, in ${words.language}`, async ({ page }) => {

@@ -148,6 +148,26 @@ test('Signs that no engraver has are named', async ({ page }) => {
   await expect(lineField(page, 'Первая')).toHaveAccessibleDescription('Таких знаков у гравёра нет: 🐶');
 });
 
+test('By keys alone a tag is written, gets its letters and its sign, and lies in the basket', async ({ page }) => {
+  await openWorkshop(page);
+  const { keyboard } = page;
+
+  await lineField(page, 'Первая').focus();
+  await keyboard.type('Тётка');
+  await keyboard.press('Tab');
+  await keyboard.type('+7 916 123-45-67');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Tab');
+  await expect(addButton(page)).toBeFocused();
+  await keyboard.press('Enter');
+
+  await expect(lineOf(page, 'Адресник')).toContainText('ТЁТКА +7 916 123-45-67');
+});
+
 test('A cord goes into the basket as a line of its own, and the sum knows it [OPTION-02]', async ({ page }) => {
   const workshop = await openWorkshop(page);
   await write(page, 'Тётка', PHONE);

@@ -8,6 +8,9 @@ import { fail } from './fail.ts';
 
 const MOST_PRODUCTS = 1_000_000;
 
+/** All that the generated documents show. */
+const PHOTOS = 'photos';
+
 export function addGenerate(program: Command): void {
   program
     .command('generate')
@@ -28,7 +31,7 @@ async function generateInto(folder: string, products: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   // What lies there already would be imported together with the new documents.
   if ((await readdir(folder)).length > 0) return fail([`${folder} is not empty: choose a folder of its own.`]);
-  await cp(DEMO_MEDIA_FOLDER, folder, { recursive: true });
+  await cp(join(DEMO_MEDIA_FOLDER, PHOTOS), join(folder, PHOTOS), { recursive: true });
   for (const { name, text } of generatedDocuments(products)) {
     await pipeline(text(), createWriteStream(join(folder, name)));
   }

@@ -9,23 +9,24 @@ import { Notices } from './notices.tsx';
 import { TextTab } from './text-tab.tsx';
 import type { Making } from './use-wish.ts';
 
-type PanelProps = { making: Making; isEditing: boolean; isPressed: boolean };
+type PanelProps = { making: Making; isEditing: boolean; refused: number };
 
 /** Text, metal and size, cord: one at a time, so that the tag stays in sight on a phone. */
-export function Panel({ making, isEditing, isPressed }: PanelProps) {
+export function Panel({ making, isEditing, refused }: PanelProps) {
   const text = useText(engravingText);
   const [tab, setTab] = useState<'text' | 'metal' | 'cord'>('text');
   const ref = useRef<HTMLDivElement>(null);
   const { isSoldOut } = making.faults;
   // Pressed too early: the keyboard goes to what is missing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press leads there, no later change.
   useEffect(() => {
-    if (!isPressed) return;
+    if (refused === 0) return;
     setTab(isSoldOut ? 'metal' : 'text');
     requestAnimationFrame(() => {
       const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], input');
       first?.focus();
     });
-  }, [isPressed, isSoldOut]);
+  }, [refused]);
   return (
     <div ref={ref} className={styles.panel}>
       <Tabs
@@ -33,7 +34,7 @@ export function Panel({ making, isEditing, isPressed }: PanelProps) {
         current={tab}
         onChange={setTab}
         tabs={[
-          { key: 'text', title: text.textTab, panel: <TextTab making={making} isPressed={isPressed} /> },
+          { key: 'text', title: text.textTab, panel: <TextTab making={making} isPressed={refused > 0} /> },
           { key: 'metal', title: text.metalTab, panel: <MetalTab making={making} /> },
           { key: 'cord', title: text.cordTab, panel: <CordTab making={making} isEditing={isEditing} /> },
         ]}

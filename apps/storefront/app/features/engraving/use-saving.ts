@@ -11,8 +11,8 @@ import { toOptions } from './wish.ts';
 
 export type Saving = {
   isBusy: boolean;
-  /** The button was pressed too early: from now on every fault is told. */
-  isPressed: boolean;
+  /** How often the button was pressed too early: from the first time on every fault is told. */
+  refused: number;
   press(): void;
 };
 
@@ -22,17 +22,20 @@ type Options = { making: Making; onSave: ModalArguments<'customizer'>['onSave'];
 export function useSaving({ making, onSave, onSaved }: Options): Saving {
   const text = useText(engravingText);
   const [isBusy, setBusy] = useState(false);
-  const [isPressed, setPressed] = useState(false);
+  const [refused, setRefused] = useState(0);
   const press = async () => {
-    setPressed(true);
-    if (isBusy || hasFaults(making.faults)) return;
+    if (isBusy) return;
+    if (hasFaults(making.faults)) {
+      setRefused(refused + 1);
+      return;
+    }
     setBusy(true);
     const saved = await onSave(wantedOf(making));
     setBusy(false);
     if (!saved.ok) await openModal('alert', failureWords(text, saved));
     if (saved.ok || saved.at === 'cord') onSaved();
   };
-  return { isBusy, isPressed, press };
+  return { isBusy, refused, press };
 }
 
 function wantedOf({ wish, made }: Making) {

@@ -42,7 +42,7 @@ export function Workbench({ workshop, initial, line, onSave, onClose }: Workbenc
       <div className={styles.workbench}>
         <Stage made={made} />
         <div className={styles.side}>
-          <Panel making={making} isEditing={line !== undefined} isPressed={saving.isPressed} />
+          <Panel making={making} isEditing={line !== undefined} refused={saving.refused} />
           <Foot making={making} saving={saving} isEditing={line !== undefined} />
         </div>
       </div>

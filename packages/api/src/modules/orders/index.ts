@@ -3,6 +3,7 @@
 export { toOrder } from './answer.ts';
 export { moveOrder } from './move-order.ts';
 export {
+  engravingsOf,
   findOrderOfBasket,
   listOverdue,
   lockOrder,

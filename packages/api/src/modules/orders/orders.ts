@@ -57,6 +57,18 @@ export async function readOrder(db: Database, number: string, context: Context):
   return { order, ...(await readParts(db, order.number)) };
 }
 
+/** What an order's lines have to be cut, for the workshop; undefined when there is no such order. */
+export async function engravingsOf(
+  db: Database,
+  number: number,
+): Promise<{ position: number; article: string; quantity: number; svg: string }[] | undefined> {
+  if (!(await findOrder(db, number))) return undefined;
+  const { lines } = await readParts(db, number);
+  return lines.flatMap(({ position, article, quantity, engraving_svg: svg }) =>
+    svg === null ? [] : [{ position, article, quantity, svg }],
+  );
+}
+
 /** The same for work within a transaction, which has the number from a row of ours. */
 export async function readOrderWithin(tx: Tx, number: number): Promise<OrderFacts> {
   const order = await findOrder(tx, number);

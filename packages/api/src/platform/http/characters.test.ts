@@ -73,9 +73,16 @@ describe('characters that cannot be stored', () => {
     const shop = await openTestShop();
 
     const result = await shop.visitor().addLine({
-      body: { article: demo.engravedTag, options: [{ code: 'tag_text', value: 'Бублик 🐶' }] },
+      body: {
+        article: demo.certificate,
+        options: [
+          { code: 'certificate_format', value: 'physical' },
+          { code: 'certificate_message', value: 'Бублик 🐶' },
+          { code: 'certificate_sum', value: '3000' },
+        ],
+      },
     });
 
-    expect(result).toMatchObject({ ok: true, body: { options: [{ value: 'Бублик 🐶' }] } });
+    expect(result).toMatchObject({ ok: true, body: { options: [{}, { value: 'Бублик 🐶' }, {}] } });
   });
 });

@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import type { Shop } from '../compose.ts';
+import { fail } from './fail.ts';
+import { withShop } from './with-shop.ts';
+
+export function addEngravings(program: Command): void {
+  program
+    .command('engravings')
+    .description('Write the files that the engraver cuts for an order, one SVG a line, in millimetres')
+    .argument('<order>', "the order's number")
+    .option('--to <folder>', 'where to', '.')
+    .action((order: string, { to }: { to: string }) => withShop((shop) => writeEngravings(shop, order, to)));
+}
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+
+async function writeEngravings({ api }: Shop, order: string, folder: string): Promise<boolean> {
+  const engravings = NUMBER.test(order) ? await api.engravings(Number(order)) : undefined;
+  if (!engravings) {
+    fail([`There is no order ${order}.`]);
+    return false;
+  }
+  await mkdir(folder, { recursive: true });
+  for (const { position, article, quantity, svg } of engravings) {
+    const file = join(folder, `${order}-${position}-${article}.svg`);
+    await writeFile(file, svg);
+    console.log(`${file}, to cut ${quantity}`);
+  }
+  if (engravings.length === 0) console.log(`Nothing is engraved in order ${order}.`);
+  return true;
+}

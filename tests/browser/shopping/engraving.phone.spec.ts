@@ -1,0 +1,25 @@
+import { expect, test } from '../shop-test.ts';
+import { lineOf } from './steps/basket.ts';
+import { addButton, lineField, openWorkshop, workshopOf, write } from './steps/workshop.ts';
+
+test('On a phone the tag stays in sight above what is typed, and the button below it [MODAL-06]', async ({
+  page,
+}) => {
+  const workshop = await openWorkshop(page);
+  await write(page, 'Тётка', '+7 916 123-45-67');
+  await workshop.getByRole('radio', { name: 'След' }).check();
+
+  await expect(workshop.getByRole('img')).toBeInViewport({ ratio: 0.9 });
+  await expect(addButton(page)).toBeInViewport({ ratio: 1 });
+  expect(await workshop.evaluate((screen) => screen.scrollWidth <= screen.clientWidth)).toBe(true);
+  await addButton(page).click();
+  await expect(lineOf(page, 'Адресник')).toContainText('ТЁТКА');
+});
+
+test('A finger across the tag turns it; one that goes down is left to the page', async ({ page }) => {
+  const workshop = await openWorkshop(page);
+
+  await expect(workshop.locator('canvas')).toHaveCSS('touch-action', 'pan-y');
+  await expect(lineField(page, 'Первая')).toBeVisible();
+  await expect(workshopOf(page).getByRole('button', { name: 'Покрутить' })).toBeInViewport();
+});
