@@ -1,6 +1,13 @@
 import { expect, test } from '../shop-test.ts';
 import { lineOf } from './steps/basket.ts';
-import { addButton, lineField, openWorkshop, workshopOf, write } from './steps/workshop.ts';
+import {
+  addButton,
+  lineField,
+  openWorkshop,
+  openWorkshopInThreeDimensions,
+  workshopOf,
+  write,
+} from './steps/workshop.ts';
 
 test('On a phone the tag stays in sight above what is typed, and the button below it [MODAL-06]', async ({
   page,
@@ -17,7 +24,7 @@ test('On a phone the tag stays in sight above what is typed, and the button belo
 });
 
 test('A finger across the tag turns it; one that goes down is left to the page', async ({ page }) => {
-  const workshop = await openWorkshop(page);
+  const workshop = await openWorkshopInThreeDimensions(page);
 
   await expect(workshop.locator('canvas')).toHaveCSS('touch-action', 'pan-y');
   await expect(lineField(page, 'Первая')).toBeVisible();

@@ -3,12 +3,26 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../shop-test.ts';
 import { visitWithBasket } from './basket.ts';
 
+/** One that nobody gave as an example. */
+export const PHONE = '+7 916 123-45-67';
+
 export function workshopOf(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Адресник с гравировкой' });
 }
 
-/** Opens the workshop from a tag's page, and waits until there is something to write on. */
+/**
+ * Opens the workshop from a tag's page, and waits until there is something to write on. The tag is flat, as for who saves
+ * data: this machine draws the third dimension slowly, and what is written is the same.
+ */
 export async function openWorkshop(page: Page, address = `${demo.parentTag}?size=l`): Promise<Locator> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  return openWorkshopInThreeDimensions(page, address);
+}
+
+export async function openWorkshopInThreeDimensions(
+  page: Page,
+  address = `${demo.parentTag}?size=l`,
+): Promise<Locator> {
   await visitWithBasket(page, `/product/${address}`);
   await page.getByRole('main').getByRole('button', { name: 'Сделать надпись' }).first().click();
   await expect(lineField(page, 'Первая')).toBeVisible();

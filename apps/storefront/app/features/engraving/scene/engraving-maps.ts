@@ -1,9 +1,10 @@
 import type { Cut, Plate } from '@kashtanka/rules/engraving';
 import { CanvasTexture, SRGBColorSpace } from 'three';
 
-const WIDTH_PX = 2048;
+/** Enough for the sharpest screen that the tag is shown on. */
+const WIDTH_PX = 1280;
 /** How soft the edge of a cut is, in pixels: light catches on it. */
-const EDGE_PX = 5;
+const EDGE_PX = 3;
 
 /** Of the metal, and of the bottom of a cut. */
 type Tones = { ground: string; cut: string };
@@ -53,7 +54,7 @@ function fill(pen: CanvasRenderingContext2D, cuts: readonly Cut[], { scale, plat
   pen.resetTransform();
 }
 
-const STROKES = 1600;
+const STROKES = 1000;
 
 /** Fine lines along the plate, the same on every tag. */
 function brush(pen: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement): void {

@@ -1,4 +1,4 @@
-import type { Plate } from '@kashtanka/rules/engraving';
+import type { Cut, Plate } from '@kashtanka/rules/engraving';
 import {
   CatmullRomCurve3,
   ExtrudeGeometry,
@@ -28,22 +28,29 @@ const APART = 0.01;
 /** How much of the light a cut takes, as the library counts it. */
 const DEPTH = 9;
 
+/** A tag, and what is cut into it: letters come and go more often than metals. */
+export type TagModel = { group: Group; engrave(cuts: readonly Cut[]): void };
+
 /** Plate, engraved face, and what it hangs on; millimetres, the plate's middle at 0. */
-export function buildTag({ plate, cuts, metal, color }: Shown): Group {
+export function buildTag({ plate, metal, color }: Omit<Shown, 'cuts'>): TagModel {
   const { ground, cut, roughness } = METALS[metal];
-  const tag = new Group();
+  const group = new Group();
   // The cord takes room above.
-  tag.position.y = -plate.width * 0.35;
+  group.position.y = -plate.width * 0.35;
   const body = new MeshStandardMaterial({ color: ground, metalness: 1, roughness: roughness * 0.8 });
-  tag.add(new Mesh(bodyGeometry(plate), body));
-  const maps = drawMaps(plate, cuts, { ground, cut });
-  const face = new MeshStandardMaterial({
-    ...{ metalness: 1, roughness, map: maps.color, bumpMap: maps.depth, bumpScale: DEPTH },
-  });
+  const face = new MeshStandardMaterial({ metalness: 1, roughness, bumpScale: DEPTH });
   const front = new Mesh(faceGeometry(plate), face);
   front.position.z = plate.thickness / 2 + APART;
-  tag.add(front, cordThrough(plate, color));
-  return tag;
+  group.add(new Mesh(bodyGeometry(plate), body), front, cordThrough(plate, color));
+  return {
+    group,
+    engrave: (cuts) => {
+      face.map?.dispose();
+      face.bumpMap?.dispose();
+      const maps = drawMaps(plate, cuts, { ground, cut });
+      Object.assign(face, { map: maps.color, bumpMap: maps.depth, needsUpdate: true });
+    },
+  };
 }
 
 function bodyGeometry(plate: Plate): ExtrudeGeometry {

@@ -2,7 +2,7 @@ import type { Cut, Plate } from '@kashtanka/rules/engraving';
 import { ACESFilmicToneMapping, Group, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { throwAway } from './dispose.ts';
 import { lightStudio } from './studio.ts';
-import { buildTag } from './tag-model.ts';
+import { buildTag, type TagModel } from './tag-model.ts';
 import { createTurning } from './turning.ts';
 
 export type Shown = {
@@ -39,6 +39,8 @@ export function openTagScene(canvas: HTMLCanvasElement, onLost: () => void): Tag
   const holder = new Group();
   scene.add(holder);
   let reach = 40;
+  let model: TagModel | undefined;
+  let made = '';
 
   const draw = () => renderer.render(scene, camera);
   const turning = createTurning((yaw, pitch) => {
@@ -61,10 +63,16 @@ export function openTagScene(canvas: HTMLCanvasElement, onLost: () => void): Tag
   canvas.addEventListener('webglcontextlost', onLost);
 
   return {
-    show: (shown) => {
-      throwAway(holder);
-      holder.clear();
-      holder.add(buildTag(shown));
+    show: ({ cuts, ...shown }) => {
+      const wanted = JSON.stringify(shown);
+      if (!model || made !== wanted) {
+        throwAway(holder);
+        holder.clear();
+        model = buildTag(shown);
+        made = wanted;
+        holder.add(model.group);
+      }
+      model.engrave(cuts);
       reach = shown.plate.length;
       frameTag();
     },

@@ -1,0 +1,65 @@
+import { demo } from '@kashtanka/demo';
+import { expect, test } from '../shop-test.ts';
+import { lineOf } from './steps/basket.ts';
+import { addButton, lineField, openWorkshop, PHONE, workshopOf, write } from './steps/workshop.ts';
+
+test('A tag that was sold meanwhile is told, and nothing typed is lost [ERRORTEXT-22]', async ({ page }) => {
+  await openWorkshop(page);
+  await write(page, 'Тётка', PHONE);
+  await page.route('**/basket/line/', (route) =>
+    route.fulfill({ status: 400, json: { article: [{ code: 'not_available', message: 'Нет в наличии' }] } }),
+  );
+
+  await addButton(page).click();
+
+  const message = page.getByRole('alertdialog', { name: 'Адресник закончился' });
+  await expect(message).toContainText('Обновите страницу');
+  await message.getByRole('button', { name: 'Понятно' }).click();
+  await expect(lineField(page, 'Первая')).toHaveValue('Тётка');
+});
+
+test('A lost line is told, and the second press succeeds [ERRORTEXT-25]', async ({ page }) => {
+  await openWorkshop(page);
+  await write(page, 'Тётка', PHONE);
+  await page.route('**/basket/line/', (route) => route.abort(), { times: 1 });
+
+  await addButton(page).click();
+  await page
+    .getByRole('alertdialog', { name: 'Нет связи с сервером' })
+    .getByRole('button', { name: 'Понятно' })
+    .click();
+  await addButton(page).click();
+
+  await expect(lineOf(page, 'Адресник')).toContainText('ТЁТКА');
+});
+
+test('A cord that failed leaves the tag in the basket, and says so [ERRORTEXT-20]', async ({ page }) => {
+  const workshop = await openWorkshop(page);
+  await write(page, 'Тётка', PHONE);
+  await workshop.getByRole('tab', { name: 'Шнурок' }).click();
+  await workshop.getByRole('radio').nth(1).check();
+  await page.route('**/basket/line/', async (route) => {
+    const isTag = route.request().postData()?.includes('tag_text');
+    await (isTag
+      ? route.continue()
+      : route.fulfill({ status: 400, json: { article: [{ code: 'not_available', message: 'Нет' }] } }));
+  });
+
+  await addButton(page).click();
+
+  await expect(page.getByRole('alertdialog', { name: 'Шнурок не добавился' })).toContainText(
+    'Адресник уже в корзине.',
+  );
+  await page.getByRole('button', { name: 'Понятно' }).click();
+  await expect(lineOf(page, 'Адресник')).toContainText('ТЁТКА');
+});
+
+test('A workshop that did not open is opened by another try', async ({ page }) => {
+  await page.route('**/catalogue/tag/', (route) => route.abort(), { times: 1 });
+  await page.goto(`/product/${demo.parentTag}?size=l`);
+
+  await page.getByRole('main').getByRole('button', { name: 'Сделать надпись' }).first().click();
+  await workshopOf(page).getByRole('button', { name: 'Попробовать ещё раз' }).click();
+
+  await expect(lineField(page, 'Первая')).toBeVisible();
+});
