@@ -35,7 +35,7 @@ type Modals = {
       page: string;
       /** The size that was chosen there; null while none is. */
       article: string | null;
-      line?: { article: string; options: readonly LineOption[] };
+      line?: { article: string; options: readonly LineOption[] } | undefined;
       onSave(wanted: EngravedTag): Promise<SavedTag>;
     };
     result: undefined;

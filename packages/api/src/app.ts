@@ -101,7 +101,7 @@ export function createApi(deps: ApiDeps) {
     media,
     redirects,
     articles: shelf.articles,
-    engravings: (number: number) => engravingsOf(db, number),
+    engravings: (number: string) => engravingsOf(db, number),
     receivePaymentCallback: payments.receiveCallback,
     importShopData: (...[sources, options]: DropFirst<Parameters<typeof importShopData>>) =>
       importShopData(intake, sources, options),

@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
 import { lineOf } from './steps/basket.ts';
-import { addButton, lineField, openWorkshop, PHONE, workshopOf, write } from './steps/workshop.ts';
+import { addButton, chooseCord, lineField, openWorkshop, PHONE, workshopOf, write } from './steps/workshop.ts';
 
 test('A tag that was sold meanwhile is told, and nothing typed is lost [ERRORTEXT-22]', async ({ page }) => {
   await openWorkshop(page);
@@ -34,10 +34,9 @@ test('A lost line is told, and the second press succeeds [ERRORTEXT-25]', async 
 });
 
 test('A cord that failed leaves the tag in the basket, and says so [ERRORTEXT-20]', async ({ page }) => {
-  const workshop = await openWorkshop(page);
+  await openWorkshop(page);
   await write(page, 'Тётка', PHONE);
-  await workshop.getByRole('tab', { name: 'Шнурок' }).click();
-  await workshop.getByRole('radio').nth(1).check();
+  await chooseCord(page);
   await page.route('**/basket/line/', async (route) => {
     const isTag = route.request().postData()?.includes('tag_text');
     await (isTag
@@ -62,4 +61,14 @@ test('A workshop that did not open is opened by another try', async ({ page }) =
   await workshopOf(page).getByRole('button', { name: 'Попробовать ещё раз' }).click();
 
   await expect(lineField(page, 'Первая')).toBeVisible();
+});
+
+test('A tag of which no set is known is sold blank', async ({ page }) => {
+  await page.route('**/catalogue/tag/', (route) => route.fulfill({ json: [] }));
+  await page.goto(`/product/${demo.parentTag}?size=l`);
+
+  await page.getByRole('main').getByRole('button', { name: 'Сделать надпись' }).first().click();
+  await workshopOf(page).getByRole('button', { name: 'В корзину без надписи' }).click();
+
+  await expect(lineOf(page, 'Адресник')).toContainText(/1\s890\s₽/);
 });

@@ -2,15 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
 import { visit } from '../steps/visit.ts';
 import { lineOf } from './steps/basket.ts';
-import {
-  addButton,
-  lineField,
-  openWorkshop,
-  openWorkshopInThreeDimensions,
-  PHONE,
-  workshopOf,
-  write,
-} from './steps/workshop.ts';
+import { addButton, chooseCord, lineField, openWorkshop, PHONE, workshopOf, write } from './steps/workshop.ts';
 
 test('A tag is written, seen as it will be cut, and lies in the basket with its words [MODAL-06] [CUSTOMIZER-06]', async ({
   page,
@@ -175,10 +167,9 @@ test('By keys alone a tag is written, gets its letters and its sign, and lies in
 });
 
 test('A cord goes into the basket as a line of its own, and the sum knows it [OPTION-02]', async ({ page }) => {
-  const workshop = await openWorkshop(page);
+  await openWorkshop(page);
   await write(page, 'Тётка', PHONE);
-  await workshop.getByRole('tab', { name: 'Шнурок' }).click();
-  await workshop.getByRole('radio').nth(1).check();
+  await chooseCord(page);
   await expect(addButton(page)).toHaveAccessibleName(/2\s680\s₽/);
 
   await addButton(page).click();
@@ -205,47 +196,21 @@ test('A tag of the basket is changed in its place, another size and metal too [B
   await expect(lineOf(page, 'Адресник')).toContainText(/графит.*1\s690\s₽/s);
 });
 
-test('The tag turns under the finger and by the keys, and its front comes back [CUSTOMIZER-07]', async ({
+test('A cord that was bought with a tag stays a line of its own while the tag is changed [BASKET-17]', async ({
   page,
 }) => {
-  const workshop = await openWorkshopInThreeDimensions(page);
-  const canvas = workshop.locator('canvas');
-  const picture = () => canvas.screenshot();
-  await expect(canvas).toHaveCSS('opacity', '1');
-  await workshop.getByRole('button', { name: 'Лицо' }).click();
-  const front = await picture();
-
-  await canvas.dragTo(canvas, { sourcePosition: { x: 300, y: 300 }, targetPosition: { x: 450, y: 300 } });
-  await expect.poll(async () => (await picture()).equals(front)).toBe(false);
-  await workshop.getByRole('button', { name: 'Лицо' }).click();
-  await expect.poll(async () => (await picture()).equals(front)).toBe(true);
-  await workshop.getByRole('img').focus();
-  const focused = await picture();
-  await page.keyboard.press('ArrowRight');
-
-  await expect.poll(async () => (await picture()).equals(focused)).toBe(false);
-});
-
-test('Who saves data gets the drawing alone', async ({ page }) => {
-  const workshop = await openWorkshop(page);
-
-  await expect(workshop.getByRole('img').locator('svg')).toBeVisible();
-  await expect(workshop.getByRole('button', { name: 'Оборот' })).toHaveCount(0);
-});
-
-test('The drawing is there before the third dimension, and stays where a browser has none', async ({ browser }) => {
-  const page = await browser.newPage();
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  const workshop = await openWorkshopInThreeDimensions(page);
-
+  await openWorkshop(page);
   await write(page, 'Тётка', PHONE);
-
-  await expect(workshop.getByRole('img')).toHaveAccessibleName(/ТЁТКА/);
-  await expect(workshop.getByRole('button', { name: 'Оборот' })).toBeHidden();
-  await expect(workshop.getByRole('img').locator('svg path')).not.toHaveCount(0);
+  await chooseCord(page);
   await addButton(page).click();
-  await expect(lineOf(page, 'Адресник')).toContainText('ТЁТКА');
-  await page.close();
+  await lineOf(page, 'Адресник «Отклик»').getByRole('button', { name: 'Изменить гравировку' }).click();
+
+  await expect(addButton(page)).toHaveAccessibleName(/Сохранить\s*1\s890\s₽/);
+  await workshopOf(page).getByRole('tab', { name: 'Металл и размер' }).click();
+  await workshopOf(page).getByRole('radio', { name: 'Графит' }).check();
+  await expect(workshopOf(page).getByRole('status')).toBeEmpty();
+  await addButton(page).click();
+
+  await expect(lineOf(page, 'Адресник «Отклик»')).toContainText('графит');
+  await expect(lineOf(page, 'Шнурок')).toContainText(/790\s₽/);
 });

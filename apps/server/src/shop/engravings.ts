@@ -14,10 +14,8 @@ export function addEngravings(program: Command): void {
     .action((order: string, { to }: { to: string }) => withShop((shop) => writeEngravings(shop, order, to)));
 }
 
-const NUMBER = /^[1-9]\d{0,14}$/;
-
 async function writeEngravings({ api }: Shop, order: string, folder: string): Promise<boolean> {
-  const engravings = NUMBER.test(order) ? await api.engravings(Number(order)) : undefined;
+  const engravings = await api.engravings(order);
   if (!engravings) {
     fail([`There is no order ${order}.`]);
     return false;

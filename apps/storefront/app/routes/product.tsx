@@ -95,7 +95,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 export default function ProductRoute({ loaderData: { view, pair, similar } }: Route.ComponentProps) {
   const isStoreOpen = useStoreOpen();
   const add = useAdd();
-  const engrave = useEngrave();
+  const engrave = engraver(view);
   const { revalidate } = useRevalidator();
   return (
     <ProductPage
@@ -143,15 +143,14 @@ function useAdd(): (...chosen: Parameters<typeof addToBasket>[0][]) => Promise<v
   };
 }
 
-/** The tag, then its cord, each its own line: a cord that fails takes nothing back (D76). */
-function useEngrave(): (wanted: EngravedTag) => Promise<SavedTag> {
+/** Puts the tag in, then its cord, each its own line: a cord that fails takes nothing back (D76). */
+function engraver({ title, price, pictures }: ProductView): (wanted: EngravedTag) => Promise<SavedTag> {
+  const own = { title, price, image: pictures[0]?.url ?? '' };
   return async ({ article, options, shown, cord }) => {
-    const tag = await addToBasket({ article, options, quantity: 1, ...(shown ?? UNKNOWN) });
+    const tag = await addToBasket({ article, options, quantity: 1, ...(shown ?? own) });
     if (!tag.ok) return { ...tag, at: 'tag' };
     const beside = cord && (await addToBasket({ ...cord, quantity: 1 }));
     void openModal('basket');
     return beside && !beside.ok ? { ...beside, at: 'cord' } : { ok: true };
   };
 }
-
-const UNKNOWN = { title: '', image: '', price: '0.00' };

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cut, Engraving, Plate, Sign } from './index.ts';
-import { engravedLines, isUnwritten, layOutTag, parsePlate, signFits, unknownSigns } from './index.ts';
+import {
+  type Cut,
+  type Engraving,
+  engravedLines,
+  isUnwritten,
+  layOutTag,
+  type Plate,
+  parsePlate,
+  type Sign,
+} from './index.ts';
 import { CAPITAL, ENGRAVING_FONTS, letterOf } from './typeface.ts';
 
 const large = parsePlate('42x14x3.5') as Plate;
@@ -87,13 +95,6 @@ describe('what is cut into a tag', () => {
     expect(texts.every(({ isLegible }) => isLegible)).toBe(true);
   });
 
-  it('A sign stands behind the first line: there is room beside a name, none beside a long line [CUSTOMIZER-04]', () => {
-    const under = ['+7 900 000-00-00'];
-
-    expect(signFits(small, { lines: ['ТЁТКА', ...under], font: 'sans', sign: BONE })).toBe(true);
-    expect(signFits(large, { lines: ['ЗНАЕТ ДОРОГУ ДОМОЙ', ...under], font: 'serif', sign: BONE })).toBe(false);
-  });
-
   it('A sign alone stands on the plate', () => {
     expect(layOutTag(small, { lines: [], font: 'sans', sign: BONE }).cuts).toHaveLength(1);
   });
@@ -111,16 +112,6 @@ describe('what is typed', () => {
     [' \n\t\n', []],
   ])('%j is cut as %j', (typed, cut) => {
     expect(engravedLines(typed)).toEqual(cut);
-  });
-
-  it.each([
-    ['РЕКС 🐶🐶', ['🐶']],
-    ['РЕ\u200bКС', ['\u200b']],
-    ['\u202eРЕКС', ['\u202e']],
-    ['REX & РЕКС, 1 €', ['€']],
-    ['+7 (916) 123-45-67', []],
-  ])('Of %j there are no letters for %j', (line, unknown) => {
-    expect(unknownSigns(line, 'sans')).toEqual(unknown);
   });
 
   it('The example is no text yet, however it is written; a phone of one’s own makes it one [CUSTOMIZER-03]', () => {

@@ -10,13 +10,18 @@ export type Engraving = { lines: readonly string[]; font: EngravingFont; sign: S
 /** One outline and where it goes: scaled, then moved; in millimetres of the plate. */
 export type Cut = { outline: string; x: number; y: number; scale: number };
 
-export type Row = { text: string /** Of a capital, in millimetres. */; height: number; isLegible: boolean };
+type Row = {
+  text: string;
+  /** Of a capital, in millimetres. */
+  height: number;
+  isLegible: boolean;
+};
 
 /** Everything that follows from a text on a plate: the previews, the judgement and the engraver's file are made of it. */
 export type TagLayout = { cuts: Cut[]; rows: Row[] };
 
 /** Lower capitals run together under the cutter. */
-export const LOWEST_CAPITAL_MM = 1.5;
+const LOWEST_CAPITAL_MM = 1.5;
 
 /** Capital heights and the gap between rows, beside the plate's width, by how many rows there are. */
 const ROWS: readonly (readonly number[])[] = [[], [0.42], [0.32, 0.24], [0.25, 0.18, 0.18]];
@@ -50,11 +55,6 @@ export function layOutTag(plate: Plate, { lines, font, sign }: Engraving): TagLa
     });
   });
   return { rows: rows.map(({ row }) => row), cuts: rows.flatMap(({ cuts }) => cuts) };
-}
-
-/** Whether the sign leaves every row readable. Without a text it does. */
-export function signFits(plate: Plate, engraving: Engraving & { sign: Sign }): boolean {
-  return layOutTag(plate, engraving).rows.every(({ isLegible }) => isLegible);
 }
 
 /** The rows as a block have the plate's middle line in their middle. */

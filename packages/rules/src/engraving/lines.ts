@@ -1,5 +1,4 @@
-import type { EngravingFont } from './typeface.ts';
-import { letterOf } from './typeface.ts';
+import { type EngravingFont, letterOf } from './typeface.ts';
 
 /** What keyboards and phones make of plain signs, as the engraver has them. */
 const ALIKE: Readonly<Record<string, string>> = {

@@ -38,6 +38,12 @@ export async function write(page: Page, first: string, second: string): Promise<
   await lineField(page, 'Вторая').fill(second);
 }
 
+/** Takes the first cord that is offered with the tag. */
+export async function chooseCord(page: Page): Promise<void> {
+  await workshopOf(page).getByRole('tab', { name: 'Шнурок' }).click();
+  await workshopOf(page).getByRole('radio').nth(1).check();
+}
+
 /** The button at the workshop's foot, whatever it says. */
 export function addButton(page: Page): Locator {
   return workshopOf(page).getByRole('button', { name: /В\sкорзину|Сохранить|Напишите/ });

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { engravingText } from '#messages/engraving';
 import type { ModalArguments } from '#modals';
+import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FullScreen } from '#ui/full-screen.tsx';
@@ -7,6 +9,7 @@ import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import styles from './customizer.module.css';
+import { failureWords } from './failures.ts';
 import { useWorkshop } from './use-workshop.ts';
 import { newWish, wishOf } from './wish.ts';
 import { Workbench } from './workbench.tsx';
@@ -58,13 +61,21 @@ function Failed({ again }: { again(): void }) {
 /** A shop may sell a tag before it has said what can be cut into it. */
 function Unset({ article, onSave, onClose, line }: CustomizerProps) {
   const text = useText(engravingText);
+  const [isBusy, setBusy] = useState(false);
+  if (article === null || line) return <Note role="status">{text.none}</Note>;
   const add = async () => {
-    if (article !== null && (await onSave({ article, options: [], cord: null, shown: null })).ok) onClose();
+    setBusy(true);
+    const saved = await onSave({ article, options: [], cord: null, shown: null });
+    setBusy(false);
+    if (saved.ok) onClose();
+    else await openModal('alert', failureWords(text, saved));
   };
   return (
     <>
       <Note role="status">{text.none}</Note>
-      {article !== null && !line && <Button onClick={add}>{text.addPlain}</Button>}
+      <Button busy={isBusy} onClick={add}>
+        {text.addPlain}
+      </Button>
     </>
   );
 }

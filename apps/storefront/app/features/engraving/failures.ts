@@ -11,7 +11,7 @@ export function failureWords(text: Words, { at, refusal }: Failure) {
   const said = refusal.kind === 'fields' ? firstError(refusal.fields)?.message : undefined;
   return {
     title,
-    text: at === 'cord' ? text.cordStays : advice,
+    text: advice,
     ...(said && { hint: text.serverSaid(said) }),
     button: text.ok,
   };

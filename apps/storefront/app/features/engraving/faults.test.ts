@@ -16,17 +16,11 @@ test('A name and a phone number have no faults', () => {
   expect(hasFaults(faults({}))).toBe(false);
 });
 
-test.each([
-  ['РЕКС С ВОЛХОНКИ 9', { code: 'too_long', most: 16 }],
-  ['РЕКС 🐶 ♥', { code: 'unknown', signs: '🐶 ♥' }],
-  ['РЕ\u200bКС', { code: 'unknown', signs: '\u200b' }],
-  ['Щ'.repeat(16), { code: 'too_broad' }],
-])('A line of %j is told what is wrong with it', (line, fault) => {
-  expect(faults({ lines: [line, '', ''] }).lines.get(0)).toEqual(fault);
-});
+test('A line that cannot be cut is a fault at its place, by the limits of the size', () => {
+  const lines = ['РЕКС С ВОЛХОНКИ', '+7 916 123-45-67 8', ''];
 
-test('A fault stands at its own line, also below an empty one', () => {
-  expect([...faults({ lines: ['', 'Щ'.repeat(16), ''] }).lines.keys()]).toEqual([1]);
+  expect([...faults({ lines }).lines.keys()]).toEqual([1]);
+  expect(hasFaults(faults({ lines, size: 'l' }))).toBe(false);
 });
 
 test('What S has no room for is no fault: it is not cut', () => {

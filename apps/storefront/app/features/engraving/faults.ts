@@ -1,11 +1,5 @@
-import { engravedLines, isUnwritten, layOutTag, unknownSigns } from '@kashtanka/rules/engraving';
+import { isUnwritten, type LineFault, lineFaults } from '@kashtanka/rules/engraving';
 import type { Made, Wish } from './wish.ts';
-
-/** Why a line cannot be cut as it is typed. */
-export type LineFault =
-  | { code: 'too_long'; most: number }
-  | { code: 'unknown'; signs: string }
-  | { code: 'too_broad' };
 
 export type WishFaults = {
   /** By the place of the line. */
@@ -17,20 +11,9 @@ export type WishFaults = {
 };
 
 export function faultsOf(wish: Wish, { size, engraving }: Made): WishFaults {
-  const typed = wish.lines.slice(0, size.max_lines).map((line) => engravedLines(line).join(' '));
-  const { rows } = layOutTag(size.plate, { ...engraving, sign: null });
-  const lines = new Map<number, LineFault>();
-  let row = 0;
-  for (const [at, line] of typed.entries()) {
-    const unknown = unknownSigns(line, engraving.font);
-    const isLegible = line === '' || rows[row]?.isLegible;
-    if ([...line].length > size.max_chars) lines.set(at, { code: 'too_long', most: size.max_chars });
-    else if (unknown.length > 0) lines.set(at, { code: 'unknown', signs: unknown.join(' ') });
-    else if (!isLegible) lines.set(at, { code: 'too_broad' });
-    if (line !== '') row += 1;
-  }
+  const lines = wish.lines.slice(0, size.max_lines);
   return {
-    lines,
+    lines: lineFaults(size.plate, { lines, font: engraving.font, maxChars: size.max_chars }),
     isUnwritten: isUnwritten(engraving.lines, size.default_text),
     isSoldOut: !size.isAvailable,
   };

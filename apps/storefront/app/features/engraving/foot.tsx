@@ -20,7 +20,7 @@ export function Foot({ making: { made, faults }, saving, isEditing }: FootProps)
     <div className={styles.foot}>
       <Sums live className={styles.sums}>
         <Sum name={text.partTag(size.name, tag.title.toLowerCase())}>{price(size.price)}</Sum>
-        {cord && <Sum name={text.partCord(cord.title)}>{price(cord.price)}</Sum>}
+        {cord && <Sum name={cord.title}>{price(cord.price)}</Sum>}
       </Sums>
       <Button
         size="large"

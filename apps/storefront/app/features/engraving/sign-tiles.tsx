@@ -1,4 +1,4 @@
-import { signFits } from '@kashtanka/rules/engraving';
+import { whyNoSign } from '@kashtanka/rules/engraving';
 import { useId } from 'react';
 import { engravingText } from '#messages/engraving';
 import { useText } from '#platform/text.ts';
@@ -39,8 +39,14 @@ export function SignTiles({ making }: { making: Making }) {
 
 /** Why a sign cannot be had on this tag with this text. */
 function whyNot(text: (typeof engravingText)['ru'], { size, engraving }: Made, sign: Sign): string | null {
-  if (!sign.is_available || !sign.sizes.includes(size.code)) return text.signNotMade(sign.title);
-  return signFits(size.plate, { ...engraving, sign: sign.drawing }) ? null : text.signNoRoom(sign.title);
+  switch (whyNoSign(sign, { plate: size.plate, size: size.code, engraving })) {
+    case 'not_made':
+      return text.signNotMade(sign.title);
+    case 'no_room':
+      return text.signNoRoom(sign.title);
+    case null:
+      return null;
+  }
 }
 
 type TileProps = {

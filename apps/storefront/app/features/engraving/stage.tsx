@@ -10,12 +10,13 @@ import styles from './stage.module.css';
 import { useTagScene } from './use-tag-scene.ts';
 import type { Made } from './wish.ts';
 
-const QUARTER = Math.PI / 12;
+/** Fifteen degrees a press. */
+const TURN = Math.PI / 12;
 const TURNS: Readonly<Record<string, { yaw: number; pitch: number }>> = {
-  ArrowLeft: { yaw: -QUARTER, pitch: 0 },
-  ArrowRight: { yaw: QUARTER, pitch: 0 },
-  ArrowUp: { yaw: 0, pitch: -QUARTER },
-  ArrowDown: { yaw: 0, pitch: QUARTER },
+  ArrowLeft: { yaw: -TURN, pitch: 0 },
+  ArrowRight: { yaw: TURN, pitch: 0 },
+  ArrowUp: { yaw: 0, pitch: -TURN },
+  ArrowDown: { yaw: 0, pitch: TURN },
 };
 
 /**

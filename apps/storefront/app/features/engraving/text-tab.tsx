@@ -1,9 +1,9 @@
+import type { LineFault } from '@kashtanka/rules/engraving';
 import { engravingText } from '#messages/engraving';
 import { useText } from '#platform/text.ts';
 import { OptionChips } from '#ui/option-chips.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './customizer.module.css';
-import type { LineFault } from './faults.ts';
 import { SignTiles } from './sign-tiles.tsx';
 import type { Making } from './use-wish.ts';
 
@@ -77,7 +77,7 @@ function faultText(text: (typeof engravingText)['ru'], fault: LineFault): string
     case 'too_long':
       return text.tooLong(fault.most);
     case 'unknown':
-      return text.unknown(fault.signs);
+      return text.unknown(fault.signs.join(' '));
     case 'too_broad':
       return text.tooBroad;
     default:

@@ -1,7 +1,8 @@
+import type { LineOptionInput } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
 import { useState } from 'react';
 import { engravingText } from '#messages/engraving';
-import type { ModalArguments } from '#modals';
+import type { EngravedTag, ModalArguments } from '#modals';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { failureWords } from './failures.ts';
@@ -16,10 +17,10 @@ export type Saving = {
   press(): void;
 };
 
-type Options = { making: Making; onSave: ModalArguments<'customizer'>['onSave']; onSaved(): void };
+type Options = Pick<ModalArguments<'customizer'>, 'line' | 'onSave'> & { making: Making; onSaved(): void };
 
 /** Puts the tag and its cord into the basket. Whatever goes wrong, what was written stays until the tag is in. */
-export function useSaving({ making, onSave, onSaved }: Options): Saving {
+export function useSaving({ making, line, onSave, onSaved }: Options): Saving {
   const text = useText(engravingText);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState(0);
@@ -30,7 +31,7 @@ export function useSaving({ making, onSave, onSaved }: Options): Saving {
       return;
     }
     setBusy(true);
-    const saved = await onSave(wantedOf(making));
+    const saved = await onSave(wantedOf(making, line));
     setBusy(false);
     if (!saved.ok) await openModal('alert', failureWords(text, saved));
     if (saved.ok || saved.at === 'cord') onSaved();
@@ -38,15 +39,22 @@ export function useSaving({ making, onSave, onSaved }: Options): Saving {
   return { isBusy, refused, press };
 }
 
-function wantedOf({ wish, made }: Making) {
+function wantedOf({ workshop, wish, made }: Making, line: Options['line']): EngravedTag {
   const { size, cord } = made;
   const shown = ({ title, image, price }: { title: string; image: string; price: number }) => ({
     ...{ title, image, price: moneyToWire(price) },
   });
   return {
     article: size.article,
-    options: toOptions(wish, made),
+    options: [...toOptions(wish, made), ...(line ? companionIn(line, workshop) : [])],
     shown: shown(size),
     cord: cord && { article: cord.article, ...shown(cord) },
   };
+}
+
+/** A line goes on naming the cord that was bought with it, as long as the shop has it (D39). */
+function companionIn({ options }: NonNullable<Options['line']>, { cords }: Making['workshop']): LineOptionInput[] {
+  return options
+    .filter(({ code, value }) => code === 'accessory' && cords.some(({ article }) => article === value))
+    .map(({ code, value }) => ({ code, value }));
 }

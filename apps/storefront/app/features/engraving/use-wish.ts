@@ -17,8 +17,8 @@ export type Making = {
 
 export function useWish(workshop: Workshop, initial: Wish): Making {
   // What lay in the basket may no longer be had: it is settled, and told, before anything is touched.
-  const [state, setState] = useState(() => settle(workshop, initial));
-  const { wish, notices } = state;
+  const [start] = useState(() => settle(workshop, initial));
+  const [{ wish, notices }, setState] = useState(start);
   const made = make(workshop, wish);
   const change = (changes: Partial<Wish>) => {
     const next = settle(workshop, { ...wish, ...changes });
@@ -29,6 +29,6 @@ export function useWish(workshop: Workshop, initial: Wish): Making {
   return {
     ...{ workshop, wish, made, notices, change },
     faults: faultsOf(wish, made),
-    isChanged: !isSameWish(withoutExample(workshop, wish), withoutExample(workshop, initial)),
+    isChanged: !isSameWish(withoutExample(workshop, wish), withoutExample(workshop, start.wish)),
   };
 }

@@ -1,6 +1,8 @@
 import type { Product, ProductOption } from '@kashtanka/contract';
+import { listAllProducts } from '@kashtanka/contract/client';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api.ts';
+import { companionQuery } from '#platform/companion-query.ts';
 import { type Workshop, workshopOf } from './workshop.ts';
 
 export type LoadedWorkshop =
@@ -28,8 +30,6 @@ export function useWorkshop(page: string): LoadedWorkshop {
   return loaded === null ? { at: 'failed', again } : { at: 'loading' };
 }
 
-const MOST = 100;
-
 /** Undefined when the shop does not answer. */
 async function loadWorkshop(page: string): Promise<Workshop | undefined> {
   const [sets, designs, own] = await Promise.all([
@@ -39,34 +39,26 @@ async function loadWorkshop(page: string): Promise<Workshop | undefined> {
   ]);
   if (!sets.ok || !designs.ok || !own.ok) return undefined;
   const [tags, cords] = await Promise.all([sameTags(own.body), cordsFor(own.body.options)]);
-  if (!tags) return undefined;
-  return workshopOf({ sets: sets.body, designs: designs.body, tags, cords });
+  if (!tags.ok) return undefined;
+  return workshopOf({ sets: sets.body, designs: designs.body, tags: tags.products, cords });
 }
 
 /** The same tag in its other metals (D26). */
-async function sameTags({ class_code, model, model_version }: Product): Promise<Product[] | undefined> {
-  const answer = await api.listProducts({
-    query: {
-      product_class: [class_code],
-      ...(model && { model: [model] }),
-      ...(model_version && { model_version: [model_version] }),
-      is_out_of_production: false,
-      page_size: MOST,
-    },
+function sameTags({ class_code, model, model_version }: Product) {
+  return listAllProducts(api, {
+    product_class: [class_code],
+    ...(model && { model: [model] }),
+    ...(model_version && { model_version: [model_version] }),
+    is_out_of_production: false,
   });
-  return answer.ok ? answer.body.results : undefined;
 }
 
-/** What the tag asks to be sold with (OPTION-02). A tag can be made without knowing any. */
+/** What the tag asks to be sold with (OPTION-02), also what is sold out: it is shown, and says so. */
 async function cordsFor(options: readonly ProductOption[]): Promise<Product[]> {
-  const filters = options.find(({ code }) => code === 'accessory')?.product_filters;
-  if (!filters) return [];
-  const answer = await api.listProducts({
-    query: {
-      ...(filters.product_class && { product_class: [filters.product_class] }),
-      ...(filters.model && { model: [filters.model] }),
-      page_size: MOST,
-    },
-  });
-  return answer.ok ? answer.body.results : [];
+  const option = options.find(({ code }) => code === 'accessory');
+  if (!option) return [];
+  const { available: _, ...query } = companionQuery(option);
+  const answer = await listAllProducts(api, query);
+  // A tag can be made without knowing any.
+  return answer.ok ? answer.products : [];
 }

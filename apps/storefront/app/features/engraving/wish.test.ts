@@ -38,7 +38,7 @@ describe('what lies in the basket', () => {
       'accessory: cord-cht-sm',
     ]);
     expect(wishOf(workshop, 'tag-cht-l', options)).toEqual({
-      ...made,
+      ...{ ...made, cord: null },
       lines: ['РЕКС', '+7 916 123-45-67', 'ВЕРНИТЕ ДОМОЙ'],
     });
   });

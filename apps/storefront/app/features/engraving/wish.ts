@@ -1,5 +1,5 @@
 import type { LineOption, LineOptionInput } from '@kashtanka/contract';
-import { type Engraving, engravedLines, isEngravingFont, signFits } from '@kashtanka/rules/engraving';
+import { type Engraving, engravedLines, isEngravingFont, whyNoSign } from '@kashtanka/rules/engraving';
 import type { CordView, TagSizeView, TagView, Workshop } from './workshop.ts';
 
 /** A tag as it is being made. Lines are kept as typed, also those that the size has no room for. */
@@ -46,7 +46,8 @@ export function wishOf({ tags }: Workshop, article: string, options: readonly Li
     lines: padded((valueAt('tag_text') ?? '').split('\n')),
     font: valueAt('tag_font') ?? tag.fonts[0]?.code ?? 'sans',
     sign: valueAt('tag_engraving'),
-    cord: valueAt('accessory'),
+    // Its cord is a line of the basket's own by now.
+    cord: null,
   };
 }
 
@@ -79,13 +80,12 @@ export function settle(workshop: Workshop, wish: Wish): { wish: Wish; notices: N
   const { tag, size, engraving } = make(workshop, wish);
   const notices: Notice[] = [];
   const settled = { ...wish, tag: tag.code, size: size.code };
-  const sign = tag.signs.find(({ code }) => code === wish.sign);
   if (wish.sign !== null) {
-    const isMade = sign?.is_available && sign.sizes.includes(size.code);
-    const isRoom = engraving.sign !== null && signFits(size.plate, { ...engraving, sign: engraving.sign });
-    if (!isMade || !isRoom) {
+    const sign = tag.signs.find(({ code }) => code === wish.sign);
+    const why = sign ? whyNoSign(sign, { plate: size.plate, size: size.code, engraving }) : 'not_made';
+    if (why) {
       settled.sign = null;
-      notices.push({ of: 'sign', title: sign?.title ?? wish.sign, why: isMade ? 'no_room' : 'not_made' });
+      notices.push({ of: 'sign', title: sign?.title ?? wish.sign, why });
     }
   }
   if (wish.cord !== null && !canHang(tag, size, wish.cord)) {

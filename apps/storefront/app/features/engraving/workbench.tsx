@@ -12,7 +12,7 @@ import { useWish } from './use-wish.ts';
 import type { Wish } from './wish.ts';
 import type { Workshop } from './workshop.ts';
 
-export type WorkbenchProps = ModalArguments<'customizer'> & {
+type WorkbenchProps = ModalArguments<'customizer'> & {
   workshop: Workshop;
   initial: Wish;
   onClose(): void;
@@ -24,7 +24,7 @@ export function Workbench({ workshop, initial, line, onSave, onClose }: Workbenc
   const making = useWish(workshop, initial);
   const { made } = making;
   const leave = useLeaving({ isChanged: making.isChanged, onLeave: onClose });
-  const saving = useSaving({ making, onSave, onSaved: leave.now });
+  const saving = useSaving({ making, line, onSave, onSaved: leave.now });
   const [name = ''] = made.engraving.lines;
   return (
     <FullScreen

@@ -1,5 +1,5 @@
 import type { Design, Product, TagSet } from '@kashtanka/contract';
-import { moneyFromWire } from '@kashtanka/rules';
+import { mainImage, moneyFromWire } from '@kashtanka/rules';
 import { type Plate, parsePlate } from '@kashtanka/rules/engraving';
 
 /** Everything that a tag can be made of, as the workshop shows it. */
@@ -102,6 +102,5 @@ function priceOf({ price, price_with_discounts }: Product['variants'][number]): 
 
 function imageOf({ image }: Product, { attributes }: Product['variants'][number]): string {
   const own = attributes.variant_preview;
-  if (typeof own === 'string') return own;
-  return typeof image === 'string' ? image : (image[0]?.url ?? '');
+  return typeof own === 'string' ? own : (mainImage(image)?.url ?? '');
 }

@@ -1,6 +1,7 @@
 import type { Client, Item, Product, ProductOption } from '@kashtanka/contract';
 import { isTag, mainImage } from '@kashtanka/rules';
 import { bodyOf } from '#platform/answers.ts';
+import { companionQuery } from '#platform/companion-query.ts';
 import type { SellWithView } from './product-view.ts';
 
 /** One row of cards. */
@@ -59,24 +60,12 @@ export async function sellWithOf(api: Client, { options }: Product): Promise<Sel
 }
 
 async function firstFor(api: Client, option: ProductOption): Promise<SellWithView | undefined> {
-  const query = queryOf(option);
+  const query = companionQuery(option);
   const [first] = bodyOf(await api.listProducts({ query: { ...query, page_size: 1 } })).results;
   if (!first) return undefined;
   const { article, price, price_with_discounts, image } = first;
   return {
     ...{ code: option.code, name: option.name, query, isPicked: !isTag(first), article },
     ...{ price: price_with_discounts ?? price.incl_tax, picture: mainImage(image)?.url ?? null },
-  };
-}
-
-function queryOf({ product_filters }: ProductOption): SellWithView['query'] {
-  const { product_class, model, model_version, modificators, design, available } = product_filters ?? {};
-  return {
-    ...(product_class && { product_class: [product_class] }),
-    ...(model && { model: [model] }),
-    ...(model_version && { model_version: [model_version] }),
-    ...(modificators && { modificators }),
-    ...(design && { design: [design] }),
-    ...(available !== undefined && { available }),
   };
 }

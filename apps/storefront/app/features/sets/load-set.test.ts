@@ -50,7 +50,7 @@ test('A set is made of what there is of one design, with the width of its strip 
   const things = await loadSet(api, 'grp');
 
   expect(asked[0]).toBe(
-    'catalogue/product/ {"product_class":["clr","hrn","lsh","tlc"],"design":["grp"],"available":true,"page_size":100}',
+    'catalogue/product/ {"product_class":["clr","hrn","lsh","tlc"],"design":["grp"],"available":true}',
   );
   expect(things).toMatchObject([
     {

@@ -1,4 +1,5 @@
 import type { ClassWithCharts, Client, Product, Variant } from '@kashtanka/contract';
+import { listAllProducts } from '@kashtanka/contract/client';
 import {
   mainImage,
   ownChart,
@@ -20,18 +21,14 @@ export type SetProduct = Omit<SetThing, 'sizes'> & { title: string; picture: str
 
 type Calls = Pick<Client, 'listProducts' | 'getClass'>;
 
-/** More pieces of one design than any shop makes. */
-const ENOUGH = 100;
-
 /** Everything in stock that a set of this design may be made of; nothing where the shop does not answer. */
 export async function loadSet(api: Calls, design: string): Promise<SetProduct[]> {
-  const query = { product_class: [...SET_CLASSES], design: [design], available: true, page_size: ENOUGH };
   const [found, ...classes] = await Promise.all([
-    api.listProducts({ query }),
+    listAllProducts(api, { product_class: [...SET_CLASSES], design: [design], available: true }),
     ...SET_CLASSES.map((code) => api.getClass({ params: { code } })),
   ]);
   if (!found.ok) return [];
-  return found.body.results.flatMap((product) => {
+  return found.products.flatMap((product) => {
     const answer = classes.find((one) => one.ok && one.body.code === product.class_code);
     return answer?.ok ? [setProduct(product, answer.body)] : [];
   });

@@ -143,8 +143,12 @@ describe('the drawing that an order keeps', () => {
     const expected_total = await totalOf(visitor, aCheckout());
 
     const placed = await visitor.checkout({ body: aCheckout({ expected_total }) });
+    const { number = '', access_token = '', lines = [] } = placed.ok ? placed.body : {};
+    const signs = (aSet?.engravings ?? []).map((one) => ({ ...one, image: 'tags/heart.svg' }));
+    await load(shop, { tag_sets: [{ code: demo.parentTag, engravings: signs }] });
+    const later = await visitor.getOrder({ params: { number }, headers: { 'X-Order-Token': access_token } });
 
-    const lines = placed.ok ? placed.body.lines : [];
     expect(lines.map(({ engraving_svg }) => engraving_svg?.match(/<path /g)?.length ?? null)).toEqual([19, null]);
+    expect(later.ok && later.body.lines[0]?.engraving_svg).toBe(lines[0]?.engraving_svg);
   });
 });

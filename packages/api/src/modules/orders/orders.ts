@@ -52,7 +52,7 @@ export async function placeOrder(tx: Tx, number: number, draft: OrderDraft): Pro
 
 /** The order for who may see it; anybody else learns nothing, not even that it exists. */
 export async function readOrder(db: Database, number: string, context: Context): Promise<OrderFacts | undefined> {
-  const order = NUMBER.test(number) ? await findOrder(db, Number(number)) : undefined;
+  const order = await findByNumber(db, number);
   if (!order || !isOpenedBy(order, context)) return undefined;
   return { order, ...(await readParts(db, order.number)) };
 }
@@ -60,10 +60,11 @@ export async function readOrder(db: Database, number: string, context: Context):
 /** What an order's lines have to be cut, for the workshop; undefined when there is no such order. */
 export async function engravingsOf(
   db: Database,
-  number: number,
+  number: string,
 ): Promise<{ position: number; article: string; quantity: number; svg: string }[] | undefined> {
-  if (!(await findOrder(db, number))) return undefined;
-  const { lines } = await readParts(db, number);
+  const order = await findByNumber(db, number);
+  if (!order) return undefined;
+  const { lines } = await readParts(db, order.number);
   return lines.flatMap(({ position, article, quantity, engraving_svg: svg }) =>
     svg === null ? [] : [{ position, article, quantity, svg }],
   );
@@ -77,6 +78,11 @@ export async function readOrderWithin(tx: Tx, number: number): Promise<OrderFact
 }
 
 const NUMBER = /^[1-9]\d{0,14}$/;
+
+/** By a number as somebody wrote it, which may be none. */
+function findByNumber(db: Database, number: string): Promise<OrderRow | undefined> {
+  return NUMBER.test(number) ? findOrder(db, Number(number)) : Promise.resolve(undefined);
+}
 
 function isOpenedBy(order: OrderRow, { orderToken }: Context): boolean {
   return orderToken !== null && timingSafeEqual(hashToken(orderToken), order.token_hash);

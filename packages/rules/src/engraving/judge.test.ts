@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { lineFaults, type OfferedSign, type Plate, parsePlate, whyNoSign } from './index.ts';
+
+const large = parsePlate('42x14x3.5') as Plate;
+const small = parsePlate('33x11x3.5') as Plate;
+
+const faults = (...lines: string[]) => [...lineFaults(small, { lines, font: 'sans', maxChars: 16 })];
+
+describe('what is typed', () => {
+  it('A name and a phone number have no faults', () => {
+    expect(faults('Рекс', '+7 916 123-45-67')).toEqual([]);
+  });
+
+  it('One character too many is told', () => {
+    expect(faults('Рекс', '+7 (916) 123-45-6')).toEqual([[1, { code: 'too_long', most: 16 }]]);
+  });
+
+  it.each([
+    ['РЕКС 🐶🐶', ['🐶']],
+    ['РЕ\u200bКС', ['\u200b']],
+    ['\u202eРЕКС', ['\u202e']],
+    ['REX & РЕКС, 1 €', ['€']],
+  ])('Of %j there are no letters for %j', (line, signs) => {
+    expect(faults(line)).toEqual([[0, { code: 'unknown', signs }]]);
+  });
+
+  it('A line too broad to be read is told at its own place, also below an empty one', () => {
+    expect(faults('', ' ', 'Щ'.repeat(16))).toEqual([[2, { code: 'too_broad' }]]);
+  });
+
+  it('A text of 10,000 characters is too long', () => {
+    expect(faults('Щ'.repeat(10_000))).toEqual([[0, { code: 'too_long', most: 16 }]]);
+  });
+});
+
+describe('a sign beside the text [CUSTOMIZER-04]', () => {
+  const bone: OfferedSign = {
+    ...{ is_available: true, sizes: ['s', 'l'] },
+    drawing: { outline: 'M0 0h24v12h-24z', box: { x: 0, y: 0, width: 24, height: 12 } },
+  };
+  const name = {
+    plate: small,
+    size: 's',
+    engraving: { lines: ['ТЁТКА', '+7 900 000-00-00'], font: 'sans' as const },
+  };
+
+  it('It stands behind the first line: there is room beside a name', () => {
+    expect(whyNoSign(bone, name)).toBeNull();
+  });
+
+  it('Beside a long first line there is none', () => {
+    const lines = ['ЗНАЕТ ДОРОГУ ДОМОЙ', '+7 900 000-00-00'];
+
+    expect(whyNoSign(bone, { plate: large, size: 'l', engraving: { lines, font: 'serif' } })).toBe('no_room');
+  });
+
+  it.each([
+    ['now', { is_available: false }],
+    ['in this size', { sizes: ['l'] }],
+  ])('One that is not made %s cannot be had', (_, changes) => {
+    expect(whyNoSign({ ...bone, ...changes }, name)).toBe('not_made');
+  });
+});

@@ -1,0 +1,40 @@
+import { type Engraving, layOutTag, type Sign } from './layout.ts';
+import { engravedLines, unknownSigns } from './lines.ts';
+import type { Plate } from './plate.ts';
+import type { EngravingFont } from './typeface.ts';
+
+/** Why a line cannot be cut as it is typed. */
+export type LineFault =
+  | { code: 'too_long'; most: number }
+  | { code: 'unknown'; signs: readonly string[] }
+  | { code: 'too_broad' };
+
+type Typed = { lines: readonly string[]; font: EngravingFont; maxChars: number };
+
+/** What is wrong with typed lines, by their place; an empty one takes no room and has no faults (D76). */
+export function lineFaults(plate: Plate, { lines, font, maxChars }: Typed): Map<number, LineFault> {
+  const typed = lines.map((line) => engravedLines(line).join(' '));
+  const written = typed.filter((line) => line !== '');
+  const { rows } = layOutTag(plate, { lines: written, font, sign: null });
+  return new Map(
+    typed.flatMap((line, at): [number, LineFault][] => {
+      const above = typed.slice(0, at).filter((other) => other !== '').length;
+      const unknown = unknownSigns(line, font);
+      if ([...line].length > maxChars) return [[at, { code: 'too_long', most: maxChars }]];
+      if (unknown.length > 0) return [[at, { code: 'unknown', signs: unknown }]];
+      return line === '' || rows[above]?.isLegible ? [] : [[at, { code: 'too_broad' }]];
+    }),
+  );
+}
+
+/** A sign as a set of tags has it. */
+export type OfferedSign = { is_available: boolean; sizes: readonly string[]; drawing: Sign };
+
+type Tag = { plate: Plate; size: string; engraving: Omit<Engraving, 'sign'> };
+
+/** Why a tag of this size and text cannot have a sign; null when it can (CUSTOMIZER-04). */
+export function whyNoSign(sign: OfferedSign, { plate, size, engraving }: Tag): 'not_made' | 'no_room' | null {
+  if (!sign.is_available || !sign.sizes.includes(size)) return 'not_made';
+  const { rows } = layOutTag(plate, { ...engraving, sign: sign.drawing });
+  return rows.every(({ isLegible }) => isLegible) ? null : 'no_room';
+}

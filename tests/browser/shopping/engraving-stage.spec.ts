@@ -1,0 +1,49 @@
+import { expect, test } from '../shop-test.ts';
+import { lineOf } from './steps/basket.ts';
+import { addButton, openWorkshop, openWorkshopInThreeDimensions, PHONE, write } from './steps/workshop.ts';
+
+test('The tag turns under the finger and by the keys, and its front comes back [CUSTOMIZER-07]', async ({
+  page,
+}) => {
+  const workshop = await openWorkshopInThreeDimensions(page);
+  const canvas = workshop.locator('canvas');
+  const picture = () => canvas.screenshot();
+  // Where software draws it, the first picture may take long.
+  await expect(canvas).toHaveCSS('opacity', '1', { timeout: 40_000 });
+  await workshop.getByRole('button', { name: 'Лицо' }).click();
+  const front = await picture();
+
+  await canvas.dragTo(canvas, { sourcePosition: { x: 300, y: 300 }, targetPosition: { x: 450, y: 300 } });
+  await expect.poll(async () => (await picture()).equals(front)).toBe(false);
+  await workshop.getByRole('button', { name: 'Лицо' }).click();
+  await expect.poll(async () => (await picture()).equals(front)).toBe(true);
+  await workshop.getByRole('img').focus();
+  const focused = await picture();
+  await page.keyboard.press('ArrowRight');
+
+  await expect.poll(async () => (await picture()).equals(focused)).toBe(false);
+});
+
+test('Who saves data gets the drawing alone', async ({ page }) => {
+  const workshop = await openWorkshop(page);
+
+  await expect(workshop.getByRole('img').locator('svg')).toBeVisible();
+  await expect(workshop.getByRole('button', { name: 'Оборот' })).toHaveCount(0);
+});
+
+test('The drawing is there before the third dimension, and stays where a browser has none', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const workshop = await openWorkshopInThreeDimensions(page);
+
+  await write(page, 'Тётка', PHONE);
+
+  await expect(workshop.getByRole('img')).toHaveAccessibleName(/ТЁТКА/);
+  await expect(workshop.getByRole('button', { name: 'Оборот' })).toBeHidden();
+  await expect(workshop.getByRole('img').locator('svg path')).not.toHaveCount(0);
+  await addButton(page).click();
+  await expect(lineOf(page, 'Адресник')).toContainText('ТЁТКА');
+  await page.close();
+});
