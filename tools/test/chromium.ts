@@ -1,27 +1,35 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
+/** The browser without its windows comes first: a page opens in it in half the time. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 
-/** A browser for the tests: CHROMIUM_PATH, the machine's own, or Debian's, which is installed when there is none. */
+/**
+ * A browser for the tests: CHROMIUM_PATH, else Debian's headless one, which is installed where it may be, else whichever
+ * Chromium the machine has.
+ */
 export function findChromium(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
-  const found = PLACES.find(existsSync);
+  if (!existsSync(SHELL)) install('chromium-headless-shell');
+  const found = [SHELL, ...WHOLE].find(existsSync);
   if (found) return found;
-  console.log('No Chromium on this machine: installing Debian’s…');
+  console.error(
+    'The browser tests need Chromium, and it could not be installed. Install it (apt install chromium-headless-shell) or set CHROMIUM_PATH.',
+  );
+  process.exit(1);
+}
+
+function install(name: string): void {
+  if (!existsSync('/usr/bin/apt-get')) return;
+  console.log(`The browser tests run fastest in ${name}: installing it…`);
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const command of [
     ['apt-get', 'update', '-q'],
-    ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'],
+    ['apt-get', 'install', '-y', '-q', '--no-install-recommends', name],
   ]) {
     const [program = '', ...args] = [...asRoot, ...command];
     spawnSync(program, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   }
-  const installed = PLACES.find(existsSync);
-  if (installed) return installed;
-  console.error(
-    'The browser tests need Chromium, and it could not be installed. Install it (apt install chromium) or set CHROMIUM_PATH.',
-  );
-  process.exit(1);
 }

@@ -33,6 +33,7 @@ test('A question pushes the sheet below it down, so that 16 px of it show above 
   await visit(page, '/delivery');
   await page.getByRole('button', { name: 'Корзина' }).tap();
   const basket = page.getByRole('dialog', { name: 'Корзина' });
+  await expect.poll(async () => (await boxOf(basket)).bottom).toBe(844);
   const { top: before } = await boxOf(basket);
 
   await basket.getByRole('button', { name: /^Убрать из корзины/ }).tap();
