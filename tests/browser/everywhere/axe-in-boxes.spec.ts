@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
-import { visit } from '../steps/visit.ts';
+import { saveData, visit } from '../steps/visit.ts';
 import { barriersHere } from './barriers.ts';
 
 const LANGUAGES = [
@@ -41,6 +41,7 @@ for (const words of LANGUAGES) {
   });
 
   test(`The workshop of tags bars nobody, in ${words.language}`, async ({ page }) => {
+    await saveData(page);
     await visit(page, words.tag);
     await page.getByRole('main').getByRole('button', { name: words.engrave }).first().click();
     const workshop = page.getByRole('dialog');

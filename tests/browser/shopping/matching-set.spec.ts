@@ -94,7 +94,7 @@ test('Nothing of the set is asked for before its place is near', async ({ page }
   await goToSet(page);
 
   expect(calls).toContain(
-    'GET catalogue/product/?product_class=clr&product_class=hrn&product_class=lsh&product_class=tlc&design=grp&available=true&page_size=100',
+    'GET catalogue/product/?product_class=clr&product_class=hrn&product_class=lsh&product_class=tlc&design=grp&available=true',
   );
 });
 

@@ -11,6 +11,11 @@ export async function comesAlive(page: Page): Promise<void> {
   await expect(page.locator('html[data-scroll]')).toBeAttached();
 }
 
+/** The browser says that its owner saves data: a tag is then a drawing, and no third dimension, which is slow here. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+}
+
 /** The browser holds the tokens of a login, as after logging in (SESSION-01). */
 export async function logIn(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../shop-test.ts';
+import { saveData } from '../../steps/visit.ts';
 import { visitWithBasket } from './basket.ts';
 
 /** One that nobody gave as an example. */
@@ -10,12 +11,9 @@ export function workshopOf(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Адресник с гравировкой' });
 }
 
-/**
- * Opens the workshop from a tag's page, and waits until there is something to write on. The tag is flat, as for who saves
- * data: this machine draws the third dimension slowly, and what is written is the same.
- */
+/** Opens the workshop from a tag's page, and waits until there is something to write on. The tag is flat. */
 export async function openWorkshop(page: Page, address = `${demo.parentTag}?size=l`): Promise<Locator> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await saveData(page);
   return openWorkshopInThreeDimensions(page, address);
 }
 
