@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { News, Topic } from './news.ts';
 
 /** A small thing that is read often and changes rarely, kept until news says that it changed. */
@@ -19,5 +20,27 @@ export function cachedUntil<T>(news: News, matches: (topic: Topic) => boolean, l
       });
       return loading;
     },
+  };
+}
+
+/** The same for many things, each by its key: the `max` that were asked for last. */
+export function cachedEach<T extends number | object>(
+  news: News,
+  matches: (topic: Topic) => boolean,
+  max: number,
+): (key: string, load: () => Promise<T>) => Promise<T> {
+  const kept = new LRUCache<string, Promise<T>>({ max });
+  news.subscribe((topics) => {
+    if (topics.some((topic) => topic === '*' || matches(topic))) kept.clear();
+  });
+  return (key, load) => {
+    const known = news.isLive() ? kept.get(key) : undefined;
+    if (known) return known;
+    const loading = load();
+    kept.set(key, loading);
+    loading.catch(() => {
+      if (kept.peek(key) === loading) kept.delete(key);
+    });
+    return loading;
   };
 }

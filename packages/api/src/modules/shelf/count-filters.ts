@@ -1,6 +1,13 @@
 import { type Database, type RawBuilder, sql } from '#platform/database';
 import { allOf, type CardFilter, type FilterKey, sizesOf } from './card-conditions.ts';
 
+export async function countCards(db: Database, filter: CardFilter, newSince: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from card where ${allOf(filter, newSince)} and not is_out_of_production
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export const FACETS = ['class', 'size', 'color', 'design', 'carabiner'] as const;
 export type Facet = (typeof FACETS)[number];
 export type FacetCount = { facet: Facet; value: string; count: number };

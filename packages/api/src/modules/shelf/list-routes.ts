@@ -4,12 +4,11 @@ import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok, refuseField } from '#platform/http/reply';
 import { toItem } from './answers.ts';
-import { countExtras, countFacets } from './count-filters.ts';
 import { extraFields, facetFields } from './filter-fields.ts';
 import { findCards } from './find-cards.ts';
 import { listedFamilies, useListing } from './listed.ts';
 import { newSince, readAround } from './read-around.ts';
-import { readSearch } from './read-search.ts';
+import { rememberShelf } from './remembered.ts';
 import { cardTopic, type ShelfDeps } from './shelf.ts';
 import { suggest } from './suggest.ts';
 
@@ -17,16 +16,19 @@ type Lists = 'listItems' | 'listFilters' | 'listExtraFilters' | 'listOrderings' 
 
 export function listRoutes(deps: ShelfDeps): Pick<Handlers, Lists> {
   const { db, catalogue } = deps;
+  const remembered = rememberShelf(deps);
   const knowsCategory = async (category: string | undefined) =>
     category === undefined || (await catalogue.reference.get()).categoryBySlugPath.has(category);
   return {
     listItems: async ({ query }, context) => {
       const { q, ordering, page: _page, page_size: _size, ...filter } = query;
       const page = pageOf(query);
-      const search = await readSearch(db, q);
+      const search = await remembered.search(q, TYPED);
       const found = { ...filter, search };
-      const { articles, count } = await findCards(db, found, { ordering, page, newSince: await newSince(deps) });
+      const since = await newSince(deps);
+      const count = await remembered.countCards(found, since);
       if (isPastEnd(page, count)) return notFound();
+      const articles = await findCards(db, found, { ordering, page, newSince: since, count });
       const families = await listedFamilies(deps, articles, context);
       for (const { article } of families) context.uses(cardTopic(article));
       const around = await readAround(deps, families, context.locale);
@@ -39,17 +41,17 @@ export function listRoutes(deps: ShelfDeps): Pick<Handlers, Lists> {
     listFilters: async ({ query: { q, ...filter } }, context) => {
       useListing(context);
       if (!(await knowsCategory(filter.category))) return refuseField('category', 'does_not_exist');
-      const search = await readSearch(db, q);
-      const counts = await countFacets(db, { ...filter, search }, await newSince(deps));
+      const search = await remembered.search(q, TYPED);
+      const counted = await remembered.countFacets({ ...filter, search }, await newSince(deps));
       const reference = await catalogue.reference.get();
-      return ok(facetFields({ counts, chosen: filter, reference }, context.locale));
+      return ok(facetFields({ counts: counted, chosen: filter, reference }, context.locale));
     },
     listExtraFilters: async ({ query: { q, ...filter } }, context) => {
       useListing(context);
       if (!(await knowsCategory(filter.category))) return refuseField('category', 'does_not_exist');
-      const search = await readSearch(db, q);
-      const counts = await countExtras(db, { ...filter, search }, await newSince(deps));
-      return ok(extraFields(counts, filter, context.locale));
+      const search = await remembered.search(q, TYPED);
+      const counted = await remembered.countExtras({ ...filter, search }, await newSince(deps));
+      return ok(extraFields(counted, filter, context.locale));
     },
     listOrderings: async ({ query: { q } }, { locale }) => {
       const orderings = normalQuery(q ?? '') === '' ? ORDERINGS : [BY_RELEVANCE, ...ORDERINGS];
@@ -57,7 +59,7 @@ export function listRoutes(deps: ShelfDeps): Pick<Handlers, Lists> {
     },
     suggestSearch: async ({ query: { q } }, context) => {
       useListing(context);
-      const { answer, articles } = await suggest(deps, q, context.locale);
+      const { answer, articles } = await suggest({ ...deps, remembered }, q, context.locale);
       for (const article of articles) {
         context.uses(familyTopic(article));
         context.uses(cardTopic(article));
@@ -66,6 +68,9 @@ export function listRoutes(deps: ShelfDeps): Pick<Handlers, Lists> {
     },
   };
 }
+
+/** Who searches has typed all that they meant. */
+const TYPED = { isUnfinished: false };
 
 const BY_RELEVANCE = { value: 'relevance', label: { ru: 'Сначала подходящие', en: 'Best match first' } };
 

@@ -29,7 +29,7 @@ export type Search = {
 type Wording = { text: string; words: readonly string[]; article: string | null };
 
 /** `isUnfinished` while somebody is still typing: the last word is the beginning of one. */
-type Options = { isUnfinished: boolean };
+export type ReadingOptions = { isUnfinished: boolean };
 
 /**
  * Reads what was typed: as it stands, else with its last word as a beginning, else as typed in the other layout, else
@@ -39,7 +39,7 @@ type Options = { isUnfinished: boolean };
 export async function readSearch(
   db: Database,
   typed: string | undefined,
-  options: Options = { isUnfinished: false },
+  options: ReadingOptions,
 ): Promise<Search | undefined> {
   const query = normalQuery(typed ?? '');
   if (query === '') return undefined;
@@ -81,7 +81,7 @@ function foundBy({ wording, query, beginnings }: Found): Omit<Search, 'told'> {
 async function firstThatFinds(
   db: Database,
   wordings: readonly Wording[],
-  { isUnfinished }: Options,
+  { isUnfinished }: ReadingOptions,
 ): Promise<Found | 'no_words' | undefined> {
   // Who is still typing has finished no last word; who has typed it all meant the word before its beginnings.
   const manners = isUnfinished ? [true] : [false, true];
@@ -134,7 +134,7 @@ async function mended(
   db: Database,
   query: string,
   wordings: readonly Wording[],
-  options: Options,
+  options: ReadingOptions,
 ): Promise<Search | undefined> {
   for (const { words } of wordings) {
     if (words.length === 0) continue;

@@ -5,7 +5,8 @@ import { type Locale, localText } from '#platform/locale';
 import { toItem } from './answers.ts';
 import { findCards } from './find-cards.ts';
 import { newSince, readAround } from './read-around.ts';
-import { readSearch, type Search } from './read-search.ts';
+import type { Search } from './read-search.ts';
+import type { Remembered } from './remembered.ts';
 import { namesFound } from './search-store.ts';
 import type { ShelfDeps } from './shelf.ts';
 
@@ -17,14 +18,16 @@ const NONE: SearchSuggestions = { products: [], categories: [], count: 0, correc
 
 /** What somebody who is still typing may be after; `articles` are those of the products. */
 export async function suggest(
-  deps: ShelfDeps,
+  deps: ShelfDeps & { remembered: Remembered },
   typed: string | undefined,
   locale: Locale,
 ): Promise<{ answer: SearchSuggestions; articles: string[] }> {
-  const search = await readSearch(deps.db, typed, { isUnfinished: true });
+  const search = await deps.remembered.search(typed, { isUnfinished: true });
   if (!search) return { answer: NONE, articles: [] };
-  const [{ articles, count }, categories] = await Promise.all([
-    findCards(deps.db, { search }, { ordering: undefined, page: FIRST_PAGE, newSince: await newSince(deps) }),
+  const since = await newSince(deps);
+  const count = await deps.remembered.countCards({ search }, since);
+  const [articles, categories] = await Promise.all([
+    findCards(deps.db, { search }, { ordering: undefined, page: FIRST_PAGE, newSince: since, count }),
     findCategories(deps, search),
   ]);
   const { corrected } = search.told;
