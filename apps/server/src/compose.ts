@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import {
   type Clock,
   createApi,
+  createSealing,
+  isOwnKey,
   keepingTransport,
   type MailTransport,
   migrate,
@@ -21,6 +23,7 @@ import { openLog } from './log.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { Storefront } from './pages/storefront.ts';
 import { type Bank, openBank } from './payment-providers.ts';
+import { provideSealingKey } from './sealing-key.ts';
 import { serveMailbox } from './serve-mailbox.ts';
 
 export type ShopOptions = {
@@ -48,12 +51,19 @@ export async function openShop(options: ShopOptions) {
   const applied = await migrate(database).catch((cause: unknown) => {
     throw new Error('The database cannot be used', { cause });
   });
+  const sealing = createSealing(await provideSealingKey(config));
+  if (!(await isOwnKey(database.db, sealing))) {
+    throw new Error(
+      'The codes of gift certificates in this database are kept under another key. Bring the file keys/sealing from ' +
+        "the data folder of the shop that wrote them, or set SEALING_KEY to that file's content.",
+    );
+  }
   const news = await startNews(options.databaseUrl, log);
   const bank = await openBank(config, log);
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const mail = mailOf(config);
   const api = createApi({
-    ...{ db: database.db, news, clock, log, mail, origin },
+    ...{ db: database.db, news, clock, log, mail, origin, sealing },
     mediaFolder: join(resolve(config.dataFolder), 'media'),
     paymentProviders: bank.providers,
     throttles: config.throttles,

@@ -22,6 +22,7 @@ test('A shop needs no configuration: it listens on port 3000 of this machine, wi
     loadsDemo: true,
     runsJobs: true,
     sberbank: null,
+    sealingKey: null,
   });
 });
 

@@ -49,6 +49,10 @@ const VARIABLES = {
     schema: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*@[^\\r\\n]+$', maxLength: 200 })),
     words: 'whom letters come from, as Каштанка <shop@shop.example>',
   },
+  SEALING_KEY: {
+    schema: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+    words: 'a key of 64 hexadecimal digits, as openssl rand -hex 32 makes it',
+  },
   PRACTICE_BANK: {
     schema: Flag('off'),
     words: 'on or off: whether a shop on https may open with the practice bank',
@@ -77,6 +81,8 @@ export type Config = {
   sberbank: { url: string; user: string; password: string } | null;
   /** The operator's own mail server; null for the mailbox page that comes with the shop. */
   smtp: { url: string; from: string } | null;
+  /** What codes of gift certificates are kept under; null for the key that lies beside the data. */
+  sealingKey: string | null;
   /** Beside the shop's own port unless it is told; another one when that is taken. */
   bankSimulatorPort: number;
 };
@@ -142,6 +148,7 @@ function toConfig(values: Values): Config {
     proxies: values.TRUST_PROXY,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     sberbank: url && user && password ? { url, user, password } : null,
+    sealingKey: values.SEALING_KEY ?? null,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
     bankSimulatorPort: values.BANK_SIMULATOR_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
   };

@@ -1,5 +1,6 @@
 import { type BasketDeps, basketRoutes, createBaskets } from '#modules/basket';
 import { catalogueImporters, catalogueRoutes, createCatalogue } from '#modules/catalogue';
+import { certificateJobs, createCertificates } from '#modules/certificates';
 import { type CheckoutDeps, checkoutJobs, checkoutRoutes } from '#modules/checkout';
 import { createTagSets, engravingRoutes, tagSetImporter } from '#modules/engraving';
 import { type IntakeDeps, importShopData } from '#modules/intake';
@@ -23,6 +24,7 @@ import { listLetters, readLetter } from '#platform/mail/outbox';
 import { mailJobs } from '#platform/mail/send-letters';
 import type { MailTransport } from '#platform/mail/transport';
 import type { News } from '#platform/news';
+import type { Sealing } from '#platform/sealing';
 import { createHousekeeping } from './housekeeping.ts';
 
 /** What the API needs of the outside. */
@@ -35,6 +37,8 @@ export type ApiDeps = {
   mediaFolder: string;
   paymentProviders: readonly PaymentProvider[];
   mail: MailTransport;
+  /** How codes that are worth money are kept. */
+  sealing: Sealing;
   /** The shop's address as shoppers see it, for letters; without a slash at its end. */
   origin: string;
   /** Off only for benches and tests, which all come from one address. */
@@ -65,13 +69,17 @@ export function createApi(deps: ApiDeps) {
   const offers = createOffers({ db, news, clock });
   const shelfDeps = { db, news, clock, catalogue, stock, offers, media, settings };
   const shelf = createShelf(shelfDeps);
-  const basketDeps: BasketDeps = { db, news, clock, catalogue, stock, offers, media, settings, tagSets };
+  const certificateDeps = { db, clock, news, sealing: deps.sealing };
+  const certificates = createCertificates(certificateDeps);
+  const basketDeps: BasketDeps = {
+    ...{ db, news, clock, catalogue, stock, offers, media, settings, tagSets, certificates },
+  };
   const baskets = createBaskets(basketDeps);
   const shipping = createShipping({ db, news, clock, places, settings });
   const payments = createPayments({ db, clock, log, providers: deps.paymentProviders });
   const checkoutDeps: CheckoutDeps = {
     ...{ db, news, clock, log, throttle, baskets, shipping, payments, places, settings, stock, shelf, media },
-    tagSets,
+    ...{ tagSets, certificates },
   };
 
   const handlers: Handlers = {
@@ -80,7 +88,7 @@ export function createApi(deps: ApiDeps) {
     ...shelfRoutes(shelfDeps),
     ...offerRoutes({ offers, clock }),
     ...placeRoutes(places),
-    ...basketRoutes({ ...basketDeps, baskets, places }),
+    ...basketRoutes({ ...basketDeps, baskets, places, throttle }),
     ...checkoutRoutes(checkoutDeps),
     ...subscriptionRoutes({ db, clock, catalogue, stock }),
   };
@@ -111,6 +119,7 @@ export function createApi(deps: ApiDeps) {
       ...shelfJobs(shelfDeps),
       ...checkoutJobs(checkoutDeps),
       ...subscriptionJobs({ db, clock, catalogue, stock, media, origin: deps.origin }),
+      ...certificateJobs({ ...certificateDeps, origin: deps.origin }),
       ...mailJobs({ db, clock, log, transport: deps.mail }),
       ...housekeeping.jobs,
     },

@@ -1,4 +1,5 @@
 import { deleteStaleBaskets } from '#modules/basket';
+import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
 import { RESUME_ORDERS_JOB } from '#modules/checkout';
 import { OFFERS_TURN_JOB } from '#modules/offers';
 import { RESUME_PAYMENTS_JOB } from '#modules/payments';
@@ -29,6 +30,7 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
       { name: RESUME_PAYMENTS_JOB, pattern: '27 1 * * *' },
       { name: RESUME_ORDERS_JOB, pattern: '37 1 * * *' },
       { name: MISSED_RETURNS_JOB, pattern: '7 * * * *' },
+      { name: OVERDUE_CERTIFICATES_JOB, pattern: '12 * * * *' },
     ],
     jobs: {
       [OFFERS_TURN_JOB]: () =>

@@ -22,4 +22,6 @@ export type { LetterInList, PostedLetter } from '#platform/mail/outbox';
 export { keepingTransport, type MailTransport, missingTransport, smtpTransport } from '#platform/mail/transport';
 export { migrate } from '#platform/migrate';
 export { EVERYTHING, type News, startNews, type Topic } from '#platform/news';
+export { createSealing, SEALING_KEY_BYTES } from '#platform/sealing';
+export { isOwnKey } from '#platform/sealing-key';
 export { type Api, type ApiDeps, createApi } from './app.ts';

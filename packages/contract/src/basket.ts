@@ -44,6 +44,9 @@ const LineBody = Type.Object({
   options: Type.Optional(Type.Array(LineOptionInput, { maxItems: 20 })),
 });
 
+/** However it is written, with blanks and dashes. */
+const LONGEST_CODE = 64;
+
 const LineId = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
 export const basketCalls = {
@@ -81,6 +84,20 @@ export const basketCalls = {
     access: 'any',
     summary: 'Removes a line',
     params: LineId,
+    answers: { 204: null },
+  }),
+  addVoucher: defineCall({
+    ...routes.addVoucher,
+    access: 'any',
+    summary: 'Applies a code: a gift certificate, or a promo code of who is logged in',
+    body: Type.Object({ code: Type.String({ maxLength: LONGEST_CODE }) }),
+    answers: { 200: Discount },
+  }),
+  removeVoucher: defineCall({
+    ...routes.removeVoucher,
+    access: 'any',
+    summary: 'Takes a code out of the basket',
+    params: Type.Object({ code: Type.String({ maxLength: LONGEST_CODE }) }),
     answers: { 204: null },
   }),
 };

@@ -10,6 +10,8 @@ export const routes = {
   changeLine: { method: 'PATCH', path: 'basket/line/:id/' },
   replaceLine: { method: 'PUT', path: 'basket/line/:id/' },
   removeLine: { method: 'DELETE', path: 'basket/line/:id/' },
+  addVoucher: { method: 'POST', path: 'basket/voucher/' },
+  removeVoucher: { method: 'DELETE', path: 'basket/voucher/:code/' },
   listShippingMethods: { method: 'GET', path: 'basket/shipping/' },
   quoteShipping: { method: 'GET', path: 'basket/shipping/:method/' },
   listPaymentMethods: { method: 'GET', path: 'basket/payment/' },

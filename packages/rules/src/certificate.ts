@@ -25,6 +25,15 @@ export function certificateSum(value: string, { min, max }: CertificateLimits): 
 
 /** A certificate is mailed at most twelve months ahead: the last day, as `2027-03-08` (D47). */
 export function lastDepartureDay(today: string): string {
+  return aYearAfter(today);
+}
+
+/** A certificate is valid for twelve months: the last day, to its end in Moscow (CERT-14, D48). */
+export function lastValidDay(sentOn: string): string {
+  return aYearAfter(sentOn);
+}
+
+function aYearAfter(day: string): string {
   // The 29th of February has no like in the next year.
-  return `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('-02-29', '-02-28')}`;
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`;
 }

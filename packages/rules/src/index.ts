@@ -4,6 +4,7 @@ export * from './basket-totals.ts';
 export * from './cashback.ts';
 export * from './category.ts';
 export * from './certificate.ts';
+export * from './certificate-code.ts';
 export * from './currency.ts';
 export * from './email.ts';
 export * from './matching-set.ts';

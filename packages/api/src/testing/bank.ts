@@ -2,6 +2,7 @@ import { startBankSimulator } from '@kashtanka/simulators/bank';
 import fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createSberbank, type PaymentProvider } from '#modules/payments';
+import type { MailTransport } from '#platform/mail/transport';
 import { type TestClock, testClock } from './clock.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -43,7 +44,7 @@ export type ShopWithBank = {
   besides(): Promise<TestShop>;
 };
 
-type Options = { now?: string; hasOtherBank?: boolean };
+type Options = { now?: string; hasOtherBank?: boolean; mail?: MailTransport };
 
 /** A shop that takes money over the practice bank, both by one clock; the bank's callbacks come over HTTP. */
 export async function openShopWithBank(options: Options = {}): Promise<ShopWithBank> {
@@ -53,7 +54,7 @@ export async function openShopWithBank(options: Options = {}): Promise<ShopWithB
   const first = await openBank('sberbank_online', clock, hear);
   const other = options.hasOtherBank ? await openBank('yandex_pay', clock, hear) : first;
   const providers = [...new Set([first.provider, other.provider])];
-  const shop = await openTestShop({ clock, providers });
+  const shop = await openTestShop({ clock, providers, ...(options.mail && { mail: options.mail }) });
   shops.push(shop);
   const besides = () => openTestShop({ besides: shop, providers });
   return { shop, bank: first.bank, otherBank: other.bank, besides };

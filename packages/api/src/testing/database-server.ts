@@ -12,6 +12,7 @@ import { migrate } from '#platform/migrate';
 import { startNews } from '#platform/news';
 import { createApi } from '../app.ts';
 import { quiet } from './quiet.ts';
+import { testSealing } from './sealing.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -112,6 +113,7 @@ async function within(
     createApi({
       ...deps,
       ...{ paymentProviders: [], mail: keepingTransport, origin: 'http://shop.test' },
+      sealing: testSealing,
       ...{ throttles: false, checkAnswers: true },
     }),
   );

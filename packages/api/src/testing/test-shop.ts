@@ -16,6 +16,7 @@ import { type TestClock, testClock } from './clock.ts';
 import { cloneDatabase } from './clone-database.ts';
 import { runDueJobs } from './due-jobs.ts';
 import { createTestLog } from './quiet.ts';
+import { testSealing } from './sealing.ts';
 import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
 export type { Visitor } from './visitor.ts';
@@ -79,6 +80,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     ...{ db: database.db, news, clock, log, mediaFolder, throttles },
     paymentProviders: providers,
     mail: options.mail ?? keepingTransport,
+    sealing: testSealing,
     origin: ORIGIN,
     checkAnswers: true,
   });

@@ -1,10 +1,11 @@
 import type { Basket, BasketLine, Discount } from '@kashtanka/contract';
-import { type Hint, moneyToWire, showMoney } from '@kashtanka/rules';
+import { type Hint, moneyToWire, showMoney, spendCertificates } from '@kashtanka/rules';
 import { toDiscount } from '#modules/offers';
 import type { Region } from '#modules/places';
 import { toLineProduct } from '#modules/shelf';
 import { type Locale, localText } from '#platform/locale';
 import type { PricedBasketView, ViewedLine } from './baskets.ts';
+import { toCertificateDiscount } from './certificate-discount.ts';
 
 export const EMPTY_BASKET: Basket = {
   id: null,
@@ -33,7 +34,7 @@ export function toBasket(view: PricedBasketView, locale: Locale, regions: readon
     bonus_points_applied: '0.00',
     upsell_messages: priced.hints.flatMap((hint) => toUpsell(hint, view, locale, regions)),
     // What is granted after the order is told already; it takes nothing off (D36).
-    discounts: discountsOf(view, locale, ['Basket', 'Deferred']),
+    discounts: [...discountsOf(view, locale, ['Basket', 'Deferred']), ...certificateDiscounts(view, locale)],
     lines: lines.map((line) => toLine(line, view, locale)),
   };
 }
@@ -48,6 +49,12 @@ export function discountsOf(
     const running = offers.get(offerId);
     return running && categories.includes(category) ? [toDiscount(running.row, amount, category, locale)] : [];
   });
+}
+
+/** What each certificate pays of the goods; with a delivery, more may be due and is parted anew (CERT-09, CERT-10). */
+function certificateDiscounts({ certificates, priced }: PricedBasketView, locale: Locale): Discount[] {
+  const amounts = spendCertificates(priced.goods.after, certificates);
+  return certificates.map((certificate, at) => toCertificateDiscount(certificate, amounts[at] ?? 0, locale));
 }
 
 export function toLine(line: ViewedLine, view: PricedBasketView, locale: Locale): BasketLine {

@@ -7,6 +7,7 @@ import {
   priceBasket,
 } from '@kashtanka/rules';
 import type { Catalogue, Found, Reference } from '#modules/catalogue';
+import type { Certificates, HeldCertificate } from '#modules/certificates';
 import type { TagSets } from '#modules/engraving';
 import type { Media, MediaUrl } from '#modules/media';
 import type { Offers, RunningOffer } from '#modules/offers';
@@ -42,6 +43,7 @@ export type BasketDeps = {
   media: Media;
   settings: Settings;
   tagSets: Cached<TagSets>;
+  certificates: Certificates;
 };
 
 /** A line with what it stands for and what it costs. `inOrder` is false for one that cannot be bought now (D40). */
@@ -59,6 +61,8 @@ export type ViewedLine = LineRecord & {
 export type PricedBasketView = {
   basket: OpenBasket;
   lines: ViewedLine[];
+  /** In the order in which they pay. */
+  certificates: HeldCertificate[];
   priced: PricedBasket;
   offers: ReadonlyMap<number, RunningOffer>;
   reference: Reference;
@@ -130,9 +134,10 @@ async function viewBasket(
     delivery,
   });
   const lines = known.map((one) => toViewedLine(one, priced));
+  const certificates = await deps.certificates.read(db, basket.certificates);
   const inOrder = lines.filter((line) => line.inOrder);
   return {
-    ...{ basket, lines, priced, offers, reference, media },
+    ...{ basket, lines, certificates, priced, offers, reference, media },
     isShippingRequired: inOrder.some((line) => !isDigital(line)),
     isPersonalised: inOrder.some((line) =>
       isPersonalised({ isCertificate: line.isCertificate, optionCodes: line.options.map(({ code }) => code) }),

@@ -1,6 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import { LRUCache } from 'lru-cache';
 import { REFERENCE_TOPIC } from '#modules/catalogue';
+import { certificateTopic } from '#modules/certificates';
 import { OFFERS_TOPIC, type Offers } from '#modules/offers';
 import { PLACES_TOPIC } from '#modules/places';
 import { SETTINGS_TOPIC } from '#modules/settings';
@@ -58,6 +59,7 @@ export function createFreshness({ news, clock, offers }: { news: News; clock: Cl
       const topics = [
         basketTopic(view.basket.id),
         ...[...families].flatMap((id) => [`family:${id}`, `stock:${id}`]),
+        ...view.certificates.map(({ id }) => certificateTopic(id)),
       ];
       const nowMs = clock.now().getTime();
       const untilMs = Math.min(nowMs + LONGEST_MS, (await offers.nextChangeMs()) ?? Number.POSITIVE_INFINITY);

@@ -1,25 +1,31 @@
-import type { Basket } from '@kashtanka/contract';
+import type { Basket, Discount } from '@kashtanka/contract';
 import type { Places } from '#modules/places';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { namesEtag } from '#platform/http/etag';
-import { type NotModified, noContent, ok, type Success } from '#platform/http/reply';
+import { type NotModified, noContent, ok, type Refusal, type Success } from '#platform/http/reply';
+import type { Throttle } from '#platform/http/throttle';
 import { addLine } from './add-line.ts';
 import { EMPTY_BASKET, toBasket } from './answer.ts';
+import { applyCertificate, findCode, takeCodeOut } from './apply-code.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';
 import { changeAndAnswer, changeBasket } from './change-basket.ts';
 import { changeLine, removeLine } from './change-line.ts';
 import { basketEtag, createFreshness } from './freshness.ts';
 import { replaceLine } from './replace-line.ts';
 
-type Routes = Pick<Handlers, 'getBasket' | 'addLine' | 'changeLine' | 'replaceLine' | 'removeLine'>;
+type Routes = Pick<
+  Handlers,
+  'getBasket' | 'addLine' | 'changeLine' | 'replaceLine' | 'removeLine' | 'addVoucher' | 'removeVoucher'
+>;
+type Deps = BasketDeps & { baskets: Baskets; places: Places; throttle: Throttle };
 
 const CACHING = {
   'Cache-Control': 'private, no-cache',
   Vary: 'Accept-Language, Authorization, X-Authorization, Cookie',
 };
 
-export function basketRoutes(deps: BasketDeps & { baskets: Baskets; places: Places }): Routes {
+export function basketRoutes(deps: Deps): Routes {
   const freshness = createFreshness(deps);
   const putIn = { canCreate: true, needsOpenStore: true };
   const change = { canCreate: false, needsOpenStore: true };
@@ -52,8 +58,33 @@ export function basketRoutes(deps: BasketDeps & { baskets: Baskets; places: Plac
       const done = await changeBasket(deps, context, takeOut, removeLine(params.id));
       return done.kind === 'changed' ? noContent() : done;
     },
+    addVoucher: ({ body }, context) => addVoucher(deps, body.code, context),
+    removeVoucher: async ({ params }, context) => {
+      const done = await changeBasket(deps, context, takeOut, takeCodeOut(deps, params.code));
+      return done.kind === 'changed' ? noContent() : done;
+    },
   };
 }
+
+/** Codes are money: who has guessed too often is heard no more, whatever comes next. */
+async function addVoucher(deps: Deps, typed: string, context: Context): Promise<Success<Discount> | Refusal> {
+  const tooMany = await deps.throttle.admitCode(context);
+  if (tooMany) return tooMany;
+  const found = await findCode(deps, typed);
+  if ('refusal' in found) {
+    if (found.isWrong) await deps.throttle.noteWrongCode(context);
+    return found.refusal;
+  }
+  const done = await changeBasket(deps, context, APPLY, applyCertificate(found));
+  if (done.kind !== 'changed') return done;
+  const basket = { ...done.basket, certificates: [...done.basket.certificates, found.id] };
+  const body = toBasket(await deps.baskets.view(basket), context.locale, []);
+  const discount = body.discounts.find(({ voucher }) => voucher?.code === found.code);
+  if (!discount) throw new Error('a certificate that was just applied is not in its basket');
+  return ok(discount);
+}
+
+const APPLY = { canCreate: true, needsOpenStore: true };
 
 function answer(body: Basket, etag: string, { ifNoneMatch }: Context): Success<Basket> | NotModified {
   return namesEtag(ifNoneMatch, etag) ? notModified(etag) : ok(body, { ...CACHING, ETag: etag });

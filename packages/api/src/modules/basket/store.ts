@@ -3,14 +3,18 @@ import { type Database, sql, type Tx } from '#platform/database';
 
 export type LineRecord = { id: number; article: string; quantity: number; options: LineOption[] };
 
-export type OpenBasket = { id: number; channel: string | null; lines: LineRecord[] };
+/** `certificates` are ids, in the order in which their codes were entered. */
+export type OpenBasket = { id: number; channel: string | null; lines: LineRecord[]; certificates: number[] };
 
 const OPEN_BASKET = sql`
   select basket.id, basket.channel, (
     select coalesce(json_agg(json_build_object('id', line.id, 'article', line.article, 'quantity', line.quantity,
       'options', line.options) order by line.id), '[]')
     from basket_line as line where line.basket_id = basket.id
-  ) as lines from basket
+  ) as lines, (
+    select coalesce(json_agg(certificate_id order by position), '[]')
+    from basket_certificate where basket_id = basket.id
+  ) as certificates from basket
 `;
 
 export async function readBasket(db: Database, tokenHash: Buffer): Promise<OpenBasket | undefined> {
@@ -45,7 +49,7 @@ export async function insertBasket(
   `.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('an insert that returns always answers its row');
-  return { id: row.id, channel, lines: [] };
+  return { id: row.id, channel, lines: [], certificates: [] };
 }
 
 /** Notes when, and over which channel, a basket was last changed. */
@@ -82,6 +86,18 @@ export async function rewriteLine(tx: Tx, lineId: number, line: NewLine): Promis
 
 export async function deleteLine(tx: Tx, lineId: number): Promise<void> {
   await sql`delete from basket_line where id = ${lineId}`.execute(tx);
+}
+
+export async function insertCertificate(tx: Tx, basketId: number, certificateId: number): Promise<void> {
+  await sql`
+    insert into basket_certificate (basket_id, certificate_id) values (${basketId}, ${certificateId})
+  `.execute(tx);
+}
+
+export async function deleteCertificate(tx: Tx, basketId: number, certificateId: number): Promise<void> {
+  await sql`
+    delete from basket_certificate where basket_id = ${basketId} and certificate_id = ${certificateId}
+  `.execute(tx);
 }
 
 /** A basket that became an order; its cookie is free for a new one. */

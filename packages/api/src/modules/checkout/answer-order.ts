@@ -16,6 +16,7 @@ export async function answerOrder(
   const { order, lines } = facts;
   const lastPayment = await deps.payments.lastAttempt(tx ?? deps.db, order.number);
   const balances = await deps.payments.balances(tx ?? deps.db, order.number);
+  const byCertificates = await deps.certificates.heldBy(tx ?? deps.db, order.number);
   const media = await deps.media.urls(lines.flatMap(({ image }) => image.map((one) => one.media)));
   const kind = { shippingCode: order.shipping_code, isPersonalised: order.is_personalised };
   const online = deps.payments.methods(kind, locale).filter(({ code }) => code !== 'upon_receipt');
@@ -28,6 +29,7 @@ export async function answerOrder(
     payments: balances
       .map(({ provider, kept }) => ({ code: provider, name: paymentName(provider, locale), amount: kept }))
       .filter(({ amount }) => amount > 0),
+    byCertificates,
     canPay: canPay(order, deps.clock.now()),
     paymentMethods: online,
   });

@@ -24,6 +24,7 @@ export async function cancelUnpaid(deps: CheckoutDeps, orderNumber: number): Pro
     const reason = order && REASONS[order.status];
     if (!reason || order.is_paid) return;
     const at = deps.clock.now();
+    await deps.certificates.release(tx, orderNumber);
     const effects = await deps.stock.release(tx, String(orderNumber), at);
     const { lines } = await readOrderWithin(tx, orderNumber);
     await tellShelf(tx, deps, effects, lines);

@@ -1,4 +1,5 @@
 import type { Baskets } from '#modules/basket';
+import type { Certificates } from '#modules/certificates';
 import type { TagSets } from '#modules/engraving';
 import type { Media } from '#modules/media';
 import type { Payments } from '#modules/payments';
@@ -29,4 +30,5 @@ export type CheckoutDeps = {
   shelf: Shelf;
   media: Media;
   tagSets: Cached<TagSets>;
+  certificates: Certificates;
 };

@@ -1,6 +1,7 @@
 import type { CheckoutRequest, PlacedOrder } from '@kashtanka/contract';
-import { isPricedShippingCode, isShippingAvailable, type OrderStatus } from '@kashtanka/rules';
+import { isPricedShippingCode, isShippingAvailable, type OrderStatus, spendCertificates } from '@kashtanka/rules';
 import { basketTopic, type OpenBasket, type PricedBasketView, toBasket, type ViewedLine } from '#modules/basket';
+import type { CertificateUse } from '#modules/certificates';
 import { findOrderOfBasket, nextNumber, type OrderFacts, placeOrder, readOrderWithin } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import { inTransaction, type Tx } from '#platform/database';
@@ -19,6 +20,7 @@ import { answerOrder } from './answer-order.ts';
 import { priceDelivery, toQuote } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { draftOrder } from './draft-order.ts';
+import { issueCertificates } from './issue-certificates.ts';
 import { type CheckoutOrder, readRequest } from './read-request.ts';
 import { scheduleExpiry } from './schedule-expiry.ts';
 import { tellShelf } from './tell-shelf.ts';
@@ -42,6 +44,7 @@ export async function checkout(deps: CheckoutDeps, body: CheckoutRequest, contex
 async function placeWithin(tx: Tx, deps: CheckoutDeps, order: CheckoutOrder, context: Context): Promise<AnyReply> {
   const basket = await deps.baskets.lock(tx, context);
   if (!basket) return refuseMissing(tx, deps, context);
+  await deps.certificates.lock(tx, basket.certificates);
   const goods = await deps.baskets.view(basket, null, tx);
   const notToBeHad = refuseEmpty(goods) ?? refuseStock(goods);
   if (notToBeHad) return notToBeHad;
@@ -73,7 +76,8 @@ function refuseEmpty({ lines }: PricedBasketView): Refusal | undefined {
   return lines.length === 0 ? refuseField('non_field_errors', 'basket_empty') : undefined;
 }
 
-type DeliveredOrder = { view: PricedBasketView; quote: Quote | null; due: number };
+/** `uses` is what certificates pay of it, and `due` what is left to be paid with money. */
+type DeliveredOrder = { view: PricedBasketView; quote: Quote | null; uses: CertificateUse[]; due: number };
 
 /** The basket with its delivery; `quote` is null when nothing is carried. */
 async function deliver(
@@ -85,14 +89,22 @@ async function deliver(
   if (goods.isShippingRequired === (shippingCode === 'no-shipping-required')) {
     return { refusal: refuseField('shipping_code', 'unavailable') };
   }
-  if (!isPricedShippingCode(shippingCode)) return { view: goods, quote: null, due: goods.priced.goods.after };
+  if (!isPricedShippingCode(shippingCode)) return paidFor(goods, null);
   const offered = await deps.shipping.methods({ weightG: goods.weightG }, 'ru');
   if (!offered.some((method) => method.code === shippingCode && isShippingAvailable(method)))
     return { refusal: refuseField('shipping_code', 'unavailable') };
   const priced = await priceDelivery(deps, basket, shippingCode, address, tx);
   if (!priced.ok) return { refusal: refuseAddress(priced.fields) };
   const { view, quote } = priced.delivered;
-  return { view, quote, due: view.priced.goods.after + (view.priced.shipping?.after ?? 0) };
+  return paidFor(view, quote);
+}
+
+/** Certificates come last: they pay goods and delivery, each what is left to pay (D34, CERT-09, CERT-10). */
+function paidFor(view: PricedBasketView, quote: Quote | null): DeliveredOrder {
+  const total = view.priced.goods.after + (view.priced.shipping?.after ?? 0);
+  const amounts = spendCertificates(total, view.certificates);
+  const uses = view.certificates.map(({ id }, at) => ({ id, amount: amounts[at] ?? 0 }));
+  return { view, quote, uses, due: uses.reduce((rest, { amount }) => rest - amount, total) };
 }
 
 /** What a quote refuses of an address is a part of the form's address here; the direction as a whole is not. */
@@ -178,10 +190,12 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   const tagSets = await deps.tagSets.get();
   const draft = draftOrder({ ...writing, now, status, heldUntil, tagSets });
   const { token } = await placeOrder(tx, number, draft);
+  await deps.certificates.hold(tx, number, delivered.uses);
   await deps.baskets.close(tx, basket.id, now);
   await deps.news.publish(tx, [basketTopic(basket.id)]);
   if (heldUntil) await scheduleExpiry(tx, number, heldUntil);
   const facts: OrderFacts = await readOrderWithin(tx, number);
+  if (facts.order.is_paid) await issueCertificates(tx, deps, facts);
   const answer: PlacedOrder = {
     ...(await answerOrder(deps, facts, context.locale, tx)),
     access_token: token,

@@ -2,6 +2,7 @@ import { lockOrder, moveOrder, type Order, readOrderWithin } from '#modules/orde
 import type { OrderPaid } from '#modules/payments';
 import { inTransaction, type Tx } from '#platform/database';
 import type { CheckoutDeps } from './deps.ts';
+import { issueCertificates } from './issue-certificates.ts';
 import { tellShelf } from './tell-shelf.ts';
 
 /**
@@ -29,22 +30,30 @@ async function settle(tx: Tx, deps: CheckoutDeps, { orderNumber, paymentId }: Or
     return true;
   }
   if (received < order.amount_due) return false;
-  const canBeCarriedOut = order.status !== 'canceled' || (await reviveStock(tx, deps, order));
+  const canBeCarriedOut = order.status !== 'canceled' || (await revive(tx, deps, order));
   if (canBeCarriedOut) await moveToPaid(tx, deps, order);
   else await giveBack();
   return true;
 }
 
-function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order): Promise<void> {
+async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order): Promise<void> {
   const at = deps.clock.now();
-  return moveOrder(tx, deps.news, order, 'processing', { actor: 'system', reason: 'paid', at, isPaid: true });
+  await moveOrder(tx, deps.news, order, 'processing', { actor: 'system', reason: 'paid', at, isPaid: true });
+  await issueCertificates(tx, deps, await readOrderWithin(tx, order.number));
 }
 
-/** A payment that comes after the order was canceled: the order lives again if all of its goods are still there. */
-async function reviveStock(tx: Tx, deps: CheckoutDeps, { number }: Order): Promise<boolean> {
+/**
+ * A payment that comes after the order was canceled: the order lives again if all of its goods are still there, and what
+ * its certificates paid is still on them.
+ */
+async function revive(tx: Tx, deps: CheckoutDeps, { number }: Order): Promise<boolean> {
+  if (!(await deps.certificates.holdAgain(tx, number))) return false;
   const { lines } = await readOrderWithin(tx, number);
   const held = await deps.stock.reserve(tx, String(number), lines, deps.clock.now());
-  if (!held.ok) return false;
+  if (!held.ok) {
+    await deps.certificates.release(tx, number);
+    return false;
+  }
   await tellShelf(tx, deps, held.effects, lines);
   return true;
 }

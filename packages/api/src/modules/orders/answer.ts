@@ -13,6 +13,8 @@ export type OrderAround = {
   shippingName: string;
   /** Money that has arrived, by who brought it. */
   payments: { code: string; name: string; amount: number }[];
+  /** What gift certificates pay of it, kopecks. */
+  byCertificates: number;
   canPay: boolean;
   paymentName: string | null;
   lastPayment: OrderAnswer['last_payment'];
@@ -45,7 +47,7 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
     tracking_number: null,
     tracking_url: null,
     recipient: order.recipient,
-    payments: around.payments.map(({ code, name, amount }) => ({
+    payments: [...certificatePayments(around), ...around.payments].map(({ code, name, amount }) => ({
       code,
       name,
       amount_debited: moneyToWire(amount),
@@ -61,6 +63,11 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
     lines: lines.map((line) => toLine(line, around)),
     status_history: moves.map(({ status, at }) => ({ status, at: momentToWire(at) })),
   };
+}
+
+function certificatePayments({ byCertificates: amount, locale }: OrderAround): OrderAround['payments'] {
+  const name = { ru: 'Подарочный сертификат', en: 'Gift certificate' }[locale];
+  return amount > 0 ? [{ code: 'certificate', name, amount }] : [];
 }
 
 function addressOf({ shipping: { address, country }, recipient }: OrderRow): OrderAnswer['shipping_address'] {

@@ -12,6 +12,8 @@ type Scope =
   | 'all_orders'
   | 'hooks'
   | 'wrong_tokens'
+  | 'codes'
+  | 'wrong_codes'
   | 'subscriptions';
 
 const MINUTE_S = 60;
@@ -24,6 +26,8 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
   orders: { points: 10, duration: MINUTE_S },
   wrong_tokens: { points: 20, duration: HOUR_S },
   subscriptions: { points: 10, duration: MINUTE_S },
+  codes: { points: 10, duration: MINUTE_S },
+  wrong_codes: { points: 30, duration: HOUR_S },
   // Ours: pages that must be rendered, news from banks, and what one address may write under ever new names.
   pages: { points: 600, duration: MINUTE_S },
   hooks: { points: 120, duration: MINUTE_S },
@@ -32,7 +36,11 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
 };
 
 /** A basket's id is whatever a caller sends, so its address is counted as well. */
-const BY_ADDRESS: Partial<Record<Scope, Scope>> = { basket_writes: 'all_writes', orders: 'all_orders' };
+const BY_ADDRESS: Partial<Record<Scope, Scope>> = {
+  basket_writes: 'all_writes',
+  orders: 'all_orders',
+  codes: 'all_writes',
+};
 
 const SCOPES: Partial<Record<CallName, Scope>> = {
   addLine: 'basket_writes',
@@ -43,6 +51,8 @@ const SCOPES: Partial<Record<CallName, Scope>> = {
   checkout: 'orders',
   payOrder: 'orders',
   subscribeToStock: 'subscriptions',
+  addVoucher: 'codes',
+  removeVoucher: 'basket_writes',
 };
 
 export type Throttle = {
@@ -54,6 +64,10 @@ export type Throttle = {
   admitsHook(ip: string): Promise<boolean>;
   /** Counts a wrong order token; a refusal when this address has tried too many. */
   admitWrongToken(context: Context): Promise<Refusal | undefined>;
+  /** A refusal while this address or basket has guessed too many codes: then not even a right one is heard. */
+  admitCode(context: Context): Promise<Refusal | undefined>;
+  /** Counts a wrong code. */
+  noteWrongCode(context: Context): Promise<void>;
 };
 
 /** Counts in this process's memory; `isOn` false admits everything, for benches and tests on one address. */
@@ -68,9 +82,12 @@ export function createThrottle(isOn: boolean): Throttle {
       return undefined;
     } catch (error) {
       if (!hasWait(error)) throw error;
-      const retryAfter = String(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-      return { kind: 'detail', status: 429, code: 'throttled', headers: { 'Retry-After': retryAfter } };
+      return throttled(error.msBeforeNext);
     }
+  };
+  const isFull = async (scope: Scope, key: string | null): Promise<Refusal | undefined> => {
+    const counted = isOn && key !== null ? await limiters[scope]?.get(key) : null;
+    return counted && counted.consumedPoints >= LIMITS[scope].points ? throttled(counted.msBeforeNext) : undefined;
   };
   return {
     admit: async (name, { ip }, subject) => {
@@ -84,7 +101,18 @@ export function createThrottle(isOn: boolean): Throttle {
     admitsPage: async (ip) => (await count('pages', ip)) === undefined,
     admitsHook: async (ip) => (await count('hooks', ip)) === undefined,
     admitWrongToken: (context) => count('wrong_tokens', context.ip),
+    admitCode: async ({ ip, basketToken }) =>
+      (await isFull('wrong_codes', ip)) ?? (await isFull('wrong_codes', basketToken)),
+    noteWrongCode: async ({ ip, basketToken }) => {
+      await count('wrong_codes', ip);
+      await count('wrong_codes', basketToken);
+    },
   };
+}
+
+function throttled(msBeforeNext: number): Refusal {
+  const retryAfter = String(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+  return { kind: 'detail', status: 429, code: 'throttled', headers: { 'Retry-After': retryAfter } };
 }
 
 /** The library rejects with how long to wait; anything else is a fault. */

@@ -56,6 +56,8 @@ function blockHtml(block: Block): ReactElement {
   switch (block.kind) {
     case 'text':
       return h('p', { style: { margin: '0 0 16px', fontSize: '16px', lineHeight: '1.5' } }, block.text);
+    case 'code':
+      return h('p', { style: CODE }, block.code);
     case 'button':
       return h('p', { style: { margin: '8px 0 20px' } }, h('a', { href: block.url, style: BUTTON }, block.text));
     case 'thing':
@@ -64,6 +66,18 @@ function blockHtml(block: Block): ReactElement {
       return block satisfies never;
   }
 }
+
+const CODE: CSSProperties = {
+  margin: '8px 0 20px',
+  padding: '20px 12px',
+  borderRadius: '10px',
+  background: MIST,
+  fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+  fontSize: '22px',
+  fontWeight: 600,
+  letterSpacing: '1px',
+  textAlign: 'center',
+};
 
 const BUTTON: CSSProperties = {
   display: 'inline-block',

@@ -9,6 +9,8 @@ function textOf(block: Block): string {
   switch (block.kind) {
     case 'text':
       return block.text;
+    case 'code':
+      return block.code;
     case 'button':
       return `${block.text}:\n${block.url}`;
     case 'thing':

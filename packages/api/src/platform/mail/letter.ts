@@ -4,6 +4,8 @@ import type { Locale } from '../locale.ts';
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'button'; text: string; url: string }
+  /** A code to be read and copied. */
+  | { kind: 'code'; code: string }
   /** A thing of the shop: `picture` is a whole address, or null where there is none. */
   | { kind: 'thing'; title: string; details: string; url: string; picture: string | null };
 
@@ -19,4 +21,6 @@ export type Letter = {
   blocks: readonly Block[];
   /** Below everything: why this letter came. */
   reason: string;
+  /** It tells what is worth money: once it is sent, the shop keeps no copy. */
+  isSecret?: true;
 };

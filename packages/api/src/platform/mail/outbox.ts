@@ -12,8 +12,9 @@ const QUEUE = 'letters';
 /** Writes a letter in the caller's transaction: it is sent if and only if that commits. */
 export async function post(tx: Tx, recipient: string, letter: Letter, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    insert into outbox (created_at, recipient, letter, subject, html, plain_text)
-    values (${now}, ${recipient}, ${letter.name}, ${letter.subject}, ${letterHtml(letter)}, ${letterText(letter)})
+    insert into outbox (created_at, recipient, letter, subject, html, plain_text, is_secret)
+    values (${now}, ${recipient}, ${letter.name}, ${letter.subject}, ${letterHtml(letter)}, ${letterText(letter)},
+      ${letter.isSecret ?? false})
     returning id
   `.execute(tx);
   for (const { id } of rows) await addJob(tx, SEND_LETTER_JOB, { id }, { queue: QUEUE });
@@ -52,6 +53,15 @@ export async function listLetters(db: Database, limit: number): Promise<LetterIn
 }
 
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await sql`
+    update outbox set sent_at = ${now},
+      html = case when is_secret then '' else html end, plain_text = case when is_secret then '' else plain_text end
+    where id = ${id}
+  `.execute(db);
+}
+
+/** It goes nowhere: it lies here to be read, whatever it tells. */
+export async function markKept(db: Database, id: string, now: Date): Promise<void> {
   await sql`update outbox set sent_at = ${now} where id = ${id}`.execute(db);
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { JobHandlers } from '../jobs.ts';
 import type { Log } from '../log.ts';
-import { markRefused, markSent, readLetter, SEND_LETTER_JOB } from './outbox.ts';
+import { markKept, markRefused, markSent, readLetter, SEND_LETTER_JOB } from './outbox.ts';
 import type { MailTransport } from './transport.ts';
 
 const SendLetter = Type.Object({ id: Type.String() });
@@ -21,6 +21,7 @@ export function mailJobs({ db, clock, log, transport }: Deps): JobHandlers {
       const { recipient, subject, html, plain_text } = letter;
       const delivered = await transport.deliver({ id, to: recipient, subject, html, text: plain_text });
       if (delivered.at === 'sent') return markSent(db, id, clock.now());
+      if (delivered.at === 'kept') return markKept(db, id, clock.now());
       // The reason may hold the address, which no log should.
       log.warn({ letter: id }, 'a letter was refused by its recipient’s server');
       return markRefused(db, id, delivered.reason, clock.now());

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 export type Message = { id: string; to: string; subject: string; html: string; text: string };
 
 /** `refused` is for good: the address does not exist, or its server wants none of our mail. Else it throws. */
-export type Delivered = { at: 'sent' } | { at: 'refused'; reason: string };
+export type Delivered = { at: 'sent' } | { at: 'kept' } | { at: 'refused'; reason: string };
 
 /** Takes a message to where it is read. */
 export type MailTransport = { deliver(message: Message): Promise<Delivered>; close(): void };
@@ -58,7 +58,7 @@ export const missingTransport: MailTransport = {
 };
 
 /** Of a shop on its owner's own machine letters stay where they were written, and the mailbox page shows them. */
-export const keepingTransport: MailTransport = { deliver: async () => ({ at: 'sent' }), close: () => {} };
+export const keepingTransport: MailTransport = { deliver: async () => ({ at: 'kept' }), close: () => {} };
 
 /** The envelope was refused with a 5xx: about this recipient. A 5xx to the login is the operator's mistake, and is mended. */
 function isForGood(error: unknown): error is Error {

@@ -1,0 +1,54 @@
+import { readCode } from '@kashtanka/rules';
+import type { HeldCertificate } from '#modules/certificates';
+import { notFound, type Refusal, refuseField } from '#platform/http/reply';
+import type { BasketDeps } from './baskets.ts';
+import type { Change } from './change-basket.ts';
+import { deleteCertificate, insertCertificate } from './store.ts';
+
+/** Codes of certificates in one basket (D35). */
+const MOST_CERTIFICATES = 10;
+
+export type CodeRefusal = { refusal: Refusal; isWrong: boolean };
+
+/** What a typed code stands for, or why it cannot be used; `isWrong` where it may have been a guess. */
+export async function findCode(
+  { certificates }: BasketDeps,
+  typed: string,
+): Promise<HeldCertificate | CodeRefusal> {
+  const code = readCode(typed);
+  if (code.code === '') return { refusal: refuseField('code', 'required'), isWrong: false };
+  // Other codes are tied to a profile, whichever there are: who is not logged in learns nothing of them (D38).
+  if (code.kind === 'other') return { refusal: refuseField('code', 'need_to_be_logged_in'), isWrong: false };
+  const found = await certificates.find(code);
+  if (!found) return { refusal: refuseField('code', 'does_not_exist'), isWrong: true };
+  const reason = REASONS[found.state];
+  return reason ? { refusal: refuseField('code', reason), isWrong: false } : found;
+}
+
+const REASONS = {
+  valid: undefined,
+  not_sent: 'not_applicable',
+  expired: 'expired',
+  empty: 'already_used',
+} as const satisfies Record<HeldCertificate['state'], string | undefined>;
+
+/** Puts a certificate to a basket, behind those that are there. */
+export function applyCertificate({ id }: HeldCertificate): Change<undefined> {
+  return async (tx, { id: basketId, lines, certificates }) => {
+    if (certificates.includes(id)) return { ok: false, refusal: refuseField('code', 'already_applied') };
+    if (certificates.length >= MOST_CERTIFICATES) {
+      return { ok: false, refusal: refuseField('code', 'not_applicable') };
+    }
+    await insertCertificate(tx, basketId, id);
+    return { ok: true, lines, line: undefined };
+  };
+}
+
+export function takeCodeOut({ certificates }: BasketDeps, typed: string): Change<undefined> {
+  return async (tx, basket) => {
+    const found = await certificates.find(readCode(typed));
+    if (!found || !basket.certificates.includes(found.id)) return { ok: false, refusal: notFound() };
+    await deleteCertificate(tx, basket.id, found.id);
+    return { ok: true, lines: basket.lines, line: undefined };
+  };
+}

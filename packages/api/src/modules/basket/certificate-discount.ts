@@ -1,0 +1,27 @@
+import type { Discount } from '@kashtanka/contract';
+import { moneyToWire } from '@kashtanka/rules';
+import type { HeldCertificate } from '#modules/certificates';
+import { momentToWire } from '#platform/clock';
+import type { Locale } from '#platform/locale';
+
+const NAME: Record<Locale, string> = { ru: 'Подарочный сертификат', en: 'Gift certificate' };
+
+/** A certificate as baskets list it: a means of payment among the discounts (D37). `amount` is in kopecks. */
+export function toCertificateDiscount(
+  { code, available, expiresAt }: HeldCertificate,
+  amount: number,
+  locale: Locale,
+): Discount {
+  const name = NAME[locale];
+  return {
+    affects: 'basket',
+    amount: moneyToWire(amount),
+    available: moneyToWire(available),
+    benefit_type: 'Bond pay',
+    benefit_value: moneyToWire(available),
+    name,
+    voucher: { code, name, end_datetime: expiresAt && momentToWire(expiresAt) },
+    description: '',
+    category: 'Basket',
+  };
+}

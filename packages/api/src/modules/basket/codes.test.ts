@@ -1,0 +1,164 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { codesSent, giveCertificate } from '../../testing/gifts.ts';
+import { fillBasket } from '../../testing/scenarios.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const apply = (visitor: Visitor, code: string) => visitor.addVoucher({ body: { code } });
+
+async function filled(shop: TestShop): Promise<Visitor> {
+  const visitor = shop.visitor();
+  await fillBasket(visitor, { [demo.standaloneBowl]: 1 });
+  return visitor;
+}
+
+const refusal = (code: string) => ({ status: 400, fields: { code: [{ code }] } });
+
+describe('a code that is entered', () => {
+  it('A certificate is listed among the discounts, with what it pays and what is on it, and lowers no price [API-09] [BASKET-07] [D37]', async () => {
+    const shop = await openTestShop();
+    const { code } = await giveCertificate(shop, 50_000);
+    const visitor = await filled(shop);
+    const before = await visitor.getBasket();
+    const price = before.ok ? before.body.price : '';
+
+    const applied = await apply(visitor, ` ${code.toLowerCase()} `);
+
+    const discount = {
+      ...{ affects: 'basket', category: 'Basket', benefit_type: 'Bond pay', name: 'Подарочный сертификат' },
+      ...{ amount: price, available: '50000.00', benefit_value: '50000.00', description: '' },
+      voucher: { code, name: 'Подарочный сертификат', end_datetime: '2027-11-21T20:59:59Z' },
+    };
+    expect(applied).toMatchObject({ ok: true, status: 200, body: discount });
+    const basket = await visitor.getBasket();
+    expect(basket.ok && basket.body.discounts).toEqual([...(before.ok ? before.body.discounts : []), discount]);
+    expect(basket.ok && basket.body.price).toBe(price);
+  });
+
+  it('It is taken out again [API-10]', async () => {
+    const shop = await openTestShop();
+    const { code } = await giveCertificate(shop, 1_000);
+    const visitor = await filled(shop);
+    await apply(visitor, code);
+
+    const removed = await visitor.removeVoucher({ params: { code } });
+    const again = await visitor.removeVoucher({ params: { code } });
+
+    const basket = await visitor.getBasket();
+    expect([removed.status, again.status]).toEqual([204, 404]);
+    expect(basket.ok && basket.body.discounts.filter(({ voucher }) => voucher)).toEqual([]);
+  });
+
+  it('Any other code asks a guest to log in, whether there is such a code or not [VOUCHER-01] [D38]', async () => {
+    const visitor = await filled(await openTestShop());
+
+    for (const code of ['WOOF10', 'woof-10', 'GC123']) {
+      expect(await apply(visitor, code)).toMatchObject(refusal('need_to_be_logged_in'));
+    }
+  });
+
+  it.each(['', '   ', ' - '])('No code at all is asked for: %j [API-09]', async (code) => {
+    const visitor = await filled(await openTestShop());
+
+    expect(await apply(visitor, code)).toMatchObject(refusal('required'));
+  });
+
+  it('A certificate that does not exist, is in the basket, is empty or has expired is told apart [API-09] [CERT-14]', async () => {
+    const shop = await openTestShop();
+    const visitor = await filled(shop);
+    const { code, id } = await giveCertificate(shop, 1_000);
+    const empty = await giveCertificate(shop, 1_000);
+    await shop.database.pool.query(
+      "insert into certificate_movement (certificate_id, at, amount, cause, order_number) values ($1, now(), -100000, 'held', 1)",
+      [empty.id],
+    );
+
+    expect(await apply(visitor, 'GC7K2M9QX4TD1B')).toMatchObject(refusal('does_not_exist'));
+    expect(await apply(visitor, empty.code)).toMatchObject(refusal('already_used'));
+    expect((await apply(visitor, code)).status).toBe(200);
+    expect(await apply(visitor, code)).toMatchObject(refusal('already_applied'));
+    shop.clock.set('2027-11-21T20:59:58Z');
+    expect((await apply(await filled(shop), code)).status).toBe(200);
+    shop.clock.set('2027-11-21T20:59:59Z');
+    expect(await apply(await filled(shop), code)).toMatchObject(refusal('expired'));
+    expect(id).toBeGreaterThan(0);
+  });
+
+  it('One that expires in the basket stays there and pays nothing', async () => {
+    const shop = await openTestShop();
+    const visitor = await filled(shop);
+    const { code } = await giveCertificate(shop, 1_000);
+    await apply(visitor, code);
+
+    shop.clock.set('2027-11-22T00:00:00Z');
+
+    const basket = await visitor.getBasket();
+    expect(basket.ok && basket.body.discounts.filter(({ voucher }) => voucher)).toMatchObject([
+      { amount: '0.00', available: '0.00', voucher: { code } },
+    ]);
+  });
+
+  it('Ten certificates go into one basket, and no more [D35]', async () => {
+    const shop = await openTestShop();
+    const visitor = await filled(shop);
+    for (let count = 0; count < 11; count += 1) await giveCertificate(shop, 1_000);
+
+    const answers: number[] = [];
+    for (const code of await codesSent(shop)) answers.push((await apply(visitor, code)).status);
+
+    expect(answers.sort()).toEqual([...Array.from({ length: 10 }, () => 200), 400]);
+  });
+
+  it('A first code makes a basket, and a refused one leaves none behind', async () => {
+    const shop = await openTestShop();
+    const { code } = await giveCertificate(shop, 1_000);
+
+    await apply(shop.visitor(), 'GC7K2M9QX4TD1B');
+    await apply(shop.visitor(), code);
+
+    const { rows } = await shop.database.pool.query('select from basket');
+    expect(rows).toHaveLength(1);
+  });
+
+  it('What is spent elsewhere is seen by a basket that was asked for before [API-62]', async () => {
+    const shop = await openTestShop();
+    const gift = await giveCertificate(shop, 1_000);
+    const visitor = await filled(shop);
+    await apply(visitor, gift.code);
+    const first = await visitor.getBasket();
+    const etag = first.ok ? first.etag : undefined;
+    const other = await filled(shop);
+    await apply(other, gift.code);
+    const price = first.ok ? Number(first.body.price) : 0;
+
+    await other.checkout({
+      body: {
+        ...{ guest_email: 'anna@example.com', terms_agreement: true, payment_code: 'sberbank_online' },
+        recipient: { first_name: 'Анна', last_name: 'Ким', phone: '+79161234567' },
+        ...{ shipping_code: 'pickup', shipping_address: { pickup_point: 'shop-msk' } },
+        expected_total: Math.max(0, price - 1_000).toFixed(2),
+      },
+    });
+
+    const now = await visitor.getBasket({ headers: { 'If-None-Match': etag ?? '' } });
+    expect(now.ok && now.body.discounts.filter(({ voucher }) => voucher)).not.toMatchObject([
+      { available: '1000.00' },
+    ]);
+    expect(now.status).toBe(200);
+  });
+});
+
+describe('trying codes', () => {
+  it('Who has guessed thirty times is heard no more, even with a right one [API-09]', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const { code } = await giveCertificate(shop, 1_000);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 30; guess += 1) {
+      // A basket of its own each time, for of one no more than ten are heard in a minute: the address is counted.
+      statuses.push((await apply(await filled(shop), `GC${String(guess).padStart(12, '0')}`)).status);
+    }
+
+    expect(new Set(statuses)).toEqual(new Set([400]));
+    expect((await apply(shop.visitor(), code)).status).toBe(429);
+  });
+});

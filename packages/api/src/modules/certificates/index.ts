@@ -1,0 +1,10 @@
+// Gift certificates that were sold: their codes, what is left on each, and the letters that bring them.
+export {
+  type Certificates,
+  type CertificateUse,
+  certificateTopic,
+  createCertificates,
+  type HeldCertificate,
+  SEND_CERTIFICATE_JOB,
+} from './certificates.ts';
+export { certificateJobs, OVERDUE_CERTIFICATES_JOB } from './jobs.ts';

@@ -1,0 +1,158 @@
+import type { LineOptionInput } from '@kashtanka/contract';
+import { demo } from '@kashtanka/demo';
+import { readCode } from '@kashtanka/rules';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { smtpTransport } from '#platform/mail/transport';
+import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
+import { codesSent } from '../../testing/gifts.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { aCheckout, type Placed, placeOrder, startPaying } from '../../testing/scenarios.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+import { OVERDUE_CERTIFICATES_JOB, SEND_CERTIFICATE_JOB } from './index.ts';
+
+type Options = { departure?: string; quantity?: number; format?: string };
+
+/** A certificate for 3 000 roubles in a basket that becomes an order. */
+async function buyGift(
+  shop: TestShop,
+  { departure = '2026-12-08', quantity = 1, format = 'digital' }: Options = {},
+) {
+  const visitor = shop.visitor();
+  const product = await visitor.getProduct({ params: { article: demo.certificate } });
+  if (!product.ok) throw new Error('the demo shop has no certificate');
+  const values: Record<string, string> = {
+    certificate_format: format,
+    certificate_sum: '3000',
+    certificate_departure_date: departure,
+    certificate_recipient_email: 'friend@example.com',
+    certificate_recipient_name: 'Ольга',
+    certificate_message: 'С праздником!',
+    certificate_signature: 'Анна',
+  };
+  const options: LineOptionInput[] = product.body.options.flatMap(({ id, code }) =>
+    code && values[code] ? [{ option: id, value: values[code] }] : [],
+  );
+  await visitor.addLine({ body: { article: demo.certificate, quantity, options } });
+  const request = aCheckout({ shipping_code: 'no-shipping-required', shipping_address: {} });
+  return placeOrder(shop, { articles: {}, visitor, request });
+}
+
+async function pay({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, placed: Placed): Promise<void> {
+  await bank.pay(await startPaying(placed));
+  await shop.runDueJobs();
+}
+
+const lettersOf = async (shop: TestShop) =>
+  (await shop.api.letters.list(100)).map(({ letter, recipient }) => [letter, recipient]);
+
+describe('a certificate that was bought', () => {
+  it('It departs at ten in the morning in Moscow on its day, and only its own letter tells the code [CERT-04] [D47]', async () => {
+    const { shop, bank } = await openShopWithBank({ now: '2026-12-07T12:00:00Z' });
+    await pay({ shop, bank }, await buyGift(shop));
+    shop.clock.set('2026-12-08T06:59:59Z');
+    await shop.runDueJobs();
+    expect(await lettersOf(shop)).toEqual([]);
+
+    shop.clock.set('2026-12-08T07:00:00Z');
+    await shop.runDueJobs();
+
+    expect((await lettersOf(shop)).sort()).toEqual([
+      ['certificate', 'friend@example.com'],
+      ['certificate_sent', 'anna@example.com'],
+    ]);
+    const [code] = await codesSent(shop);
+    const texts = await shop.database.pool.query<{ letter: string; plain_text: string; html: string }>(
+      'select letter, plain_text, html from outbox order by letter',
+    );
+    expect(code).toMatch(/^GC[0-9A-Z]{12}$/);
+    expect(texts.rows[0]?.plain_text).toContain('Анна дарит вам сертификат «Каштанки» на\u00a03\u00a0000\u00a0₽.');
+    expect(texts.rows[0]?.plain_text).toContain('С праздником!');
+    expect(texts.rows[0]?.plain_text).toContain('8 декабря 2027');
+    expect(texts.rows[1]?.plain_text).toContain('на\u00a0friend@example.com');
+    expect(texts.rows[1]?.plain_text).not.toMatch(/GC/);
+  });
+
+  it('It is mailed once, however often its job runs [CERT-04]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    await pay({ shop, bank }, await buyGift(shop, { departure: '2026-11-21' }));
+    const before = await lettersOf(shop);
+    const { rows } = await shop.database.pool.query<{ id: string }>('select id from certificate');
+    const id = Number(rows[0]?.id);
+
+    await Promise.all([1, 2, 3].map(() => shop.api.jobs[SEND_CERTIFICATE_JOB]?.({ id })));
+    await shop.api.jobs[OVERDUE_CERTIFICATES_JOB]?.({});
+
+    expect(before).toHaveLength(2);
+    expect(await lettersOf(shop)).toEqual(before);
+  });
+
+  it('One whose day is past departs at once', async () => {
+    const { shop, bank } = await openShopWithBank();
+
+    await pay({ shop, bank }, await buyGift(shop, { departure: '2026-11-01' }));
+
+    expect(await lettersOf(shop)).toHaveLength(2);
+  });
+
+  it('One whose job was lost departs within the hour', async () => {
+    const { shop, bank } = await openShopWithBank({ now: '2026-12-07T12:00:00Z' });
+    await pay({ shop, bank }, await buyGift(shop));
+    await shop.database.pool.query('delete from graphile_worker._private_jobs');
+    shop.clock.set('2026-12-08T07:12:00Z');
+
+    await shop.api.jobs[OVERDUE_CERTIFICATES_JOB]?.({});
+
+    expect(await lettersOf(shop)).toHaveLength(2);
+  });
+
+  it('A job that comes too early, as after a clock was put back, waits for the day', async () => {
+    const { shop, bank } = await openShopWithBank({ now: '2026-12-07T12:00:00Z' });
+    await pay({ shop, bank }, await buyGift(shop));
+    const { rows } = await shop.database.pool.query<{ id: string }>('select id from certificate');
+
+    await shop.api.jobs[SEND_CERTIFICATE_JOB]?.({ id: Number(rows[0]?.id) });
+    const early = await lettersOf(shop);
+    shop.clock.set('2026-12-08T07:00:00Z');
+    await shop.runDueJobs();
+
+    expect(early).toEqual([]);
+    expect(await lettersOf(shop)).toHaveLength(2);
+  });
+
+  it('Every piece has a code of its own', async () => {
+    const { shop, bank } = await openShopWithBank();
+
+    await pay({ shop, bank }, await buyGift(shop, { departure: '2026-11-21', quantity: 3 }));
+
+    expect(new Set(await codesSent(shop)).size).toBe(3);
+  });
+
+  it('One that was not paid for is never made', async () => {
+    const { shop } = await openShopWithBank();
+    await buyGift(shop, { departure: '2026-11-21' });
+
+    await shop.runDueJobs();
+    await shop.api.jobs[OVERDUE_CERTIFICATES_JOB]?.({});
+
+    expect(await lettersOf(shop)).toEqual([]);
+  });
+
+  it('Tables that leaked tell no code, those of letters that were sent included', async () => {
+    const mail = await startMailServer();
+    const transport = smtpTransport({ url: mail.url, from: 'Каштанка <shop@shop.test>' });
+    onTestFinished(() => transport.close());
+    const { shop, bank } = await openShopWithBank({ mail: transport });
+    await pay({ shop, bank }, await buyGift(shop, { departure: '2026-11-21' }));
+    const text = mail.received.map((letter) => letter.text).join();
+    const { code } = readCode(/GC[0-9A-Z]{2}-[0-9A-Z-]{12}/.exec(text)?.[0] ?? '');
+
+    const { rows } = await shop.database.pool.query<{ row: string }>(
+      "select certificate::text || ' ' || encode(code_sealed, 'escape') || encode(code_hash, 'escape') as row from certificate",
+    );
+
+    const letters = await shop.database.pool.query<{ row: string }>('select outbox::text as row from outbox');
+    expect(code).toHaveLength(14);
+    expect(rows[0]?.row).not.toContain(code.slice(2));
+    expect(letters.rows.map(({ row }) => row).join()).not.toMatch(/GC[0-9A-Z]{2}-/);
+  });
+});

@@ -1,0 +1,52 @@
+import Type from 'typebox';
+import { Parse } from 'typebox/value';
+import { type Database, inTransaction } from '#platform/database';
+import { addJob, type JobHandlers } from '#platform/jobs';
+import { post } from '#platform/mail/outbox';
+import { type CertificateDeps, certificateTopic, SEND_CERTIFICATE_JOB } from './certificates.ts';
+import { sentNote, theGift } from './letters.ts';
+import { expiryOf } from './moments.ts';
+import { listOverdue, markSent, readCertificates } from './store.ts';
+
+/** Runs by the hour: what should have departed and has no job any more, departs. */
+export const OVERDUE_CERTIFICATES_JOB = 'certificates_overdue';
+
+/** `origin` is where letters lead to, without a slash at its end. */
+export type CertificateJobDeps = CertificateDeps & { origin: string };
+
+const Send = Type.Object({ id: Type.Integer() });
+
+export function certificateJobs(deps: CertificateJobDeps): JobHandlers {
+  return {
+    [SEND_CERTIFICATE_JOB]: (payload) => send(deps, Parse(Send, payload).id),
+    [OVERDUE_CERTIFICATES_JOB]: async () => {
+      for (const id of await listOverdue(deps.db, deps.clock.now())) await send(deps, id);
+    },
+  };
+}
+
+/**
+ * Writes the letters in the transaction that marks the certificate as sent: however often this runs, they are written
+ * once. A clock that was put back since finds it not due, and lets it wait.
+ */
+async function send(deps: CertificateJobDeps, id: number): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const expiresAt = expiryOf(now);
+    const isSent = await markSent(tx, id, { now, expiresAt });
+    const [row] = await readCertificates(tx, [id]);
+    if (!row) throw new Error(`certificate ${id} does not exist`);
+    if (!isSent) {
+      if (!row.sent_at) await waitAgain(tx, id, row.departs_at);
+      return;
+    }
+    const gift = { ...row, code: deps.sealing.open(row.code_sealed), expiresAt, origin: deps.origin };
+    await post(tx, row.recipient_email, theGift(gift), now);
+    await post(tx, row.buyer_email, sentNote(gift), now);
+    await deps.news.publish(tx, [certificateTopic(id)]);
+  });
+}
+
+function waitAgain(tx: Database, id: number, departsAt: Date): Promise<void> {
+  return addJob(tx, SEND_CERTIFICATE_JOB, { id }, { runAt: departsAt, key: `certificate:${id}` });
+}

@@ -1,0 +1,119 @@
+import { showMoney, shownCode } from '@kashtanka/rules';
+import { moscowDay } from '#platform/clock';
+import type { Locale } from '#platform/locale';
+import type { Letter } from '#platform/mail/letter';
+
+export type Gift = {
+  code: string;
+  nominal: number;
+  locale: Locale;
+  recipient_email: string;
+  recipient_name: string;
+  signature: string;
+  message: string;
+  expiresAt: Date;
+  origin: string;
+};
+
+type Words = {
+  subject(signature: string): string;
+  preview(sum: string): string;
+  title(name: string): string;
+  from(signature: string, sum: string): string;
+  how(until: string): string;
+  button: string;
+  reason(shop: string): string;
+  sentSubject: string;
+  sentPreview: string;
+  sent(to: string, sum: string): string;
+  keepsCode: string;
+  sentReason(shop: string): string;
+};
+
+const WORDS: Record<Locale, Words> = {
+  ru: {
+    subject: (signature) => (signature ? `Подарок от ${signature}` : 'Вам подарили сертификат «Каштанки»'),
+    preview: (sum) => `Сертификат «Каштанки» на\u00a0${sum}.`,
+    title: (name) => (name ? `${name}, это вам` : 'Это вам'),
+    from: (signature, sum) =>
+      signature
+        ? `${signature} дарит вам сертификат «Каштанки» на\u00a0${sum}.`
+        : `Вам подарили сертификат «Каштанки» на\u00a0${sum}.`,
+    how: (until) =>
+      `Введите код в\u00a0корзине. Тратить можно частями: остаток сохранится на\u00a0том\u00a0же коде до\u00a0${until}.`,
+    button: 'Выбрать подарок',
+    reason: (shop) =>
+      `Письмо пришло, потому что этот адрес указали при покупке сертификата на\u00a0${shop}. Код\u00a0— это деньги: не\u00a0пересылайте его тем, кому не\u00a0дарите.`,
+    sentSubject: 'Сертификат отправлен',
+    sentPreview: 'Подарок уже в\u00a0пути.',
+    sent: (to, sum) => `Сертификат на\u00a0${sum} отправлен на\u00a0${to}.`,
+    keepsCode: 'Код знает только получатель, поэтому здесь его нет.',
+    sentReason: (shop) => `Письмо пришло, потому что вы купили сертификат на\u00a0${shop}.`,
+  },
+  en: {
+    subject: (signature) =>
+      signature ? `A gift from ${signature}` : 'You have been given a Kashtanka certificate',
+    preview: (sum) => `A Kashtanka certificate for ${sum}.`,
+    title: (name) => (name ? `${name}, this is for you` : 'This is for you'),
+    from: (signature, sum) =>
+      signature
+        ? `${signature} gives you a Kashtanka certificate for ${sum}.`
+        : `You have been given a Kashtanka certificate for ${sum}.`,
+    how: (until) =>
+      `Enter the code in the basket. You can spend it in parts: what is left stays on the same code until ${until}.`,
+    button: 'Choose something',
+    reason: (shop) =>
+      `You get this letter because somebody gave your address when buying a certificate at ${shop}. The code is money: do not pass it on to anybody you would not give it to.`,
+    sentSubject: 'Your certificate has been sent',
+    sentPreview: 'The gift is on its way.',
+    sent: (to, sum) => `The certificate for ${sum} has been sent to ${to}.`,
+    keepsCode: 'Only its recipient knows the code, so it is not here.',
+    sentReason: (shop) => `You get this letter because you bought a certificate at ${shop}.`,
+  },
+};
+
+/** What the recipient gets on the day of departure: the only letter with the code. */
+export function theGift(gift: Gift): Letter {
+  const { locale, signature, message, recipient_name: name, origin } = gift;
+  const words = WORDS[locale];
+  const sum = sumOf(gift);
+  return {
+    ...{ name: 'certificate', locale, subject: words.subject(signature), preview: words.preview(sum) },
+    title: words.title(name),
+    blocks: [
+      { kind: 'text', text: words.from(signature, sum) },
+      ...(message ? [{ kind: 'text', text: message } as const] : []),
+      { kind: 'code', code: shownCode(gift.code) },
+      { kind: 'text', text: words.how(dayIn(gift.expiresAt, locale)) },
+      { kind: 'button', text: words.button, url: `${origin}${locale === 'en' ? '/en' : ''}/catalog` },
+    ],
+    reason: words.reason(new URL(origin).host),
+    isSecret: true,
+  };
+}
+
+/** What the buyer gets at the same moment, without the code (D47). */
+export function sentNote(gift: Gift): Letter {
+  const words = WORDS[gift.locale];
+  return {
+    ...{ name: 'certificate_sent', locale: gift.locale, subject: words.sentSubject, preview: words.sentPreview },
+    title: words.sentSubject,
+    blocks: [
+      { kind: 'text', text: words.sent(gift.recipient_email, sumOf(gift)) },
+      { kind: 'text', text: words.keepsCode },
+    ],
+    reason: words.sentReason(new URL(gift.origin).host),
+  };
+}
+
+function sumOf({ nominal }: Gift): string {
+  return showMoney(nominal, 'RUB');
+}
+
+function dayIn(moment: Date, locale: Locale): string {
+  const day = new Date(`${moscowDay(moment)}T12:00:00Z`);
+  return new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(day);
+}

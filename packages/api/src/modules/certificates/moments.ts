@@ -1,0 +1,25 @@
+import { lastValidDay } from '@kashtanka/rules';
+import { addDays, moscowDay } from '#platform/clock';
+
+/** Moscow keeps one time all the year round. */
+const MOSCOW = '+03:00';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** At ten in the morning in Moscow on the day that was chosen; at once where that is past, or no day was chosen (D47). */
+export function departureOf(day: string, now: Date): Date {
+  const chosen = DAY.test(day) ? new Date(`${day}T10:00:00${MOSCOW}`) : now;
+  return chosen > now ? chosen : now;
+}
+
+/** The end of the last valid day of a certificate that is sent now, in Moscow (D48). */
+export function expiryOf(now: Date): Date {
+  return endOf(lastValidDay(moscowDay(now)));
+}
+
+export function endOfDayAfter(now: Date, days: number): Date {
+  return endOf(addDays(moscowDay(now), days));
+}
+
+function endOf(day: string): Date {
+  return new Date(`${day}T23:59:59${MOSCOW}`);
+}

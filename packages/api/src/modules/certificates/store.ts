@@ -1,0 +1,122 @@
+import { type Database, sql, type Tx } from '#platform/database';
+import type { Locale } from '#platform/locale';
+
+export type CertificateRow = {
+  id: number;
+  code_sealed: Buffer;
+  nominal: number;
+  balance: number;
+  locale: Locale;
+  buyer_email: string;
+  recipient_email: string;
+  recipient_name: string;
+  signature: string;
+  message: string;
+  departs_at: Date;
+  sent_at: Date | null;
+  /** From when it pays no more; null until it is sent. */
+  expires_at: Date | null;
+};
+
+const CERTIFICATES = sql`
+  select id, code_sealed, nominal, locale, buyer_email, recipient_email, recipient_name, signature, message,
+    departs_at, sent_at, expires_at,
+    coalesce((select sum(amount) from certificate_movement where certificate_id = certificate.id), 0)::bigint as balance
+  from certificate
+`;
+
+export async function readCertificates(db: Database | Tx, ids: readonly number[]): Promise<CertificateRow[]> {
+  if (ids.length === 0) return [];
+  return (await sql<CertificateRow>`${CERTIFICATES} where id = any(${[...ids]}::bigint[])`.execute(db)).rows;
+}
+
+export async function findByHash(db: Database | Tx, hash: Buffer): Promise<CertificateRow | undefined> {
+  return (await sql<CertificateRow>`${CERTIFICATES} where code_hash = ${hash}`.execute(db)).rows[0];
+}
+
+/** Locks certificates in one order: who takes from one waits here for whoever does so already. */
+export async function lockRows(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`select from certificate where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
+}
+
+export type NewCertificate = Omit<CertificateRow, 'id' | 'balance' | 'sent_at' | 'expires_at'> & {
+  order_number: number;
+  line_position: number;
+  piece: number;
+  code_hash: Buffer;
+  last4: string;
+  created_at: Date;
+};
+
+/** The id of a new one; undefined for a piece that has got its certificate already. */
+export async function insertCertificate(tx: Tx, row: NewCertificate): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into certificate (order_number, line_position, piece, code_hash, code_sealed, last4, nominal, locale,
+      buyer_email, recipient_email, recipient_name, signature, message, departs_at, created_at)
+    values (${row.order_number}, ${row.line_position}, ${row.piece}, ${row.code_hash}, ${row.code_sealed}, ${row.last4},
+      ${row.nominal}, ${row.locale}, ${row.buyer_email}, ${row.recipient_email}, ${row.recipient_name}, ${row.signature},
+      ${row.message}, ${row.departs_at}, ${row.created_at})
+    on conflict (order_number, line_position, piece) do nothing returning id
+  `.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Marks as sent what has not been sent and is due; says whether it was this call that did. */
+export async function markSent(
+  tx: Tx,
+  id: number,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const result = await sql`
+    update certificate set sent_at = ${now}, expires_at = ${expiresAt}
+    where id = ${id} and sent_at is null and departs_at <= ${now}
+  `.execute(tx);
+  return Number(result.numAffectedRows ?? 0) > 0;
+}
+
+export async function listOverdue(db: Database, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from certificate where sent_at is null and departs_at <= ${now} order by id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type Movement = {
+  certificateId: number;
+  amount: number;
+  cause: 'issued' | 'held' | 'released';
+  orderNumber: number;
+  at: Date;
+};
+
+export async function insertMovement(
+  tx: Tx,
+  { certificateId, amount, cause, orderNumber, at }: Movement,
+): Promise<void> {
+  await sql`
+    insert into certificate_movement (certificate_id, at, amount, cause, order_number)
+    values (${certificateId}, ${at}, ${amount}, ${cause}, ${orderNumber})
+  `.execute(tx);
+}
+
+/** What an order has of each certificate now, and how much it took of it at first. */
+export async function readHeld(
+  db: Database | Tx,
+  orderNumber: number,
+): Promise<{ id: number; amount: number; atFirst: number }[]> {
+  const { rows } = await sql<{ id: number; amount: number; atFirst: number }>`
+    select certificate_id as id, -sum(amount)::bigint as amount,
+      -(array_agg(amount order by id) filter (where cause = 'held'))[1] as "atFirst"
+    from certificate_movement where order_number = ${orderNumber} and cause <> 'issued'
+    group by certificate_id order by min(id)
+  `.execute(db);
+  return rows;
+}
+
+/** What comes back to a certificate after its last day can be spent for a while. */
+export async function prolongExpired(tx: Tx, ids: readonly number[], { now, until }: { now: Date; until: Date }) {
+  await sql`
+    update certificate set expires_at = ${until} where id = any(${[...ids]}::bigint[]) and expires_at < ${now}
+  `.execute(tx);
+}

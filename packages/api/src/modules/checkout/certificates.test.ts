@@ -1,0 +1,189 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { openShopWithBank } from '../../testing/bank.ts';
+import { wrongBooks } from '../../testing/books.ts';
+import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
+import { aPickup, fillBasket, type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const ONLINE = aPickup({ payment_code: 'sberbank_online' });
+
+/** A collar for 2 590 roubles, fetched from the shop and paid online, with certificates. */
+async function orderWith(shop: TestShop, codes: readonly string[], expected_total: string) {
+  const visitor = shop.visitor();
+  await fillBasket(visitor);
+  for (const code of codes) await apply(visitor, code);
+  return { visitor, placed: await visitor.checkout({ body: { ...ONLINE, expected_total } }) };
+}
+
+async function apply(visitor: Visitor, code: string) {
+  const applied = await visitor.addVoucher({ body: { code } });
+  if (!applied.ok) throw new Error(`${code} was refused: ${JSON.stringify(applied)}`);
+  return applied.body;
+}
+
+async function placedWith(shop: TestShop, codes: readonly string[], expected_total: string): Promise<Placed> {
+  const { visitor, placed } = await orderWith(shop, codes, expected_total);
+  if (!placed.ok) throw new Error(`no order was placed: ${JSON.stringify(placed)}`);
+  return { order: placed.body, visitor, headers: { 'X-Order-Token': placed.body.access_token } };
+}
+
+/** What the collar of a basket costs, kopecks. */
+async function priceOf(shop: TestShop): Promise<number> {
+  const visitor = shop.visitor();
+  await fillBasket(visitor);
+  const basket = await visitor.getBasket();
+  return basket.ok ? Math.round(Number(basket.body.price) * 100) : 0;
+}
+
+const wire = (kopecks: number) => (kopecks / 100).toFixed(2);
+
+describe('an order that certificates pay for', () => {
+  it('They pay what they can, the rest is paid with money, and what they paid is off them [CERT-09] [CERT-10]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const price = await priceOf(shop);
+    const gift = await giveCertificate(shop, 1_000);
+
+    const placed = await placedWith(shop, [gift.code], wire(price - 100_000));
+    await bank.pay(await startPaying(placed));
+    await shop.runDueJobs();
+
+    expect(await bank.orders()).toMatchObject([{ amount: price - 100_000 }]);
+    expect(await readOrder(placed)).toMatchObject({
+      ...{ is_paid: true, status: 'processing', total: wire(price) },
+      payments: [
+        { code: 'certificate', name: 'Подарочный сертификат', amount_debited: '1000.00' },
+        { code: 'sberbank_online', amount_debited: wire(price - 100_000) },
+      ],
+    });
+    expect(await balanceOf(shop, gift)).toBe(0);
+  });
+
+  it('One that covers all of it leaves nothing to pay, and keeps the rest on the same code [CERT-10] [D48]', async () => {
+    const shop = await openTestShop();
+    const price = await priceOf(shop);
+    const gift = await giveCertificate(shop, 10_000);
+
+    const placed = await placedWith(shop, [gift.code], '0.00');
+
+    expect(placed.order).toMatchObject({ status: 'processing', is_paid: true, payment_required: false });
+    expect(await balanceOf(shop, gift)).toBe(1_000_000 - price);
+    const again = await shop.visitor().addVoucher({ body: { code: gift.code } });
+    expect(again).toMatchObject({ ok: true, body: { available: wire(1_000_000 - price) } });
+  });
+
+  it('Several pay in the order in which they were applied [CERT-10] [D35]', async () => {
+    const shop = await openTestShop();
+    const price = await priceOf(shop);
+    const [first, second] = [await giveCertificate(shop, 1_500), await giveCertificate(shop, 5_000)];
+
+    await placedWith(shop, [first.code, second.code], '0.00');
+
+    expect(await balanceOf(shop, first)).toBe(0);
+    expect(await balanceOf(shop, second)).toBe(500_000 - (price - 150_000));
+  });
+
+  it('An order that is given up returns them to their codes, once [D43]', async () => {
+    const shop = await openTestShop();
+    const price = await priceOf(shop);
+    const gift = await giveCertificate(shop, 1_000);
+    const placed = await placedWith(shop, [gift.code], wire(price - 100_000));
+    const held = await balanceOf(shop, gift);
+
+    const give_up = { orderNumber: Number(placed.order.number) };
+    await shop.api.jobs.order_expire?.(give_up);
+    await shop.api.jobs.order_expire?.(give_up);
+
+    expect(held).toBe(0);
+    expect(await balanceOf(shop, gift)).toBe(100_000);
+    expect(await readOrder(placed)).toMatchObject({ status: 'canceled', payments: [] });
+  });
+
+  it('What comes back after the last day can be spent for thirty days more [D48]', async () => {
+    const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
+    const price = await priceOf(shop);
+    const gift = await giveCertificate(shop, 1_000);
+    shop.clock.set('2027-11-21T20:00:00Z');
+    const placed = await placedWith(shop, [gift.code], wire(price - 100_000));
+    shop.clock.set('2027-11-22T12:00:00Z');
+
+    await shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) });
+
+    const offer = await shop.visitor().addVoucher({ body: { code: gift.code } });
+    expect(offer).toMatchObject({ ok: true, body: { voucher: { end_datetime: '2027-12-22T20:59:59Z' } } });
+  });
+
+  it('Twenty orders at once never spend more than there is on one', async () => {
+    const shop = await openTestShop({ connections: 20 });
+    const price = await priceOf(shop);
+    const gift = await giveCertificate(shop, 1_000);
+    const visitors = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const visitor = shop.visitor();
+        await fillBasket(visitor, { [demo.standaloneBowl]: 1 });
+        await apply(visitor, gift.code);
+        return visitor;
+      }),
+    );
+    const [one] = visitors;
+    const basket = await one?.getBasket();
+    const due = basket?.ok ? Math.round(Number(basket.body.price) * 100) - 100_000 : 0;
+
+    const placed = await Promise.all(
+      visitors.map((visitor) => visitor.checkout({ body: { ...ONLINE, expected_total: wire(Math.max(0, due)) } })),
+    );
+
+    expect(price).toBeGreaterThan(0);
+    expect(await balanceOf(shop, gift)).toBeGreaterThanOrEqual(0);
+    expect(placed.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+    const conflicts = placed.flatMap((answer) => (answer.ok ? [] : [answer.status]));
+    expect(new Set(conflicts)).toEqual(new Set(conflicts.length > 0 ? [409] : []));
+    expect(await wrongBooks(shop)).toEqual([]);
+  });
+
+  it('Late money revives an order only while what its certificates paid is still on them', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const price = await priceOf(shop);
+    const gift = await giveCertificate(shop, 1_000);
+    const placed = await placedWith(shop, [gift.code], wire(price - 100_000));
+    const page = await startPaying(placed);
+    await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
+    await shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) });
+    await bank.passes(3_000);
+    await placeOrderWithGift(shop, gift.code, wire(price - 100_000));
+
+    await bank.pay(page);
+    await shop.runDueJobs();
+
+    const [known] = await bank.orders();
+    expect(known).toMatchObject({ refunded: known?.amount });
+    expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false });
+    expect(await balanceOf(shop, gift)).toBe(0);
+    expect(await wrongBooks(shop)).toEqual([]);
+  });
+
+  it('A certificate does not count towards free delivery, nor take from it [CERT-16] [D58]', async () => {
+    const shop = await openTestShop();
+    const gift = await giveCertificate(shop, 10_000);
+    const visitor = shop.visitor();
+    await fillBasket(visitor);
+    const before = await visitor.getBasket();
+
+    await apply(visitor, gift.code);
+
+    const after = await visitor.getBasket();
+    expect(after.ok && after.body.upsell_messages).toEqual(before.ok && before.body.upsell_messages);
+    expect(after.ok && after.body.price).toBe(before.ok && before.body.price);
+    expect(after.ok && after.body.total_cashback).toBe(before.ok && before.body.total_cashback);
+  });
+});
+
+function placeOrderWithGift(shop: TestShop, code: string, total: string): Promise<Placed> {
+  return placedWith(shop, [code], total);
+}
+
+it('Without certificates an order is as it was', async () => {
+  const shop = await openTestShop();
+
+  expect((await placeOrder(shop)).order).toMatchObject({ is_paid: false, payments: [] });
+});

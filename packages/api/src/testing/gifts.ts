@@ -1,0 +1,53 @@
+import { readCode } from '@kashtanka/rules';
+import { createCertificates, SEND_CERTIFICATE_JOB } from '#modules/certificates';
+import { inTransaction } from '#platform/database';
+import { testSealing } from './sealing.ts';
+import type { TestShop } from './test-shop.ts';
+
+export type Gift = { id: number; code: string };
+
+let sold = 0;
+
+/** A certificate of so many roubles that was sold and has just been sent. */
+export async function giveCertificate(shop: TestShop, roubles: number): Promise<Gift> {
+  const { database, news, clock } = shop;
+  const certificates = createCertificates({ db: database.db, news, clock, sealing: testSealing });
+  sold += 1;
+  const options = [
+    { option: 1, code: 'certificate_format', value: 'digital' },
+    { option: 2, code: 'certificate_recipient_email', value: 'friend@example.com' },
+  ];
+  const line = { position: 1, quantity: 1, unit_price: roubles * 100, options };
+  const number = 900_000_000 + sold;
+  await inTransaction(database.db, (tx) =>
+    certificates.issue(tx, { number, locale: 'ru', email: 'anna@example.com', lines: [line] }),
+  );
+  const { rows } = await database.pool.query<{ id: string; code_sealed: Buffer }>(
+    'select id, code_sealed from certificate where order_number = $1',
+    [number],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no certificate was issued');
+  const [id, code] = [Number(row.id), testSealing.open(row.code_sealed)];
+  await shop.api.jobs[SEND_CERTIFICATE_JOB]?.({ id });
+  return { id, code };
+}
+
+/** The codes in all letters of the shop, oldest first. */
+export async function codesSent(shop: TestShop): Promise<string[]> {
+  const { rows } = await shop.database.pool.query<{ plain_text: string }>(
+    "select plain_text from outbox where letter = 'certificate' order by created_at, id",
+  );
+  return rows
+    .flatMap(({ plain_text }) => plain_text.match(/GC[0-9A-Z]{2}-[0-9A-Z-]{12}/g) ?? [])
+    .map((text) => readCode(text).code);
+}
+
+/** What is left on a certificate, kopecks: the sum of all that moved. */
+export async function balanceOf(shop: TestShop, { id }: Gift): Promise<number> {
+  const { rows } = await shop.database.pool.query<{ sum: string }>(
+    'select sum(amount) from certificate_movement where certificate_id = $1',
+    [id],
+  );
+  return Number(rows[0]?.sum);
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CODE_BYTES, certificateCode, readCode, shownCode } from './certificate-code.ts';
+
+const anyBytes = fc.uint8Array({ minLength: CODE_BYTES, maxLength: CODE_BYTES });
+
+describe("a certificate's code", () => {
+  it('It is GC and twelve letters that nobody takes for others', () => {
+    fc.assert(
+      fc.property(anyBytes, (bytes) => {
+        expect(certificateCode(bytes)).toMatch(/^GC[0-9A-HJKMNP-TV-Z]{12}$/);
+      }),
+    );
+  });
+
+  it('Every one of its sixty bits tells two codes apart', () => {
+    const zero = new Uint8Array(CODE_BYTES);
+    const codes = Array.from({ length: 60 }, (_, bit) => {
+      const bytes = new Uint8Array(CODE_BYTES);
+      bytes[Math.floor(bit / 5)] = 1 << (bit % 5);
+      return certificateCode(bytes);
+    });
+
+    expect(new Set([certificateCode(zero), ...codes]).size).toBe(61);
+  });
+
+  it('It is read back however it is written down', () => {
+    fc.assert(
+      fc.property(anyBytes, (bytes) => {
+        const code = certificateCode(bytes);
+        const written = [code, shownCode(code), ` ${code.toLowerCase()} `, shownCode(code).replaceAll('-', ' ')];
+        const careless = code.slice(0, 2) + code.slice(2).replaceAll('0', 'O').replaceAll('1', 'l');
+
+        for (const one of [...written, careless]) expect(readCode(one)).toEqual({ kind: 'certificate', code });
+      }),
+    );
+  });
+
+  it('Letters typed on a Russian keyboard that look alike are read', () => {
+    expect(readCode('GС7К2М9QХ4ТD1В')).toEqual({ kind: 'certificate', code: 'GC7K2M9QX4TD1B' });
+  });
+
+  it('Any other code stays as it is, in capitals and without blanks', () => {
+    expect(readCode(' woof-10 ')).toEqual({ kind: 'other', code: 'WOOF10' });
+    expect(readCode('GC123')).toEqual({ kind: 'other', code: 'GC123' });
+  });
+});

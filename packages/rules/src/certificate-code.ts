@@ -1,0 +1,41 @@
+import { withoutUnseen } from './text.ts';
+
+/** What no eye takes for another: no I, L, O and U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const PREFIX = 'GC';
+const LENGTH = 12;
+
+/** How many random bytes a code is made of; of each, five bits count: sixty in all (D37). */
+export const CODE_BYTES = LENGTH;
+
+/** A certificate's code of random bytes, as `GC7K2M9QX4TD1B`. */
+export function certificateCode(random: ArrayLike<number>): string {
+  const letters = Array.from({ length: LENGTH }, (_, at) => ALPHABET[(random[at] ?? 0) % ALPHABET.length]);
+  return PREFIX + letters.join('');
+}
+
+/** A code as somebody typed it: one that may be a certificate's, or another one. */
+export type TypedCode = { kind: 'certificate' | 'other'; code: string };
+
+/**
+ * One field takes every kind of code (D37). Case, spaces and dashes do not matter, nor does a Russian letter that looks
+ * like a Latin one; in a certificate's code, nor does O for 0.
+ */
+export function readCode(typed: string): TypedCode {
+  const code = withoutUnseen(typed)
+    .toUpperCase()
+    .replace(/[\s‐-―-]/gu, '');
+  const latin = code.replace(/./gu, (letter) => LOOKALIKES[letter] ?? letter);
+  if (!latin.startsWith(PREFIX) || latin.length !== PREFIX.length + LENGTH) return { kind: 'other', code };
+  const letters = latin.slice(PREFIX.length).replaceAll('O', '0').replace(/[IL]/g, '1');
+  return { kind: 'certificate', code: PREFIX + letters };
+}
+
+const LOOKALIKES: Record<string, string> = {
+  ...{ А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', Х: 'X' },
+};
+
+/** The same in groups, to be read out or copied by hand: `GC7K-2M9Q-X4TD-1B`. */
+export function shownCode(code: string): string {
+  return (code.match(/.{1,4}/g) ?? []).join('-');
+}
