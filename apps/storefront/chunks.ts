@@ -16,6 +16,8 @@ const OURS = new RegExp(
   `apps/storefront/(?!${LATER.join('|')})app/|/packages/(rules/(?!src/(sizes|engraving)/)|contract/)|/node_modules/lucide/`,
 );
 
+const FRAME = /apps\/storefront\/app\/routes\/locale\.tsx/;
+
 /** What most pages look like is one file: a phone waits for each file of styles before it shows anything. */
 const LOOK =
   /apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|dialog|drawer|modal|use-modal|sums).*\.css/;
@@ -31,6 +33,8 @@ export const CHUNKS = [
   { name: 'vendor', test: FRAMEWORK, priority: 3 },
   { name: 'look', test: LOOK, priority: 3, minShareCount: 2, minSize: 0 },
   { name: 'house', test: OURS, priority: 2, minShareCount: MANY_PAGES, minSize: 0 },
+  // The frame stands around every page: with all that it is made of it is one file, however few pages use a part of it too.
+  { name: 'frame', test: FRAME, priority: 2, minSize: 0 },
   {
     ...{ name: 'shared', test: OURS, priority: 1, minShareCount: 2, minSize: 0 },
     ...{ entriesAware: true, entriesAwareMergeThreshold: SMALL_BYTES },
