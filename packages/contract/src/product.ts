@@ -96,6 +96,10 @@ export const Item = Type.Object({
   title: Type.String(),
   class_code: Type.String(),
   design: Nullable(Type.String()),
+  /** With the class, what its chart of sizes is found by. */
+  model: Nullable(Type.String()),
+  model_version: Nullable(Type.String()),
+  modificators: Type.Array(Type.String()),
   price: Price,
   price_with_discounts: Nullable(Money),
   image: Image,

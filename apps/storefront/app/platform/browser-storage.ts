@@ -1,8 +1,3 @@
-import { useIsLive } from './is-live.ts';
-
-/** What `my-dog.ts` keeps; a page looks here before it asks for that code. */
-export const MY_DOG_KEY = 'my_dog';
-
 /** Storage may be full or forbidden; the shop goes on without it. */
 export function readStored(key: string, storage: () => Storage = () => localStorage): string | null {
   try {
@@ -29,9 +24,4 @@ export function storedKeys(storage: () => Storage = () => localStorage): string[
     // Forbidden by the browser: nothing is kept.
     return [];
   }
-}
-
-/** Whether this browser keeps something; the server, and so the first drawing, knows of nothing. */
-export function useIsStored(key: string): boolean {
-  return useIsLive() && readStored(key) !== null;
 }

@@ -1,6 +1,7 @@
 import { DOG_MEASURES, type DogMeasure, type DogMeasures, parseMeasure } from '@kashtanka/rules';
 import { useSyncExternalStore } from 'react';
-import { MY_DOG_KEY, readStored, writeStored } from './browser-storage.ts';
+import { readStored, writeStored } from './browser-storage.ts';
+import { MY_DOG_KEY } from './measured-dog.ts';
 
 /** A dog's measures as they were typed, so that inches stay inches. */
 export type TypedMeasures = Readonly<Partial<Record<DogMeasure, string>>>;

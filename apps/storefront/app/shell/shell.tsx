@@ -6,6 +6,7 @@ import { CLOSED_BY_ANOTHER_PAGE, CLOSED_BY_NAVIGATION } from '#modals';
 import { closeModals } from '#platform/modal-stack.ts';
 import { usePageViews } from '#platform/page-views.ts';
 import { useText } from '#platform/text.ts';
+import { FittingCards } from './fitting-cards.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { hasTinyHeader, type LayoutName } from './layouts.ts';
@@ -37,7 +38,7 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
         </>
       )}
       <main id="main" className={styles.main} data-layout={layout} tabIndex={-1}>
-        {children}
+        <FittingCards>{children}</FittingCards>
       </main>
       {layout === 'checkout' ? <Questions /> : <Footer />}
       <ModalHost />

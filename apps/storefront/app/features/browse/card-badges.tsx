@@ -1,40 +1,37 @@
+import { Suspense, useContext } from 'react';
 import { catalogueText } from '#messages/catalogue';
+import { FitContext } from '#platform/measured-dog.ts';
 import { percentOff } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { ItemCard } from './card.ts';
 
-/** A tile bears two badges at most: they would hide the picture. */
-const MOST_BADGES = 2;
-
 type CardBadgesProps = { item: ItemCard; className?: string | undefined };
 
-/** Why to look at a card, or why not to hope. Sold out says all. */
+/**
+ * Why to look at a card, or why not to hope. Sold out says all. A tile bears two badges at most, the weightiest: whether
+ * it fits the dog comes later than the others, so it is the tile's styles that leave out the third.
+ */
 export function CardBadges({ item, className }: CardBadgesProps) {
   const text = useText(catalogueText);
-  if (item.isSoldOut)
-    return (
-      <p className={className}>
-        <Badge tone="gray">{text.soldOut}</Badge>
-      </p>
-    );
+  const Fit = useContext(FitContext);
   const percent = percentOff(item.price, item.oldPrice);
-  const badges = [
-    percent > 0 && (
-      <Badge key="sale" tone="sale">
-        {text.discount(percent)}
-      </Badge>
-    ),
-    item.isNew && (
-      <Badge key="new" tone="new">
-        {text.isNew}
-      </Badge>
-    ),
-    item.isFew && (
-      <Badge key="few" tone="new">
-        {text.few}
-      </Badge>
-    ),
-  ].filter(Boolean);
-  return badges.length > 0 && <p className={className}>{badges.slice(0, MOST_BADGES)}</p>;
+  return (
+    <p className={className}>
+      {item.isSoldOut ? (
+        <Badge tone="gray">{text.soldOut}</Badge>
+      ) : (
+        <>
+          {percent > 0 && <Badge tone="sale">{text.discount(percent)}</Badge>}
+          {Fit && item.fit && (
+            <Suspense>
+              <Fit {...item.fit} />
+            </Suspense>
+          )}
+          {item.isNew && <Badge tone="new">{text.isNew}</Badge>}
+          {item.isFew && <Badge tone="new">{text.few}</Badge>}
+        </>
+      )}
+    </p>
+  );
 }

@@ -7,6 +7,7 @@ const collar: CardSource = {
   title: 'Кожаный ошейник «Верстак», каштан',
   class_code: 'clr',
   design: 'cht',
+  ...{ model: '01', model_version: '01', modificators: [] },
   price: { currency: 'RUB', incl_tax: '2890.00' },
   price_with_discounts: null,
   image: [{ type: 'image', url: '/media/a/960.webp', alt: 'Ошейник', width: 1000, height: 1000, color: '#e9e4da' }],
@@ -56,7 +57,17 @@ test('A card carries what it shows and nothing else', () => {
     price: '2890.00',
     picture: { url: '/media/a/960.webp', width: 1000, height: 1000, color: '#e9e4da' },
     colors: ['#774024', '#34363a'],
-    sizes: [{ name: 'S', isSoldOut: true }, { name: 'M' }],
+    sizes: [
+      { code: 's', name: 'S', isSoldOut: true },
+      { code: 'm', name: 'M' },
+    ],
+    fit: {
+      of: { class_code: 'clr', model: '01', model_version: '01', modificators: [] },
+      sizes: [
+        { code: 's', name: 'S', isSoldOut: true },
+        { code: 'm', name: 'M' },
+      ],
+    },
   });
 });
 
@@ -88,7 +99,10 @@ test('A size that comes with several clips stands there once, and is there while
 
   const card = cardOf({ ...collar, variants: [small, sold, there] }, designs, classes);
 
-  expect(card.sizes).toEqual([{ name: 'S' }, { name: 'M' }]);
+  expect(card.sizes).toEqual([
+    { code: 's', name: 'S' },
+    { code: 'm', name: 'M' },
+  ]);
 });
 
 test('A product in one colour and one size shows neither discs nor sizes', () => {
@@ -98,6 +112,14 @@ test('A product in one colour and one size shows neither discs nor sizes', () =>
 
   expect(card).not.toHaveProperty('colors');
   expect(card).not.toHaveProperty('sizes');
+});
+
+test('The only size of a product is judged too; what comes without sizes fits nobody and everybody', () => {
+  const only = { article: 'a', code: 'm', is_available: true, is_subscribable: true, count_available: 20 };
+  const bowl = { article: 'b', code: 'b', is_available: true, is_subscribable: true, count_available: 20 };
+
+  expect(cardOf({ ...collar, variants: [only] }, designs, classes).fit?.sizes).toEqual([{ code: 'm', name: 'M' }]);
+  expect(cardOf({ ...collar, variants: [bowl] }, designs, classes)).not.toHaveProperty('fit');
 });
 
 test('A certificate begins at its smallest sum', () => {

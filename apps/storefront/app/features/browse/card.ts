@@ -1,5 +1,6 @@
 import type { Design, Item, ProductClass } from '@kashtanka/contract';
-import { availabilityLabel, isCertificate, productLinkQuery } from '@kashtanka/rules';
+import { availabilityLabel, isCertificate, productLinkQuery, type SignatureParts } from '@kashtanka/rules';
+import type { SizesOfProduct } from '#platform/measured-dog.ts';
 
 /** What a card shows of an item, and nothing else: a page's HTML carries it twice. */
 export type ItemCard = {
@@ -18,12 +19,14 @@ export type ItemCard = {
   /** Discs of the designs that it comes in, when there is more than one. */
   colors?: string[];
   sizes?: CardSize[];
+  /** What tells whether it fits a dog, of all that comes in sizes, be it one. */
+  fit?: SizesOfProduct;
   /** Attributes by which the product's page is opened (ROUTE-58). */
   query?: [string, string][];
 };
 
 type CardPicture = { url: string; width?: number; height?: number; color?: string };
-type CardSize = { name: string; isSoldOut?: true };
+type CardSize = { code: string; name: string; isSoldOut?: true };
 
 /** Only the fields of an item that a card is made of, so that a whole product fits as well. */
 export type CardSource = Omit<Item, 'category' | 'is_out_of_production'>;
@@ -51,8 +54,13 @@ export function cardOf(
     ...(isFew(item) && { isFew: true }),
     ...(colors.length > 1 && { colors }),
     ...(sizes.length > 1 && { sizes }),
+    ...(sizes.length > 0 && { fit: { of: signatureOf(item), sizes } }),
     ...(query.length > 0 && { query }),
   };
+}
+
+function signatureOf({ class_code, model, model_version, modificators }: CardSource): SignatureParts {
+  return { class_code, model, model_version, modificators };
 }
 
 function pictureOf(image: Item['image']): CardPicture | undefined {
@@ -74,7 +82,8 @@ function sizesOf({ variants }: CardSource, attributes: ProductClass['attributes'
   return names.flatMap(({ value, title }) => {
     const same = variants.filter(({ code }) => code === value);
     if (same.length === 0) return [];
-    return same.some(({ is_available }) => is_available) ? { name: title } : { name: title, isSoldOut: true };
+    const size = { code: value, name: title };
+    return same.some(({ is_available }) => is_available) ? size : { ...size, isSoldOut: true };
   });
 }
 

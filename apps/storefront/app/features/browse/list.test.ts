@@ -10,6 +10,7 @@ function item(number: number): Item {
     title: `Ошейник ${number}`,
     class_code: 'clr',
     design: null,
+    ...{ model: '02', model_version: '07', modificators: [] },
     price: { currency: 'RUB', incl_tax: '2890.00' },
     price_with_discounts: null,
     image: [],

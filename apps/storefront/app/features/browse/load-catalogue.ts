@@ -18,7 +18,7 @@ export type CatalogueView = {
   sections: { whole: string; links: CategoryLink[] };
   list: ProductList;
   filters: FilterGroup[];
-  /** The class of all that is listed; null when there are several. */
+  /** The class of all that is listed, or the one that is asked for; null when there are several. */
   onlyClass: string | null;
   orderings: Ordering[];
   /** Of a search that finds nothing: what most people are after. */
@@ -47,15 +47,19 @@ export async function loadCatalogue(
     above: category ? above(category, categories).map(linkTo) : [],
     sections: sectionsOf(category, categories),
     list,
-    onlyClass: onlyClassOf(filters),
+    onlyClass: onlyClassOf(filters, query.filters.class),
     filters: filters.filter((group) => narrows(group, list.count, query.filters)),
     orderings,
     popular: list.search && list.count === 0 ? await loadPopular(api) : [],
   };
 }
 
-/** Sizes of several classes are called alike and are not the same. */
-function onlyClassOf(groups: readonly FilterGroup[]): string | null {
+/**
+ * Sizes of several classes are called alike and are not the same: a list of them cannot be narrowed by size to what fits
+ * a dog, so there its cards alone tell it. The dog itself is not asked for: its measures stay in the browser.
+ */
+function onlyClassOf(groups: readonly FilterGroup[], chosen: readonly string[] = []): string | null {
+  if (chosen.length === 1) return chosen[0] ?? null;
   const listed = groups.find(({ key }) => key === 'class')?.choices.filter(({ count }) => count !== 0) ?? [];
   return listed.length === 1 ? (listed[0]?.slug ?? null) : null;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { productText } from '#messages/product';
-import { MY_DOG_KEY, useIsStored } from '#platform/browser-storage.ts';
+import { useIsDogMeasured } from '#platform/measured-dog.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { TextButton } from '#ui/text-button.tsx';
@@ -28,7 +28,7 @@ export function SizeHelp({ view, attribute, advisers: { Finder, KnownSize }, cho
   const text = useText(productText);
   const [isOpen, setOpen] = useState(false);
   // What was measured while the page is open is told by the finder itself.
-  const isMeasured = useIsStored(MY_DOG_KEY);
+  const isMeasured = useIsDogMeasured();
   const sizesOf = { of: view.signature, sizes: attribute.values };
   return (
     <>

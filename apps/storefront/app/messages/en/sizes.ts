@@ -23,6 +23,7 @@ export const en: typeof ru = {
   materials: 'Materials',
   care: 'Care',
   ingredients: 'Ingredients',
+  fits: (size) => `Fits: ${size}`,
   fitsMyDog: 'Fits my dog',
   yourDog: 'your dog',
   forYourDog: (size) => `For your dog: ${size}`,

@@ -22,6 +22,7 @@ export const ru = {
   materials: 'Материалы',
   care: 'Уход',
   ingredients: 'Состав',
+  fits: (size: string) => `Подойдёт: ${size}`,
   fitsMyDog: 'Подойдёт моей собаке',
   yourDog: 'вашей собаке',
   forYourDog: (size: string) => `Вашей собаке\u00a0— ${size}`,

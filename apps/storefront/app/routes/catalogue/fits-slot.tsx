@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { type FitsMyDogProps, loadAdvisers } from '#features/sizes';
-import { MY_DOG_KEY, useIsStored } from '#platform/browser-storage.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
+import { useIsDogMeasured } from '#platform/measured-dog.ts';
 
 const FitsMyDog = lazy(async () => ({ default: (await loadPart(loadAdvisers)).FitsMyDog }));
 
 /** For whoever has measured a dog here; others need none of its code. */
 function FitsSlot(props: FitsMyDogProps) {
   return (
-    useIsStored(MY_DOG_KEY) && (
+    useIsDogMeasured() && (
       <Suspense>
         <FitsMyDog {...props} />
       </Suspense>

@@ -148,6 +148,7 @@ describe('a card', () => {
       },
       ...{ is_new: true, price: { currency: 'RUB', incl_tax: '2290.00' }, price_with_discounts: null },
     });
+    expect(card).toMatchObject({ model: '02', model_version: '07', modificators: [] });
     expect(card?.variants[1]).toEqual({
       ...{ article: demo.fewLeft, code: 's', is_available: true, is_subscribable: false, count_available: 2 },
     });

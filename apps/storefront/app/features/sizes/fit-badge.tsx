@@ -1,0 +1,17 @@
+import { ownChart, sureSize } from '@kashtanka/rules';
+import { sizesText } from '#messages/sizes';
+import type { SizesOfProduct } from '#platform/measured-dog.ts';
+import { measuresOfDog, useTypedMeasures } from '#platform/my-dog.ts';
+import { useText } from '#platform/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { useCharts } from './use-charts.ts';
+
+/** On a card: the size for the dog that was measured in this browser. Of what does not fit, or may not, nothing is said. */
+export function FitBadge({ of, sizes }: SizesOfProduct) {
+  const text = useText(sizesText);
+  const dog = measuresOfDog(useTypedMeasures());
+  const loaded = useCharts(of.class_code);
+  const chart = loaded.at === 'known' && ownChart(of, loaded.charts);
+  const size = chart && sureSize(chart, sizes, dog);
+  return size && <Badge tone="ok">{text.fits(size.name)}</Badge>;
+}
