@@ -18,6 +18,13 @@ export function certificates<D extends BasketDiscount>(discounts: readonly D[]):
   return discounts.filter((discount) => discount.code !== null && discount.benefit_type === 'Bond pay');
 }
 
+/** The same of a discount as the wire has it: it pays, and lowers no price. */
+export function paysWithCode<D extends { benefit_type: string; voucher: object | null }>(
+  discount: D,
+): discount is D & { voucher: NonNullable<D['voucher']> } {
+  return discount.voucher !== null && discount.benefit_type === 'Bond pay';
+}
+
 export type BonusInput = {
   totalForGoods: Kopecks;
   certificateLines: Kopecks;

@@ -1,6 +1,14 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { forgetBasket, loadFailures, takeBasket, takeWhatIsLeft, useBasket } from '#features/basket';
+import {
+  applyCode,
+  forgetBasket,
+  loadFailures,
+  removeCode,
+  takeBasket,
+  takeWhatIsLeft,
+  useBasket,
+} from '#features/basket';
 import {
   Checkout,
   CheckoutClosed,
@@ -11,6 +19,7 @@ import {
   lookOf,
   orders,
 } from '#features/checkout';
+import { Codes } from '#features/codes';
 import { rememberOrder, startPayment } from '#features/order';
 import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
@@ -70,6 +79,7 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
       <Checkout
         basket={basket}
         methods={methods}
+        codes={<Codes discounts={basket.discounts} onApply={applyCode} onRemove={removeCode} />}
         onFreshBasket={takeBasket}
         onTakeLeft={takeLeft}
         onPlaced={onPlaced}

@@ -167,6 +167,23 @@ async function changeLine(id: number, quantity: number, change: () => Promise<An
   });
 }
 
+/** A code of a certificate, or another one; what it does to the sums comes with the basket (API-09). */
+export function applyCode(code: string): Promise<Result<'addVoucher'>> {
+  return inTurn(async () => {
+    const result = await api.addVoucher({ body: { code } });
+    await reload();
+    return result;
+  });
+}
+
+export function removeCode(code: string): Promise<Result<'removeVoucher'>> {
+  return inTurn(async () => {
+    const result = await api.removeVoucher({ params: { code } });
+    await reload();
+    return result;
+  });
+}
+
 /** Takes just as much of some lines as there is; what is gone leaves the basket. Answers with the first refusal. */
 export async function takeWhatIsLeft(lines: readonly { id: number; count_available: number }[]): Promise<Done> {
   for (const { id, count_available: left } of lines) {

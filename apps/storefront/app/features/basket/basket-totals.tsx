@@ -1,5 +1,5 @@
 import type { Basket } from '@kashtanka/contract';
-import { moneyFromWire } from '@kashtanka/rules';
+import { moneyFromWire, paysWithCode } from '@kashtanka/rules';
 import { basketText } from '#messages/basket';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
@@ -12,17 +12,18 @@ type BasketTotalsProps = { basket: Basket; pending: readonly PendingLine[] };
 export function BasketTotals({ basket, pending }: BasketTotalsProps) {
   const text = useText(basketText);
   const price = usePrice();
+  const paid = basket.discounts.filter(paysWithCode).reduce((sum, { amount }) => sum + moneyFromWire(amount), 0);
   const coming = pending.reduce((sum, line) => sum + moneyFromWire(line.price), 0);
   return (
     <Sums live>
       <Sum name={text.goods}>{price(moneyFromWire(basket.price_without_discounts) + coming)}</Sum>
-      {basket.discounts.map(({ name, amount }) => (
-        <Sum key={name} name={name} look="discount">
+      {basket.discounts.map(({ name, amount, voucher }) => (
+        <Sum key={voucher?.code ?? name} name={name} look="discount">
           {price(-moneyFromWire(amount))}
         </Sum>
       ))}
       <Sum name={text.total} look="total">
-        {price(moneyFromWire(basket.price) + coming)}
+        {price(moneyFromWire(basket.price) - paid + coming)}
       </Sum>
     </Sums>
   );

@@ -1,8 +1,10 @@
 // What this browser has in its basket: kept fresh, changed line by line, felt at once.
 export {
   addToBasket,
+  applyCode,
   countOf,
   forgetBasket,
+  removeCode,
   startBasket,
   takeBasket,
   takeWhatIsLeft,

@@ -1,5 +1,5 @@
 import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
 import { RopeStep, RopeSteps } from '#ui/rope-steps.tsx';
@@ -25,18 +25,20 @@ type CheckoutProps = {
   onFreshBasket(basket: Basket): void;
   /** Takes just as much of some lines as there is. */
   onTakeLeft(lines: readonly ShortLine[]): Promise<{ ok: boolean }>;
+  /** Where codes are entered; the order's own form goes around it. */
+  codes: ReactNode;
   /** Called once the order is placed; the form stays busy until it is left. */
   onPlaced(order: PlacedOrder): Promise<void>;
 };
 
 /** The whole checkout on one page: four steps joined by the leash, and the order beside them. */
-export function Checkout({ onTakeLeft, ...options }: CheckoutProps) {
+export function Checkout({ onTakeLeft, codes, ...options }: CheckoutProps) {
   const { basket, methods } = options;
   const text = useText(checkoutText);
   const form = useRef<HTMLFormElement>(null);
   const checkout = useCheckout(options);
   const tell = useProblemWindow();
-  const { fields, quotes, quote, total } = checkout;
+  const { fields, quotes, quote, dues, total } = checkout;
   const done = stepsDone(fields.form, { hasTotal: total !== null, canPay: fields.payments.at === 'known' });
   const step = (number: 1 | 2 | 3 | 4, title: string) => ({
     number,
@@ -67,7 +69,7 @@ export function Checkout({ onTakeLeft, ...options }: CheckoutProps) {
             <DeliveryStep methods={methods} quotes={quotes} />
           </RopeStep>
           <RopeStep {...step(3, text.stepPayment)}>
-            <PaymentStep />
+            <PaymentStep total={total} />
           </RopeStep>
           <RopeStep {...step(4, text.stepCheck)}>
             <CheckStep />
@@ -76,7 +78,9 @@ export function Checkout({ onTakeLeft, ...options }: CheckoutProps) {
         <Summary
           basket={basket}
           quote={quote}
+          dues={dues}
           total={total}
+          codes={codes}
           isSending={checkout.isSending}
           note={<ProblemNote problem={checkout.problem} basket={basket} onTakeLeft={takeLeft} />}
         />

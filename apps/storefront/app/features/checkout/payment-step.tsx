@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@kashtanka/contract';
-import { isPaymentCode, type PaymentCode } from '@kashtanka/rules';
+import { isPaymentCode, type Kopecks, type PaymentCode } from '@kashtanka/rules';
 import { CreditCard, type IconNode, Store } from 'lucide';
 import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
@@ -14,9 +14,10 @@ import { useFieldError, useForm } from './checkout-context.ts';
 const ICONS: Partial<Record<PaymentCode, IconNode>> = { upon_receipt: Store };
 
 /** How it is paid; what is not possible here stays, with the reason. */
-export function PaymentStep() {
+export function PaymentStep({ total }: { total: Kopecks | null }) {
   const text = useText(checkoutText);
   const { payments } = useForm();
+  if (total === 0) return <Note tone="ok">{text.nothingToPay}</Note>;
   switch (payments.at) {
     case 'asking':
       return <Skeleton shape="block" height="76px" />;

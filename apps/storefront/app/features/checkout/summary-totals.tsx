@@ -1,5 +1,5 @@
 import type { Basket } from '@kashtanka/contract';
-import { type Kopecks, moneyFromWire } from '@kashtanka/rules';
+import { moneyFromWire, paysWithCode } from '@kashtanka/rules';
 import { checkoutText } from '#messages/checkout';
 import { useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
@@ -7,35 +7,35 @@ import { Sum, Sums } from '#ui/sums.tsx';
 import { useForm } from './checkout-context.ts';
 import { QuotePrice } from './quote-price.tsx';
 import styles from './summary.module.css';
+import type { Dues } from './totals.ts';
 import type { QuoteState } from './use-quotes.ts';
 
 /** Goods, discounts, delivery, and what they come to: to the kopeck, as the bank will show it (D11). */
-export function SummaryTotals({
-  basket,
-  quote,
-  total,
-}: {
-  basket: Basket;
-  quote: QuoteState;
-  total: Kopecks | null;
-}) {
+export function SummaryTotals({ basket, quote, dues }: { basket: Basket; quote: QuoteState; dues: Dues }) {
   const text = useText(checkoutText);
   const charge = useCharge();
   const { form } = useForm();
-  const due = charge(total ?? basket.price);
+  const due = charge(dues.due);
   return (
     <Sums live className={styles.totals}>
       <Sum name={text.goods(basket.quantity)}>{charge(basket.price_without_discounts).shown}</Sum>
-      {basket.discounts.map(({ name, amount }) => (
-        <Sum key={name} name={name} look="discount">
-          {charge(-moneyFromWire(amount)).shown}
-        </Sum>
-      ))}
+      {basket.discounts
+        .filter((discount) => !paysWithCode(discount))
+        .map(({ name, amount }) => (
+          <Sum key={name} name={name} look="discount">
+            {charge(-moneyFromWire(amount)).shown}
+          </Sum>
+        ))}
       {form.shippingCode !== 'no-shipping-required' && (
         <Sum name={text.delivery}>
           <QuotePrice state={quote} write={(sum) => charge(sum).shown} />
         </Sum>
       )}
+      {dues.certificates.map(({ code, name, amount }) => (
+        <Sum key={code} name={name} look="discount">
+          {charge(-amount).shown}
+        </Sum>
+      ))}
       <Sum name={text.total} look="total" note={due.charged && text.charged(due.charged)}>
         {due.shown}
       </Sum>

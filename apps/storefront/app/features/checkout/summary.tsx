@@ -11,26 +11,30 @@ import { useForm } from './checkout-context.ts';
 import styles from './summary.module.css';
 import { SummaryLines } from './summary-lines.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
+import type { Dues } from './totals.ts';
 import type { QuoteState } from './use-quotes.ts';
 
 type SummaryProps = {
   basket: Basket;
   quote: QuoteState;
+  dues: Dues;
   total: Kopecks | null;
+  codes: ReactNode;
   isSending: boolean;
   /** What went wrong, above the button. */
   note: ReactNode;
 };
 
 /** The order at a glance, what it costs, and the button that sends it. */
-export function Summary({ basket, quote, total, isSending, note }: SummaryProps) {
+export function Summary({ basket, quote, dues, total, codes, isSending, note }: SummaryProps) {
   const text = useText(checkoutText);
   const hasNonReturnable = basket.lines.some(({ product }) => product.is_non_returnable);
   return (
     <aside className={styles.summary} aria-label={text.yourOrder}>
       <h2>{text.yourOrder}</h2>
       <SummaryLines lines={basket.lines} />
-      <SummaryTotals basket={basket} quote={quote} total={total} />
+      {codes}
+      <SummaryTotals basket={basket} quote={quote} dues={dues} />
       {note}
       {isAllGone(basket) ? <p>{text.allGone}</p> : <SubmitButton total={total} isSending={isSending} />}
       <p className={styles.promise}>
@@ -52,9 +56,9 @@ function SubmitButton({ total, isSending }: { total: Kopecks | null; isSending: 
   const text = useText(checkoutText);
   const charge = useCharge();
   const { form } = useForm();
-  const isPaidLater = form.paymentCode === 'upon_receipt';
-  const sum = total === null ? null : charge(total).shown;
-  const words = isPaidLater ? text.order(sum) : text.pay(sum);
+  const sum = total ? charge(total).shown : null;
+  const isPaidNow = form.paymentCode !== 'upon_receipt' && total !== 0;
+  const words = isPaidNow ? text.pay(sum) : text.order(sum);
   return (
     <Button type="submit" size="large" wide busy={isSending}>
       {words}

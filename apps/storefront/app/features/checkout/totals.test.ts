@@ -1,6 +1,6 @@
 import type { Basket } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
-import { totalOf } from './totals.ts';
+import { chargeOf, duesOf } from './totals.ts';
 import type { QuoteState } from './use-quotes.ts';
 
 const basket: Basket = {
@@ -31,14 +31,40 @@ const known: QuoteState = {
 };
 
 test('What is to be paid is the goods after discounts and the delivery', () => {
-  expect(totalOf(basket, 'cdek-courier', known)).toBe(263_050);
+  expect(duesOf(basket, 39_000)).toEqual({ certificates: [], due: 263_050 });
+});
+
+test('A delivery costs what was quoted for it, and nothing where there is none', () => {
+  expect(chargeOf('cdek-courier', known)).toBe(39_000);
+  expect(chargeOf('no-shipping-required', { at: 'unknown' })).toBe(0);
 });
 
 test('Without a price of delivery there is no sum to agree to', () => {
-  expect(totalOf(basket, 'cdek-courier', { at: 'asking' })).toBeNull();
-  expect(totalOf(basket, 'cdek-courier', { at: 'unknown' })).toBeNull();
+  expect(chargeOf('cdek-courier', { at: 'asking' })).toBeNull();
+  expect(chargeOf('cdek-courier', { at: 'unknown' })).toBeNull();
 });
 
-test('What needs no delivery costs what the goods cost', () => {
-  expect(totalOf(basket, 'no-shipping-required', { at: 'unknown' })).toBe(224_050);
+const aCertificate = (code: string, available: string): Basket['discounts'][number] => ({
+  ...{ affects: 'basket', category: 'Basket', benefit_type: 'Bond pay', benefit_value: available },
+  ...{ amount: '0.00', available, name: 'Подарочный сертификат', description: '' },
+  voucher: { code, name: 'Подарочный сертификат', end_datetime: null },
+});
+
+test('Certificates pay the delivery too, one after another, each what is left to pay [CERT-09] [CERT-10]', () => {
+  const discounts = [aCertificate('GC1', '2500.00'), aCertificate('GC2', '1000.00')];
+
+  expect(duesOf({ ...basket, discounts }, 39_000)).toMatchObject({
+    certificates: [
+      { code: 'GC1', amount: 250_000 },
+      { code: 'GC2', amount: 13_050 },
+    ],
+    due: 0,
+  });
+});
+
+test('An offer on goods pays nothing: it has lowered their price already', () => {
+  const [certificate] = [aCertificate('GC1', '2500.00')];
+  const discounts = [{ ...certificate, voucher: null, benefit_type: 'Percentage' as const, available: null }];
+
+  expect(duesOf({ ...basket, discounts }, 39_000).due).toBe(263_050);
 });

@@ -1,10 +1,31 @@
 import type { Basket } from '@kashtanka/contract';
-import { isPricedShippingCode, type Kopecks, moneyFromWire, type ShippingCode } from '@kashtanka/rules';
+import {
+  isPricedShippingCode,
+  type Kopecks,
+  moneyFromWire,
+  paysWithCode,
+  type ShippingCode,
+  spendCertificates,
+} from '@kashtanka/rules';
 import type { QuoteState } from './use-quotes.ts';
 
-/** What is to be paid; `null` as long as the delivery has no price. */
-export function totalOf(basket: Basket, code: ShippingCode, quote: QuoteState): Kopecks | null {
-  const goods = moneyFromWire(basket.price);
-  if (!isPricedShippingCode(code)) return goods;
-  return quote.at === 'known' ? goods + moneyFromWire(quote.quote.price) : null;
+/** What certificates pay, by code, and what is left to be paid with money. */
+export type Dues = { certificates: { code: string; name: string; amount: Kopecks }[]; due: Kopecks };
+
+/** What is to be paid for the goods and their delivery, and by what; certificates come last (CERT-09, CERT-10). */
+export function duesOf(basket: Basket, charge: Kopecks): Dues {
+  const total = moneyFromWire(basket.price) + charge;
+  const paying = basket.discounts.filter(paysWithCode);
+  const available = paying.map((discount) => ({ available: moneyFromWire(discount.available ?? '0.00') }));
+  const amounts = spendCertificates(total, available);
+  return {
+    certificates: paying.map(({ voucher, name }, at) => ({ code: voucher.code, name, amount: amounts[at] ?? 0 })),
+    due: amounts.reduce((rest, amount) => rest - amount, total),
+  };
+}
+
+/** What the delivery costs; `null` as long as it has no price. */
+export function chargeOf(code: ShippingCode, quote: QuoteState): Kopecks | null {
+  if (!isPricedShippingCode(code)) return 0;
+  return quote.at === 'known' ? moneyFromWire(quote.quote.price) : null;
 }

@@ -6,7 +6,7 @@ import { checkForm, type FormErrors } from './form-errors.ts';
 import { orders } from './orders.ts';
 import { type Problem, problemOf } from './problem.ts';
 import { requestOf } from './request.ts';
-import { totalOf } from './totals.ts';
+import { chargeOf, type Dues, duesOf } from './totals.ts';
 import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts';
 import { type QuoteState, type Quotes, useQuotes } from './use-quotes.ts';
 
@@ -23,6 +23,8 @@ export type CheckoutState = {
   fields: CheckoutFormState;
   quotes: Quotes;
   quote: QuoteState;
+  /** As far as they are known: without a price of delivery, those of the goods. */
+  dues: Dues;
   total: Kopecks | null;
   isSending: boolean;
   problem: Problem | null;
@@ -40,7 +42,9 @@ export function useCheckout({ basket, methods, onFreshBasket, onPlaced }: Option
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const quote = quotes.of(form.shippingCode);
-  const total = totalOf(basket, form.shippingCode, quote);
+  const charge = chargeOf(form.shippingCode, quote);
+  const dues = duesOf(basket, charge ?? 0);
+  const total = charge === null ? null : dues.due;
 
   const place = async (): Promise<Problem | undefined> => {
     const errors = checkForm(form);
@@ -77,7 +81,7 @@ export function useCheckout({ basket, methods, onFreshBasket, onPlaced }: Option
   };
   const shown = isMended(problem, fields.errors) ? null : caughtUp(problem, quote);
   const dismiss = () => setProblem(null);
-  return { fields, quotes, quote, total, isSending, problem: shown, dismiss, tellAbove, submit };
+  return { fields, quotes, quote, dues, total, isSending, problem: shown, dismiss, tellAbove, submit };
 }
 
 const QUOTE_PENDING = 'quote_pending';

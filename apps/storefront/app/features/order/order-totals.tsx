@@ -13,7 +13,9 @@ export function OrderTotals({ order }: { order: Order }) {
   const charge = useCharge();
   const { shipping_before_discounts: carriedFor, shipping_price: carried } = order;
   const goods = moneyFromWire(order.total_before_discounts) - moneyFromWire(carriedFor);
-  const total = charge(order.total);
+  const certificates = order.payments.filter(({ code }) => code === 'certificate');
+  const byCertificates = certificates.reduce((sum, payment) => sum + moneyFromWire(payment.amount_debited), 0);
+  const total = charge(moneyFromWire(order.total) - byCertificates);
   return (
     <Sums className={styles.totals}>
       <Sum name={text.goods}>{charge(goods).shown}</Sum>
@@ -32,6 +34,11 @@ export function OrderTotals({ order }: { order: Order }) {
           oldPlace="before"
         />
       </Sum>
+      {certificates.map(({ name }) => (
+        <Sum key={name} name={name} look="discount">
+          {charge(-byCertificates).shown}
+        </Sum>
+      ))}
       <Sum
         name={order.is_paid ? text.paidTotal : text.total}
         look="total"

@@ -33,6 +33,7 @@ export const en: typeof ru = {
   byDate: (day: string) => `by ${day}`,
   noShipping: 'No delivery needed: everything comes by e-mail.',
   paymentsFailed: 'The ways to pay did not load. Check the connection and try again.',
+  nothingToPay: 'Nothing to pay: the certificate covers the whole order.',
   paymentAtBank: 'the bank’s page opens',
   paymentOnReceipt: 'in cash or by card in the shop',
   terms: 'I accept the',

@@ -1,0 +1,39 @@
+import type { Discount } from '@kashtanka/contract';
+import { moneyFromWire, shownCode } from '@kashtanka/rules';
+import { Trash2 } from 'lucide';
+import { useState } from 'react';
+import { codesText } from '#messages/codes';
+import { useCharge } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './codes.module.css';
+
+type CertificateRowProps = {
+  certificate: Discount & { voucher: NonNullable<Discount['voucher']> };
+  onRemove(code: string): Promise<void>;
+};
+
+/** A certificate that is applied: its code, what is on it, and the way to take it out. */
+export function CertificateRow({ certificate, onRemove }: CertificateRowProps) {
+  const text = useText(codesText);
+  const charge = useCharge();
+  const [isBusy, setBusy] = useState(false);
+  const { code } = certificate.voucher;
+  const available = moneyFromWire(certificate.available ?? '0.00');
+  const remove = async () => {
+    setBusy(true);
+    await onRemove(code);
+    setBusy(false);
+  };
+  return (
+    <div className={styles.certificate} aria-busy={isBusy || undefined}>
+      <Badge tone={available > 0 ? 'ok' : 'wait'}>{shownCode(code)}</Badge>
+      <span>{available > 0 ? text.balance(charge(available).shown) : text.nothingLeft}</span>
+      <IconButton label={text.remove(shownCode(code))} off={isBusy} onClick={remove}>
+        <Icon of={Trash2} />
+      </IconButton>
+    </div>
+  );
+}

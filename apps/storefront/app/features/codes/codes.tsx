@@ -1,0 +1,71 @@
+import type { Discount } from '@kashtanka/contract';
+import type { Result } from '@kashtanka/contract/client';
+import { paysWithCode } from '@kashtanka/rules';
+import { type KeyboardEvent, useState } from 'react';
+import { codesText } from '#messages/codes';
+import { useLocale } from '#platform/locale.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CertificateRow } from './certificate-row.tsx';
+import styles from './codes.module.css';
+import { tellApplied, tellRefused, tellRemovalFailure } from './tell.ts';
+
+type CodesProps = {
+  discounts: readonly Discount[];
+  onApply(code: string): Promise<Result<'addVoucher'>>;
+  onRemove(code: string): Promise<Result<'removeVoucher'>>;
+};
+
+/** One field for every kind of code (D37), and the certificates that are applied. It stands within another form. */
+export function Codes({ discounts, onApply, onRemove }: CodesProps) {
+  const text = useText(codesText);
+  const locale = useLocale();
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const apply = async () => {
+    if (typed.trim() === '' || isBusy) return;
+    setBusy(true);
+    const result = await onApply(typed);
+    setBusy(false);
+    // A code that was refused stays, to be mended, or to be used once its owner has logged in (D38).
+    if (result.ok) setTyped('');
+    await (result.ok ? tellApplied(locale, result.body) : tellRefused(locale, typed, result));
+  };
+  const remove = async (code: string) => {
+    const result = await onRemove(code);
+    if (!result.ok) await tellRemovalFailure(locale, result);
+  };
+  const applyByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Or the order itself would be sent.
+    event.preventDefault();
+    void apply();
+  };
+  return (
+    <div className={styles.codes}>
+      <div className={styles.entry}>
+        <TextField
+          className={styles.field}
+          label={text.label}
+          value={typed}
+          maxLength={LONGEST}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={applyByKey}
+        />
+        <Button tone="line" busy={isBusy} onClick={apply}>
+          {text.apply}
+        </Button>
+      </div>
+      {discounts.filter(paysWithCode).map((certificate) => (
+        <CertificateRow key={certificate.voucher.code} certificate={certificate} onRemove={remove} />
+      ))}
+    </div>
+  );
+}
+
+/** However it is written, with blanks and dashes. */
+const LONGEST = 64;

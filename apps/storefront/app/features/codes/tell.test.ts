@@ -1,0 +1,38 @@
+import type { FieldError } from '@kashtanka/contract';
+import { describe, expect, test } from 'vitest';
+import { codesText } from '#messages/codes';
+import { codeFailure } from './tell.ts';
+
+type Refused = Parameters<typeof codeFailure>[2];
+
+const refused = (code: FieldError['code']): Refused => {
+  const fields = { code: [{ code, message: 'as the server says' }] };
+  return { ok: false, kind: 'fields', status: 400, fields };
+};
+
+describe('a code that was refused', () => {
+  test('The code that was typed stands above the reason, and a hint below [ERRORTEXT-09] [ERRORTEXT-13]', () => {
+    expect(codeFailure(codesText.ru, ' woof10 ', refused('expired'))).toEqual({
+      title: 'Код woof10 не\u00a0применён',
+      text: 'Срок действия истёк.',
+      hint: 'Если код точно верный, напишите в\u00a0поддержку: разберёмся.',
+    });
+  });
+
+  test('A reason that has no words of ours is told in those of the server [ERRORTEXT-10]', () => {
+    expect(codeFailure(codesText.en, 'X', refused('max_length')).text).toBe('as the server says');
+  });
+
+  test('A server that fails, one that is asked too often and one that is silent are told apart [ERRORTEXT-11] [ERRORTEXT-12]', () => {
+    const failed = (status: number): Refused => ({
+      ...{ ok: false, kind: 'detail', status },
+      problem: { code: 'error', detail: '' },
+    });
+    const words = [500, 429, 403].map((status) => codeFailure(codesText.en, 'X', failed(status)).text);
+
+    expect(words).toEqual([codesText.en.serverError, codesText.en.tooMany, codesText.en.unknownError]);
+    expect(codeFailure(codesText.en, 'X', { ok: false, kind: 'network', status: 0 }).text).toBe(
+      codesText.en.offline,
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { ru } from '../ru/codes.ts';
+
+const reasons: Record<string, string> = {
+  required: 'Enter a code.',
+  does_not_exist:
+    'There is no such code. Look for a typo: a certificate has fourteen characters, and the first two are GC.',
+  need_to_be_logged_in: 'Promo codes work once you have logged in. A gift certificate can be used without that.',
+  expired: 'It has expired.',
+  already_applied: 'This code is applied already.',
+  already_used: 'Nothing is left on this certificate.',
+  not_applicable:
+    'The code does not fit this basket. An order takes up to ten certificates, each from the day it was sent.',
+};
+
+export const en: typeof ru = {
+  reasons,
+  label: 'Promo code or certificate',
+  apply: 'Apply',
+  balance: (sum: string) => `${sum} on it`,
+  nothingLeft: 'nothing is left on it',
+  remove: (code: string) => `Remove certificate ${code}`,
+  appliedTitle: 'The certificate is applied',
+  applied: (sum: string) => `It holds ${sum}. What the order does not spend stays on the same code.`,
+  refusedTitle: (code: string) => `Code ${code} was not applied`,
+  hint: 'If you are sure that the code is right, write to support and we will sort it out.',
+  serverError: 'Something broke on our side. Try again in a minute.',
+  unknownError: 'The code could not be applied. Try once more.',
+  tooMany: 'Too many attempts. Wait a little and try again.',
+  offline: 'The shop did not answer. Check your connection and try again.',
+  notRemovedTitle: (status: number) => `Error ${status}`,
+  notRemoved: 'The code was not removed. Reload the page and try again.',
+  ok: 'All right',
+};

@@ -1,0 +1,109 @@
+import { demo } from '@kashtanka/demo';
+import type { Page } from '@playwright/test';
+import { barriersHere } from '../everywhere/barriers.ts';
+import { expect, test } from '../shop-test.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
+import { visit } from '../steps/visit.ts';
+import { choosePickup, fillRecipient } from './steps/checkout.ts';
+import { buyCertificate } from './steps/gift.ts';
+import { words } from './steps/words.ts';
+
+const alertOf = (page: Page) => page.getByRole('alertdialog');
+const summaryOf = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
+
+async function enter(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Промокод или сертификат').fill(code);
+  await page.getByRole('button', { name: 'Применить' }).click();
+}
+
+async function atCheckout(page: Page, address = '/checkout'): Promise<void> {
+  await fillBasket(page, demo.standaloneBowl);
+  await visit(page, address);
+}
+
+test('A certificate that came by mail pays an order, and what is left stays on it [CERT-09] [CERT-10] [VOUCHER-02]', async ({
+  page,
+}) => {
+  const code = await buyCertificate(page, { sum: 50_000, name: 'pays' });
+  await atCheckout(page);
+  await fillRecipient(page);
+  await choosePickup(page);
+  await page.getByLabel(words.ru.terms).check();
+
+  await enter(page, code.toLowerCase());
+
+  await expect(alertOf(page)).toContainText('Сертификат применён');
+  await expect(alertOf(page)).toContainText(/На\sнём 50\s000\s₽/);
+  await alertOf(page).getByRole('button', { name: 'Понятно' }).click();
+  await expect(summaryOf(page)).toContainText(code);
+  await expect(
+    summaryOf(page)
+      .getByText(/К\sоплате/)
+      .locator('..'),
+  ).toContainText(/0\s₽/);
+  await expect(page.getByText(/сертификат покрывает весь заказ/)).toBeVisible();
+  await summaryOf(page).getByRole('button', { name: 'Заказать' }).click();
+  await expect(page.getByRole('heading', { name: words.ru.thanks })).toBeVisible();
+});
+
+test('A certificate is taken out again, and the sum is as it was [API-10]', async ({ page }) => {
+  const code = await buyCertificate(page, { sum: 1_000, name: 'taken' });
+  await atCheckout(page);
+  await choosePickup(page);
+  const total = summaryOf(page)
+    .getByText(/К\sоплате/)
+    .locator('..');
+  const before = await total.textContent();
+  await enter(page, code);
+  await alertOf(page).getByRole('button', { name: 'Понятно' }).click();
+  await expect(total).not.toHaveText(before ?? '');
+
+  await summaryOf(page)
+    .getByRole('button', { name: `Убрать сертификат ${code}` })
+    .click();
+
+  await expect(total).toHaveText(before ?? '');
+  await expect(summaryOf(page)).not.toContainText(code);
+});
+
+test('A code that is refused says so with the code, why, and what to do, and stays in the field [ERRORTEXT-09] [ERRORTEXT-10] [ERRORTEXT-13]', async ({
+  page,
+}) => {
+  await atCheckout(page);
+
+  await page.getByLabel('Промокод или сертификат').fill('gc00-0000-0000-00');
+  await page.keyboard.press('Enter');
+
+  await expect(alertOf(page)).toContainText('Код gc00-0000-0000-00 не применён');
+  await expect(alertOf(page)).toContainText('Такого кода нет');
+  await expect(alertOf(page)).toContainText(/напишите в\sподдержку/);
+  expect(await barriersHere(page)).toEqual([]);
+  await alertOf(page).getByRole('button', { name: 'Понятно' }).click();
+  await expect(page.getByLabel('Промокод или сертификат')).toHaveValue('gc00-0000-0000-00');
+});
+
+test('A promo code asks a guest to log in, in English [VOUCHER-01] [D38]', async ({ page }) => {
+  await atCheckout(page, '/en/checkout');
+
+  await page.getByLabel('Promo code or certificate').fill('WOOF10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+
+  await expect(alertOf(page)).toContainText('Code WOOF10 was not applied');
+  await expect(alertOf(page)).toContainText('Promo codes work once you have logged in');
+});
+
+test('A server that fails, and a line that does, are told apart [ERRORTEXT-11] [ERRORTEXT-12]', async ({
+  page,
+}) => {
+  await atCheckout(page);
+  await page.route('**/basket/voucher/', (route) => route.fulfill({ status: 500, json: {} }));
+  await enter(page, 'GC00-0000-0000-00');
+  await expect(alertOf(page)).toContainText(/На\sнашей стороне что-то сломалось/);
+  await alertOf(page).getByRole('button', { name: 'Понятно' }).click();
+  await page.unroute('**/basket/voucher/');
+  await page.route('**/basket/voucher/', (route) => route.abort());
+
+  await enter(page, 'GC00-0000-0000-00');
+
+  await expect(alertOf(page)).toContainText('Магазин не ответил');
+});

@@ -1,0 +1,40 @@
+import { demo } from '@kashtanka/demo';
+import type { Page } from '@playwright/test';
+import { expect } from '../../shop-test.ts';
+import { fillBasket } from '../../steps/fill-basket.ts';
+import { CARDS, payWith } from './bank.ts';
+import { fillRecipient, goToBank } from './checkout.ts';
+import { words } from './words.ts';
+
+const CODE = /GC[0-9A-Z]{2}(-[0-9A-Z]{2,4}){3}/;
+
+/** Buys a certificate that is mailed at once, and reads its code in the letter. `name` is the recipient's own. */
+export async function buyCertificate(page: Page, { sum, name }: { sum: number; name: string }): Promise<string> {
+  const email = `${name}@example.ru`;
+  await fillBasket(page, demo.certificate, {
+    options: [
+      { code: 'certificate_format', value: 'digital' },
+      { code: 'certificate_sum', value: String(sum) },
+      { code: 'certificate_recipient_name', value: 'Бублик' },
+      { code: 'certificate_recipient_email', value: email },
+    ],
+  });
+  await page.goto('/checkout');
+  await fillRecipient(page);
+  await page.getByLabel(words.ru.terms).check();
+  await goToBank(page);
+  await payWith(page, CARDS.paid);
+  await expect(page.getByText(words.ru.paidNews)).toBeVisible();
+  return codeSentTo(page, email);
+}
+
+async function codeSentTo(page: Page, email: string): Promise<string> {
+  const letter = page.getByRole('listitem').filter({ hasText: email }).getByRole('link');
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(letter).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await letter.click();
+  const text = await page.frameLocator('iframe').getByText(CODE).textContent();
+  return CODE.exec(text ?? '')?.[0] ?? '';
+}
