@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient, httpTransport } from '@kashtanka/contract/client';
 import { demo } from '@kashtanka/demo';
 import { expect, onTestFinished, test } from 'vitest';
-import { openServer } from './open-server.ts';
+import { openServer, SEALING_KEY } from './open-server.ts';
 import { runProgram } from './run-program.ts';
 
 const SHOP = 'apps/server/src/shop.ts';
@@ -46,7 +46,10 @@ test('The operator gets the files that the engraver cuts, with how many of each'
   const order = await orderATag(url);
   const folder = join(await aFolder(), 'of/its/own');
 
-  const program = runProgram(SHOP, ['engravings', order, '--to', folder], { DATABASE_URL: databaseUrl });
+  const program = runProgram(SHOP, ['engravings', order, '--to', folder], {
+    DATABASE_URL: databaseUrl,
+    SEALING_KEY,
+  });
 
   expect(await program.ended()).toBe(0);
   const file = `${order}-1-${demo.engravedTag}.svg`;
@@ -58,7 +61,7 @@ test('The operator gets the files that the engraver cuts, with how many of each'
 test.each(['999999', 'Рекс'])('There is nothing to cut for the order %s, which is none', async (order) => {
   const { databaseUrl } = await openServer();
 
-  const program = runProgram(SHOP, ['engravings', order], { DATABASE_URL: databaseUrl });
+  const program = runProgram(SHOP, ['engravings', order], { DATABASE_URL: databaseUrl, SEALING_KEY });
 
   expect(await program.ended()).toBe(1);
   expect(program.said()).toContain(`There is no order ${order}.`);

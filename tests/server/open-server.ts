@@ -6,6 +6,9 @@ import { loadStorefront, openLog, openShop, parseConfig, type Shop } from '@kash
 import { onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
 
+/** Servers and commands of one database share its key, as an owner would share it. */
+export const SEALING_KEY = '5'.repeat(64);
+
 export type RunningServer = { url: string; shop: Shop; databaseUrl: string; log: string[] };
 
 /**
@@ -17,6 +20,7 @@ export async function openServer({ besides }: { besides?: RunningServer } = {}):
   const port = String(await freePort());
   const parsed = parseConfig({
     ...{ PORT: port, HOST: '127.0.0.1', BANK_SIMULATOR_PORT: '0', LOG_LEVEL: 'error', THROTTLES: 'off' },
+    SEALING_KEY,
     DATA_DIR: await mkdtemp(join(tmpdir(), 'kashtanka-server-')),
   });
   if (!parsed.ok) throw new Error(parsed.faults.join(' '));
