@@ -107,3 +107,31 @@ test('A server that fails, and a line that does, are told apart [ERRORTEXT-11] [
 
   await expect(alertOf(page)).toContainText('Магазин не ответил');
 });
+
+test('A link brings a code, which is applied in capitals, once, and leaves the address [QUERYPARAM-03] [REDIRECT-01]', async ({
+  page,
+}) => {
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/basket/voucher/')) {
+      posted.push(request.postDataJSON().code);
+    }
+  });
+
+  await visit(page, '/v/abc10?next=/collections');
+
+  await expect(alertOf(page)).toContainText('Код ABC10 не применён');
+  await expect(alertOf(page)).toContainText('Промокоды работают после входа');
+  await expect(page).toHaveURL(/\/collections$/);
+  expect(posted).toEqual(['ABC10']);
+});
+
+test('A code that waits for a login is there at the checkout [D38]', async ({ page }) => {
+  await visit(page, '/delivery?voucher=woof10&channel=mail');
+  await alertOf(page).getByRole('button', { name: 'Понятно' }).click();
+  await expect(page).toHaveURL(/\/delivery\?channel=mail$/);
+
+  await atCheckout(page);
+
+  await expect(page.getByLabel('Промокод или сертификат')).toHaveValue('WOOF10');
+});

@@ -16,6 +16,7 @@ import { Questions } from './questions.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import styles from './shell.module.css';
 import { TinyHeader } from './tiny-header.tsx';
+import { useCodeLink } from './use-code-link.ts';
 
 /** The frame around every page: header, footer, modals, progress. */
 export function Shell({ layout, children }: { layout: LayoutName; children: ReactNode }) {
@@ -23,6 +24,7 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
   useEffect(startBasket, []);
   useCloseOnNavigation();
   usePageViews();
+  useCodeLink();
   return (
     <>
       <a className="skip-link" href="#main">

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CertificateRow } from './certificate-row.tsx';
 import styles from './codes.module.css';
+import { keptCode } from './kept-code.ts';
 import { tellApplied, tellRefused, tellRemovalFailure } from './tell.ts';
 
 type CodesProps = {
@@ -21,7 +22,7 @@ type CodesProps = {
 export function Codes({ discounts, onApply, onRemove }: CodesProps) {
   const text = useText(codesText);
   const locale = useLocale();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(keptCode);
   const [isBusy, setBusy] = useState(false);
   const apply = async () => {
     if (typed.trim() === '' || isBusy) return;

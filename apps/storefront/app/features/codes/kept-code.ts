@@ -1,0 +1,14 @@
+import { readStored, writeStored } from '#platform/browser-storage.ts';
+
+const KEY = 'kept_code';
+
+const inThisVisit = () => sessionStorage;
+
+/** A code that needs its owner to log in first stays for the visit (D38). */
+export function keepCode(code: string): void {
+  writeStored(KEY, code, inThisVisit);
+}
+
+export function keptCode(): string {
+  return readStored(KEY, inThisVisit) ?? '';
+}
