@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
-import { Discount } from './discount.ts';
+import { countedFields, Discount } from './discount.ts';
 import { LineOption, LineOptionInput, LineProduct } from './product.ts';
 import { routes } from './routes.ts';
 import { Article, Money, Nullable, Price } from './values.ts';
@@ -14,7 +14,11 @@ export const BasketLine = Type.Object({
   price: Price,
   price_before_discounts: Money,
   price_with_discounts: Money,
-  discount: Type.Object({ incl_tax: Money }),
+  /** What was taken off the line, and which offers did it. */
+  discount: Type.Object({
+    incl_tax: Money,
+    offers: Type.Array(Type.Object({ name: Type.String(), amount: Money })),
+  }),
   total_cashback: Money,
   warning: Nullable(Type.Object({ code: Type.Enum(['not_available', 'max_value']), message: Type.String() })),
 });
@@ -29,14 +33,13 @@ export const Basket = Type.Object({
   price: Money,
   total_cashback: Money,
   bonus_points_applied: Money,
-  /** `missing` of 0 says that the offer is reached; `reached` is what counts for it so far. */
-  upsell_messages: Type.Array(
-    Type.Object({ offer_id: Type.Integer(), message: Type.String(), missing: Money, reached: Money }),
-  ),
+  /** Offers that have been begun, the nearest first. `missing` of 0 says that an offer is reached. */
+  upsell_messages: Type.Array(Type.Object({ offer_id: Type.Integer(), message: Type.String(), ...countedFields })),
   discounts: Type.Array(Discount),
   lines: Type.Array(BasketLine),
 });
 export type Basket = Static<typeof Basket>;
+export type UpsellMessage = Basket['upsell_messages'][number];
 
 const LineBody = Type.Object({
   article: Article,

@@ -18,6 +18,21 @@ export const BENEFIT_TYPES = [
 
 export const OFFER_CATEGORIES = ['Basket', 'Shipping', 'Deferred'] as const;
 
+/** What an offer's condition counts: roubles, pieces, or products that differ from each other. */
+export const OFFER_UNITS = ['money', 'pieces', 'products'] as const;
+
+/**
+ * How far a basket is from what an offer asks: what counts for it so far, and what is missing. Money for the unit
+ * `money`, `"1128.00"`; a whole number for the other two, `"2"`.
+ */
+export const countedFields = {
+  unit: Type.Enum([...OFFER_UNITS]),
+  missing: Type.String({ pattern: '^\\d{1,10}(\\.\\d{2})?$', examples: ['1128.00', '2'] }),
+  reached: Type.String({ pattern: '^\\d{1,10}(\\.\\d{2})?$', examples: ['6872.00', '1'] }),
+};
+const Counted = Type.Object(countedFields);
+export type Counted = Static<typeof Counted>;
+
 const Affects = Type.Enum(['basket', 'shipping', 'post_order']);
 
 /** A discount as a basket or an order lists it (OFFER-01). `available` is a certificate's balance. */

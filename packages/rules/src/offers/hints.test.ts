@@ -40,6 +40,23 @@ describe('a hint', () => {
     expect(hints({ lines: collars(5), offers })).toMatchObject([{ type: 'Coverage', have: 1, missing: 2 }]);
   });
 
+  it('comes the sooner, the nearer its offer is, whatever that counts [OFFER-05] [OFFER-06] [OFFER-08]', () => {
+    const offers = [
+      offer({ id: 1, condition: coverage(4) }),
+      offer({ id: 2, condition: count(4), benefit: multibuy() }),
+      offer({ id: 3, condition: worth(310_000) }),
+      freeDelivery({ id: 4 }),
+    ];
+
+    expect(hints({ lines: collars(3), offers }).map(({ offerId }) => offerId)).toEqual([3, 2, 4, 1]);
+  });
+
+  it('of equally near offers comes in their order of application [OFFER-01]', () => {
+    const offers = [offer({ id: 1, condition: count(2) }), offer({ id: 2, priority: 1, condition: count(2) })];
+
+    expect(hints({ lines: collars(1), offers }).map(({ offerId }) => offerId)).toEqual([2, 1]);
+  });
+
   it('is not given for an offer that is not begun, or is reached [OFFER-05]', () => {
     const ofLeashes = offer({ id: 7, condition: count(3), benefit: percentage(1000) });
 

@@ -14,9 +14,19 @@ export type Hint = {
   directions: readonly string[];
 };
 
-/** Nothing is promised for a delivery that costs nothing already. */
+/**
+ * The nearest to be reached first, whatever it counts; of equally near ones, in their order of application. Nothing is
+ * promised for a delivery that costs nothing already.
+ */
 export function hintsOf(considered: readonly Considered[], isDeliveryFree: boolean): Hint[] {
-  return considered.filter(({ offer }) => !(isDeliveryFree && stageOf(offer) === 'shipping')).flatMap(hintOf);
+  return considered
+    .filter(({ offer }) => !(isDeliveryFree && stageOf(offer) === 'shipping'))
+    .flatMap(hintOf)
+    .sort((a, b) => reachedShare(b) - reachedShare(a));
+}
+
+function reachedShare({ have, missing }: Hint): number {
+  return have / (have + missing);
 }
 
 function hintOf({ offer, outcome }: Considered): Hint[] {

@@ -1,11 +1,12 @@
 import type { Basket, BasketLine, Discount } from '@kashtanka/contract';
-import { type Hint, moneyToWire, showMoney, spendCertificates } from '@kashtanka/rules';
+import { moneyToWire, spendCertificates } from '@kashtanka/rules';
 import { toDiscount } from '#modules/offers';
 import type { Region } from '#modules/places';
 import { toLineProduct } from '#modules/shelf';
 import { type Locale, localText } from '#platform/locale';
 import type { PricedBasketView, ViewedLine } from './baskets.ts';
 import { toCertificateDiscount } from './certificate-discount.ts';
+import { toUpsell } from './upsell-messages.ts';
 
 export const EMPTY_BASKET: Basket = {
   id: null,
@@ -75,10 +76,23 @@ export function toLine(line: ViewedLine, view: PricedBasketView, locale: Locale)
     price: { currency: 'RUB', incl_tax: moneyToWire(line.unitPrice) },
     price_before_discounts: moneyToWire(line.before),
     price_with_discounts: moneyToWire(line.after),
-    discount: { incl_tax: moneyToWire(line.before - line.after) },
+    discount: { incl_tax: moneyToWire(line.before - line.after), offers: offersOn(line, view, locale) },
     total_cashback: moneyToWire(line.cashback),
     warning: warningOf(line, view, locale),
   };
+}
+
+/** The offers that lowered a line, in the order in which they did. */
+function offersOn(
+  { id }: ViewedLine,
+  { priced, offers }: PricedBasketView,
+  locale: Locale,
+): BasketLine['discount']['offers'] {
+  const given = priced.lines.find((line) => line.id === id)?.offers ?? [];
+  return given.flatMap(({ offerId, amount }) => {
+    const running = offers.get(offerId);
+    return running ? [{ name: localText(running.row.name, locale), amount: moneyToWire(amount) }] : [];
+  });
 }
 
 /** A line that cannot be bought now, or not in this number, stays and says so (D40). */
@@ -93,40 +107,4 @@ function warningOf(line: ViewedLine, { lines }: PricedBasketView, locale: Locale
   if (wanted <= line.available) return null;
   const message = { ru: `Осталось ${line.available}\u00a0шт.`, en: `Only ${line.available} left` }[locale];
   return { code: 'max_value', message };
-}
-
-/** What is missing for an offer that has been begun; nothing missing says that it is reached. */
-function toUpsell(
-  hint: Hint,
-  { offers }: PricedBasketView,
-  locale: Locale,
-  regions: readonly Region[],
-): Basket['upsell_messages'] {
-  const running = offers.get(hint.offerId);
-  if (!running || hint.type === 'Count' || hint.type === 'Coverage') return [];
-  const sum = showMoney(hint.missing, 'RUB');
-  const where = hint.directions.flatMap((code) => regions.find((region) => region.code === code)?.name ?? []);
-  const places = where.map((name) => localText(name, locale)).join(', ');
-  const message = upsellText(running.row.category === 'Shipping', hint.missing, {
-    ...{ sum, places, locale },
-    name: localText(running.row.name, locale),
-  });
-  return [{ offer_id: hint.offerId, message, missing: moneyToWire(hint.missing), reached: moneyToWire(hint.have) }];
-}
-
-type Words = { sum: string; places: string; name: string; locale: Locale };
-
-function upsellText(isShipping: boolean, missing: number, { sum, places, name, locale }: Words): string {
-  const to = places && `: ${places}`;
-  if (isShipping && missing === 0) return { ru: `Доставим бесплатно${to}`, en: `Delivery is free${to}` }[locale];
-  if (isShipping) {
-    return {
-      ru: `Добавьте товаров ещё на\u00a0${sum}, и\u00a0доставка будет бесплатной${to}`,
-      en: `Add goods for ${sum} more and delivery will be free${to}`,
-    }[locale];
-  }
-  return {
-    ru: `Ещё ${sum}, и\u00a0сработает акция «${name}»`,
-    en: `${sum} more for the offer “${name}”`,
-  }[locale];
 }

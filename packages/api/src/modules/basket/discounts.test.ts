@@ -14,6 +14,12 @@ const anOffer = (changes: Partial<OfferRow>): OfferRow => ({
   ...changes,
 });
 
+/** Blanks that hold words together are the screen's matter. */
+const withPlainBlanks = <One extends { message: string }>(one: One): One => ({
+  ...one,
+  message: one.message.replaceAll('\u00a0', ' '),
+});
+
 async function basketOf(visitor: Visitor) {
   const result = await visitor.getBasket();
   if (!result.ok) throw new Error(`${result.status}`);
@@ -51,9 +57,16 @@ describe('what a basket costs', () => {
       lines: [
         {
           ...{ article: demo.discountedLeash, quantity: 2, price_before_discounts: '7600.00' },
-          ...{ price_with_discounts: '6460.00', discount: { incl_tax: '1140.00' }, total_cashback: '452.20' },
+          ...{ price_with_discounts: '6460.00', total_cashback: '452.20' },
+          discount: {
+            incl_tax: '1140.00',
+            offers: [{ name: expect.stringMatching(/Маршрут/), amount: '1140.00' }],
+          },
         },
-        { price_with_discounts: '2490.00', discount: { incl_tax: '0.00' }, total_cashback: '174.30' },
+        {
+          ...{ price_with_discounts: '2490.00', total_cashback: '174.30' },
+          discount: { incl_tax: '0.00', offers: [] },
+        },
       ],
     });
   });
@@ -116,7 +129,7 @@ describe('what a basket costs', () => {
 
     expect(some.upsell_messages).toEqual([
       {
-        ...{ offer_id: expect.any(Number), missing: '5510.00', reached: '2490.00' },
+        ...{ offer_id: expect.any(Number), unit: 'money', missing: '5510.00', reached: '2490.00' },
         message: expect.stringMatching(
           /^Добавьте товаров ещё на\s5\s510\s₽.*Москва, Московская область, Санкт-Петербург$/,
         ),
@@ -143,6 +156,84 @@ describe('what a basket costs', () => {
         }),
       ]),
     );
+  });
+
+  it.each([
+    ['ru', 1, 2, 'Ещё 1 товар, и сработает акция «Набор „Три“»'],
+    ['ru', 2, 1, 'Ещё 2 товара, и сработает акция «Набор „Три“»'],
+    ['en', 1, 2, '1 more item for the offer “A set of three”'],
+    ['en', 2, 1, '2 more items for the offer “A set of three”'],
+  ] as const)(
+    'It says in %s that %i are missing for an offer on pieces [OFFER-05]',
+    async (locale, missing, pieces, words) => {
+      const shop = await openTestShop();
+      const visitor = shop.visitor({ locale });
+      await load(shop, {
+        products: [aBowl()],
+        offers: [
+          anOffer({
+            name: { ru: 'Набор «Три»', en: 'A set of three' },
+            condition: { type: 'Count', value: '3', range: { articles: ['bwl09-01'] } },
+            benefit: { type: 'Multibuy', value: '0', range: { articles: ['bwl09-01'] } },
+          }),
+        ],
+      });
+
+      await fillBasket(visitor, { 'bwl09-01': pieces });
+
+      const { upsell_messages } = await basketOf(visitor);
+      expect(upsell_messages.map(withPlainBlanks)).toContainEqual({
+        ...{ offer_id: expect.any(Number), message: words },
+        ...{ unit: 'pieces', missing: `${missing}`, reached: `${pieces}` },
+      });
+    },
+  );
+
+  it.each([
+    ['ru', '2', 'Ещё 1 другой товар, и сработает акция «Акция»'],
+    ['ru', '6', 'Ещё 5 других товаров, и сработает акция «Акция»'],
+    ['en', '2', '1 more different product for the offer “An offer”'],
+  ] as const)(
+    'It says in %s what is missing for %s different products [OFFER-08]',
+    async (locale, value, words) => {
+      const shop = await openTestShop();
+      const visitor = shop.visitor({ locale });
+      await load(shop, {
+        products: [aBowl()],
+        offers: [anOffer({ condition: { type: 'Coverage', value, range: everything } })],
+      });
+
+      await fillBasket(visitor, { 'bwl09-01': 3 });
+
+      const { upsell_messages } = await basketOf(visitor);
+      expect(upsell_messages.map(withPlainBlanks)).toContainEqual({
+        ...{ offer_id: expect.any(Number), message: words },
+        ...{ unit: 'products', missing: String(Number(value) - 1), reached: '1' },
+      });
+    },
+  );
+
+  it('A cheaper delivery is not called a free one [OFFER-13]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const condition = { type: 'ValueAndDirection' as const, range: everything, directions: ['RU-MOW'] };
+    const benefit = { type: 'Shipping absolute', value: '100', range: everything } as const;
+    await load(shop, {
+      products: [aBowl()],
+      offers: [
+        anOffer({ code: 'near', category: 'Shipping', benefit, condition: { ...condition, value: '1500' } }),
+        anOffer({ code: 'there', category: 'Shipping', benefit, condition: { ...condition, value: '900' } }),
+      ],
+    });
+
+    await fillBasket(visitor, { 'bwl09-01': 1 });
+
+    const { upsell_messages } = await basketOf(visitor);
+    expect(upsell_messages.map(withPlainBlanks).map(({ message }) => message)).toEqual([
+      'Сработает акция «Акция»: Москва',
+      'Ещё 500 ₽, и сработает акция «Акция»',
+      expect.stringMatching(/^Добавьте товаров ещё на 7 000 ₽, и доставка будет бесплатной/),
+    ]);
   });
 
   it('A certificate that is mailed needs no delivery, anything else does [CERT-04] [BASKET-03]', async () => {

@@ -1,0 +1,102 @@
+import type { UpsellMessage } from '@kashtanka/contract';
+import { type Hint, type Offer, showMoney } from '@kashtanka/rules';
+import type { Region } from '#modules/places';
+import { type Locale, localText } from '#platform/locale';
+import type { PricedBasketView } from './baskets.ts';
+import { toCounted } from './counted.ts';
+
+/** What is missing for an offer that has been begun; nothing missing says that it is reached. */
+export function toUpsell(
+  hint: Hint,
+  { offers }: PricedBasketView,
+  locale: Locale,
+  regions: readonly Region[],
+): UpsellMessage[] {
+  const running = offers.get(hint.offerId);
+  if (!running) return [];
+  const places = hint.directions.flatMap((code) => regions.find((region) => region.code === code)?.name ?? []);
+  const where = places.map((name) => localText(name, locale)).join(', ');
+  const words = {
+    ...{ hint, locale, to: where && `: ${where}` },
+    name: insideQuotes(localText(running.row.name, locale)),
+  };
+  const message = isFreeDelivery(running.offer) ? freeDeliveryWords(words) : offerWords(words);
+  return [{ offer_id: hint.offerId, message, ...toCounted(hint.type, hint) }];
+}
+
+const WHOLE = 10_000;
+
+function isFreeDelivery({ benefit }: Offer): boolean {
+  if (benefit.type === 'Shipping percentage') return benefit.value === WHOLE;
+  return benefit.type === 'Shipping fixed price' && benefit.value === 0;
+}
+
+/** `to` names the places where it holds, behind a colon; empty where it holds everywhere. */
+type Words = { hint: Hint; name: string; to: string; locale: Locale };
+
+function freeDeliveryWords({ hint: { type, missing }, to, locale }: Words): string {
+  if (missing === 0) return { ru: `Доставим бесплатно${to}`, en: `Delivery is free${to}` }[locale];
+  const more = MORE[type](missing);
+  return {
+    ru: `Добавьте ${more.toAdd.ru}, и\u00a0доставка будет бесплатной${to}`,
+    en: `Add ${more.toAdd.en} and delivery will be free${to}`,
+  }[locale];
+}
+
+function offerWords({ hint: { type, missing }, name, to, locale }: Words): string {
+  if (missing === 0) return { ru: `Сработает акция «${name}»${to}`, en: `The offer “${name}” holds${to}` }[locale];
+  const { left } = MORE[type](missing);
+  return {
+    ru: `Ещё ${left.ru}, и\u00a0сработает акция «${name}»`,
+    en: `${left.en} for the offer “${name}”`,
+  }[locale];
+}
+
+/** Marks inside of other marks are written otherwise: «Маршрут» becomes „Маршрут“. */
+function insideQuotes(name: string): string {
+  return name.replaceAll('«', '„').replaceAll('»', '“');
+}
+
+type InBoth = Record<Locale, string>;
+type More = { toAdd: InBoth; left: InBoth };
+
+/** How much of a thing is missing: as something to add, and as something that is left. */
+const MORE: Record<Hint['type'], (missing: number) => More> = {
+  Value: sumOfGoods,
+  ValueAndDirection: sumOfGoods,
+  Count: (missing) =>
+    pieces({
+      ru: plural('ru', missing, { one: 'товар', few: 'товара', many: 'товаров' }),
+      en: plural('en', missing, { one: 'more item', many: 'more items' }),
+    }),
+  Coverage: (missing) =>
+    pieces({
+      ru: plural('ru', missing, { one: 'другой товар', few: 'других товара', many: 'других товаров' }),
+      en: plural('en', missing, { one: 'more different product', many: 'more different products' }),
+    }),
+};
+
+function sumOfGoods(missing: number): More {
+  const sum = showMoney(missing, 'RUB');
+  return {
+    toAdd: { ru: `товаров ещё на\u00a0${sum}`, en: `goods for ${sum} more` },
+    left: { ru: sum, en: `${sum} more` },
+  };
+}
+
+function pieces(left: InBoth): More {
+  return { toAdd: { ru: `ещё ${left.ru}`, en: left.en }, left };
+}
+
+type Forms = { one: string; few?: string; many: string };
+
+const RULES: Record<Locale, Intl.PluralRules> = {
+  ru: new Intl.PluralRules('ru'),
+  en: new Intl.PluralRules('en'),
+};
+
+/** `2 товара`, held together. */
+function plural(locale: Locale, count: number, { one, few, many }: Forms): string {
+  const forms: Partial<Record<Intl.LDMLPluralRule, string | undefined>> = { one, few };
+  return `${count}\u00a0${forms[RULES[locale].select(count)] ?? many}`;
+}
