@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Basket } from './basket.ts';
 import { defineCall } from './call.ts';
+import { ConsideredOffer } from './considered-offer.ts';
 import { Discount } from './discount.ts';
 import { PaymentMethod, PlacedOrder } from './order.ts';
 import { routes } from './routes.ts';
@@ -88,6 +89,13 @@ const PaymentAnswer = Type.Object({
 });
 
 export const checkoutCalls = {
+  getBasketOffers: defineCall({
+    ...routes.getBasketOffers,
+    access: 'any',
+    summary: 'Every offer considered for this basket, and its delivery if one is named, with what became of it',
+    query: Type.Object({ shipping_code: Type.Optional(Type.String({ maxLength: 64 })), ...addressFields }),
+    answers: { 200: Type.Array(ConsideredOffer) },
+  }),
   listShippingMethods: defineCall({
     ...routes.listShippingMethods,
     access: 'any',

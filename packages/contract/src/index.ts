@@ -6,6 +6,7 @@ export * from './checkout.ts';
 export type { Answer, Client, Received, Result, Sent, Transport } from './client.ts';
 export { createClient, fillPath } from './client.ts';
 export * from './collection.ts';
+export * from './considered-offer.ts';
 export * from './contract.ts';
 export * from './discount.ts';
 export * from './order.ts';

@@ -12,6 +12,7 @@ export const routes = {
   removeLine: { method: 'DELETE', path: 'basket/line/:id/' },
   addVoucher: { method: 'POST', path: 'basket/voucher/' },
   removeVoucher: { method: 'DELETE', path: 'basket/voucher/:code/' },
+  getBasketOffers: { method: 'GET', path: 'basket/offers/' },
   listShippingMethods: { method: 'GET', path: 'basket/shipping/' },
   quoteShipping: { method: 'GET', path: 'basket/shipping/:method/' },
   listPaymentMethods: { method: 'GET', path: 'basket/payment/' },

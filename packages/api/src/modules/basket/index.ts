@@ -8,5 +8,6 @@ export {
   type PricedBasketView,
   type ViewedLine,
 } from './baskets.ts';
+export { consideredOffers } from './considered-offers.ts';
 export { basketRoutes } from './routes.ts';
 export { deleteStaleBaskets, type OpenBasket } from './store.ts';

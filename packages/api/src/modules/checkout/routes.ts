@@ -3,6 +3,7 @@ import { readOrder } from '#modules/orders';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { notFound, ok, type Reply, refuseField, refuseFields } from '#platform/http/reply';
+import { answerOffers } from './answer-offers.ts';
 import { answerOrder } from './answer-order.ts';
 import { methodsFor, priceDelivery, toQuote } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
@@ -11,6 +12,7 @@ import { checkout } from './place-order.ts';
 
 type Routes = Pick<
   Handlers,
+  | 'getBasketOffers'
   | 'listShippingMethods'
   | 'quoteShipping'
   | 'listPaymentMethods'
@@ -22,6 +24,7 @@ type Routes = Pick<
 
 export function checkoutRoutes(deps: CheckoutDeps): Routes {
   return {
+    getBasketOffers: ({ query }, context) => answerOffers(deps, query, context),
     listShippingMethods: async (_, context) => ok(await methodsFor(deps, context)),
     quoteShipping: async ({ params, query }, context) => {
       if (!isPricedShippingCode(params.method)) return notFound();

@@ -1,0 +1,34 @@
+import { isPricedShippingCode, isShippingCode, type ShippingAddress } from '@kashtanka/rules';
+import { consideredOffers, type OpenBasket, type PricedBasketView } from '#modules/basket';
+import type { Context } from '#platform/http/context';
+import { ok, type Reply, refuseField } from '#platform/http/reply';
+import { priceDelivery } from './delivery.ts';
+import type { CheckoutDeps } from './deps.ts';
+
+type Wanted = ShippingAddress & { shipping_code?: string };
+
+/** What became of every offer in this basket, with its delivery as far as that can be told. */
+export async function answerOffers(
+  deps: CheckoutDeps,
+  { shipping_code: method, ...address }: Wanted,
+  context: Context,
+): Promise<Reply<'getBasketOffers'>> {
+  if (method !== undefined && !isShippingCode(method)) return refuseField('shipping_code', 'does_not_exist');
+  const basket = await deps.baskets.find(context);
+  if (!basket) return ok([]);
+  const view = await viewWithDelivery(deps, basket, { method, address });
+  return ok(consideredOffers(view, context.locale));
+}
+
+/** Where nothing can be delivered to, or not yet, the goods are looked at without their delivery. */
+async function viewWithDelivery(
+  deps: CheckoutDeps,
+  basket: OpenBasket,
+  { method, address }: { method: string | undefined; address: ShippingAddress },
+): Promise<PricedBasketView> {
+  const priced =
+    method !== undefined && isPricedShippingCode(method)
+      ? await priceDelivery(deps, basket, method, address)
+      : undefined;
+  return priced?.ok ? priced.delivered.view : deps.baskets.view(basket);
+}
