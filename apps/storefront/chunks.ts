@@ -3,14 +3,14 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What is opened later or seldom stays by itself, or it would come with every page. */
 const LATER = [
   'app/shell/(modals/|menu-screen|error-page)',
-  'app/features/basket/(basket-drawer|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells)',
+  'app/features/basket/(basket-drawer|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/order/tell-purchase',
   'app/features/(certificates|codes|engraving|search|sets|sizes|subscribe)/(?!index)',
   'app/routes/catalogue/search-form',
   'app/platform/(in-time|my-dog|sold-items)',
   'app/ui/(dialog|drawer|modal|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(basket|certificates|codes|companions|details|engraving|errors|search|sets|sizes|subscribe)',
+  'app/messages/(ru/|en/)?(basket|certificates|codes|companions|details|engraving|errors|offers|search|sets|sizes|subscribe)',
 ];
 const OURS = new RegExp(
   `apps/storefront/(?!${LATER.join('|')})app/|/packages/(rules/(?!src/(sizes|engraving)/)|contract/)|/node_modules/lucide/`,

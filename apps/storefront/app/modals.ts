@@ -1,6 +1,6 @@
 import type { LineOption, LineOptionInput, Product } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
-import type { SignatureParts } from '@kashtanka/rules';
+import type { ShippingAddress, SignatureParts } from '@kashtanka/rules';
 
 /** Every modal of the shop: what it is opened with, and what it is closed with. The shell shows them. */
 type Modals = {
@@ -19,6 +19,8 @@ type Modals = {
   menu: { args: undefined; result: undefined };
   /** The table of sizes that a product goes by. */
   sizes: { args: { of: SignatureParts }; result: undefined };
+  /** What became of every offer in this basket, and in its delivery as far as that is known. */
+  offers: { args: { delivery?: ShippingAddress & { shipping_code: string } }; result: undefined };
   /** A certificate that lies in the basket, to be changed; it closes once it is saved. */
   certificate: {
     args: {
@@ -81,6 +83,7 @@ export const CLOSED_BY_ANOTHER_PAGE: readonly ModalName[] = [
   'component',
   'confirm',
   'customizer',
+  'offers',
   'prompt',
   'subscribe',
 ];

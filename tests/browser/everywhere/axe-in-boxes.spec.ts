@@ -17,6 +17,7 @@ const LANGUAGES = [
     collar: `/product/${demo.parentCollar}`,
     tag: `/product/${demo.parentTag}?size=l`,
     engrave: 'Сделать надпись',
+    ...{ why: 'Почему такая скидка?', offers: 'Акции и ваша корзина' },
   },
   {
     ...{ language: 'English', start: '/en/delivery', basket: 'Basket', remove: /^Remove from/ },
@@ -25,6 +26,7 @@ const LANGUAGES = [
     collar: `/en/product/${demo.parentCollar}`,
     tag: `/en/product/${demo.parentTag}?size=l`,
     engrave: 'Write the text',
+    ...{ why: 'Why this discount?', offers: 'Offers and your basket' },
   },
 ];
 
@@ -51,6 +53,17 @@ for (const words of LANGUAGES) {
       await tab.click();
       expect(await barriersHere(page)).toEqual([]);
     }
+  });
+
+  test(`The box that tells what became of every offer bars nobody, in ${words.language}`, async ({ page }) => {
+    await fillBasket(page, demo.discountedLeash);
+    await visit(page, words.start);
+    await page.getByRole('banner').getByRole('button', { name: words.basket }).click();
+
+    await page.getByRole('dialog').getByRole('button', { name: words.why }).click();
+
+    await expect(page.getByRole('dialog', { name: words.offers }).getByRole('listitem')).toHaveCount(4);
+    expect(await barriersHere(page)).toEqual([]);
   });
 
   test(`The empty basket bars nobody, in ${words.language}`, async ({ page }) => {

@@ -56,7 +56,7 @@ test('The page of offers shows those that are running, and until when [ROUTE-22]
 
   const offers = page.getByRole('region', { name: 'Что действует сейчас' }).getByRole('listitem');
 
-  await expect(offers).toHaveCount(3);
+  await expect(offers).toHaveCount(4);
   await expect(offers.filter({ hasText: 'Бесплатная доставка' })).toContainText('Без срока окончания');
   await expect(offers.filter({ hasText: 'Сумка к сезону' })).toContainText(/До\s\d+\s\p{L}+.* включительно/u);
 });

@@ -28,6 +28,13 @@ export function useCharge(): (sum: Sum) => { shown: string; charged: string | nu
   };
 }
 
+const KOPECKS_IN_POINT = 100;
+
+/** A point is a rouble, and is told whole (D43). */
+export function pointsOf(sum: Sum): number {
+  return Math.floor(kopecksOf(sum) / KOPECKS_IN_POINT);
+}
+
 /** By how many percent a price on the wire was lowered; 0 when it was not. */
 export function percentOff(now: string, old: string | null | undefined): number {
   return old ? discountPercent({ before: moneyFromWire(old), now: moneyFromWire(now) }) : 0;

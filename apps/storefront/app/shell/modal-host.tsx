@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { loadBasketDrawer } from '#features/basket';
+import { loadBasketDrawer, loadOffersBox } from '#features/basket';
 import { loadCertificateModal } from '#features/certificates';
 import { loadCustomizer } from '#features/engraving';
 import { loadSearchBox } from '#features/search';
@@ -17,6 +17,7 @@ const ComponentBox = lazy(async () => ({ default: (await loadBoxes()).ComponentB
 const ConfirmBox = lazy(async () => ({ default: (await loadBoxes()).ConfirmBox }));
 const PromptBox = lazy(async () => ({ default: (await loadBoxes()).PromptBox }));
 const BasketDrawer = lazy(async () => ({ default: (await loadPart(loadBasketDrawer)).BasketDrawer }));
+const OffersBox = lazy(async () => ({ default: (await loadPart(loadOffersBox)).OffersBox }));
 const SizeTable = lazy(async () => ({ default: (await loadPart(loadSizeTable)).SizeTable }));
 const CertificateModal = lazy(async () => ({ default: (await loadPart(loadCertificateModal)).CertificateModal }));
 const Customizer = lazy(async () => ({ default: (await loadPart(loadCustomizer)).Customizer }));
@@ -58,6 +59,8 @@ function Modal({ modal }: { modal: OpenModal }) {
       return <ComponentBox {...modal.args} onClose={() => modal.close()} />;
     case 'basket':
       return <BasketDrawer onClose={() => modal.close()} />;
+    case 'offers':
+      return <OffersBox {...modal.args} onClose={() => modal.close()} />;
     case 'sizes':
       return <SizeTable {...modal.args} onClose={() => modal.close()} />;
     case 'certificate':

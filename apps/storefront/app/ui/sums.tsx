@@ -17,19 +17,30 @@ type SumProps = {
   name: ReactNode;
   /** `discount` is good news; `total` is what the others come to. */
   look?: 'plain' | 'discount' | 'total' | undefined;
+  /** Why it is there: shown below the name once that is pressed. */
+  reason?: ReactNode;
   /** Below the sum, quieter: in which money it is charged. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-export function Sum({ name, look = 'plain', note, children }: SumProps) {
+export function Sum({ name, look = 'plain', reason, note, children }: SumProps) {
   return (
     <div className={classNames(styles.sum, styles[look])}>
-      <dt>{name}</dt>
+      <dt>{reason ? <Reasoned name={name} reason={reason} /> : name}</dt>
       <dd>
         {children}
         {note && <small>{note}</small>}
       </dd>
     </div>
+  );
+}
+
+function Reasoned({ name, reason }: Required<Pick<SumProps, 'name' | 'reason'>>) {
+  return (
+    <details>
+      <summary className={styles.reasoned}>{name}</summary>
+      <small>{reason}</small>
+    </details>
   );
 }

@@ -6,7 +6,7 @@ import { routeLeash } from '../products/leashes.ts';
 import { both } from '../text.ts';
 
 export function offers(today: string): OfferRow[] {
-  return [routeWeeks(today), bagForTheSeason(today), freeDelivery];
+  return [routeWeeks(today), bagForTheSeason(today), freeDelivery, threeHolders];
 }
 
 function routeWeeks(today: string): OfferRow {
@@ -66,4 +66,18 @@ const freeDelivery: OfferRow = {
     range: { includes_all: true, exclude_class_codes: ['gft01'] },
   },
   benefit: { type: 'Shipping percentage', value: '100', range: { includes_all: true } },
+};
+
+const threeHolders: OfferRow = {
+  code: 'three-holders',
+  name: both('Три держателя по цене двух', 'Three tag holders for the price of two'),
+  description: both(
+    'Держатели адресников любых цветов: самый дешёвый из трёх достанется бесплатно.',
+    'Tag holders of any colour: the cheapest of three is free.',
+  ),
+  category: 'Basket',
+  priority: 15,
+  is_exclusive: false,
+  condition: { type: 'Count', value: '3', range: { class_codes: ['hld'] } },
+  benefit: { type: 'Multibuy', value: '0', range: { class_codes: ['hld'] } },
 };

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide';
+import { useState } from 'react';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
@@ -12,11 +13,17 @@ import styles from './basket-drawer.module.css';
 import { BasketLineRow } from './basket-line-row.tsx';
 import { type BasketState, countOf } from './basket-store.ts';
 import { BasketTotals } from './basket-totals.tsx';
-import { FreeDelivery } from './free-delivery.tsx';
+import { shownHints } from './hints.ts';
+import { LoginNote } from './login-note.tsx';
+import { OfferHint } from './offer-hint.tsx';
 import { PendingLineRow } from './pending-line-row.tsx';
 import { tellCheckout } from './tell-changes.ts';
 import { Upsell } from './upsell.tsx';
 import { useBasket } from './use-basket.ts';
+import { WhyButton } from './why-button.tsx';
+
+/** Few ask for it, and they do so here or after the drawer. */
+export const loadOffersBox = () => import('./offers-box.tsx');
 
 /** The basket at the side of the page, or from below on a phone. */
 export function BasketDrawer({ onClose }: { onClose(): void }) {
@@ -39,6 +46,7 @@ export function BasketDrawer({ onClose }: { onClose(): void }) {
         isFilled && (
           <div className={styles.foot}>
             {basket && <BasketTotals basket={basket} pending={pending} />}
+            {basket && <WhyButton basket={basket} />}
             <ButtonLink to={paths.checkout} wide end={<Icon of={ArrowRight} />} onClick={checkOut}>
               {text.checkout}
             </ButtonLink>
@@ -52,9 +60,13 @@ export function BasketDrawer({ onClose }: { onClose(): void }) {
 }
 
 function Lines({ state: { basket, pending, busy } }: { state: BasketState }) {
+  const hints = basket?.upsell_messages ?? [];
+  // What is on its way in most often begins some offer, so a place is kept for its hint.
+  const [hasPlaceAbove] = useState(hints.length > 0 || pending.length > 0);
+  const { above, below } = shownHints(hints, hasPlaceAbove);
   return (
     <>
-      {basket && <FreeDelivery basket={basket} />}
+      {hasPlaceAbove && <OfferHint hint={above} />}
       <ul>
         {basket?.lines.map((line) => (
           <BasketLineRow key={line.id} line={line} busy={busy.has(line.id)} />
@@ -63,7 +75,11 @@ function Lines({ state: { basket, pending, busy } }: { state: BasketState }) {
           <PendingLineRow key={line.key} line={line} />
         ))}
       </ul>
+      {below.map((hint) => (
+        <OfferHint key={hint.offer_id} hint={hint} />
+      ))}
       <Upsell basket={basket} pending={pending} />
+      {basket && <LoginNote basket={basket} />}
     </>
   );
 }

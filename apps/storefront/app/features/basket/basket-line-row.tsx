@@ -1,5 +1,5 @@
 import type { BasketLine } from '@kashtanka/contract';
-import { mainImage, pageArticle, quantityMove } from '@kashtanka/rules';
+import { mainImage, moneyFromWire, pageArticle, quantityMove } from '@kashtanka/rules';
 import { Trash2 } from 'lucide';
 import { Link } from 'react-router';
 import { basketText } from '#messages/basket';
@@ -85,6 +85,7 @@ export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean 
           <Icon of={Trash2} />
         </IconButton>
       </div>
+      <LineOffers offers={line.discount.offers} />
       {line.warning && (
         <Note tone="warn" className={styles.warning}>
           {line.warning.message}
@@ -92,6 +93,17 @@ export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean 
       )}
     </li>
   );
+}
+
+/** What lowered the price; several say how much each. Below the buttons, which then stay under the finger. */
+function LineOffers({ offers }: { offers: BasketLine['discount']['offers'] }) {
+  const price = usePrice();
+  return offers.map(({ name, amount }) => (
+    <p key={name} className={styles.offer}>
+      <span>{name}</span>
+      {offers.length > 1 && <span className="num">{price(-moneyFromWire(amount))}</span>}
+    </p>
+  ));
 }
 
 /** A quantity above 0 changes the line; 0 asks first and then removes it (BASKET-10, BASKET-11). */

@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import { moneyFromWire, paysWithCode } from '@kashtanka/rules';
 import { basketText } from '#messages/basket';
-import { usePrice } from '#platform/money.ts';
+import { pointsOf, usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Sum, Sums } from '#ui/sums.tsx';
 import type { PendingLine } from './basket-store.ts';
@@ -17,9 +17,9 @@ export function BasketTotals({ basket, pending }: BasketTotalsProps) {
   return (
     <Sums live>
       <Sum name={text.goods}>{price(moneyFromWire(basket.price_without_discounts) + coming)}</Sum>
-      {basket.discounts.map(({ name, amount, voucher }) => (
-        <Sum key={voucher?.code ?? name} name={name} look="discount">
-          {price(-moneyFromWire(amount))}
+      {basket.discounts.map(({ name, amount, voucher, description, category }) => (
+        <Sum key={voucher?.code ?? name} name={name} reason={description} look="discount">
+          {category === 'Deferred' ? text.later(pointsOf(amount)) : price(-moneyFromWire(amount))}
         </Sum>
       ))}
       <Sum name={text.total} look="total">

@@ -4,6 +4,7 @@ import { checkoutText } from '#messages/checkout';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
 import styles from './summary.module.css';
 
 /** What is ordered, in short. */
@@ -23,13 +24,28 @@ export function SummaryLines({ lines }: { lines: readonly BasketLine[] }) {
             <span>
               {line.product.title}
               <small>{details.join(', ')}</small>
+              {line.discount.offers.map(({ name }) => (
+                <small key={name} className={styles.offer}>
+                  {name}
+                </small>
+              ))}
             </span>
             {line.warning?.code !== 'not_available' && (
-              <span className="num">{price(line.price_with_discounts)}</span>
+              <Price
+                className={styles.sum}
+                now={price(line.price_with_discounts)}
+                old={isDiscounted(line) ? price(line.price_before_discounts) : undefined}
+                oldLabel={text.oldPrice}
+                oldPlace="below"
+              />
             )}
           </li>
         );
       })}
     </ul>
   );
+}
+
+function isDiscounted({ price_before_discounts: before, price_with_discounts: now }: BasketLine): boolean {
+  return before !== now;
 }

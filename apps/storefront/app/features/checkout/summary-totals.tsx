@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import { moneyFromWire, paysWithCode } from '@kashtanka/rules';
 import { checkoutText } from '#messages/checkout';
-import { useCharge } from '#platform/money.ts';
+import { pointsOf, useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Sum, Sums } from '#ui/sums.tsx';
 import { useForm } from './checkout-context.ts';
@@ -21,9 +21,9 @@ export function SummaryTotals({ basket, quote, dues }: { basket: Basket; quote: 
       <Sum name={text.goods(basket.quantity)}>{charge(basket.price_without_discounts).shown}</Sum>
       {basket.discounts
         .filter((discount) => !paysWithCode(discount))
-        .map(({ name, amount }) => (
-          <Sum key={name} name={name} look="discount">
-            {charge(-moneyFromWire(amount)).shown}
+        .map(({ name, amount, description, category }) => (
+          <Sum key={name} name={name} reason={description} look="discount">
+            {category === 'Deferred' ? text.later(pointsOf(amount)) : charge(-moneyFromWire(amount)).shown}
           </Sum>
         ))}
       {form.shippingCode !== 'no-shipping-required' && (

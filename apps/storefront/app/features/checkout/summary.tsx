@@ -13,6 +13,7 @@ import { SummaryLines } from './summary-lines.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
 import type { Dues } from './totals.ts';
 import type { QuoteState } from './use-quotes.ts';
+import { WhyButton } from './why-button.tsx';
 
 type SummaryProps = {
   basket: Basket;
@@ -35,6 +36,7 @@ export function Summary({ basket, quote, dues, total, codes, isSending, note }: 
       <SummaryLines lines={basket.lines} />
       {codes}
       <SummaryTotals basket={basket} quote={quote} dues={dues} />
+      <WhyButton basket={basket} />
       {note}
       {isAllGone(basket) ? <p>{text.allGone}</p> : <SubmitButton total={total} isSending={isSending} />}
       <p className={styles.promise}>

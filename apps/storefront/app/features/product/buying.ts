@@ -1,4 +1,5 @@
 import { clampQuantity, lineCashback, moneyFromWire, moneyToWire } from '@kashtanka/rules';
+import { pointsOf } from '#platform/money.ts';
 import type { Choice } from './choice.ts';
 import type { ProductView, Stock } from './product-view.ts';
 
@@ -81,12 +82,10 @@ function paid({ price, salePrice }: { price: string; salePrice: string | null })
   return moneyFromWire(salePrice ?? price);
 }
 
-const KOPECKS_IN_POINT = 100;
-
 /** Whole points that come back for one piece; certificates earn none (D41). */
 export function cashbackPoints({ kind }: ProductView, { now }: ShownPrice): number {
   const cashback = lineCashback({ priceWithDiscounts: moneyFromWire(now), isCertificate: kind === 'certificate' });
-  return Math.floor(cashback / KOPECKS_IN_POINT);
+  return pointsOf(cashback);
 }
 
 /** The sum of some pieces, as the wire has it. */

@@ -13,6 +13,12 @@ export const en: typeof ru = {
   toCatalogue: 'To the catalogue',
   goods: 'Goods',
   total: 'Total',
+  whyNoDiscount: 'Why is there no discount?',
+  whyDiscount: 'Why this discount?',
+  pointsToCome: (points: number) =>
+    plural('en', points, { zero: '', one: '#\u00a0point for this order.', many: '#\u00a0points for this order.' }),
+  logInFirst: 'Log in before you pay to get them.',
+  logIn: 'Log in',
   checkout: 'Check out',
   delivery: 'Delivery is added at checkout',
   remove: (title: string) => `Remove from the basket: ${title}`,
@@ -26,6 +32,8 @@ export const en: typeof ru = {
   removeSafe: 'Keep',
   removeOther: 'Remove',
   close: 'Close',
+  later: (points: number) =>
+    plural('en', points, { zero: '0\u00a0points', one: '+#\u00a0point', many: '+#\u00a0points' }),
   discounts: 'Discounts',
   changeFailedTitle: (status: number | string) => `Error ${status}`,
   changeFailedText: 'The quantity did not change. Reload the page and try again.',

@@ -13,6 +13,17 @@ export const ru = {
   toCatalogue: 'В\u00a0каталог',
   goods: 'Товары',
   total: 'Итого',
+  whyNoDiscount: 'Почему нет скидки?',
+  whyDiscount: 'Почему такая скидка?',
+  pointsToCome: (points: number) =>
+    plural('ru', points, {
+      zero: '',
+      one: '#\u00a0балл за\u00a0этот заказ.',
+      few: '#\u00a0балла за\u00a0этот заказ.',
+      many: '#\u00a0баллов за\u00a0этот заказ.',
+    }),
+  logInFirst: 'Войдите до\u00a0оплаты, чтобы мы их начислили.',
+  logIn: 'Войти',
   checkout: 'Оформить заказ',
   delivery: 'Доставка рассчитается при\u00a0оформлении',
   remove: (title: string) => `Убрать из\u00a0корзины: ${title}`,
@@ -26,6 +37,13 @@ export const ru = {
   removeSafe: 'Оставить',
   removeOther: 'Убрать',
   close: 'Закрыть',
+  later: (points: number) =>
+    plural('ru', points, {
+      zero: '0\u00a0баллов',
+      one: '+#\u00a0балл',
+      few: '+#\u00a0балла',
+      many: '+#\u00a0баллов',
+    }),
   discounts: 'Скидки',
   changeFailedTitle: (status: number | string) => `Ошибка ${status}`,
   changeFailedText: 'Количество не\u00a0изменилось. Обновите страницу и\u00a0повторите.',

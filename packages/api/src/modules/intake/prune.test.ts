@@ -57,7 +57,7 @@ describe('pruning', () => {
     });
 
     const offers = await shop.visitor().listOffers();
-    expect(report).toMatchObject({ lists: { offers: { hidden: 3 }, 'shipping.express_zone': { hidden: 1 } } });
+    expect(report).toMatchObject({ lists: { offers: { hidden: 4 }, 'shipping.express_zone': { hidden: 1 } } });
     expect(offers).toMatchObject({ body: [] });
     const bag = await shop.visitor().getProduct({ params: { article: demo.discountedBag } });
     expect(bag).toMatchObject({ body: { price_with_discounts: null } });

@@ -1,0 +1,28 @@
+import type { Basket } from '@kashtanka/contract';
+import { Percent } from 'lucide';
+import { useLocation } from 'react-router';
+import { basketText } from '#messages/basket';
+import { usePaths } from '#paths';
+import { pointsOf } from '#platform/money.ts';
+import { isLoggedIn } from '#platform/session.ts';
+import { useText } from '#platform/text.ts';
+import { Note } from '#ui/note.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './basket-drawer.module.css';
+
+/** Points go to those who buy with a login: a guest is told before it is too late (BASKET-02, D41). */
+export function LoginNote({ basket }: { basket: Basket }) {
+  const text = useText(basketText);
+  const paths = usePaths();
+  const { pathname, search } = useLocation();
+  const points = pointsOf(basket.total_cashback);
+  if (points === 0 || isLoggedIn()) return null;
+  return (
+    <Note icon={Percent} className={styles.login}>
+      <b>{text.pointsToCome(points)}</b> {text.logInFirst}{' '}
+      <TextLink tone="inherit" to={paths.login(pathname + search)}>
+        {text.logIn}
+      </TextLink>
+    </Note>
+  );
+}
