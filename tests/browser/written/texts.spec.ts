@@ -61,6 +61,21 @@ test('The page of offers shows those that are running, and until when [ROUTE-22]
   await expect(offers.filter({ hasText: 'Сумка к сезону' })).toContainText(/До\s\d+\s\p{L}+.* включительно/u);
 });
 
+test('The page of offers says for which goods each is, what it asks for and where it holds [ROUTE-22]', async ({
+  page,
+}) => {
+  await visit(page, '/promo');
+
+  const offers = page.getByRole('region', { name: 'Что действует сейчас' }).getByRole('listitem');
+
+  await expect(offers.filter({ hasText: 'Перестёжки' }).getByRole('link')).toHaveCount(3);
+  await expect(offers.filter({ hasText: 'Перестёжки' })).toContainText(/и\sещё\s3/);
+  await expect(offers.filter({ hasText: 'Три держателя' })).toContainText(/Держатели адресников.*От\s3\sтоваров/);
+  await expect(offers.filter({ hasText: 'Бесплатная доставка' })).toContainText(
+    /Кроме\s*Подарочные\sсертификаты.*На\s8\s000\s₽\sи\sбольше.*Москва,\sМосковская\sобласть,\sСанкт-Петербург/,
+  );
+});
+
 test('A link of an English text leads to an English page', async ({ page }) => {
   await visit(page, '/en/about');
 

@@ -1,5 +1,4 @@
-import { RunningOffers, WrittenFrame } from '#features/written';
-import { bodyOf } from '#platform/answers.ts';
+import { loadRunningOffers, RunningOffers, WrittenFrame } from '#features/written';
 import { apiOf } from '#platform/given.ts';
 import type { Route } from './+types/promo';
 import { loadWritten } from './written.server.ts';
@@ -7,11 +6,7 @@ import { writtenMeta } from './written-meta.ts';
 
 /** Offers of the shelf and the basket are running when the API lists them (D22). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const offers = bodyOf(await apiOf({ context }).listOffers());
-  return {
-    ...loadWritten(url),
-    offers: offers.map(({ id, name, description, ends_at }) => ({ id, name, description, ends_at })),
-  };
+  return { ...loadWritten(url), offers: await loadRunningOffers(apiOf({ context })) };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {

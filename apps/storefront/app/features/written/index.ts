@@ -1,4 +1,5 @@
 // Pages of words: what content/ says, as the shop shows it, and what stands around it.
 export { FaqFrame } from './faq-frame.tsx';
+export { loadRunningOffers } from './load-running-offers.ts';
 export { RunningOffers } from './running-offers.tsx';
 export { WrittenFrame } from './written-frame.tsx';

@@ -3,11 +3,26 @@ import { useId } from 'react';
 import { writtenText } from '#messages/written';
 import { useDay } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
+import { OfferTerms } from './offer-terms.tsx';
 import styles from './running-offers.module.css';
 
-export type RunningOffer = Pick<Offer, 'id' | 'name' | 'description' | 'ends_at'>;
+/** Kinds of goods and products by their names, and how many more there are than are named. */
+export type NamedGoods = {
+  kinds: readonly string[];
+  products: readonly { article: string; title: string }[];
+  more: number;
+};
 
-/** What is cheaper now, and until when. */
+export type RunningOffer = Pick<Offer, 'id' | 'name' | 'description' | 'ends_at'> & {
+  asks: Pick<Offer['condition'], 'type' | 'value'>;
+  /** Where the order must go; none means anywhere. */
+  places: readonly string[];
+  isForAll: boolean;
+  goods: NamedGoods;
+  except: NamedGoods;
+};
+
+/** What is cheaper now, for what it takes, and until when. */
 export function RunningOffers({ offers }: { offers: readonly RunningOffer[] }) {
   const text = useText(writtenText);
   const day = useDay();
@@ -17,11 +32,12 @@ export function RunningOffers({ offers }: { offers: readonly RunningOffer[] }) {
       <h2 id={titleId}>{text.offers}</h2>
       {offers.length === 0 && <p>{text.noOffers}</p>}
       <ul>
-        {offers.map(({ id, name, description, ends_at }) => (
-          <li key={id} className={styles.offer}>
-            <h3>{name}</h3>
-            {description && <p>{description}</p>}
-            <p className={styles.until}>{ends_at ? text.until(day(lastDay(ends_at))) : text.noEnd}</p>
+        {offers.map((offer) => (
+          <li key={offer.id} className={styles.offer}>
+            <h3>{offer.name}</h3>
+            {offer.description && <p>{offer.description}</p>}
+            <OfferTerms offer={offer} />
+            <p className={styles.until}>{offer.ends_at ? text.until(day(lastDay(offer.ends_at))) : text.noEnd}</p>
           </li>
         ))}
       </ul>

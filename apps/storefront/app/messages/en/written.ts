@@ -1,3 +1,4 @@
+import { plural } from '#platform/text.ts';
 import type { ru } from '../ru/written.ts';
 
 export const en: typeof ru = {
@@ -11,5 +12,20 @@ export const en: typeof ru = {
   offers: 'What is on now',
   noOffers: 'There are no offers now. When some begin, their terms will stand here.',
   until: (day) => `Until ${day}, that day included`,
+  forGoods: 'Goods',
+  allGoods: 'All',
+  except: 'Except',
+  andMore: (count: number) => `and ${count} more`,
+  needed: 'How much',
+  neededPieces: (count: number) =>
+    plural('en', count, { zero: '', one: 'At least #\u00a0item', many: 'At least #\u00a0items' }),
+  neededProducts: (count: number) =>
+    plural('en', count, {
+      zero: '',
+      one: 'At least #\u00a0product',
+      many: 'At least #\u00a0different products',
+    }),
+  neededSum: (sum: string) => `For ${sum} or more`,
+  whereTo: 'Where to',
   noEnd: 'No end date',
 };

@@ -1,3 +1,5 @@
+import { plural } from '#platform/text.ts';
+
 export const ru = {
   home: 'Главная',
   faq: 'Вопросы и\u00a0ответы',
@@ -9,5 +11,20 @@ export const ru = {
   offers: 'Что действует сейчас',
   noOffers: 'Сейчас акций нет. Когда они начнутся, условия появятся здесь.',
   until: (day: string) => `До\u00a0${day} включительно`,
+  forGoods: 'Товары',
+  allGoods: 'Все',
+  except: 'Кроме',
+  andMore: (count: number) => `и\u00a0ещё\u00a0${count}`,
+  needed: 'Сколько',
+  neededPieces: (count: number) =>
+    plural('ru', count, { zero: '', one: 'От\u00a0#\u00a0товара', many: 'От\u00a0#\u00a0товаров' }),
+  neededProducts: (count: number) =>
+    plural('ru', count, {
+      zero: '',
+      one: 'От\u00a0#\u00a0разного товара',
+      many: 'От\u00a0#\u00a0разных товаров',
+    }),
+  neededSum: (sum: string) => `На\u00a0${sum} и\u00a0больше`,
+  whereTo: 'Куда',
   noEnd: 'Без\u00a0срока окончания',
 };

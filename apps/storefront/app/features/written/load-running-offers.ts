@@ -1,0 +1,55 @@
+import type { Offer, OfferRange } from '@kashtanka/contract';
+import type { Client } from '@kashtanka/contract/client';
+import { bodyOf, bodyOr } from '#platform/answers.ts';
+import type { NamedGoods, RunningOffer } from './running-offers.tsx';
+
+/** Offers that run, with the goods and places that they name only by code. */
+export async function loadRunningOffers(api: Client): Promise<RunningOffer[]> {
+  const [offers, classes] = [bodyOf(await api.listOffers()), bodyOr(await api.listClasses(), [])];
+  const nameOf = new Map(classes.map(({ code, name }) => [code, name]));
+  return Promise.all(
+    offers.map(async (offer) => {
+      const range = rangeOf(offer);
+      return {
+        ...{ id: offer.id, name: offer.name, description: offer.description, ends_at: offer.ends_at },
+        asks: { type: offer.condition.type, value: offer.condition.value },
+        places: await placeNames(api, offer.condition.directions ?? []),
+        isForAll: range.includes_all,
+        goods: await namedGoods(api, nameOf, { classes: range.class_codes, articles: range.articles }),
+        except: await namedGoods(api, nameOf, {
+          classes: range.exclude_class_codes,
+          articles: range.exclude_articles,
+        }),
+      };
+    }),
+  );
+}
+
+/** What is cheaper; where it is the delivery or a set, the goods that bring it about. */
+function rangeOf({ category, condition, benefit }: Offer): OfferRange {
+  return category === 'Shipping' || benefit.type === 'Fixed price' ? condition.range : benefit.range;
+}
+
+/** More names than this nobody reads; the rest is counted. */
+const MOST_NAMES = 3;
+
+type Codes = { classes: readonly string[]; articles: readonly string[] };
+
+async function namedGoods(
+  api: Client,
+  nameOf: ReadonlyMap<string, string>,
+  { classes, articles }: Codes,
+): Promise<NamedGoods> {
+  const kinds = classes.flatMap((code) => nameOf.get(code) ?? []);
+  const asked = articles.slice(0, MOST_NAMES);
+  const answers = await Promise.all(asked.map((article) => api.getProduct({ params: { article } })));
+  const products = answers.flatMap((answer, at) =>
+    answer.ok ? [{ article: asked[at] ?? '', title: answer.body.title }] : [],
+  );
+  return { kinds, products, more: articles.length - asked.length };
+}
+
+async function placeNames(api: Client, directions: readonly string[]): Promise<string[]> {
+  const answers = await Promise.all(directions.map((id) => api.getRegion({ params: { id } })));
+  return answers.flatMap((answer) => (answer.ok ? [answer.body.name] : []));
+}

@@ -1,0 +1,80 @@
+import { Fragment } from 'react';
+import { writtenText } from '#messages/written';
+import { usePaths } from '#paths';
+import { usePrice } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './running-offers.module.css';
+import type { NamedGoods, RunningOffer } from './running-offers.tsx';
+
+/** For which goods an offer is, what it asks for, and where the order may go. */
+export function OfferTerms({ offer }: { offer: RunningOffer }) {
+  const text = useText(writtenText);
+  const { isForAll, goods, except, places } = offer;
+  const asked = useAsked(offer.asks);
+  return (
+    <dl className={styles.terms}>
+      <dt>{text.forGoods}</dt>
+      <dd>{isForAll ? text.allGoods : <Names goods={goods} />}</dd>
+      {!isEmpty(except) && (
+        <>
+          <dt>{text.except}</dt>
+          <dd>
+            <Names goods={except} />
+          </dd>
+        </>
+      )}
+      {asked && (
+        <>
+          <dt>{text.needed}</dt>
+          <dd>{asked}</dd>
+        </>
+      )}
+      {places.length > 0 && (
+        <>
+          <dt>{text.whereTo}</dt>
+          <dd>{places.join(', ')}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** What must be in the basket; one piece goes without saying. */
+function useAsked({ type, value }: RunningOffer['asks']): string | null {
+  const text = useText(writtenText);
+  const price = usePrice();
+  switch (type) {
+    case 'Count':
+      return Number(value) === 1 ? null : text.neededPieces(Number(value));
+    case 'Coverage':
+      return Number(value) === 1 ? null : text.neededProducts(Number(value));
+    case 'Value':
+    case 'ValueAndDirection':
+      return text.neededSum(price(value));
+    default:
+      return type satisfies never;
+  }
+}
+
+function isEmpty({ kinds, products }: NamedGoods): boolean {
+  return kinds.length + products.length === 0;
+}
+
+function Names({ goods: { kinds, products, more } }: { goods: NamedGoods }) {
+  const text = useText(writtenText);
+  const paths = usePaths();
+  return (
+    <>
+      {kinds.join(', ')}
+      {kinds.length > 0 && products.length > 0 && ', '}
+      {products.map(({ article, title }, at) => (
+        <Fragment key={article}>
+          {at > 0 && ', '}
+          <TextLink to={paths.product(article)}>{title}</TextLink>
+        </Fragment>
+      ))}
+      {more > 0 && ` ${text.andMore(more)}`}
+    </>
+  );
+}
