@@ -13,9 +13,9 @@ function faultsOf(environment: Record<string, string>): string[] {
 }
 
 test('A shop needs no configuration: it listens on port 3000 of this machine, with its own database', () => {
-  const { port, host, databaseUrl, loadsDemo, runsJobs, sberbank } = configOf({});
+  const { port, host, databaseUrl, loadsDemo, runsJobs, sberbank, sealingKey } = configOf({});
 
-  expect({ port, host, databaseUrl, loadsDemo, runsJobs, sberbank }).toEqual({
+  expect({ port, host, databaseUrl, loadsDemo, runsJobs, sberbank, sealingKey }).toEqual({
     port: 3000,
     host: 'localhost',
     databaseUrl: null,
