@@ -6,6 +6,9 @@ const WRITTEN_PAGE = './routes/written-page.tsx';
 const FAQ_PAGE = './routes/faq-page.tsx';
 const PROFILE_PAGE = './routes/profile-page.tsx';
 
+/** Pages of words with something else on them. */
+const OF_THEIR_OWN: readonly string[] = ['certificates', 'promo'];
+
 /** Several addresses may share a module; each needs a name of its own. */
 function named(prefix: string, file: string, addresses: readonly string[]): RouteConfigEntry[] {
   return addresses.map((address) => route(address, file, { id: `${prefix}:${address}` }));
@@ -36,10 +39,10 @@ export default [
       ...named(
         'page',
         WRITTEN_PAGE,
-        WRITTEN_PAGES.filter((page) => page !== 'promo' && !isOfQuestions(page)),
+        WRITTEN_PAGES.filter((page) => !OF_THEIR_OWN.includes(page) && !isOfQuestions(page)),
       ),
       ...named('page', FAQ_PAGE, WRITTEN_PAGES.filter(isOfQuestions)),
-      ...named('page', './routes/promo.tsx', ['promo']),
+      ...OF_THEIR_OWN.flatMap((page) => named('page', `./routes/${page}.tsx`, [page])),
       ...named('page', TEXT_PAGE, PENDING_PAGES),
       ...named('page', TEXT_PAGE, ['blog/:slug', 'drops/:slug']),
       layout('./routes/anonymous-only.tsx', named('auth', TEXT_PAGE, AUTH_PAGES)),

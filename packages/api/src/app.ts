@@ -1,6 +1,6 @@
 import { type BasketDeps, basketRoutes, createBaskets } from '#modules/basket';
 import { catalogueImporters, catalogueRoutes, createCatalogue } from '#modules/catalogue';
-import { certificateJobs, createCertificates } from '#modules/certificates';
+import { certificateJobs, certificateRoutes, createCertificates } from '#modules/certificates';
 import { type CheckoutDeps, checkoutJobs, checkoutRoutes } from '#modules/checkout';
 import { createTagSets, engravingRoutes, tagSetImporter } from '#modules/engraving';
 import { type IntakeDeps, importShopData } from '#modules/intake';
@@ -88,6 +88,7 @@ export function createApi(deps: ApiDeps) {
     ...shelfRoutes(shelfDeps),
     ...offerRoutes({ offers, clock }),
     ...placeRoutes(places),
+    ...certificateRoutes({ certificates, throttle }),
     ...basketRoutes({ ...basketDeps, baskets, places, throttle }),
     ...checkoutRoutes(checkoutDeps),
     ...subscriptionRoutes({ db, clock, catalogue, stock }),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
+import { TypedCode } from './certificate.ts';
 import { countedFields, Discount } from './discount.ts';
 import { LineOption, LineOptionInput, LineProduct } from './product.ts';
 import { routes } from './routes.ts';
@@ -47,9 +48,6 @@ const LineBody = Type.Object({
   options: Type.Optional(Type.Array(LineOptionInput, { maxItems: 20 })),
 });
 
-/** However it is written, with blanks and dashes. */
-const LONGEST_CODE = 64;
-
 const LineId = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
 export const basketCalls = {
@@ -93,14 +91,14 @@ export const basketCalls = {
     ...routes.addVoucher,
     access: 'any',
     summary: 'Applies a code: a gift certificate, or a promo code of who is logged in',
-    body: Type.Object({ code: Type.String({ maxLength: LONGEST_CODE }) }),
+    body: Type.Object({ code: TypedCode }),
     answers: { 200: Discount },
   }),
   removeVoucher: defineCall({
     ...routes.removeVoucher,
     access: 'any',
     summary: 'Takes a code out of the basket',
-    params: Type.Object({ code: Type.String({ maxLength: LONGEST_CODE }) }),
+    params: Type.Object({ code: TypedCode }),
     answers: { 204: null },
   }),
 };

@@ -1,6 +1,7 @@
 import { basketCalls } from './basket.ts';
 import type { Call } from './call.ts';
 import { catalogueCalls } from './catalogue.ts';
+import { certificateCalls } from './certificate.ts';
 import { checkoutCalls } from './checkout.ts';
 import { collectionCalls } from './collection.ts';
 import { orderCalls } from './order.ts';
@@ -11,6 +12,7 @@ import { subscriptionCalls } from './subscriptions.ts';
 /** Every call of the API by name. */
 export const contract = {
   ...basketCalls,
+  ...certificateCalls,
   ...checkoutCalls,
   ...orderCalls,
   ...catalogueCalls,

@@ -2,6 +2,7 @@
 export * from './basket.ts';
 export * from './call.ts';
 export * from './catalogue.ts';
+export * from './certificate.ts';
 export * from './checkout.ts';
 export type { Answer, Client, Received, Result, Sent, Transport } from './client.ts';
 export { createClient, fillPath } from './client.ts';

@@ -11,6 +11,7 @@ export const routes = {
   replaceLine: { method: 'PUT', path: 'basket/line/:id/' },
   removeLine: { method: 'DELETE', path: 'basket/line/:id/' },
   addVoucher: { method: 'POST', path: 'basket/voucher/' },
+  checkCertificate: { method: 'POST', path: 'certificate/balance/' },
   removeVoucher: { method: 'DELETE', path: 'basket/voucher/:code/' },
   getBasketOffers: { method: 'GET', path: 'basket/offers/' },
   listShippingMethods: { method: 'GET', path: 'basket/shipping/' },

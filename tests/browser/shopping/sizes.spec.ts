@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
 import { tabTo } from '../steps/tab-to.ts';
-import { visit } from '../steps/visit.ts';
+import { saveData, visit } from '../steps/visit.ts';
 import { drawerOf, lineOf, putIn } from './steps/basket.ts';
 
 const COLLAR = `/product/${demo.parentCollar}`;
@@ -216,4 +216,24 @@ test('By keys alone a size is found, looked up and taken', async ({ page }) => {
   await page.keyboard.press('Escape');
 
   await expect(page.getByRole('button', { name: 'Таблица размеров' })).toBeFocused();
+});
+
+test('On a slow line the table of sizes is announced by the line at the top until it is there', async ({
+  page,
+}) => {
+  // Who saves data loads nothing ahead.
+  await saveData(page);
+  await visit(page, COLLAR);
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+
+  await page.getByRole('button', { name: 'Таблица размеров' }).first().click();
+
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  allow();
+  await expect(page.getByRole('dialog', { name: /размер/i })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import {
   applyCode,
@@ -19,7 +19,7 @@ import {
   lookOf,
   orders,
 } from '#features/checkout';
-import { Codes } from '#features/codes';
+import { loadCodes } from '#features/codes';
 import { rememberOrder, startPayment } from '#features/order';
 import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
@@ -30,8 +30,11 @@ import { loadPart } from '#platform/lost-chunk.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import { useStoreOpen } from '#shell/use-store.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/checkout';
 import styles from './private-page.module.css';
+
+const Codes = lazy(async () => ({ default: (await loadPart(loadCodes)).Codes }));
 
 export const handle = { layout: 'checkout' };
 
@@ -79,7 +82,11 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
       <Checkout
         basket={basket}
         methods={methods}
-        codes={<Codes discounts={basket.discounts} onApply={applyCode} onRemove={removeCode} />}
+        codes={
+          <Suspense fallback={<Skeleton shape="block" height="96px" />}>
+            <Codes discounts={basket.discounts} onApply={applyCode} onRemove={removeCode} />
+          </Suspense>
+        }
         onFreshBasket={takeBasket}
         onTakeLeft={takeLeft}
         onPlaced={onPlaced}

@@ -9,6 +9,7 @@ import { loadPart } from '#platform/lost-chunk.ts';
 import { type OpenModal, useModalStack } from '#platform/modal-stack.ts';
 import { usePrefetch, whenIdle } from '#platform/prefetch.ts';
 import { loadErrorPage } from './error-boundary.tsx';
+import { Progress } from './route-progress.tsx';
 
 // Nobody needs these to see a page: they come when they are opened, or when the browser is idle.
 const loadBoxes = () => loadPart(() => import('./modals/index.ts'));
@@ -33,7 +34,7 @@ export function ModalHost() {
   useLoadingAhead();
   // Each waits for its own code: one that is on its way takes none of the others off the screen.
   return stack.map((modal) => (
-    <Suspense key={modal.id}>
+    <Suspense key={modal.id} fallback={<Progress isRunning />}>
       <Modal modal={modal} />
     </Suspense>
   ));

@@ -30,7 +30,7 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
       <a className="skip-link" href="#main">
         {text.skip}
       </a>
-      <RouteProgress label={text.loading} />
+      <RouteProgress />
       {hasTinyHeader(layout) ? (
         <TinyHeader />
       ) : (

@@ -1,5 +1,4 @@
-// Codes that an order is paid with, or that lower it: entered, listed, taken out.
-export { Codes } from './codes.tsx';
-
-/** Few come by a link with a code. */
+// Codes that an order is paid with, or that lower it: entered, listed, taken out. The frame of all pages takes
+// codes from links, so none of it may come with every page.
+export const loadCodes = () => import('./codes.tsx');
 export const loadLinkedCode = () => import('./linked-code.ts');

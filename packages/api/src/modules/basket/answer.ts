@@ -53,7 +53,7 @@ export function discountsOf(
 }
 
 /** What each certificate pays of the goods; with a delivery, more may be due and is parted anew (CERT-09, CERT-10). */
-function certificateDiscounts({ certificates, priced }: PricedBasketView, locale: Locale): Discount[] {
+export function certificateDiscounts({ certificates, priced }: PricedBasketView, locale: Locale): Discount[] {
   const amounts = spendCertificates(priced.goods.after, certificates);
   return certificates.map((certificate, at) => toCertificateDiscount(certificate, amounts[at] ?? 0, locale));
 }

@@ -6,7 +6,7 @@ import { namesEtag } from '#platform/http/etag';
 import { type NotModified, noContent, ok, type Refusal, type Success } from '#platform/http/reply';
 import type { Throttle } from '#platform/http/throttle';
 import { addLine } from './add-line.ts';
-import { EMPTY_BASKET, toBasket } from './answer.ts';
+import { certificateDiscounts, EMPTY_BASKET, toBasket } from './answer.ts';
 import { applyCertificate, findCode, takeCodeOut } from './apply-code.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';
 import { changeAndAnswer, changeBasket } from './change-basket.ts';
@@ -78,8 +78,8 @@ async function addVoucher(deps: Deps, typed: string, context: Context): Promise<
   const done = await changeBasket(deps, context, APPLY, applyCertificate(found));
   if (done.kind !== 'changed') return done;
   const basket = { ...done.basket, certificates: [...done.basket.certificates, found.id] };
-  const body = toBasket(await deps.baskets.view(basket), context.locale, []);
-  const discount = body.discounts.find(({ voucher }) => voucher?.code === found.code);
+  const discounts = certificateDiscounts(await deps.baskets.view(basket), context.locale);
+  const discount = discounts.find(({ voucher }) => voucher?.code === found.code);
   if (!discount) throw new Error('a certificate that was just applied is not in its basket');
   return ok(discount);
 }

@@ -8,3 +8,4 @@ export {
   SEND_CERTIFICATE_JOB,
 } from './certificates.ts';
 export { certificateJobs, OVERDUE_CERTIFICATES_JOB } from './jobs.ts';
+export { certificateRoutes } from './routes.ts';

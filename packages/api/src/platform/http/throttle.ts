@@ -52,6 +52,7 @@ const SCOPES: Partial<Record<CallName, Scope>> = {
   payOrder: 'orders',
   subscribeToStock: 'subscriptions',
   addVoucher: 'codes',
+  checkCertificate: 'codes',
   removeVoucher: 'basket_writes',
 };
 

@@ -1,0 +1,38 @@
+import type { CertificateBalance } from '@kashtanka/contract';
+import type { Result } from '@kashtanka/contract/client';
+import { codesText } from '#messages/codes';
+import { firstError } from '#platform/error-text.ts';
+import type { Locale } from '#platform/locale.ts';
+import { priceIn } from '#platform/money.ts';
+
+/** What is left on a certificate, in words. */
+export function balanceWords({ state, available, expires_at }: CertificateBalance, locale: Locale): string {
+  const text = codesText[locale];
+  const day = expires_at === null ? '' : dayIn(expires_at, locale);
+  switch (state) {
+    case 'valid':
+      return text.balanceValid(priceIn(locale, available, { exact: true }), day);
+    case 'empty':
+      return text.balanceEmpty;
+    case 'expired':
+      return text.balanceExpired(day);
+    case 'not_sent':
+      return text.balanceNotSent;
+    default:
+      return state satisfies never;
+  }
+}
+
+export function refusalWords(refused: Exclude<Result<'checkCertificate'>, { ok: true }>, locale: Locale): string {
+  const text = codesText[locale];
+  if (refused.status === 0) return text.offline;
+  if (refused.status === 429) return text.tooMany;
+  const error = refused.kind === 'fields' ? firstError(refused.fields) : undefined;
+  return (error && text.reasons[error.code]) ?? text.serverError;
+}
+
+/** The last day, as it is in Moscow. */
+function dayIn(moment: string, locale: Locale): string {
+  const options = { dateStyle: 'long', timeZone: 'Europe/Moscow' } as const;
+  return new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', options).format(new Date(moment));
+}
