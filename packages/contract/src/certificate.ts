@@ -1,10 +1,10 @@
+import { LONGEST_CODE } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { routes } from './routes.ts';
 import { Moment, Money, Nullable } from './values.ts';
 
-/** However it is written, with blanks and dashes. */
-export const TypedCode = Type.String({ maxLength: 64 });
+export const TypedCode = Type.String({ maxLength: LONGEST_CODE });
 
 /** What a certificate holds now; `expires_at` is null for one that has not been sent yet. */
 export const CertificateBalance = Type.Object({

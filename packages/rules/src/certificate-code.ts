@@ -14,6 +14,9 @@ export function certificateCode(random: ArrayLike<number>): string {
   return PREFIX + letters.join('');
 }
 
+/** A code as somebody types it, with blanks and dashes, is no longer than this. */
+export const LONGEST_CODE = 64;
+
 /** A code as somebody typed it: one that may be a certificate's, or another one. */
 export type TypedCode = { kind: 'certificate' | 'other'; code: string };
 

@@ -5,26 +5,12 @@ import type { News, Topic } from './news.ts';
 export type Cached<T> = { get(): Promise<T> };
 
 export function cachedUntil<T>(news: News, matches: (topic: Topic) => boolean, load: () => Promise<T>): Cached<T> {
-  let kept: Promise<T> | undefined;
-  news.subscribe((topics) => {
-    if (topics.some((topic) => topic === '*' || matches(topic))) kept = undefined;
-  });
-  return {
-    get: () => {
-      if (kept && news.isLive()) return kept;
-      const loading = load();
-      kept = loading;
-      // A failed load is not remembered.
-      loading.catch(() => {
-        if (kept === loading) kept = undefined;
-      });
-      return loading;
-    },
-  };
+  const kept = cachedEach<T>(news, matches, 1);
+  return { get: () => kept('', load) };
 }
 
 /** The same for many things, each by its key: the `max` that were asked for last. */
-export function cachedEach<T extends number | object>(
+export function cachedEach<T>(
   news: News,
   matches: (topic: Topic) => boolean,
   max: number,
@@ -38,6 +24,7 @@ export function cachedEach<T extends number | object>(
     if (known) return known;
     const loading = load();
     kept.set(key, loading);
+    // A failed load is not remembered.
     loading.catch(() => {
       if (kept.peek(key) === loading) kept.delete(key);
     });

@@ -1,3 +1,4 @@
+import { LONGEST_CODE } from '@kashtanka/rules';
 import { type FormEvent, useState } from 'react';
 import { codesText } from '#messages/codes';
 import { api } from '#platform/api.ts';
@@ -32,7 +33,7 @@ export function BalanceForm() {
         <TextField
           label={text.balanceLabel}
           value={typed}
-          maxLength={64}
+          maxLength={LONGEST_CODE}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,6 +1,6 @@
 import type { Discount } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
-import { paysWithCode } from '@kashtanka/rules';
+import { LONGEST_CODE, paysWithCode } from '@kashtanka/rules';
 import { type KeyboardEvent, useState } from 'react';
 import { codesText } from '#messages/codes';
 import { useLocale } from '#platform/locale.ts';
@@ -50,7 +50,7 @@ export function Codes({ discounts, onApply, onRemove }: CodesProps) {
           className={styles.field}
           label={text.label}
           value={typed}
-          maxLength={LONGEST}
+          maxLength={LONGEST_CODE}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -67,6 +67,3 @@ export function Codes({ discounts, onApply, onRemove }: CodesProps) {
     </div>
   );
 }
-
-/** However it is written, with blanks and dashes. */
-const LONGEST = 64;

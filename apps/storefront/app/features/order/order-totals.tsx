@@ -34,9 +34,9 @@ export function OrderTotals({ order }: { order: Order }) {
           oldPlace="before"
         />
       </Sum>
-      {certificates.map(({ name }) => (
+      {certificates.map(({ name, amount_debited }) => (
         <Sum key={name} name={name} look="discount">
-          {charge(-byCertificates).shown}
+          {charge(-moneyFromWire(amount_debited)).shown}
         </Sum>
       ))}
       <Sum

@@ -21,17 +21,17 @@ const KEPT = 2_000;
  * does: until then it is remembered.
  */
 export function rememberShelf({ db, news }: Pick<ShelfDeps, 'db' | 'news'>): Remembered {
-  const cache = <T extends number | object>() => cachedEach<T>(news, (topic) => topic === LISTING_TOPIC, KEPT);
-  const count = <T extends number | object>(counting: Counting<T>) => {
+  const cache = <T>() => cachedEach<T>(news, (topic) => topic === LISTING_TOPIC, KEPT);
+  const count = <T>(counting: Counting<T>) => {
     const counts = cache<T>();
     return (filter: CardFilter, newSince: string) =>
       counts(keyOf(filter, newSince), () => counting(db, filter, newSince));
   };
-  const readings = cache<{ search: Search | undefined }>();
+  const readings = cache<Search | undefined>();
   return {
     search: async (typed, options) => {
       const key = JSON.stringify([options.isUnfinished, normalQuery(typed ?? '')]);
-      return (await readings(key, async () => ({ search: await readSearch(db, typed, options) }))).search;
+      return readings(key, () => readSearch(db, typed, options));
     },
     countCards: count(countCards),
     countFacets: count(countFacets),
