@@ -10,7 +10,8 @@ const ERROR_PAGE = /Страница не найдена|Что-то пошло 
 export async function barriersHere(page: Page): Promise<string[]> {
   // What fades in is judged by the colours that it ends with.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).options({ runOnly: RULES, resultTypes: ['violations'] }).setLegacyMode();
+  const { violations } = await axe.analyze();
   const grave = violations.filter(({ impact }) => GRAVE.includes(impact ?? ''));
   return grave.map(({ id, impact, nodes }) => `${id} (${impact}) at ${nodes.map(({ html }) => html).join(', ')}`);
 }
