@@ -86,7 +86,7 @@ export function createApi(deps: ApiDeps) {
     ...catalogueRoutes({ catalogue, media }),
     ...engravingRoutes({ db, tagSets, catalogue, stock, media }),
     ...shelfRoutes(shelfDeps),
-    ...offerRoutes({ offers, clock }),
+    ...offerRoutes({ offers }),
     ...placeRoutes(places),
     ...certificateRoutes({ certificates, throttle }),
     ...basketRoutes({ ...basketDeps, baskets, places, throttle }),

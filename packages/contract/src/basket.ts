@@ -4,6 +4,7 @@ import { TypedCode } from './certificate.ts';
 import { countedFields, Discount } from './discount.ts';
 import { LineOption, LineOptionInput, LineProduct } from './product.ts';
 import { routes } from './routes.ts';
+import { RunningOffers } from './running-offers.ts';
 import { Article, Money, Nullable, Price } from './values.ts';
 
 export const BasketLine = Type.Object({
@@ -37,6 +38,8 @@ export const Basket = Type.Object({
   /** Offers that have been begun, the nearest first. `missing` of 0 says that an offer is reached. */
   upsell_messages: Type.Array(Type.Object({ offer_id: Type.Integer(), message: Type.String(), ...countedFields })),
   discounts: Type.Array(Discount),
+  /** Names the offers that it was priced with: those of `basket/offers/running/`. Empty for an empty basket. */
+  offers_version: Type.String(),
   lines: Type.Array(BasketLine),
 });
 export type Basket = Static<typeof Basket>;
@@ -56,6 +59,12 @@ export const basketCalls = {
     access: 'any',
     summary: 'The basket of this browser or user; 304 when its ETag still holds',
     answers: { 200: Basket },
+  }),
+  getRunningOffers: defineCall({
+    ...routes.getRunningOffers,
+    access: 'any',
+    summary: 'The offers that this basket is priced with, for a client that reckons changes by itself',
+    answers: { 200: RunningOffers },
   }),
   addLine: defineCall({
     ...routes.addLine,

@@ -1,5 +1,11 @@
 // Every call of the API: its words stand here once, for the server, the client and the OpenAPI document.
 export * from './basket.ts';
+export { basketSums, certificateDiscounts, givenDiscounts, type PricedParts } from './basket-sums/basket-sums.ts';
+export { toCounted } from './basket-sums/counted.ts';
+export { type LineSums, lineSums } from './basket-sums/line-sums.ts';
+export { createReprice, isMailed } from './basket-sums/reprice.ts';
+export { canBeBought, cashbackOf, type SummedLine } from './basket-sums/summed-line.ts';
+export { AFFECTS, type ToldOffer } from './basket-sums/told-offer.ts';
 export * from './call.ts';
 export * from './catalogue.ts';
 export * from './certificate.ts';
@@ -16,6 +22,7 @@ export * from './problems.ts';
 export * from './product.ts';
 export * from './query.ts';
 export * from './routes.ts';
+export * from './running-offers.ts';
 export * from './size-chart.ts';
 export * from './subscriptions.ts';
 export * from './tag-set.ts';

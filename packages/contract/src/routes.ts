@@ -13,6 +13,7 @@ export const routes = {
   addVoucher: { method: 'POST', path: 'basket/voucher/' },
   checkCertificate: { method: 'POST', path: 'certificate/balance/' },
   removeVoucher: { method: 'DELETE', path: 'basket/voucher/:code/' },
+  getRunningOffers: { method: 'GET', path: 'basket/offers/running/' },
   getBasketOffers: { method: 'GET', path: 'basket/offers/' },
   listShippingMethods: { method: 'GET', path: 'basket/shipping/' },
   quoteShipping: { method: 'GET', path: 'basket/shipping/:method/' },

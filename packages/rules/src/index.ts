@@ -10,6 +10,7 @@ export * from './email.ts';
 export * from './matching-set.ts';
 export * from './money.ts';
 // Offers: what they take off goods and delivery, what would bring more, and the struck-through price of a card.
+export { isForChannel } from './offers/admission.ts';
 export type { BasketInput } from './offers/basket-input.ts';
 export type { Delivery } from './offers/delivery.ts';
 export type { PricedLine } from './offers/goods-line.ts';

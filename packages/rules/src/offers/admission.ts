@@ -24,7 +24,8 @@ function outOfItsDates(offer: Offer, nowMs: number): Outcome | undefined {
   return undefined;
 }
 
-function isForChannel({ channels }: Offer, channel: string | null): boolean {
+/** No channels mean all of them (D24). */
+export function isForChannel({ channels }: Pick<Offer, 'channels'>, channel: string | null): boolean {
   return channels.length === 0 || (channel !== null && channels.includes(channel));
 }
 

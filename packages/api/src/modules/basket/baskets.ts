@@ -1,9 +1,10 @@
+import { canBeBought, cashbackOf, isMailed, type SummedLine } from '@kashtanka/contract';
 import {
   type Delivery,
   isCertificate,
   isPersonalised,
-  lineCashback,
   type PricedBasket,
+  type PricedBasketLine,
   priceBasket,
 } from '@kashtanka/rules';
 import type { Catalogue, Found, Reference } from '#modules/catalogue';
@@ -47,16 +48,14 @@ export type BasketDeps = {
 };
 
 /** A line with what it stands for and what it costs. `inOrder` is false for one that cannot be bought now (D40). */
-export type ViewedLine = LineRecord & {
-  found: Found;
-  unitPrice: number;
-  available: number;
-  inOrder: boolean;
-  before: number;
-  after: number;
-  cashback: number;
-  isCertificate: boolean;
-};
+export type ViewedLine = LineRecord &
+  SummedLine & {
+    found: Found;
+    inOrder: boolean;
+    before: number;
+    after: number;
+    cashback: number;
+  };
 
 export type PricedBasketView = {
   basket: OpenBasket;
@@ -65,6 +64,7 @@ export type PricedBasketView = {
   certificates: HeldCertificate[];
   priced: PricedBasket;
   offers: ReadonlyMap<number, RunningOffer>;
+  offersVersion: string;
   reference: Reference;
   media: Map<string, MediaUrl>;
   isShippingRequired: boolean;
@@ -120,25 +120,27 @@ async function viewBasket(
   ];
   const known = basket.lines.flatMap((line) => {
     const place = found.get(line.article);
-    return place ? [{ line, place, available: place.isInRange ? (available.get(line.article) ?? 0) : 0 }] : [];
+    return place ? [toSummed(line, place, place.isInRange ? (available.get(line.article) ?? 0) : 0)] : [];
   });
   const media = await deps.media.urls(
-    known.flatMap(({ place }) => place.family.images.map((image) => image.media)),
+    known.flatMap(({ found: place }) => place.family.images.map((image) => image.media)),
   );
   const priced = priceBasket({
-    lines: known.filter((one) => one.available > 0).map(toPricedLine),
+    lines: known.filter(canBeBought),
     offers: [...offers.values()].map(({ offer }) => offer),
     nowMs: deps.clock.now().getTime(),
     channel: basket.channel,
     isLoggedIn: false,
     delivery,
   });
-  const lines = known.map((one) => toViewedLine(one, priced));
+  const pricedLines = new Map(priced.lines.map((line) => [line.id, line]));
+  const lines = known.map((line) => toViewed(line, pricedLines.get(line.id)));
   const certificates = await deps.certificates.read(db, basket.certificates);
   const inOrder = lines.filter((line) => line.inOrder);
   return {
     ...{ basket, lines, certificates, priced, offers, reference, media },
-    isShippingRequired: inOrder.some((line) => !isDigital(line)),
+    offersVersion: (await deps.offers.now(basket.channel)).version,
+    isShippingRequired: inOrder.some((line) => !line.isDigital),
     isPersonalised: inOrder.some((line) =>
       isPersonalised({ isCertificate: line.isCertificate, optionCodes: line.options.map(({ code }) => code) }),
     ),
@@ -146,38 +148,27 @@ async function viewBasket(
   };
 }
 
-type KnownLine = { line: LineRecord; place: Found; available: number };
+type KnownLine = LineRecord & SummedLine & { found: Found };
 
-function toPricedLine({ line, place }: KnownLine) {
-  const { family } = place;
+function toSummed(line: LineRecord, found: Found, available: number): KnownLine {
+  const { family } = found;
+  const certificate = isCertificate(family);
   return {
-    id: line.id,
-    article: line.article,
+    ...{ ...line, found, available },
     parentArticle: line.article === family.article ? null : family.article,
     classCode: family.class_code,
-    isDiscountable: !isCertificate(family),
-    unitPrice: unitPriceOf(place, line.options),
-    quantity: line.quantity,
+    unitPrice: unitPriceOf(found, line.options),
+    ...{ isCertificate: certificate, isDiscountable: !certificate },
+    isDigital: certificate && isMailed(line.options),
   };
 }
 
-function toViewedLine({ line, place, available }: KnownLine, priced: PricedBasket): ViewedLine {
-  const unitPrice = unitPriceOf(place, line.options);
-  const result = priced.lines.find(({ id }) => id === line.id);
-  const before = unitPrice * line.quantity;
-  const after = result?.after ?? before;
-  const certificate = isCertificate(place.family);
+function toViewed(line: KnownLine, priced: PricedBasketLine | undefined): ViewedLine {
+  const before = line.unitPrice * line.quantity;
   return {
-    ...line,
-    ...{ found: place, unitPrice, available, before, after, isCertificate: certificate },
-    inOrder: result !== undefined,
-    cashback: result ? lineCashback({ priceWithDiscounts: after, isCertificate: certificate }) : 0,
+    ...{ ...line, before, after: priced?.after ?? before, inOrder: canBeBought(line) },
+    cashback: cashbackOf(line, priced),
   };
-}
-
-/** A certificate that is mailed needs no parcel; on paper it does, and weighs nothing (D62). */
-function isDigital({ isCertificate: certificate, options }: ViewedLine): boolean {
-  return certificate && options.some(({ code, value }) => code === 'certificate_format' && value === 'digital');
 }
 
 function weightOf({ found: { family, variant }, isCertificate: certificate }: ViewedLine): number {

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { created, forbidden, notFound, ok, type Refusal, type Success } from '#platform/http/reply';
 import { hashToken, newToken } from '#platform/token';
-import { toLine } from './answer.ts';
+import { toChangedLine } from './answer.ts';
 import { type BasketDeps, type Baskets, basketTopic } from './baskets.ts';
 import { insertBasket, type LineRecord, lockBasket, type OpenBasket, touchBasket } from './store.ts';
 
@@ -66,7 +66,7 @@ export async function changeAndAnswer(
   const view = await deps.baskets.view(done.basket);
   const line = view.lines.find(({ id }) => id === done.line.id);
   if (!line) throw new Error('a line that was just written is not in its basket');
-  const answer = toLine(line, view, context.locale);
+  const answer = toChangedLine(line, view, context.locale);
   return done.line.isNew ? created(answer) : ok(answer);
 }
 

@@ -1,10 +1,9 @@
-import type { ConsideredOffer } from '@kashtanka/contract';
+import { type ConsideredOffer, toCounted } from '@kashtanka/contract';
 import { moneyToWire, type TraceEntry } from '@kashtanka/rules';
 import type { RunningOffer } from '#modules/offers';
 import { momentToWire } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
 import type { PricedBasketView } from './baskets.ts';
-import { toCounted } from './counted.ts';
 
 /** Every offer that was considered for a basket, and what became of it, in the order of the calculation. */
 export function consideredOffers({ priced, offers }: PricedBasketView, locale: Locale): ConsideredOffer[] {

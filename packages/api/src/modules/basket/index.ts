@@ -1,5 +1,5 @@
 // The basket: what a browser or a user has picked, at today's prices. It reserves nothing; checkout does.
-export { discountsOf, toBasket } from './answer.ts';
+export { deliveryDiscounts, toBasket } from './answer.ts';
 export {
   type BasketDeps,
   type Baskets,

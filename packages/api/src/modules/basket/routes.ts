@@ -13,10 +13,18 @@ import { changeAndAnswer, changeBasket } from './change-basket.ts';
 import { changeLine, removeLine } from './change-line.ts';
 import { basketEtag, createFreshness } from './freshness.ts';
 import { replaceLine } from './replace-line.ts';
+import { toRunningOffers } from './told-offers.ts';
 
 type Routes = Pick<
   Handlers,
-  'getBasket' | 'addLine' | 'changeLine' | 'replaceLine' | 'removeLine' | 'addVoucher' | 'removeVoucher'
+  | 'getBasket'
+  | 'getRunningOffers'
+  | 'addLine'
+  | 'changeLine'
+  | 'replaceLine'
+  | 'removeLine'
+  | 'addVoucher'
+  | 'removeVoucher'
 >;
 type Deps = BasketDeps & { baskets: Baskets; places: Places; throttle: Throttle };
 
@@ -43,6 +51,11 @@ export function basketRoutes(deps: Deps): Routes {
       const etag = basketEtag(body, locale);
       await freshness.remember(token, { etag, locale, view, mark });
       return answer(body, etag, context);
+    },
+    getRunningOffers: async (_, context) => {
+      const basket = await deps.baskets.find(context);
+      const now = await deps.offers.now(basket?.channel ?? null);
+      return ok(toRunningOffers(now, context.locale, await deps.places.regions.get()), CACHING);
     },
     addLine: ({ body }, context) => {
       const wanted = { article: body.article, quantity: body.quantity ?? 1, options: body.options ?? [] };

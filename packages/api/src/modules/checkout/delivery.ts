@@ -1,7 +1,7 @@
 import type { ShippingMethod, ShippingQuote } from '@kashtanka/contract';
 import type { Delivery, PricedShippingCode, ShippingAddress } from '@kashtanka/rules';
 import { moneyToWire } from '@kashtanka/rules';
-import { discountsOf, type OpenBasket, type PricedBasketView } from '#modules/basket';
+import { deliveryDiscounts, type OpenBasket, type PricedBasketView } from '#modules/basket';
 import { type Quote, shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -39,7 +39,7 @@ export function toQuote({ view, quote }: Delivered, locale: Locale): ShippingQuo
     code: quote.method,
     price: moneyToWire(view.priced.shipping?.after ?? quote.charge),
     price_before_discounts: moneyToWire(quote.charge),
-    discounts: discountsOf(view, locale, ['Shipping']),
+    discounts: deliveryDiscounts(view, locale),
     estimated_delivery_date: quote.estimatedDay,
     days_min: quote.daysMin,
     days_max: quote.daysMax,

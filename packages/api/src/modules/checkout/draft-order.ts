@@ -1,8 +1,8 @@
+import { AFFECTS } from '@kashtanka/contract';
 import type { OrderStatus } from '@kashtanka/rules';
 import type { OpenBasket, PricedBasketView, ViewedLine } from '#modules/basket';
 import type { Reference } from '#modules/catalogue';
 import { drawEngraving, type TagSets } from '#modules/engraving';
-import { AFFECTS } from '#modules/offers';
 import type { OrderDraft, OrderLineDraft } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import type { Context } from '#platform/http/context';

@@ -1,15 +1,15 @@
 // The offers that run: read once and kept, as the pricing engine takes them and as shoppers read them.
 // What they do to a basket is decided by the rules, not here.
 
-export { AFFECTS, toDiscount } from './discount.ts';
 export { offerImporter } from './import-offers.ts';
 export {
   createOffers,
   OFFERS_TOPIC,
   OFFERS_TURN_JOB,
   type Offers,
+  type OffersNow,
   pieceOf,
   type RunningOffer,
   type SalePrice,
 } from './offers.ts';
-export { offerRoutes } from './routes.ts';
+export { offerRoutes, toOfferAnswer } from './routes.ts';

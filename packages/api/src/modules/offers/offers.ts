@@ -1,4 +1,5 @@
-import { type Offer, type RangedProduct, unconditionalPrice } from '@kashtanka/rules';
+import { createHash } from 'node:crypto';
+import { isForChannel, type Offer, type RangedProduct, unconditionalPrice } from '@kashtanka/rules';
 import type { Family } from '#modules/catalogue';
 import { cachedUntil } from '#platform/cached';
 import type { Clock } from '#platform/clock';
@@ -15,12 +16,17 @@ export const OFFERS_TURN_JOB = 'offers_turn';
 /** An offer as the engine takes it, beside the row that names it for people. */
 export type RunningOffer = { offer: Offer; row: OfferRow };
 
+/** The offers that hold for a basket now. Their version is another one whenever any of them is. */
+export type OffersNow = { version: string; running: RunningOffer[] };
+
 /** The price of one piece with the best unconditional offer, or null when none lowers it. */
 export type SalePrice = (piece: RangedProduct & { unitPrice: number }) => number | null;
 
 export type Offers = {
   /** Offers that have not ended, by id. */
   open(): Promise<ReadonlyMap<number, RunningOffer>>;
+  /** Those of them that run now, over this channel. */
+  now(channel: string | null): Promise<OffersNow>;
   /** Prices of cards and product pages, by the offers that run now (D30). */
   salePrices(): Promise<SalePrice>;
   /** The same with the offers that a transaction has not committed yet. */
@@ -38,11 +44,21 @@ export function createOffers({ db, news, clock }: { db: Database; news: News; cl
         frozen<RunningOffer>({ offer: toOffer(row), row }),
       );
       const unconditional = open.map(({ offer }) => offer).filter(couldBeUnconditional);
-      return { byId: new Map(open.map((running) => [running.offer.id, running])), unconditional };
+      return {
+        byId: new Map(open.map((running) => [running.offer.id, running])),
+        prints: new Map(open.map(({ row }) => [row.id, printOf([JSON.stringify(row)])])),
+        unconditional,
+      };
     },
   );
   return {
     open: async () => (await cached.get()).byId,
+    now: async (channel) => {
+      const { byId, prints } = await cached.get();
+      const now = clock.now();
+      const running = [...byId.values()].filter(({ row }) => isRunning(row, now) && isForChannel(row, channel));
+      return { version: printOf(running.map(({ row }) => prints.get(row.id) ?? '')), running };
+    },
     salePrices: async () => salePriceOf((await cached.get()).unconditional, clock),
     salePricesWithin: async (tx) => {
       const open = (await readOffers(tx, clock.now())).map(toOffer);
@@ -58,6 +74,15 @@ export function createOffers({ db, news, clock }: { db: Database; news: News; cl
       return future.length > 0 ? Math.min(...future) : null;
     },
   };
+}
+
+/** From its beginning up to its end. */
+function isRunning({ starts_at, ends_at }: OfferRow, now: Date): boolean {
+  return (starts_at === null || starts_at <= now) && (ends_at === null || now < ends_at);
+}
+
+function printOf(parts: readonly string[]): string {
+  return createHash('sha1').update(parts.join('\n')).digest('base64url').slice(0, 12);
 }
 
 /** Every basket and page is priced with these very offers: none of them may change an offer for the next (OFFER-25). */

@@ -1,32 +1,24 @@
-import type { Offer as OfferAnswer, OfferRange } from '@kashtanka/contract';
-import type { Clock } from '#platform/clock';
+import { AFFECTS, type Offer as OfferAnswer, type OfferRange } from '@kashtanka/contract';
 import { momentToWire } from '#platform/clock';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
-import { AFFECTS } from './discount.ts';
 import { OFFERS_TOPIC, type Offers } from './offers.ts';
 import type { OfferRow } from './store.ts';
 
-export function offerRoutes({ offers, clock }: { offers: Offers; clock: Clock }): Pick<Handlers, 'listOffers'> {
+export function offerRoutes({ offers }: { offers: Offers }): Pick<Handlers, 'listOffers'> {
   return {
     listOffers: async (_, context) => {
       context.uses(OFFERS_TOPIC);
-      const now = clock.now();
       // The answer is the same for everybody, so an offer of some channels alone is not in it.
-      const running = [...(await offers.open()).values()].filter(
-        ({ row }) => isRunning(row, now) && row.channels.length === 0,
-      );
-      return ok(running.map(({ row }) => toAnswer(row, context.locale)));
+      const { running } = await offers.now(null);
+      return ok(running.map(({ row }) => toOfferAnswer(row, context.locale)));
     },
   };
 }
 
-function isRunning({ starts_at, ends_at }: OfferRow, now: Date): boolean {
-  return (starts_at === null || starts_at <= now) && (ends_at === null || now < ends_at);
-}
-
-function toAnswer(row: OfferRow, locale: Locale): OfferAnswer {
+/** An offer as it is published. */
+export function toOfferAnswer(row: OfferRow, locale: Locale): OfferAnswer {
   const { condition, benefit } = row;
   return {
     id: row.id,

@@ -1,5 +1,5 @@
-import type { Counted } from '@kashtanka/contract';
 import { type ConditionType, moneyToWire } from '@kashtanka/rules';
+import type { Counted } from '../discount.ts';
 
 const UNITS = {
   Count: 'pieces',

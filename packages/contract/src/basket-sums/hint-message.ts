@@ -1,27 +1,12 @@
-import type { UpsellMessage } from '@kashtanka/contract';
 import { type Hint, type Offer, showMoney } from '@kashtanka/rules';
-import type { Region } from '#modules/places';
-import { type Locale, localText } from '#platform/locale';
-import type { PricedBasketView } from './baskets.ts';
-import { toCounted } from './counted.ts';
+import type { Language } from './language.ts';
+import type { ToldOffer } from './told-offer.ts';
 
 /** What is missing for an offer that has been begun; nothing missing says that it is reached. */
-export function toUpsell(
-  hint: Hint,
-  { offers }: PricedBasketView,
-  locale: Locale,
-  regions: readonly Region[],
-): UpsellMessage[] {
-  const running = offers.get(hint.offerId);
-  if (!running) return [];
-  const places = hint.directions.flatMap((code) => regions.find((region) => region.code === code)?.name ?? []);
-  const where = places.map((name) => localText(name, locale)).join(', ');
-  const words = {
-    ...{ hint, locale, to: where && `: ${where}` },
-    name: insideQuotes(localText(running.row.name, locale)),
-  };
-  const message = isFreeDelivery(running.offer) ? freeDeliveryWords(words) : offerWords(words);
-  return [{ offer_id: hint.offerId, message, ...toCounted(hint.type, hint) }];
+export function hintMessage(hint: Hint, { offer, name, places }: ToldOffer, locale: Language): string {
+  const where = places.join(', ');
+  const words = { hint, locale, to: where && `: ${where}`, name: insideQuotes(name) };
+  return isFreeDelivery(offer) ? freeDeliveryWords(words) : offerWords(words);
 }
 
 const WHOLE = 10_000;
@@ -32,7 +17,7 @@ function isFreeDelivery({ benefit }: Offer): boolean {
 }
 
 /** `to` names the places where it holds, behind a colon; empty where it holds everywhere. */
-type Words = { hint: Hint; name: string; to: string; locale: Locale };
+type Words = { hint: Hint; name: string; to: string; locale: Language };
 
 function freeDeliveryWords({ hint: { type, missing }, to, locale }: Words): string {
   if (missing === 0) return { ru: `Доставим бесплатно${to}`, en: `Delivery is free${to}` }[locale];
@@ -57,7 +42,7 @@ function insideQuotes(name: string): string {
   return name.replaceAll('«', '„').replaceAll('»', '“');
 }
 
-type InBoth = Record<Locale, string>;
+type InBoth = Record<Language, string>;
 type More = { toAdd: InBoth; left: InBoth };
 
 /** How much of a thing is missing: as something to add, and as something that is left. */
@@ -90,13 +75,13 @@ function pieces(left: InBoth): More {
 
 type Forms = { one: string; few?: string; many: string };
 
-const RULES: Record<Locale, Intl.PluralRules> = {
+const RULES: Record<Language, Intl.PluralRules> = {
   ru: new Intl.PluralRules('ru'),
   en: new Intl.PluralRules('en'),
 };
 
 /** `2 товара`, held together. */
-function plural(locale: Locale, count: number, { one, few, many }: Forms): string {
+function plural(locale: Language, count: number, { one, few, many }: Forms): string {
   const forms: Partial<Record<Intl.LDMLPluralRule, string | undefined>> = { one, few };
   return `${count}\u00a0${forms[RULES[locale].select(count)] ?? many}`;
 }

@@ -1,0 +1,140 @@
+import { type Basket, createReprice } from '@kashtanka/contract';
+import type { OfferRow } from '@kashtanka/contract/import';
+import { demo } from '@kashtanka/demo';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aBowl, load } from '../../testing/documents.ts';
+import { giveCertificate } from '../../testing/gifts.ts';
+import { fillBasket } from '../../testing/scenarios.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const everything = { includes_all: true };
+const bowls = { class_codes: ['bwl'] };
+
+const anOffer = (code: string, changes: Partial<OfferRow>): OfferRow => ({
+  ...{ code, name: { ru: `Акция «${code}»`, en: `The offer ${code}` }, category: 'Basket', is_exclusive: false },
+  condition: { type: 'Count', value: '1', range: everything },
+  benefit: { type: 'Percentage', value: '7.5', range: everything },
+  ...changes,
+});
+
+/** One of every kind, so that they meet each other on the same lines. */
+const OFFERS = [
+  anOffer('third-bowl', {
+    ...{ priority: 5, is_exclusive: true, condition: { type: 'Count', value: '3', range: bowls } },
+    benefit: { type: 'Multibuy', value: '0', range: bowls },
+  }),
+  anOffer('two-kinds', {
+    condition: { type: 'Coverage', value: '2', range: bowls },
+    benefit: { type: 'Absolute', value: '333.33', range: bowls },
+  }),
+  anOffer('rich', {
+    condition: { type: 'Value', value: '9000', range: { ...everything, exclude_articles: [demo.discountedLeash] } },
+    benefit: { type: 'Order percentage', value: '3', range: everything },
+  }),
+  anOffer('cheapest', {
+    condition: { type: 'Count', value: '5', range: everything },
+    benefit: { type: 'Cheapest products and shipping percentage', value: '50', range: everything },
+  }),
+  anOffer('parcel', {
+    category: 'Shipping',
+    condition: { type: 'ValueAndDirection', value: '12000', range: everything, directions: ['RU-MOW', 'RU-SPE'] },
+    benefit: { type: 'Shipping fixed price', value: '0', range: everything },
+  }),
+  anOffer('points', {
+    ...{ category: 'Deferred', condition: { type: 'Value', value: '4000', range: everything } },
+    benefit: { type: 'Absolute', value: '100', range: everything },
+  }),
+];
+
+const NOT_BEGUN = anOffer('tomorrow', { starts_at: '2026-11-22T00:00:00Z' });
+const OF_A_CHANNEL = anOffer('partners', { channels: ['partner'] });
+
+const BOWLS = { 'bwl09-01': '777.77', 'bwl09-02': '1999.99', 'bwl09-03': '0.01', 'bwl09-04': '450.00' };
+const SOLD_OUT = 'bwl09-04';
+
+const ALWAYS_SOLD = {
+  ...{ 'bwl09-01': 2, 'bwl09-02': 1, 'bwl09-03': 1 },
+  ...{ [demo.discountedLeash]: 1, [demo.collarInStock]: 1, [demo.discountedBag]: 1 },
+};
+
+const someBowls = (stockOf: (article: string) => number) =>
+  Object.entries(BOWLS).map(([article, price]) => aBowl({ article, price, stock: stockOf(article) }));
+
+/** A basket with a line that has sold out since, one that is scarce by now, and two certificates. */
+async function fillAll(shop: TestShop, visitor: Visitor): Promise<void> {
+  await load(shop, { products: someBowls(() => 9), offers: [...OFFERS, NOT_BEGUN, OF_A_CHANNEL] });
+  await fillBasket(visitor, { ...ALWAYS_SOLD, [SOLD_OUT]: 2, 'bwl09-03': 4 });
+  const nowLeft = (article: string) => ({ [SOLD_OUT]: 0, 'bwl09-03': 3 })[article] ?? 9;
+  await load(shop, { products: someBowls(nowLeft) }, { stock: 'set' });
+  for (const roubles of [700, 5000]) {
+    const { code } = await giveCertificate(shop, roubles);
+    await visitor.addVoucher({ body: { code } });
+  }
+}
+
+async function basketOf(visitor: Visitor): Promise<Basket> {
+  const result = await visitor.getBasket();
+  if (!result.ok) throw new Error(`${result.status}`);
+  return result.body;
+}
+
+async function repriceOf(visitor: Visitor, locale: 'ru' | 'en') {
+  const running = await visitor.getRunningOffers();
+  const reprice = running.ok && createReprice(running.body, locale);
+  if (!reprice) throw new Error('no offers to reckon with');
+  return reprice;
+}
+
+/** A line by its place among those that are left, and a number of pieces; 0 takes the line out. */
+const someEdits = fc.array(fc.record({ place: fc.nat(99), quantity: fc.constantFrom(1, 2, 3, 4, 5, 2, 3, 0) }), {
+  minLength: 50,
+  maxLength: 50,
+});
+
+describe('a client reckons what a change comes to', () => {
+  it.each(['ru', 'en'] as const)(
+    'Five hundred edits at random, told in %s: the shop answers each as the client has reckoned it [BASKET-04]',
+    async (locale) => {
+      const shop = await openTestShop();
+      const visitor = shop.visitor({ locale });
+      await fillAll(shop, visitor);
+      const reprice = await repriceOf(visitor, locale);
+
+      await fc.assert(
+        fc.asyncProperty(someEdits, async (edits) => {
+          let basket = await basketOf(visitor);
+          for (const edit of edits) basket = await editBoth(visitor, { basket, reprice, edit });
+        }),
+        { numRuns: 10, endOnFailure: true },
+      );
+    },
+  );
+});
+
+type Turn = {
+  basket: Basket;
+  reprice: Awaited<ReturnType<typeof repriceOf>>;
+  edit: { place: number; quantity: number };
+};
+
+/** Changes a line on both sides; answers the basket as it is then. */
+async function editBoth(visitor: Visitor, { basket, reprice, edit }: Turn): Promise<Basket> {
+  const line = basket.lines[edit.place % basket.lines.length];
+  if (!line || basket.lines.length < 4) return fillAgain(visitor);
+  const { quantity } = edit;
+  const params = { id: line.id };
+  const changed = quantity
+    ? await visitor.changeLine({ params, body: { quantity } })
+    : await visitor.removeLine({ params });
+  const after = await basketOf(visitor);
+  // More than there is was refused: nothing has changed.
+  expect(after).toEqual(changed.ok ? reprice(basket, new Map([[line.id, quantity]])) : basket);
+  return after;
+}
+
+/** What is all in the basket already is refused, and stays as it is. */
+async function fillAgain(visitor: Visitor): Promise<Basket> {
+  for (const article of Object.keys(ALWAYS_SOLD)) await visitor.addLine({ body: { article } });
+  return basketOf(visitor);
+}

@@ -1,0 +1,85 @@
+import { type Hint, moneyToWire, type PricedBasket, spendCertificates } from '@kashtanka/rules';
+import type { Basket } from '../basket.ts';
+import type { Discount } from '../discount.ts';
+import { toCounted } from './counted.ts';
+import { hintMessage } from './hint-message.ts';
+import type { Language } from './language.ts';
+import { type LineSums, lineSums } from './line-sums.ts';
+import { canBeBought, cashbackOf, type SummedLine } from './summed-line.ts';
+import { type ToldOffer, toDiscount } from './told-offer.ts';
+
+/** A certificate of the basket: what it holds, in kopecks, and how it is listed, whatever its amount. */
+export type PayingCertificate = { available: number; discount: Discount };
+
+export type PricedParts<Line extends SummedLine = SummedLine> = {
+  lines: readonly Line[];
+  /** The lines that can be bought, priced. */
+  priced: PricedBasket;
+  /** The words of an offer; undefined for one that is not told. */
+  tell: (offerId: number) => ToldOffer | undefined;
+  /** In the order in which they pay. */
+  certificates: readonly PayingCertificate[];
+  locale: Language;
+};
+
+/** All of a basket's answer that follows from its lines and the offers: the same words and sums on both sides of the wire. */
+export type BasketSums<Line> = Pick<
+  Basket,
+  | 'quantity'
+  | 'is_shipping_required'
+  | 'price_without_discounts'
+  | 'price'
+  | 'total_cashback'
+  | 'upsell_messages'
+  | 'discounts'
+> & { lines: { line: Line; sums: LineSums }[] };
+
+export function basketSums<Line extends SummedLine>(parts: PricedParts<Line>): BasketSums<Line> {
+  const { lines, priced } = parts;
+  const inOrder = lines.filter(canBeBought);
+  const pricedLines = new Map(priced.lines.map((line) => [line.id, line]));
+  return {
+    quantity: sumOf(lines, ({ quantity }) => quantity),
+    is_shipping_required: inOrder.some(({ isDigital }) => !isDigital),
+    price_without_discounts: moneyToWire(priced.goods.before),
+    price: moneyToWire(priced.goods.after),
+    total_cashback: moneyToWire(sumOf(inOrder, (line) => cashbackOf(line, pricedLines.get(line.id)))),
+    upsell_messages: priced.hints.flatMap((hint) => toUpsell(hint, parts)),
+    // What is granted after the order is told already; it takes nothing off (D36).
+    discounts: [...givenDiscounts(parts, ['Basket', 'Deferred']), ...certificateDiscounts(parts)],
+    lines: lines.map((line) => ({
+      line,
+      sums: lineSums(line, { ...parts, priced: pricedLines.get(line.id) }),
+    })),
+  };
+}
+
+function toUpsell(hint: Hint, { tell, locale }: PricedParts): Basket['upsell_messages'] {
+  const told = tell(hint.offerId);
+  if (!told) return [];
+  return [{ offer_id: hint.offerId, message: hintMessage(hint, told, locale), ...toCounted(hint.type, hint) }];
+}
+
+/** Discounts of some categories, in the order in which they apply. */
+export function givenDiscounts(
+  { priced, tell }: Pick<PricedParts, 'priced' | 'tell'>,
+  categories: readonly Discount['category'][],
+): Discount[] {
+  return priced.discounts.flatMap(({ offerId, category, amount }) => {
+    const told = tell(offerId);
+    return told && categories.includes(category) ? [toDiscount(told, category, amount)] : [];
+  });
+}
+
+/** What each certificate pays of the goods; with a delivery, more may be due and is parted anew (CERT-09, CERT-10). */
+export function certificateDiscounts({
+  certificates,
+  priced,
+}: Pick<PricedParts, 'certificates' | 'priced'>): Discount[] {
+  const amounts = spendCertificates(priced.goods.after, certificates);
+  return certificates.map(({ discount }, at) => ({ ...discount, amount: moneyToWire(amounts[at] ?? 0) }));
+}
+
+function sumOf<One>(many: readonly One[], numberOf: (one: One) => number): number {
+  return many.reduce((sum, one) => sum + numberOf(one), 0);
+}

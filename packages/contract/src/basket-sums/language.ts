@@ -1,0 +1,2 @@
+/** Russian first; English beside it. */
+export type Language = 'ru' | 'en';

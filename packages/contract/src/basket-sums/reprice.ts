@@ -1,0 +1,69 @@
+import { isCertificate, moneyFromWire, paysWithCode, priceBasket } from '@kashtanka/rules';
+import type { Basket, BasketLine } from '../basket.ts';
+import type { RunningOffers } from '../running-offers.ts';
+import { basketSums } from './basket-sums.ts';
+import { toEngineOffer } from './engine-offer.ts';
+import type { Language } from './language.ts';
+import { canBeBought, type SummedLine } from './summed-line.ts';
+import type { ToldOffer } from './told-offer.ts';
+
+/** Other numbers of pieces, by line; 0 takes a line out. */
+export type Quantities = ReadonlyMap<number, number>;
+
+/** Reckons what a basket becomes. */
+export type Reprice = (basket: Basket, quantities: Quantities) => Basket;
+
+/**
+ * What the shop will answer once lines have other numbers of pieces, to the kopeck and the word: it reckons in the same
+ * way. Undefined when an offer among those that run can't be read.
+ */
+export function createReprice(running: RunningOffers, locale: Language): Reprice | undefined {
+  const told = running.offers.flatMap((wire) => toTold(wire) ?? []);
+  if (told.length < running.offers.length) return undefined;
+  const byId = new Map(told.map((one) => [one.offer.id, one]));
+  return (basket, quantities) => {
+    const kept = basket.lines
+      .map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity }))
+      .filter(({ quantity }) => quantity > 0);
+    const lines = kept.map(toSummed);
+    const priced = priceBasket({
+      lines: lines.filter(canBeBought),
+      offers: told.map(({ offer }) => offer),
+      ...{ nowMs: 0, channel: null, isLoggedIn: running.is_logged_in },
+    });
+    const certificates = basket.discounts
+      .filter(paysWithCode)
+      .map((discount) => ({ available: moneyFromWire(discount.available ?? '0.00'), discount }));
+    const sums = basketSums({ lines, priced, tell: (id) => byId.get(id), certificates, locale });
+    return {
+      ...basket,
+      ...sums,
+      lines: sums.lines.map(({ line: { wire }, sums: own }) => ({ ...wire, ...own })),
+    };
+  };
+}
+
+function toTold(wire: RunningOffers['offers'][number]): ToldOffer | undefined {
+  const offer = toEngineOffer(wire);
+  const { name, description, benefit, places } = wire;
+  return offer && { offer, name, description, benefitValue: benefit.value, places };
+}
+
+/** A line's article is its product's: that of a size has a parent. */
+function toSummed(wire: BasketLine): SummedLine & { wire: BasketLine } {
+  const { id, article, product, quantity, price, options, warning } = wire;
+  const isSoldOut = warning?.code === 'not_available';
+  const certificate = isCertificate(product);
+  return {
+    ...{ wire, id, article, quantity, classCode: product.class_code, parentArticle: product.parent },
+    unitPrice: moneyFromWire(price.incl_tax),
+    available: isSoldOut ? 0 : product.count_available,
+    ...{ isCertificate: certificate, isDiscountable: !certificate },
+    isDigital: certificate && isMailed(options),
+  };
+}
+
+/** A certificate that is mailed needs no parcel; on paper it does (D62). */
+export function isMailed(options: BasketLine['options']): boolean {
+  return options.some(({ code, value }) => code === 'certificate_format' && value === 'digital');
+}
