@@ -11,12 +11,16 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
+/** What the basket's drawer asks once for itself. */
+const OF_THE_DRAWER = 'basket/offers/running/';
+
 /** Calls to a part of the shop's API as they are sent from now on: `GET basket/`. */
 export function callsOf(page: Page, part = ''): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const [, path] = request.url().split('/api/v1/');
-    if (path?.startsWith(part)) calls.push(`${request.method()} ${path.replace(/(?<=line\/)\d+/, '{id}')}`);
+    if (path?.startsWith(part) && path !== OF_THE_DRAWER)
+      calls.push(`${request.method()} ${path.replace(/(?<=line\/)\d+/, '{id}')}`);
   });
   return calls;
 }

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './basket-drawer.module.css';
 import { BasketLineRow } from './basket-line-row.tsx';
-import { type BasketState, countOf } from './basket-store.ts';
+import { type BasketState, countOf, prepareReckoner } from './basket-store.ts';
 import { BasketTotals } from './basket-totals.tsx';
 import { shownHints } from './hints.ts';
 import { LoginNote } from './login-note.tsx';
@@ -30,8 +30,13 @@ export function BasketDrawer({ onClose }: { onClose(): void }) {
   const text = useText(basketText);
   const paths = usePaths();
   const state = useBasket();
-  const { basket, pending } = state;
+  const { basket, pending, corrected } = state;
   const isFilled = countOf(state) > 0;
+  const offersVersion = basket?.offers_version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other offers are another reckoning.
+  useEffect(() => {
+    void prepareReckoner();
+  }, [offersVersion]);
   const checkOut = () => {
     if (basket) tellCheckout(basket);
     onClose();
@@ -45,7 +50,7 @@ export function BasketDrawer({ onClose }: { onClose(): void }) {
       footer={
         isFilled && (
           <div className={styles.foot}>
-            {basket && <BasketTotals basket={basket} pending={pending} />}
+            {basket && <BasketTotals basket={basket} pending={pending} corrected={corrected} />}
             {basket && <WhyButton basket={basket} />}
             <ButtonLink to={paths.checkout} wide end={<Icon of={ArrowRight} />} onClick={checkOut}>
               {text.checkout}
@@ -59,7 +64,7 @@ export function BasketDrawer({ onClose }: { onClose(): void }) {
   );
 }
 
-function Lines({ state: { basket, pending, busy } }: { state: BasketState }) {
+function Lines({ state: { basket, pending, busy, isReckoned } }: { state: BasketState }) {
   const hints = basket?.upsell_messages ?? [];
   // What is on its way in most often begins some offer, so a place is kept for its hint.
   const [hasPlaceAbove] = useState(hints.length > 0 || pending.length > 0);
@@ -69,7 +74,7 @@ function Lines({ state: { basket, pending, busy } }: { state: BasketState }) {
       {hasPlaceAbove && <OfferHint hint={above} />}
       <ul>
         {basket?.lines.map((line) => (
-          <BasketLineRow key={line.id} line={line} busy={busy.has(line.id)} />
+          <BasketLineRow key={line.id} line={line} busy={busy.has(line.id)} isReckoned={isReckoned} />
         ))}
         {pending.map((line) => (
           <PendingLineRow key={line.key} line={line} />

@@ -22,8 +22,15 @@ import { editCertificate, editEngraving } from './edit-line.ts';
 import { tellChangeFailure } from './failures.ts';
 import { isDiscounted, isEngraved, lineDetails, lineSize, lineWords } from './line-details.ts';
 
+type BasketLineRowProps = {
+  line: BasketLine;
+  busy: boolean;
+  /** What is shown is what the last press comes to: the next one need not wait. */
+  isReckoned: boolean;
+};
+
 /** One line of the drawer: picture, name, what was chosen, quantity, price. */
-export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean }) {
+export function BasketLineRow({ line, busy, isReckoned }: BasketLineRowProps) {
   const text = useText(basketText);
   const paths = usePaths();
   const price = usePrice();
@@ -78,7 +85,7 @@ export function BasketLineRow({ line, busy }: { line: BasketLine; busy: boolean 
           value={quantity}
           max={available}
           limitReason={text.noMore}
-          busy={busy}
+          busy={busy && !isReckoned}
           onChange={change}
         />
         <IconButton label={text.remove(product.title)} off={busy} onClick={() => change(0)}>

@@ -2,7 +2,10 @@ import type { Basket, BasketLine, LineOptionInput } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { api } from '#platform/api.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
+import { type LineChange, withChange } from './line-changes.ts';
+import type { Reckoner } from './reckoner.ts';
 import { keepFresh } from './refresh.ts';
+import { canReckon, type Shown, shownBasket } from './shown-basket.ts';
 
 /** A line that was just put in and that the server has not answered for yet. */
 export type PendingLine = {
@@ -16,20 +19,22 @@ export type PendingLine = {
   isIn?: boolean;
 };
 
-export type BasketState = {
-  /** Null until the first answer. */
-  basket: Basket | null;
+export type BasketState = Shown & {
   pending: readonly PendingLine[];
-  /** Lines that are being changed. */
-  busy: ReadonlySet<number>;
+  /** What the shop has corrected of the reckoned sum; money of the wire. */
+  corrected: { from: string; to: string } | null;
 };
 
 export type Refusal = Exclude<Result<'addLine'>, { ok: true }>;
 export type Done = { ok: true } | { ok: false; refusal: Refusal };
 
-const INITIAL: BasketState = { basket: null, pending: [], busy: new Set() };
+const INITIAL: BasketState = { basket: null, pending: [], busy: new Set(), isReckoned: false, corrected: null };
 
 let state = INITIAL;
+/** As the shop has answered it last. */
+let answered: Basket | null = null;
+let changes: LineChange[] = [];
+let reckoner: Reckoner | undefined;
 let etag: string | undefined;
 let lastKey = 0;
 const listeners = new Set<() => void>();
@@ -53,6 +58,16 @@ export function countOf({ basket, pending }: BasketState): number {
   return (basket?.quantity ?? 0) + pending.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
+const shown = () => shownBasket(answered, changes, reckoner);
+
+/** From now on changes are reckoned here, with the offers of the basket that is shown. */
+export async function prepareReckoner(): Promise<void> {
+  if (!answered?.offers_version || canReckon(reckoner, answered)) return;
+  const { loadReckoner } = await loadPart(() => import('./reckoner.ts'));
+  reckoner = await loadReckoner();
+  set(shown());
+}
+
 /** Asks for the basket; an unchanged one costs nothing. Says whether the server answered. */
 function refresh(): Promise<boolean> {
   return ask(etag ? { headers: { 'If-None-Match': etag } } : {});
@@ -70,15 +85,26 @@ async function ask(options: Parameters<typeof api.getBasket>[0]): Promise<boolea
   asked += 1;
   const turn = asked;
   const held = state.pending.filter(({ isIn }) => isIn);
+  const done = changes.filter(({ isDone }) => isDone);
   const result = await api.getBasket(options);
   // Answers may overtake each other; what was asked for earlier than what is shown is of no use.
   if (result.ok && turn > taken) {
     taken = turn;
     etag = result.etag;
+    const reckoned = state.isReckoned && done.length > 0 && held.length === 0 ? state.basket?.price : undefined;
+    answered = result.body;
+    changes = changes.filter((change) => !done.includes(change));
     // In one step: nothing is counted twice or not at all, even for a moment.
-    set({ basket: result.body, pending: state.pending.filter((line) => !held.includes(line)) });
+    set({ ...shown(), pending: state.pending.filter((line) => !held.includes(line)) });
+    if (reckoned !== undefined) tellCorrection(reckoned);
   }
   return result.ok || result.kind === 'not_modified';
+}
+
+/** The shop's word stands, and a sum that was shown before is not changed in silence. */
+function tellCorrection(from: string): void {
+  const to = state.basket?.price ?? from;
+  if (to !== from) set({ corrected: { from, to } });
 }
 
 /** Loads the basket and keeps it fresh while anybody looks at it. */
@@ -139,30 +165,40 @@ function without(key: number): PendingLine[] {
 
 /** Another quantity above 0 (BASKET-10); the line is busy meanwhile (BASKET-12). */
 export function changeQuantity(id: number, quantity: number): Promise<Done> {
-  return changeLine(id, quantity, () => api.changeLine({ params: { id }, body: { quantity } }));
+  return changeLine({ id, quantity }, () => api.changeLine({ params: { id }, body: { quantity } }));
 }
 
 type NewLine = { article: string; options: LineOptionInput[] };
 
 /** Other options, maybe of another size, in the same place of the basket. */
 export function replaceLine({ id, quantity }: BasketLine, line: NewLine): Promise<Done> {
-  return changeLine(id, quantity, () => api.replaceLine({ params: { id }, body: { ...line, quantity } }));
+  return changeLine({ id, quantity: null }, () => api.replaceLine({ params: { id }, body: { ...line, quantity } }));
 }
 
 export function removeLine(id: number): Promise<Done> {
-  return changeLine(id, 0, () => api.removeLine({ params: { id } }));
+  return changeLine({ id, quantity: 0 }, () => api.removeLine({ params: { id } }));
 }
 
 type Answered = Result<'changeLine'> | Result<'replaceLine'> | Result<'removeLine'>;
 
-async function changeLine(id: number, quantity: number, change: () => Promise<Answered>): Promise<Done> {
-  set({ busy: new Set([...state.busy, id]) });
+async function changeLine(
+  { id, quantity }: Pick<LineChange, 'id' | 'quantity'>,
+  send: () => Promise<Answered>,
+): Promise<Done> {
+  const change: LineChange = { id, quantity, isSent: false, isDone: false };
+  changes = withChange(changes, change);
+  set({ ...shown(), corrected: null });
   return inTurn(async () => {
-    const line = state.basket?.lines.find((known) => known.id === id);
-    const result = await change();
-    if (result.ok && line) tellLater(line, quantity - line.quantity);
+    // Who has pressed again since wants that number, and not this one on the way.
+    if (!changes.includes(change)) return { ok: true };
+    change.isSent = true;
+    const line = answered?.lines.find((known) => known.id === id);
+    const result = await send();
+    if (result.ok && line && quantity !== null) tellLater(line, quantity - line.quantity);
+    change.isDone = result.ok;
+    if (!result.ok) changes = changes.filter((other) => other !== change);
     await reload();
-    set({ busy: new Set([...state.busy].filter((other) => other !== id)) });
+    set(shown());
     return done(result);
   });
 }
@@ -203,7 +239,8 @@ export function forgetBasket(): void {
 export function takeBasket(basket: Basket): void {
   etag = undefined;
   taken = asked;
-  set({ basket });
+  answered = basket;
+  set(shown());
 }
 
 /** Reports have time: their code comes when there is something to tell. */

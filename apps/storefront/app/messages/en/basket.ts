@@ -13,6 +13,7 @@ export const en: typeof ru = {
   toCatalogue: 'To the catalogue',
   goods: 'Goods',
   total: 'Total',
+  corrected: (from: string, to: string) => `The sum has been corrected: it was ${from}, now it is ${to}`,
   whyNoDiscount: 'Why is there no discount?',
   whyDiscount: 'Why this discount?',
   pointsToCome: (points: number) =>

@@ -13,6 +13,7 @@ export const ru = {
   toCatalogue: 'В\u00a0каталог',
   goods: 'Товары',
   total: 'Итого',
+  corrected: (from: string, to: string) => `Сумма уточнена: была ${from}, стала ${to}`,
   whyNoDiscount: 'Почему нет скидки?',
   whyDiscount: 'Почему такая скидка?',
   pointsToCome: (points: number) =>

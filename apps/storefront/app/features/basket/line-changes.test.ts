@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { busyLines, type LineChange, quantitiesOf, withChange } from './line-changes.ts';
+
+const change = (id: number, quantity: number | null, state: Partial<LineChange> = {}): LineChange => ({
+  ...{ id, quantity, isSent: false, isDone: false },
+  ...state,
+});
+
+test('A number that was pressed before it could be sent makes room for the newer one [BASKET-10]', () => {
+  const onItsWay = change(1, 2, { isSent: true });
+  const waiting = change(1, 3);
+  const ofAnotherLine = change(7, 1);
+
+  const changes = withChange([onItsWay, ofAnotherLine, waiting], change(1, 4));
+
+  expect(changes).toEqual([onItsWay, ofAnotherLine, change(1, 4)]);
+});
+
+test('Of a line that was changed twice the last number is shown; a whole new line is not reckoned', () => {
+  const changes = [change(1, 2, { isSent: true }), change(1, 4), change(2, null), change(3, 0)];
+
+  expect(quantitiesOf(changes)).toEqual(
+    new Map([
+      [1, 4],
+      [3, 0],
+    ]),
+  );
+});
+
+test('A line is busy until the shop has done all of its changes [BASKET-12]', () => {
+  const changes = [change(1, 2, { isDone: true }), change(1, 4), change(2, 1, { isDone: true })];
+
+  expect(busyLines(changes)).toEqual(new Set([1]));
+});
