@@ -1,7 +1,9 @@
 // Measures the shop against its budgets. Usage: npm run bench, or npm run bench -- pages memory
 import { benchBasket } from './basket.ts';
+import { benchEngine } from './engine.ts';
 import { benchFirstView } from './first-view.ts';
 import { benchFreshPages } from './fresh-pages.ts';
+import { benchFullBasket } from './full-basket.ts';
 import { benchImport } from './import.ts';
 import { benchKeptPages } from './kept-pages.ts';
 import type { Measured } from './measured.ts';
@@ -12,6 +14,8 @@ import { benchStart } from './start.ts';
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
   pages: benchKeptPages,
   basket: benchBasket,
+  engine: benchEngine,
+  offers: benchFullBasket,
   fresh: benchFreshPages,
   memory: benchMemory,
   view: benchFirstView,

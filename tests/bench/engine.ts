@@ -1,5 +1,3 @@
-// How long the engine takes. Usage: node packages/rules/bench/offers.bench.ts
-import { performance } from 'node:perf_hooks';
 import {
   type Benefit,
   type Condition,
@@ -7,7 +5,20 @@ import {
   offerRange,
   type PricedLine,
   priceBasket,
-} from '../src/index.ts';
+} from '@kashtanka/rules';
+import { type Measured, median } from './measured.ts';
+
+/** How long the engine of offers takes, with every kind of condition and benefit, by itself. */
+export async function benchEngine(): Promise<Measured[]> {
+  return [
+    { what: 'pricing 20 lines with 50 offers: median', ...inMs(medianMs(20, 50), 1) },
+    { what: 'pricing 100 lines with 500 offers: median', ...inMs(medianMs(100, 500), 10) },
+  ];
+}
+
+function inMs(value: number, atMost: number): Omit<Measured, 'what'> {
+  return { value, unit: 'ms', budget: { atMost } };
+}
 
 const CLASSES = ['clr', 'lsh', 'hrn', 'tag', 'cos', 'bag', 'bwl', 'wba'];
 
@@ -91,8 +102,5 @@ function medianMs(lineCount: number, offerCount: number): number {
     priceBasket(input);
     return performance.now() - start;
   });
-  return times.toSorted((a, b) => a - b)[250] ?? Number.NaN;
+  return median(times);
 }
-
-console.log(`20 lines, 50 offers: ${medianMs(20, 50).toFixed(3)} ms (budget 1)`);
-console.log(`100 lines, 500 offers: ${medianMs(100, 500).toFixed(3)} ms (budget 10)`);

@@ -1,0 +1,119 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
+import { cpuOf } from './cpu.ts';
+import { type Measured, median } from './measured.ts';
+import { dataFolder, ended, runShop, startShop } from './shop.ts';
+
+const LINES = 20;
+const OFFERS = 50;
+const ROUNDS = 1_000;
+const LINE = '/api/v1/basket/line/';
+
+/** A basket of many lines, with many offers running: read whole, and added to. */
+export async function benchFullBasket(): Promise<Measured[]> {
+  const data = await dataFolder();
+  try {
+    const folder = join(data.folder, 'data');
+    await loadGoods(folder, join(data.folder, 'goods.json'));
+    const shop = await startShop(folder);
+    try {
+      const add = await fillBasket(shop.url);
+      const { cookie } = add.headers;
+      const read = () => expectOk(fetch(`${shop.url}/api/v1/basket/`, { headers: { cookie } }));
+      const whole = await measure(read, () => cpuOf(shop, folder));
+      const added = await measure(
+        (round) => expectOk(fetch(shop.url + LINE, add.of(round))),
+        () => cpuOf(shop, folder),
+      );
+      return [
+        ...budgeted(`a basket of ${LINES} lines and ${OFFERS} offers`, whole, { cpu: 1.5, time: 5 }),
+        ...budgeted('one more piece into it', added, { cpu: 2, time: 10 }),
+      ];
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await data.remove();
+  }
+}
+
+type Costs = { cpu: number; time: number };
+
+function budgeted(what: string, costs: Costs, atMost: Costs): Measured[] {
+  return [
+    { what: `${what}: processor`, value: costs.cpu, unit: 'ms', budget: { atMost: atMost.cpu } },
+    { what: `${what}: median`, value: costs.time, unit: 'ms', budget: { atMost: atMost.time } },
+  ];
+}
+
+/** The processor time of one round, server and database together, and how long it takes; after as many to warm up. */
+async function measure(call: (round: number) => Promise<void>, cpu: () => Promise<number>): Promise<Costs> {
+  for (let round = 0; round < ROUNDS; round += 1) await call(round);
+  const before = await cpu();
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const startedAt = performance.now();
+    await call(round);
+    times.push(performance.now() - startedAt);
+  }
+  return { cpu: ((await cpu()) - before) / ROUNDS, time: median(times) };
+}
+
+async function expectOk(sent: Promise<Response>): Promise<void> {
+  const answer = await sent;
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}`);
+}
+
+const articleOf = (index: number) => `bwl90-${String(index + 10)}`;
+
+async function fillBasket(url: string) {
+  let cookie = '';
+  const of = (index: number) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ article: articleOf(index % LINES), quantity: 1 }),
+  });
+  for (let index = 0; index < LINES; index += 1) {
+    const answer = await fetch(url + LINE, of(index));
+    if (!answer.ok) throw new Error(`${articleOf(index)} does not go into the basket: ${answer.status}`);
+    cookie ||= (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+  }
+  return { of, headers: { cookie } };
+}
+
+/** The demo shop, with goods that never run out and offers of every kind besides its own. */
+async function loadGoods(folder: string, file: string): Promise<void> {
+  const products = Array.from({ length: LINES }, (_, index) => ({
+    ...{ article: articleOf(index), structure: 'standalone', product_class: 'bwl', category: 'accessories/bowls' },
+    ...{ title: { ru: `Миска ${index}` }, price: `${1_000 + index * 37}.00`, weight_g: 400, stock: 1_000_000 },
+  }));
+  const offers = Array.from({ length: OFFERS }, (_, index) => anOffer(index));
+  await writeFile(file, JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, products, offers }));
+  const settings = { DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const opened = await startShop(folder);
+  await opened.stop();
+  await ended(runShop(['shop', 'import', file], settings));
+}
+
+function anOffer(index: number): object {
+  const some = { articles: Array.from({ length: 8 }, (_, n) => articleOf((index + n) % LINES)) };
+  const conditions = [
+    { type: 'Count', value: String(1 + (index % 4)), range: some },
+    { type: 'Value', value: String(5_000 * (1 + (index % 9))), range: { includes_all: true } },
+    { type: 'Coverage', value: '3', range: some },
+  ];
+  const benefits = [
+    { type: 'Percentage', value: '5', range: some },
+    { type: 'Absolute', value: '150', range: some },
+    { type: 'Multibuy', value: '0', range: some },
+    { type: 'Order percentage', value: '2', range: { includes_all: true } },
+    { type: 'Cheapest products and shipping percentage', value: '10', range: some },
+  ];
+  return {
+    ...{ code: `bench-${index}`, name: { ru: `Акция ${index}`, en: `Offer ${index}` }, category: 'Basket' },
+    ...{ priority: index % 7, is_exclusive: index % 3 === 0 },
+    ...{ condition: conditions[index % 3], benefit: benefits[index % 5] },
+  };
+}
