@@ -1,6 +1,8 @@
 import { readCode } from '@kashtanka/rules';
-import type { HeldCertificate } from '#modules/certificates';
+import { type HeldCertificate, hearCode } from '#modules/certificates';
+import type { Context } from '#platform/http/context';
 import { notFound, type Refusal, refuseField } from '#platform/http/reply';
+import type { Throttle } from '#platform/http/throttle';
 import type { BasketDeps } from './baskets.ts';
 import type { Change } from './change-basket.ts';
 import { deleteCertificate, insertCertificate } from './store.ts';
@@ -8,21 +10,15 @@ import { deleteCertificate, insertCertificate } from './store.ts';
 /** Codes of certificates in one basket (D35). */
 const MOST_CERTIFICATES = 10;
 
-export type CodeRefusal = { refusal: Refusal; isWrong: boolean };
+type Deps = BasketDeps & { throttle: Throttle };
 
-/** What a typed code stands for, or why it cannot be used; `isWrong` where it may have been a guess. */
-export async function findCode(
-  { certificates }: BasketDeps,
-  typed: string,
-): Promise<HeldCertificate | CodeRefusal> {
-  const code = readCode(typed);
-  if (code.code === '') return { refusal: refuseField('code', 'required'), isWrong: false };
+/** What a typed code stands for, or why it cannot be used. */
+export async function findCode(deps: Deps, typed: string, context: Context): Promise<HeldCertificate | Refusal> {
   // Other codes are tied to a profile, whichever there are: who is not logged in learns nothing of them (D38).
-  if (code.kind === 'other') return { refusal: refuseField('code', 'need_to_be_logged_in'), isWrong: false };
-  const found = await certificates.find(code);
-  if (!found) return { refusal: refuseField('code', 'does_not_exist'), isWrong: true };
+  const found = await hearCode(deps, typed, { context, other: 'need_to_be_logged_in' });
+  if ('kind' in found) return found;
   const reason = REASONS[found.state];
-  return reason ? { refusal: refuseField('code', reason), isWrong: false } : found;
+  return reason ? refuseField('code', reason) : found;
 }
 
 const REASONS = {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { codesSent, giveCertificate } from '../../testing/gifts.ts';
@@ -160,5 +161,26 @@ describe('trying codes', () => {
 
     expect(new Set(statuses)).toEqual(new Set([400]));
     expect((await apply(shop.visitor(), code)).status).toBe(429);
+  });
+
+  it('Of many guesses at once no more are heard than of guesses one by one [D06]', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const { code } = await giveCertificate(shop, 1_000);
+    const invented = () => shop.visitor({ cookie: `kashtanka_basket=${randomBytes(16).toString('base64url')}` });
+
+    const guesses = await Promise.all(Array.from({ length: 100 }, () => apply(invented(), 'GC000000000000')));
+
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(30);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(70);
+    expect((await apply(invented(), code)).status).toBe(429);
+  });
+
+  it('Right codes do not count as guesses', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const { code } = await giveCertificate(shop, 1_000);
+
+    for (let basket = 0; basket < 31; basket += 1) {
+      expect((await apply(await filled(shop), code)).status).toBe(200);
+    }
   });
 });

@@ -79,15 +79,9 @@ export function basketRoutes(deps: Deps): Routes {
   };
 }
 
-/** Codes are money: who has guessed too often is heard no more, whatever comes next. */
 async function addVoucher(deps: Deps, typed: string, context: Context): Promise<Success<Discount> | Refusal> {
-  const tooMany = await deps.throttle.admitCode(context);
-  if (tooMany) return tooMany;
-  const found = await findCode(deps, typed);
-  if ('refusal' in found) {
-    if (found.isWrong) await deps.throttle.noteWrongCode(context);
-    return found.refusal;
-  }
+  const found = await findCode(deps, typed, context);
+  if ('kind' in found) return found;
   const done = await changeBasket(deps, context, APPLY, applyCertificate(found));
   if (done.kind !== 'changed') return done;
   const basket = { ...done.basket, certificates: [...done.basket.certificates, found.id] };

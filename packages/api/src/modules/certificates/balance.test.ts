@@ -28,7 +28,7 @@ describe('the balance of a certificate', () => {
   it('A code that is none is refused, and so is no code at all', async () => {
     const visitor = (await openTestShop()).visitor();
 
-    for (const code of ['GC0000000000000', 'WOOF10']) {
+    for (const code of ['GC000000000000', 'WOOF10']) {
       const refused = await visitor.checkCertificate({ body: { code } });
       expect(refused).toMatchObject({ status: 400, fields: { code: [{ code: 'does_not_exist' }] } });
     }
@@ -41,7 +41,7 @@ describe('the balance of a certificate', () => {
     const { code } = await giveCertificate(shop, 3_000);
     const statuses: number[] = [];
     for (let guess = 0; guess < 11; guess += 1) {
-      statuses.push((await shop.visitor().checkCertificate({ body: { code: 'GC0000000000000' } })).status);
+      statuses.push((await shop.visitor().checkCertificate({ body: { code: 'GC000000000000' } })).status);
     }
 
     expect(statuses.at(-1)).toBe(429);

@@ -65,10 +65,10 @@ export type Throttle = {
   admitsHook(ip: string): Promise<boolean>;
   /** Counts a wrong order token; a refusal when this address has tried too many. */
   admitWrongToken(context: Context): Promise<Refusal | undefined>;
-  /** A refusal while this address or basket has guessed too many codes: then not even a right one is heard. */
-  admitCode(context: Context): Promise<Refusal | undefined>;
-  /** Counts a wrong code. */
-  noteWrongCode(context: Context): Promise<void>;
+  /** Counts a code as a wrong guess; a refusal when this address or basket has made too many. */
+  admitGuess(context: Context): Promise<Refusal | undefined>;
+  /** It was a right code: it does not count. */
+  takeGuessBack(context: Context): Promise<void>;
 };
 
 /** Counts in this process's memory; `isOn` false admits everything, for benches and tests on one address. */
@@ -86,9 +86,8 @@ export function createThrottle(isOn: boolean): Throttle {
       return throttled(error.msBeforeNext);
     }
   };
-  const isFull = async (scope: Scope, key: string | null): Promise<Refusal | undefined> => {
-    const counted = isOn && key !== null ? await limiters[scope]?.get(key) : null;
-    return counted && counted.consumedPoints >= LIMITS[scope].points ? throttled(counted.msBeforeNext) : undefined;
+  const uncount = async (scope: Scope, key: string | null): Promise<void> => {
+    if (isOn && key !== null) await limiters[scope]?.reward(key);
   };
   return {
     admit: async (name, { ip }, subject) => {
@@ -102,11 +101,11 @@ export function createThrottle(isOn: boolean): Throttle {
     admitsPage: async (ip) => (await count('pages', ip)) === undefined,
     admitsHook: async (ip) => (await count('hooks', ip)) === undefined,
     admitWrongToken: (context) => count('wrong_tokens', context.ip),
-    admitCode: async ({ ip, basketToken }) =>
-      (await isFull('wrong_codes', ip)) ?? (await isFull('wrong_codes', basketToken)),
-    noteWrongCode: async ({ ip, basketToken }) => {
-      await count('wrong_codes', ip);
-      await count('wrong_codes', basketToken);
+    admitGuess: async ({ ip, basketToken }) =>
+      (await count('wrong_codes', ip)) ?? (await count('wrong_codes', basketToken)),
+    takeGuessBack: async ({ ip, basketToken }) => {
+      await uncount('wrong_codes', ip);
+      await uncount('wrong_codes', basketToken);
     },
   };
 }
