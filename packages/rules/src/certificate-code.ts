@@ -20,14 +20,15 @@ export const LONGEST_CODE = 64;
 /** A code as somebody typed it: one that may be a certificate's, or another one. */
 export type TypedCode = { kind: 'certificate' | 'other'; code: string };
 
+/** What people and programs set between letters: blanks, what has no width, and dashes of any kind. */
+const BETWEEN_LETTERS = /[\s\p{Cf}\p{Pd}\u2212]/gu;
+
 /**
  * One field takes every kind of code (D37). Case, spaces and dashes do not matter, nor does a Russian letter that looks
  * like a Latin one; in a certificate's code, nor does O for 0.
  */
 export function readCode(typed: string): TypedCode {
-  const code = withoutUnseen(typed)
-    .toUpperCase()
-    .replace(/[\s‐-―-]/gu, '');
+  const code = withoutUnseen(typed).toUpperCase().replace(BETWEEN_LETTERS, '');
   const latin = code.replace(/./gu, (letter) => LOOKALIKES[letter] ?? letter);
   if (!latin.startsWith(PREFIX) || latin.length !== PREFIX.length + LENGTH) return { kind: 'other', code };
   const letters = latin.slice(PREFIX.length).replaceAll('O', '0').replace(/[IL]/g, '1');
@@ -35,7 +36,7 @@ export function readCode(typed: string): TypedCode {
 }
 
 const LOOKALIKES: Record<string, string> = {
-  ...{ А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', Х: 'X' },
+  ...{ А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X' },
 };
 
 /** The same in groups, to be read out or copied by hand: `GC7K-2M9Q-X4TD-1B`. */
