@@ -7,7 +7,7 @@ import { addJob } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
 import type { News, Topic } from '#platform/news';
 import type { Sealing } from '#platform/sealing';
-import { departureOf, endOfDayAfter } from './moments.ts';
+import { departureOf, endOfDayAfter, expiryOf } from './moments.ts';
 import {
   type CertificateRow,
   findByHash,
@@ -62,7 +62,7 @@ export type Certificates = {
   issue(tx: Tx, order: SoldOrder): Promise<void>;
 };
 
-/** For so long is valid again what comes back to an expired certificate (D48). */
+/** For so long is valid again what comes back to a certificate that has expired meanwhile (D48). */
 const PROLONGED_DAYS = 30;
 
 export type CertificateDeps = { db: Database; clock: Clock; news: News; sealing: Sealing };
@@ -105,8 +105,7 @@ export function createCertificates(deps: CertificateDeps): Certificates {
       const ids = uses.map(({ id }) => id);
       await lockRows(tx, ids);
       await move(tx, 'released', orderNumber, uses);
-      const now = clock.now();
-      await prolongExpired(tx, ids, { now, until: endOfDayAfter(now, PROLONGED_DAYS) });
+      await prolong(tx, await read(tx, ids), clock.now());
     },
     holdAgain: async (tx, orderNumber) => {
       const before = await readHeld(tx, orderNumber);
@@ -125,6 +124,16 @@ export function createCertificates(deps: CertificateDeps): Certificates {
       for (const line of order.lines) await issueLine(tx, deps, order, line);
     },
   };
+}
+
+/** Once: or orders that nobody pays for, one after another, would keep a certificate alive for ever. */
+async function prolong(tx: Tx, rows: readonly CertificateRow[], now: Date): Promise<void> {
+  const ids = rows.filter((row) => !wasProlonged(row)).map(({ id }) => id);
+  await prolongExpired(tx, ids, { now, until: endOfDayAfter(now, PROLONGED_DAYS) });
+}
+
+function wasProlonged({ sent_at, expires_at }: CertificateRow): boolean {
+  return sent_at !== null && expires_at !== null && expires_at > expiryOf(sent_at);
 }
 
 function toHeld({ id, balance, sent_at, expires_at }: CertificateRow, code: string, now: Date): HeldCertificate {

@@ -113,6 +113,26 @@ describe('an order that certificates pay for', () => {
     expect(offer).toMatchObject({ ok: true, body: { voucher: { end_datetime: '2027-12-22T20:59:59Z' } } });
   });
 
+  it('It is prolonged once: orders that nobody pays for do not keep it alive for ever [D48]', async () => {
+    const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
+    const price = await priceOf(shop);
+    const gift = await giveCertificate(shop, 1_000);
+    const giveUpBetween = async (placedAt: string, givenUpAt: string) => {
+      shop.clock.set(placedAt);
+      const placed = await placedWith(shop, [gift.code], wire(price - 100_000));
+      shop.clock.set(givenUpAt);
+      await shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) });
+    };
+    await giveUpBetween('2027-11-21T20:00:00Z', '2027-11-22T12:00:00Z');
+
+    await giveUpBetween('2027-12-22T20:00:00Z', '2027-12-23T12:00:00Z');
+
+    expect(await balanceOf(shop, gift)).toBe(100_000);
+    expect(await shop.visitor().checkCertificate({ body: { code: gift.code } })).toMatchObject({
+      body: { state: 'expired', expires_at: '2027-12-22T20:59:59Z' },
+    });
+  });
+
   it('Twenty orders at once never spend more than there is on one', async () => {
     const shop = await openTestShop({ connections: 20 });
     const price = await priceOf(shop);
