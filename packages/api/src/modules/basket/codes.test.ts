@@ -99,6 +99,20 @@ describe('a code that is entered', () => {
     ]);
   });
 
+  it('The browser learns of it at that very moment, not when its copy has grown old [API-62]', async () => {
+    const shop = await openTestShop();
+    const visitor = await filled(shop);
+    const { code } = await giveCertificate(shop, 1_000);
+    shop.clock.set('2027-11-21T20:59:50Z');
+    await apply(visitor, code);
+    const before = await visitor.getBasket();
+
+    shop.clock.set('2027-11-21T20:59:59Z');
+
+    const etag = (before.ok && before.etag) || '';
+    expect(await visitor.getBasket({ headers: { 'If-None-Match': etag } })).toMatchObject({ status: 200 });
+  });
+
   it('Ten certificates go into one basket, and no more [D35]', async () => {
     const shop = await openTestShop();
     const visitor = await filled(shop);

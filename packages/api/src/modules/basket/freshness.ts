@@ -62,7 +62,12 @@ export function createFreshness({ news, clock, offers }: { news: News; clock: Cl
         ...view.certificates.map(({ id }) => certificateTopic(id)),
       ];
       const nowMs = clock.now().getTime();
-      const untilMs = Math.min(nowMs + LONGEST_MS, (await offers.nextChangeMs()) ?? Number.POSITIVE_INFINITY);
+      const ends = view.certificates.flatMap(({ expiresAt }) => expiresAt?.getTime() ?? []);
+      const nextMs = Math.min(
+        ...ends.filter((endMs) => endMs > nowMs),
+        (await offers.nextChangeMs()) ?? Number.POSITIVE_INFINITY,
+      );
+      const untilMs = Math.min(nowMs + LONGEST_MS, nextMs);
       if (!diary.isQuietSince(mark, [...topics, ...OF_ALL_BASKETS])) return;
       known.set(key, { etag, topics, untilMs });
       for (const topic of topics) keysOf.set(topic, (keysOf.get(topic) ?? new Set()).add(key));
