@@ -68,6 +68,8 @@ describe('an order that certificates pay for', () => {
 
     expect(placed.order).toMatchObject({ status: 'processing', is_paid: true, payment_required: false });
     expect(await balanceOf(shop, gift)).toBe(1_000_000 - price);
+    // A method was chosen before the certificate was entered: nothing is paid by it.
+    expect(placed.order).toMatchObject({ payment_code: null, payment_name: null });
     const again = await shop.visitor().addVoucher({ body: { code: gift.code } });
     expect(again).toMatchObject({ ok: true, body: { available: wire(1_000_000 - price) } });
   });

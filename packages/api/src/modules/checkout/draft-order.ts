@@ -40,7 +40,8 @@ export function draftOrder(source: Source): OrderDraft {
       is_personalised: view.isPersonalised,
       shipping_code: order.shippingCode,
       shipping: shippingOf(order, quote),
-      payment_code: order.paymentCode,
+      // Whatever was chosen before a certificate covered it all: nothing is paid by it.
+      payment_code: due === 0 ? null : order.paymentCode,
       payment_deadline: status === 'new' ? heldUntil : null,
       held_until: heldUntil,
       goods_before: goods.before,
