@@ -155,4 +155,19 @@ describe('a certificate that was bought', () => {
     expect(rows[0]?.row).not.toContain(code.slice(2));
     expect(letters.rows.map(({ row }) => row).join()).not.toMatch(/GC[0-9A-Z]{2}-/);
   });
+
+  it('A letter that its recipient’s server refuses keeps no code either', async () => {
+    const mail = await startMailServer({ refuses: ['friend@example.com'] });
+    const transport = smtpTransport({ url: mail.url, from: 'Каштанка <shop@shop.test>' });
+    onTestFinished(() => transport.close());
+    const { shop, bank } = await openShopWithBank({ mail: transport });
+
+    await pay({ shop, bank }, await buyGift(shop, { departure: '2026-11-21' }));
+
+    const { rows } = await shop.database.pool.query<{ row: string; refused_at: Date | null }>(
+      "select outbox::text as row, refused_at from outbox where letter = 'certificate'",
+    );
+    expect(rows[0]?.refused_at).not.toBeNull();
+    expect(rows[0]?.row).not.toMatch(/GC[0-9A-Z]{2}-/);
+  });
 });

@@ -52,12 +52,13 @@ export async function listLetters(db: Database, limit: number): Promise<LetterIn
   return rows;
 }
 
+/** Whatever became of a letter that tells a secret, nobody needs its words any more. */
+const WITHOUT_SECRETS = sql`
+  html = case when is_secret then '' else html end, plain_text = case when is_secret then '' else plain_text end
+`;
+
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  await sql`
-    update outbox set sent_at = ${now},
-      html = case when is_secret then '' else html end, plain_text = case when is_secret then '' else plain_text end
-    where id = ${id}
-  `.execute(db);
+  await sql`update outbox set sent_at = ${now}, ${WITHOUT_SECRETS} where id = ${id}`.execute(db);
 }
 
 /** It goes nowhere: it lies here to be read, whatever it tells. */
@@ -67,7 +68,9 @@ export async function markKept(db: Database, id: string, now: Date): Promise<voi
 
 /** The recipient's server will never take it: nobody tries again. */
 export async function markRefused(db: Database, id: string, refusal: string, now: Date): Promise<void> {
-  await sql`update outbox set refused_at = ${now}, refusal = ${refusal} where id = ${id}`.execute(db);
+  await sql`
+    update outbox set refused_at = ${now}, refusal = ${refusal}, ${WITHOUT_SECRETS} where id = ${id}
+  `.execute(db);
 }
 
 /** What was sent or refused is of no use any more; what still waits stays. */
