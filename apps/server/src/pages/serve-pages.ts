@@ -6,6 +6,7 @@ import { SECURITY_HEADERS } from '../security-headers.ts';
 import { redirectionOf } from './addresses.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { sendFault, sendTooMany } from './fault-page.ts';
+import { loggedAddress } from './logged-address.ts';
 import { createPageCache, type Encoding, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
 import { isSearch, pageKey } from './page-key.ts';
 import { isEnglish } from './parse-address.ts';
@@ -31,7 +32,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     method: ['GET', 'HEAD'],
     url: '/*',
     errorHandler: (error, request, reply) => {
-      log.error({ err: error, url: request.url }, 'a page failed');
+      log.error({ err: error, url: loggedAddress(request.url) }, 'a page failed');
       return sendFault(reply, { requestId: request.id, isEnglish: isEnglish(request.url) });
     },
     handler: async (request, reply) => {

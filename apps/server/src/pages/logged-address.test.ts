@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { loggedAddress } from './logged-address.ts';
+
+test.each([
+  ['/v/GC7K2M9QX4TD1B?next=/sizes', '/v/…'],
+  ['/en/v/GC7K2M9QX4TD1B', '/en/v/…'],
+  ['/en/catalog?voucher=GC7K2M9QX4TD1B', '/en/catalog'],
+  ['/product/clr02-07cht?size=m', '/product/clr02-07cht'],
+])('The log keeps no code that a link brought: %s', (url, logged) => {
+  expect(loggedAddress(url)).toBe(logged);
+});
