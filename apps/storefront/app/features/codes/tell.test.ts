@@ -1,7 +1,7 @@
 import type { FieldError } from '@kashtanka/contract';
 import { describe, expect, test } from 'vitest';
 import { codesText } from '#messages/codes';
-import { codeFailure } from './tell.ts';
+import { appliedWords, codeFailure } from './tell.ts';
 
 type Refused = Parameters<typeof codeFailure>[2];
 
@@ -35,4 +35,9 @@ describe('a code that was refused', () => {
       codesText.en.offline,
     );
   });
+});
+
+test('What a certificate holds is told to the kopeck, not as more than there is [VOUCHER-02]', () => {
+  expect(appliedWords('ru', { available: '2490.60' })).toMatch(/^На\sнём 2\s490,60\s₽\./);
+  expect(appliedWords('ru', { available: '3000.00' })).toMatch(/^На\sнём 3\s000\s₽\./);
 });

@@ -10,10 +10,14 @@ type Refused = Exclude<Result<'addVoucher'>, { ok: true }>;
 type Words = (typeof codesText)['ru'];
 
 /** It worked, and what it is worth (VOUCHER-02). */
-export async function tellApplied(locale: Locale, { available }: Discount): Promise<void> {
+export async function tellApplied(locale: Locale, applied: Discount): Promise<void> {
   const text = codesText[locale];
-  const words = text.applied(priceIn(locale, available ?? '0.00'));
-  await openModal('alert', { title: text.appliedTitle, text: words, button: text.ok });
+  await openModal('alert', { title: text.appliedTitle, text: appliedWords(locale, applied), button: text.ok });
+}
+
+/** To the kopeck: rounded up, it would be more than there is. */
+export function appliedWords(locale: Locale, { available }: Pick<Discount, 'available'>): string {
+  return codesText[locale].applied(priceIn(locale, available ?? '0.00', { exact: true }));
 }
 
 /** It did not: with the code, why, and what to do next (ERRORTEXT-09 to -13). */
