@@ -1,6 +1,7 @@
 import type { CertificateBalance } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { codesText } from '#messages/codes';
+import { dayIn } from '#platform/dates.ts';
 import { firstError } from '#platform/error-text.ts';
 import type { Locale } from '#platform/locale.ts';
 import { priceIn } from '#platform/money.ts';
@@ -8,7 +9,7 @@ import { priceIn } from '#platform/money.ts';
 /** What is left on a certificate, in words. */
 export function balanceWords({ state, available, expires_at }: CertificateBalance, locale: Locale): string {
   const text = codesText[locale];
-  const day = expires_at === null ? '' : dayIn(expires_at, locale);
+  const day = expires_at === null ? '' : dayIn(locale, expires_at, new Date());
   switch (state) {
     case 'valid':
       return text.balanceValid(priceIn(locale, available, { exact: true }), day);
@@ -29,10 +30,4 @@ export function refusalWords(refused: Exclude<Result<'checkCertificate'>, { ok: 
   if (refused.status === 429) return text.tooMany;
   const error = refused.kind === 'fields' ? firstError(refused.fields) : undefined;
   return (error && text.reasons[error.code]) ?? text.serverError;
-}
-
-/** The last day, as it is in Moscow. */
-function dayIn(moment: string, locale: Locale): string {
-  const options = { dateStyle: 'long', timeZone: 'Europe/Moscow' } as const;
-  return new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', options).format(new Date(moment));
 }

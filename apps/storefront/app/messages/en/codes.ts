@@ -27,7 +27,7 @@ export const en: typeof ru = {
   balanceHint: 'The code is in the letter: fourteen characters, the first two are GC.',
   balanceValid: (sum: string, day: string) => `There is ${sum} on it. Valid until the end of ${day}.`,
   balanceEmpty: 'All that was on this certificate has been spent.',
-  balanceExpired: (day: string) => `The certificate was valid until ${day}.`,
+  balanceExpired: (day: string) => `The certificate was valid until the end of ${day}.`,
   balanceNotSent: 'This certificate has not been sent yet: it pays from the day it is sent.',
   refusedTitle: (code: string) => `Code ${code} was not applied`,
   hint: 'If you are sure that the code is right, write to support and we will sort it out.',

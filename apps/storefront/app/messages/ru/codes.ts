@@ -25,7 +25,7 @@ export const ru = {
   balanceHint: 'Код есть в\u00a0письме: четырнадцать знаков, первые два\u00a0— GC.',
   balanceValid: (sum: string, day: string) => `На\u00a0сертификате ${sum}. Действует до\u00a0${day} включительно.`,
   balanceEmpty: 'Всё, что было на\u00a0этом сертификате, уже потрачено.',
-  balanceExpired: (day: string) => `Сертификат действовал до\u00a0${day}.`,
+  balanceExpired: (day: string) => `Сертификат действовал до\u00a0${day} включительно.`,
   balanceNotSent: 'Этот сертификат ещё не\u00a0отправлен: им можно платить со\u00a0дня отправки.',
   refusedTitle: (code: string) => `Код ${code} не применён`,
   hint: 'Если код точно верный, напишите в поддержку: разберёмся.',

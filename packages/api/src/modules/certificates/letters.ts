@@ -1,5 +1,4 @@
 import { showMoney, shownCode } from '@kashtanka/rules';
-import { moscowDay } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 import type { Letter } from '#platform/mail/letter';
 
@@ -40,7 +39,7 @@ const WORDS: Record<Locale, Words> = {
         ? `${signature} дарит вам сертификат «Каштанки» на\u00a0${sum}.`
         : `Вам подарили сертификат «Каштанки» на\u00a0${sum}.`,
     how: (until) =>
-      `Введите код в\u00a0корзине. Тратить можно частями: остаток сохранится на\u00a0том\u00a0же коде до\u00a0${until}.`,
+      `Введите код в\u00a0корзине. Тратить можно частями: остаток сохранится на\u00a0том\u00a0же коде до\u00a0${until} включительно.`,
     button: 'Выбрать подарок',
     reason: (shop) =>
       `Письмо пришло, потому что этот адрес указали при покупке сертификата на\u00a0${shop}. Код\u00a0— это деньги: не\u00a0пересылайте его тем, кому не\u00a0дарите.`,
@@ -60,7 +59,7 @@ const WORDS: Record<Locale, Words> = {
         ? `${signature} gives you a Kashtanka certificate for ${sum}.`
         : `You have been given a Kashtanka certificate for ${sum}.`,
     how: (until) =>
-      `Enter the code in the basket. You can spend it in parts: what is left stays on the same code until ${until}.`,
+      `Enter the code in the basket. You can spend it in parts: what is left stays on the same code until the end of ${until}.`,
     button: 'Choose something',
     reason: (shop) =>
       `You get this letter because somebody gave your address when buying a certificate at ${shop}. The code is money: do not pass it on to anybody you would not give it to.`,
@@ -111,9 +110,6 @@ function sumOf({ nominal }: Gift): string {
 }
 
 function dayIn(moment: Date, locale: Locale): string {
-  const day = new Date(`${moscowDay(moment)}T12:00:00Z`);
-  return new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(day);
+  const options = { dateStyle: 'long', timeZone: 'Europe/Moscow' } as const;
+  return moment.toLocaleDateString(locale === 'ru' ? 'ru-RU' : 'en-GB', options);
 }
