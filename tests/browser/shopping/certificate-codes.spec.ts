@@ -151,3 +151,38 @@ test('The page of certificates tells what is left on one, and refuses a code tha
   await expect(page.getByLabel('Код сертификата')).toHaveAccessibleDescription(/Такого кода нет/);
   expect(await barriersHere(page)).toEqual([]);
 });
+
+test('Where no code was typed, the field asks for one, and the order is not sent by it', async ({ page }) => {
+  await atCheckout(page);
+  const field = page.getByLabel('Промокод или сертификат');
+  await page.getByRole('button', { name: 'Применить' }).click();
+
+  await expect(field).toHaveAccessibleDescription('Введите код.');
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Укажите имя')).toBeHidden();
+  expect(await barriersHere(page)).toEqual([]);
+
+  await field.fill('G');
+  await expect(field).not.toHaveAccessibleDescription('Введите код.');
+});
+
+test('On a slow line the code that is asked about stays in the field until it is answered', async ({ page }) => {
+  let answer = () => {};
+  const line = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await visit(page, '/certificates');
+  await page.route('**/certificate/balance/', async (route) => {
+    await line;
+    await route.continue();
+  });
+  const field = page.getByLabel('Код сертификата');
+  await field.fill('GC00-0000-0000-00');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1');
+
+  answer();
+
+  await expect(field).toHaveAccessibleDescription(/Такого кода нет/);
+  await expect(field).toHaveValue('GC00-0000-0000-00');
+});

@@ -22,3 +22,13 @@ test('The basket of a phone leads to the checkout and closes behind it [BASKET-1
   await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('On a phone the code of a certificate is seen whole where it is typed', async ({ page }) => {
+  await fillBasket(page, demo.collarInStock);
+  await page.goto('/checkout');
+  const field = page.getByLabel('Промокод или сертификат');
+
+  await field.fill('GC7K-2M9Q-X4TD-1B');
+
+  expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,11 +1,10 @@
 import { LONGEST_CODE } from '@kashtanka/rules';
-import { type FormEvent, useState } from 'react';
+import { useId, useState } from 'react';
 import { codesText } from '#messages/codes';
 import { api } from '#platform/api.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { CodeEntry } from '#ui/code-entry.tsx';
 import styles from './balance-form.module.css';
 import { balanceWords, refusalWords } from './balance-words.ts';
 
@@ -18,38 +17,33 @@ export function BalanceForm() {
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState<Told>();
-  const ask = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const titleId = useId();
+  const ask = async () => {
     setBusy(true);
     const result = await api.checkCertificate({ body: { code: typed } });
     setBusy(false);
     setTold(result.ok ? { answer: balanceWords(result.body, locale) } : { error: refusalWords(result, locale) });
   };
   return (
-    <form className={styles.balance} onSubmit={ask} noValidate>
-      <h2>{text.balanceTitle}</h2>
-      <div className={styles.entry}>
-        <TextField
-          label={text.balanceLabel}
-          value={typed}
-          maxLength={LONGEST_CODE}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={told && 'error' in told ? told.error : undefined}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setTold(undefined);
-          }}
-        />
-        <Button type="submit" tone="line" busy={isBusy}>
-          {text.balanceAsk}
-        </Button>
-      </div>
+    <section className={styles.balance} aria-labelledby={titleId}>
+      <h2 id={titleId}>{text.balanceTitle}</h2>
+      <CodeEntry
+        label={text.balanceLabel}
+        button={text.balanceAsk}
+        value={typed}
+        maxLength={LONGEST_CODE}
+        required={text.required}
+        error={told && 'error' in told ? told.error : undefined}
+        busy={isBusy}
+        onChange={(code) => {
+          setTyped(code);
+          setTold(undefined);
+        }}
+        onSend={ask}
+      />
       <p className={styles.answer} role="status">
         {told && 'answer' in told ? told.answer : text.balanceHint}
       </p>
-    </form>
+    </section>
   );
 }

@@ -1,12 +1,11 @@
 import type { Discount } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { LONGEST_CODE, paysWithCode } from '@kashtanka/rules';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { codesText } from '#messages/codes';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { CodeEntry } from '#ui/code-entry.tsx';
 import { CertificateRow } from './certificate-row.tsx';
 import styles from './codes.module.css';
 import { keptCode } from './kept-code.ts';
@@ -25,7 +24,6 @@ export function Codes({ discounts, onApply, onRemove }: CodesProps) {
   const [typed, setTyped] = useState(keptCode);
   const [isBusy, setBusy] = useState(false);
   const apply = async () => {
-    if (typed.trim() === '' || isBusy) return;
     setBusy(true);
     const result = await onApply(typed);
     setBusy(false);
@@ -37,30 +35,18 @@ export function Codes({ discounts, onApply, onRemove }: CodesProps) {
     const result = await onRemove(code);
     if (!result.ok) await tellRemovalFailure(locale, result);
   };
-  const applyByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // Or the order itself would be sent.
-    event.preventDefault();
-    void apply();
-  };
   return (
     <div className={styles.codes}>
-      <div className={styles.entry}>
-        <TextField
-          className={styles.field}
-          label={text.label}
-          value={typed}
-          maxLength={LONGEST_CODE}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={applyByKey}
-        />
-        <Button tone="line" busy={isBusy} onClick={apply}>
-          {text.apply}
-        </Button>
-      </div>
+      <CodeEntry
+        label={text.label}
+        button={text.apply}
+        value={typed}
+        maxLength={LONGEST_CODE}
+        required={text.required}
+        busy={isBusy}
+        onChange={setTyped}
+        onSend={apply}
+      />
       {discounts.filter(paysWithCode).map((certificate) => (
         <CertificateRow key={certificate.voucher.code} certificate={certificate} onRemove={remove} />
       ))}

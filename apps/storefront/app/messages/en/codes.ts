@@ -1,7 +1,9 @@
 import type { ru } from '../ru/codes.ts';
 
+const required = 'Enter a code.';
+
 const reasons: Record<string, string> = {
-  required: 'Enter a code.',
+  required,
   does_not_exist:
     'There is no such code. Look for a typo: a certificate has fourteen characters, and the first two are GC.',
   need_to_be_logged_in: 'Promo codes work once you have logged in. A gift certificate can be used without that.',
@@ -14,6 +16,7 @@ const reasons: Record<string, string> = {
 
 export const en: typeof ru = {
   reasons,
+  required,
   label: 'Promo code or certificate',
   apply: 'Apply',
   balance: (sum: string) => `${sum} on it`,

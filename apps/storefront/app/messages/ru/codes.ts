@@ -1,5 +1,7 @@
+const required = 'Введите код.';
+
 const reasons: Record<string, string> = {
-  required: 'Введите код.',
+  required,
   does_not_exist:
     'Такого кода нет. Проверьте, нет ли опечатки: в коде сертификата четырнадцать знаков, первые два — GC.',
   need_to_be_logged_in: 'Промокоды работают после входа. Подарочный сертификат можно применить и без него.',
@@ -12,6 +14,7 @@ const reasons: Record<string, string> = {
 
 export const ru = {
   reasons,
+  required,
   label: 'Промокод или сертификат',
   apply: 'Применить',
   balance: (sum: string) => `на счету ${sum}`,
