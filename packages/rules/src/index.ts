@@ -14,7 +14,7 @@ export { isForChannel } from './offers/admission.ts';
 export type { BasketInput } from './offers/basket-input.ts';
 export type { Delivery } from './offers/delivery.ts';
 export type { PricedLine } from './offers/goods-line.ts';
-export type { Hint } from './offers/hints.ts';
+export { type Hint, reachedShare } from './offers/hints.ts';
 export {
   type Benefit,
   type BenefitType,

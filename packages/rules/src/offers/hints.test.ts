@@ -14,6 +14,7 @@ import {
   worth,
 } from '../../testing/samples.ts';
 import type { BasketInput } from './basket-input.ts';
+import { reachedShare } from './hints.ts';
 import { priceBasket } from './price-basket.ts';
 
 const hints = (parts: Partial<BasketInput>) => priceBasket(basket(parts)).hints;
@@ -103,4 +104,13 @@ describe('a hint of free delivery', () => {
   it('is not given for a delivery that costs nothing [D57]', () => {
     expect(hints({ lines, offers, delivery: { ...MOSCOW_COURIER, method: 'pickup', charge: 0 } })).toEqual([]);
   });
+});
+
+it.each([
+  [2490, 5510, 0.311_25],
+  [2, 1, 2 / 3],
+  [8000, 0, 1],
+  [0, 0, 1],
+])('Of the way to an offer %s are done and %s are left', (have, missing, share) => {
+  expect(reachedShare({ have, missing })).toBe(share);
 });

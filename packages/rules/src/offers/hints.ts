@@ -25,8 +25,9 @@ export function hintsOf(considered: readonly Considered[], isDeliveryFree: boole
     .sort((a, b) => reachedShare(b) - reachedShare(a));
 }
 
-function reachedShare({ have, missing }: Hint): number {
-  return have / (have + missing);
+/** How much of the way is done, from 0 to 1, whatever the offer counts. */
+export function reachedShare({ have, missing }: Pick<Hint, 'have' | 'missing'>): number {
+  return missing === 0 ? 1 : have / (have + missing);
 }
 
 function hintOf({ offer, outcome }: Considered): Hint[] {

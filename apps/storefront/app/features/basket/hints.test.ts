@@ -1,6 +1,6 @@
 import type { UpsellMessage } from '@kashtanka/contract';
 import { expect, it } from 'vitest';
-import { reachedShare, shownHints } from './hints.ts';
+import { shownHints } from './hints.ts';
 
 const hint = (offer_id: number): UpsellMessage => ({
   ...{ offer_id, message: `Ещё ${offer_id}`, unit: 'pieces', missing: '1', reached: '1' },
@@ -17,12 +17,4 @@ it('Offers that came while the basket was open are told below its lines, which t
 
 it('A basket that is near to nothing is told nothing', () => {
   expect(shownHints([], true)).toEqual({ above: undefined, below: [] });
-});
-
-it.each([
-  ['2490.00', '5510.00', 0.311_25],
-  ['2', '1', 2 / 3],
-  ['8000.00', '0.00', 1],
-])('Of the way to an offer %s are done and %s are left', (reached, missing, share) => {
-  expect(reachedShare({ reached, missing })).toBe(share);
 });

@@ -13,9 +13,3 @@ export function shownHints(hints: readonly UpsellMessage[], hasPlaceAbove: boole
   const nearest = hints.slice(0, MOST_HINTS);
   return hasPlaceAbove ? { above: nearest[0], below: nearest.slice(1) } : { above: undefined, below: nearest };
 }
-
-/** How much of the way is done, from 0 to 1, whatever the offer counts. */
-export function reachedShare({ reached, missing }: Pick<UpsellMessage, 'reached' | 'missing'>): number {
-  const [done, left] = [Number(reached), Number(missing)];
-  return left === 0 ? 1 : done / (done + left);
-}
