@@ -1,5 +1,6 @@
 import type { Basket } from '@kashtanka/contract';
 import { moneyFromWire, paysWithCode } from '@kashtanka/rules';
+import { basketText } from '#messages/basket';
 import { checkoutText } from '#messages/checkout';
 import { pointsOf, useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
@@ -13,6 +14,7 @@ import type { QuoteState } from './use-quotes.ts';
 /** Goods, discounts, delivery, and what they come to: to the kopeck, as the bank will show it (D11). */
 export function SummaryTotals({ basket, quote, dues }: { basket: Basket; quote: QuoteState; dues: Dues }) {
   const text = useText(checkoutText);
+  const { later } = useText(basketText);
   const charge = useCharge();
   const { form } = useForm();
   const due = charge(dues.due);
@@ -23,7 +25,7 @@ export function SummaryTotals({ basket, quote, dues }: { basket: Basket; quote: 
         .filter((discount) => !paysWithCode(discount))
         .map(({ name, amount, description, category }) => (
           <Sum key={name} name={name} reason={description} look="discount">
-            {category === 'Deferred' ? text.later(pointsOf(amount)) : charge(-moneyFromWire(amount)).shown}
+            {category === 'Deferred' ? later(pointsOf(amount)) : charge(-moneyFromWire(amount)).shown}
           </Sum>
         ))}
       {form.shippingCode !== 'no-shipping-required' && (

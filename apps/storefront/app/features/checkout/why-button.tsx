@@ -1,6 +1,6 @@
 import type { Basket } from '@kashtanka/contract';
 import { paysWithCode, shippingAddressOf } from '@kashtanka/rules';
-import { checkoutText } from '#messages/checkout';
+import { basketText } from '#messages/basket';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { TextButton } from '#ui/text-button.tsx';
@@ -9,7 +9,7 @@ import styles from './summary.module.css';
 
 /** Opens what became of every offer, with the delivery as far as it is filled in. */
 export function WhyButton({ basket }: { basket: Basket }) {
-  const text = useText(checkoutText);
+  const text = useText(basketText);
   // A certificate pays, it makes nothing cheaper.
   const isDiscounted = !basket.discounts.every(paysWithCode);
   const { form } = useForm();

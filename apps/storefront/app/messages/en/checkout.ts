@@ -47,11 +47,7 @@ export const en: typeof ru = {
   goods: (count: number) => plural('en', count, { zero: 'Goods', one: 'Goods, # item', many: 'Goods, # items' }),
   count: (count: number) => plural('en', count, { zero: 'The basket is empty', one: '# item', many: '# items' }),
   pieces: (count: number) => `${count} pcs`,
-  later: (points: number) =>
-    plural('en', points, { zero: '0\u00a0points', one: '+#\u00a0point', many: '+#\u00a0points' }),
   discount: 'Discount',
-  whyNoDiscount: 'Why is there no discount?',
-  whyDiscount: 'Why this discount?',
   delivery: 'Delivery',
   total: 'To pay',
   pay: (sum: string | null) => (sum === null ? 'Pay' : `Pay ${sum}`),

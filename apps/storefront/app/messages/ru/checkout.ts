@@ -48,16 +48,7 @@ export const ru = {
   count: (count: number) =>
     plural('ru', count, { zero: 'Корзина пуста', one: '# товар', few: '# товара', many: '# товаров' }),
   pieces: (count: number) => `${count}\u00a0шт.`,
-  later: (points: number) =>
-    plural('ru', points, {
-      zero: '0\u00a0баллов',
-      one: '+#\u00a0балл',
-      few: '+#\u00a0балла',
-      many: '+#\u00a0баллов',
-    }),
   discount: 'Скидка',
-  whyNoDiscount: 'Почему нет скидки?',
-  whyDiscount: 'Почему такая скидка?',
   delivery: 'Доставка',
   total: 'К\u00a0оплате',
   pay: (sum: string | null) => (sum === null ? 'Оплатить' : `Оплатить ${sum}`),
