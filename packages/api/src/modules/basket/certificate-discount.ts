@@ -1,10 +1,8 @@
 import type { Discount } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
-import type { HeldCertificate } from '#modules/certificates';
+import { certificateName, type HeldCertificate } from '#modules/certificates';
 import { momentToWire } from '#platform/clock';
 import type { Locale } from '#platform/locale';
-
-const NAME: Record<Locale, string> = { ru: 'Подарочный сертификат', en: 'Gift certificate' };
 
 /** A certificate as baskets list it: a means of payment among the discounts (D37). `amount` is in kopecks. */
 export function toCertificateDiscount(
@@ -12,7 +10,7 @@ export function toCertificateDiscount(
   amount: number,
   locale: Locale,
 ): Discount {
-  const name = NAME[locale];
+  const name = certificateName(locale);
   return {
     affects: 'basket',
     amount: moneyToWire(amount),

@@ -1,4 +1,5 @@
 // Gift certificates that were sold: their codes, what is left on each, and the letters that bring them.
+export { certificateName } from './certificate-name.ts';
 export {
   type Certificates,
   type CertificateUse,

@@ -1,4 +1,5 @@
 import type { Order as OrderAnswer } from '@kashtanka/contract';
+import { certificateName } from '#modules/certificates';
 import { type Order, type OrderFacts, toOrder } from '#modules/orders';
 import { paymentName } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
@@ -29,7 +30,7 @@ export async function answerOrder(
     payments: balances
       .map(({ provider, kept }) => ({ code: provider, name: paymentName(provider, locale), amount: kept }))
       .filter(({ amount }) => amount > 0),
-    byCertificates,
+    byCertificates: { name: certificateName(locale), amount: byCertificates },
     canPay: canPay(order, deps.clock.now()),
     paymentMethods: online,
   });

@@ -13,8 +13,8 @@ export type OrderAround = {
   shippingName: string;
   /** Money that has arrived, by who brought it. */
   payments: { code: string; name: string; amount: number }[];
-  /** What gift certificates pay of it, kopecks. */
-  byCertificates: number;
+  /** What gift certificates pay of it, kopecks, and what that is called. */
+  byCertificates: { name: string; amount: number };
   canPay: boolean;
   paymentName: string | null;
   lastPayment: OrderAnswer['last_payment'];
@@ -65,9 +65,8 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
   };
 }
 
-function certificatePayments({ byCertificates: amount, locale }: OrderAround): OrderAround['payments'] {
-  const name = { ru: 'Подарочный сертификат', en: 'Gift certificate' }[locale];
-  return amount > 0 ? [{ code: 'certificate', name, amount }] : [];
+function certificatePayments({ byCertificates }: OrderAround): OrderAround['payments'] {
+  return byCertificates.amount > 0 ? [{ code: 'certificate', ...byCertificates }] : [];
 }
 
 function addressOf({ shipping: { address, country }, recipient }: OrderRow): OrderAnswer['shipping_address'] {
