@@ -30,13 +30,13 @@ const REASONS = {
 
 /** Puts a certificate to a basket, behind those that are there. */
 export function applyCertificate({ id }: HeldCertificate): Change<undefined> {
-  return async (tx, { id: basketId, lines, certificates }) => {
+  return async (tx, { id: basketId, certificates }) => {
     if (certificates.includes(id)) return { ok: false, refusal: refuseField('code', 'already_applied') };
     if (certificates.length >= MOST_CERTIFICATES) {
       return { ok: false, refusal: refuseField('code', 'not_applicable') };
     }
     await insertCertificate(tx, basketId, id);
-    return { ok: true, lines, line: undefined };
+    return { ok: true, certificates: [...certificates, id], line: undefined };
   };
 }
 
@@ -45,6 +45,7 @@ export function takeCodeOut({ certificates }: BasketDeps, typed: string): Change
     const found = await certificates.find(readCode(typed));
     if (!found || !basket.certificates.includes(found.id)) return { ok: false, refusal: notFound() };
     await deleteCertificate(tx, basket.id, found.id);
-    return { ok: true, lines: basket.lines, line: undefined };
+    const left = basket.certificates.filter((id) => id !== found.id);
+    return { ok: true, certificates: left, line: undefined };
   };
 }

@@ -5,10 +5,12 @@ import { created, forbidden, notFound, ok, type Refusal, type Success } from '#p
 import { hashToken, newToken } from '#platform/token';
 import { toChangedLine } from './answer.ts';
 import { type BasketDeps, type Baskets, basketTopic } from './baskets.ts';
-import { insertBasket, type LineRecord, lockBasket, type OpenBasket, touchBasket } from './store.ts';
+import { insertBasket, lockBasket, type OpenBasket, touchBasket } from './store.ts';
 
-/** What a change did: the lines as they are now, and the line that it was about, if one is left. */
-export type Changed<Line> = { ok: true; lines: LineRecord[]; line: Line } | { ok: false; refusal: Refusal };
+/** What a change did: what is otherwise in the basket now, and the line that it was about, if one is left. */
+export type Changed<Line> =
+  | ({ ok: true; line: Line } & Partial<Pick<OpenBasket, 'lines' | 'certificates'>>)
+  | { ok: false; refusal: Refusal };
 
 export type Change<Line> = (tx: Tx, basket: OpenBasket) => Promise<Changed<Line>>;
 
@@ -47,7 +49,8 @@ export async function changeBasket<Line>(
     if (!changed.ok) return opened.isFresh ? undo(changed.refusal) : changed.refusal;
     await touchBasket(tx, opened.basket.id, context.channel, now);
     await deps.news.publish(tx, [basketTopic(opened.basket.id)]);
-    const basket = { ...opened.basket, lines: changed.lines };
+    const { lines = opened.basket.lines, certificates = opened.basket.certificates } = changed;
+    const basket = { ...opened.basket, lines, certificates };
     return { kind: 'changed', basket, token: opened.token, line: changed.line };
   });
   if (done.kind === 'changed') context.setBasketToken(done.token);

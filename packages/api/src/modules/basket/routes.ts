@@ -84,8 +84,7 @@ async function addVoucher(deps: Deps, typed: string, context: Context): Promise<
   if ('kind' in found) return found;
   const done = await changeBasket(deps, context, APPLY, applyCertificate(found));
   if (done.kind !== 'changed') return done;
-  const basket = { ...done.basket, certificates: [...done.basket.certificates, found.id] };
-  const discounts = certificateDiscounts(await deps.baskets.view(basket), context.locale);
+  const discounts = certificateDiscounts(await deps.baskets.view(done.basket), context.locale);
   const discount = discounts.find(({ voucher }) => voucher?.code === found.code);
   if (!discount) throw new Error('a certificate that was just applied is not in its basket');
   return ok(discount);
