@@ -67,7 +67,7 @@ describe('a code that is entered', () => {
   it('A certificate that does not exist, is in the basket, is empty or has expired is told apart [API-09] [CERT-14]', async () => {
     const shop = await openTestShop();
     const visitor = await filled(shop);
-    const { code, id } = await giveCertificate(shop, 1_000);
+    const { code } = await giveCertificate(shop, 1_000);
     const empty = await giveCertificate(shop, 1_000);
     await shop.database.pool.query(
       "insert into certificate_movement (certificate_id, at, amount, cause, order_number) values ($1, now(), -100000, 'held', 1)",
@@ -82,7 +82,6 @@ describe('a code that is entered', () => {
     expect((await apply(await filled(shop), code)).status).toBe(200);
     shop.clock.set('2027-11-21T20:59:59Z');
     expect(await apply(await filled(shop), code)).toMatchObject(refusal('expired'));
-    expect(id).toBeGreaterThan(0);
   });
 
   it('One that expires in the basket stays there and pays nothing', async () => {
