@@ -1,5 +1,7 @@
 import { Search } from 'lucide';
+import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
+import { CodeEntry } from './code-entry.tsx';
 import { Icon } from './icon.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Select } from './select.tsx';
@@ -49,6 +51,7 @@ export function ShowcaseFields() {
             start={<Icon of={Search} />}
           />
           <TextArea label="Комментарий" placeholder="Например, код домофона" />
+          <SampleCode />
         </div>
       </ShowcaseBlock>
       <ShowcaseBlock title="Списки и флажки">
@@ -79,5 +82,22 @@ export function ShowcaseFields() {
         <Checkbox disabled>Недоступен</Checkbox>
       </ShowcaseBlock>
     </>
+  );
+}
+
+function SampleCode() {
+  const [code, setCode] = useState('GC7K-2M9Q-X4TD-1B');
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <CodeEntry
+      label="Код"
+      button="Применить"
+      value={code}
+      maxLength={64}
+      required="Введите код."
+      busy={isBusy}
+      onChange={setCode}
+      onSend={() => setBusy(true)}
+    />
   );
 }
