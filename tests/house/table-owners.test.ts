@@ -6,6 +6,10 @@ const API = join(import.meta.dirname, '../../packages/api');
 
 /** Who names a table in SQL. The platform keeps what knows no shop words. */
 const OWNERS: Record<string, string> = {
+  account: 'modules/accounts',
+  login_session: 'modules/accounts',
+  password_recovery: 'modules/accounts',
+  signing_key: 'modules/accounts',
   setting: 'modules/settings',
   store_pass: 'modules/settings',
   idempotency: 'platform',

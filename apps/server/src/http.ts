@@ -34,7 +34,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS);
   });
-  serveCalls(app, { dispatch: api.dispatch, throttle: api.throttle, readContext, origin });
+  serveCalls(app, { dispatch: api.dispatch, throttle: api.throttle, readContext, identify: api.identify, origin });
   serveOperator(app, options);
   serveMedia(app, api);
   serveHooks(app, api);

@@ -1,3 +1,4 @@
+import { accountJobs, accountRoutes, createAccounts } from '#modules/accounts';
 import { type BasketDeps, basketRoutes, createBaskets } from '#modules/basket';
 import { catalogueImporters, catalogueRoutes, createCatalogue } from '#modules/catalogue';
 import { certificateJobs, certificateRoutes, createCertificates } from '#modules/certificates';
@@ -11,9 +12,9 @@ import { createPayments, type PaymentProvider } from '#modules/payments';
 import { createPlaces, placeImporters, placeRoutes } from '#modules/places';
 import { createRedirects, redirectImporter } from '#modules/redirects';
 import { createSettings } from '#modules/settings';
-import { collectionImporter, createShelf, shelfJobs, shelfRoutes } from '#modules/shelf';
+import { collectionImporter, createShelf, type Shelf, shelfJobs, shelfRoutes } from '#modules/shelf';
 import { createShipping, shippingImporters } from '#modules/shipping';
-import { createStock } from '#modules/stock';
+import { createStock, type Stock } from '#modules/stock';
 import { subscriptionJobs, subscriptionRoutes } from '#modules/subscriptions';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
@@ -59,6 +60,7 @@ const OTHER_IMPORTERS = [
 export function createApi(deps: ApiDeps) {
   const { db, news, clock, log } = deps;
   const throttle = createThrottle(deps.throttles);
+  const accounts = createAccounts({ db, news, clock, sealing: deps.sealing });
   const settings = createSettings({ db, news });
   const media = createMedia({ db, folder: deps.mediaFolder });
   const places = createPlaces({ db, news });
@@ -83,6 +85,7 @@ export function createApi(deps: ApiDeps) {
   };
 
   const handlers: Handlers = {
+    ...accountRoutes({ db, clock, throttle, accounts, welcome: async () => {} }),
     ...catalogueRoutes({ catalogue, media }),
     ...engravingRoutes({ db, tagSets, catalogue, stock, media }),
     ...shelfRoutes(shelfDeps),
@@ -94,28 +97,21 @@ export function createApi(deps: ApiDeps) {
     ...subscriptionRoutes({ db, clock, catalogue, stock }),
   };
 
-  const intake: IntakeDeps = {
-    ...{ db, news, clock, media },
-    importers: [...catalogueImporters(stock), ...OTHER_IMPORTERS],
-    refreshProducts: shelf.refresh,
-    settleProducts: shelf.settle,
-    refreshPrices: shelf.reprice,
-  };
-
   const housekeeping = createHousekeeping({ db, clock, news, shelf });
   return {
     dispatch: createDispatch(handlers, { checkAnswers: deps.checkAnswers }),
     throttle,
+    identify: accounts.identify,
     settings,
     media,
     redirects,
     articles: shelf.articles,
     engravings: (number: string) => engravingsOf(db, number),
     receivePaymentCallback: payments.receiveCallback,
-    importShopData: (...[sources, options]: DropFirst<Parameters<typeof importShopData>>) =>
-      importShopData(intake, sources, options),
+    importShopData: importerInto({ db, news, clock, media, stock, shelf }),
     letters: { list: (limit: number) => listLetters(db, limit), read: (id: string) => readLetter(db, id) },
     jobs: {
+      ...accountJobs({ accounts }),
       ...payments.jobs,
       ...shelfJobs(shelfDeps),
       ...checkoutJobs(checkoutDeps),
@@ -126,6 +122,20 @@ export function createApi(deps: ApiDeps) {
     },
     crons: housekeeping.crons,
   };
+}
+
+type Importing = Pick<IntakeDeps, 'db' | 'news' | 'clock' | 'media'> & { stock: Stock; shelf: Shelf };
+
+function importerInto({ stock, shelf, ...deps }: Importing) {
+  const intake: IntakeDeps = {
+    ...deps,
+    importers: [...catalogueImporters(stock), ...OTHER_IMPORTERS],
+    refreshProducts: shelf.refresh,
+    settleProducts: shelf.settle,
+    refreshPrices: shelf.reprice,
+  };
+  return (...[sources, options]: DropFirst<Parameters<typeof importShopData>>) =>
+    importShopData(intake, sources, options);
 }
 
 type DropFirst<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;

@@ -1,3 +1,4 @@
+import { forgetLogins, ROTATE_KEY_JOB } from '#modules/accounts';
 import { deleteStaleBaskets } from '#modules/basket';
 import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
 import { RESUME_ORDERS_JOB } from '#modules/checkout';
@@ -31,6 +32,7 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
       { name: RESUME_ORDERS_JOB, pattern: '37 1 * * *' },
       { name: MISSED_RETURNS_JOB, pattern: '7 * * * *' },
       { name: OVERDUE_CERTIFICATES_JOB, pattern: '12 * * * *' },
+      { name: ROTATE_KEY_JOB, pattern: '47 1 1 * *' },
     ],
     jobs: {
       [OFFERS_TURN_JOB]: () =>
@@ -41,6 +43,7 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
       night_forget: async () => {
         const now = clock.now();
         await forgetOldAnswers(db, now);
+        await forgetLogins(db, now);
         await deleteStaleBaskets(db, daysBefore(now, 60));
         await forgetLetters(db, daysBefore(now, 30));
         await forgetWaiting(db, daysBefore(now, 365));

@@ -1,3 +1,4 @@
+import { authenticationCalls } from './authentication.ts';
 import { basketCalls } from './basket.ts';
 import type { Call } from './call.ts';
 import { catalogueCalls } from './catalogue.ts';
@@ -11,6 +12,7 @@ import { subscriptionCalls } from './subscriptions.ts';
 
 /** Every call of the API by name. */
 export const contract = {
+  ...authenticationCalls,
   ...basketCalls,
   ...certificateCalls,
   ...checkoutCalls,

@@ -1,4 +1,5 @@
 // Every call of the API: its words stand here once, for the server, the client and the OpenAPI document.
+export * from './authentication.ts';
 export * from './basket.ts';
 export { basketSums, certificateDiscounts, givenDiscounts, type PricedParts } from './basket-sums/basket-sums.ts';
 export { toCounted } from './basket-sums/counted.ts';

@@ -1,7 +1,7 @@
 import { withoutUnseen } from './text.ts';
 
 /** What no eye takes for another: no I, L, O and U. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PREFIX = 'GC';
 const LENGTH = 12;
 
@@ -10,7 +10,10 @@ export const CODE_BYTES = LENGTH;
 
 /** A certificate's code of random bytes, as `GC7K2M9QX4TD1B`. */
 export function certificateCode(random: ArrayLike<number>): string {
-  const letters = Array.from({ length: LENGTH }, (_, at) => ALPHABET[(random[at] ?? 0) % ALPHABET.length]);
+  const letters = Array.from(
+    { length: LENGTH },
+    (_, at) => CODE_ALPHABET[(random[at] ?? 0) % CODE_ALPHABET.length],
+  );
   return PREFIX + letters.join('');
 }
 

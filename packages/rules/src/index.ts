@@ -42,10 +42,12 @@ export type { Outcome, Stage, TracedLine, TraceEntry } from './offers/trace.ts';
 export { isUnconditional, type UnconditionalPrice, unconditionalPrice } from './offers/unconditional.ts';
 export { parseBenefitValue, parseConditionValue } from './offers/values.ts';
 export * from './order-status.ts';
+export * from './password.ts';
 export * from './payment.ts';
 export * from './phone.ts';
 export * from './product.ts';
 export * from './quantity.ts';
+export * from './referral-code.ts';
 // Search: what a query's words mean before any product is looked at.
 export { otherLayout } from './search/keyboard.ts';
 export {

@@ -106,7 +106,13 @@ function openHttp(api: Api): FastifyInstance {
   const readContext = contextReader({ origin: ORIGIN, secureCookies: true });
   const app = fastify(wallOptions(readContext));
   raiseWall(app, readContext);
-  serveCalls(app, { dispatch: api.dispatch, throttle: api.throttle, readContext, origin: ORIGIN });
+  serveCalls(app, {
+    dispatch: api.dispatch,
+    throttle: api.throttle,
+    readContext,
+    identify: api.identify,
+    origin: ORIGIN,
+  });
   return app;
 }
 

@@ -176,7 +176,7 @@ describe('what checkout refuses', () => {
         line1: [{ code: 'required', message: 'Enter the street and house number' }],
       },
       expected_total: [{ code: 'invalid', message: 'Check what is written here' }],
-      terms_agreement: [{ code: 'required', message: 'We cannot take the order without your consent' }],
+      terms_agreement: [{ code: 'required', message: 'We cannot go on without your consent' }],
     });
   });
 

@@ -6,10 +6,10 @@ const TEXTS_VERSION = '2026-11-22';
 
 type Consent = {
   email: string;
-  document: 'terms';
+  document: 'terms' | 'news';
   isGiven: boolean;
   /** Which form asked. */
-  form: 'back_in_stock';
+  form: 'back_in_stock' | 'registration' | 'profile';
 };
 
 /** Writes down a tick, so that the operator can show who agreed to which text (D79). */

@@ -2,14 +2,19 @@ import type { Locale } from '../locale.ts';
 import type { Log } from '../log.ts';
 import type { Topic } from '../news.ts';
 
+/** Who is logged in, and by which login. */
+export type User = { id: number; session: number };
+
 /** Who asks, as the wire said it: parsed at the wall, the same for a browser and for a page that is being rendered. */
 export type Context = {
   requestId: string;
   locale: Locale;
   /** The address the limits are counted by; null for calls from inside. */
   ip: string | null;
-  /** Whether a user's token was sent. */
-  hasBearer: boolean;
+  /** The access token that was sent, whatever it is worth. */
+  bearer: string | null;
+  /** Whom that token was found to belong to; null for a guest. */
+  user: User | null;
   basketToken: string | null;
   orderToken: string | null;
   storePass: string | null;
@@ -25,3 +30,6 @@ export type Context = {
   /** Gives the browser its basket's cookie; null takes it away. */
   setBasketToken(token: string | null): void;
 };
+
+/** The same for calls that are for users alone. */
+export type UserContext = Context & { user: User };

@@ -2,7 +2,8 @@ import { type Call, type CallName, type Contract, contract } from '@kashtanka/co
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { isBusy } from '../database.ts';
-import type { Context } from './context.ts';
+import { unauthorized } from './authenticate.ts';
+import type { Context, UserContext } from './context.ts';
 import { refusalsOf, textRefusals } from './field-errors.ts';
 import { detailText, fieldText } from './problem-texts.ts';
 import { type RawQuery, readQuery } from './read-query.ts';
@@ -21,7 +22,12 @@ export type Parsed<Name extends CallName> = {
   body: Part<Name, 'body'>;
 };
 
-export type Handler<Name extends CallName> = (input: Parsed<Name>, context: Context) => Promise<Reply<Name>>;
+type ContextOf<Name extends CallName> = Contract[Name]['access'] extends 'user' ? UserContext : Context;
+
+export type Handler<Name extends CallName> = (
+  input: Parsed<Name>,
+  context: ContextOf<Name>,
+) => Promise<Reply<Name>>;
 
 /** One handler for every call of the contract: a missing one does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };
@@ -43,11 +49,13 @@ export function createDispatch(handlers: Handlers, options: { checkAnswers: bool
   const gates = compileGates(options.checkAnswers);
   return async (name, raw, context) => {
     try {
-      const parsed = parse(contract[name], gates[name], raw);
+      const call: Call = contract[name];
+      if (call.access === 'user' && !context.user) return refused(unauthorized('not_authenticated'), context);
+      const parsed = parse(call, gates[name], raw);
       if (!parsed.ok) return refused(parsed.refusal, context);
-      const handler: (input: never, context: Context) => Promise<AnyReply> = handlers[name];
-      // The gate of this very call has checked the input, which the map of all calls cannot express.
-      const reply = await handler(parsed.input as never, context);
+      const handler: (input: never, context: never) => Promise<AnyReply> = handlers[name];
+      // The gate of this very call has checked the input, and that it has its user: the map of all calls cannot say so.
+      const reply = await handler(parsed.input as never, context as never);
       return answer(reply, gates[name], context);
     } catch (error) {
       context.log.error({ err: error, call: name, requestId: context.requestId }, 'a call failed');
@@ -57,7 +65,7 @@ export function createDispatch(handlers: Handlers, options: { checkAnswers: bool
 }
 
 /** Nothing was done, and the same call may well work in a moment. */
-const TRY_LATER: Refusal = {
+export const TRY_LATER: Refusal = {
   ...{ kind: 'detail', status: 503, code: 'temporarily_unavailable' },
   headers: { 'Retry-After': '5' },
 };

@@ -25,7 +25,15 @@ export function inProcessTransport({ dispatch, locale, origin, requestId, log, u
   return async ({ name, params, query, body }) => {
     const context = {
       ...{ requestId, locale, origin, log, uses },
-      ...{ ip: null, hasBearer: false, basketToken: null, orderToken: null, storePass: null, channel: null },
+      ...{
+        ip: null,
+        bearer: null,
+        user: null,
+        basketToken: null,
+        orderToken: null,
+        storePass: null,
+        channel: null,
+      },
       ...{ idempotencyKey: null, ifNoneMatch: null, userAgent: null },
       setBasketToken: () => {},
     };

@@ -70,8 +70,8 @@ describe('texts of refusals', () => {
   });
 
   it('Where values must differ, a value that is there already is refused in words [VALIDATION-35]', () => {
-    expect(fieldText('ru', 'email', { code: 'unique' })).toBe('Такое значение уже есть');
-    expect(fieldText('en', 'email', { code: 'unique' })).toBe('There is one like this already');
+    expect(fieldText('ru', 'nickname', { code: 'unique' })).toBe('Такое значение уже есть');
+    expect(fieldText('en', 'nickname', { code: 'unique' })).toBe('There is one like this already');
   });
 
   it.each(DETAIL_CODES)('The code %s of a whole call has words in both languages', (code) => {

@@ -12,7 +12,7 @@ const SIXTY_DAYS_S = 5_184_000;
 const BASKET_TOKEN = /^[A-Za-z0-9_-]{22}$/;
 const ORDER_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const CHANNEL = /^[a-z0-9_-]{1,64}$/;
-const BEARER = /^bearer /i;
+const BEARER = /^bearer +/i;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const LONGEST_PASS = 200;
 const LONGEST_AGENT = 300;
@@ -26,7 +26,8 @@ export function contextReader(options: { origin: string; secureCookies: boolean 
       requestId: request.id,
       locale: localeFromHeader(headers['accept-language']),
       ip: request.ip,
-      hasBearer: hasBearer(headers),
+      bearer: bearerOf(headers),
+      user: null,
       basketToken: token,
       orderToken: matching(single(headers['x-order-token']), ORDER_TOKEN),
       storePass: single(headers['x-store-pass'])?.slice(0, LONGEST_PASS) ?? null,
@@ -43,9 +44,10 @@ export function contextReader(options: { origin: string; secureCookies: boolean 
 }
 
 /** X-Authorization goes first, so that a proxy may keep its own password in Authorization (D05). */
-function hasBearer(headers: FastifyRequest['headers']): boolean {
+function bearerOf(headers: FastifyRequest['headers']): string | null {
   const own = single(headers['x-authorization'])?.trim();
-  return own ? true : BEARER.test(headers.authorization ?? '');
+  const sent = own || (BEARER.test(headers.authorization ?? '') ? headers.authorization : undefined);
+  return sent?.replace(BEARER, '').trim() ?? null;
 }
 
 /** 60 days, renewed by every write, out of reach for scripts (D31). `null` takes it away. */

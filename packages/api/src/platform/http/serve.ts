@@ -1,6 +1,7 @@
 import { API_BASE, type Call, type CallName, contract } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { LANGUAGE_TAGS } from '../locale.ts';
+import { authenticate, type Identify } from './authenticate.ts';
 import { publicMaxAge } from './caching.ts';
 import type { Context } from './context.ts';
 import { type Answered, bug, type Dispatch, refused } from './dispatch.ts';
@@ -9,7 +10,13 @@ import type { Bug, Refusal } from './reply.ts';
 import type { ReadContext } from './request.ts';
 import type { Throttle } from './throttle.ts';
 
-export type ServeOptions = { dispatch: Dispatch; throttle: Throttle; readContext: ReadContext; origin: string };
+export type ServeOptions = {
+  dispatch: Dispatch;
+  throttle: Throttle;
+  readContext: ReadContext;
+  identify: Identify;
+  origin: string;
+};
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -52,11 +59,13 @@ async function serveCall(
   reply: FastifyReply,
   options: ServeOptions,
 ): Promise<FastifyReply> {
-  const context = options.readContext(request, reply);
-  const refusal =
-    refuseForeignWrite(call, request, options.origin) ??
-    refuseToken(context) ??
-    (await options.throttle.admit(name, context, subjectOf(request, context)));
+  const guest = options.readContext(request, reply);
+  const foreign = refuseForeignWrite(call, request, options.origin);
+  if (foreign) return send(refused(foreign, guest), request, reply, guest);
+  const authenticated = await authenticate(call, guest, options.identify);
+  if (!authenticated.ok) return send(refused(authenticated.refusal, guest), request, reply, guest);
+  const { context } = authenticated;
+  const refusal = await options.throttle.admit(name, context, subjectOf(request, context));
   if (refusal) return send(refused(refusal, context), request, reply, context);
   const raw = { params: record(request.params), query: record(request.query), body: request.body };
   const answered = await options.dispatch(name, raw, context);
@@ -72,23 +81,20 @@ function refuseForeignWrite(call: Call, request: FastifyRequest, origin: string)
   return { kind: 'detail', status: 403, code: 'permission_denied' };
 }
 
-/** There are no accounts yet whose token could be valid, and a stale one is refused on open calls too. */
-function refuseToken({ hasBearer }: Context): Refusal | undefined {
-  if (!hasBearer) return undefined;
-  return { kind: 'detail', status: 401, code: 'token_not_valid', headers: { 'WWW-Authenticate': 'Bearer' } };
-}
-
 function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }
 
 /**
- * Whose limit a write counts on: the order's, else the basket's. An order's number can be guessed, so it counts together
+ * Whose limit a write counts on: the order's, else the user's, else the basket's. An order's number can be guessed, so it counts together
  * with the token or address that came with it: nobody uses up another's limit.
  */
-function subjectOf(request: FastifyRequest, { ip, orderToken, basketToken }: Context): string | undefined {
+function subjectOf(request: FastifyRequest, { ip, orderToken, basketToken, user }: Context): string | undefined {
   const { number } = record(request.params);
-  return typeof number === 'string' ? `order:${number}:${orderToken ?? ip}` : (basketToken ?? undefined);
+  const own = user && `user:${user.id}`;
+  return typeof number === 'string'
+    ? `order:${number}:${orderToken ?? own ?? ip}`
+    : (own ?? basketToken ?? undefined);
 }
 
 function record(value: unknown): Record<string, unknown> {
@@ -106,7 +112,7 @@ export function refuse(
   return send(answered, request, reply, context);
 }
 
-/** Writes an answer. A public one gets an ETag over its bytes and may be kept by browsers and proxies. */
+/** Writes an answer. A public one gets an ETag over its bytes and may be kept by browsers, and by proxies but for users. */
 export function send(
   answered: Answered,
   request: FastifyRequest,
@@ -125,7 +131,7 @@ export function send(
   const text = JSON.stringify(answered.body);
   if (maxAge !== undefined) {
     const etag = etagOf(text);
-    reply.headers({ ETag: etag, 'Cache-Control': `public, max-age=${maxAge}` });
+    reply.headers({ ETag: etag, 'Cache-Control': `${context.user ? 'private' : 'public'}, max-age=${maxAge}` });
     if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   } else if (headers['Cache-Control'] === undefined) {
     reply.header('Cache-Control', 'no-store');

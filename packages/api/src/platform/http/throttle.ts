@@ -5,6 +5,7 @@ import type { Refusal } from './reply.ts';
 
 type Scope =
   | 'reads'
+  | 'user_reads'
   | 'pages'
   | 'basket_writes'
   | 'orders'
@@ -14,20 +15,35 @@ type Scope =
   | 'wrong_tokens'
   | 'codes'
   | 'wrong_codes'
-  | 'subscriptions';
+  | 'subscriptions'
+  | 'logins'
+  | 'registrations'
+  | 'tokens'
+  | 'recoveries'
+  | 'wrong_passwords'
+  | 'recovered_mails';
 
 const MINUTE_S = 60;
+const QUARTER_S = 15 * MINUTE_S;
 const HOUR_S = 60 * MINUTE_S;
 
 /** Requests in a span of seconds (api.md section 1). */
 const LIMITS: Record<Scope, { points: number; duration: number }> = {
   reads: { points: 600, duration: MINUTE_S },
+  user_reads: { points: 1200, duration: MINUTE_S },
   basket_writes: { points: 60, duration: MINUTE_S },
   orders: { points: 10, duration: MINUTE_S },
   wrong_tokens: { points: 20, duration: HOUR_S },
   subscriptions: { points: 10, duration: MINUTE_S },
   codes: { points: 10, duration: MINUTE_S },
   wrong_codes: { points: 30, duration: HOUR_S },
+  logins: { points: 10, duration: MINUTE_S },
+  registrations: { points: 10, duration: HOUR_S },
+  tokens: { points: 30, duration: MINUTE_S },
+  recoveries: { points: 10, duration: HOUR_S },
+  // These two by e-mail, whoever asks from wherever.
+  wrong_passwords: { points: 5, duration: QUARTER_S },
+  recovered_mails: { points: 3, duration: HOUR_S },
   // Ours: pages that must be rendered, news from banks, and what one address may write under ever new names.
   pages: { points: 600, duration: MINUTE_S },
   hooks: { points: 120, duration: MINUTE_S },
@@ -42,6 +58,11 @@ const BY_ADDRESS: Partial<Record<Scope, Scope>> = {
   codes: 'all_writes',
 };
 
+/** Reading, and what comes without a basket: whatever cookie is sent along, it is the address that counts. */
+const OF_ADDRESS: ReadonlySet<Scope> = new Set([
+  ...(['reads', 'user_reads', 'logins', 'registrations', 'tokens', 'recoveries'] as const),
+]);
+
 const SCOPES: Partial<Record<CallName, Scope>> = {
   addLine: 'basket_writes',
   changeLine: 'basket_writes',
@@ -54,6 +75,11 @@ const SCOPES: Partial<Record<CallName, Scope>> = {
   addVoucher: 'codes',
   checkCertificate: 'codes',
   removeVoucher: 'basket_writes',
+  logIn: 'logins',
+  register: 'registrations',
+  verifyToken: 'tokens',
+  refreshToken: 'tokens',
+  logOut: 'tokens',
 };
 
 export type Throttle = {
@@ -69,6 +95,10 @@ export type Throttle = {
   admitGuess(context: Context): Promise<Refusal | undefined>;
   /** It was a right code: it does not count. */
   takeGuessBack(context: Context): Promise<void>;
+  /** Counts a try of an account's password before it is compared, so that tries at once are counted as well. */
+  admitPassword(email: string): Promise<Refusal | undefined>;
+  /** The password was right: its account is not being guessed at. */
+  forgetPasswords(email: string): Promise<void>;
 };
 
 /** Counts in this process's memory; `isOn` false admits everything, for benches and tests on one address. */
@@ -90,11 +120,11 @@ export function createThrottle(isOn: boolean): Throttle {
     if (isOn && key !== null) await limiters[scope]?.reward(key);
   };
   return {
-    admit: async (name, { ip }, subject) => {
-      const scope = SCOPES[name] ?? 'reads';
+    admit: async (name, { ip, user }, subject) => {
+      const scope = SCOPES[name] ?? (user ? 'user_reads' : 'reads');
       // Calls from inside have no address and are not counted.
       if (ip === null) return undefined;
-      if (scope === 'reads') return count(scope, ip);
+      if (OF_ADDRESS.has(scope)) return count(scope, ip);
       const wider = BY_ADDRESS[scope];
       return (await count(scope, subject ?? ip)) ?? (wider && (await count(wider, ip)));
     },
@@ -106,6 +136,10 @@ export function createThrottle(isOn: boolean): Throttle {
     takeGuessBack: async ({ ip, basketToken }) => {
       await uncount('wrong_codes', ip);
       await uncount('wrong_codes', basketToken);
+    },
+    admitPassword: (email) => count('wrong_passwords', email),
+    forgetPasswords: async (email) => {
+      await limiters.wrong_passwords?.delete(email);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBusy } from '../database.ts';
+import { TRY_LATER } from './dispatch.ts';
 import { refuseMalformed, UNREADABLE } from './malformed.ts';
 import { MalformedJson, parseJson } from './parse-json.ts';
 import type { Bug, Refusal } from './reply.ts';
@@ -45,12 +47,15 @@ function requestId(given: string | string[] | undefined): string {
 
 /** Everything that is not one of HTTP's own refusals is a fault of ours. */
 function refuseError(error: unknown, request: FastifyRequest, reply: FastifyReply, readContext: ReadContext) {
-  const refusal = error instanceof MalformedJson ? UNREADABLE : (REFUSALS.get(statusOf(error)) ?? BUG);
+  const refusal = error instanceof MalformedJson ? UNREADABLE : (REFUSALS.get(statusOf(error)) ?? faultOf(error));
   if (refusal.kind === 'bug') request.log.error({ err: error }, 'a request failed');
   return refuse(refusal, request, reply, { readContext });
 }
 
-const BUG: Bug = { kind: 'bug' };
+/** Who asks is looked up before any call begins, and the database may be busy then as well. */
+function faultOf(error: unknown): Refusal | Bug {
+  return isBusy(error) ? TRY_LATER : { kind: 'bug' };
+}
 
 const REFUSALS = new Map<number, Refusal>([
   [400, UNREADABLE],

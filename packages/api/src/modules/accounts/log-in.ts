@@ -1,0 +1,35 @@
+import type { Tokens } from '@kashtanka/contract';
+import { inTransaction } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
+import { accountEmail } from './account-email.ts';
+import type { RouteDeps } from './routes.ts';
+import { findByEmail, noteLogin } from './store.ts';
+
+/** An unknown e-mail and a wrong password are one refusal, and take the same time. */
+export async function logIn(
+  deps: RouteDeps,
+  { email: typed, password }: { email: string; password: string },
+  context: Context,
+): Promise<Success<Tokens> | Refusal> {
+  const { db, clock, throttle, passwords, sessions } = { ...deps, ...deps.accounts };
+  const email = accountEmail(typed) ?? typed;
+  const tooMany = await throttle.admitPassword(email);
+  if (tooMany) return tooMany;
+  const account = await findByEmail(db, email);
+  const isRight = await passwords.matches(password, account?.password_hash);
+  if (!account || !isRight) return WRONG;
+  await throttle.forgetPasswords(email);
+  const { password_hash } = account;
+  const newHash = passwords.isDated(password_hash) ? await passwords.hash(password) : password_hash;
+  const login = await inTransaction(db, async (tx) => {
+    if (!(await noteLogin(tx, account, { now: clock.now(), newHash }))) return undefined;
+    await deps.welcome(tx, account.id, context);
+    return sessions.begin(tx, account.id, context.userAgent);
+  });
+  if (!login) return WRONG;
+  context.setBasketToken(null);
+  return ok(await sessions.tokensOf(login));
+}
+
+const WRONG = refuseField('non_field_errors', 'invalid_credentials');

@@ -1,0 +1,80 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { normalPassword } from '@kashtanka/rules';
+import { createGate } from '#platform/gate';
+
+const derive = promisify(argon2);
+
+/** The least that OWASP advises for argon2id: some 20 MB and 50 ms a password. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/** Derivations fill the same few threads that files and names of hosts wait for: logins leave some of them free. */
+const AT_ONCE = 2;
+
+export type Passwords = {
+  /** A hash that names its own cost, so that a dearer one can be asked for later. */
+  hash(password: string): Promise<string>;
+  /** Whether this is the password; without a hash it takes as long and is wrong. */
+  matches(password: string, hash: string | undefined): Promise<boolean>;
+  /** Whether a hash was made at a lower cost than today's. */
+  isDated(hash: string): boolean;
+};
+
+/** `cost` is what a new hash takes; one that was made at another cost says so and is read all the same. */
+export function createPasswords(cost = COST): Passwords {
+  const head = headOf(cost);
+  const nobodys = write(head, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
+  const gate = createGate(AT_ONCE);
+  const run = async (password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> => {
+    const leave = await gate.enter();
+    try {
+      const message = Buffer.from(normalPassword(password));
+      return await derive('argon2id', { message, nonce: salt, tagLength: length, ...cost });
+    } finally {
+      leave();
+    }
+  };
+  return {
+    hash: async (password) => {
+      const salt = randomBytes(SALT_BYTES);
+      return write(head, salt, await run(password, salt, cost, HASH_BYTES));
+    },
+    matches: async (password, hash) => {
+      // A mail without an account is compared with nobody's password, at the same cost.
+      const { cost: its, salt, tag } = read(hash ?? nobodys);
+      const derived = await run(password, salt, its, tag.length);
+      return timingSafeEqual(derived, tag) && hash !== undefined;
+    },
+    isDated: (hash) => !hash.startsWith(head),
+  };
+}
+
+type Cost = typeof COST;
+
+function headOf({ memory, passes, parallelism }: Cost): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
+}
+
+const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** The form that argon2's own tools write and read. */
+function write(head: string, salt: Buffer, tag: Buffer): string {
+  return `${head}${unpadded(salt)}$${unpadded(tag)}`;
+}
+
+function read(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } {
+  const match = HASH.exec(hash);
+  if (!match) throw new Error('a stored password is no argon2id hash');
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match;
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

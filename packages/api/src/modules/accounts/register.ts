@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { Registration, Tokens } from '@kashtanka/contract';
+import { REFERRAL_CODE_BYTES, readCode, referralCode } from '@kashtanka/rules';
+import { writeConsent } from '#modules/consents';
+import { type Database, inTransaction, type Tx } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import {
+  created,
+  type FieldRefusals,
+  type Refusal,
+  refuseField,
+  refuseFields,
+  type Success,
+} from '#platform/http/reply';
+import { accountEmail } from './account-email.ts';
+import { passwordFault } from './judge-password.ts';
+import { type Read, readFirstName, readLastName, readPhone } from './read-person.ts';
+import type { RouteDeps } from './routes.ts';
+import { findByEmail, findByReferralCode, insertAccount, type NewAccount } from './store.ts';
+
+/** What the form sends in the field that people do not see (D72). */
+const TRAP_IS_EMPTY = ['', '-'];
+
+/** Makes an account and logs it in: no letter has to be answered before something can be bought (D68). */
+export async function register(
+  deps: RouteDeps,
+  body: Registration,
+  context: Context,
+): Promise<Success<Tokens> | Refusal> {
+  const { db, accounts } = deps;
+  const { sessions } = accounts;
+  // A robot learns nothing: it is answered as everybody is.
+  if (!TRAP_IS_EMPTY.includes(body.guest_first_name?.trim() ?? '')) {
+    return created(await sessions.tokensOf(sessions.pretend()));
+  }
+  const read = await readRegistration(db, body);
+  if (!read.ok) return refuseFields(read.fields);
+  const password_hash = await accounts.passwords.hash(body.password);
+  const account = { ...read.value, password_hash, now: deps.clock.now() };
+  const login = await inTransaction(db, async (tx) => {
+    const id = await insertAccount(tx, account);
+    if (id === undefined) return undefined;
+    await writeConsents(tx, account, context);
+    await deps.welcome(tx, id, context);
+    return sessions.begin(tx, id, context.userAgent);
+  });
+  if (!login) return refuseField('email', 'unique');
+  context.setBasketToken(null);
+  return created(await sessions.tokensOf(login));
+}
+
+type Person = Omit<NewAccount, 'password_hash' | 'now'>;
+
+/** Everything that is wrong with it is told at once. */
+async function readRegistration(db: Database, body: Registration): Promise<Read<Person>> {
+  const fields: FieldRefusals = {};
+  const email = accountEmail(body.email);
+  const first_name = readFirstName(body.first_name, fields) ?? '';
+  const last_name = readLastName(body.last_name ?? '', fields) ?? '';
+  const phone = readPhone(body.phone ?? null, fields) ?? null;
+  if (!email) fields.email = [{ code: 'invalid' }];
+  else if (await findByEmail(db, email)) fields.email = [{ code: 'unique' }];
+  const fault = await passwordFault(body.password, { email: email ?? '', names: [first_name, last_name] });
+  if (fault) fields.password = [{ code: fault }];
+  if (body.terms_agreement !== true) fields.terms_agreement = [{ code: 'required' }];
+  const code = readCode(body.referral_code ?? '').code;
+  const referred_by = code === '' ? null : ((await findByReferralCode(db, code)) ?? null);
+  if (code !== '' && referred_by === null) fields.referral_code = [{ code: 'does_not_exist' }];
+  if (Object.keys(fields).length > 0 || !email) return { ok: false, fields };
+  return {
+    ok: true,
+    value: {
+      ...{ email, first_name, last_name, phone, referred_by },
+      news_agreement: body.news_agreement === true,
+      referral_code: referralCode(randomBytes(REFERRAL_CODE_BYTES)),
+      partner: body.partner || null,
+    },
+  };
+}
+
+async function writeConsents(tx: Tx, { email, news_agreement, now }: NewAccount, context: Context): Promise<void> {
+  const form = 'registration';
+  await writeConsent(tx, { email, document: 'terms', isGiven: true, form }, { context, now });
+  if (news_agreement) await writeConsent(tx, { email, document: 'news', isGiven: true, form }, { context, now });
+}

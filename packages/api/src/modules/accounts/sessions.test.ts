@@ -1,0 +1,270 @@
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { logIn, register, userWith } from '../../testing/accounts.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+type Claims = Record<string, unknown>;
+
+const partOf = (token: string, part: number): Claims =>
+  JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString());
+
+const written = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+const verify = async (shop: TestShop, token: string) =>
+  (await shop.visitor().verifyToken({ body: { token } })).status;
+
+const read = async (shop: TestShop, access: string) => (await userWith(shop, { access }).getBasket()).status;
+
+describe('the tokens of a login', () => {
+  it('They are JWTs that tell when they are over: a quarter of an hour, and fourteen days [SESSION-03] [D67]', async () => {
+    const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
+
+    const { access, refresh } = await register(shop);
+
+    const iat = Date.parse('2026-11-21T12:00:00Z') / 1000;
+    const own = { sub: '1', iat, jti: expect.any(String) };
+    expect(partOf(access, 1)).toMatchObject({ ...own, token_type: 'access', exp: iat + 15 * 60 });
+    expect(partOf(refresh, 1)).toMatchObject({ ...own, token_type: 'refresh', exp: iat + 14 * 24 * 3600 });
+  });
+
+  it.each([
+    ['X-Authorization', (token: string) => ({ 'x-authorization': `Bearer ${token}` })],
+    ['Authorization', (token: string) => ({ authorization: `bearer ${token}` })],
+    [
+      'X-Authorization beside the password of a proxy',
+      (token: string) => ({ authorization: 'Basic eDp5', 'x-authorization': `Bearer ${token}` }),
+    ],
+  ])('A good one is taken from %s [API-02] [API-46]', async (_, headers) => {
+    const shop = await openTestShop();
+    const { access } = await register(shop);
+
+    const answered = await shop.visitor({ headers: headers(access) }).getBasket();
+
+    expect(answered.status).toBe(200);
+  });
+
+  it('One holds to its last second and not a second longer [API-52]', async () => {
+    const shop = await openTestShop();
+    const { access, refresh } = await register(shop);
+
+    shop.clock.advance(15 * MINUTE_MS - 1000);
+    const atLast = [await verify(shop, access), await read(shop, access)];
+    shop.clock.advance(1000);
+    const after = [await verify(shop, access), await read(shop, access), await verify(shop, refresh)];
+
+    expect(atLast).toEqual([200, 200]);
+    expect(after).toEqual([401, 401, 200]);
+  });
+
+  it('A refresh token opens no call, and an access token refreshes nothing [API-53]', async () => {
+    const shop = await openTestShop();
+    const { access, refresh } = await register(shop);
+
+    const refreshed = await shop.visitor().refreshToken({ body: { refresh: access } });
+
+    expect(await read(shop, refresh)).toBe(401);
+    expect(refreshed).toMatchObject({ status: 401, problem: { code: 'token_not_valid' } });
+  });
+
+  it('What was not signed by the shop opens nothing [SESSION-09] [API-52]', async () => {
+    const shop = await openTestShop();
+    const { access } = await register(shop);
+    const [head, body, signature] = access.split('.');
+    const claims = partOf(access, 1);
+    const forged = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: String(partOf(access, 0).kid) });
+
+    const tokens = [
+      await forged.sign(Buffer.alloc(32)),
+      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'unknown' }).sign(Buffer.alloc(32)),
+      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.alloc(32)),
+      `${written({ alg: 'none' })}.${body}.`,
+      `${written({ alg: 'none', kid: partOf(access, 0).kid })}.${body}.${signature}`,
+      `${head}.${written({ ...claims, sub: '2' })}.${signature}`,
+      `${head}.${body}.`,
+      'a.b.c',
+      'nonsense',
+    ];
+
+    expect(await Promise.all(tokens.map((token) => verify(shop, token)))).toEqual(tokens.map(() => 401));
+    expect(await Promise.all(tokens.map((token) => read(shop, token)))).toEqual(tokens.map(() => 401));
+  });
+
+  it('A token that is over does not keep its owner from logging in', async () => {
+    const shop = await openTestShop();
+    const { access } = await register(shop);
+    shop.clock.advance(DAY_MS);
+
+    const entered = await logIn(userWith(shop, { access }));
+
+    expect(await read(shop, entered.access)).toBe(200);
+  });
+
+  it('Neither the tables nor the log tell a secret by which a call could be made', async () => {
+    const shop = await openTestShop();
+    const { access, refresh } = await register(shop);
+    const { sid } = partOf(access, 1);
+
+    const { rows } = await shop.database.pool.query(
+      `select encode(secret_hash, 'escape') as kept from login_session
+       union all select encode(secret_sealed, 'escape') from signing_key`,
+    );
+
+    const kept = JSON.stringify([rows, shop.log.lines]);
+    expect(rows).toHaveLength(2);
+    expect([sid, access, refresh].filter((secret) => kept.includes(String(secret)))).toEqual([]);
+  });
+});
+
+describe('a login that goes on', () => {
+  it('Ten tabs that refresh at once all get a token that opens calls [SESSION-06] [API-53]', async () => {
+    const here = await openTestShop();
+    const there = await openTestShop({ besides: here });
+    const { refresh } = await register(here);
+    here.clock.advance(DAY_MS);
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 ? here : there).visitor().refreshToken({ body: { refresh } }),
+      ),
+    );
+
+    const tokens = answers.map((answer) => (answer.ok ? answer.body.access : ''));
+    expect(await Promise.all(tokens.map((token) => read(here, token)))).toEqual(tokens.map(() => 200));
+    expect(answers[0]).toMatchObject({ body: { access: expect.any(String) } });
+  });
+
+  it('After fourteen days it is over, and the last access token does not outlive it [SESSION-15] [D67]', async () => {
+    const shop = await openTestShop();
+    const { refresh } = await register(shop);
+    shop.clock.advance(14 * DAY_MS - MINUTE_MS);
+
+    const last = await shop.visitor().refreshToken({ body: { refresh } });
+    const access = last.ok ? last.body.access : '';
+    const before = await read(shop, access);
+    shop.clock.advance(MINUTE_MS);
+
+    expect(before).toBe(200);
+    expect(await read(shop, access)).toBe(401);
+    expect(await shop.visitor().refreshToken({ body: { refresh } })).toMatchObject({ status: 401 });
+  });
+
+  it('The night takes away what is over', async () => {
+    const shop = await openTestShop();
+    await register(shop);
+    shop.clock.advance(10 * DAY_MS);
+    const { refresh } = await logIn(shop.visitor());
+    shop.clock.advance(5 * DAY_MS);
+
+    await shop.api.jobs.night_forget?.({});
+
+    expect((await shop.database.pool.query('select from login_session')).rowCount).toBe(1);
+    expect(await verify(shop, refresh)).toBe(200);
+  });
+});
+
+describe('logging out', () => {
+  it('It ends one login at once, on every server, and leaves the others [SESSION-13] [SESSION-17]', async () => {
+    const here = await openTestShop();
+    const there = await openTestShop({ besides: here });
+    const phone = await register(here);
+    const desktop = await logIn(here.visitor());
+    const before = [await read(here, phone.access), await read(there, phone.access)];
+
+    const left = await here.visitor().logOut({ body: { refresh: phone.refresh } });
+
+    expect(before).toEqual([200, 200]);
+    expect(left).toMatchObject({ ok: true, status: 204 });
+    expect([await read(here, phone.access), await verify(here, phone.refresh)]).toEqual([401, 401]);
+    await expect.poll(() => read(there, phone.access)).toBe(401);
+    expect(await read(there, desktop.access)).toBe(200);
+  });
+
+  it('Everywhere ends all logins of the account, and nobody else’s', async () => {
+    const shop = await openTestShop();
+    const phone = await register(shop);
+    const desktop = await logIn(shop.visitor());
+    const bob = await register(shop, { email: 'bob@example.com' });
+
+    await shop.visitor().logOut({ body: { refresh: phone.refresh, everywhere: true } });
+
+    const after = [phone.access, desktop.access, desktop.refresh].map((token) => verify(shop, token));
+    expect(await Promise.all(after)).toEqual([401, 401, 401]);
+    expect(await verify(shop, bob.access)).toBe(200);
+  });
+
+  it('A login that was ended has no say over the others any more', async () => {
+    const shop = await openTestShop();
+    const stolen = await register(shop);
+    const own = await logIn(shop.visitor());
+    await shop.visitor().logOut({ body: { refresh: stolen.refresh } });
+
+    const again = await shop.visitor().logOut({ body: { refresh: stolen.refresh, everywhere: true } });
+
+    expect(again.status).toBe(204);
+    expect(await verify(shop, own.access)).toBe(200);
+  });
+
+  it('What is no token logs nobody out, and is no fault', async () => {
+    const shop = await openTestShop();
+
+    expect(await shop.visitor().logOut({ body: { refresh: 'nonsense' } })).toMatchObject({ status: 204 });
+  });
+});
+
+describe('the keys that sign', () => {
+  const kidOf = (token: string) => partOf(token, 0).kid;
+
+  it('A new key logs nobody out, and signs once every server knows it', async () => {
+    const here = await openTestShop();
+    const there = await openTestShop({ besides: here });
+    const old = await register(here);
+    here.clock.advance(30 * DAY_MS);
+    const before = await logIn(there.visitor());
+
+    await here.api.jobs.rotate_signing_key?.({});
+    const atOnce = await logIn(here.visitor());
+    here.clock.advance(MINUTE_MS);
+    const after = await logIn(here.visitor());
+
+    expect([kidOf(before.access), kidOf(atOnce.access)]).toEqual([kidOf(old.access), kidOf(old.access)]);
+    expect(kidOf(after.access)).not.toBe(kidOf(old.access));
+    expect([await verify(here, before.refresh), await verify(there, before.refresh)]).toEqual([200, 200]);
+    await expect.poll(() => verify(there, after.access)).toBe(200);
+  });
+
+  it('An old key is known until its last token is over, and then forgotten', async () => {
+    const shop = await openTestShop();
+    await register(shop);
+    const keys = async () => (await shop.database.pool.query('select from signing_key')).rowCount;
+    const rotateIn = async (days: number) => {
+      shop.clock.advance(days * DAY_MS);
+      await shop.api.jobs.rotate_signing_key?.({});
+      return keys();
+    };
+
+    expect([await rotateIn(30), await rotateIn(14), await rotateIn(30)]).toEqual([2, 3, 2]);
+  });
+
+  it('Asked for twice, a new key comes once', async () => {
+    const shop = await openTestShop();
+    await register(shop);
+    shop.clock.advance(30 * DAY_MS);
+
+    await Promise.all([shop.api.jobs.rotate_signing_key?.({}), shop.api.jobs.rotate_signing_key?.({})]);
+
+    expect((await shop.database.pool.query('select from signing_key')).rowCount).toBe(2);
+  });
+
+  it('Servers that open one new shop at once sign with one key', async () => {
+    const here = await openTestShop();
+    const there = await openTestShop({ besides: here });
+
+    const [anna, bob] = await Promise.all([register(here), register(there, { email: 'bob@example.com' })]);
+
+    expect(kidOf(anna.access)).toBe(kidOf(bob.access));
+    expect([await verify(there, anna.access), await verify(here, bob.access)]).toEqual([200, 200]);
+  });
+});

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { cachedUntil } from '#platform/cached';
+import type { Clock } from '#platform/clock';
+import { type Database, inTransaction, type Tx } from '#platform/database';
+import type { News, Topic } from '#platform/news';
+import type { Sealing } from '#platform/sealing';
+import { newToken } from '#platform/token';
+import { deleteKeysBefore, insertKey, type KeyRow, listKeys, lockKeys } from './key-store.ts';
+
+export type SigningKey = { id: string; secret: Uint8Array };
+
+export type SigningKeys = {
+  /** The key that signs now. */
+  current(): Promise<SigningKey>;
+  find(id: string): Promise<SigningKey | undefined>;
+  /** Brings a new key, and takes away those whose last token is over: nobody is logged out by it. */
+  rotate(): Promise<void>;
+};
+
+export type SigningKeyDeps = { db: Database; news: News; clock: Clock; sealing: Sealing };
+
+export const SIGNING_KEYS_TOPIC: Topic = 'signing_keys';
+
+const SECRET_BYTES = 32;
+const ID_BYTES = 9;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Every server has heard of a new key by then, and knows what the others sign with it. */
+const SIGNS_AFTER_MS = MINUTE_MS;
+/** Longer than any token lives. */
+const KNOWN_FOR_MS = 15 * DAY_MS;
+/** The job that brings a new key may run twice. */
+const YOUNGEST_MS = DAY_MS;
+
+export function createSigningKeys({ db, news, clock, sealing }: SigningKeyDeps): SigningKeys {
+  const open = ({ id, secret_sealed }: KeyRow): SigningKey => ({
+    id,
+    secret: Buffer.from(sealing.open(secret_sealed), 'base64url'),
+  });
+  const bring = (tx: Tx, now: Date) => {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    return insertKey(tx, { id: newToken(ID_BYTES), secret_sealed: sealing.seal(secret), created_at: now });
+  };
+  const load = async () => {
+    const rows = await listKeys(db);
+    return (rows.length > 0 ? rows : await bringFirst()).map((row) => ({
+      ...open(row),
+      createdAt: row.created_at,
+    }));
+  };
+  /** Two servers that start at once must not sign with a key each that the other does not know. */
+  const bringFirst = () =>
+    inTransaction(db, async (tx) => {
+      await lockKeys(tx);
+      if ((await listKeys(tx)).length === 0) await bring(tx, clock.now());
+      return listKeys(tx);
+    });
+  const cached = cachedUntil(news, (topic) => topic === SIGNING_KEYS_TOPIC, load);
+  return {
+    current: async () => {
+      const keys = await cached.get();
+      const ripe = clock.now().getTime() - SIGNS_AFTER_MS;
+      const key = keys.find(({ createdAt }) => createdAt.getTime() <= ripe) ?? keys.at(-1);
+      if (!key) throw new Error('there is always a key to sign with');
+      return key;
+    },
+    find: async (id) => (await cached.get()).find((key) => key.id === id),
+    rotate: () =>
+      inTransaction(db, async (tx) => {
+        await lockKeys(tx);
+        const now = clock.now();
+        const [newest] = await listKeys(tx);
+        if (newest && now.getTime() - newest.created_at.getTime() < YOUNGEST_MS) return;
+        // The newest of those that have signed for so long: what came before it has no token left.
+        await deleteKeysBefore(tx, new Date(now.getTime() - KNOWN_FOR_MS));
+        await bring(tx, now);
+        await news.publish(tx, [SIGNING_KEYS_TOPIC]);
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+import { affectedRows, type Database, sql, type Tx } from '#platform/database';
+
+export type AccountRow = {
+  id: number;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  /** A day as text. */
+  birthday: string | null;
+  news_agreement: boolean;
+  is_editor: boolean;
+  referral_code: string;
+};
+
+const ACCOUNT = sql`
+  select id, email, password_hash, first_name, last_name, phone, birthday, news_agreement, is_editor, referral_code
+  from account
+`;
+
+export async function findByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
+  return (await sql<AccountRow>`${ACCOUNT} where email = ${email}`.execute(db)).rows[0];
+}
+
+export async function findByReferralCode(db: Database, code: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select id from account where referral_code = ${code}`.execute(db);
+  return rows[0]?.id;
+}
+
+export type NewAccount = Omit<AccountRow, 'id' | 'birthday' | 'is_editor'> & {
+  referred_by: number | null;
+  partner: string | null;
+  now: Date;
+};
+
+/** The id of a new account; undefined when its e-mail has one already. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into account (email, password_hash, first_name, last_name, phone, news_agreement, referral_code, referred_by,
+      partner, created_at, last_login_at)
+    values (${account.email}, ${account.password_hash}, ${account.first_name}, ${account.last_name}, ${account.phone},
+      ${account.news_agreement}, ${account.referral_code}, ${account.referred_by}, ${account.partner},
+      ${account.now}, ${account.now})
+    on conflict (email) do nothing returning id
+  `.execute(tx);
+  return rows[0]?.id;
+}
+
+/**
+ * Notes a login, and the hash as it is to be from now on; false when the password is no longer the one that was
+ * compared. Whoever changes a password waits here, and whoever comes after that is refused.
+ */
+export async function noteLogin(
+  tx: Tx,
+  { id, password_hash }: AccountRow,
+  { now, newHash }: { now: Date; newHash: string },
+): Promise<boolean> {
+  const noted = await affectedRows(
+    sql`
+      update account set last_login_at = ${now}, password_hash = ${newHash}
+      where id = ${id} and password_hash = ${password_hash}
+    `,
+    tx,
+  );
+  return noted > 0;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { aRegistration, PASSWORD, register } from '../../testing/accounts.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+/** Tries from one address each, so that only the e-mail is counted. */
+const tryFrom = (shop: TestShop, address: string, password: string) =>
+  shop.app.inject({
+    ...{ method: 'POST', url: '/api/v1/auth/login/', remoteAddress: address },
+    payload: { email: 'anna@example.com', password },
+  });
+
+const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+const counted = (answers: readonly { status: number }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
+  );
+
+describe('guessing', () => {
+  it('An address tries to log in ten times a minute: of a thousand tries, ten are heard [API-50]', async () => {
+    const shop = await openTestShop({ throttles: true });
+
+    const answers = await together(1000, (index) =>
+      shop.visitor().logIn({ body: { email: `dog${index}@example.com`, password: PASSWORD } }),
+    );
+
+    expect(counted(answers)).toEqual({ 400: 10, 429: 990 });
+  });
+
+  it('The password of one account is tried five times, from however many addresses and at once [API-50]', async () => {
+    const shop = await openTestShop({ throttles: true });
+    await register(shop);
+
+    const answers = await together(12, (index) => tryFrom(shop, `10.0.0.${index}`, 'not her password'));
+    const right = await tryFrom(shop, '10.0.1.1', PASSWORD);
+
+    expect(counted(answers.map(({ statusCode }) => ({ status: statusCode })))).toEqual({ 400: 5, 429: 7 });
+    expect(right.statusCode).toBe(429);
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(14 * 60);
+  });
+
+  it('Whoever knows the password is not counted, however often they log in', async () => {
+    const shop = await openTestShop({ throttles: true });
+    await register(shop);
+
+    const statuses: number[] = [];
+    for (const index of Array(7).keys()) {
+      statuses.push((await tryFrom(shop, `10.0.0.${index}`, 'not her password')).statusCode);
+      statuses.push((await tryFrom(shop, `10.0.1.${index}`, PASSWORD)).statusCode);
+    }
+
+    expect(statuses).toEqual(Array(7).fill([400, 200]).flat());
+  });
+
+  it('A cookie of ever new names does not make an address another one', async () => {
+    const shop = await openTestShop({ throttles: true });
+
+    const answers = await together(12, (index) =>
+      shop
+        .visitor({ cookie: `kashtanka_basket=${String(index).padStart(22, 'A')}` })
+        .logIn({ body: { email: `dog${index}@example.com`, password: PASSWORD } }),
+    );
+
+    expect(counted(answers)).toEqual({ 400: 10, 429: 2 });
+  });
+
+  it('Ten accounts an hour come from one address [API-51]', async () => {
+    const shop = await openTestShop({ throttles: true });
+
+    const answers = await together(11, (index) =>
+      shop.visitor().register({ body: aRegistration({ email: `dog${index}@example.com` }) }),
+    );
+
+    expect(counted(answers)).toEqual({ 201: 10, 429: 1 });
+  });
+
+  it('Tokens are tried thirty times a minute [API-52] [API-53]', async () => {
+    const shop = await openTestShop({ throttles: true });
+
+    const answers = await together(31, () => shop.visitor().verifyToken({ body: { token: 'nonsense' } }));
+
+    expect(counted(answers)).toEqual({ 401: 30, 429: 1 });
+  });
+});

@@ -1,0 +1,24 @@
+import type { Call } from '@kashtanka/contract';
+import type { Context, User } from './context.ts';
+import type { Refusal } from './reply.ts';
+
+/** Who an access token belongs to; undefined for one that opens nothing. */
+export type Identify = (accessToken: string) => Promise<User | undefined>;
+
+type Authenticated = { ok: true; context: Context } | { ok: false; refusal: Refusal };
+
+/** Logging in must work for who comes with a token that is over. */
+const DEAF_TO_TOKENS = 'auth/';
+
+/** Puts who asks into the context. A token that opens nothing is refused on open calls too (api.md section 1). */
+export async function authenticate(call: Call, context: Context, identify: Identify): Promise<Authenticated> {
+  if (context.bearer === null || call.path.startsWith(DEAF_TO_TOKENS)) return { ok: true, context };
+  const user = await identify(context.bearer);
+  return user
+    ? { ok: true, context: { ...context, user } }
+    : { ok: false, refusal: unauthorized('token_not_valid') };
+}
+
+export function unauthorized(code: 'not_authenticated' | 'token_not_valid'): Refusal {
+  return { kind: 'detail', status: 401, code, headers: { 'WWW-Authenticate': 'Bearer' } };
+}

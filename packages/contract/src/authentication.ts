@@ -1,0 +1,73 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@kashtanka/rules';
+import Type, { type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { routes } from './routes.ts';
+import { Nullable } from './values.ts';
+
+/**
+ * JWTs: `access` opens calls for 15 minutes, `refresh` brings new ones for 14 days from the login. Both have `exp`,
+ * `iat`, `jti`, `sub` and `token_type` (D67).
+ */
+export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() });
+export type Tokens = Static<typeof Tokens>;
+
+const Token = Type.String({ minLength: 1, maxLength: 4096 });
+
+export const GivenEmail = Type.String({ minLength: 1, maxLength: 254 });
+export const NewPassword = Type.String({ minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD });
+/** One that is to be compared: whatever was typed is right or wrong. */
+export const TypedPassword = Type.String({ minLength: 1, maxLength: 1024 });
+
+export const Registration = Type.Object({
+  email: GivenEmail,
+  password: NewPassword,
+  first_name: Type.String({ minLength: 1, maxLength: 60 }),
+  last_name: Type.Optional(Type.String({ maxLength: 60 })),
+  phone: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+  terms_agreement: Type.Optional(Type.Boolean()),
+  news_agreement: Type.Optional(Type.Boolean()),
+  referral_code: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
+  partner: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
+  /** A field that people do not see: `-` when it is empty, as it should be. */
+  guest_first_name: Type.Optional(Type.String()),
+});
+export type Registration = Static<typeof Registration>;
+
+export const authenticationCalls = {
+  logIn: defineCall({
+    ...routes.logIn,
+    access: 'any',
+    summary: 'Logs in; what the browser has in its basket joins the account’s',
+    body: Type.Object({ email: GivenEmail, password: TypedPassword }),
+    answers: { 200: Tokens },
+  }),
+  register: defineCall({
+    ...routes.register,
+    access: 'any',
+    summary: 'Makes an account and logs in; what the browser has in its basket becomes the account’s',
+    body: Registration,
+    answers: { 201: Tokens },
+  }),
+  verifyToken: defineCall({
+    ...routes.verifyToken,
+    access: 'any',
+    summary: 'Whether an access or a refresh token still opens anything',
+    body: Type.Object({ token: Token }),
+    answers: { 200: Type.Object({}) },
+  }),
+  refreshToken: defineCall({
+    ...routes.refreshToken,
+    access: 'any',
+    summary: 'A new access token; the refresh token stays the same',
+    body: Type.Object({ refresh: Token }),
+    answers: { 200: Type.Object({ access: Type.String() }) },
+  }),
+  logOut: defineCall({
+    ...routes.logOut,
+    access: 'any',
+    summary:
+      'Ends the login of a refresh token, or every login of its account; a token that is void already is no fault',
+    body: Type.Object({ refresh: Token, everywhere: Type.Optional(Type.Boolean()) }),
+    answers: { 204: null },
+  }),
+};
