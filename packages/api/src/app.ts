@@ -85,7 +85,7 @@ export function createApi(deps: ApiDeps) {
   };
 
   const handlers: Handlers = {
-    ...accountRoutes({ db, clock, throttle, accounts, welcome: async () => {} }),
+    ...accountRoutes({ db, clock, throttle, settings, accounts, welcome: async () => {} }),
     ...catalogueRoutes({ catalogue, media }),
     ...engravingRoutes({ db, tagSets, catalogue, stock, media }),
     ...shelfRoutes(shelfDeps),
@@ -111,7 +111,7 @@ export function createApi(deps: ApiDeps) {
     importShopData: importerInto({ db, news, clock, media, stock, shelf }),
     letters: { list: (limit: number) => listLetters(db, limit), read: (id: string) => readLetter(db, id) },
     jobs: {
-      ...accountJobs({ accounts }),
+      ...accountJobs({ db, clock, accounts, origin: deps.origin }),
       ...payments.jobs,
       ...shelfJobs(shelfDeps),
       ...checkoutJobs(checkoutDeps),

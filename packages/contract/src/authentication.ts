@@ -70,4 +70,18 @@ export const authenticationCalls = {
     body: Type.Object({ refresh: Token, everywhere: Type.Optional(Type.Boolean()) }),
     answers: { 204: null },
   }),
+  requestRecovery: defineCall({
+    ...routes.requestRecovery,
+    access: 'any',
+    summary: 'Mails a link to a new password; the answer is the same for an e-mail that has no account',
+    body: Type.Object({ email: GivenEmail }),
+    answers: { 200: Type.Object({}) },
+  }),
+  recoverPassword: defineCall({
+    ...routes.recoverPassword,
+    access: 'any',
+    summary: 'A new password by the secret of a mailed link; every login of the account ends',
+    body: Type.Object({ secret: Type.String({ minLength: 1, maxLength: 200 }), new_password: NewPassword }),
+    answers: { 200: Type.Object({}) },
+  }),
 };

@@ -7,6 +7,7 @@ import { checkoutCalls } from './checkout.ts';
 import { collectionCalls } from './collection.ts';
 import { orderCalls } from './order.ts';
 import { placeCalls } from './places.ts';
+import { profileCalls } from './profile.ts';
 import type { CallName } from './routes.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 
@@ -20,6 +21,7 @@ export const contract = {
   ...catalogueCalls,
   ...collectionCalls,
   ...placeCalls,
+  ...profileCalls,
   ...subscriptionCalls,
 } satisfies Record<CallName, Call>;
 

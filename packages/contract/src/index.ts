@@ -21,6 +21,7 @@ export * from './order.ts';
 export * from './places.ts';
 export * from './problems.ts';
 export * from './product.ts';
+export * from './profile.ts';
 export * from './query.ts';
 export * from './routes.ts';
 export * from './running-offers.ts';

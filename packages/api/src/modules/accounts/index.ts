@@ -1,4 +1,5 @@
-// Who has an account: registration, logging in, and which logins are open. What an account owns lies in other rooms.
+// Who has an account: registration, logging in, which logins are open, passwords and the profile. What an account owns
+// lies in other rooms.
 export { createAccounts } from './accounts.ts';
 export { accountJobs, forgetLogins, ROTATE_KEY_JOB } from './jobs.ts';
 export { accountRoutes } from './routes.ts';

@@ -1,16 +1,55 @@
-import type { Database } from '#platform/database';
+import Type from 'typebox';
+import { Parse } from 'typebox/value';
+import type { Clock } from '#platform/clock';
+import { type Database, inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
+import type { Locale } from '#platform/locale';
+import { post } from '#platform/mail/outbox';
+import { hashToken, newToken } from '#platform/token';
 import type { Accounts } from './accounts.ts';
+import { recoveryLetter } from './letters.ts';
+import { SEND_RECOVERY_JOB } from './recover-password.ts';
+import { deleteRecoveriesBefore, insertRecovery } from './recovery-store.ts';
 import { deleteSessionsBefore } from './session-store.ts';
+import { findByEmail } from './store.ts';
 
 /** Runs by the month: keys that sign grow old. */
 export const ROTATE_KEY_JOB = 'rotate_signing_key';
 
-export function accountJobs({ accounts }: { accounts: Accounts }): JobHandlers {
-  return { [ROTATE_KEY_JOB]: () => accounts.signingKeys.rotate() };
+/** `origin` is where letters lead to, without a slash at its end. */
+type Deps = { db: Database; clock: Clock; accounts: Accounts; origin: string };
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const SECRET_BYTES = 32;
+
+const SendRecovery = Type.Object({ email: Type.String(), locale: Type.Enum(['ru', 'en']) });
+
+export function accountJobs(deps: Deps): JobHandlers {
+  return {
+    [ROTATE_KEY_JOB]: () => deps.accounts.signingKeys.rotate(),
+    [SEND_RECOVERY_JOB]: (payload) => sendRecovery(deps, Parse(SendRecovery, payload)),
+  };
 }
 
-/** What is over is of no use any more. */
+/** A mail without an account gets no letter. */
+async function sendRecovery(
+  { db, clock, origin }: Deps,
+  { email, locale }: { email: string; locale: Locale },
+): Promise<void> {
+  const account = await findByEmail(db, email);
+  if (!account) return;
+  const secret = newToken(SECRET_BYTES);
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + HOUR_MS);
+    await insertRecovery(tx, { secretHash: hashToken(secret), accountId: account.id, now, expiresAt });
+    await post(tx, email, recoveryLetter(secret, { locale, origin }), now);
+  });
+}
+
+/** What is over is of no use any more; a link that is over is told from one that never was for another day. */
 export async function forgetLogins(db: Database, now: Date): Promise<void> {
   await deleteSessionsBefore(db, now);
+  await deleteRecoveriesBefore(db, new Date(now.getTime() - DAY_MS));
 }

@@ -3,12 +3,12 @@ import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import { accountEmail } from './account-email.ts';
-import type { RouteDeps } from './routes.ts';
+import type { AccountRouteDeps } from './deps.ts';
 import { findByEmail, noteLogin } from './store.ts';
 
 /** An unknown e-mail and a wrong password are one refusal, and take the same time. */
 export async function logIn(
-  deps: RouteDeps,
+  deps: AccountRouteDeps,
   { email: typed, password }: { email: string; password: string },
   context: Context,
 ): Promise<Success<Tokens> | Refusal> {

@@ -12,10 +12,12 @@ import {
   refuseFields,
   type Success,
 } from '#platform/http/reply';
+import { post } from '#platform/mail/outbox';
 import { accountEmail } from './account-email.ts';
+import type { AccountRouteDeps } from './deps.ts';
 import { passwordFault } from './judge-password.ts';
+import { welcomeLetter } from './letters.ts';
 import { type Read, readFirstName, readLastName, readPhone } from './read-person.ts';
-import type { RouteDeps } from './routes.ts';
 import { findByEmail, findByReferralCode, insertAccount, type NewAccount } from './store.ts';
 
 /** What the form sends in the field that people do not see (D72). */
@@ -23,7 +25,7 @@ const TRAP_IS_EMPTY = ['', '-'];
 
 /** Makes an account and logs it in: no letter has to be answered before something can be bought (D68). */
 export async function register(
-  deps: RouteDeps,
+  deps: AccountRouteDeps,
   body: Registration,
   context: Context,
 ): Promise<Success<Tokens> | Refusal> {
@@ -41,6 +43,8 @@ export async function register(
     const id = await insertAccount(tx, account);
     if (id === undefined) return undefined;
     await writeConsents(tx, account, context);
+    const { locale, origin } = context;
+    await post(tx, account.email, welcomeLetter({ locale, origin }), account.now);
     await deps.welcome(tx, id, context);
     return sessions.begin(tx, id, context.userAgent);
   });

@@ -1,24 +1,17 @@
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
+import type { authenticationCalls, profileCalls } from '@kashtanka/contract';
 import { unauthorized } from '#platform/http/authenticate';
 import type { Handlers } from '#platform/http/dispatch';
 import { noContent, ok } from '#platform/http/reply';
-import type { Throttle } from '#platform/http/throttle';
-import type { Accounts, Welcome } from './accounts.ts';
+import { changePassword } from './change-password.ts';
+import type { AccountRouteDeps } from './deps.ts';
 import { logIn } from './log-in.ts';
+import { changeProfile, deleteProfile, readProfile } from './profile.ts';
+import { recoverPassword, requestRecovery } from './recover-password.ts';
 import { register } from './register.ts';
 
-export type RouteDeps = {
-  db: Database;
-  clock: Clock;
-  throttle: Throttle;
-  accounts: Accounts;
-  welcome: Welcome;
-};
+type Routes = Pick<Handlers, keyof typeof authenticationCalls | keyof typeof profileCalls>;
 
-type Routes = Pick<Handlers, 'logIn' | 'register' | 'verifyToken' | 'refreshToken' | 'logOut'>;
-
-export function accountRoutes(deps: RouteDeps): Routes {
+export function accountRoutes(deps: AccountRouteDeps): Routes {
   const { sessions } = deps.accounts;
   return {
     logIn: ({ body }, context) => logIn(deps, body, context),
@@ -31,6 +24,15 @@ export function accountRoutes(deps: RouteDeps): Routes {
     },
     logOut: async ({ body }) => {
       await sessions.end(body.refresh, body.everywhere ?? false);
+      return noContent();
+    },
+    requestRecovery: ({ body }, context) => requestRecovery(deps, body.email, context),
+    recoverPassword: ({ body }, context) => recoverPassword(deps, body, context),
+    changePassword: ({ body }, context) => changePassword(deps, body, context),
+    getProfile: async (_, context) => ok(await readProfile(deps, context)),
+    changeProfile: ({ body }, context) => changeProfile(deps, body, context),
+    deleteProfile: async (_, context) => {
+      await deleteProfile(deps, context);
       return noContent();
     },
   };

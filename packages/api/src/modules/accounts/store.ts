@@ -23,6 +23,25 @@ export async function findByEmail(db: Database, email: string): Promise<AccountR
   return (await sql<AccountRow>`${ACCOUNT} where email = ${email}`.execute(db)).rows[0];
 }
 
+export async function findAccount(db: Database, id: number): Promise<AccountRow | undefined> {
+  return (await sql<AccountRow>`${ACCOUNT} where id = ${id}`.execute(db)).rows[0];
+}
+
+/** The account of an open login, which is there as long as the login is. */
+export async function getAccount(db: Database, id: number): Promise<AccountRow> {
+  return present(id, await findAccount(db, id));
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockAccount(tx: Tx, id: number): Promise<AccountRow> {
+  return present(id, (await sql<AccountRow>`${ACCOUNT} where id = ${id} for update`.execute(tx)).rows[0]);
+}
+
+function present(id: number, row: AccountRow | undefined): AccountRow {
+  if (!row) throw new Error(`account ${id} went while a login of it was open`);
+  return row;
+}
+
 export async function findByReferralCode(db: Database, code: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id from account where referral_code = ${code}`.execute(db);
   return rows[0]?.id;
@@ -64,4 +83,36 @@ export async function noteLogin(
     tx,
   );
   return noted > 0;
+}
+
+export async function setPassword(tx: Tx, id: number, hash: string): Promise<void> {
+  await sql`update account set password_hash = ${hash} where id = ${id}`.execute(tx);
+}
+
+const CHANGED = ['first_name', 'last_name', 'email', 'phone', 'birthday', 'news_agreement'] as const;
+
+/** What is undefined stays as it is. */
+export type AccountChange = { [Key in (typeof CHANGED)[number]]: AccountRow[Key] | undefined };
+
+export async function changeAccount(tx: Tx, id: number, change: AccountChange): Promise<AccountRow> {
+  // JSON leaves out what is undefined, and a row takes over only what its JSON has.
+  const columns = sql.raw(CHANGED.join(', '));
+  await sql`
+    update account set (${columns}) = (
+      select ${columns} from jsonb_populate_record(account, ${JSON.stringify(change)}::jsonb)
+    ) where id = ${id}
+  `.execute(tx);
+  return lockAccount(tx, id);
+}
+
+export async function deleteAccount(tx: Tx, id: number): Promise<void> {
+  await sql`delete from account where id = ${id}`.execute(tx);
+}
+
+/** How many have come with this account's code. */
+export async function countReferred(db: Database, id: number): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from account where referred_by = ${id}`.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -80,6 +80,8 @@ const SCOPES: Partial<Record<CallName, Scope>> = {
   verifyToken: 'tokens',
   refreshToken: 'tokens',
   logOut: 'tokens',
+  requestRecovery: 'recoveries',
+  recoverPassword: 'tokens',
 };
 
 export type Throttle = {
@@ -97,6 +99,8 @@ export type Throttle = {
   takeGuessBack(context: Context): Promise<void>;
   /** Counts a try of an account's password before it is compared, so that tries at once are counted as well. */
   admitPassword(email: string): Promise<Refusal | undefined>;
+  /** Counts a letter with a link to a new password. */
+  admitRecovery(email: string): Promise<Refusal | undefined>;
   /** The password was right: its account is not being guessed at. */
   forgetPasswords(email: string): Promise<void>;
 };
@@ -138,6 +142,7 @@ export function createThrottle(isOn: boolean): Throttle {
       await uncount('wrong_codes', basketToken);
     },
     admitPassword: (email) => count('wrong_passwords', email),
+    admitRecovery: (email) => count('recovered_mails', email),
     forgetPasswords: async (email) => {
       await limiters.wrong_passwords?.delete(email);
     },

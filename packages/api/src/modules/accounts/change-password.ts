@@ -1,0 +1,41 @@
+import type { Tokens } from '@kashtanka/contract';
+import { inTransaction } from '#platform/database';
+import type { UserContext } from '#platform/http/context';
+import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
+import { post } from '#platform/mail/outbox';
+import type { AccountRouteDeps } from './deps.ts';
+import { passwordFault } from './judge-password.ts';
+import { noteOf } from './letters.ts';
+import { deleteRecoveriesOf } from './recovery-store.ts';
+import { getAccount, lockAccount, setPassword } from './store.ts';
+
+/** Whoever knows the old password sets another one: every login ends, and this browser gets a new one. */
+export async function changePassword(
+  deps: AccountRouteDeps,
+  { old_password, new_password }: { old_password: string; new_password: string },
+  { user, userAgent, locale, origin }: UserContext,
+): Promise<Success<Tokens> | Refusal> {
+  const { db, clock, throttle, accounts } = deps;
+  const account = await getAccount(db, user.id);
+  const { id, email, first_name, last_name, password_hash } = account;
+  const tooMany = await throttle.admitPassword(email);
+  if (tooMany) return tooMany;
+  if (!(await accounts.passwords.matches(old_password, password_hash))) return WRONG;
+  await throttle.forgetPasswords(email);
+  const fault = await passwordFault(new_password, { email, names: [first_name, last_name] });
+  if (fault) return refuseField('new_password', fault);
+  const hash = await accounts.passwords.hash(new_password);
+  const login = await inTransaction(db, async (tx) => {
+    const locked = await lockAccount(tx, id);
+    // It was changed meanwhile: what was typed as the old one is no longer it.
+    if (locked.password_hash !== password_hash) return undefined;
+    await setPassword(tx, id, hash);
+    await deleteRecoveriesOf(tx, id);
+    await accounts.sessions.endAll(tx, id);
+    await post(tx, email, noteOf('password_changed', { locale, origin }), clock.now());
+    return accounts.sessions.begin(tx, id, userAgent);
+  });
+  return login ? ok(await accounts.sessions.tokensOf(login)) : WRONG;
+}
+
+const WRONG = refuseField('old_password', 'invalid');

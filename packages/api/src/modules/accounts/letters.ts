@@ -1,0 +1,118 @@
+import type { Locale } from '#platform/locale';
+import type { Letter } from '#platform/mail/letter';
+
+/** What happened to an account, and what its owner is told by letter (D66). */
+type Kind = 'welcome' | 'recovery' | 'password_changed' | 'email_changed' | 'account_deleted';
+
+type Words = { subject: string; preview: string; text: string; button?: string; reason(shop: string): string };
+
+const CARE: Record<Locale, string> = {
+  ru: 'Если это были не\u00a0вы, сразу попросите новый пароль и\u00a0напишите нам.',
+  en: 'If it was not you, ask for a new password at once and write to us.',
+};
+
+const BECAUSE: Record<Locale, (shop: string) => string> = {
+  ru: (shop) => `Письмо пришло, потому что на\u00a0этот адрес заведён профиль на\u00a0${shop}.`,
+  en: (shop) => `You get this letter because this address has an account at ${shop}.`,
+};
+
+const WORDS: Record<Locale, Record<Kind, Words>> = {
+  ru: {
+    welcome: {
+      subject: 'Профиль в\u00a0«Каштанке» готов',
+      preview: 'Заказы и\u00a0корзина теперь всегда с\u00a0вами.',
+      text: 'Спасибо, что вы с\u00a0нами. Корзина теперь одна на\u00a0всех ваших устройствах, а\u00a0заказы собраны в\u00a0профиле.',
+      button: 'Открыть профиль',
+      reason: BECAUSE.ru,
+    },
+    recovery: {
+      subject: 'Новый пароль',
+      preview: 'Ссылка действует час.',
+      text: 'Вы\u00a0просили новый пароль. Ссылка действует час и\u00a0только один раз. Если просили не\u00a0вы, ничего делать не\u00a0нужно: пароль прежний.',
+      button: 'Придумать пароль',
+      reason: (shop) => `Письмо пришло, потому что на\u00a0${shop} попросили новый пароль для этого адреса.`,
+    },
+    password_changed: {
+      subject: 'Пароль изменён',
+      preview: 'На других устройствах нужно войти снова.',
+      text: `Пароль вашего профиля изменён, на\u00a0других устройствах нужно войти снова. ${CARE.ru}`,
+      reason: BECAUSE.ru,
+    },
+    email_changed: {
+      subject: 'Почта профиля изменена',
+      preview: 'Теперь вы входите с\u00a0другим адресом.',
+      text: 'У\u00a0вашего профиля теперь другой адрес, и\u00a0входить нужно с\u00a0ним. Если это были не\u00a0вы, напишите нам.',
+      reason: (shop) => `Письмо пришло, потому что до\u00a0сих пор это был адрес профиля на\u00a0${shop}.`,
+    },
+    account_deleted: {
+      subject: 'Профиль удалён',
+      preview: 'Заказы, которые уже в\u00a0пути, придут.',
+      text: 'Ваш профиль удалён со\u00a0всем, что в\u00a0нём было. Заказы, которые уже в\u00a0пути, придут.',
+      reason: (shop) => `Письмо пришло, потому что это был адрес профиля на\u00a0${shop}. Других не\u00a0будет.`,
+    },
+  },
+  en: {
+    welcome: {
+      subject: 'Your Kashtanka account is ready',
+      preview: 'Your orders and your basket are with you everywhere now.',
+      text: 'Thank you for joining. Your basket is the same on all your devices now, and your orders are kept in your profile.',
+      button: 'Open the profile',
+      reason: BECAUSE.en,
+    },
+    recovery: {
+      subject: 'A new password',
+      preview: 'The link holds for an hour.',
+      text: 'You asked for a new password. The link holds for an hour, and once. If it was not you, there is nothing to do: the password is as it was.',
+      button: 'Choose a password',
+      reason: (shop) =>
+        `You get this letter because somebody asked at ${shop} for a new password for this address.`,
+    },
+    password_changed: {
+      subject: 'Your password was changed',
+      preview: 'Other devices have to log in again.',
+      text: `The password of your account was changed, and other devices have to log in again. ${CARE.en}`,
+      reason: BECAUSE.en,
+    },
+    email_changed: {
+      subject: 'The e-mail of your account was changed',
+      preview: 'You log in with another address now.',
+      text: 'Your account has another address now, and you log in with that one. If it was not you, write to us.',
+      reason: (shop) => `You get this letter because this was the address of an account at ${shop} until now.`,
+    },
+    account_deleted: {
+      subject: 'Your account was deleted',
+      preview: 'Orders that are on their way will arrive.',
+      text: 'Your account was deleted with all that was in it. Orders that are on their way will arrive.',
+      reason: (shop) =>
+        `You get this letter because this was the address of an account at ${shop}. There will be no other.`,
+    },
+  },
+};
+
+type Place = { locale: Locale; origin: string };
+
+export function welcomeLetter(place: Place): Letter {
+  return letter('welcome', place, pathIn(place, '/profile'));
+}
+
+/** It holds the key to an account, so no copy of it is kept. */
+export function recoveryLetter(secret: string, place: Place): Letter {
+  return { ...letter('recovery', place, pathIn(place, `/recoverypassword?secret=${secret}`)), isSecret: true };
+}
+
+export function noteOf(kind: 'password_changed' | 'email_changed' | 'account_deleted', place: Place): Letter {
+  return letter(kind, place);
+}
+
+function pathIn({ locale, origin }: Place, path: string): string {
+  return `${origin}${locale === 'en' ? '/en' : ''}${path}`;
+}
+
+function letter(kind: Kind, { locale, origin }: Place, url?: string): Letter {
+  const { subject, preview, text, button, reason } = WORDS[locale][kind];
+  return {
+    ...{ name: kind, locale, subject, preview, title: subject },
+    blocks: [{ kind: 'text', text }, ...(button && url ? [{ kind: 'button', text: button, url } as const] : [])],
+    reason: reason(new URL(origin).host),
+  };
+}

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { logIn, PASSWORD, register, userWith } from '../../testing/accounts.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE_MS = 60_000;
+const NEW = 'сугроб-и-фонарь';
+
+const verify = async (shop: TestShop, token: string) =>
+  (await shop.visitor().verifyToken({ body: { token } })).status;
+
+async function lettersTo(shop: TestShop, recipient: string) {
+  await shop.runDueJobs();
+  const letters = (await shop.api.letters.list(20)).filter((letter) => letter.recipient === recipient);
+  return Promise.all(letters.map(({ id }) => shop.api.letters.read(id)));
+}
+
+const namesOf = (letters: ({ letter: string } | undefined)[]) => letters.map((one) => one?.letter).sort();
+
+/** The secret of the newest link that was mailed. */
+async function mailedSecret(shop: TestShop, email = 'anna@example.com'): Promise<string> {
+  shop.clock.advance(1000);
+  const asked = await shop.visitor().requestRecovery({ body: { email } });
+  if (!asked.ok) throw new Error(`no link was mailed: ${JSON.stringify(asked)}`);
+  const [newest] = (await lettersTo(shop, 'anna@example.com')).filter((one) => one?.letter === 'recovery');
+  return /secret=([\w-]+)/.exec(newest?.plain_text ?? '')?.[1] ?? '';
+}
+
+const recover = (shop: TestShop, secret: string, new_password = NEW) =>
+  shop.visitor().recoverPassword({ body: { secret, new_password } });
+
+describe('another password', () => {
+  it('It ends every other login, and this one goes on with new tokens [API-73] [AUTH-04]', async () => {
+    const shop = await openTestShop();
+    const first = await register(shop);
+    const { access, refresh } = await logIn(shop.visitor());
+
+    const changed = await userWith(shop, { access }).changePassword({
+      body: { old_password: PASSWORD, new_password: NEW },
+    });
+
+    const tokens = changed.ok ? changed.body : { access: '', refresh: '' };
+    const old = [first.access, first.refresh, access, refresh].map((token) => verify(shop, token));
+    expect(await Promise.all(old)).toEqual([401, 401, 401, 401]);
+    expect([await verify(shop, tokens.access), await verify(shop, tokens.refresh)]).toEqual([200, 200]);
+    expect((await logIn(shop.visitor(), { password: NEW })).access).toBeTruthy();
+    expect(await shop.visitor().logIn({ body: { email: 'anna@example.com', password: PASSWORD } })).toMatchObject({
+      status: 400,
+    });
+    expect(namesOf(await lettersTo(shop, 'anna@example.com'))).toEqual(['password_changed', 'welcome']);
+  });
+
+  it('A wrong old one changes nothing, and is refused in words [VALIDATION-36]', async () => {
+    const shop = await openTestShop();
+    const tokens = await register(shop);
+
+    const refused = await userWith(shop, tokens).changePassword({
+      body: { old_password: 'not hers', new_password: NEW },
+    });
+
+    const old_password = [{ code: 'invalid', message: 'Это не\u00a0нынешний пароль' }];
+    expect(refused).toMatchObject({ status: 400, fields: { old_password } });
+    expect(await verify(shop, tokens.access)).toBe(200);
+  });
+
+  it('A new one is judged as the first one was', async () => {
+    const shop = await openTestShop();
+    const user = userWith(shop, await register(shop));
+    const change = (new_password: string) =>
+      user.changePassword({ body: { old_password: PASSWORD, new_password } });
+
+    const answers = [await change('short'), await change('qwerty123'), await change('anna2026')];
+
+    expect(
+      answers.map((answer) => (answer.ok || answer.kind !== 'fields' ? answer : answer.fields.new_password)),
+    ).toMatchObject([
+      [{ code: 'min_length' }],
+      [{ code: 'password_too_common' }],
+      [{ code: 'password_too_similar' }],
+    ]);
+  });
+
+  it('Two changes at once: one of them has its way, and the other is told', async () => {
+    const shop = await openTestShop();
+    const user = userWith(shop, await register(shop));
+
+    const answers = await Promise.all(
+      ['сугроб-и-фонарь', 'фонарь-и-сугроб'].map((new_password) =>
+        user.changePassword({ body: { old_password: PASSWORD, new_password } }),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('Nobody guesses the old one with a token that was found', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const user = userWith(shop, await register(shop));
+
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, () =>
+        user.changePassword({ body: { old_password: 'not hers', new_password: NEW } }),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('A mailed link sets another one, once, and ends every login [API-72] [API-74]', async () => {
+    const shop = await openTestShop();
+    const tokens = await register(shop);
+    const secret = await mailedSecret(shop);
+
+    const recovered = await recover(shop, secret);
+    const again = await recover(shop, secret, 'фонарь-и-сугроб');
+
+    expect(recovered).toMatchObject({ status: 200, body: {} });
+    expect(again).toMatchObject({
+      status: 400,
+      fields: { secret: [{ code: 'invalid', message: 'Ссылка не\u00a0подходит: попросите новую' }] },
+    });
+    expect([await verify(shop, tokens.access), await verify(shop, tokens.refresh)]).toEqual([401, 401]);
+    expect((await logIn(shop.visitor(), { password: NEW })).access).toBeTruthy();
+    expect(namesOf(await lettersTo(shop, 'anna@example.com'))).toEqual(['password_changed', 'recovery', 'welcome']);
+  });
+
+  it('The link leads to its page, in the language in which it was asked for', async () => {
+    const shop = await openTestShop();
+    await register(shop);
+
+    await shop.visitor({ locale: 'en' }).requestRecovery({ body: { email: 'ANNA@example.com ' } });
+
+    const letter = (await lettersTo(shop, 'anna@example.com')).find((one) => one?.letter === 'recovery');
+    expect(letter?.subject).toBe('A new password');
+    expect(letter?.plain_text).toMatch(/http:\/\/shop\.test\/en\/recoverypassword\?secret=[\w-]{43}\n/);
+  });
+
+  it('A link holds for an hour; after that it has expired, and is not merely invalid [AUTH-07]', async () => {
+    const shop = await openTestShop();
+    await register(shop);
+    const secret = await mailedSecret(shop);
+
+    shop.clock.advance(60 * MINUTE_MS);
+    const expired = await recover(shop, secret);
+    shop.clock.advance(-1);
+    const inTime = await recover(shop, secret);
+
+    expect(expired).toMatchObject({ status: 400, fields: { secret: [{ code: 'expired' }] } });
+    expect(inTime.status).toBe(200);
+  });
+
+  it('Of two links that were mailed, using one voids the other', async () => {
+    const shop = await openTestShop();
+    await register(shop);
+    const [first, second] = [await mailedSecret(shop), await mailedSecret(shop)];
+
+    const used = await recover(shop, second);
+    const other = await recover(shop, first, 'фонарь-и-сугроб');
+
+    expect([used.status, other.status]).toEqual([200, 400]);
+  });
+
+  it('Used in two tabs at once, a link works once', async () => {
+    const shop = await openTestShop();
+    await register(shop);
+    const secret = await mailedSecret(shop);
+
+    const answers = await Promise.all([recover(shop, secret), recover(shop, secret, 'фонарь-и-сугроб')]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('A password that is refused leaves the link as it was', async () => {
+    const shop = await openTestShop();
+    await register(shop);
+    const secret = await mailedSecret(shop);
+
+    const refused = await recover(shop, secret, 'qwerty123');
+
+    expect(refused).toMatchObject({ status: 400, fields: { new_password: [{ code: 'password_too_common' }] } });
+    expect((await recover(shop, secret)).status).toBe(200);
+  });
+
+  it('A mail without an account is answered alike and gets no letter [API-72]', async () => {
+    const shop = await openTestShop();
+    await register(shop);
+    const ask = (email: string) =>
+      shop.visitor().inject({ method: 'POST', path: 'auth/password/recovery/request', body: { email } });
+
+    const [known, unknown, none] = [await ask('anna@example.com'), await ask('bob@example.com'), await ask('bob')];
+
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    expect(none).toMatchObject({ status: 400, json: { email: [{ code: 'invalid' }] } });
+    expect(await lettersTo(shop, 'bob@example.com')).toEqual([]);
+  });
+
+  it('Of the secret only a hash is kept, for a day', async () => {
+    const shop = await openTestShop();
+    await register(shop);
+    const secret = await mailedSecret(shop);
+    const { rows } = await shop.database.pool.query(
+      "select encode(secret_hash, 'escape') as kept from password_recovery",
+    );
+
+    shop.clock.advance(25 * 60 * MINUTE_MS);
+    await shop.api.jobs.night_forget?.({});
+
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(await recover(shop, secret)).toMatchObject({ fields: { secret: [{ code: 'invalid' }] } });
+  });
+
+  it('Three letters an hour go to one address, whoever asks for them [API-72]', async () => {
+    const shop = await openTestShop({ throttles: true });
+    await register(shop);
+    const ask = (index: number) =>
+      shop.app.inject({
+        ...{ method: 'POST', url: '/api/v1/auth/password/recovery/request', remoteAddress: `10.0.0.${index}` },
+        payload: { email: 'anna@example.com' },
+      });
+
+    const answers = await Promise.all([1, 2, 3, 4].map(ask));
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Profile, ProfileChange } from '@kashtanka/contract';
+import { writeConsent } from '#modules/consents';
+import { inTransaction, sqlState, type Tx } from '#platform/database';
+import type { UserContext } from '#platform/http/context';
+import {
+  type FieldRefusals,
+  ok,
+  type Refusal,
+  refuseField,
+  refuseFields,
+  type Success,
+} from '#platform/http/reply';
+import { post } from '#platform/mail/outbox';
+import { accountEmail } from './account-email.ts';
+import type { AccountRouteDeps } from './deps.ts';
+import { noteOf } from './letters.ts';
+import { type Read, readBirthday, readFirstName, readLastName, readPhone } from './read-person.ts';
+import { deleteRecoveriesOf } from './recovery-store.ts';
+import {
+  type AccountChange,
+  type AccountRow,
+  changeAccount,
+  countReferred,
+  deleteAccount,
+  getAccount,
+  lockAccount,
+} from './store.ts';
+
+export async function readProfile(deps: AccountRouteDeps, { user }: UserContext): Promise<Profile> {
+  return toProfile(deps, await getAccount(deps.db, user.id));
+}
+
+/** Points are not earned yet: a balance of nothing is what an account has. */
+async function toProfile({ db, settings }: AccountRouteDeps, account: AccountRow): Promise<Profile> {
+  const { id, first_name, last_name, email, phone, birthday, news_agreement, referral_code, is_editor } = account;
+  return {
+    ...{ first_name, last_name, email, phone, birthday, news_agreement, referral_code, is_editor },
+    referral_count: await countReferred(db, id),
+    ...{ bonus_balance: '0.00', bonus_pending: '0.00' },
+    bonus_rate_percent: (await settings.get()).bonus_rate_percent,
+  };
+}
+
+/** Only what was sent is written, so that two who change different things at once both have their way. */
+export async function changeProfile(
+  deps: AccountRouteDeps,
+  body: ProfileChange,
+  context: UserContext,
+): Promise<Success<Profile> | Refusal> {
+  const read = readChange(body, deps.clock.now());
+  if (!read.ok) return refuseFields(read.fields);
+  try {
+    const changed = await inTransaction(deps.db, (tx) => changeWithin(tx, deps, read.value, context));
+    return ok(await toProfile(deps, changed));
+  } catch (error) {
+    // Of all that is written here, only an e-mail can be somebody else's.
+    if (sqlState(error) === UNIQUE_VIOLATION) return refuseField('email', 'unique');
+    throw error;
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+async function changeWithin(
+  tx: Tx,
+  { clock }: AccountRouteDeps,
+  change: AccountChange,
+  context: UserContext,
+): Promise<AccountRow> {
+  const { locale, origin, user } = context;
+  const now = clock.now();
+  const before = await lockAccount(tx, user.id);
+  const after = await changeAccount(tx, user.id, change);
+  if (after.email !== before.email) {
+    // A link that was mailed to the old address must not open the account of the new one.
+    await deleteRecoveriesOf(tx, user.id);
+    await post(tx, before.email, noteOf('email_changed', { locale, origin }), now);
+  }
+  if (after.news_agreement !== before.news_agreement) {
+    const consent = {
+      email: after.email,
+      document: 'news',
+      isGiven: after.news_agreement,
+      form: 'profile',
+    } as const;
+    await writeConsent(tx, consent, { context, now });
+  }
+  return after;
+}
+
+function readChange(body: ProfileChange, now: Date): Read<AccountChange> {
+  const fields: FieldRefusals = {};
+  const { first_name, last_name, email, phone, birthday, news_agreement } = body;
+  const value: AccountChange = {
+    first_name: first_name === undefined ? undefined : readFirstName(first_name, fields),
+    last_name: last_name === undefined ? undefined : readLastName(last_name, fields),
+    email: email === undefined ? undefined : accountEmail(email),
+    phone: phone === undefined ? undefined : readPhone(phone, fields),
+    birthday: birthday === undefined ? undefined : readBirthday(birthday, fields, now),
+    news_agreement,
+  };
+  if (email !== undefined && !value.email) fields.email = [{ code: 'invalid' }];
+  return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, value };
+}
+
+/** At once and for good (D69); what other rooms have of it, they take away when they hear of it. */
+export async function deleteProfile(
+  { db, clock, accounts }: AccountRouteDeps,
+  context: UserContext,
+): Promise<void> {
+  const { locale, origin, user } = context;
+  await inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, user.id);
+    await accounts.sessions.endAll(tx, user.id);
+    await deleteAccount(tx, user.id);
+    await post(tx, account.email, noteOf('account_deleted', { locale, origin }), clock.now());
+  });
+}

@@ -1,0 +1,63 @@
+import { inTransaction } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
+import { addJob } from '#platform/jobs';
+import { post } from '#platform/mail/outbox';
+import { hashToken } from '#platform/token';
+import { accountEmail } from './account-email.ts';
+import type { AccountRouteDeps } from './deps.ts';
+import { passwordFault } from './judge-password.ts';
+import { noteOf } from './letters.ts';
+import { deleteRecoveriesOf, findRecovery } from './recovery-store.ts';
+import { findAccount, lockAccount, setPassword } from './store.ts';
+
+export const SEND_RECOVERY_JOB = 'send_recovery';
+
+/** The job alone looks whether there is such an account: neither answer nor time tells it to who asks (D68). */
+export async function requestRecovery(
+  { db, throttle }: AccountRouteDeps,
+  typed: string,
+  { locale }: Context,
+): Promise<Success<Empty> | Refusal> {
+  const email = accountEmail(typed);
+  if (!email) return refuseField('email', 'invalid');
+  const tooMany = await throttle.admitRecovery(email);
+  if (tooMany) return tooMany;
+  await addJob(db, SEND_RECOVERY_JOB, { email, locale });
+  return ok({});
+}
+
+/** Sets the password that a mailed link asked for. A link that was used, or never mailed, is invalid; an old one expired. */
+export async function recoverPassword(
+  deps: AccountRouteDeps,
+  { secret, new_password }: { secret: string; new_password: string },
+  { locale, origin }: Context,
+): Promise<Success<Empty> | Refusal> {
+  const { db, clock, accounts, throttle } = deps;
+  const secretHash = hashToken(secret);
+  const recovery = await findRecovery(db, secretHash);
+  const account = recovery && (await findAccount(db, recovery.account_id));
+  if (!recovery || !account) return INVALID;
+  if (recovery.expires_at <= clock.now()) return refuseField('secret', 'expired');
+  const { id, email, first_name, last_name } = account;
+  const fault = await passwordFault(new_password, { email, names: [first_name, last_name] });
+  if (fault) return refuseField('new_password', fault);
+  const hash = await accounts.passwords.hash(new_password);
+  const isDone = await inTransaction(db, async (tx) => {
+    await lockAccount(tx, id);
+    // Another tab may have used it meanwhile.
+    if (!(await findRecovery(tx, secretHash))) return false;
+    await deleteRecoveriesOf(tx, id);
+    await setPassword(tx, id, hash);
+    await accounts.sessions.endAll(tx, id);
+    await post(tx, email, noteOf('password_changed', { locale, origin }), clock.now());
+    return true;
+  });
+  if (!isDone) return INVALID;
+  await throttle.forgetPasswords(email);
+  return ok({});
+}
+
+type Empty = Record<never, never>;
+
+const INVALID = refuseField('secret', 'invalid');

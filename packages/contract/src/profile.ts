@@ -1,0 +1,62 @@
+import Type, { type Static } from 'typebox';
+import { GivenEmail, NewPassword, Tokens, TypedPassword } from './authentication.ts';
+import { defineCall } from './call.ts';
+import { routes } from './routes.ts';
+import { Day, Money, Nullable } from './values.ts';
+
+/** PROFILE-10. */
+export const Profile = Type.Object({
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  phone: Nullable(Type.String()),
+  birthday: Nullable(Day),
+  news_agreement: Type.Boolean(),
+  referral_code: Type.String(),
+  referral_count: Type.Integer(),
+  bonus_balance: Money,
+  bonus_pending: Money,
+  bonus_rate_percent: Type.Integer(),
+  is_editor: Type.Boolean(),
+});
+export type Profile = Static<typeof Profile>;
+
+/** Any part of it; what is not sent stays as it is, and null takes a phone or a birthday away. */
+export const ProfileChange = Type.Object({
+  first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  last_name: Type.Optional(Type.String({ maxLength: 60 })),
+  email: Type.Optional(GivenEmail),
+  phone: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+  birthday: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+  news_agreement: Type.Optional(Type.Boolean()),
+});
+export type ProfileChange = Static<typeof ProfileChange>;
+
+export const profileCalls = {
+  getProfile: defineCall({
+    ...routes.getProfile,
+    access: 'user',
+    summary: 'The account of who is logged in',
+    answers: { 200: Profile },
+  }),
+  changeProfile: defineCall({
+    ...routes.changeProfile,
+    access: 'user',
+    summary: 'Changes what is sent of it; a new e-mail is told to the old one',
+    body: ProfileChange,
+    answers: { 200: Profile },
+  }),
+  deleteProfile: defineCall({
+    ...routes.deleteProfile,
+    access: 'user',
+    summary: 'Deletes the account at once; its orders stay, without it',
+    answers: { 204: null },
+  }),
+  changePassword: defineCall({
+    ...routes.changePassword,
+    access: 'user',
+    summary: 'Another password; every other login ends, and this one goes on with new tokens',
+    body: Type.Object({ old_password: TypedPassword, new_password: NewPassword }),
+    answers: { 200: Tokens },
+  }),
+};
