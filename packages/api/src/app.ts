@@ -1,5 +1,5 @@
-import { accountJobs, accountRoutes, createAccounts } from '#modules/accounts';
-import { type BasketDeps, basketRoutes, createBaskets } from '#modules/basket';
+import { accountJobs, accountRoutes, createAccounts, type Welcome } from '#modules/accounts';
+import { type BasketDeps, basketRoutes, createBaskets, joinBaskets } from '#modules/basket';
 import { catalogueImporters, catalogueRoutes, createCatalogue } from '#modules/catalogue';
 import { certificateJobs, certificateRoutes, createCertificates } from '#modules/certificates';
 import { type CheckoutDeps, checkoutJobs, checkoutRoutes } from '#modules/checkout';
@@ -81,11 +81,12 @@ export function createApi(deps: ApiDeps) {
   const payments = createPayments({ db, clock, log, providers: deps.paymentProviders });
   const checkoutDeps: CheckoutDeps = {
     ...{ db, news, clock, log, throttle, baskets, shipping, payments, places, settings, stock, shelf, media },
-    ...{ tagSets, certificates },
+    ...{ tagSets, certificates, accounts },
   };
 
+  const welcome: Welcome = (tx, userId, context) => joinBaskets(basketDeps, tx, { userId, context });
   const handlers: Handlers = {
-    ...accountRoutes({ db, clock, throttle, settings, accounts, welcome: async () => {} }),
+    ...accountRoutes({ db, clock, throttle, settings, accounts, welcome }),
     ...catalogueRoutes({ catalogue, media }),
     ...engravingRoutes({ db, tagSets, catalogue, stock, media }),
     ...shelfRoutes(shelfDeps),

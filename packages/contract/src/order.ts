@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { Discount } from './discount.ts';
 import { LineOption } from './product.ts';
 import { routes } from './routes.ts';
-import { Image, Moment, Money, Nullable, Price } from './values.ts';
+import { Image, Moment, Money, Nullable, Price, paging } from './values.ts';
 
 export const PaymentMethod = Type.Object({
   code: Type.Enum([...PAYMENT_CODES]),
@@ -36,6 +36,8 @@ export type OrderLine = Static<typeof OrderLine>;
 
 const Status = Type.Enum([...ORDER_STATUSES]);
 
+const DeliveryType = Type.Enum(['pickup', 'courier', 'point', 'postamat', 'digital']);
+
 const orderFields = {
   number: Type.String(),
   id: Type.String(),
@@ -62,7 +64,7 @@ const orderFields = {
     phone: Type.String(),
     notes: Type.String(),
   }),
-  delivery_type: Type.Enum(['pickup', 'courier', 'point', 'postamat', 'digital']),
+  delivery_type: DeliveryType,
   estimated_delivery_date: Nullable(Type.String()),
   pickup_address: Nullable(Type.String()),
   tracking_number: Nullable(Type.String()),
@@ -107,6 +109,30 @@ export const PaymentResult = Type.Object({
 });
 export type PaymentResult = Static<typeof PaymentResult>;
 
+/** An order in the list of its owner. */
+export const OwnOrder = Type.Object({
+  number: Type.String(),
+  date_placed: Moment,
+  status: Status,
+  is_paid: Type.Boolean(),
+  total: Money,
+  quantity: Type.Integer(),
+  images: Type.Array(Type.String()),
+  tracking_number: Nullable(Type.String()),
+  delivery_type: DeliveryType,
+  can_pay: Type.Boolean(),
+});
+export type OwnOrder = Static<typeof OwnOrder>;
+
+/** A page of it: 50 rows unless it is told. */
+export const OwnOrders = Type.Object({
+  data: Type.Array(OwnOrder),
+  next: Nullable(Type.String()),
+  previous: Nullable(Type.String()),
+  count: Type.Integer(),
+});
+export type OwnOrders = Static<typeof OwnOrders>;
+
 const OrderNumber = Type.Object({ number: Type.String({ minLength: 1, maxLength: 20 }) });
 
 export const orderCalls = {
@@ -114,6 +140,20 @@ export const orderCalls = {
     ...routes.getOrder,
     access: 'token',
     summary: 'One order, for the bearer of its token or its owner',
+    params: OrderNumber,
+    answers: { 200: Order },
+  }),
+  listOwnOrders: defineCall({
+    ...routes.listOwnOrders,
+    access: 'user',
+    summary: 'What the account has ordered, the newest first',
+    query: Type.Object(paging),
+    answers: { 200: OwnOrders },
+  }),
+  getOwnOrder: defineCall({
+    ...routes.getOwnOrder,
+    access: 'user',
+    summary: 'One order of the account',
     params: OrderNumber,
     answers: { 200: Order },
   }),

@@ -32,6 +32,8 @@ export const routes = {
   getProfile: { method: 'GET', path: 'profile/' },
   changeProfile: { method: 'PATCH', path: 'profile/' },
   deleteProfile: { method: 'DELETE', path: 'profile/' },
+  listOwnOrders: { method: 'GET', path: 'profile/order/' },
+  getOwnOrder: { method: 'GET', path: 'profile/order/:number' },
   changePassword: { method: 'POST', path: 'profile/password/' },
   getProduct: { method: 'GET', path: 'catalogue/product/:article/' },
   listProducts: { method: 'GET', path: 'catalogue/product/' },

@@ -48,7 +48,7 @@ function warningOf(line: SummedLine, { lines, locale }: Around): BasketLine['war
   const wanted = lines
     .filter(({ article }) => article === line.article)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  if (wanted <= line.available) return null;
+  if (wanted <= line.available && !line.isCut) return null;
   const message = { ru: `Осталось ${line.available}\u00a0шт.`, en: `Only ${line.available} left` }[locale];
   return { code: 'max_value', message };
 }

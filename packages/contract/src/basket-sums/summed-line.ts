@@ -6,6 +6,8 @@ export type SummedLine = PricedLine & {
   isCertificate: boolean;
   /** Comes by mail: no parcel is needed for it. */
   isDigital: boolean;
+  /** Two baskets that became one wanted more of it than there is. */
+  isCut?: boolean;
 };
 
 /** Lines that cannot be bought stay in the basket and count for nothing but its number of pieces (D40). */

@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Identify } from '#platform/http/authenticate';
@@ -7,6 +8,7 @@ import type { Sealing } from '#platform/sealing';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
+import { getAccount } from './store.ts';
 import { createTokens } from './tokens.ts';
 
 export type AccountDeps = { db: Database; news: News; clock: Clock; sealing: Sealing };
@@ -14,7 +16,14 @@ export type AccountDeps = { db: Database; news: News; clock: Clock; sealing: Sea
 /** What a room above does when a browser has just logged in, within that transaction. */
 export type Welcome = (tx: Tx, accountId: number, context: Context) => Promise<void>;
 
+/** An account is gone; rooms above take away what they have of it. It may be told twice. */
+export const ACCOUNT_DELETED_JOB = 'account_deleted';
+
+export const AccountDeleted = Type.Object({ id: Type.Integer() });
+
 export type Accounts = {
+  /** Where letters to an account go. */
+  emailOf(id: number): Promise<string>;
   identify: Identify;
   passwords: Passwords;
   sessions: Sessions;
@@ -24,5 +33,11 @@ export type Accounts = {
 export function createAccounts(deps: AccountDeps): Accounts {
   const signingKeys = createSigningKeys(deps);
   const sessions = createSessions({ ...deps, tokens: createTokens({ clock: deps.clock, keys: signingKeys }) });
-  return { identify: sessions.identify, passwords: createPasswords(), sessions, signingKeys };
+  return {
+    emailOf: async (id) => (await getAccount(deps.db, id)).email,
+    identify: sessions.identify,
+    passwords: createPasswords(),
+    sessions,
+    signingKeys,
+  };
 }

@@ -1,5 +1,5 @@
 // Who has an account: registration, logging in, which logins are open, passwords and the profile. What an account owns
 // lies in other rooms.
-export { createAccounts } from './accounts.ts';
+export { ACCOUNT_DELETED_JOB, AccountDeleted, type Accounts, createAccounts, type Welcome } from './accounts.ts';
 export { accountJobs, forgetLogins, ROTATE_KEY_JOB } from './jobs.ts';
 export { accountRoutes } from './routes.ts';

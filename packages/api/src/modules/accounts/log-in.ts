@@ -28,7 +28,7 @@ export async function logIn(
     return sessions.begin(tx, account.id, context.userAgent);
   });
   if (!login) return WRONG;
-  context.setBasketToken(null);
+  if (context.basketToken !== null) context.setBasketToken(null);
   return ok(await sessions.tokensOf(login));
 }
 

@@ -10,8 +10,10 @@ import {
   refuseFields,
   type Success,
 } from '#platform/http/reply';
+import { addJob } from '#platform/jobs';
 import { post } from '#platform/mail/outbox';
 import { accountEmail } from './account-email.ts';
+import { ACCOUNT_DELETED_JOB } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { noteOf } from './letters.ts';
 import { type Read, readBirthday, readFirstName, readLastName, readPhone } from './read-person.ts';
@@ -113,6 +115,7 @@ export async function deleteProfile(
     const account = await lockAccount(tx, user.id);
     await accounts.sessions.endAll(tx, user.id);
     await deleteAccount(tx, user.id);
+    await addJob(tx, ACCOUNT_DELETED_JOB, { id: user.id });
     await post(tx, account.email, noteOf('account_deleted', { locale, origin }), clock.now());
   });
 }

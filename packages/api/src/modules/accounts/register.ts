@@ -49,7 +49,7 @@ export async function register(
     return sessions.begin(tx, id, context.userAgent);
   });
   if (!login) return refuseField('email', 'unique');
-  context.setBasketToken(null);
+  if (context.basketToken !== null) context.setBasketToken(null);
   return created(await sessions.tokensOf(login));
 }
 

@@ -6,7 +6,7 @@ import { optionsKey } from './options.ts';
 import { insertLine, setQuantity } from './store.ts';
 
 /** More different lines than anyone needs; a bound on what one basket can cost us. */
-const MOST_LINES = 100;
+export const MOST_LINES = 100;
 
 /** Puts an article in; an equal line (same article and options) grows instead (D39). */
 export function addLine(deps: BasketDeps, wanted: Wanted): Change<WrittenLine> {
@@ -17,7 +17,7 @@ export function addLine(deps: BasketDeps, wanted: Wanted): Change<WrittenLine> {
       (line) => line.article === wanted.article && optionsKey(line.options) === checked.optionsKey,
     );
     if (equal) {
-      const grown = { ...equal, quantity: equal.quantity + wanted.quantity };
+      const grown = { ...equal, quantity: equal.quantity + wanted.quantity, isCut: false };
       await setQuantity(tx, equal.id, grown.quantity);
       const lines = basket.lines.map((line) => (line.id === equal.id ? grown : line));
       return { ok: true, lines, line: { id: equal.id, isNew: false } };

@@ -8,7 +8,7 @@ import type { Change } from './change-basket.ts';
 import { deleteCertificate, insertCertificate } from './store.ts';
 
 /** Codes of certificates in one basket (D35). */
-const MOST_CERTIFICATES = 10;
+export const MOST_CERTIFICATES = 10;
 
 type Deps = BasketDeps & { throttle: Throttle };
 

@@ -19,7 +19,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { News, Topic } from '#platform/news';
-import { hashToken } from '#platform/token';
+import { ownerOf } from './owner.ts';
 import {
   closeBasket,
   findClosedBasket,
@@ -28,6 +28,7 @@ import {
   type OpenBasket,
   readBasket,
 } from './store.ts';
+import { versionFor } from './told-offers.ts';
 import { unitPriceOf } from './unit-price.ts';
 
 export function basketTopic(id: number): Topic {
@@ -81,26 +82,25 @@ export type Baskets = {
   view(basket: OpenBasket, delivery?: Delivery | null, tx?: Tx): Promise<PricedBasketView>;
   /** A basket that became an order is never opened again. */
   close(tx: Tx, id: number, now: Date): Promise<void>;
-  /** The basket of this token that became an order, if it did. */
+  /** The basket of who asks that became an order, if one did. */
   findClosed(tx: Tx, context: Context): Promise<number | undefined>;
 };
 
 export function createBaskets(deps: BasketDeps): Baskets {
-  const hashOf = ({ basketToken }: Context) => (basketToken === null ? undefined : hashToken(basketToken));
   return {
     find: async (context) => {
-      const hash = hashOf(context);
-      return hash && readBasket(deps.db, hash);
+      const owner = ownerOf(context);
+      return owner && readBasket(deps.db, owner);
     },
     lock: async (tx, context) => {
-      const hash = hashOf(context);
-      return hash && lockBasket(tx, hash);
+      const owner = ownerOf(context);
+      return owner && lockBasket(tx, owner);
     },
     view: (basket, delivery = null, tx) => viewBasket(deps, basket, delivery, tx ?? deps.db),
     close: closeBasket,
     findClosed: async (tx, context) => {
-      const hash = hashOf(context);
-      return hash && findClosedBasket(tx, hash);
+      const owner = ownerOf(context);
+      return owner && findClosedBasket(tx, owner);
     },
   };
 }
@@ -125,12 +125,13 @@ async function viewBasket(
   const media = await deps.media.urls(
     known.flatMap(({ found: place }) => place.family.images.map((image) => image.media)),
   );
+  const isLoggedIn = basket.user_id !== null;
   const priced = priceBasket({
     lines: known.filter(canBeBought),
     offers: [...offers.values()].map(({ offer }) => offer),
     nowMs: deps.clock.now().getTime(),
     channel: basket.channel,
-    isLoggedIn: false,
+    isLoggedIn,
     delivery,
   });
   const pricedLines = new Map(priced.lines.map((line) => [line.id, line]));
@@ -139,7 +140,7 @@ async function viewBasket(
   const inOrder = lines.filter((line) => line.inOrder);
   return {
     ...{ basket, lines, certificates, priced, offers, reference, media },
-    offersVersion: (await deps.offers.now(basket.channel)).version,
+    offersVersion: versionFor((await deps.offers.now(basket.channel)).version, isLoggedIn),
     isShippingRequired: inOrder.some((line) => !line.isDigital),
     isPersonalised: inOrder.some((line) =>
       isPersonalised({ isCertificate: line.isCertificate, optionCodes: line.options.map(({ code }) => code) }),

@@ -5,7 +5,8 @@ import { created, forbidden, notFound, ok, type Refusal, type Success } from '#p
 import { hashToken, newToken } from '#platform/token';
 import { toChangedLine } from './answer.ts';
 import { type BasketDeps, type Baskets, basketTopic } from './baskets.ts';
-import { insertBasket, lockBasket, type OpenBasket, touchBasket } from './store.ts';
+import { ownerOf } from './owner.ts';
+import { insertBasket, lockBasket, lockUserBasket, type OpenBasket, touchBasket } from './store.ts';
 
 /** What a change did: what is otherwise in the basket now, and the line that it was about, if one is left. */
 export type Changed<Line> =
@@ -27,7 +28,7 @@ type Options = {
 /** 22 characters. */
 const TOKEN_BYTES = 16;
 
-type Done<Line> = { kind: 'changed'; basket: OpenBasket; token: string; line: Line };
+type Done<Line> = { kind: 'changed'; basket: OpenBasket; token: string | null; line: Line };
 type Deps = BasketDeps & { baskets: Baskets };
 
 /** One write to a basket: locked, changed and told to the others, or refused with nothing done. */
@@ -53,7 +54,7 @@ export async function changeBasket<Line>(
     const basket = { ...opened.basket, lines, certificates };
     return { kind: 'changed', basket, token: opened.token, line: changed.line };
   });
-  if (done.kind === 'changed') context.setBasketToken(done.token);
+  if (done.kind === 'changed' && done.token !== null) context.setBasketToken(done.token);
   return done;
 }
 
@@ -73,18 +74,19 @@ export async function changeAndAnswer(
   return done.line.isNew ? created(answer) : ok(answer);
 }
 
-type Opened = { basket: OpenBasket; token: string; isFresh: boolean };
+/** `token` is null for a basket of an account, which needs no cookie. */
+type Opened = { basket: OpenBasket; token: string | null; isFresh: boolean };
 
 /** A token whose basket has become an order starts a new one, under a new token. */
-async function openBasket(
-  tx: Tx,
-  { basketToken: token, channel }: Context,
-  canCreate: boolean,
-  now: Date,
-): Promise<Opened | undefined> {
-  const found = token === null ? undefined : await lockBasket(tx, hashToken(token));
-  if (found && token !== null) return { basket: found, token, isFresh: false };
+async function openBasket(tx: Tx, context: Context, canCreate: boolean, now: Date): Promise<Opened | undefined> {
+  const { user, basketToken, channel } = context;
+  const owner = ownerOf(context);
+  const found = owner && (await lockBasket(tx, owner));
+  if (found) return { basket: found, token: user ? null : basketToken, isFresh: false };
   if (!canCreate) return undefined;
+  if (user) {
+    return { basket: await lockUserBasket(tx, { userId: user.id, channel, now }), token: null, isFresh: true };
+  }
   const fresh = newToken(TOKEN_BYTES);
   return { basket: await insertBasket(tx, hashToken(fresh), channel, now), token: fresh, isFresh: true };
 }

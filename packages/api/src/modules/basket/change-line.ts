@@ -17,7 +17,7 @@ export function changeLine(deps: BasketDeps, lineId: number, quantity: number): 
       if (quantity > rest) return { ok: false, refusal: refuseField('quantity', 'max_value', Math.max(0, rest)) };
     }
     await setQuantity(tx, lineId, quantity);
-    const lines = basket.lines.map((other) => (other.id === lineId ? { ...other, quantity } : other));
+    const lines = basket.lines.map((other) => (other.id === lineId ? { ...other, quantity, isCut: false } : other));
     return { ok: true, lines, line: { id: lineId, isNew: false } };
   };
 }

@@ -45,16 +45,16 @@ export function createFreshness({ news, clock, offers }: { news: News; clock: Cl
 
   return {
     /** The ETag of the browser's copy, if that copy still holds. */
-    stillHeld: (token: string, locale: Locale, ifNoneMatch: string | null): string | undefined => {
-      const found = news.isLive() ? known.get(`${locale}:${token}`) : undefined;
+    stillHeld: (owner: string, locale: Locale, ifNoneMatch: string | null): string | undefined => {
+      const found = news.isLive() ? known.get(`${locale}:${owner}`) : undefined;
       const holds = found && namesEtag(ifNoneMatch, found.etag) && clock.now().getTime() < found.untilMs;
       return holds ? found.etag : undefined;
     },
     /** To be asked before anything is read. */
     mark: diary.mark,
     /** Remembers an answer with all that it was made of, unless some of that has changed since the mark. */
-    remember: async (token: string, { etag, locale, view, mark }: Answered): Promise<void> => {
-      const key = `${locale}:${token}`;
+    remember: async (owner: string, { etag, locale, view, mark }: Answered): Promise<void> => {
+      const key = `${locale}:${owner}`;
       const families = new Set(view.lines.map(({ found }) => found.family.article));
       const topics = [
         basketTopic(view.basket.id),

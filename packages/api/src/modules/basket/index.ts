@@ -9,5 +9,8 @@ export {
   type ViewedLine,
 } from './baskets.ts';
 export { consideredOffers } from './considered-offers.ts';
+export { joinBaskets } from './join-baskets.ts';
+export { forgetUserBaskets } from './joining-store.ts';
+export { ownerKey } from './owner.ts';
 export { basketRoutes } from './routes.ts';
 export { deleteStaleBaskets, type OpenBasket } from './store.ts';

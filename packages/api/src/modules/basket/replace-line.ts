@@ -19,7 +19,7 @@ export function replaceLine(deps: BasketDeps, lineId: number, wanted: Wanted): C
     );
     if (equal) {
       await deleteLine(tx, lineId);
-      const joined = { ...equal, quantity: equal.quantity + quantity };
+      const joined = { ...equal, quantity: equal.quantity + quantity, isCut: false };
       await setQuantity(tx, equal.id, joined.quantity);
       const lines = others.map((other) => (other.id === equal.id ? joined : other));
       return { ok: true, lines, line: { id: equal.id, isNew: false } };

@@ -12,6 +12,7 @@ import type { BasketDeps, Baskets } from './baskets.ts';
 import { changeAndAnswer, changeBasket } from './change-basket.ts';
 import { changeLine, removeLine } from './change-line.ts';
 import { basketEtag, createFreshness } from './freshness.ts';
+import { ownerKey } from './owner.ts';
 import { replaceLine } from './replace-line.ts';
 import { toRunningOffers } from './told-offers.ts';
 
@@ -40,22 +41,23 @@ export function basketRoutes(deps: Deps): Routes {
   const takeOut = { canCreate: false, needsOpenStore: false };
   return {
     getBasket: async (_, context) => {
-      const { basketToken: token, ifNoneMatch, locale } = context;
-      const held = token === null ? undefined : freshness.stillHeld(token, locale, ifNoneMatch);
+      const { ifNoneMatch, locale } = context;
+      const owner = ownerKey(context);
+      const held = owner === null ? undefined : freshness.stillHeld(owner, locale, ifNoneMatch);
       if (held) return notModified(held);
       const mark = freshness.mark();
       const basket = await deps.baskets.find(context);
-      if (!basket || token === null) return answer(EMPTY_BASKET, basketEtag(EMPTY_BASKET, locale), context);
+      if (!basket || owner === null) return answer(EMPTY_BASKET, basketEtag(EMPTY_BASKET, locale), context);
       const view = await deps.baskets.view(basket);
       const body = toBasket(view, locale, await deps.places.regions.get());
       const etag = basketEtag(body, locale);
-      await freshness.remember(token, { etag, locale, view, mark });
+      await freshness.remember(owner, { etag, locale, view, mark });
       return answer(body, etag, context);
     },
     getRunningOffers: async (_, context) => {
       const basket = await deps.baskets.find(context);
       const now = await deps.offers.now(basket?.channel ?? null);
-      return ok(toRunningOffers(now, context.locale, await deps.places.regions.get()), CACHING);
+      return ok(toRunningOffers(now, context, await deps.places.regions.get()), CACHING);
     },
     addLine: ({ body }, context) => {
       const wanted = { article: body.article, quantity: body.quantity ?? 1, options: body.options ?? [] };

@@ -1,15 +1,29 @@
 import type { LineOption } from '@kashtanka/contract';
-import { type Database, sql, type Tx } from '#platform/database';
+import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import type { Owner } from './owner.ts';
 
-export type LineRecord = { id: number; article: string; quantity: number; options: LineOption[] };
+export type LineRecord = {
+  id: number;
+  article: string;
+  quantity: number;
+  options: LineOption[];
+  isCut?: boolean;
+};
 
 /** `certificates` are ids, in the order in which their codes were entered. */
-export type OpenBasket = { id: number; channel: string | null; lines: LineRecord[]; certificates: number[] };
+export type OpenBasket = {
+  id: number;
+  /** Null for a browser's. */
+  user_id: number | null;
+  channel: string | null;
+  lines: LineRecord[];
+  certificates: number[];
+};
 
 const OPEN_BASKET = sql`
-  select basket.id, basket.channel, (
+  select basket.id, basket.user_id, basket.channel, (
     select coalesce(json_agg(json_build_object('id', line.id, 'article', line.article, 'quantity', line.quantity,
-      'options', line.options) order by line.id), '[]')
+      'options', line.options, 'isCut', line.is_cut) order by line.id), '[]')
     from basket_line as line where line.basket_id = basket.id
   ) as lines, (
     select coalesce(json_agg(certificate_id order by position), '[]')
@@ -17,9 +31,13 @@ const OPEN_BASKET = sql`
   ) as certificates from basket
 `;
 
-export async function readBasket(db: Database, tokenHash: Buffer): Promise<OpenBasket | undefined> {
+function isOf(owner: Owner): RawBuilder<unknown> {
+  return 'userId' in owner ? sql`user_id = ${owner.userId}` : sql`token_hash = ${owner.tokenHash}`;
+}
+
+export async function readBasket(db: Database, owner: Owner): Promise<OpenBasket | undefined> {
   const { rows } = await sql<OpenBasket>`
-    ${OPEN_BASKET} where token_hash = ${tokenHash} and closed_at is null
+    ${OPEN_BASKET} where ${isOf(owner)} and closed_at is null
   `.execute(db);
   return rows[0];
 }
@@ -28,9 +46,9 @@ export async function readBasket(db: Database, tokenHash: Buffer): Promise<OpenB
  * The basket, locked first: whoever changes it waits here. The lines are read after the lock is held, or they would
  * be those of before the wait.
  */
-export async function lockBasket(tx: Tx, tokenHash: Buffer): Promise<OpenBasket | undefined> {
+export async function lockBasket(tx: Tx, owner: Owner): Promise<OpenBasket | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from basket where token_hash = ${tokenHash} and closed_at is null for update
+    select id from basket where ${isOf(owner)} and closed_at is null for update
   `.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) return undefined;
@@ -49,7 +67,19 @@ export async function insertBasket(
   `.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('an insert that returns always answers its row');
-  return { id: row.id, channel, lines: [], certificates: [] };
+  return { id: row.id, user_id: null, channel, lines: [], certificates: [] };
+}
+
+type UserBasket = { userId: number; channel: string | null; now: Date };
+
+/** The one open basket of an account, made if there is none, and locked: two browsers may need it at once. */
+export async function lockUserBasket(tx: Tx, { userId, channel, now }: UserBasket): Promise<OpenBasket> {
+  await sql`
+    insert into basket (user_id, channel, created_at, changed_at) values (${userId}, ${channel}, ${now}, ${now})
+    on conflict (user_id) where closed_at is null do nothing
+  `.execute(tx);
+  // Another browser may have ordered what was there meanwhile; then it is this call that makes the next one.
+  return (await lockBasket(tx, { userId })) ?? lockUserBasket(tx, { userId, channel, now });
 }
 
 /** Notes when, and over which channel, a basket was last changed. */
@@ -73,13 +103,13 @@ export async function insertLine(tx: Tx, basketId: number, line: NewLine): Promi
 }
 
 export async function setQuantity(tx: Tx, lineId: number, quantity: number): Promise<void> {
-  await sql`update basket_line set quantity = ${quantity} where id = ${lineId}`.execute(tx);
+  await sql`update basket_line set quantity = ${quantity}, is_cut = false where id = ${lineId}`.execute(tx);
 }
 
 export async function rewriteLine(tx: Tx, lineId: number, line: NewLine): Promise<void> {
   await sql`
     update basket_line set article = ${line.article}, quantity = ${line.quantity},
-      options = ${JSON.stringify(line.options)}::jsonb, options_key = ${line.optionsKey}
+      options = ${JSON.stringify(line.options)}::jsonb, options_key = ${line.optionsKey}, is_cut = false
     where id = ${lineId}
   `.execute(tx);
 }
@@ -105,10 +135,10 @@ export async function closeBasket(tx: Tx, id: number, now: Date): Promise<void> 
   await sql`update basket set closed_at = ${now} where id = ${id}`.execute(tx);
 }
 
-/** Whether this token's newest basket has been closed: it became an order. */
-export async function findClosedBasket(db: Database | Tx, tokenHash: Buffer): Promise<number | undefined> {
+/** The newest of an owner's baskets that were closed, which became an order. */
+export async function findClosedBasket(db: Database | Tx, owner: Owner): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from basket where token_hash = ${tokenHash} and closed_at is not null
+    select id from basket where ${isOf(owner)} and closed_at is not null order by closed_at desc limit 1
   `.execute(db);
   return rows[0]?.id;
 }

@@ -1,6 +1,7 @@
 import type { RunningOffers, ToldOffer } from '@kashtanka/contract';
 import { type OffersNow, type RunningOffer, toOfferAnswer } from '#modules/offers';
 import type { Region } from '#modules/places';
+import type { Context } from '#platform/http/context';
 import { type Locale, localText } from '#platform/locale';
 
 /** Offers by id, in one language. */
@@ -26,14 +27,19 @@ export function teller(
 /** The offers of this moment, for a client that reckons by itself. */
 export function toRunningOffers(
   { version, running }: OffersNow,
-  locale: Locale,
+  { locale, user }: Context,
   regions: readonly Region[],
 ): RunningOffers {
   const offers = running.map((one) => ({
     ...toOfferAnswer(one.row, locale),
     places: placesOf(one, locale, regions),
   }));
-  return { version, is_logged_in: false, offers };
+  return { version: versionFor(version, user !== null), is_logged_in: user !== null, offers };
+}
+
+/** Logging in brings other prices, so what was reckoned with as a guest must be asked for anew. */
+export function versionFor(version: string, isLoggedIn: boolean): string {
+  return isLoggedIn ? `${version}-user` : version;
 }
 
 /** Places without a name of ours are not told. */

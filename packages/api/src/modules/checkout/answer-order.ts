@@ -37,6 +37,9 @@ export async function answerOrder(
 }
 
 /** An order waits for online money until its deadline. */
-export function canPay({ status, is_paid, payment_deadline }: Order, now: Date): boolean {
+export function canPay(
+  { status, is_paid, payment_deadline }: Pick<Order, 'status' | 'is_paid' | 'payment_deadline'>,
+  now: Date,
+): boolean {
   return status === 'new' && !is_paid && payment_deadline !== null && now < payment_deadline;
 }

@@ -1,3 +1,4 @@
+import type { Accounts } from '#modules/accounts';
 import type { Baskets } from '#modules/basket';
 import type { Certificates } from '#modules/certificates';
 import type { TagSets } from '#modules/engraving';
@@ -21,6 +22,7 @@ export type CheckoutDeps = {
   clock: Clock;
   log: Log;
   throttle: Throttle;
+  accounts: Accounts;
   baskets: Baskets;
   shipping: Shipping;
   payments: Payments;

@@ -27,7 +27,7 @@ export function draftOrder(source: Source): OrderDraft {
   return {
     order: {
       basket_id: basket.id,
-      user_id: null,
+      user_id: context.user?.id ?? null,
       locale: context.locale,
       channel: context.channel ?? basket.channel,
       partner: order.partner,

@@ -1,6 +1,10 @@
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
+import { ACCOUNT_DELETED_JOB, AccountDeleted } from '#modules/accounts';
+import { forgetUserBaskets } from '#modules/basket';
+import { forgetUserOrders } from '#modules/orders';
 import { ORDER_PAID_JOB, OrderPaid } from '#modules/payments';
+import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import type { CheckoutDeps } from './deps.ts';
@@ -20,5 +24,14 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
     [ORDER_PAID_JOB]: (payload) => settleOrder(deps, Parse(OrderPaid, payload)),
     [EXPIRE_ORDER_JOB]: (payload) => cancelUnpaid(deps, Parse(ExpireOrder, payload).orderNumber),
     [RESUME_ORDERS_JOB]: () => resumeOrders(deps),
+    [ACCOUNT_DELETED_JOB]: (payload) => forgetUser(deps, Parse(AccountDeleted, payload).id),
   };
+}
+
+/** What somebody was about to buy goes with the account; what was bought stays, as a guest's (D69). */
+function forgetUser({ db }: CheckoutDeps, userId: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await forgetUserBaskets(tx, userId);
+    await forgetUserOrders(tx, userId);
+  });
 }

@@ -1,6 +1,13 @@
 import type { CheckoutRequest, PlacedOrder } from '@kashtanka/contract';
 import { isPricedShippingCode, isShippingAvailable, type OrderStatus, spendCertificates } from '@kashtanka/rules';
-import { basketTopic, type OpenBasket, type PricedBasketView, toBasket, type ViewedLine } from '#modules/basket';
+import {
+  basketTopic,
+  type OpenBasket,
+  ownerKey,
+  type PricedBasketView,
+  toBasket,
+  type ViewedLine,
+} from '#modules/basket';
 import type { CertificateUse } from '#modules/certificates';
 import { findOrderOfBasket, nextNumber, type OrderFacts, placeOrder, readOrderWithin } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
@@ -33,11 +40,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
  * order, its lines, the reservation and the job that frees it are there together or not at all.
  */
 export async function checkout(deps: CheckoutDeps, body: CheckoutRequest, context: Context): Promise<AnyReply> {
-  const read = readRequest(body);
+  const email = context.user ? await deps.accounts.emailOf(context.user.id) : null;
+  const read = readRequest(body, email);
   if (!read.ok) return refuseFields(read.fields);
   const now = deps.clock.now();
   if (!(await deps.settings.isStoreOpen(context.storePass, now))) return forbidden('store_closed');
-  const key = readOnceKey(context, { path: 'basket/checkout/', identity: context.basketToken ?? '', body });
+  const key = readOnceKey(context, { path: 'basket/checkout/', identity: ownerKey(context) ?? '', body });
   return inTransaction(deps.db, (tx) => onceWithin(tx, key, now, () => placeWithin(tx, deps, read.order, context)));
 }
 

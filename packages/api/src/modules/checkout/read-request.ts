@@ -30,10 +30,13 @@ export type CheckoutOrder = {
 
 export type ReadRequest = { ok: true; order: CheckoutOrder } | { ok: false; fields: FieldRefusals };
 
-/** Reads a request whose shape is right already; everything that is wrong with it is told at once. */
-export function readRequest(body: CheckoutRequest): ReadRequest {
+/**
+ * Reads a request whose shape is right already; everything that is wrong with it is told at once. `ownEmail` is that of
+ * the account, null for a guest.
+ */
+export function readRequest(body: CheckoutRequest, ownEmail: string | null): ReadRequest {
   const fields: FieldRefusals = {};
-  const email = readEmail(body, fields);
+  const email = ownEmail ?? readEmail(body, fields);
   const recipient = readRecipient(body, email ?? '', fields);
   const shippingCode = isShippingCode(body.shipping_code) ? body.shipping_code : undefined;
   if (!shippingCode) fields.shipping_code = [{ code: 'unavailable' }];
@@ -54,7 +57,7 @@ export function readRequest(body: CheckoutRequest): ReadRequest {
   };
 }
 
-/** Guests give an address; there is no account yet whose address could be taken. */
+/** Guests give an address: they have no account whose address could be taken. */
 function readEmail({ guest_email: given }: CheckoutRequest, fields: FieldRefusals): string | undefined {
   if (!given?.trim()) {
     fields.guest_email = [{ code: 'required_for_guest' }];

@@ -1,5 +1,5 @@
 import { DEFAULT_SHIPPING_CODE, isPricedShippingCode, isShippingCode } from '@kashtanka/rules';
-import { readOrder } from '#modules/orders';
+import { readOrder, readOwnOrder } from '#modules/orders';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { notFound, ok, type Reply, refuseField, refuseFields } from '#platform/http/reply';
@@ -7,6 +7,7 @@ import { answerOffers } from './answer-offers.ts';
 import { answerOrder } from './answer-order.ts';
 import { methodsFor, priceDelivery, toQuote } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { listOrders } from './own-orders.ts';
 import { payOrder } from './pay-order.ts';
 import { checkout } from './place-order.ts';
 
@@ -20,6 +21,8 @@ type Routes = Pick<
   | 'checkout'
   | 'payOrder'
   | 'getOrder'
+  | 'listOwnOrders'
+  | 'getOwnOrder'
 >;
 
 export function checkoutRoutes(deps: CheckoutDeps): Routes {
@@ -47,6 +50,13 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
       // Whoever looks at an unpaid order wants to know: a callback may be lost, so the provider is asked.
       if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
       return ok(await answerOrder(deps, facts, context.locale));
+    },
+    listOwnOrders: ({ query }, context) => listOrders(deps, query, context),
+    getOwnOrder: async ({ params }, { user, locale }) => {
+      const facts = await readOwnOrder(deps.db, params.number, user.id);
+      if (!facts) return notFound();
+      if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
+      return ok(await answerOrder(deps, facts, locale));
     },
   };
 }

@@ -15,5 +15,7 @@ export {
   placeOrder,
   readOrder,
   readOrderWithin,
+  readOwnOrder,
   setPaymentMethod,
 } from './orders.ts';
+export { countOwnOrders, forgetUserOrders, listOwnOrders, type OwnOrder } from './own-orders-store.ts';

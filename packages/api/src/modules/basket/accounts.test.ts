@@ -1,0 +1,253 @@
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { aRegistration, logIn, PASSWORD, register, userWith } from '../../testing/accounts.ts';
+import { aBowl, load } from '../../testing/documents.ts';
+import { giveCertificate } from '../../testing/gifts.ts';
+import { fillBasket } from '../../testing/scenarios.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const BOWL = 'bwl09-01';
+
+/** What a basket holds, as article and number. */
+async function pickedBy(visitor: Visitor): Promise<Record<string, number>> {
+  const basket = await visitor.getBasket();
+  if (!basket.ok) throw new Error(`no basket: ${basket.status}`);
+  return Object.fromEntries(basket.body.lines.map(({ article, quantity }) => [article, quantity]));
+}
+
+/** Somebody who is logged in on one device and has picked something there. */
+async function userWhoPicked(shop: TestShop, articles: Record<string, number>): Promise<Visitor> {
+  const user = userWith(shop, await register(shop));
+  await fillBasket(user, articles);
+  return user;
+}
+
+describe('the basket of an account', () => {
+  it('It is the same on every device, and needs no cookie [BASKET-14] [D32]', async () => {
+    const shop = await openTestShop();
+    const phone = await userWhoPicked(shop, { [demo.collarInStock]: 2 });
+    const desktop = userWith(shop, await logIn(shop.visitor()));
+
+    await fillBasket(desktop, { [demo.standaloneBowl]: 1 });
+
+    const both = { [demo.collarInStock]: 2, [demo.standaloneBowl]: 1 };
+    expect([await pickedBy(phone), await pickedBy(desktop)]).toEqual([both, both]);
+    expect([phone.cookie(), desktop.cookie()]).toEqual([undefined, undefined]);
+  });
+
+  it('Who logs out sees an empty one; it waits for the next login [SESSION-17] [D32]', async () => {
+    const shop = await openTestShop();
+    const browser = shop.visitor();
+    await fillBasket(browser);
+    const tokens = await register(shop, {}, browser);
+    await browser.logOut({ body: { refresh: tokens.refresh } });
+
+    const asGuest = await pickedBy(browser);
+    const again = await pickedBy(userWith(shop, await logIn(browser)));
+
+    expect(asGuest).toEqual({});
+    expect(again).toEqual({ [demo.collarInStock]: 1 });
+  });
+
+  it('A cookie that a browser still sends changes nothing of it', async () => {
+    const shop = await openTestShop();
+    const guest = shop.visitor();
+    await fillBasket(guest, { [demo.standaloneBowl]: 1 });
+    const tokens = await register(shop);
+
+    const user = userWith(shop, tokens, { cookie: guest.cookie() ?? '' });
+    await fillBasket(user, { [demo.collarInStock]: 1 });
+
+    expect(await pickedBy(user)).toEqual({ [demo.collarInStock]: 1 });
+    expect(await pickedBy(guest)).toEqual({ [demo.standaloneBowl]: 1 });
+  });
+
+  it('Two devices that put in the first things at once fill one basket', async () => {
+    const here = await openTestShop();
+    const there = await openTestShop({ besides: here });
+    const tokens = await register(here);
+
+    const articles = [demo.collarInStock, demo.standaloneBowl, demo.collarInStockOtherSize];
+    const answers = await Promise.all(
+      articles.map((article, index) => userWith(index % 2 ? there : here, tokens).addLine({ body: { article } })),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(Object.keys(await pickedBy(userWith(here, tokens))).sort()).toEqual([...articles].sort());
+  });
+
+  it('Another account’s lines cannot be touched by their ids', async () => {
+    const shop = await openTestShop();
+    const anna = await userWhoPicked(shop, { [demo.collarInStock]: 1 });
+    const bob = userWith(shop, await register(shop, { email: 'bob@example.com' }));
+    await fillBasket(bob, { [demo.standaloneBowl]: 1 });
+    const basket = await anna.getBasket();
+    const params = { id: basket.ok ? (basket.body.lines[0]?.id ?? 0) : 0 };
+
+    const answers = [await bob.changeLine({ params, body: { quantity: 5 } }), await bob.removeLine({ params })];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(await pickedBy(anna)).toEqual({ [demo.collarInStock]: 1 });
+  });
+
+  it('Its ETag holds until something changes on any device [API-03]', async () => {
+    const shop = await openTestShop();
+    const phone = await userWhoPicked(shop, { [demo.collarInStock]: 1 });
+    const desktop = userWith(shop, await logIn(shop.visitor()));
+    const first = await phone.getBasket();
+    const headers = { 'If-None-Match': first.ok ? (first.etag ?? '') : '' };
+
+    const still = await phone.getBasket({ headers });
+    await fillBasket(desktop, { [demo.standaloneBowl]: 1 });
+
+    expect(still.status).toBe(304);
+    expect(await phone.getBasket({ headers })).toMatchObject({ status: 200, body: { quantity: 2 } });
+  });
+
+  it('It is not forgotten at night, however long nobody comes', async () => {
+    const shop = await openTestShop();
+    await userWhoPicked(shop, { [demo.collarInStock]: 1 });
+    shop.clock.advance(70 * 24 * 60 * 60_000);
+
+    await shop.api.jobs.night_forget?.({});
+
+    expect(await pickedBy(userWith(shop, await logIn(shop.visitor())))).toEqual({ [demo.collarInStock]: 1 });
+  });
+});
+
+describe('a browser that logs in', () => {
+  it('What it has picked joins what the account has; equal things add up, and the cookie goes [BASKET-14] [D32]', async () => {
+    const shop = await openTestShop();
+    await userWhoPicked(shop, { [demo.collarInStock]: 1, [demo.collarInStockOtherSize]: 1 });
+    const browser = shop.visitor();
+    await fillBasket(browser, { [demo.collarInStock]: 2, [demo.standaloneBowl]: 1 });
+
+    const entered = await browser.inject({
+      ...{ method: 'POST', path: 'auth/login/', body: { email: 'anna@example.com', password: PASSWORD } },
+    });
+
+    const user = userWith(shop, { access: Object(entered.json).access });
+    expect(entered.headers['set-cookie']).toMatch(/^kashtanka_basket=; Max-Age=0;/);
+    expect(await pickedBy(user)).toEqual({
+      [demo.collarInStock]: 3,
+      [demo.collarInStockOtherSize]: 1,
+      [demo.standaloneBowl]: 1,
+    });
+    expect((await shop.database.pool.query('select from basket')).rowCount).toBe(1);
+  });
+
+  it('A registration takes the basket along', async () => {
+    const shop = await openTestShop();
+    const browser = shop.visitor();
+    await fillBasket(browser, { [demo.standaloneBowl]: 1 });
+
+    const tokens = await register(shop, {}, browser);
+
+    expect(await pickedBy(userWith(shop, tokens))).toEqual({ [demo.standaloneBowl]: 1 });
+  });
+
+  it('Together no more than there is: the line is cut and says so, until it is changed [D32] [VALIDATION-07]', async () => {
+    const shop = await openTestShop();
+    await load(shop, { products: [aBowl({ stock: 3 })] });
+    await userWhoPicked(shop, { [BOWL]: 2 });
+    const browser = shop.visitor();
+    await fillBasket(browser, { [BOWL]: 2 });
+    const user = userWith(shop, await logIn(browser));
+
+    const joined = await user.getBasket();
+    const line = joined.ok ? joined.body.lines[0] : undefined;
+    const changed = await user.changeLine({ params: { id: line?.id ?? 0 }, body: { quantity: 2 } });
+
+    expect(line).toMatchObject({ quantity: 3, warning: { code: 'max_value', message: 'Осталось 3\u00a0шт.' } });
+    expect(changed).toMatchObject({ body: { quantity: 2, warning: null } });
+    expect(await user.getBasket()).toMatchObject({ body: { lines: [{ quantity: 2, warning: null }] } });
+  });
+
+  it('What is sold out by then takes nothing out of the account’s basket', async () => {
+    const shop = await openTestShop();
+    await load(shop, { products: [aBowl({ stock: 3 })] });
+    await userWhoPicked(shop, { [BOWL]: 2 });
+    const browser = shop.visitor();
+    await fillBasket(browser, { [BOWL]: 1 });
+    await load(shop, { products: [aBowl({ stock: 0 })] }, { stock: 'set' });
+
+    const user = userWith(shop, await logIn(browser));
+
+    expect(await user.getBasket()).toMatchObject({
+      body: { lines: [{ quantity: 2, warning: { code: 'not_available' } }] },
+    });
+  });
+
+  it('Codes come along as long as they pay something, each once [D32]', async () => {
+    const shop = await openTestShop();
+    const [gift, spent] = [await giveCertificate(shop, 1000), await giveCertificate(shop, 1000)];
+    const user = await userWhoPicked(shop, { [demo.collarInStock]: 1 });
+    await user.addVoucher({ body: { code: gift.code } });
+    const browser = shop.visitor();
+    await fillBasket(browser, { [demo.standaloneBowl]: 1 });
+    for (const { code } of [gift, spent]) await browser.addVoucher({ body: { code } });
+    await shop.database.pool.query(
+      `insert into certificate_movement (certificate_id, at, amount, cause, order_number)
+       values ($1, now(), -100000, 'held', 1)`,
+      [spent.id],
+    );
+
+    const joined = await userWith(shop, await logIn(browser)).getBasket();
+
+    const codes = joined.ok ? joined.body.discounts.flatMap(({ voucher }) => voucher?.code ?? []) : [];
+    expect(codes).toEqual([gift.code]);
+  });
+
+  it('A basket holds a hundred lines, and logging in does not make it hold more', async () => {
+    const shop = await openTestShop();
+    await load(shop, {
+      products: Array.from({ length: 110 }, (_, index) => aBowl({ article: `bwl09-${100 + index}`, stock: 5 })),
+    });
+    const user = await userWhoPicked(shop, { [demo.collarInStock]: 1 });
+    const browser = shop.visitor();
+    await fillBasket(browser, { 'bwl09-100': 1 });
+    const fill = (column: string, from: number, to: number) =>
+      shop.database.pool.query(
+        `insert into basket_line (basket_id, article, quantity, options_key)
+         select basket.id, 'bwl09-' || number, 1, '' from basket, generate_series($1::int, $2::int) as number
+         where ${column} is not null`,
+        [from, to],
+      );
+    await fill('user_id', 150, 206);
+    await fill('token_hash', 101, 149);
+
+    await logIn(browser);
+
+    expect(Object.keys(await pickedBy(user))).toHaveLength(100);
+  });
+
+  it('Ten logins at once with one cookie join its basket once [D32]', async () => {
+    const here = await openTestShop();
+    const there = await openTestShop({ besides: here });
+    await register(here);
+    const browser = here.visitor();
+    await fillBasket(browser, { [demo.collarInStock]: 1 });
+    const cookie = browser.cookie() ?? '';
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 ? here : there)
+          .visitor({ cookie })
+          .logIn({ body: { email: 'anna@example.com', password: PASSWORD } }),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await pickedBy(userWith(here, await logIn(here.visitor())))).toEqual({ [demo.collarInStock]: 1 });
+  });
+
+  it('A registration that is refused leaves the basket with the browser', async () => {
+    const shop = await openTestShop();
+    const browser = shop.visitor();
+    await fillBasket(browser, { [demo.collarInStock]: 1 });
+
+    await browser.register({ body: aRegistration({ password: 'short' }) });
+
+    expect(await pickedBy(browser)).toEqual({ [demo.collarInStock]: 1 });
+  });
+});

@@ -1,0 +1,44 @@
+import type { OwnOrder as OwnOrderAnswer, OwnOrders } from '@kashtanka/contract';
+import { deliveryType, moneyToWire } from '@kashtanka/rules';
+import type { MediaUrl } from '#modules/media';
+import { countOwnOrders, listOwnOrders, type OwnOrder } from '#modules/orders';
+import { momentToWire } from '#platform/clock';
+import type { UserContext } from '#platform/http/context';
+import { isPastEnd, type PageAsked, pageOf, toPage } from '#platform/http/paging';
+import { notFound, ok, type Refusal, type Success } from '#platform/http/reply';
+import { canPay } from './answer-order.ts';
+import type { CheckoutDeps } from './deps.ts';
+
+const ROWS = 50;
+
+/** What somebody has ordered, the newest first (ORDER-22). */
+export async function listOrders(
+  { db, media, clock }: CheckoutDeps,
+  query: PageAsked,
+  { user, origin }: UserContext,
+): Promise<Success<OwnOrders> | Refusal> {
+  const page = pageOf({ ...query, page_size: query.page_size ?? ROWS });
+  const count = await countOwnOrders(db, user.id);
+  if (isPastEnd(page, count)) return notFound();
+  const orders = await listOwnOrders(db, user.id, page);
+  const urls = await media.urls(orders.flatMap((order) => order.media));
+  const now = clock.now();
+  const rows = orders.map((order) => toRow(order, urls, now));
+  const { results: data, ...around } = toPage(rows, count, page, { name: 'listOwnOrders', origin, query });
+  return ok({ data, ...around });
+}
+
+function toRow(order: OwnOrder, urls: Map<string, MediaUrl>, now: Date): OwnOrderAnswer {
+  return {
+    number: String(order.number),
+    date_placed: momentToWire(order.placed_at),
+    status: order.status,
+    is_paid: order.is_paid,
+    total: moneyToWire(order.total),
+    quantity: order.quantity,
+    images: order.media.flatMap((id) => urls.get(id)?.url ?? []),
+    tracking_number: null,
+    delivery_type: deliveryType(order.shipping_code),
+    can_pay: canPay(order, now),
+  };
+}

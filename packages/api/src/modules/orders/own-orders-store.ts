@@ -1,0 +1,36 @@
+import { type Database, sql, type Tx } from '#platform/database';
+import type { OrderRow } from './store.ts';
+
+/** An order in the list of its owner; `media` are its pictures, in the order of the lines. */
+export type OwnOrder = Pick<
+  OrderRow,
+  'number' | 'placed_at' | 'status' | 'is_paid' | 'total' | 'payment_deadline' | 'shipping_code'
+> & { quantity: number; media: string[] };
+
+/** The newest first. */
+export async function listOwnOrders(
+  db: Database,
+  userId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OwnOrder[]> {
+  const { rows } = await sql<OwnOrder>`
+    select number, placed_at, status, is_paid, total, payment_deadline, shipping_code,
+      (select sum(quantity) from order_line where order_number = number) as quantity,
+      (select coalesce(json_agg(image -> 0 ->> 'media' order by position) filter (where image -> 0 is not null), '[]')
+        from order_line where order_number = number) as media
+    from orders where user_id = ${userId} order by number desc limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows;
+}
+
+export async function countOwnOrders(db: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from orders where user_id = ${userId}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The account is gone: its orders stay, as a guest's (D69). */
+export async function forgetUserOrders(tx: Tx, userId: number): Promise<void> {
+  await sql`update orders set user_id = null where user_id = ${userId}`.execute(tx);
+}
