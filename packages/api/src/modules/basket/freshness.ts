@@ -1,4 +1,3 @@
-import type { Basket } from '@kashtanka/contract';
 import { LRUCache } from 'lru-cache';
 import { REFERENCE_TOPIC } from '#modules/catalogue';
 import { certificateTopic } from '#modules/certificates';
@@ -7,7 +6,7 @@ import { PLACES_TOPIC } from '#modules/places';
 import { SETTINGS_TOPIC } from '#modules/settings';
 import type { Clock } from '#platform/clock';
 import { keepDiary } from '#platform/diary';
-import { etagOf, namesEtag } from '#platform/http/etag';
+import { namesEtag } from '#platform/http/etag';
 import type { Locale } from '#platform/locale';
 import { EVERYTHING, type News } from '#platform/news';
 import { basketTopic, type PricedBasketView } from './baskets.ts';
@@ -73,8 +72,4 @@ export function createFreshness({ news, clock, offers }: { news: News; clock: Cl
       for (const topic of topics) keysOf.set(topic, (keysOf.get(topic) ?? new Set()).add(key));
     },
   };
-}
-
-export function basketEtag(basket: Basket, locale: Locale): string {
-  return etagOf(locale, JSON.stringify(basket));
 }

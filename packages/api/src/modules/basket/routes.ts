@@ -2,16 +2,17 @@ import type { Basket, Discount } from '@kashtanka/contract';
 import type { Places } from '#modules/places';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
-import { namesEtag } from '#platform/http/etag';
-import { type NotModified, noContent, ok, type Refusal, type Success } from '#platform/http/reply';
+import { etagOf, namesEtag } from '#platform/http/etag';
+import { type NotModified, noContent, ok, okAsWritten, type Refusal, type Success } from '#platform/http/reply';
 import type { Throttle } from '#platform/http/throttle';
+import type { Locale } from '#platform/locale';
 import { addLine } from './add-line.ts';
 import { certificateDiscounts, EMPTY_BASKET, toBasket } from './answer.ts';
 import { applyCertificate, findCode, takeCodeOut } from './apply-code.ts';
 import type { BasketDeps, Baskets } from './baskets.ts';
 import { changeAndAnswer, changeBasket } from './change-basket.ts';
 import { changeLine, removeLine } from './change-line.ts';
-import { basketEtag, createFreshness } from './freshness.ts';
+import { createFreshness } from './freshness.ts';
 import { ownerKey } from './owner.ts';
 import { replaceLine } from './replace-line.ts';
 import { toRunningOffers } from './told-offers.ts';
@@ -47,12 +48,11 @@ export function basketRoutes(deps: Deps): Routes {
       if (held) return notModified(held);
       const mark = freshness.mark();
       const basket = await deps.baskets.find(context);
-      if (!basket || owner === null) return answer(EMPTY_BASKET, basketEtag(EMPTY_BASKET, locale), context);
+      if (!basket || owner === null) return answer(written(EMPTY_BASKET, locale), context);
       const view = await deps.baskets.view(basket);
-      const body = toBasket(view, locale, await deps.places.regions.get());
-      const etag = basketEtag(body, locale);
-      await freshness.remember(owner, { etag, locale, view, mark });
-      return answer(body, etag, context);
+      const basketNow = written(toBasket(view, locale, await deps.places.regions.get()), locale);
+      await freshness.remember(owner, { etag: basketNow.etag, locale, view, mark });
+      return answer(basketNow, context);
     },
     getRunningOffers: async (_, context) => {
       const basket = await deps.baskets.find(context);
@@ -94,8 +94,15 @@ async function addVoucher(deps: Deps, typed: string, context: Context): Promise<
 
 const APPLY = { canCreate: true, needsOpenStore: true };
 
-function answer(body: Basket, etag: string, { ifNoneMatch }: Context): Success<Basket> | NotModified {
-  return namesEtag(ifNoneMatch, etag) ? notModified(etag) : ok(body, { ...CACHING, ETag: etag });
+type Written = { body: Basket; json: string; etag: string };
+
+function written(body: Basket, locale: Locale): Written {
+  const json = JSON.stringify(body);
+  return { body, json, etag: etagOf(locale, json) };
+}
+
+function answer({ body, json, etag }: Written, { ifNoneMatch }: Context): Success<Basket> | NotModified {
+  return namesEtag(ifNoneMatch, etag) ? notModified(etag) : okAsWritten(body, json, { ...CACHING, ETag: etag });
 }
 
 function notModified(etag: string): NotModified {

@@ -35,7 +35,12 @@ export type Handlers = { [Name in CallName]: Handler<Name> };
 export type RawRequest = { params: RawQuery; query: RawQuery; body: unknown };
 
 /** An answer before it is written: the body is plain JSON data, or undefined when there is none. */
-export type Answered = { status: number; body: unknown; headers: Record<string, string> };
+export type Answered = {
+  status: number;
+  body: unknown;
+  headers: Record<string, string>;
+  json?: string | undefined;
+};
 
 export type Dispatch = (name: CallName, raw: RawRequest, context: Context) => Promise<Answered>;
 
@@ -109,7 +114,7 @@ function answer(reply: AnyReply, gate: Gate, context: Context): Answered {
     case 'success': {
       const broken = gate.answers.get(reply.status)?.Errors(reply.body) ?? [];
       if (broken.length > 0) throw new Error(`the answer breaks its schema: ${JSON.stringify(broken.slice(0, 3))}`);
-      return { status: reply.status, body: reply.body, headers: reply.headers ?? {} };
+      return { status: reply.status, body: reply.body, headers: reply.headers ?? {}, json: reply.json };
     }
     case 'not_modified':
       return { status: 304, body: undefined, headers: reply.headers };

@@ -24,6 +24,8 @@ export type Success<Body> = {
   status: 200 | 201 | 204;
   body: Body;
   headers?: Record<string, string>;
+  /** The body as it is sent, where it had to be written already. */
+  json?: string;
 };
 
 export type NotModified = { kind: 'not_modified'; headers: Record<string, string> };
@@ -36,6 +38,11 @@ export type AnyReply = Success<unknown> | Refusal | NotModified;
 
 export function ok<Body>(body: Body, headers?: Record<string, string>): Success<Body> {
   return { kind: 'success', status: 200, body, ...(headers && { headers }) };
+}
+
+/** An answer whose ETag stands for its very text, which is then not written a second time. */
+export function okAsWritten<Body>(body: Body, json: string, headers: Record<string, string>): Success<Body> {
+  return { kind: 'success', status: 200, body, json, headers };
 }
 
 export function created<Body>(body: Body): Success<Body> {

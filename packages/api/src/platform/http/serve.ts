@@ -128,7 +128,7 @@ export function send(
   });
   if (headers.Vary === undefined) reply.header('Vary', 'Accept-Language');
   if (answered.body === undefined) return reply.code(status).send();
-  const text = JSON.stringify(answered.body);
+  const text = answered.json ?? JSON.stringify(answered.body);
   if (maxAge !== undefined) {
     const etag = etagOf(text);
     reply.headers({ ETag: etag, 'Cache-Control': `${context.user ? 'private' : 'public'}, max-age=${maxAge}` });
