@@ -10,6 +10,7 @@ import type { Measured } from './measured.ts';
 import { benchMemory } from './memory.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
+import { benchTurningTag } from './turning-tag.ts';
 
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
   pages: benchKeptPages,
@@ -19,6 +20,7 @@ const BENCHES: Record<string, () => Promise<Measured[]>> = {
   fresh: benchFreshPages,
   memory: benchMemory,
   view: benchFirstView,
+  tag: benchTurningTag,
   start: benchStart,
   import: benchImport,
   search: benchSearch,

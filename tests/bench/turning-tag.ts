@@ -1,0 +1,85 @@
+import { demo } from '@kashtanka/demo';
+import { chromium, type Page } from '@playwright/test';
+import { type Measured, median } from './measured.ts';
+import { dataFolder, startShop } from './shop.ts';
+
+const SLOWER_CPU = 4;
+const TURN_MS = 2_000;
+/** Fifty frames a second. */
+const FRAME_MS = 20;
+
+type Turn = { scriptMs: number[]; framesPerSecond: number };
+
+/**
+ * How long the tag's script works for a frame while the tag turns, on a processor four times slower. Frames a second
+ * are told and not judged: where the drawing is done by software, as on a server, they say nothing of a phone.
+ */
+export async function benchTurningTag(): Promise<Measured[]> {
+  const data = await dataFolder();
+  const shop = await startShop(data.folder);
+  const browser = await chromium.launch({
+    // The headless shell draws no third dimension.
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${shop.url}/product/${demo.parentTag}?size=l`);
+    await page.getByRole('button', { name: 'Сделать надпись' }).first().click();
+    const turn = page.getByRole('button', { name: 'Покрутить' });
+    await turn.waitFor();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    await turn.click();
+    const { scriptMs, framesPerSecond } = await watchFrames(page);
+    const slowest = [...scriptMs].sort((a, b) => a - b)[Math.floor(scriptMs.length * 0.95)] ?? Number.NaN;
+    return [
+      {
+        what: 'the tag turns: script of a frame, median',
+        value: median(scriptMs),
+        unit: 'ms',
+        budget: { atMost: FRAME_MS },
+      },
+      {
+        what: 'the tag turns: script of a frame, 95th percentile',
+        value: slowest,
+        unit: 'ms',
+        budget: { atMost: FRAME_MS },
+      },
+      { what: 'the tag turns: as this machine draws it', value: framesPerSecond, unit: 'frames/s' },
+    ];
+  } finally {
+    await browser.close();
+    await shop.stop();
+    await data.remove();
+  }
+}
+
+/** What every callback of a frame takes from now on. */
+function watchFrames(page: Page): Promise<Turn> {
+  return page.evaluate(async (lengthMs) => {
+    const request = window.requestAnimationFrame.bind(window);
+    const scriptMs: number[] = [];
+    window.requestAnimationFrame = (draw) =>
+      request((time) => {
+        const startedAt = performance.now();
+        draw(time);
+        scriptMs.push(performance.now() - startedAt);
+      });
+    let frames = 0;
+    const count = () => {
+      frames += 1;
+      request(count);
+    };
+    request(count);
+    const startedAt = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, lengthMs));
+    return { scriptMs, framesPerSecond: (frames * 1000) / (performance.now() - startedAt) };
+  }, TURN_MS);
+}
