@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { Client } from 'pg';
 import { afterCommit, type Database, sql, type Tx } from './database.ts';
 import type { Log } from './log.ts';
@@ -12,7 +14,7 @@ type Listener = (topics: readonly Topic[]) => void;
 /**
  * News of changes, from whichever process made them to all processes of the same database, by NOTIFY.
  * It is sent with the commit, so nobody hears of what did not happen. This process hears of its own changes at once:
- * who writes here and then reads here finds what was written.
+ * who writes here and then reads here finds what was written. What comes a second time, from the database, is not told.
  */
 export type News = {
   publish(tx: Tx | Database, topics: readonly Topic[]): Promise<void>;
@@ -26,6 +28,8 @@ export type News = {
 const CHANNEL = 'news';
 /** A payload is at most 8000 bytes. */
 const MOST_BYTES = 7_500;
+/** Between a commit and what the database says of it there is time for a few others. */
+const REMEMBERED = 1_000;
 /** More than that many changes at once are told as one. */
 const MOST_TOPICS = 2_000;
 const RECONNECT_AFTER_MS = 500;
@@ -38,10 +42,17 @@ export async function startNews(url: string, log: Log): Promise<News> {
   const tell = (topics: readonly Topic[]) => {
     for (const listener of listeners) listener(topics);
   };
+  const told = new LRUCache<string, true>({ max: REMEMBERED });
+  const tellOnce = (message: string) => {
+    const [id = '', ...topics] = message.split('\n');
+    if (told.has(id)) return;
+    told.set(id, true);
+    tell(topics);
+  };
   const state: { client: Client | undefined; closed: boolean } = { client: undefined, closed: false };
 
   const connect = async () => {
-    const client = await listen(url, { log, tell, ended: lose });
+    const client = await listen(url, { log, heard: tellOnce, ended: lose });
     // What was said while nobody listened is lost, so everything may have changed.
     state.client = client;
     tell([EVERYTHING]);
@@ -69,7 +80,7 @@ export async function startNews(url: string, log: Log): Promise<News> {
 
   await connect();
   return {
-    publish: (tx, topics) => publish(tx, topics, tell),
+    publish: (tx, topics) => publish(tx, topics, tellOnce),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -82,10 +93,10 @@ export async function startNews(url: string, log: Log): Promise<News> {
   };
 }
 
-type Ears = { log: Log; tell: Listener; ended(client: Client): void };
+type Ears = { log: Log; heard(message: string): void; ended(client: Client): void };
 
 /** A connection that hears the news. One that fails on the way is not there, and does not end either. */
-async function listen(url: string, { log, tell, ended }: Ears): Promise<Client> {
+async function listen(url: string, { log, heard, ended }: Ears): Promise<Client> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -94,16 +105,23 @@ async function listen(url: string, { log, tell, ended }: Ears): Promise<Client> 
   });
   client.on('error', (error) => log.warn({ err: error }, 'the connection for news broke'));
   client.on('end', () => ended(client));
-  client.on('notification', ({ payload }) => tell(payload ? payload.split('\n') : []));
+  client.on('notification', ({ payload }) => heard(payload ?? ''));
   await client.connect();
   await client.query(`listen ${CHANNEL}`);
   return client;
 }
 
-async function publish(tx: Tx | Database, topics: readonly Topic[], tell: Listener): Promise<void> {
+async function publish(
+  tx: Tx | Database,
+  topics: readonly Topic[],
+  tell: (message: string) => void,
+): Promise<void> {
   const told = topics.length > MOST_TOPICS ? [EVERYTHING] : [...new Set(topics)];
-  for (const payload of payloadsOf(told)) await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx);
-  afterCommit(tx, () => tell(told));
+  for (const payload of payloadsOf(told)) {
+    const message = `${randomUUID()}\n${payload}`;
+    await sql`select pg_notify(${CHANNEL}, ${message})`.execute(tx);
+    afterCommit(tx, () => tell(message));
+  }
 }
 
 function payloadsOf(topics: readonly Topic[]): string[] {
