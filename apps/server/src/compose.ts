@@ -67,6 +67,7 @@ export async function openShop(options: ShopOptions) {
     mediaFolder: join(resolve(config.dataFolder), 'media'),
     paymentProviders: bank.providers,
     throttles: config.throttles,
+    mostStreams: config.mostStreams,
     checkAnswers: options.checkAnswers ?? false,
   });
   const feeds = createFeeds({ api, log, origin, dataFolder: config.dataFolder });

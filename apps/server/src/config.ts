@@ -34,6 +34,10 @@ const VARIABLES = {
   DEMO: { schema: Flag('on'), words: 'on or off: whether an empty embedded database gets the demo shop' },
   THROTTLES: { schema: Flag('on'), words: 'on or off' },
   TRUST_PROXY: { schema: Number_(0, 10, 0), words: 'how many proxies stand before the shop, 0 to 10' },
+  STREAMS: {
+    schema: Number_(0, 100_000, 20_000),
+    words: 'how many browsers are told of changes at once, 0 to 100000',
+  },
   PAGE_CACHE_MB: { schema: Number_(0, 10_000, 64), words: 'megabytes for kept pages, 0 to 10000' },
   SBERBANK_URL: {
     schema: Type.Optional(Url),
@@ -76,6 +80,8 @@ export type Config = {
   throttles: boolean;
   /** Proxies before the shop, whose word on the visitor's address is believed. */
   proxies: number;
+  /** How many streams this process keeps open at most; each one is an open file of the system. */
+  mostStreams: number;
   pageCacheBytes: number;
   /** The operator's own bank; null for the practice bank that comes with the shop. */
   sberbank: { url: string; user: string; password: string } | null;
@@ -146,6 +152,7 @@ function toConfig(values: Values): Config {
     loadsDemo: values.DEMO === 'on',
     throttles: values.THROTTLES === 'on',
     proxies: values.TRUST_PROXY,
+    mostStreams: values.STREAMS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     sberbank: url && user && password ? { url, user, password } : null,
     sealingKey: values.SEALING_KEY ?? null,

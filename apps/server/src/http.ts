@@ -1,4 +1,12 @@
-import { type Api, contextReader, raiseWall, refuseOtherMethods, serveCalls, wallOptions } from '@kashtanka/api';
+import {
+  type Api,
+  contextReader,
+  raiseWall,
+  refuseOtherMethods,
+  serveCalls,
+  serveStreams,
+  wallOptions,
+} from '@kashtanka/api';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { sendUnreadable } from './pages/fault-page.ts';
 import { isEnglish } from './pages/parse-address.ts';
@@ -35,6 +43,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     reply.headers(SECURITY_HEADERS);
   });
   serveCalls(app, { dispatch: api.dispatch, throttle: api.throttle, readContext, identify: api.identify, origin });
+  serveStreams(app, { ...api, readContext });
   serveOperator(app, options);
   serveMedia(app, api);
   serveHooks(app, api);

@@ -1,5 +1,5 @@
 import { accountJobs, accountRoutes, createAccounts, type Welcome } from '#modules/accounts';
-import { type BasketDeps, basketRoutes, createBaskets, joinBaskets } from '#modules/basket';
+import { type BasketDeps, basketRoutes, basketStreams, createBaskets, joinBaskets } from '#modules/basket';
 import { catalogueImporters, catalogueRoutes, createCatalogue } from '#modules/catalogue';
 import { certificateJobs, certificateRoutes, createCertificates } from '#modules/certificates';
 import { type CheckoutDeps, checkoutJobs, checkoutRoutes } from '#modules/checkout';
@@ -19,6 +19,8 @@ import { subscriptionJobs, subscriptionRoutes } from '#modules/subscriptions';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { createDispatch, type Handlers } from '#platform/http/dispatch';
+import type { StreamHandlers } from '#platform/http/serve-streams';
+import { createStreams } from '#platform/http/streams';
 import { createThrottle } from '#platform/http/throttle';
 import type { Log } from '#platform/log';
 import { listLetters, readLetter } from '#platform/mail/outbox';
@@ -44,6 +46,8 @@ export type ApiDeps = {
   origin: string;
   /** Off only for benches and tests, which all come from one address. */
   throttles: boolean;
+  /** How many streams this process tells at most. */
+  mostStreams: number;
   /** Makes an answer that breaks its own schema a fault. */
   checkAnswers: boolean;
 };
@@ -101,11 +105,9 @@ export function createApi(deps: ApiDeps) {
   const housekeeping = createHousekeeping({ db, clock, news, shelf });
   return {
     dispatch: createDispatch(handlers, { checkAnswers: deps.checkAnswers }),
-    throttle,
-    identify: accounts.identify,
-    settings,
-    media,
-    redirects,
+    streams: createStreams({ news, most: deps.mostStreams }),
+    streamHandlers: basketStreams(baskets) satisfies StreamHandlers,
+    ...{ throttle, identify: accounts.identify, settings, media, redirects },
     articles: shelf.articles,
     engravings: (number: string) => engravingsOf(db, number),
     receivePaymentCallback: payments.receiveCallback,

@@ -15,6 +15,7 @@ export { inProcessTransport } from '#platform/http/in-process';
 export { openApiDocument } from '#platform/http/openapi';
 export { contextReader } from '#platform/http/request';
 export { refuseOtherMethods, serveCalls } from '#platform/http/serve';
+export { serveStreams } from '#platform/http/serve-streams';
 export { raiseWall, wallOptions } from '#platform/http/wall';
 export { startJobs } from '#platform/jobs';
 export type { Log } from '#platform/log';

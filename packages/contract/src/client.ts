@@ -8,6 +8,7 @@ export { listAllProducts } from './all-products.ts';
 export { type HttpOptions, httpTransport } from './http-transport.ts';
 export { type Query, writeQuery } from './query.ts';
 export { type CallName, routes } from './routes.ts';
+export { streams } from './streams.ts';
 
 type Asked<S> = S extends TSchema ? Static<S> : never;
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> = Contract[Name] extends {

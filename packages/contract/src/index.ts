@@ -26,6 +26,7 @@ export * from './query.ts';
 export * from './routes.ts';
 export * from './running-offers.ts';
 export * from './size-chart.ts';
+export * from './streams.ts';
 export * from './subscriptions.ts';
 export * from './tag-set.ts';
 export * from './values.ts';

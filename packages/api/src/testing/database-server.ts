@@ -114,7 +114,7 @@ async function within(
       ...deps,
       ...{ paymentProviders: [], mail: keepingTransport, origin: 'http://shop.test' },
       sealing: testSealing,
-      ...{ throttles: false, checkAnswers: true },
+      ...{ throttles: false, checkAnswers: true, mostStreams: 0 },
     }),
   );
   await news.close();

@@ -7,6 +7,7 @@ import { createSberbank, machineTime, type PaymentProvider } from '#modules/paym
 import { type OpenedDatabase, openDatabase } from '#platform/database';
 import { contextReader } from '#platform/http/request';
 import { serveCalls } from '#platform/http/serve';
+import { serveStreams } from '#platform/http/serve-streams';
 import { raiseWall, wallOptions } from '#platform/http/wall';
 import { startJobs } from '#platform/jobs';
 import { keepingTransport, type MailTransport } from '#platform/mail/transport';
@@ -52,6 +53,7 @@ type Options = {
   clock?: TestClock;
   providers?: readonly PaymentProvider[];
   throttles?: boolean;
+  mostStreams?: number;
   /** Where letters go, when they are not kept to be read. */
   mail?: MailTransport;
   connections?: number;
@@ -79,6 +81,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
   const api = createApi({
     ...{ db: database.db, news, clock, log, mediaFolder, throttles },
     paymentProviders: providers,
+    mostStreams: options.mostStreams ?? 100,
     mail: options.mail ?? keepingTransport,
     sealing: testSealing,
     origin: ORIGIN,
@@ -113,6 +116,7 @@ function openHttp(api: Api): FastifyInstance {
     identify: api.identify,
     origin: ORIGIN,
   });
+  serveStreams(app, { ...api, readContext });
   return app;
 }
 

@@ -14,3 +14,4 @@ export { forgetUserBaskets } from './joining-store.ts';
 export { ownerKey } from './owner.ts';
 export { basketRoutes } from './routes.ts';
 export { deleteStaleBaskets, type OpenBasket } from './store.ts';
+export { basketStreams } from './streams.ts';

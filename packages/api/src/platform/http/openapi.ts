@@ -1,4 +1,12 @@
-import { API_BASE, type Call, contract, DetailErrorSchema, FieldErrorsSchema } from '@kashtanka/contract';
+import {
+  API_BASE,
+  type Call,
+  contract,
+  DetailErrorSchema,
+  FieldErrorsSchema,
+  type Stream,
+  streams,
+} from '@kashtanka/contract';
 import type { TObject, TSchema } from 'typebox';
 
 type Json = Record<string, unknown>;
@@ -13,6 +21,7 @@ export function openApiDocument(origin: string): Json {
     const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
   }
+  for (const [name, stream] of Object.entries(streams)) paths[`/${stream.path}`] = { get: listening(name, stream) };
   return {
     openapi: '3.1.0',
     info: {
@@ -43,6 +52,28 @@ function operation(name: string, call: Call): Json {
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(call.body && { requestBody: { required: true, content: json(call.body) } }),
     responses: { ...successes(call), ...refusals(call) },
+  };
+}
+
+/** A stream: what is told, event by event, until one of both sides ends it. */
+function listening(name: string, { path, summary, events }: Stream): Json {
+  const told = Object.entries(events).map(([event, meaning]) => `${event}: ${meaning}`);
+  return {
+    operationId: name,
+    summary,
+    tags: [path.split('/')[0]],
+    security: [{}, { basket: [] }],
+    responses: {
+      200: {
+        description: `Server-sent events. ${told.join('. ')}`,
+        content: { 'text/event-stream': { schema: { type: 'string' } } },
+      },
+      204: { description: 'There is nothing to listen to yet' },
+      503: {
+        description: 'No room for another stream; Retry-After says when to come again',
+        content: json(DETAIL),
+      },
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CallName } from '@kashtanka/contract';
+import type { CallName, StreamName } from '@kashtanka/contract';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Context } from './context.ts';
 import type { Refusal } from './reply.ts';
@@ -63,7 +63,7 @@ const OF_ADDRESS: ReadonlySet<Scope> = new Set([
   ...(['reads', 'user_reads', 'logins', 'registrations', 'tokens', 'recoveries'] as const),
 ]);
 
-const SCOPES: Partial<Record<CallName, Scope>> = {
+const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
   addLine: 'basket_writes',
   changeLine: 'basket_writes',
   replaceLine: 'basket_writes',
@@ -85,8 +85,8 @@ const SCOPES: Partial<Record<CallName, Scope>> = {
 };
 
 export type Throttle = {
-  /** Counts a call; a refusal when it is one too many. */
-  admit(name: CallName, context: Context, subject: string | undefined): Promise<Refusal | undefined>;
+  /** Counts a call, or the opening of a stream; a refusal when it is one too many. */
+  admit(name: CallName | StreamName, context: Context, subject: string | undefined): Promise<Refusal | undefined>;
   /** Counts a page that must be rendered. */
   admitsPage(ip: string): Promise<boolean>;
   /** Counts a partner's news. */

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { API_BASE } from '@kashtanka/contract';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { addressOf, listenAs } from '../../testing/event-stream.ts';
+import { fillBasket } from '../../testing/scenarios.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const STREAM = 'basket/stream/';
+
+type Options = NonNullable<Parameters<typeof openTestShop>[0]>;
+
+async function aShopper(options: Options = {}): Promise<{ shop: TestShop; visitor: Visitor }> {
+  const shop = await openTestShop(options);
+  const visitor = shop.visitor();
+  await fillBasket(visitor);
+  return { shop, visitor };
+}
+
+describe('streams', () => {
+  it('Nobody on the way keeps, compresses or collects what is told', async () => {
+    const { shop, visitor } = await aShopper();
+
+    const { status, headers } = await listenAs(visitor, shop, { 'accept-encoding': 'br, gzip' });
+
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-request-id': expect.any(String),
+    });
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('Whose token is not valid is not told anything', async () => {
+    const { shop, visitor } = await aShopper();
+
+    const refused = await listenAs(visitor, shop, { 'x-authorization': 'Bearer nobody' });
+
+    expect(refused.status).toBe(401);
+  });
+
+  it.each(['POST', 'DELETE'] as const)('One can only listen: %s is refused', async (method) => {
+    const shop = await openTestShop();
+
+    const answered = await shop.visitor().inject({ method, path: STREAM });
+
+    expect(answered).toMatchObject({ status: 405, headers: { allow: 'GET' } });
+  });
+
+  it('Opening streams counts as reading', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const ask = () => shop.visitor().inject({ method: 'GET', path: STREAM });
+
+    const answers = await Promise.all(Array.from({ length: 601 }, ask));
+
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  it('A server that tells as many as it may asks to come again, and takes the next when one has left', async () => {
+    const { shop, visitor } = await aShopper({ mostStreams: 1 });
+    const first = await listenAs(visitor, shop);
+    const refused = await listenAs(visitor, shop);
+    first.leave();
+
+    await expect.poll(async () => (await listenAs(visitor, shop)).status).toBe(200);
+
+    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
+  });
+
+  it('Silence is broken every 25 seconds, for each stream at its own time', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { shop, visitor } = await aShopper();
+    const ears = [await listenAs(visitor, shop), await listenAs(visitor, shop)];
+
+    vi.advanceTimersByTime(12_500);
+    await expect.poll(() => ears.map((one) => one.beats())).toEqual([1, 0]);
+    vi.advanceTimersByTime(12_500);
+    await expect.poll(() => ears.map((one) => one.beats())).toEqual([1, 1]);
+  });
+
+  it('A server that stops ends its streams instead of waiting for them', async () => {
+    const { shop, visitor } = await aShopper();
+    const ear = await listenAs(visitor, shop);
+
+    await shop.app.close();
+
+    await expect.poll(() => ear.isOpen()).toBe(false);
+  });
+
+  it('Who does not read any more is left, and nothing waits for him', async () => {
+    const shop = await openTestShop();
+    const ended = Promise.withResolvers<void>();
+    shop.app.get('/slow', (_, reply) => {
+      const { raw } = reply.hijack();
+      raw.writeHead(200);
+      // More than the system takes off our hands while nobody reads.
+      raw.write('x'.repeat(32 * 1024 * 1024));
+      raw.once('close', ended.resolve);
+      shop.api.streams.open(raw, 'slow');
+    });
+    const address = await addressOf(shop);
+    const reader = get(`${address}/slow`, { agent: false });
+    onTestFinished(() => void reader.destroy());
+    await once(reader, 'response');
+
+    await shop.news.publish(shop.database.db, ['slow']);
+
+    await expect(ended.promise).resolves.toBeUndefined();
+  });
+
+  it('The document of the API names them', async () => {
+    const { openApiDocument } = await import('./openapi.ts');
+
+    const document = openApiDocument('https://shop.example');
+
+    expect(document).toMatchObject({
+      servers: [{ url: `https://shop.example${API_BASE}` }],
+      paths: { '/basket/stream/': { get: { responses: { 200: { content: { 'text/event-stream': {} } } } } } },
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { API_BASE } from '@kashtanka/contract';
+import { onTestFinished } from 'vitest';
+import type { TestShop } from './test-shop.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A stream as a browser has it, over a connection of its own. */
+export type Listening = {
+  status: number | undefined;
+  headers: IncomingMessage['headers'];
+  /** The events that came until now, by name. */
+  heard(): string[];
+  /** How often nothing was said, so that the connection is known to stand. */
+  beats(): number;
+  isOpen(): boolean;
+  leave(): void;
+};
+
+/** Listens to what a server tells the browser of a visitor. */
+export async function listenAs(
+  visitor: Visitor,
+  shop: TestShop,
+  headers: Record<string, string> = {},
+): Promise<Listening> {
+  const cookie = visitor.cookie();
+  const request = get(`${await addressOf(shop)}${API_BASE}/basket/stream/`, {
+    headers: { ...(cookie && { cookie }), ...headers },
+    agent: false,
+  });
+  onTestFinished(() => void request.destroy());
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  if (!response) throw new Error('a response always comes with its message');
+  const said = { text: '' };
+  response.setEncoding('utf8').on('data', (text: string) => {
+    said.text += text;
+  });
+  // Broken off by one of both sides: that is how a stream ends.
+  response.on('error', () => {});
+  return {
+    ...{ status: response.statusCode, headers: response.headers },
+    heard: () => [...said.text.matchAll(/^event: (\w+)\ndata: .*\n\n/gm)].map(([, name = '']) => name),
+    beats: () => [...said.text.matchAll(/^:\n\n/gm)].length,
+    isOpen: () => !response.closed,
+    leave: () => void request.destroy(),
+  };
+}
+
+/** Where a shop listens; it begins to when it is asked first. */
+export async function addressOf({ app }: TestShop): Promise<string> {
+  const address = app.server.address();
+  if (address === null) return app.listen({ port: 0, host: '127.0.0.1' });
+  if (typeof address === 'string') throw new Error('a test shop listens on a port');
+  return `http://127.0.0.1:${address.port}`;
+}
