@@ -3,7 +3,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What is opened later or seldom stays by itself, or it would come with every page. */
 const LATER = [
   'app/shell/(modals/|menu-screen|error-page)',
-  'app/features/basket/(basket-drawer|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
+  'app/features/basket/(basket-drawer|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/order/tell-purchase',
   'app/features/(certificates|codes|engraving|search|sets|sizes|subscribe)/(?!index)',
   'app/routes/catalogue/search-form',

@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { basketButton, drawerOf, lineOf, putIn, visitWithBasket } from './steps/basket.ts';
 import { stopClock } from './steps/clock.ts';
 import { callsOf } from './steps/network.ts';
 import { somebodyBuys } from './steps/other-shopper.ts';
+import { setVisible } from './steps/visibility.ts';
 
 const REFRESH_MS = 5_000;
-
-/** What a browser does when its tab goes behind another one, or comes back. */
-async function setVisible(page: Page, state: 'visible' | 'hidden'): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
-}
 
 test('The basket is read for everyone, and again every five seconds [BASKET-14]', async ({ page }) => {
   await page.clock.install();

@@ -18,7 +18,8 @@ test('One more piece changes the line, and the basket is read again after it [BA
   await lineOf(page, TITLE).getByRole('button', { name: 'Больше' }).click();
   await expect(lineOf(page, TITLE)).toContainText('4 980 ₽');
 
-  await expect.poll(() => calls).toEqual(['PATCH basket/line/{id}/', 'GET basket/']);
+  // The shop tells this browser too that its basket has changed, now or a little later.
+  await expect.poll(() => calls.slice(0, 2)).toEqual(['PATCH basket/line/{id}/', 'GET basket/']);
   await expect(drawerOf(page)).toContainText(/Итого\s*4\s980\s₽/);
 });
 
@@ -61,7 +62,7 @@ test('Who is sure takes the line out, and the basket is read again [BASKET-11] [
   await page.getByRole('button', { name: 'Убрать', exact: true }).click();
   await expect(drawerOf(page).getByText('В корзине пока тихо')).toBeVisible();
 
-  await expect.poll(() => calls).toEqual(['DELETE basket/line/{id}/', 'GET basket/']);
+  await expect.poll(() => calls.slice(0, 2)).toEqual(['DELETE basket/line/{id}/', 'GET basket/']);
 });
 
 test('A line on sale shows both prices, and the sums name the discount [BASKET-09]', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '../shop-test.ts';
 import { addButton, drawerOf, lineOf, putIn, visitWithBasket } from './steps/basket.ts';
 import { stopClock } from './steps/clock.ts';
+import { stopHearing } from './steps/network.ts';
 import { somebodyBuys } from './steps/other-shopper.ts';
 
 test('More pieces than somebody left are refused, and the reason is told [ERRORTEXT-07] [ERRORTEXT-08] [ERRORTEXT-19]', async ({
@@ -25,6 +26,7 @@ test('A line that another tab has taken out is not found, and the basket shows t
   page,
   context,
 }) => {
+  await stopHearing(context);
   await page.clock.install();
   await putIn(page, 'clr02-07grp?size=m');
   await stopClock(page);

@@ -4,6 +4,7 @@ import { fillBasket } from '../steps/fill-basket.ts';
 import { putIn } from './steps/basket.ts';
 import { fillForPickup, goToBank, payButton } from './steps/checkout.ts';
 import { stopClock } from './steps/clock.ts';
+import { stopHearing } from './steps/network.ts';
 import { somebodyBuys } from './steps/other-shopper.ts';
 import { words } from './steps/words.ts';
 
@@ -30,7 +31,8 @@ test('What somebody else bought meanwhile is told, and one press takes what is l
   await goToBank(page);
 });
 
-test('Another sum than the shopper saw is told before anything is charged', async ({ page }) => {
+test('Another sum than the shopper saw is told before anything is charged', async ({ page, context }) => {
+  await stopHearing(context);
   await page.clock.install();
   await putIn(page, 'clr02-07grp?size=m');
   await fillForPickup(page);
@@ -48,6 +50,7 @@ test('Another sum than the shopper saw is told before anything is charged', asyn
 });
 
 test('A basket that another tab has ordered is not ordered twice', async ({ page, context }) => {
+  await stopHearing(context);
   await page.clock.install();
   await putIn(page, 'clr02-07grp?size=m');
   await fillForPickup(page);

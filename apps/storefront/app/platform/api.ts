@@ -13,6 +13,9 @@ export const api = createClient(
   httpTransport({ base: BASE, fetch: (input, init) => fetch(input, init), headers: (sent) => headersOf(sent) }),
 );
 
+/** Where a browser finds what it does not ask for by a call. */
+export const apiAddress = (path: string) => `${BASE}/${path}`;
+
 /** Language, login, and the pass of a closed store on writes to the basket (API-45, API-46, D23). */
 function headersOf(sent: Sent): Record<string, string> {
   const token = accessToken();

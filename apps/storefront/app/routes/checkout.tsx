@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import {
   applyCode,
   forgetBasket,
+  inTurn,
   loadFailures,
   removeCode,
   takeBasket,
@@ -87,6 +88,7 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
             <Codes discounts={basket.discounts} onApply={applyCode} onRemove={removeCode} />
           </Suspense>
         }
+        inTurn={inTurn}
         onFreshBasket={takeBasket}
         onTakeLeft={takeLeft}
         onPlaced={onPlaced}

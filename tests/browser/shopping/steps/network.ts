@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const SLOW_MS = 1_500;
 
@@ -11,15 +11,21 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
+/** The tabs of a browser hear nothing of the shop: what others do to the basket is found at the next asking. */
+export async function stopHearing(context: BrowserContext): Promise<void> {
+  await context.route('**/basket/stream/', (route) => route.abort());
+}
+
 /** What the basket's drawer asks once for itself. */
 const OF_THE_DRAWER = 'basket/offers/running/';
 
-/** Calls to a part of the shop's API as they are sent from now on: `GET basket/`. */
+/** Calls to a part of the shop's API as they are sent from now on: `GET basket/`. A stream is no call. */
 export function callsOf(page: Page, part = ''): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const [, path] = request.url().split('/api/v1/');
-    if (path?.startsWith(part) && path !== OF_THE_DRAWER)
+    const isCall = request.resourceType() !== 'eventsource' && path !== OF_THE_DRAWER;
+    if (isCall && path?.startsWith(part))
       calls.push(`${request.method()} ${path.replace(/(?<=line\/)\d+/, '{id}')}`);
   });
   return calls;

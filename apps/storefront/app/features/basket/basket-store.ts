@@ -3,6 +3,7 @@ import type { Result } from '@kashtanka/contract/client';
 import { api } from '#platform/api.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { type LineChange, withChange } from './line-changes.ts';
+import { startLive, tellOtherTabs } from './live.ts';
 import type { Reckoner } from './reckoner.ts';
 import { keepFresh } from './refresh.ts';
 import { canReckon, type Shown, shownBasket } from './shown-basket.ts';
@@ -110,18 +111,35 @@ function tellCorrection(from: string): void {
 /** Loads the basket and keeps it fresh while anybody looks at it. */
 export function startBasket(): () => void {
   void reload();
-  return keepFresh({
+  const stopBeat = keepFresh({
     reload: refresh,
     isBusy: () => state.busy.size > 0 || state.pending.some(({ isIn }) => !isIn),
   });
+  const stopLive = startLive({
+    heard: () => void catchUp(),
+    basketId: () => state.basket?.id ?? null,
+    subscribe: basketStore.subscribe,
+  });
+  return () => {
+    stopBeat();
+    stopLive();
+  };
+}
+
+/** Others changed the basket. What is asked after a write of ours tells that too, so it is waited for. */
+async function catchUp(): Promise<void> {
+  const before = asked;
+  await queue;
+  if (asked === before) await refresh();
 }
 
 // Writes follow each other, each with its basket: the first one makes it, and the next must find it.
 let queue: Promise<unknown> = Promise.resolve();
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** An order is made of the basket in turn as well, and nothing that others tell empties it meanwhile. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const next = queue.then(work);
-  queue = next.catch(() => {});
+  queue = next.catch(() => {}).then(tellOtherTabs);
   return next;
 }
 
@@ -232,6 +250,7 @@ export async function takeWhatIsLeft(lines: readonly { id: number; count_availab
 /** An order was made of it: there is an empty one now. */
 export function forgetBasket(): void {
   etag = undefined;
+  tellOtherTabs();
   void reload();
 }
 

@@ -6,6 +6,7 @@ export {
   applyCode,
   countOf,
   forgetBasket,
+  inTurn,
   removeCode,
   startBasket,
   takeBasket,

@@ -21,6 +21,8 @@ import { useProblemWindow } from './use-problem-window.ts';
 type CheckoutProps = {
   basket: Basket;
   methods: readonly ShippingMethod[];
+  /** The order waits for what is being written to the basket, which stays as it is until there is an answer. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Prices or stock came with a refusal: they are newer than what is shown. */
   onFreshBasket(basket: Basket): void;
   /** Takes just as much of some lines as there is. */

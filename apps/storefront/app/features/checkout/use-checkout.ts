@@ -13,6 +13,8 @@ import { type QuoteState, type Quotes, useQuotes } from './use-quotes.ts';
 type Options = {
   basket: Basket;
   methods: readonly ShippingMethod[];
+  /** Runs the work while nothing else is written to the basket, nor asked of it because others wrote. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Prices or stock came with a refusal: they are newer than what is shown. */
   onFreshBasket(basket: Basket): void;
   /** The order is placed; the form stays busy until its page is left. */
@@ -35,7 +37,7 @@ export type CheckoutState = {
 };
 
 /** The whole checkout: the form, what delivery costs, and sending it. */
-export function useCheckout({ basket, methods, onFreshBasket, onPlaced }: Options): CheckoutState {
+export function useCheckout({ basket, methods, inTurn, onFreshBasket, onPlaced }: Options): CheckoutState {
   const fields = useCheckoutForm(methods);
   const { form } = fields;
   const quotes = useQuotes(methods, form.shipping, basket);
@@ -53,7 +55,7 @@ export function useCheckout({ basket, methods, onFreshBasket, onPlaced }: Option
       if (quote.at === 'refused') quotes.retry();
       return { at: 'refused', error: quoteError(quote) };
     }
-    const result = await orders.submit(requestOf(form, moneyToWire(total)));
+    const result = await inTurn(() => orders.submit(requestOf(form, moneyToWire(total))));
     if (!result.ok) return problemOf(result.refusal);
     forgetForm();
     await onPlaced(result.order);
