@@ -10,6 +10,7 @@ import type { Measured } from './measured.ts';
 import { benchMemory } from './memory.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
+import { benchStreams } from './streams.ts';
 import { benchTurningTag } from './turning-tag.ts';
 
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
@@ -24,6 +25,7 @@ const BENCHES: Record<string, () => Promise<Measured[]>> = {
   start: benchStart,
   import: benchImport,
   search: benchSearch,
+  streams: benchStreams,
 };
 
 const asked = process.argv.slice(2);
