@@ -16,7 +16,7 @@ import { Price } from '#ui/price.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import styles from './basket-line-row.module.css';
-import { changeQuantity, removeLine } from './basket-store.ts';
+import { changeQuantity, removeLine } from './change-basket.ts';
 import { closeBasket } from './close-basket.ts';
 import { editCertificate, editEngraving } from './edit-line.ts';
 import { tellChangeFailure } from './failures.ts';

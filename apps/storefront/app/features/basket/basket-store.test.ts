@@ -41,7 +41,8 @@ afterEach(() => {
 });
 
 test('What is put in is counted once, before and after the shop has answered', async () => {
-  const { addToBasket, basketStore, countOf } = await import('./basket-store.ts');
+  const { basketStore, countOf } = await import('./basket-store.ts');
+  const { addToBasket } = await import('./change-basket.ts');
   const seen: number[] = [];
   basketStore.subscribe(() => seen.push(countOf(basketStore.get())));
 
@@ -54,7 +55,8 @@ test('What is put in is counted once, before and after the shop has answered', a
 });
 
 test('Two things that are put in at once are counted once each, whatever comes back first', async () => {
-  const { addToBasket, basketStore, countOf } = await import('./basket-store.ts');
+  const { basketStore, countOf } = await import('./basket-store.ts');
+  const { addToBasket } = await import('./change-basket.ts');
   const first = addToBasket(bowl);
   const second = addToBasket(bowl);
   const seen: number[] = [];
@@ -71,7 +73,8 @@ test('Two things that are put in at once are counted once each, whatever comes b
 });
 
 test('What was put in stays in sight though the basket cannot be read afterwards', async () => {
-  const { addToBasket, basketStore, countOf, forgetBasket } = await import('./basket-store.ts');
+  const { basketStore, countOf, forgetBasket } = await import('./basket-store.ts');
+  const { addToBasket } = await import('./change-basket.ts');
   const added = addToBasket(bowl);
   await answer(0, lineOfBowl);
   await answer(1, { detail: '', code: 'error' }, 500);
@@ -85,7 +88,8 @@ test('What was put in stays in sight though the basket cannot be read afterwards
 });
 
 test('What is in though its answer was lost is not said to be missing', async () => {
-  const { addToBasket, basketStore, forgetBasket } = await import('./basket-store.ts');
+  const { basketStore, forgetBasket } = await import('./basket-store.ts');
+  const { addToBasket } = await import('./change-basket.ts');
   forgetBasket();
   await answer(0, basketOf(0));
   await vi.waitFor(() => expect(basketStore.get().basket).not.toBeNull());
@@ -97,7 +101,7 @@ test('What is in though its answer was lost is not said to be missing', async ()
 });
 
 test('A piece that may have been in before is not taken for one that was put in now', async () => {
-  const { addToBasket } = await import('./basket-store.ts');
+  const { addToBasket } = await import('./change-basket.ts');
   const added = addToBasket(bowl);
   await lose(0);
   await answer(1, { quantity: 1, lines: [{ ...lineOfBowl, quantity: 1 }] });
@@ -106,7 +110,8 @@ test('A piece that may have been in before is not taken for one that was put in 
 });
 
 test('What the shop did not take is not counted any more', async () => {
-  const { addToBasket, basketStore, countOf } = await import('./basket-store.ts');
+  const { basketStore, countOf } = await import('./basket-store.ts');
+  const { addToBasket } = await import('./change-basket.ts');
   const added = addToBasket(bowl);
   await answer(0, { detail: '', code: 'not_found' }, 404);
   await answer(1, { detail: '', code: 'error' }, 500);

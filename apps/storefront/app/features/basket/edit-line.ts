@@ -1,7 +1,7 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { pageArticle } from '@kashtanka/rules';
 import { openModal } from '#platform/modal-stack.ts';
-import { replaceLine } from './basket-store.ts';
+import { replaceLine } from './change-basket.ts';
 import { messageOf } from './failures.ts';
 
 /** The form opens over the basket and changes the line in its place (BASKET-17). */

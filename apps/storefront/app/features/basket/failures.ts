@@ -2,7 +2,7 @@ import { basketText } from '#messages/basket';
 import { firstError } from '#platform/error-text.ts';
 import type { Locale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import type { Done, Refusal } from './basket-store.ts';
+import type { Done, Refusal } from './change-basket.ts';
 
 type Words = (typeof basketText)['ru'];
 

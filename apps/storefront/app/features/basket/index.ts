@@ -1,17 +1,8 @@
 // What this browser has in its basket: kept fresh, changed line by line, felt at once.
 import { loadPart } from '#platform/lost-chunk.ts';
 
-export {
-  addToBasket,
-  applyCode,
-  countOf,
-  forgetBasket,
-  inTurn,
-  removeCode,
-  startBasket,
-  takeBasket,
-  takeWhatIsLeft,
-} from './basket-store.ts';
+export { countOf, forgetBasket, inTurn, startBasket, takeBasket } from './basket-store.ts';
+export { addToBasket, applyCode, removeCode, takeWhatIsLeft } from './change-basket.ts';
 export { useBasket } from './use-basket.ts';
 
 /** Refusals are few: their words come when there is one. */

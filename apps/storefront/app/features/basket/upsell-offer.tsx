@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import { addToBasket } from './basket-store.ts';
+import { addToBasket } from './change-basket.ts';
 import { closeBasket } from './close-basket.ts';
 import { tellAddFailure } from './failures.ts';
 import styles from './upsell.module.css';

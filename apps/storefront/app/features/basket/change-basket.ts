@@ -1,0 +1,133 @@
+import type { Basket, BasketLine, LineOptionInput } from '@kashtanka/contract';
+import type { Result } from '@kashtanka/contract/client';
+import { api } from '#platform/api.ts';
+import { loadPart } from '#platform/lost-chunk.ts';
+import {
+  answeredLine,
+  basketStore,
+  forgetCorrection,
+  inTurn,
+  lineChanges,
+  type PendingLine,
+  reload,
+  showChanges,
+  showPending,
+} from './basket-store.ts';
+import { type LineChange, withChange } from './line-changes.ts';
+
+export type Refusal = Exclude<Result<'addLine'>, { ok: true }>;
+export type Done = { ok: true } | { ok: false; refusal: Refusal };
+
+let lastKey = 0;
+
+const pending = () => basketStore.get().pending;
+
+type Added = Omit<PendingLine, 'key'> & { options?: LineOptionInput[] };
+
+/** Puts an article in: it is seen at once, and the server's answer corrects what was shown. */
+export async function addToBasket({ options = [], ...shown }: Added): Promise<Done> {
+  lastKey += 1;
+  const key = lastKey;
+  showPending([...pending(), { ...shown, key }]);
+  const { article, quantity } = shown;
+  return inTurn(async () => {
+    const { basket } = basketStore.get();
+    const before = basket && piecesOf(basket, article);
+    const result = await api.addLine({ body: { article, quantity, options } });
+    if (result.ok) tellLater(result.body, quantity);
+    showPending(
+      result.ok
+        ? pending().map((line) => (line.key === key ? { ...line, isIn: true } : line))
+        : pending().filter((line) => line.key !== key),
+    );
+    await reload();
+    // The answer may have been lost on its way back: then the thing is in, and to say otherwise would sell two.
+    const isIn = result.status === 0 && hasGrown(article, { before, by: quantity });
+    return isIn ? { ok: true } : done(result);
+  });
+}
+
+/** Who did not know the basket before cannot tell an older piece in it from a new one. */
+function hasGrown(article: string, { before, by }: { before: number | null; by: number }): boolean {
+  const { basket } = basketStore.get();
+  return before !== null && basket !== null && piecesOf(basket, article) >= before + by;
+}
+
+function piecesOf(basket: Basket, article: string): number {
+  const lines = basket.lines.filter((line) => line.article === article);
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Another quantity above 0 (BASKET-10); the line is busy meanwhile (BASKET-12). */
+export function changeQuantity(id: number, quantity: number): Promise<Done> {
+  return changeLine({ id, quantity }, () => api.changeLine({ params: { id }, body: { quantity } }));
+}
+
+type NewLine = { article: string; options: LineOptionInput[] };
+
+/** Other options, maybe of another size, in the same place of the basket. */
+export function replaceLine({ id, quantity }: BasketLine, line: NewLine): Promise<Done> {
+  return changeLine({ id, quantity: null }, () => api.replaceLine({ params: { id }, body: { ...line, quantity } }));
+}
+
+export function removeLine(id: number): Promise<Done> {
+  return changeLine({ id, quantity: 0 }, () => api.removeLine({ params: { id } }));
+}
+
+type Answered = Result<'changeLine'> | Result<'replaceLine'> | Result<'removeLine'>;
+
+async function changeLine(
+  { id, quantity }: Pick<LineChange, 'id' | 'quantity'>,
+  send: () => Promise<Answered>,
+): Promise<Done> {
+  const change: LineChange = { id, quantity, isSent: false, isDone: false };
+  forgetCorrection();
+  showChanges(withChange(lineChanges(), change));
+  return inTurn(async () => {
+    // Who has pressed again since wants that number, and not this one on the way.
+    if (!lineChanges().includes(change)) return { ok: true };
+    change.isSent = true;
+    const line = answeredLine(id);
+    const result = await send();
+    if (result.ok && line && quantity !== null) tellLater(line, quantity - line.quantity);
+    change.isDone = result.ok;
+    showChanges(result.ok ? lineChanges() : lineChanges().filter((other) => other !== change));
+    await reload();
+    return done(result);
+  });
+}
+
+/** A code of a certificate, or another one; what it does to the sums comes with the basket (API-09). */
+export function applyCode(code: string): Promise<Result<'addVoucher'>> {
+  return inTurn(async () => {
+    const result = await api.addVoucher({ body: { code } });
+    await reload();
+    return result;
+  });
+}
+
+export function removeCode(code: string): Promise<Result<'removeVoucher'>> {
+  return inTurn(async () => {
+    const result = await api.removeVoucher({ params: { code } });
+    await reload();
+    return result;
+  });
+}
+
+/** Takes just as much of some lines as there is; what is gone leaves the basket. Answers with the first refusal. */
+export async function takeWhatIsLeft(lines: readonly { id: number; count_available: number }[]): Promise<Done> {
+  for (const { id, count_available: left } of lines) {
+    const taken = await (left > 0 ? changeQuantity(id, left) : removeLine(id));
+    if (!taken.ok) return taken;
+  }
+  return { ok: true };
+}
+
+/** Reports have time: their code comes when there is something to tell. */
+function tellLater(line: BasketLine, change: number): void {
+  void loadPart(() => import('./tell-changes.ts')).then(({ tellPieces }) => tellPieces(line, change));
+}
+
+function done(result: Result<'addLine'> | Answered): Done {
+  return result.ok ? { ok: true } : { ok: false, refusal: result };
+}
