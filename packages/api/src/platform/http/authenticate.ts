@@ -1,3 +1,4 @@
+import type { Call } from '@kashtanka/contract';
 import type { Context, User } from './context.ts';
 import type { Refusal } from './reply.ts';
 
@@ -11,7 +12,7 @@ const DEAF_TO_TOKENS = 'auth/';
 
 /** Puts who asks into the context. A token that opens nothing is refused on open calls too (api.md section 1). */
 export async function authenticate(
-  call: { path: string },
+  call: Pick<Call, 'path'>,
   context: Context,
   identify: Identify,
 ): Promise<Authenticated> {
