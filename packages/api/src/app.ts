@@ -99,7 +99,7 @@ export function createApi(deps: ApiDeps) {
     ...certificateRoutes({ certificates, throttle }),
     ...basketRoutes({ ...basketDeps, baskets, places, throttle }),
     ...checkoutRoutes(checkoutDeps),
-    ...subscriptionRoutes({ db, clock, catalogue, stock }),
+    ...subscriptionRoutes({ db, clock, accounts, catalogue, stock }),
   };
 
   const housekeeping = createHousekeeping({ db, clock, news, shelf });

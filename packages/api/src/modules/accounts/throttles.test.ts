@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aRegistration, PASSWORD, register } from '../../testing/accounts.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { aRegistration, PASSWORD, register, userWith } from '../../testing/accounts.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
 /** Tries from one address each, so that only the e-mail is counted. */
 const tryFrom = (shop: TestShop, address: string, password: string) =>
@@ -81,5 +81,27 @@ describe('guessing', () => {
     const answers = await together(31, () => shop.visitor().verifyToken({ body: { token: 'nonsense' } }));
 
     expect(counted(answers)).toEqual({ 401: 30, 429: 1 });
+  });
+
+  it('Who is logged in reads twice as much as a guest', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const user = userWith(shop, await register(shop));
+
+    const answers = await together(1201, () => user.inject({ method: 'GET', path: 'catalogue/item/orderings/' }));
+
+    expect(counted(answers)).toEqual({ 200: 1200, 429: 1 });
+  });
+
+  it('A basket on two devices is written to sixty times a minute in all, and others do not feel it', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const tokens = await register(shop);
+    const [phone, desktop] = [userWith(shop, tokens), userWith(shop, tokens)];
+    const bob = userWith(shop, await register(shop, { email: 'bob@example.com' }));
+    const add = (visitor: Visitor) => visitor.addLine({ body: { article: 'no-such-article' } });
+
+    const answers = await together(61, (index) => add(index % 2 ? phone : desktop));
+
+    expect(counted(answers)).toEqual({ 400: 60, 429: 1 });
+    expect((await add(bob)).status).toBe(400);
   });
 });

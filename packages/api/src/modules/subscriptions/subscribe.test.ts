@@ -1,5 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
+import { register, userWith } from '../../testing/accounts.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const AWAITED = demo.soldOutSubscribable;
@@ -49,6 +50,19 @@ describe('who wants to know when a size is back', () => {
     const again = await ask(shop, AWAITED, { ...GUEST, guest_email: ' Anna@Example.com ' });
 
     expect(again).toEqual(refusal('guest_email', 'already_subscribed'));
+  });
+
+  it('who is logged in gives neither address nor consent, and is put down with that of the account [AUTH-02] [VALIDATION-37]', async () => {
+    const shop = await openTestShop();
+    const user = userWith(shop, await register(shop));
+    const ask = () => user.subscribeToStock({ params: { article: AWAITED }, body: { guest_first_name: '-' } });
+
+    const [asked, again] = [await ask(), await ask()];
+
+    expect(asked.status).toBe(201);
+    expect(again).toMatchObject({ status: 400, fields: { user: [{ code: 'already_subscribed' }] } });
+    expect(await rowsOf(shop, 'stock_subscription')).toMatchObject([{ email: 'anna@example.com' }]);
+    expect(await rowsOf(shop, 'consent')).toMatchObject([{ form: 'registration' }]);
   });
 
   it('who asks many times at once is put down once', async () => {

@@ -1,5 +1,6 @@
 import type { FieldCode, StockSubscription } from '@kashtanka/contract';
 import { parseEmail } from '@kashtanka/rules';
+import type { Accounts } from '#modules/accounts';
 import type { Catalogue, Found } from '#modules/catalogue';
 import { writeConsent } from '#modules/consents';
 import type { Stock } from '#modules/stock';
@@ -9,7 +10,13 @@ import type { Context } from '#platform/http/context';
 import { type FieldRefusals, notFound, type Refusal, refuseField, refuseFields } from '#platform/http/reply';
 import { insertWaiting } from './store.ts';
 
-export type SubscribeDeps = { db: Database; clock: Clock; catalogue: Catalogue; stock: Stock };
+export type SubscribeDeps = {
+  db: Database;
+  clock: Clock;
+  accounts: Accounts;
+  catalogue: Catalogue;
+  stock: Stock;
+};
 
 type Done = { ok: true } | { ok: false; refusal: Refusal };
 
@@ -26,20 +33,29 @@ export async function subscribe(
   if (!found?.family.is_shown) return { ok: false, refusal: notFound() };
   // A robot learns nothing: it is answered as everybody is.
   if (!TRAP_IS_EMPTY.includes(body.guest_first_name?.trim() ?? '')) return { ok: true };
-  const email = parseEmail(body.guest_email ?? '');
+  const { user } = context;
+  const email = user ? await deps.accounts.emailOf(user.id) : parseEmail(body.guest_email ?? '');
   const fields: FieldRefusals = {
-    ...wrong('guest_email', emailFault(body.guest_email, email)),
-    ...wrong('guest_terms_agreement', body.guest_terms_agreement === true ? undefined : 'required'),
+    ...(!user && guestFaults(body, email)),
     ...wrong('product', await productFault(deps, found, article)),
   };
   if (!email || Object.keys(fields).length > 0) return { ok: false, refusal: refuseFields(fields) };
   return inTransaction(deps.db, async (tx): Promise<Done> => {
     const now = deps.clock.now();
     const isNew = await insertWaiting(tx, { article, email, locale: context.locale, now });
-    if (!isNew) return { ok: false, refusal: refuseField('guest_email', 'already_subscribed') };
-    await writeConsent(tx, { email, document: 'terms', isGiven: true, form: 'back_in_stock' }, { context, now });
+    if (!isNew) return { ok: false, refusal: refuseField(user ? 'user' : 'guest_email', 'already_subscribed') };
+    // Who has an account has agreed when making it, and is not asked again (AUTH-02).
+    if (!user)
+      await writeConsent(tx, { email, document: 'terms', isGiven: true, form: 'back_in_stock' }, { context, now });
     return { ok: true };
   });
+}
+
+function guestFaults(body: StockSubscription, email: string | undefined): FieldRefusals {
+  return {
+    ...wrong('guest_email', emailFault(body.guest_email, email)),
+    ...wrong('guest_terms_agreement', body.guest_terms_agreement === true ? undefined : 'required'),
+  };
 }
 
 function wrong(field: string, code: FieldCode | undefined): FieldRefusals {

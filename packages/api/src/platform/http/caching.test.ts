@@ -1,5 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
+import { register, userWith } from '../../testing/accounts.ts';
 import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
 
 const get = (visitor: Visitor, path: string, headers?: Record<string, string>) =>
@@ -40,6 +41,14 @@ describe('what browsers may keep', () => {
 
     expect(first.headers).toMatchObject({ 'cache-control': `public, max-age=${maxAge}`, vary: 'Accept-Language' });
     expect(again).toMatchObject({ status: 304, text: '', headers: { etag, vary: 'Accept-Language' } });
+  });
+
+  it('What somebody who is logged in was answered is kept by their browser alone', async () => {
+    const shop = await openTestShop();
+
+    const answered = await get(userWith(shop, await register(shop)), 'catalogue/color/');
+
+    expect(answered.headers).toMatchObject({ 'cache-control': 'private, max-age=60' });
   });
 
   it('The copies of two languages are told apart', async () => {
