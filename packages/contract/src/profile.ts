@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { GivenEmail, NewPassword, Tokens, TypedPassword } from './authentication.ts';
 import { defineCall } from './call.ts';
 import { routes } from './routes.ts';
-import { Day, Money, Nullable } from './values.ts';
+import { Day, Moment, Money, Nullable } from './values.ts';
 
 /** PROFILE-10. */
 export const Profile = Type.Object({
@@ -32,6 +32,16 @@ export const ProfileChange = Type.Object({
 });
 export type ProfileChange = Static<typeof ProfileChange>;
 
+/** A login that is open: on which kind of browser, since when, and when it was last refreshed. */
+export const Session = Type.Object({
+  id: Type.Integer(),
+  user_agent: Nullable(Type.String()),
+  created_at: Moment,
+  last_used_at: Moment,
+  is_current: Type.Boolean(),
+});
+export type Session = Static<typeof Session>;
+
 export const profileCalls = {
   getProfile: defineCall({
     ...routes.getProfile,
@@ -50,6 +60,19 @@ export const profileCalls = {
     ...routes.deleteProfile,
     access: 'user',
     summary: 'Deletes the account at once; its orders stay, without it',
+    answers: { 204: null },
+  }),
+  listSessions: defineCall({
+    ...routes.listSessions,
+    access: 'user',
+    summary: 'Every login of the account that is open, the one that was used last first',
+    answers: { 200: Type.Array(Session) },
+  }),
+  endSession: defineCall({
+    ...routes.endSession,
+    access: 'user',
+    summary: 'Ends one login of the account',
+    params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
     answers: { 204: null },
   }),
   changePassword: defineCall({

@@ -34,6 +34,8 @@ export const routes = {
   deleteProfile: { method: 'DELETE', path: 'profile/' },
   listOwnOrders: { method: 'GET', path: 'profile/order/' },
   getOwnOrder: { method: 'GET', path: 'profile/order/:number' },
+  listSessions: { method: 'GET', path: 'profile/session/' },
+  endSession: { method: 'DELETE', path: 'profile/session/:id/' },
   changePassword: { method: 'POST', path: 'profile/password/' },
   getProduct: { method: 'GET', path: 'catalogue/product/:article/' },
   listProducts: { method: 'GET', path: 'catalogue/product/' },

@@ -1,13 +1,16 @@
-import type { authenticationCalls, profileCalls } from '@kashtanka/contract';
+import type { authenticationCalls, profileCalls, Session } from '@kashtanka/contract';
+import { momentToWire } from '#platform/clock';
 import { unauthorized } from '#platform/http/authenticate';
+import type { User } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
-import { noContent, ok } from '#platform/http/reply';
+import { noContent, notFound, ok } from '#platform/http/reply';
 import { changePassword } from './change-password.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { logIn } from './log-in.ts';
 import { changeProfile, deleteProfile, readProfile } from './profile.ts';
 import { recoverPassword, requestRecovery } from './recover-password.ts';
 import { register } from './register.ts';
+import type { ListedSession } from './session-store.ts';
 
 type Routes = Pick<Handlers, keyof typeof authenticationCalls | keyof typeof profileCalls>;
 
@@ -29,11 +32,21 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
     requestRecovery: ({ body }, context) => requestRecovery(deps, body.email, context),
     recoverPassword: ({ body }, context) => recoverPassword(deps, body, context),
     changePassword: ({ body }, context) => changePassword(deps, body, context),
+    listSessions: async (_, { user }) => ok((await sessions.list(user.id)).map((one) => toSession(one, user))),
+    endSession: async ({ params }, { user }) =>
+      (await sessions.endOne(user.id, params.id)) ? noContent() : notFound(),
     getProfile: async (_, context) => ok(await readProfile(deps, context)),
     changeProfile: ({ body }, context) => changeProfile(deps, body, context),
     deleteProfile: async (_, context) => {
       await deleteProfile(deps, context);
       return noContent();
     },
+  };
+}
+
+function toSession({ id, user_agent, created_at, last_used_at }: ListedSession, user: User): Session {
+  return {
+    ...{ id, user_agent, is_current: id === user.session },
+    ...{ created_at: momentToWire(created_at), last_used_at: momentToWire(last_used_at) },
   };
 }

@@ -1,4 +1,4 @@
-import { type Database, sql, type Tx } from '#platform/database';
+import { affectedRows, type Database, sql, type Tx } from '#platform/database';
 
 export type SessionRow = { id: number; account_id: number; expires_at: Date };
 
@@ -43,4 +43,20 @@ export async function deleteSessionsOf(tx: Tx, accountId: number): Promise<void>
 
 export async function deleteSessionsBefore(db: Database, now: Date): Promise<void> {
   await sql`delete from login_session where expires_at <= ${now}`.execute(db);
+}
+
+export type ListedSession = { id: number; user_agent: string | null; created_at: Date; last_used_at: Date };
+
+export async function listSessions(db: Database, accountId: number, now: Date): Promise<ListedSession[]> {
+  const { rows } = await sql<ListedSession>`
+    select id, user_agent, created_at, last_used_at from login_session
+    where account_id = ${accountId} and expires_at > ${now} order by last_used_at desc, id desc
+  `.execute(db);
+  return rows;
+}
+
+export async function deleteSessionOf(tx: Tx, accountId: number, id: number): Promise<boolean> {
+  return (
+    (await affectedRows(sql`delete from login_session where id = ${id} and account_id = ${accountId}`, tx)) > 0
+  );
 }

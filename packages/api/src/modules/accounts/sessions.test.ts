@@ -214,6 +214,56 @@ describe('logging out', () => {
   });
 });
 
+describe('the logins of an account', () => {
+  it('They are listed with the browser and the time, and each can be ended from any other', async () => {
+    const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
+    const phone = await register(shop, {}, shop.visitor({ headers: { 'user-agent': 'Phone/1.0' } }));
+    shop.clock.advance(MINUTE_MS);
+    const desktop = await logIn(shop.visitor({ headers: { 'user-agent': 'Desktop/1.0' } }));
+    const user = userWith(shop, desktop);
+
+    const listed = await user.listSessions();
+    const id = listed.ok ? (listed.body[1]?.id ?? 0) : 0;
+    const ended = await user.endSession({ params: { id } });
+
+    expect(listed).toMatchObject({
+      body: [
+        { user_agent: 'Desktop/1.0', is_current: true },
+        { user_agent: 'Phone/1.0', created_at: '2026-11-21T12:00:00Z', is_current: false },
+      ],
+    });
+    expect(ended.status).toBe(204);
+    expect([await verify(shop, phone.access), await verify(shop, phone.refresh)]).toEqual([401, 401]);
+    expect(await user.listSessions()).toMatchObject({ body: [{ is_current: true }] });
+  });
+
+  it('Somebody else’s are not there [GUARD-06]', async () => {
+    const shop = await openTestShop();
+    const anna = await register(shop);
+    const bob = userWith(shop, await register(shop, { email: 'bob@example.com' }));
+    const listed = await userWith(shop, anna).listSessions();
+    const id = listed.ok ? (listed.body[0]?.id ?? 0) : 0;
+
+    const ended = await bob.endSession({ params: { id } });
+
+    expect(ended.status).toBe(404);
+    expect(await bob.listSessions()).toMatchObject({ body: [{ is_current: true }] });
+    expect(await verify(shop, anna.access)).toBe(200);
+  });
+
+  it('One that is over is not listed', async () => {
+    const shop = await openTestShop();
+    await register(shop);
+    shop.clock.advance(14 * DAY_MS);
+
+    const user = userWith(shop, await logIn(shop.visitor()));
+
+    expect(await user.listSessions()).toMatchObject({ body: [{ is_current: true }] });
+    const all = await user.listSessions();
+    expect(all.ok && all.body).toHaveLength(1);
+  });
+});
+
 describe('the keys that sign', () => {
   const kidOf = (token: string) => partOf(token, 0).kid;
 

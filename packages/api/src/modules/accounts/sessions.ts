@@ -7,9 +7,12 @@ import type { News, Topic } from '#platform/news';
 import { hashToken, newToken } from '#platform/token';
 import {
   deleteSession,
+  deleteSessionOf,
   deleteSessionsOf,
   findSession,
   insertSession,
+  type ListedSession,
+  listSessions,
   type SessionRow,
   useSession,
 } from './session-store.ts';
@@ -38,6 +41,10 @@ export type Sessions = {
   /** Ends the login of a refresh token, or all those of its account. */
   end(refresh: string, everywhere: boolean): Promise<void>;
   endAll(tx: Tx, accountId: number): Promise<void>;
+  /** Those that are open, the one that was used last first. */
+  list(accountId: number): Promise<ListedSession[]>;
+  /** Ends one of an account's logins; false when it has none of that id. */
+  endOne(accountId: number, id: number): Promise<boolean>;
 };
 
 type Deps = { db: Database; news: News; clock: Clock; tokens: TokenWriter };
@@ -45,12 +52,9 @@ type Deps = { db: Database; news: News; clock: Clock; tokens: TokenWriter };
 export function createSessions({ db, news, clock, tokens }: Deps): Sessions {
   // Every call of a user asks for the login, which almost never changes.
   const remembered = cachedEach<SessionRow | undefined>(news, (topic) => topic === SESSIONS_TOPIC, REMEMBERED);
-  const isOpen = (session: SessionRow | undefined, accountId: number): session is SessionRow =>
-    session !== undefined && session.account_id === accountId && session.expires_at > clock.now();
-  const find = async (secret: string, accountId: number): Promise<SessionRow | undefined> => {
+  const find = (secret: string): Promise<SessionRow | undefined> => {
     const hash = hashToken(secret);
-    const session = await remembered(hash.toString('base64'), () => findSession(db, hash));
-    return isOpen(session, accountId) ? session : undefined;
+    return remembered(hash.toString('base64'), () => findSession(db, hash));
   };
   const claimsFor = (accountId: number): LoginClaims => ({
     accountId,
@@ -69,28 +73,26 @@ export function createSessions({ db, news, clock, tokens }: Deps): Sessions {
     identify: async (access) => {
       const claims = await tokens.read(access);
       if (claims?.type !== 'access') return undefined;
-      const session = await find(claims.secret, claims.accountId);
+      const session = await find(claims.secret);
       return session && { id: session.account_id, session: session.id };
     },
     holds: async (token) => {
       const claims = await tokens.read(token);
-      return claims !== undefined && (await find(claims.secret, claims.accountId)) !== undefined;
+      return claims !== undefined && (await find(claims.secret)) !== undefined;
     },
     refresh: async (refresh) => {
       const claims = await tokens.read(refresh);
       if (claims?.type !== 'refresh') return undefined;
       const { accountId, secret } = claims;
       const session = await useSession(db, hashToken(secret), clock.now());
-      return isOpen(session, accountId)
-        ? tokens.access({ accountId, secret, expiresAt: session.expires_at })
-        : undefined;
+      return session && tokens.access({ accountId, secret, expiresAt: session.expires_at });
     },
     end: async (refresh, everywhere) => {
       const claims = await tokens.read(refresh);
       if (claims?.type !== 'refresh') return;
       const { accountId, secret } = claims;
       // Only an open login ends the others: one that was ended itself has no say any more.
-      if ((await find(secret, accountId)) === undefined) return;
+      if ((await find(secret)) === undefined) return;
       await inTransaction(db, async (tx) => {
         if (everywhere) await deleteSessionsOf(tx, accountId);
         else await deleteSession(tx, hashToken(secret));
@@ -101,5 +103,12 @@ export function createSessions({ db, news, clock, tokens }: Deps): Sessions {
       await deleteSessionsOf(tx, accountId);
       await news.publish(tx, [SESSIONS_TOPIC]);
     },
+    list: (accountId) => listSessions(db, accountId, clock.now()),
+    endOne: (accountId, id) =>
+      inTransaction(db, async (tx) => {
+        const isEnded = await deleteSessionOf(tx, accountId, id);
+        if (isEnded) await news.publish(tx, [SESSIONS_TOPIC]);
+        return isEnded;
+      }),
   };
 }
