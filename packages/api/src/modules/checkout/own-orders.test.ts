@@ -60,6 +60,23 @@ describe('an order of who is logged in', () => {
     expect(again.ok && again.body.number).toBe('100001');
   });
 
+  it('The key of one account is no key of another [API-11]', async () => {
+    const shop = await openTestShop();
+    const users = [await aUser(shop), await aUser(shop, 'bob@example.com')];
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const request = aPickup();
+
+    const numbers: unknown[] = [];
+    for (const user of users) {
+      await fillBasket(user);
+      const body = { ...request, expected_total: await totalOf(user, request) };
+      const placed = await user.checkout({ body, headers });
+      numbers.push(placed.ok && placed.body.number);
+    }
+
+    expect(numbers).toEqual(['100001', '100002']);
+  });
+
   it('The next one gets a basket of its own', async () => {
     const shop = await openTestShop();
     const visitor = await aUser(shop);
@@ -174,5 +191,6 @@ describe('what an account leaves behind', () => {
     expect(await shop.visitor().getOrder({ params, headers })).toMatchObject({ status: 200 });
     const { rows } = await shop.database.pool.query('select user_id, closed_at is null as is_open from basket');
     expect(rows).toEqual([{ user_id: null, is_open: false }]);
+    expect((await shop.database.pool.query('select user_id from orders')).rows).toEqual([{ user_id: null }]);
   });
 });
