@@ -9,7 +9,7 @@ test.each([
   '/api/v2/basket/',
   '/api/v1/nope',
   '/api/v1/nope/',
-  '/api/v1/profile/',
+  '/api/v1/profile/dog/',
   '/hooks',
   '/hooks/nope/',
 ])('Nothing is called %s: every method is told so in JSON, and nobody is sent elsewhere', async (path) => {
