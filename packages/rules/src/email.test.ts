@@ -9,6 +9,9 @@ describe('e-mail addresses', () => {
     ['anna+dogs@sub.example.travel', 'anna+dogs@sub.example.travel'],
     ['анна@почта.рф', 'анна@почта.рф'],
     ['Anna@Mail.ru', 'Anna@Mail.ru'],
+    ['anna@ma\u200bil.ru', 'anna@mail.ru'],
+    ['\u202aanna@mail.ru\u202c', 'anna@mail.ru'],
+    ['\u2060 anna@mail.ru', 'anna@mail.ru'],
   ])('takes %j as %s [VALIDATION-03]', (text, address) => {
     expect(parseEmail(text)).toBe(address);
   });

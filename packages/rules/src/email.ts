@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts';
-import { isOneLine } from './text.ts';
+import { isOneLine, withoutFormat } from './text.ts';
 
 /** Non-empty local part, an at sign, a domain, a dot, a final part of two characters or more, no blanks (VALIDATION-03). */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/;
@@ -31,9 +31,9 @@ const NEVER_A_TYPO = [
 
 const LONG_NAME = 8;
 
-/** The trimmed address, or `undefined` when it cannot be one. */
+/** The address without blanks around it and what has no width in it, or `undefined` when it cannot be one. */
 export function parseEmail(text: string): string | undefined {
-  const trimmed = text.trim();
+  const trimmed = withoutFormat(text).trim();
   return trimmed.length <= LONGEST_EMAIL && isOneLine(trimmed) && EMAIL.test(trimmed) ? trimmed : undefined;
 }
 

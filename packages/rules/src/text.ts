@@ -23,6 +23,13 @@ export function isPlainText(text: string): boolean {
   return isOneLine(text.replaceAll('\n', ''));
 }
 
+const FORMAT = /\p{Cf}/gu;
+
+/** Signs without width, as a joiner or a mark of direction: what was copied brought them along, and no eye finds them. */
+export function withoutFormat(text: string): string {
+  return text.replace(FORMAT, '');
+}
+
 /** What people paste brings unseen characters along, a tab or a sign of direction: a space stands for each. Lines stay. */
 export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN_WITHIN_LINES, ' ');

@@ -30,7 +30,8 @@ export function valueRefusal(option: StoredOption, value: string, sold: Sold): F
       // A product may leave its signs to the set that its tag is made of.
       return unless(option.choices.length === 0 || isChoice(option, value));
     case 'email':
-      return unless(parseEmail(value) !== undefined);
+      // It is kept as it stands, and letters go there.
+      return unless(parseEmail(value) === value);
     case 'date':
       return isDay(value) ? departureRefusal(option.code, value, sold.today) : INVALID;
     case 'money':
