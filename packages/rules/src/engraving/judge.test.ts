@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineFaults, type OfferedSign, type Plate, parsePlate, whyNoSign } from './index.ts';
+import { engravedLines, lineFaults, type OfferedSign, type Plate, parsePlate, whyNoSign } from './index.ts';
 
 const large = parsePlate('42x14x3.5') as Plate;
 const small = parsePlate('33x11x3.5') as Plate;
@@ -17,12 +17,18 @@ describe('what is typed', () => {
 
   it.each([
     ['РЕКС 🐶🐶', ['🐶']],
-    ['РЕ\u200bКС', ['\u200b']],
-    ['\u202eРЕКС', ['\u202e']],
     ['REX & РЕКС, 1 €', ['€']],
   ])('Of %j there are no letters for %j', (line, signs) => {
     expect(faults(line)).toEqual([[0, { code: 'unknown', signs }]]);
   });
+
+  it.each(['РЕ\u200bКС', '\u2067РЕКС\u2069', 'РЕКС\ufeff', 'РЕ\u00adКС'])(
+    'What has no width in %j was copied along: nobody could find it, and nothing of it is cut',
+    (line) => {
+      expect(faults(line)).toEqual([]);
+      expect(engravedLines(line)).toEqual(['РЕКС']);
+    },
+  );
 
   it('A line too broad to be read is told at its own place, also below an empty one', () => {
     expect(faults('', ' ', 'Щ'.repeat(16))).toEqual([[2, { code: 'too_broad' }]]);

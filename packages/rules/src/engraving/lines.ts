@@ -1,3 +1,4 @@
+import { withoutFormat } from '../text.ts';
 import { type EngravingFont, letterOf } from './typeface.ts';
 
 /** What keyboards and phones make of plain signs, as the engraver has them. */
@@ -14,11 +15,11 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 
 /**
- * A typed text as it is cut: capitals, one blank between words, no empty lines. What is typed alike is engraved alike,
+ * A typed text as it is cut: capitals, one blank between words, no empty lines, nothing without width. What is typed alike is engraved alike,
  * so two texts that are equal afterwards are one line of the basket.
  */
 export function engravedLines(text: string): string[] {
-  return text
+  return withoutFormat(text)
     .normalize('NFC')
     .toLocaleUpperCase('ru')
     .split('\n')
