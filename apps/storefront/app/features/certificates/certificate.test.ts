@@ -31,6 +31,22 @@ test('A certificate is sent by its seven codes; what is empty is left out [CERT-
   ]);
 });
 
+test('What came along unseen with a copied text is not sent: nobody could find it to take it away', () => {
+  const pasted = {
+    recipientName: '\u202aОльга\u202c',
+    message: 'С\u00adпраздником!\tОбнимаю 👩‍🚀',
+    email: 'olga@ex\u200bample.com',
+  };
+
+  const sent = Object.fromEntries(toOptions({ ...filled, ...pasted }).map(({ code, value }) => [code, value]));
+
+  expect(sent).toMatchObject({
+    certificate_recipient_name: 'Ольга',
+    certificate_message: 'С\u00adпраздником! Обнимаю 👩‍🚀',
+    certificate_recipient_email: 'olga@example.com',
+  });
+});
+
 test('One on paper goes with the order: it has no address and no day of its own [CERT-03] [CERT-04]', () => {
   const codes = toOptions({ ...filled, format: 'physical', signature: 'Анна' }).map(({ code }) => code);
 

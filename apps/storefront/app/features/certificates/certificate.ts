@@ -1,5 +1,13 @@
 import type { LineOption, LineOptionInput, Product } from '@kashtanka/contract';
-import { type Kopecks, moneyFromWire, moneyToWire, parseMoney, roubles } from '@kashtanka/rules';
+import {
+  type Kopecks,
+  moneyFromWire,
+  moneyToWire,
+  parseEmail,
+  parseMoney,
+  roubles,
+  withoutUnseen,
+} from '@kashtanka/rules';
 
 /** What a product's certificates may be, as the contract gives it. */
 export type CertificateTerms = NonNullable<Product['certificate']>;
@@ -46,17 +54,17 @@ const TEXTS = {
 
 const MAIL = 'certificate_recipient_email';
 
-/** By the seven codes of a line (CERT-01 to CERT-07). What a format does not need is not sent. */
+/** By the seven codes of a line (CERT-01 to CERT-07). What a format does not need is not sent, nor what nobody sees. */
 export function toOptions(certificate: Certificate): LineOptionInput[] {
   const { format, sum, email } = certificate;
   const isMailed = format === 'digital';
   const texts = Object.entries(TEXTS)
     .filter(([code]) => isMailed || code !== 'certificate_departure_date')
-    .map(([code, field]) => ({ code, value: certificate[field].trim() }));
+    .map(([code, field]) => ({ code, value: withoutUnseen(certificate[field]).trim() }));
   return [
     { code: 'certificate_format', value: format },
     { code: 'certificate_sum', value: moneyToWire(typedSum(sum) ?? 0) },
-    ...(isMailed ? [{ code: MAIL, value: email.trim() }] : []),
+    ...(isMailed ? [{ code: MAIL, value: parseEmail(email) ?? email }] : []),
     ...texts.filter(({ value }) => value !== ''),
   ];
 }

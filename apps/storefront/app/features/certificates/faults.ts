@@ -24,8 +24,9 @@ export function certificateFaults(
 
 function emailFaults({ email, emailAgain }: Certificate): CertificateFaults {
   if (email.trim() === '') return { email: { code: 'required' } };
-  if (!parseEmail(email)) return { email: { code: 'invalid' } };
-  const isSame = email.trim().toLowerCase() === emailAgain.trim().toLowerCase();
+  const address = parseEmail(email);
+  if (!address) return { email: { code: 'invalid' } };
+  const isSame = address.toLowerCase() === parseEmail(emailAgain)?.toLowerCase();
   return isSame ? {} : { emailAgain: { code: emailAgain.trim() === '' ? 'required' : 'differs' } };
 }
 
