@@ -246,6 +246,7 @@ describe('options of a certificate', () => {
     ['certificate_recipient_name', 'Ольга\nBcc: x', 'invalid'],
     ['certificate_recipient_name', 'Ольга\n', 'invalid'],
     ['certificate_recipient_email', '\u202efriend@example.com', 'invalid'],
+    ['certificate_recipient_email', 'friend@ex\u200bample.com', 'invalid'],
     ['certificate_signature', 'Анна\r\nи Пётр', 'invalid'],
   ])('It does not take %s of "%s" [CERT-01..07, -11]', async (code, value, refusal) => {
     const shop = await openTestShop();
@@ -254,6 +255,16 @@ describe('options of a certificate', () => {
 
     const index = certificate().findIndex((option) => option.code === code);
     expect(refused).toMatchObject({ fields: { options: { [index]: { value: [{ code: refusal }] } } } });
+  });
+
+  it('A sum or an address that is wrong is not called missing as well [CERT-02] [CERT-05]', async () => {
+    const shop = await openTestShop();
+    const wrong = certificate({ certificate_sum: '50001', certificate_recipient_email: 'friend' });
+
+    const refused = await add(shop, demo.certificate, wrong);
+
+    const options = refused.ok || refused.kind !== 'fields' ? {} : refused.fields.options;
+    expect(Object.keys(options ?? {})).toEqual(['1', '3']);
   });
 
   it.each([

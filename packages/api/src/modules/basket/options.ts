@@ -21,8 +21,10 @@ export function readOptions(given: readonly LineOptionInput[], sold: Sold): Read
     if (refusal) fields[index] = refusal;
     else if (option && value) read.set(option.code, { option: option.id, code: option.code, value });
   });
+  const isGiven = (option: StoredOption) =>
+    given.some((input) => isNamed(option, input) && input.value.trim() !== '');
   const missing = family.options.filter(
-    ({ code, is_required }) => (is_required || isNeeded(family, code, read)) && !read.has(code),
+    (option) => (option.is_required || isNeeded(family, option.code, read)) && !isGiven(option),
   );
   for (const { code } of missing) fields[code] ??= [{ code: 'required' }];
   const options = [...read.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
