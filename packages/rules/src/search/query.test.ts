@@ -55,6 +55,15 @@ describe('a query of the search', () => {
   );
 });
 
+it.each([
+  ['поводок 5м', ['поводок', '5', 'м']],
+  ['ошейник 38мм', ['ошейник', '38', 'мм']],
+  ['leash 2m', ['leash', '2', 'm']],
+  ['clr02m', ['clr02m']],
+])('%j is searched by the words %j: a number stands apart from its unit', (typed, words) => {
+  expect(queryWords(normalQuery(typed))).toEqual(words);
+});
+
 describe('an article that is searched', () => {
   it.each(['clr02-07cht', 'CLR02-07CHT', 'clr02 07 cht', ' clr-02-07-cht ', 'clr0207cht'])(
     '%j is one article, however it is written',

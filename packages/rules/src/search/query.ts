@@ -1,12 +1,10 @@
-import { withoutUnseen } from '../text.ts';
+import { withoutFormat, withoutUnseen } from '../text.ts';
 
 /** What is longer is a text and no question: its beginning says what is meant. */
 export const LONGEST_QUERY = 100;
 /** Nobody names a thing in more words, and each one costs a look into the index. */
 const MOST_WORDS = 10;
 
-/** Signs of format take no room and yet part words: a soft hyphen, a joiner, a mark of byte order. */
-const FORMAT = /\p{Cf}/gu;
 const HALF_A_PAIR = /\p{Surrogate}/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -19,8 +17,8 @@ export function normalQuery(typed: string): string {
 
 /** Letters that readers take for the same are the same: «Ёлка» is «елка», a full-width A is an a. */
 export function foldedText(text: string): string {
-  return text
-    .replace(FORMAT, '')
+  // Signs of format take no room and yet part words.
+  return withoutFormat(text)
     .replace(HALF_A_PAIR, '')
     .normalize('NFKC')
     .toLowerCase()
@@ -33,8 +31,11 @@ export function wordsOf(folded: string): string[] {
   return folded.match(WORD) ?? [];
 }
 
+/** A number with its unit, as «38мм»: texts of the shop part the two. */
+const MEASURE = /(?<![\p{L}\p{N}])(\d+)(мм|см|м|мл|л|кг|г|mm|cm|m|ml|l|kg|g)(?![\p{L}\p{N}])/gu;
+
 export function queryWords(normal: string): string[] {
-  return [...new Set(wordsOf(normal))].slice(0, MOST_WORDS);
+  return [...new Set(wordsOf(normal.replace(MEASURE, '$1 $2')))].slice(0, MOST_WORDS);
 }
 
 /** An article as people write it, with any case and with blanks or dashes where they like: its letters and digits. */

@@ -138,19 +138,33 @@ async function mended(
 ): Promise<Search | undefined> {
   for (const { words } of wordings) {
     if (words.length === 0) continue;
-    const meant = await mendedWords(db, words);
-    if (!meant) continue;
-    const wording = wordingOf(meant.join(' '));
-    const found = await firstThatFinds(db, [wording], options);
+    const fewer = lessAndLess(await mendedWords(db, words));
+    const found = await firstThatFinds(
+      db,
+      fewer.map((meant) => wordingOf(meant.join(' '))),
+      options,
+    );
     if (found && found !== 'no_words') {
-      return { told: { query, reading: 'mended', corrected: wording.text }, ...foundBy(found) };
+      return { told: { query, reading: 'mended', corrected: found.wording.text }, ...foundBy(found) };
     }
   }
   return undefined;
 }
 
-/** Misspelt words as they were meant, without those that mean nothing here; undefined where all are known, or none is. */
-async function mendedWords(db: Database, words: readonly string[]): Promise<string[] | undefined> {
+const NAME = /\p{L}/u;
+
+/**
+ * What else to look for where no thing has all the words: the numbers go first, since they say least of what a thing is,
+ * then what was said last. A number alone names nothing.
+ */
+function lessAndLess(meant: readonly string[]): string[][] {
+  const names = meant.filter((word) => NAME.test(word));
+  const beginnings = names.map((_, at) => names.slice(0, names.length - at));
+  return names.length > 0 && names.length < meant.length ? [[...meant], ...beginnings] : beginnings;
+}
+
+/** Misspelt words as they were meant, without those that mean nothing here; none where all are known and are names. */
+async function mendedWords(db: Database, words: readonly string[]): Promise<string[]> {
   const seen = await lookAtWords(
     db,
     words.map((word) => ({ word, query: alternatives(word, { beginnings: [], withSynonyms: true }) })),
@@ -160,7 +174,7 @@ async function mendedWords(db: Database, words: readonly string[]): Promise<stri
     return look && !look.isStopWord ? { word, meant: look.isKnown ? word : nearestWord(word, look.alike) } : [];
   });
   const meant = telling.flatMap((one) => one.meant ?? []);
-  return meant.length === 0 || telling.every((one) => one.meant === one.word) ? undefined : meant;
+  return telling.every((one) => one.meant === one.word && NAME.test(one.word)) ? [] : meant;
 }
 
 /** `beginnings` are what else the last word may stand for. */

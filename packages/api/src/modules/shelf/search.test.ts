@@ -82,6 +82,26 @@ describe('the search', () => {
     expect(found.results).toEqual((await search(shop, meant)).results);
   });
 
+  it.each([
+    ['ошейник 45 см', 'ошейник'],
+    ['ошейник на шею 40 см', 'ошейник'],
+    ['поводок 77 метров', 'поводок'],
+    ['подарок на день рождения', 'подарок'],
+  ])('Nothing is «%s»: what is shown is named by the words, never by the number alone', async (q, meant) => {
+    const shop = await openTestShop();
+
+    const found = await search(shop, q);
+
+    expect(found.search).toMatchObject({ reading: 'mended', corrected: meant });
+    expect(found.results).toEqual((await search(shop, meant)).results);
+  });
+
+  it('A length is found whether its unit stands apart or not', async () => {
+    const shop = await openTestShop();
+
+    expect((await search(shop, 'поводок 5м')).results).toEqual((await search(shop, 'поводок 5 м')).results);
+  });
+
   it('A misspelt word in the wrong layout is found too', async () => {
     const shop = await openTestShop();
 
