@@ -65,7 +65,7 @@ describe('a certificate that was bought', () => {
       'select letter, plain_text, html from outbox order by letter',
     );
     expect(code).toMatch(/^GC[0-9A-Z]{12}$/);
-    expect(texts.rows[0]?.plain_text).toContain('Анна дарит вам сертификат «Каштанки» на\u00a03\u00a0000\u00a0₽.');
+    expect(texts.rows[0]?.plain_text).toContain('на\u00a03\u00a0000\u00a0₽. От\u00a0кого: Анна.');
     expect(texts.rows[0]?.plain_text).toContain('С праздником!');
     expect(texts.rows[0]?.plain_text).toMatch(/до\s8 декабря 2027\sг\. включительно\./);
     expect(texts.rows[1]?.plain_text).toContain('на\u00a0friend@example.com');

@@ -31,12 +31,14 @@ type Words = {
 
 const WORDS: Record<Locale, Words> = {
   ru: {
-    subject: (signature) => (signature ? `Подарок от ${signature}` : 'Вам подарили сертификат «Каштанки»'),
+    subject: (signature) =>
+      signature ? `Вам подарок. От\u00a0кого: ${signature}` : 'Вам подарили сертификат «Каштанки»',
     preview: (sum) => `Сертификат «Каштанки» на\u00a0${sum}.`,
     title: (name) => (name ? `${name}, это вам` : 'Это вам'),
     from: (signature, sum) =>
       signature
-        ? `${signature} дарит вам сертификат «Каштанки» на\u00a0${sum}.`
+        ? // A signature stands in the nominative, and may be of several people.
+          `Вам подарили сертификат «Каштанки» на\u00a0${sum}. От\u00a0кого: ${signature}.`
         : `Вам подарили сертификат «Каштанки» на\u00a0${sum}.`,
     how: (until) =>
       `Введите код в\u00a0корзине. Тратить можно частями: остаток сохранится на\u00a0том\u00a0же коде до\u00a0${until} включительно.`,
@@ -56,7 +58,7 @@ const WORDS: Record<Locale, Words> = {
     title: (name) => (name ? `${name}, this is for you` : 'This is for you'),
     from: (signature, sum) =>
       signature
-        ? `${signature} gives you a Kashtanka certificate for ${sum}.`
+        ? `Here is a Kashtanka certificate for ${sum} from ${signature}.`
         : `You have been given a Kashtanka certificate for ${sum}.`,
     how: (until) =>
       `Enter the code in the basket. You can spend it in parts: what is left stays on the same code until the end of ${until}.`,
