@@ -120,7 +120,14 @@ describe('what is asked to be cut', () => {
       [text('ЗНАЕТ ДОРОГУ ДОМОЙ\n+7 900 111-00-00'), sign('bone'), { code: 'tag_font', value: 'serif' }],
       refusing(1, { code: 'invalid' }),
     ],
-  ])('%s is refused where it stands [CUSTOMIZER-04]', async (_, article, options, expected) => {
+    [
+      'the example, which nobody has changed',
+      demo.engravedTag,
+      [text('Шарик\n+7 900 000-00-00')],
+      refusing(0, { code: 'invalid' }),
+    ],
+    ['a part of the example', demo.smallTag, [text('+7 900 000-00-00')], refusing(0, { code: 'invalid' })],
+  ])('%s is refused where it stands [CUSTOMIZER-03] [CUSTOMIZER-04]', async (_, article, options, expected) => {
     const shop = await openTestShop();
 
     expect(await answerTo(shop, article, options)).toMatchObject(expected);

@@ -1,5 +1,5 @@
 import type { LineOption } from '@kashtanka/contract';
-import { lineFaults, whyNoSign } from '@kashtanka/rules/engraving';
+import { isUnwritten, lineFaults, whyNoSign } from '@kashtanka/rules/engraving';
 import type { FieldRefusal } from '#platform/http/reply';
 import { engravingOf, optionValue, plateOf } from './engraving-of.ts';
 import type { TagOfArticle } from './tag-sets.ts';
@@ -24,8 +24,10 @@ function fontRefusal({ set }: TagOfArticle, options: readonly LineOption[]): Fie
 }
 
 function textRefusal(tag: TagOfArticle, options: readonly LineOption[]): FieldRefusal | undefined {
-  const { max_lines: maxLines, max_chars: maxChars } = tag.size;
+  const { max_lines: maxLines, max_chars: maxChars, default_text: example } = tag.size;
   const { lines, font } = engravingOf(tag, options);
+  // A tag without a text is a plain one; the example on it would be somebody else's.
+  if (lines.length > 0 && isUnwritten(lines, example)) return INVALID;
   if (lines.length > maxLines) return INVALID;
   const faults = [...lineFaults(plateOf(tag), { lines, font, maxChars }).values()];
   if (faults.length === 0) return undefined;
