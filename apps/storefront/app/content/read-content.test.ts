@@ -74,7 +74,7 @@ test('A place that two headings claim is a fault of the second one', async () =>
 
 test('A language that says more than the other is a fault, with the lines of both', async () => {
   const faults = await faultsWith('en/about.md', (text) =>
-    text.replace('- A defect is repaired, exchanged or paid back.\n', ''),
+    text.replace('- A faulty item is repaired, exchanged or refunded.\n', ''),
   );
 
   expect(faults).toHaveLength(1);
