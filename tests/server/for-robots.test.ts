@@ -27,6 +27,30 @@ test('robots.txt lets search engines in, keeps them from what is one visitor’s
   expect(text).toContain(`\nSitemap: ${url}/sitemap.xml\n`);
 });
 
+const shown = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+
+test('No two pages of the map bear one title', async () => {
+  const server = await openServer();
+  const addresses = (await mapped(server)).filter((address) => !address.includes('/product/'));
+
+  const pages = await Promise.all(addresses.map(async (address) => (await read(address)).text));
+
+  const titles = pages.map((html) => shown(html, /<title>([^<]*)/));
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+});
+
+test.each(['/about', '/en/faq/care', '/certificates'])(
+  '%s is shared with a picture that there is',
+  async (path) => {
+    const { url } = await openServer();
+
+    const { text } = await read(url + path);
+
+    const picture = shown(text, /property="og:image" content="([^"]*)"/) ?? '';
+    expect((await fetch(picture)).headers.get('content-type')).toBe('image/png');
+  },
+);
+
 test('The map holds pages, categories, collections and products in both languages, and each of them is there', async () => {
   const server = await openServer();
 

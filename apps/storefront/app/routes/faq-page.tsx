@@ -29,7 +29,14 @@ export function loader({ url }: Route.LoaderArgs) {
     to: PATHS[locale].page(name),
     title: writtenPage(locale, name).title,
   }));
-  return { ...written, topics };
+  // «Ошейники» alone is a section of the catalogue.
+  const { title } = written.page;
+  const faq = writtenPage(locale, 'faq').title;
+  return {
+    ...written,
+    topics,
+    title: written.name === 'faq' ? title : `${title}: ${faq.toLocaleLowerCase(locale)}`,
+  };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {

@@ -2,8 +2,16 @@ import type { Location, MetaDescriptor } from 'react-router';
 import type { WrittenPage } from '#content';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
+import pictureUrl from '../ui/drawings/share-picture.png?url';
 
-type Loaded = { page: WrittenPage; structured: object[] } | undefined;
+type Loaded =
+  | {
+      page: WrittenPage;
+      structured: object[];
+      /** Where the page's own would be that of another page, too. */
+      title?: string;
+    }
+  | undefined;
 
 /** What search engines are told of a page of words. */
 export function writtenMeta(
@@ -12,10 +20,11 @@ export function writtenMeta(
 ): MetaDescriptor[] {
   if (!loaded) return [];
   const { page, structured } = loaded;
-  const { title, description } = page;
+  const { title = page.title } = loaded;
+  const { description } = page;
   const { pathname: path } = location;
   return [
-    ...pageMeta({ title, description, path, locale: localeOf(path), origin }),
+    ...pageMeta({ title, description, path, locale: localeOf(path), origin, image: pictureUrl }),
     ...structured.map((told) => ({ 'script:ld+json': told })),
   ];
 }
