@@ -28,11 +28,19 @@ describe('why this size', () => {
     expect(plain(told(ru, COLLARS, { neck: 380 }))).toEqual([
       '38 см — в середине размера: от 34 до 42 см.',
       'Шея: до меньшего края 4 см, до большего 4 см.',
+      'Уверенный выбор: до края размера далеко.',
     ]);
     expect(plain(told(en, COLLARS, { neck: 385 }))).toEqual([
       '38.5 cm sits in the middle of the size: 34 to 42 cm.',
       'Neck: 4.5 cm above the smaller end, 3.5 cm below the larger.',
+      'A safe choice: far from the ends of the size.',
     ]);
+  });
+
+  test('a measure at the very end of a size is told to be tight', () => {
+    expect(plain(told(ru, HARNESSES, { neck: 320, chest: 401 }))).toContain(
+      'Впритык: у самого края размера. Проверьте мерку ещё раз, прежде чем выбрать.',
+    );
   });
 
   test('a dog between two sizes is told of the other one', () => {
@@ -48,8 +56,14 @@ describe('why this size', () => {
   });
 
   test('a size with an open end is told by the end that it has', () => {
-    expect(plain(told(ru, LEASHES, { weight: 30_000 }))).toEqual(['30 кг — внутри размера: от 20 кг.']);
-    expect(plain(told(ru, LEASHES, { weight: 9500 }))).toEqual(['9,5 кг — у верхнего края размера: до 10 кг.']);
+    expect(plain(told(ru, LEASHES, { weight: 30_000 }))).toEqual([
+      '30 кг — внутри размера: от 20 кг.',
+      'Уверенный выбор: до края размера далеко.',
+    ]);
+    expect(plain(told(ru, LEASHES, { weight: 9500 }))).toEqual([
+      '9,5 кг — у верхнего края размера: до 10 кг.',
+      'Впритык: у самого края размера. Проверьте мерку ещё раз, прежде чем выбрать.',
+    ]);
   });
 });
 

@@ -8,17 +8,24 @@ type Fits = Extract<SizeAdvice, { at: 'fits' }>;
 /** How a size is called on this page. */
 export type NameOf = (code: string) => string;
 
-/** Why this size: where each measure sits in it, what else would do, what is not known yet. */
+/** Why this size: where each measure sits in it, how sure that is, what else would do, what is not known yet. */
 export function reasonsOf(text: Words, advice: Fits, nameOf: NameOf): string[] {
   const { margins, between, alike, missing, place } = advice;
   const [only] = margins.length === 1 ? margins : [];
   return [
     ...(only ? [text.placed[placeIn(only, place)](measured(text, only), spanOf(text, only))] : []),
     ...margins.flatMap((margin) => roomOf(text, margin) ?? []),
+    ...surenessOf(text, advice),
     ...(between === null ? [] : [text.between(nameOf(between))]),
     ...(alike.length > 0 ? [text.alike(alike.map(nameOf).join(', '))] : []),
     ...missing.map((measure) => text.missing[measure]),
   ];
+}
+
+/** What lowers the confidence besides a tight end is told by its own words: another size, or what is not measured. */
+function surenessOf(text: Words, { confidence, between }: Fits): string[] {
+  if (confidence === 'high') return [text.sure];
+  return confidence === 'medium' && between === null ? [text.tight] : [];
 }
 
 /** What keeps every size from fitting, and what can be done. */

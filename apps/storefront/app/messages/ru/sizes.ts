@@ -44,6 +44,8 @@ export const ru = {
   upTo: (amount: string) => `до\u00a0${amount}`,
   room: (name: string, below: string, above: string) =>
     `${name}: до\u00a0меньшего края ${below}, до\u00a0большего ${above}.`,
+  sure: 'Уверенный выбор: до\u00a0края размера далеко.',
+  tight: 'Впритык: у\u00a0самого края размера. Проверьте мерку ещё раз, прежде чем выбрать.',
   between: (size: string) => `Собака между двумя размерами: ${size} тоже подойдёт.`,
   alike: (sizes: string) => `Подойдёт и\u00a0${sizes}.`,
   missing: {
