@@ -85,8 +85,10 @@ export function forgetCorrection(): void {
 /** From now on changes are reckoned here, with the offers of the basket that is shown. */
 export async function prepareReckoner(): Promise<void> {
   if (!answered?.offers_version || canReckon(reckoner, answered)) return;
-  const { loadReckoner } = await loadPart(() => import('./reckoner.ts'));
-  reckoner = await loadReckoner();
+  // Without it changes wait for the shop, as they did: its loss is not worth a word.
+  const part = await loadPart(() => import('./reckoner.ts')).catch(() => null);
+  if (!part) return;
+  reckoner = await part.loadReckoner();
   set(shown());
 }
 

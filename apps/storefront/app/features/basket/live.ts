@@ -12,9 +12,13 @@ export function startLive(options: Options): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return () => {};
   const stopping = new AbortController();
   whenIdle(() => {
-    void loadPart(() => import('./other-tabs.ts')).then(({ openLive }) => {
-      if (!stopping.signal.aborted) live = openLive(options);
-    });
+    loadPart(() => import('./other-tabs.ts')).then(
+      ({ openLive }) => {
+        if (!stopping.signal.aborted) live = openLive(options);
+      },
+      // A file that is lost twice is not worth a word: the beat goes on.
+      () => {},
+    );
   });
   return () => {
     stopping.abort();
