@@ -19,6 +19,9 @@ test('On a phone the tag stays in sight above what is typed, and the button belo
 test('A finger that goes down over the tag is left to the page', async ({ page }) => {
   const workshop = await openWorkshopInThreeDimensions(page);
 
-  await expect(workshop.locator('canvas')).toHaveCSS('touch-action', 'pan-y');
+  const canvas = workshop.locator('canvas');
+  await expect(canvas).toHaveCSS('touch-action', 'pan-y');
+  // The third dimension is drawn by software here.
+  await expect(canvas).toHaveCSS('opacity', '1', { timeout: 30_000 });
   await expect(workshopOf(page).getByRole('button', { name: 'Покрутить' })).toBeInViewport();
 });
