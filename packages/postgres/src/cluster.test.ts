@@ -25,6 +25,29 @@ test('A cluster that cannot start says why, in the words of its server', async (
   await expect(start({ shared_buffers: 'plenty' })).rejects.toThrow(/invalid value for parameter "shared_buffers"/);
 });
 
+test('A cluster stops though a connection that is being closed is not gone yet', async () => {
+  const { start } = await aFolder();
+  const cluster = await start();
+  const client = await connect(cluster);
+
+  const stopping = cluster.stop();
+  // What takes longer than its first look at who is connected.
+  for (const other of [await connect(cluster), await connect(cluster)]) await other.end();
+  await client.end();
+
+  expect(await stopping).toBe(true);
+});
+
+test('A cluster that another program uses is left running', async () => {
+  const { start } = await aFolder();
+  const cluster = await start();
+  const client = await connect(cluster);
+
+  expect(await cluster.stop()).toBe(false);
+
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
 async function aFolder() {
   const parent = await mkdtemp(join(tmpdir(), 'kashtanka-cluster-'));
   const folder = join(parent, 'postgres');
@@ -41,11 +64,17 @@ async function aFolder() {
 
 /** The process that serves one connection, which nobody uses. */
 async function backendOf(cluster: Cluster): Promise<number> {
-  const client = new Client({ connectionString: cluster.urlOf('postgres') });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connect(cluster);
   const { rows } = await client.query('select pg_backend_pid() as pid');
   return rows[0].pid;
+}
+
+async function connect(cluster: Cluster): Promise<Client> {
+  const client = new Client({ connectionString: cluster.urlOf('postgres') });
+  // It ends with its server.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }
 
 function goOn(pid: number): void {

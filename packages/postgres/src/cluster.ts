@@ -43,6 +43,8 @@ const START_TRIES = 3;
 /** Processes of a server that was killed finish what they do before they notice; on a busy machine that takes seconds. */
 const LEFT_BEHIND = /pre-existing shared memory block|lock file ".*" already exists/;
 const PATIENCE_MS = 30_000;
+/** A connection that was closed is listed until its process has ended; on a busy machine that takes a moment. */
+const CLOSING_MS = 3_000;
 const USER = 'kashtanka';
 /**
  * Pages lie in memory or on a disk without a head to move. With the price of one that has a head, the planner reads a
@@ -165,6 +167,15 @@ async function answers(place: Place): Promise<boolean> {
 }
 
 async function isUsed(place: Place): Promise<boolean> {
+  const until = performance.now() + CLOSING_MS;
+  while (await hasClients(place)) {
+    if (performance.now() > until) return true;
+    await sleep(CLOSING_MS / 60);
+  }
+  return false;
+}
+
+async function hasClients(place: Place): Promise<boolean> {
   const rows = await query(
     place,
     'postgres',
