@@ -1,13 +1,15 @@
 import type { Static, TSchema } from 'typebox';
+import type { Route } from './call.ts';
 import type { Contract } from './contract.ts';
 import type { DetailError, FieldErrors } from './problems.ts';
 import type { Query } from './query.ts';
-import { type CallName, routes } from './routes.ts';
+import type { CallName } from './routes.ts';
+import { shopRoutes } from './shop-routes.ts';
 
 export { listAllProducts } from './all-products.ts';
 export { type HttpOptions, httpTransport } from './http-transport.ts';
 export { type Query, writeQuery } from './query.ts';
-export { type CallName, routes } from './routes.ts';
+export type { CallName } from './routes.ts';
 export { streams } from './streams.ts';
 
 type Asked<S> = S extends TSchema ? Static<S> : never;
@@ -72,11 +74,14 @@ export type Received = { status: number; body: unknown; headers: { get(name: str
 
 export type Transport = (sent: Sent) => Promise<Received>;
 
-export type Client = {
-  [Name in CallName]: (
+export type Calls<Names extends CallName> = {
+  [Name in Names]: (
     ...input: Record<never, never> extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>]
   ) => Promise<Result<Name>>;
 };
+
+/** What a shopper calls without a login; who is logged in has an `AccountClient` beside it. */
+export type Client = Calls<keyof typeof shopRoutes>;
 
 type AnyInput = {
   params?: Record<string, unknown>;
@@ -91,7 +96,14 @@ type AnyInput = {
  * What travels is the same, so nothing but the transport differs.
  */
 export function createClient(transport: Transport): Client {
-  const calls = Object.entries(routes).map(([name, route]) => [
+  return createCalls(transport, shopRoutes);
+}
+
+export function createCalls<Names extends CallName>(
+  transport: Transport,
+  routes: Record<Names, Route>,
+): Calls<Names> {
+  const calls = Object.entries<Route>(routes).map(([name, route]) => [
     name,
     async (input: AnyInput = {}) => {
       const params = textParams(input.params ?? {});
@@ -108,7 +120,7 @@ export function createClient(transport: Transport): Client {
       return received ? readResult(received) : { ok: false, kind: 'network', status: 0 };
     },
   ]);
-  return Object.fromEntries(calls) as Client;
+  return Object.fromEntries(calls) as Calls<Names>;
 }
 
 async function carry(transport: Transport, sent: Sent): Promise<Received | undefined> {

@@ -1,4 +1,13 @@
-import { API_BASE, type Client, createClient, type Sent, type Transport, writeQuery } from '@kashtanka/contract';
+import {
+  type AccountClient,
+  API_BASE,
+  type Client,
+  createAccountClient,
+  createClient,
+  type Sent,
+  type Transport,
+  writeQuery,
+} from '@kashtanka/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /** An answer as it came over the wire; `json` is undefined when the body is none. */
@@ -13,7 +22,7 @@ export type Inject = (request: {
 }) => Promise<Answered>;
 
 /** A browser of its own: it keeps its cookie, and speaks the contract or, by `inject`, anything. */
-export type Visitor = Client & { cookie(): string | undefined; inject: Inject };
+export type Visitor = Client & AccountClient & { cookie(): string | undefined; inject: Inject };
 
 export type VisitorOptions = { locale?: 'ru' | 'en'; headers?: Record<string, string>; cookie?: string };
 
@@ -53,7 +62,8 @@ export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}
       headers: { get: (name) => (got[name] === undefined ? null : String(got[name])) },
     };
   };
-  return Object.assign(createClient(transport), { inject: send, cookie: () => jar.cookie });
+  const calls = { ...createClient(transport), ...createAccountClient(transport) };
+  return Object.assign(calls, { inject: send, cookie: () => jar.cookie });
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
