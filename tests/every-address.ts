@@ -17,7 +17,7 @@ export const ADDRESSES: readonly [row: string, path: string, ru: string, en: str
   ['ROUTE-15', '/faq', 'Вопросы и ответы', 'Questions and answers'],
   ['ROUTE-16', '/forgotpassword', 'Забыли пароль?', 'Forgot the password?'],
   ['ROUTE-17', '/info', 'Реквизиты', 'Legal details'],
-  ['ROUTE-18', '/login', 'Вход', 'Log in'],
+  ['ROUTE-18', '/login', 'С возвращением', 'Welcome back'],
   ['ROUTE-19', '/order-tracking', 'Где мой заказ', 'Where is my order'],
   ['ROUTE-20', '/privacy', 'Политика обработки данных', 'Privacy policy'],
   ['ROUTE-22', '/promo', 'Акции и промокоды', 'Offers and promo codes'],

@@ -2,19 +2,25 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 /** What is opened later or seldom stays by itself, or it would come with every page. */
 const LATER = [
-  'app/shell/(modals/|menu-screen|error-page)',
-  'app/features/basket/(basket-drawer|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
+  'app/shell/(modals/|menu-screen|error-page|tell-news-soon)',
+  'app/features/basket/(basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
+  'app/features/account/(?!index|load-)',
   'app/features/order/tell-purchase',
   'app/features/(certificates|codes|engraving|search|sets|sizes|subscribe)/(?!index)',
   'app/routes/catalogue/search-form',
-  'app/platform/(in-time|my-dog|sold-items)',
+  'app/platform/(account-api|in-time|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|renew-access|watch-session)',
   'app/ui/(dialog|drawer|modal|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(basket|certificates|codes|companions|details|engraving|errors|offers|search|sets|sizes|subscribe)',
+  'app/messages/(ru/|en/)?(account|basket|certificates|codes|companions|details|engraving|errors|menu|offers|search|sets|sizes|subscribe)',
 ];
-const OURS = new RegExp(
-  `apps/storefront/(?!${LATER.join('|')})app/|/packages/(rules/(?!src/(sizes|engraving)/)|contract/)|/node_modules/lucide/`,
-);
+const OURS_BUT = (others: readonly string[]) =>
+  new RegExp(
+    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|text))|contract/(?!src/(account-|all-products|streams)))|/node_modules/lucide/`,
+  );
+const OURS = OURS_BUT(LATER);
+
+/** Many pages have a form, but those where a visit begins have none. */
+const FORMS = 'app/(ui/(checkbox|did-you-mean|password-field|text-field)|platform/(error-text|focus-first-error))';
 
 const FRAME = /apps\/storefront\/app\/routes\/locale\.tsx/;
 
@@ -32,7 +38,7 @@ export const CHUNKS = [
   // The framework stays the same between releases.
   { name: 'vendor', test: FRAMEWORK, priority: 3 },
   { name: 'look', test: LOOK, priority: 3, minShareCount: 2, minSize: 0 },
-  { name: 'house', test: OURS, priority: 2, minShareCount: MANY_PAGES, minSize: 0 },
+  { name: 'house', test: OURS_BUT([...LATER, FORMS]), priority: 2, minShareCount: MANY_PAGES, minSize: 0 },
   // The frame stands around every page: with all that it is made of it is one file, however few pages use a part of it too.
   { name: 'frame', test: FRAME, priority: 2, minSize: 0 },
   {

@@ -37,7 +37,6 @@ export type StaticPage = WrittenName | PendingPage;
 
 /** For visitors who are not logged in (GUARD-01). */
 export const AUTH_PAGES = ['login', 'forgotpassword', 'recoverypassword'] as const;
-export type AuthPage = (typeof AUTH_PAGES)[number];
 
 /** For the logged in alone (ROUTE-40 to ROUTE-47). */
 export const PROFILE_PAGES = [

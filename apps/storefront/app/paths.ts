@@ -22,6 +22,9 @@ function pathsIn(locale: Locale) {
     orderTracking: at('/order-tracking'),
     thanks: at('/thanks'),
     login: (next?: string) => withQuery(at('/login'), next ? [['next', next]] : []),
+    register: (next?: string) =>
+      withQuery(at('/login'), [['register', ''], ...(next ? [['next', next] as const] : [])]),
+    forgotPassword: at('/forgotpassword'),
     profile: at('/profile'),
     profileOrders: at('/profile/orders'),
     page: (page: StaticPage) => at(`/${page}`),

@@ -45,7 +45,10 @@ export default [
       ...OF_THEIR_OWN.flatMap((page) => named('page', `./routes/${page}.tsx`, [page])),
       ...named('page', TEXT_PAGE, PENDING_PAGES),
       ...named('page', TEXT_PAGE, ['blog/:slug', 'drops/:slug']),
-      layout('./routes/anonymous-only.tsx', named('auth', TEXT_PAGE, AUTH_PAGES)),
+      layout(
+        './routes/anonymous-only.tsx',
+        AUTH_PAGES.flatMap((page) => named('auth', `./routes/${page}.tsx`, [page])),
+      ),
       layout('./routes/logged-in-only.tsx', [
         ...named('profile', PROFILE_PAGE, ['profile', ...PROFILE_PAGES.map((page) => `profile/${page}`)]),
         ...named('profile', PROFILE_PAGE, ['profile/orders/:number', 'profile/partners/:slug']),

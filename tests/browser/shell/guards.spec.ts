@@ -20,7 +20,7 @@ for (const path of PROFILE) {
     await page.goto(`${path}?from=mail`);
 
     await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: `${path}?from=mail` })}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'С возвращением' })).toBeVisible();
   });
 }
 
@@ -43,8 +43,8 @@ test('A guest sees nothing of the profile before being sent away [GUARD-06]', as
 
   await page.goto('/profile/pets');
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible();
-  expect(new Set(headings)).toEqual(new Set(['Вход']));
+  await expect(page.getByRole('heading', { level: 1, name: 'С возвращением' })).toBeVisible();
+  expect(new Set(headings)).toEqual(new Set(['С\u00a0возвращением']));
 });
 
 test('The way back of a guest skips the page that cannot be seen [GUARD-04]', async ({ page }) => {

@@ -28,7 +28,7 @@ const HEADERS = [
     ],
     logo: 'Каштанка',
     logInLink: ['Войти', '/login'],
-    profileLink: ['Профиль', '/profile'],
+    profileLink: ['Профиль: Анна', '/profile'],
     inBasket: 'в корзине 2 товара',
   },
   {
@@ -54,7 +54,7 @@ const HEADERS = [
     ],
     logo: 'Kashtanka',
     logInLink: ['Log in', '/en/login'],
-    profileLink: ['Profile', '/en/profile'],
+    profileLink: ['Profile: Анна', '/en/profile'],
     inBasket: '2 items in the basket',
   },
 ] as const;
@@ -93,7 +93,9 @@ for (const words of HEADERS) {
       await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     });
 
-    test('Who is logged in finds the profile instead [HEADER-03] [HEADER-05]', async ({ page }) => {
+    test('Who is logged in finds the profile under their name instead [HEADER-03] [HEADER-05] [SESSION-14]', async ({
+      page,
+    }) => {
       await logIn(page);
       await visit(page, words.start);
 

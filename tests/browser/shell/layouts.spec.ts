@@ -129,7 +129,7 @@ test.describe('Pages that are to be finished', () => {
   }) => {
     await visit(page, '/collections');
     await page.getByRole('link', { name: 'Войти' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'С возвращением' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Назад' }).click();

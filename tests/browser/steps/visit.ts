@@ -16,10 +16,19 @@ export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }
 
-/** The browser holds the tokens of a login, as after logging in (SESSION-01). */
+/** A new account, whose tokens the browser holds as after logging in (SESSION-01). */
 export async function logIn(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.setItem('a', 'an access token');
-    localStorage.setItem('r', 'a refresh token');
+  const person = { first_name: 'Анна', email: `${crypto.randomUUID()}@example.ru`, password: 'лопата-в-снегу' };
+  const answered = await page.request.post('/api/v1/auth/registration/', {
+    data: { ...person, terms_agreement: true },
   });
+  await expect(answered).toBeOK();
+  const { access, refresh } = await answered.json();
+  await page.addInitScript(
+    ([a = '', r = '']) => {
+      localStorage.setItem('a', a);
+      localStorage.setItem('r', r);
+    },
+    [access, refresh],
+  );
 }

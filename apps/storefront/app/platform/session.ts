@@ -1,14 +1,57 @@
-import { readStored } from './browser-storage.ts';
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from './browser-storage.ts';
 
 /** Where the tokens are kept (SESSION-01). */
 const ACCESS_KEY = 'a';
 const REFRESH_KEY = 'r';
 
-/** Whether this browser holds a login. */
-export function isLoggedIn(): boolean {
-  return readStored(ACCESS_KEY) !== null && readStored(REFRESH_KEY) !== null;
+export type Tokens = { access: string; refresh: string };
+
+/** `expired`: a login has come to its end by itself, and nobody has logged in since (SESSION-02, SESSION-13). */
+export type SessionState = 'anonymous' | 'authenticated' | 'expired';
+
+let hasExpired = false;
+const listeners = new Set<() => void>();
+
+/** What is kept, whether or not it still opens anything. */
+export function storedTokens(): { access: string | null; refresh: string | null } {
+  return { access: readStored(ACCESS_KEY), refresh: readStored(REFRESH_KEY) };
 }
 
-export function accessToken(): string | null {
-  return readStored(ACCESS_KEY);
+export function keepTokens(tokens: Tokens): void {
+  hasExpired = false;
+  write(tokens);
+}
+
+export function endSession(state: Exclude<SessionState, 'authenticated'>): void {
+  hasExpired = state === 'expired';
+  write(null);
+}
+
+/** By what is kept alone: a drawing changes nothing. */
+export function sessionState(): SessionState {
+  const { access, refresh } = storedTokens();
+  if (access !== null || refresh !== null) return 'authenticated';
+  return hasExpired ? 'expired' : 'anonymous';
+}
+
+/** Pages are the same for everyone, so the login shows once the page is alive. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(onSession, sessionState, () => 'anonymous');
+}
+
+/** Another tab may log in or out as well as this one. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function write(tokens: Tokens | null): void {
+  writeStored(ACCESS_KEY, tokens?.access ?? null);
+  writeStored(REFRESH_KEY, tokens?.refresh ?? null);
+  for (const listener of listeners) listener();
 }

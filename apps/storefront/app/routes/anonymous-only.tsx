@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { profileTarget, sendOn } from '#platform/guards.ts';
-import { isLoggedIn } from '#platform/session.ts';
+import { isLoggedIn } from '#platform/is-logged-in.ts';
 import type { Route } from './+types/anonymous-only';
 
 export const handle = { layout: 'login' };
@@ -11,9 +11,9 @@ export function loader() {
 }
 
 /** The logged in have no business here (GUARD-01 to GUARD-03, GUARD-07). */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
-  if (isLoggedIn()) throw sendOn(url, profileTarget(url, innerWidth));
+  if (await isLoggedIn()) throw sendOn(url, profileTarget(url, innerWidth));
   return null;
 }
 clientLoader.hydrate = true as const;

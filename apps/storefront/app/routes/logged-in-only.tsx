@@ -1,15 +1,21 @@
-import { Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useNavigate, useRevalidator } from 'react-router';
+import { endLogin, LogOutButton } from '#features/account';
+import { forgetBasket } from '#features/basket';
+import { forgetForm } from '#features/checkout';
 import { ProfileFrame } from '#features/pages';
+import { usePaths } from '#paths';
 import { loginTarget, sendOn } from '#platform/guards.ts';
-import { isLoggedIn } from '#platform/session.ts';
+import { isLoggedIn } from '#platform/is-logged-in.ts';
+import { useSession } from '#platform/session.ts';
 import type { Route } from './+types/logged-in-only';
 
 export const handle = { layout: 'profile' };
 
 /** Everybody else is sent to the login, and brought back after it (GUARD-04, GUARD-06). */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
-  if (!isLoggedIn()) throw sendOn(url, loginTarget(url));
+  if (!(await isLoggedIn())) throw sendOn(url, loginTarget(url));
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -20,9 +26,32 @@ export function HydrateFallback() {
 }
 
 export default function LoggedInOnly() {
+  const logOut = useLogOut();
+  useStayingLoggedIn();
   return (
-    <ProfileFrame>
+    <ProfileFrame foot={<LogOutButton onLogOut={() => void logOut()} />}>
       <Outlet />
     </ProfileFrame>
   );
+}
+
+/** The login may end while its page is open, in another tab as well: the guard looks again. */
+function useStayingLoggedIn(): void {
+  const state = useSession();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (state !== 'authenticated') void revalidate();
+  }, [state, revalidate]);
+}
+
+/** A computer that others use too shows nothing of who was logged in (SESSION-17, D32). */
+function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  return async () => {
+    // Before the login ends, or the guard of this page would ask for another one.
+    await navigate(paths.home);
+    forgetForm();
+    await Promise.all([endLogin(), forgetBasket()]);
+  };
 }

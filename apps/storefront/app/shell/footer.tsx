@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { inLocale } from '#platform/locale.ts';
-import { openModal } from '#platform/modal-stack.ts';
+import { loadPart } from '#platform/lost-chunk.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -26,8 +26,7 @@ export function Footer() {
 
 function SubscribePrompt() {
   const text = useText(shellText);
-  const open = () =>
-    openModal('alert', { title: text.subscribeSoonTitle, text: text.subscribeSoonText, button: text.ok });
+  const open = () => loadPart(() => import('./tell-news-soon.ts')).then(({ tellNewsSoon }) => tellNewsSoon());
   return (
     <div className={styles.subscribe}>
       <h2>{text.subscribeTitle}</h2>

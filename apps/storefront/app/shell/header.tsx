@@ -1,4 +1,4 @@
-import { MapPin, MessageCircle, UserRound } from 'lucide';
+import { MapPin, MessageCircle } from 'lucide';
 import { Link, NavLink, useLocation } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
@@ -6,13 +6,14 @@ import { inLocale, useLocale } from '#platform/locale.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
+import { AccountLink } from './account-link.tsx';
 import { BasketButton } from './basket-button.tsx';
 import { CONTACTS } from './contacts.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { SearchLink } from './search-link.tsx';
 import { useHeaderState } from './use-header-state.ts';
-import { useLoggedIn, useStoreOpen } from './use-store.ts';
+import { useStoreOpen } from './use-store.ts';
 
 /** From 992 px on. It lies over the page, so that becoming small moves nothing below it. */
 export function Header() {
@@ -53,7 +54,7 @@ function Strip() {
         <Link to={paths.page('faq')}>{text.faq}</Link>
         {/* Another language is another document, so the browser loads it whole. */}
         <a href={inLocale(pathname, other) + search} lang={other} hrefLang={other}>
-          {text.otherLanguage}
+          {text.languages[other]}
         </a>
       </div>
     </nav>
@@ -84,21 +85,9 @@ function Bar() {
           ))}
         </nav>
         <SearchLink className={styles.search} />
-        <AccountLink />
+        <AccountLink className={styles.account} />
         {isStoreOpen && <BasketButton look="strap" />}
       </div>
     </div>
-  );
-}
-
-function AccountLink() {
-  const text = useText(shellText);
-  const paths = usePaths();
-  const isLoggedIn = useLoggedIn();
-  return (
-    <Link className={styles.account} to={isLoggedIn ? paths.profile : paths.login()}>
-      <Icon of={UserRound} />
-      {isLoggedIn ? text.profile : text.login}
-    </Link>
   );
 }

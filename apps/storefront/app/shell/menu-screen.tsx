@@ -1,10 +1,12 @@
 import { ArrowLeft, ChevronRight, Mail, MessageCircle, Search, Send, UserRound } from 'lucide';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { menuText } from '#messages/menu';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { inLocale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
+import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FullScreen } from '#ui/full-screen.tsx';
@@ -12,16 +14,17 @@ import { Icon } from '#ui/icon.tsx';
 import { CONTACTS } from './contacts.ts';
 import { Logo } from './logo.tsx';
 import styles from './menu-screen.module.css';
-import { useLoggedIn, useRootData } from './use-store.ts';
+import { tellNewsSoon } from './tell-news-soon.ts';
+import { useRootData } from './use-store.ts';
 
 /** The menu of phones: the main screen, and the catalogue's one behind it. */
 export function MenuScreen({ onClose }: { onClose(): void }) {
-  const text = useText(shellText);
+  const words = useText(menuText);
   const [screen, setScreen] = useState<'main' | 'catalogue' | 'main again'>('main');
   return (
     <FullScreen
-      label={text.menu}
-      closeLabel={text.closeMenu}
+      label={words.menu}
+      closeLabel={words.closeMenu}
       onClose={onClose}
       head={<Logo />}
       footer={<MenuFoot />}
@@ -44,8 +47,9 @@ type MainMenuProps = { isAgain: boolean; onCatalogue(): void };
 
 function MainMenu({ isAgain, onCatalogue }: MainMenuProps) {
   const text = useText(shellText);
+  const words = useText(menuText);
   const paths = usePaths();
-  const isLoggedIn = useLoggedIn();
+  const isLoggedIn = useSession() === 'authenticated';
   const links: [string, string][] = [
     [paths.page('faq'), text.faq],
     [paths.page('delivery'), text.delivery],
@@ -60,11 +64,11 @@ function MainMenu({ isAgain, onCatalogue }: MainMenuProps) {
         {text.search}
       </button>
       <button ref={isAgain ? takeFocus : undefined} type="button" className={styles.large} onClick={onCatalogue}>
-        {text.allProducts}
+        {words.allProducts}
         <Icon of={ChevronRight} size={24} />
       </button>
       <Link className={styles.large} to={paths.collections}>
-        {text.allCollections}
+        {words.allCollections}
       </Link>
       <hr />
       <Link to={isLoggedIn ? paths.profile : paths.login()}>
@@ -82,16 +86,17 @@ function MainMenu({ isAgain, onCatalogue }: MainMenuProps) {
 
 function CatalogueMenu({ onBack }: { onBack(): void }) {
   const text = useText(shellText);
+  const words = useText(menuText);
   const paths = usePaths();
   const { roots } = useRootData();
   return (
     <nav className={styles.menu} aria-label={text.catalogue}>
       <button ref={takeFocus} type="button" onClick={onBack}>
         <Icon of={ArrowLeft} size={24} />
-        {text.menu}
+        {words.menu}
       </button>
       <Link className={styles.large} to={paths.catalogue()}>
-        {text.allProducts}
+        {words.allProducts}
       </Link>
       {roots.map(({ slug_path, name }) => (
         <Link key={slug_path} className={styles.large} to={paths.catalogue(slug_path)}>
@@ -104,23 +109,22 @@ function CatalogueMenu({ onBack }: { onBack(): void }) {
 
 function MenuFoot() {
   const text = useText(shellText);
+  const words = useText(menuText);
   const { pathname, search } = useLocation();
-  const subscribe = () =>
-    openModal('alert', { title: text.subscribeSoonTitle, text: text.subscribeSoonText, button: text.ok });
   return (
     <div className={styles.foot}>
-      <Button tone="line" wide icon={<Icon of={Mail} />} onClick={() => void subscribe()}>
-        {text.subscribeNews}
+      <Button tone="line" wide icon={<Icon of={Mail} />} onClick={tellNewsSoon}>
+        {words.subscribeNews}
       </Button>
       <div className={styles.row}>
         <a href={CONTACTS.telegram}>
           <Icon of={Send} size={24} />
           {text.telegram}
         </a>
-        <a href={CONTACTS.vk}>{text.vk}</a>
+        <a href={CONTACTS.vk}>{words.vk}</a>
         <a className={styles.last} href={CONTACTS.helpBot}>
           <Icon of={MessageCircle} size={24} />
-          {text.helpBotShort}
+          {words.helpBotShort}
         </a>
       </div>
       <p>{text.address}</p>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { STORE_PASS_KEY } from '#platform/api.ts';
 import { readStored } from '#platform/browser-storage.ts';
-import { isLoggedIn } from '#platform/session.ts';
 import type { RootData } from '../root.tsx';
 
 const NOTHING: RootData = { origin: '', storeFlag: 1, roots: [] };
@@ -19,11 +18,4 @@ export function useStoreOpen(): boolean {
   const [hasPass, setHasPass] = useState(false);
   useEffect(() => setHasPass(readStored(STORE_PASS_KEY) !== null), []);
   return isStoreOpen(storeFlag, hasPass);
-}
-
-/** Pages are the same for everyone, so the login shows once the page is alive. */
-export function useLoggedIn(): boolean {
-  const [loggedIn, setLoggedIn] = useState(false);
-  useEffect(() => setLoggedIn(isLoggedIn()), []);
-  return loggedIn;
 }

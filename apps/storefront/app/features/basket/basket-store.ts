@@ -166,11 +166,11 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
-/** An order was made of it: there is an empty one now. */
-export function forgetBasket(): void {
+/** This browser has another basket from now on: an order was made of it, or somebody logs in or out. */
+export async function forgetBasket(): Promise<void> {
   etag = undefined;
   tellOtherTabs();
-  void reload();
+  await reload();
 }
 
 /** Prices or stock came with an answer of checkout: they are newer than ours. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { pointsOf } from '#platform/money.ts';
-import { isLoggedIn } from '#platform/session.ts';
+import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -15,8 +15,9 @@ export function LoginNote({ basket }: { basket: Basket }) {
   const text = useText(basketText);
   const paths = usePaths();
   const { pathname, search } = useLocation();
+  const isLoggedIn = useSession() === 'authenticated';
   const points = pointsOf(basket.total_cashback);
-  if (points === 0 || isLoggedIn()) return null;
+  if (points === 0 || isLoggedIn) return null;
   return (
     <Note icon={Percent} className={styles.login}>
       <b>{text.pointsToCome(points)}</b> {text.logInFirst}{' '}

@@ -1,13 +1,13 @@
 import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { checkoutText } from '#messages/checkout';
+import { focusFirstError } from '#platform/focus-first-error.ts';
 import { useText } from '#platform/text.ts';
 import { RopeStep, RopeSteps } from '#ui/rope-steps.tsx';
 import { CheckStep } from './check-step.tsx';
 import styles from './checkout.module.css';
 import { CheckoutFormProvider } from './checkout-context.ts';
 import { DeliveryStep } from './delivery-step.tsx';
-import { focusFirstError } from './focus-first-error.ts';
 import { PaymentStep } from './payment-step.tsx';
 import type { ShortLine } from './problem.ts';
 import { ProblemNote } from './problem-note.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
 import { api } from '#platform/api.ts';
-import { isLoggedIn } from '#platform/session.ts';
+import { isLoggedIn } from '#platform/is-logged-in.ts';
 import { isOrderToken, keepOrderToken, orderToken } from './order-tokens.ts';
 
 /** `unknown`: there is none, or it is not this visitor's; the server does not tell the two apart. */
@@ -9,7 +9,7 @@ export type LoadedOrder = { at: 'known'; order: Order } | { at: 'unknown' } | { 
 /** An order that this browser holds the token of, or that belongs to who is logged in (ORDER-21, ORDER-22). */
 export async function loadOrder(number: string): Promise<LoadedOrder> {
   const token = orderToken(number);
-  if (token === null && !isLoggedIn()) return { at: 'unknown' };
+  if (token === null && !(await isLoggedIn())) return { at: 'unknown' };
   const result = await askFor(number, token);
   if (result.ok) return { at: 'known', order: result.body };
   return isFailure(result.status) ? { at: 'failed' } : { at: 'unknown' };

@@ -11,8 +11,8 @@ import styles from './profile-frame.module.css';
 /** In the order of the specification. */
 const SECTIONS = ['pets', 'orders', 'user', 'loyalty', 'partners'] as const;
 
-/** Around the profile: its sections at the side from 992 px on, a way back to them below that. */
-export function ProfileFrame({ children }: { children: ReactNode }) {
+/** Around the profile: its sections, and the way out below them, at the side from 992 px on, a way back to them below that. */
+export function ProfileFrame({ foot, children }: { foot: ReactNode; children: ReactNode }) {
   const { pages } = useText(pagesText);
   const paths = usePaths();
   const isRoot = useLocation().pathname === paths.profile;
@@ -24,6 +24,7 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
             {pages[section].title}
           </NavLink>
         ))}
+        {foot}
       </nav>
       {!isRoot && (
         <TextLink alone className={styles.back} to={paths.profile}>

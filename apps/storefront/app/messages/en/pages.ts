@@ -1,7 +1,6 @@
 import type { ru } from '../ru/pages.ts';
 
 const profiles = 'Profiles open soon.';
-const orderWithout = 'Profiles open soon. You can order without one.';
 const posts = 'The first stories are still drying. Look in a little later.';
 const drops = 'The next drop is still being sewn. Look in a little later.';
 
@@ -10,9 +9,6 @@ export const en: typeof ru = {
     blog: { title: 'Blog', line: posts },
     drops: { title: 'Drops', line: drops },
     unsubscribe: { title: 'Unsubscribe', line: 'The newsletter has not begun, so there is nothing to leave yet.' },
-    login: { title: 'Log in', line: orderWithout },
-    forgotpassword: { title: 'Forgot the password?', line: orderWithout },
-    recoverypassword: { title: 'New password', line: orderWithout },
     profile: { title: 'Profile', line: profiles },
     address: { title: 'Addresses', line: profiles },
     bonuses: { title: 'Points', line: profiles },

@@ -1,17 +1,14 @@
-import type { AuthPage, PendingPage, ProfilePage } from '../../pages.ts';
+import type { PendingPage, ProfilePage } from '../../pages.ts';
 
 type Heading = { title: string; line: string };
 
-const pages: Record<PendingPage | AuthPage | ProfilePage | 'profile' | 'post' | 'drop' | 'partner', Heading> = {
+const pages: Record<PendingPage | ProfilePage | 'profile' | 'post' | 'drop' | 'partner', Heading> = {
   blog: { title: 'Блог', line: 'Первые статьи ещё сохнут. Загляните чуть позже.' },
   drops: { title: 'Дропы', line: 'Ближайший дроп ещё шьётся. Загляните чуть позже.' },
   unsubscribe: {
     title: 'Отписка от\u00a0рассылки',
     line: 'Рассылка ещё не\u00a0началась, отписываться пока не\u00a0от\u00a0чего.',
   },
-  login: { title: 'Вход', line: 'Профили скоро откроются. Заказать можно и\u00a0без входа.' },
-  forgotpassword: { title: 'Забыли пароль?', line: 'Профили скоро откроются. Заказать можно и\u00a0без входа.' },
-  recoverypassword: { title: 'Новый пароль', line: 'Профили скоро откроются. Заказать можно и\u00a0без входа.' },
   profile: { title: 'Профиль', line: 'Профили скоро откроются.' },
   address: { title: 'Адреса', line: 'Профили скоро откроются.' },
   bonuses: { title: 'Баллы', line: 'Профили скоро откроются.' },

@@ -1,0 +1,21 @@
+import { LONGEST_PASSWORD, parseEmail, SHORTEST_PASSWORD } from '@kashtanka/rules';
+import type { FormError } from './refusal.ts';
+
+type Fault = FormError | undefined;
+
+/** What a form can tell by itself before it is sent, by the codes that the server would answer with. */
+export const faultOf = {
+  email: (typed: string): Fault => {
+    if (typed.trim() === '') return { code: 'required' };
+    return parseEmail(typed) ? undefined : { code: 'invalid' };
+  },
+  /** One that is to be compared may be anything. */
+  password: (typed: string): Fault => (typed === '' ? { code: 'required' } : undefined),
+  newPassword: (typed: string): Fault => {
+    if (typed === '') return { code: 'required' };
+    if (typed.length < SHORTEST_PASSWORD) return { code: 'min_length' };
+    return typed.length > LONGEST_PASSWORD ? { code: 'max_length' } : undefined;
+  },
+  name: (typed: string): Fault => (typed.trim() === '' ? { code: 'required' } : undefined),
+  consent: (isGiven: boolean): Fault => (isGiven ? undefined : { code: 'required' }),
+};

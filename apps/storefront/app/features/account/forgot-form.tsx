@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { accountText } from '#messages/account';
+import { usePaths } from '#paths';
+import { accountApi } from '#platform/account-api.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './account.module.css';
+import { faultOf } from './faults.ts';
+import { EmailField, FormNotes } from './form-parts.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const EMPTY = { email: '' };
+
+/** Asks for a link to a new password. Whether the e-mail has an account is told to nobody (D68). */
+export function ForgotForm() {
+  const text = useText(accountText);
+  const paths = usePaths();
+  const [sentTo, setSentTo] = useState('');
+  const form = useAccountForm({
+    empty: EMPTY,
+    faults: ({ email }) => ({ email: faultOf.email(email) }),
+    send: async ({ email }) => {
+      const result = await accountApi.requestRecovery({ body: { email: email.trim() } });
+      if (!result.ok) return result;
+      setSentTo(email.trim());
+    },
+  });
+  return (
+    <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
+      <FormNotes notes={form.notes} />
+      {sentTo ? (
+        <Note tone="ok" role="status" className={styles.note}>
+          {text.linkSent(sentTo)}
+        </Note>
+      ) : (
+        <p>{text.forgotText}</p>
+      )}
+      <EmailField form={form} />
+      <Button type="submit" size="large" wide off={!form.values.email.trim()} busy={form.isBusy}>
+        {text.sendLink}
+      </Button>
+      <TextLink alone to={paths.login()}>
+        {text.backToLogIn}
+      </TextLink>
+    </form>
+  );
+}

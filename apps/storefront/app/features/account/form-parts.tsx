@@ -1,0 +1,90 @@
+import { suggestEmail } from '@kashtanka/rules';
+import type { ComponentProps, ReactNode } from 'react';
+import { accountText } from '#messages/account';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/text.ts';
+import { DidYouMean } from '#ui/did-you-mean.tsx';
+import { Note } from '#ui/note.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './account.module.css';
+import type { FormError, FormNote } from './refusal.ts';
+import type { AccountForm } from './use-account-form.ts';
+
+type Texts = Record<string, string | boolean>;
+type Part<Values extends Texts> = { form: AccountForm<Values>; field: keyof Values & string };
+
+/** How a text of the form is tied to its input. */
+export function tied<Values extends Texts>({ form, field }: Part<Values>) {
+  return {
+    name: field,
+    value: String(form.values[field]),
+    onChange: ({ target }: { target: { value: string } }) =>
+      form.change({ [field]: target.value } as Partial<Values>),
+    onFocus: () => form.enter(field),
+    onBlur: () => form.leave(field),
+  };
+}
+
+export function useErrorText(): (field: string, error: FormError | undefined) => string | undefined {
+  const { faults } = useText(accountText);
+  return (field, error) => error && errorText(faults, { field }, error);
+}
+
+/** The e-mail of an account, and help with a slip of the finger (VALIDATION-27). */
+export function EmailField<Values extends Texts & { email: string }>({ form }: { form: AccountForm<Values> }) {
+  const text = useText(accountText);
+  const errorOf = useErrorText();
+  return (
+    <div>
+      <TextField
+        {...tied({ form, field: 'email' })}
+        label={text.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="off"
+        maxLength={254}
+        error={errorOf('email', form.errors.email)}
+      />
+      <DidYouMean
+        meant={suggestEmail(form.values.email)}
+        maybe={text.maybe}
+        onAccept={(email) => form.change({ email } as Partial<Values>)}
+      />
+    </div>
+  );
+}
+
+type SecretFieldProps<Values extends Texts> = Part<Values> &
+  Pick<ComponentProps<typeof PasswordField>, 'label' | 'hint' | 'autoComplete'>;
+
+export function SecretField<Values extends Texts>({ form, field, ...words }: SecretFieldProps<Values>) {
+  const text = useText(accountText);
+  const errorOf = useErrorText();
+  return (
+    <PasswordField
+      {...tied({ form, field })}
+      {...words}
+      showLabel={text.showPassword}
+      hideLabel={text.hidePassword}
+      error={errorOf(field, form.errors[field])}
+    />
+  );
+}
+
+type FormNotesProps = { notes: readonly FormNote[]; context?: string; children?: ReactNode };
+
+/** What no field shows: the server's messages, one below the other (ERRORTEXT-43). */
+export function FormNotes({ notes, context = '', children }: FormNotesProps) {
+  const { faults } = useText(accountText);
+  if (notes.length === 0) return null;
+  return (
+    <Note tone="bad" role="alert" className={styles.note}>
+      {notes.map(({ field, error }) => (
+        <p key={field + error.code}>{errorText(faults, { context, field }, error)}</p>
+      ))}
+      {children}
+    </Note>
+  );
+}

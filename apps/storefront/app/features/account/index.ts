@@ -1,0 +1,11 @@
+// Who is logged in: registers, logs in and out, and comes by a new password. The session itself lies in the platform.
+export { AccountFrame } from './account-frame.tsx';
+export type { BeginLogin } from './begin-login.ts';
+export { endLogin } from './end-login.ts';
+export { ForgotForm } from './forgot-form.tsx';
+export { loadAccountName } from './load-account-name.ts';
+export { LogInForm } from './log-in-form.tsx';
+export { LogOutButton } from './log-out-button.tsx';
+export { RecoverForm, SecretMissing } from './recover-form.tsx';
+export { keepSecret, keptSecret } from './recovery-secret.ts';
+export { RegisterForm } from './register-form.tsx';

@@ -1,0 +1,2 @@
+/** Only who is logged in has a name to show. */
+export const loadAccountName = () => import('./account-name.tsx');

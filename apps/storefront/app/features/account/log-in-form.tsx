@@ -1,0 +1,45 @@
+import { accountText } from '#messages/account';
+import { usePaths } from '#paths';
+import { accountApi } from '#platform/account-api.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './account.module.css';
+import type { BeginLogin } from './begin-login.ts';
+import { faultOf } from './faults.ts';
+import { EmailField, FormNotes, SecretField } from './form-parts.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const EMPTY = { email: '', password: '' };
+
+/** A wrong password and an e-mail that nobody has are told by one sentence. */
+export function LogInForm({ beginLogin }: { beginLogin: BeginLogin }) {
+  const text = useText(accountText);
+  const paths = usePaths();
+  const form = useAccountForm({
+    empty: EMPTY,
+    faults: ({ email, password }) => ({ email: faultOf.email(email), password: faultOf.password(password) }),
+    send: async ({ email, password }) => {
+      const goOn = beginLogin();
+      const result = await accountApi.logIn({ body: { email: email.trim(), password } });
+      if (!result.ok) return result;
+      await goOn(result.body);
+    },
+  });
+  const { email, password } = form.values;
+  return (
+    // Never by GET, even before the page is alive: a password has no place in an address.
+    <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
+      <FormNotes notes={form.notes} />
+      <EmailField form={form} />
+      <SecretField form={form} field="password" label={text.password} autoComplete="current-password" />
+      <TextLink className={styles.forgot} to={paths.forgotPassword}>
+        {text.forgot}
+      </TextLink>
+      <Button type="submit" size="large" wide off={!email.trim() || !password} busy={form.isBusy}>
+        {text.logIn}
+      </Button>
+      <p className="small muted">{text.points}</p>
+    </form>
+  );
+}

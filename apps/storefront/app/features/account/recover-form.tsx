@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { accountText } from '#messages/account';
+import { usePaths } from '#paths';
+import { accountApi } from '#platform/account-api.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './account.module.css';
+import { faultOf } from './faults.ts';
+import { FormNotes, SecretField } from './form-parts.tsx';
+import { forgetSecret } from './recovery-secret.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const EMPTY = { new_password: '' };
+
+/** A new password by the secret of a mailed link (AUTH-07). */
+export function RecoverForm({ secret }: { secret: string }) {
+  const text = useText(accountText);
+  const paths = usePaths();
+  const [isSaved, setSaved] = useState(false);
+  const form = useAccountForm({
+    empty: EMPTY,
+    faults: ({ new_password }) => ({ new_password: faultOf.newPassword(new_password) }),
+    send: async ({ new_password }) => {
+      const result = await accountApi.recoverPassword({ body: { secret, new_password } });
+      if (!result.ok) return result;
+      forgetSecret();
+      setSaved(true);
+    },
+  });
+  if (isSaved) {
+    return (
+      <>
+        <Note tone="ok" role="status" className={styles.note}>
+          {text.passwordSaved}
+        </Note>
+        <ButtonLink to={paths.login()}>{text.logIn}</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
+      <FormNotes notes={form.notes}>
+        <TextLink tone="inherit" to={paths.forgotPassword}>
+          {text.newLink}
+        </TextLink>
+      </FormNotes>
+      <p>{text.recoverText}</p>
+      <SecretField
+        form={form}
+        field="new_password"
+        label={text.newPassword}
+        hint={text.passwordHint}
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="large" wide off={!form.values.new_password} busy={form.isBusy}>
+        {text.savePassword}
+      </Button>
+    </form>
+  );
+}
+
+/** Without the link there is nothing to change a password by. */
+export function SecretMissing() {
+  const text = useText(accountText);
+  const paths = usePaths();
+  return (
+    <>
+      <Note tone="warn" className={styles.note}>
+        {text.noSecret}
+      </Note>
+      <ButtonLink to={paths.forgotPassword}>{text.newLink}</ButtonLink>
+    </>
+  );
+}

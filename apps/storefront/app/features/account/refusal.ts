@@ -1,0 +1,38 @@
+import type { FieldErrors } from '@kashtanka/contract';
+import { errorsAt } from '#platform/error-text.ts';
+
+export type FormError = { code: string; message?: string };
+
+/** A refusal as every call may give it. */
+export type Refused =
+  | { kind: 'fields'; fields: FieldErrors }
+  | { kind: 'detail'; status: number }
+  | { kind: 'network' | 'not_modified' };
+
+/** What is told above the form, by the field that it is about. */
+export type FormNote = { field: string; error: FormError };
+
+type Told<Field extends string> = { errors: Partial<Record<Field, FormError>>; notes: FormNote[] };
+
+const TOO_MANY = 429;
+const FAULT = 500;
+
+/** A refused form: what its fields show, and everything else above them (ERRORTEXT-40 to ERRORTEXT-43). */
+export function toldOf<Field extends string>(refused: Refused, fields: readonly Field[]): Told<Field> {
+  if (refused.kind !== 'fields')
+    return { errors: {}, notes: [{ field: 'form', error: { code: codeOf(refused) } }] };
+  const errors: Told<Field>['errors'] = {};
+  for (const field of fields) {
+    const [error] = errorsAt(refused.fields, field);
+    if (error) errors[field] = error;
+  }
+  const others = Object.keys(refused.fields).filter((field) => !(field in errors));
+  const notes = others.flatMap((field) => errorsAt(refused.fields, field).map((error) => ({ field, error })));
+  return { errors, notes };
+}
+
+function codeOf(refused: Exclude<Refused, { kind: 'fields' }>): string {
+  if (refused.kind !== 'detail') return 'network';
+  if (refused.status === TOO_MANY) return 'throttled';
+  return refused.status >= FAULT ? 'server' : 'unknown';
+}

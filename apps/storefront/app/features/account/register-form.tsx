@@ -1,0 +1,122 @@
+import { accountText } from '#messages/account';
+import { usePaths } from '#paths';
+import { accountApi } from '#platform/account-api.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './account.module.css';
+import type { BeginLogin } from './begin-login.ts';
+import { faultOf } from './faults.ts';
+import { EmailField, FormNotes, SecretField, tied, useErrorText } from './form-parts.tsx';
+import { type AccountForm, useAccountForm } from './use-account-form.ts';
+
+/** Consent boxes start empty (D79). */
+const EMPTY = {
+  first_name: '',
+  email: '',
+  password: '',
+  terms_agreement: false,
+  news_agreement: false,
+  /** What people do not see, and so do not fill (D72). */
+  guest_first_name: '',
+};
+
+type Registering = AccountForm<typeof EMPTY>;
+
+export function RegisterForm({ beginLogin }: { beginLogin: BeginLogin }) {
+  const text = useText(accountText);
+  const errorOf = useErrorText();
+  const form = useRegistration(beginLogin);
+  return (
+    <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
+      <FormNotes notes={form.notes} context="register" />
+      <TextField
+        {...tied({ form, field: 'first_name' })}
+        label={text.name}
+        autoComplete="given-name"
+        maxLength={60}
+        error={errorOf('first_name', form.errors.first_name)}
+      />
+      <EmailField form={form} />
+      <SecretField
+        form={form}
+        field="password"
+        label={text.password}
+        hint={text.passwordHint}
+        autoComplete="new-password"
+      />
+      <Consents form={form} />
+      <Trap form={form} />
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        {text.register}
+      </Button>
+      <p className="small muted">{text.points}</p>
+    </form>
+  );
+}
+
+function useRegistration(beginLogin: BeginLogin): Registering {
+  return useAccountForm({
+    empty: EMPTY,
+    faults: ({ first_name, email, password, terms_agreement }) => ({
+      first_name: faultOf.name(first_name),
+      email: faultOf.email(email),
+      password: faultOf.newPassword(password),
+      terms_agreement: faultOf.consent(terms_agreement),
+    }),
+    send: async ({ email, first_name, guest_first_name, ...others }) => {
+      const person = { email: email.trim(), first_name: first_name.trim() };
+      const goOn = beginLogin();
+      // An empty trap is sent as a sign, so that a robot which leaves the field out is told from a person.
+      const result = await accountApi.register({
+        body: { ...others, ...person, guest_first_name: guest_first_name || '-' },
+      });
+      if (!result.ok) return result;
+      await goOn(result.body);
+    },
+  });
+}
+
+function Consents({ form }: { form: Registering }) {
+  const text = useText(accountText);
+  const paths = usePaths();
+  const errorOf = useErrorText();
+  const { terms_agreement, news_agreement } = form.values;
+  const agree = (isGiven: boolean) => {
+    form.enter('terms_agreement');
+    form.change({ terms_agreement: isGiven });
+  };
+  return (
+    <div>
+      <Checkbox
+        name="terms_agreement"
+        checked={terms_agreement}
+        error={errorOf('terms_agreement', form.errors.terms_agreement)}
+        onChange={({ target }) => agree(target.checked)}
+      >
+        {text.terms} <TextLink to={paths.page('agreement')}>{text.termsAgreement}</TextLink> {text.and}{' '}
+        <TextLink to={paths.page('privacy')}>{text.termsPrivacy}</TextLink>
+      </Checkbox>
+      <Checkbox
+        name="news_agreement"
+        checked={news_agreement}
+        onChange={({ target }) => form.change({ news_agreement: target.checked })}
+      >
+        {text.news}
+      </Checkbox>
+    </div>
+  );
+}
+
+/** A robot fills whatever there is; people neither see it nor come to it by keys. */
+function Trap({ form }: { form: Registering }) {
+  const text = useText(accountText);
+  return (
+    <label className={styles.trap} aria-hidden>
+      {text.trap}
+      <input {...tied({ form, field: 'guest_first_name' })} tabIndex={-1} autoComplete="off" />
+    </label>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { focusFirstError } from '#platform/focus-first-error.ts';
+import { type FormError, type FormNote, type Refused, toldOf } from './refusal.ts';
+
+type Faults<Field extends string> = Partial<Record<Field, FormError | undefined>>;
+
+/** A form of texts and ticks, whose names are those of the call that it is sent by. */
+export type AccountForm<Values> = {
+  ref: RefObject<HTMLFormElement | null>;
+  values: Values;
+  errors: Faults<keyof Values & string>;
+  notes: readonly FormNote[];
+  isBusy: boolean;
+  change(part: Partial<Values>): void;
+  /** A field is checked when it is left, and silent while it is being mended (VALIDATION-01). */
+  leave(field: keyof Values & string): void;
+  enter(field: keyof Values & string): void;
+  submit(event: FormEvent): void;
+};
+
+type Options<Values> = {
+  empty: Values;
+  faults(values: Values): Faults<keyof Values & string>;
+  /** Sends it; answers with the refusal, if it was refused. */
+  send(values: Values): Promise<Refused | undefined>;
+};
+
+export function useAccountForm<Values extends Record<string, string | boolean>>({
+  empty,
+  faults,
+  send,
+}: Options<Values>): AccountForm<Values> {
+  type Field = keyof Values & string;
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<Faults<Field>>({});
+  const [notes, setNotes] = useState<readonly FormNote[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const isKept = useRef(false);
+  const keepingErrors = (work: () => void) => {
+    isKept.current = true;
+    work();
+    isKept.current = false;
+  };
+  const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
+  useEffect(() => setValues((before) => ({ ...before, ...typedBefore(ref.current, before) })), []);
+  const clear = (field: Field) => setErrors(({ [field]: _, ...others }) => others as Faults<Field>);
+  const tell = async (errors: Faults<Field>, notes: readonly FormNote[]) => {
+    setErrors(errors);
+    setNotes(notes);
+    await focusFirstError(ref.current, keepingErrors);
+  };
+  const carry = async () => {
+    const found = without(faults(values));
+    if (Object.keys(found).length > 0) return tell(found, []);
+    setBusy(true);
+    setNotes([]);
+    const refused = await send(values);
+    setBusy(false);
+    if (!refused) return;
+    const told = toldOf<Field>(refused, Object.keys(values));
+    await tell(told.errors, told.notes);
+  };
+  return {
+    ...{ ref, values, errors, notes, isBusy, change },
+    leave: (field) => {
+      const error = values[field] === '' ? undefined : faults(values)[field];
+      if (error) setErrors((before) => ({ ...before, [field]: error }));
+    },
+    enter: (field) => {
+      if (!isKept.current) clear(field);
+    },
+    submit: (event) => {
+      event.preventDefault();
+      if (!isBusy) void carry();
+    },
+  };
+}
+
+function without<Field extends string>(faults: Faults<Field>): Faults<Field> {
+  return Object.fromEntries(Object.entries(faults).filter(([, error]) => error)) as Faults<Field>;
+}
+
+/** What was typed, or filled in by the browser, before the page came alive. */
+function typedBefore<Values extends Record<string, string | boolean>>(
+  form: HTMLFormElement | null,
+  values: Values,
+): Partial<Values> {
+  const typed = new FormData(form ?? undefined);
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? (typed.get(name) ?? value) : typed.has(name),
+  ]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,10 @@
+import { loadPart } from '#platform/lost-chunk.ts';
+
+/** Refusals are few: their words come when there is one. */
+export const loadFailures = () => import('./failures.ts');
+
+/** The drawer comes when it is opened, or when the browser is idle. */
+export const loadBasketDrawer = () => import('./basket-drawer.tsx');
+
+/** Why the basket costs what it costs. The way there lies with the drawer, so that no page has to know it. */
+export const loadOffersBox = async () => (await loadPart(loadBasketDrawer)).loadOffersBox();

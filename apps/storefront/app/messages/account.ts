@@ -1,0 +1,4 @@
+import { en } from './en/account.ts';
+import { ru } from './ru/account.ts';
+
+export const accountText = { ru, en };

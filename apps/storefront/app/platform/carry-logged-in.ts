@@ -1,0 +1,25 @@
+import type { Received, Sent, Transport } from '@kashtanka/contract/client';
+import { expiryMs, isPast, keptTokens } from './kept-tokens.ts';
+import { renewAccess } from './renew-access.ts';
+import { endSession } from './session.ts';
+
+const UNAUTHORIZED = 401;
+
+/** A call of this browser's login (API-46). One that is refused for its token ends the login (SESSION-08). */
+export async function carryLoggedIn(carry: Transport, sent: Sent): Promise<Received> {
+  const access = await accessToken();
+  if (access === null) return carry(sent);
+  const headers = { ...sent.headers, 'X-Authorization': `Bearer ${access}` };
+  const received = await carry({ ...sent, headers });
+  if (received.status !== UNAUTHORIZED) return received;
+  // A login that was begun or renewed while the call was on its way is another one.
+  if (keptTokens()?.access === access) endSession('expired');
+  // What anybody may see is shown to a guest too; only a page that is one's own stays shut.
+  return sent.method === 'GET' ? carry(sent) : received;
+}
+
+/** An access token that is over is renewed before the call (SESSION-06). */
+async function accessToken(): Promise<string | null> {
+  const tokens = keptTokens();
+  return tokens && isPast(expiryMs(tokens.access)) ? renewAccess() : (tokens?.access ?? null);
+}

@@ -1,0 +1,13 @@
+import { loadPart } from './lost-chunk.ts';
+import { sessionState } from './session.ts';
+
+/** Whether this browser holds a login that is not over. */
+export async function isLoggedIn(): Promise<boolean> {
+  if (sessionState() !== 'authenticated') return false;
+  const { keptTokens } = await loadLoggedIn();
+  return keptTokens() !== null;
+}
+
+export function loadLoggedIn() {
+  return loadPart(() => import('./logged-in.ts'));
+}

@@ -1,0 +1,30 @@
+import { endSession, storedTokens, type Tokens } from './session.ts';
+
+const SECOND_MS = 1_000;
+
+/** The tokens of this browser's login. What is over, or cannot be read, is cleared (SESSION-04, SESSION-05, SESSION-07). */
+export function keptTokens(): Tokens | null {
+  const { access, refresh } = storedTokens();
+  if (access === null && refresh === null) return null;
+  const endsAt = [expiryMs(access), expiryMs(refresh)];
+  if (access === null || refresh === null || endsAt.includes(undefined)) endSession('anonymous');
+  else if (endsAt.every(isPast)) endSession('expired');
+  else return { access, refresh };
+  return null;
+}
+
+/** When a token is over; undefined for what is none (SESSION-03). */
+export function expiryMs(token: string | null): number | undefined {
+  try {
+    const [, payload = ''] = token?.split('.') ?? [];
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof exp === 'number' ? exp * SECOND_MS : undefined;
+  } catch {
+    // Not of the shop's making: it opens nothing.
+    return undefined;
+  }
+}
+
+export function isPast(timeMs: number | undefined): boolean {
+  return timeMs === undefined || timeMs <= Date.now();
+}

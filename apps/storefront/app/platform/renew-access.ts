@@ -1,0 +1,54 @@
+import { createAccountClient } from '@kashtanka/contract/account-client';
+import { httpTransport } from '@kashtanka/contract/client';
+import { NoAnswer } from './answers.ts';
+import { API_BASE } from './api-base.ts';
+import { expiryMs, isPast, keptTokens } from './kept-tokens.ts';
+import { endSession, keepTokens } from './session.ts';
+
+/** The other tabs wait while one asks, so it does not wait for ever. */
+const LONGEST_WAIT_MS = 15_000;
+
+const UNAUTHORIZED = 401;
+
+/** Without the login's own header: a renewal must not wait for itself. */
+const client = createAccountClient(
+  httpTransport({
+    base: API_BASE,
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(LONGEST_WAIT_MS) }),
+    headers: () => ({}),
+  }),
+);
+
+let renewing: Promise<string | null> | undefined;
+
+/** One renewal for all calls of this tab, and for all tabs (SESSION-06). */
+export function renewAccess(): Promise<string | null> {
+  renewing ??= inTurnOfTabs(renew).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+/** Old browsers, and pages without TLS, have no locks: there two tabs may both ask, which harms nothing. */
+function inTurnOfTabs(work: () => Promise<string | null>): Promise<string | null> {
+  return navigator.locks ? navigator.locks.request('renew access', work) : work();
+}
+
+/**
+ * A refresh token that is refused ends the login, and the call goes on as a guest's. When nothing was answered, the
+ * login may well live on: the call fails, and the tokens stay (SESSION-09, SESSION-10).
+ */
+async function renew(): Promise<string | null> {
+  const tokens = keptTokens();
+  if (!tokens) return null;
+  // Another tab was first.
+  if (!isPast(expiryMs(tokens.access))) return tokens.access;
+  const answer = await client.refreshToken({ body: { refresh: tokens.refresh } });
+  const now = keptTokens();
+  // Somebody has logged out, or in anew, meanwhile.
+  if (now?.refresh !== tokens.refresh) return now?.access ?? null;
+  if (answer.ok) keepTokens({ ...tokens, access: answer.body.access });
+  else if (answer.status === UNAUTHORIZED) endSession('expired');
+  else throw new NoAnswer(answer.status);
+  return answer.ok ? answer.body.access : null;
+}

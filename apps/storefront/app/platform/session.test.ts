@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const NOW = new Date('2026-11-22T12:00:00Z').getTime();
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const store = new Map<string, string>();
+const asked: string[] = [];
+const locks: string[] = [];
+/** What the shop answers, call by call. */
+let answers: (() => Response)[] = [];
+
+function tokenUntil(timeMs: number): string {
+  return `head.${btoa(JSON.stringify({ exp: timeMs / 1_000 }))}.sign`;
+}
+
+const over = tokenUntil(NOW - 1_000);
+const fresh = tokenUntil(NOW + 15 * MINUTE_MS);
+const fortnight = tokenUntil(NOW + 14 * DAY_MS - 10 * MINUTE_MS);
+
+function keep(access: string, refresh: string): void {
+  store.set('a', access);
+  store.set('r', refresh);
+}
+
+async function openShop() {
+  const session = await import('./session.ts');
+  const { api } = await import('./api.ts');
+  const { accountApi } = await import('./account-api.ts');
+  const { isLoggedIn } = await import('./is-logged-in.ts');
+  return { ...session, isLoggedIn, api, accountApi };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: NOW });
+  store.clear();
+  asked.length = 0;
+  locks.length = 0;
+  answers = [];
+  vi.stubGlobal('location', { pathname: '/' });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (name: string, work: () => Promise<unknown>) => {
+        locks.push(name);
+        return work();
+      },
+    },
+  });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+    removeItem: (key: string) => store.delete(key),
+  });
+  vi.stubGlobal('fetch', async (url: string, { method, headers }: RequestInit) => {
+    const token = new Headers(headers).get('X-Authorization');
+    asked.push([method, url.replace('/api/v1/', ''), ...(token ? [token] : [])].join(' '));
+    return (answers.shift() ?? (() => Response.json({})))();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const unauthorized = () => Response.json({ detail: '', code: 'token_not_valid' }, { status: 401 });
+
+test('A guest becomes known by logging in, and unknown by logging out [SESSION-01] [SESSION-13]', async () => {
+  const { sessionState, keepTokens, endSession } = await openShop();
+  expect(sessionState()).toBe('anonymous');
+
+  keepTokens({ access: fresh, refresh: fortnight });
+  expect([store.get('a'), store.get('r'), sessionState()]).toEqual([fresh, fortnight, 'authenticated']);
+
+  endSession('anonymous');
+  expect([store.size, sessionState()]).toEqual([0, 'anonymous']);
+});
+
+test('A login that was kept is there again on another day, and calls carry it [SESSION-03] [SESSION-04]', async () => {
+  keep(fresh, fortnight);
+  const { isLoggedIn, api } = await openShop();
+
+  await api.getBasket();
+
+  expect(await isLoggedIn()).toBe(true);
+  expect(asked).toEqual([`GET basket/ Bearer ${fresh}`]);
+});
+
+test.each([
+  ['the access token', 'an access token', fortnight],
+  ['the refresh token', fresh, 'a.b.c'],
+])('A login of which %s cannot be read is cleared [SESSION-05]', async (_, access, refresh) => {
+  keep(access, refresh);
+  const { isLoggedIn, sessionState } = await openShop();
+
+  expect(await isLoggedIn()).toBe(false);
+  expect([store.size, sessionState()]).toEqual([0, 'anonymous']);
+});
+
+test('An access token that is over is renewed once, before all calls that wait for it [SESSION-06]', async () => {
+  keep(over, fortnight);
+  answers = [() => Response.json({ access: fresh })];
+  const { api, accountApi } = await openShop();
+
+  await Promise.all([api.getBasket(), accountApi.getProfile()]);
+
+  expect(locks).toHaveLength(1);
+  expect(asked).toEqual([
+    'POST auth/token/refresh/',
+    `GET basket/ Bearer ${fresh}`,
+    `GET profile/ Bearer ${fresh}`,
+  ]);
+  expect(store.get('a')).toBe(fresh);
+});
+
+test('What another tab has renewed meanwhile is not renewed again [SESSION-06]', async () => {
+  keep(over, fortnight);
+  const { api } = await openShop();
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (_: string, work: () => Promise<unknown>) => {
+        keep(fresh, fortnight);
+        return work();
+      },
+    },
+  });
+
+  await api.getBasket();
+
+  expect(asked).toEqual([`GET basket/ Bearer ${fresh}`]);
+});
+
+test('When both tokens are over, they are cleared, and the shop knows why [SESSION-02] [SESSION-07]', async () => {
+  keep(over, over);
+  const { isLoggedIn, sessionState } = await openShop();
+
+  expect(await isLoggedIn()).toBe(false);
+  expect([store.size, sessionState()]).toEqual([0, 'expired']);
+});
+
+test('A call that is refused for its token ends the login, and a guest sees what anybody may [SESSION-08]', async () => {
+  keep(fresh, fortnight);
+  answers = [unauthorized];
+  const { api, sessionState } = await openShop();
+
+  const { ok } = await api.getBasket();
+
+  expect([ok, store.size, sessionState()]).toEqual([true, 0, 'expired']);
+  expect(asked).toEqual([`GET basket/ Bearer ${fresh}`, 'GET basket/']);
+});
+
+test('A change that is refused for its token is not made as a guest [SESSION-08]', async () => {
+  keep(fresh, fortnight);
+  answers = [unauthorized];
+  const { api, sessionState } = await openShop();
+
+  const { status } = await api.addLine({ body: { article: 'bwl01', quantity: 1, options: [] } });
+
+  expect([status, sessionState(), asked.length]).toEqual([401, 'expired', 1]);
+});
+
+test('A refresh token that is refused ends the login [SESSION-09] [SESSION-10]', async () => {
+  keep(over, fortnight);
+  answers = [unauthorized];
+  const { api, sessionState } = await openShop();
+
+  await api.getBasket();
+
+  expect([store.size, sessionState()]).toEqual([0, 'expired']);
+  expect(asked).toEqual(['POST auth/token/refresh/', 'GET basket/']);
+});
+
+test('A renewal that nothing was heard of fails its call, and logs nobody out [SESSION-10]', async () => {
+  keep(over, fortnight);
+  answers = [() => new Response('', { status: 502 })];
+  const { api, sessionState } = await openShop();
+
+  const { ok } = await api.getBasket();
+
+  expect([ok, store.get('r'), sessionState()]).toEqual([false, fortnight, 'authenticated']);
+  expect(asked).toEqual(['POST auth/token/refresh/']);
+});
+
+test('A page that stays open finds out a second after the fortnight that the login is over [SESSION-15]', async () => {
+  keep(fresh, fortnight);
+  const { sessionState, isLoggedIn } = await openShop();
+  await isLoggedIn();
+
+  vi.advanceTimersByTime(14 * DAY_MS - 10 * MINUTE_MS + 999);
+  expect(sessionState()).toBe('authenticated');
+  vi.advanceTimersByTime(1);
+
+  expect(sessionState()).toBe('expired');
+});
+
+test('A computer that slept over the end finds out when it is looked at [SESSION-15]', async () => {
+  keep(fresh, fortnight);
+  const { sessionState, isLoggedIn } = await openShop();
+  await isLoggedIn();
+
+  vi.setSystemTime(NOW + 15 * DAY_MS);
+  document.dispatchEvent(new Event('visibilitychange'));
+
+  expect(sessionState()).toBe('expired');
+});

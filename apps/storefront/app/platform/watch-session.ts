@@ -1,0 +1,25 @@
+import { expiryMs, keptTokens } from './kept-tokens.ts';
+import { onSession } from './session.ts';
+
+/** The re-check comes this long after the refresh token is over (SESSION-15). */
+const AFTER_EXPIRY_MS = 1_000;
+
+/** A timer stands still while a computer sleeps, and cannot run for a fortnight: it is set anew (D67). */
+const LONGEST_TIMER_MS = 60 * 60 * 1_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Finds out that a login is over as soon as it is, for as long as the page is open. */
+export function watchSession(): void {
+  onSession(check);
+  document.addEventListener('visibilitychange', check);
+  check();
+}
+
+function check(): void {
+  clearTimeout(timer);
+  const tokens = keptTokens();
+  if (!tokens) return;
+  const endsAt = Math.max(expiryMs(tokens.refresh) ?? 0, expiryMs(tokens.access) ?? 0);
+  timer = setTimeout(check, Math.min(endsAt + AFTER_EXPIRY_MS - Date.now(), LONGEST_TIMER_MS));
+}

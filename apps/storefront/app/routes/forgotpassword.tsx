@@ -1,0 +1,22 @@
+import { AccountFrame, ForgotForm } from '#features/account';
+import { accountText } from '#messages/account';
+import { privateMeta } from '#platform/page-meta.ts';
+import { useText } from '#platform/text.ts';
+import type { Route } from './+types/forgotpassword';
+
+export function meta({ location }: Route.MetaArgs) {
+  const { ru, en } = accountText;
+  return privateMeta(location.pathname, {
+    ru: { title: ru.forgotTitle, description: ru.forgotDescription },
+    en: { title: en.forgotTitle, description: en.forgotDescription },
+  });
+}
+
+export default function ForgotPasswordRoute() {
+  const { forgotTitle } = useText(accountText);
+  return (
+    <AccountFrame title={forgotTitle}>
+      <ForgotForm />
+    </AccountFrame>
+  );
+}

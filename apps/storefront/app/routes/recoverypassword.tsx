@@ -1,0 +1,45 @@
+import { AccountFrame, keepSecret, keptSecret, RecoverForm, SecretMissing } from '#features/account';
+import { accountText } from '#messages/account';
+import { sendOn } from '#platform/guards.ts';
+import { privateMeta } from '#platform/page-meta.ts';
+import { useText } from '#platform/text.ts';
+import type { Route } from './+types/recoverypassword';
+
+export function meta({ location }: Route.MetaArgs) {
+  const { ru, en } = accountText;
+  return privateMeta(location.pathname, {
+    ru: { title: ru.recoverTitle, description: ru.recoverDescription },
+    en: { title: en.recoverTitle, description: en.recoverDescription },
+  });
+}
+
+/** The server renders the heading alone: the secret is this browser's business. */
+export function loader() {
+  return null;
+}
+
+/** The secret of a mailed link leaves the address at once. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): { secret: string | null } {
+  const url = new URL(request.url);
+  const secret = url.searchParams.get('secret');
+  if (secret === null) return { secret: keptSecret() };
+  keepSecret(secret);
+  const plain = new URL(url);
+  plain.searchParams.delete('secret');
+  throw sendOn(url, plain.pathname + plain.search);
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { recoverTitle } = useText(accountText);
+  return <AccountFrame title={recoverTitle}>{null}</AccountFrame>;
+}
+
+export default function RecoveryPasswordRoute({ loaderData }: Route.ComponentProps) {
+  const { recoverTitle } = useText(accountText);
+  return (
+    <AccountFrame title={recoverTitle}>
+      {loaderData?.secret ? <RecoverForm secret={loaderData.secret} /> : <SecretMissing />}
+    </AccountFrame>
+  );
+}

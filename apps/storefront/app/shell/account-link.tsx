@@ -1,0 +1,40 @@
+import { UserRound } from 'lucide';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { loadAccountName } from '#features/account';
+import { shellText } from '#messages/shell';
+import { usePaths } from '#paths';
+import { loadPart } from '#platform/lost-chunk.ts';
+import { useSession } from '#platform/session.ts';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+
+const AccountName = lazy(() =>
+  loadPart(loadAccountName).then(
+    ({ AccountName }) => ({ default: AccountName }),
+    () => ({ default: ProfileWord }),
+  ),
+);
+
+/** The way to the profile, under the name of who is logged in; to the login for everybody else. */
+export function AccountLink({ className }: { className: string | undefined }) {
+  const text = useText(shellText);
+  const paths = usePaths();
+  const isLoggedIn = useSession() === 'authenticated';
+  return (
+    <Link className={className} to={isLoggedIn ? paths.profile : paths.login()}>
+      <Icon of={UserRound} />
+      {isLoggedIn ? (
+        <Suspense fallback={<ProfileWord />}>
+          <AccountName />
+        </Suspense>
+      ) : (
+        text.login
+      )}
+    </Link>
+  );
+}
+
+function ProfileWord() {
+  return useText(shellText).profile;
+}

@@ -1,0 +1,13 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '../../shop-test.ts';
+import { newEmail, PASSWORD } from './words.ts';
+
+/** Somebody has an account, and this browser knows nothing of it. */
+export async function haveAccount({ request }: { request: APIRequestContext }): Promise<string> {
+  const email = newEmail();
+  const made = await request.post('/api/v1/auth/registration/', {
+    data: { email, password: PASSWORD, first_name: 'Анна', terms_agreement: true },
+  });
+  await expect(made).toBeOK();
+  return email;
+}
