@@ -4,8 +4,11 @@ import { askBeforeReload } from './ask-before-reload.ts';
 import { CHUNKS } from './chunks.ts';
 import { writtenPages } from './written-pages.ts';
 
-/** A style sheet named after what is in it would be told by every file that leads to it. */
-const STYLE_NAMES = 'assets/[hash][extname]';
+/**
+ * Files tell each other's names, and no name compresses: what is in a file is not told by it, and seven signs are plenty to
+ * tell releases apart.
+ */
+const NAME = 'assets/[hash:7]';
 
 const isStyle = (name: string) => name.endsWith('.css');
 
@@ -26,8 +29,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            chunkFileNames: 'assets/[hash].js',
-            assetFileNames: ({ names }) => (names.some(isStyle) ? STYLE_NAMES : 'assets/[name]-[hash][extname]'),
+            chunkFileNames: `${NAME}.js`,
+            entryFileNames: `${NAME}.js`,
+            assetFileNames: ({ names }) => `${names.some(isStyle) ? NAME : 'assets/[name]-[hash]'}[extname]`,
             codeSplitting: { groups: CHUNKS },
           },
         },
