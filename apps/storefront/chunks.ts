@@ -2,10 +2,10 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 /** What is opened later or seldom stays by itself, or it would come with every page. */
 const LATER = [
-  'app/shell/(modals/|menu-screen|error-page|tell-news-soon)',
+  'app/shell/(modals/|menu-screen|error-page|profile-help|tell-news-soon)',
   'app/features/basket/(basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/account/(?!index|load-)',
-  'app/features/order/tell-purchase',
+  'app/features/order/(order-tokens|tell-purchase)',
   'app/features/(certificates|codes|engraving|search|sets|sizes|subscribe)/(?!index)',
   'app/routes/catalogue/search-form',
   'app/platform/(account-api|in-time|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|renew-access|watch-session)',
@@ -15,7 +15,7 @@ const LATER = [
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
-    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|text))|contract/(?!src/(account-|all-products|streams)))|/node_modules/lucide/`,
+    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|edit-distance|email|password|phone|text))|contract/(?!src/(account-|all-products|streams)))|/node_modules/lucide/`,
   );
 const OURS = OURS_BUT(LATER);
 
@@ -26,7 +26,7 @@ const FRAME = /apps\/storefront\/app\/routes\/locale\.tsx/;
 
 /** What most pages look like is one file: a phone waits for each file of styles before it shows anything. */
 const LOOK =
-  /apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|dialog|drawer|modal|use-modal|sums).*\.css/;
+  /apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|profile-|dialog|drawer|modal|use-modal|sums).*\.css/;
 
 /** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
 const MANY_PAGES = 8;

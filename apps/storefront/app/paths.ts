@@ -27,6 +27,8 @@ function pathsIn(locale: Locale) {
     forgotPassword: at('/forgotpassword'),
     profile: at('/profile'),
     profileOrders: at('/profile/orders'),
+    profileOrder: (number: string) => at(`/profile/orders/${number}`),
+    password: at('/profile/password'),
     page: (page: StaticPage) => at(`/${page}`),
     blogPost: (slug: string) => at(`/blog/${encodeURIComponent(slug)}`),
     drop: (slug: string) => at(`/drops/${encodeURIComponent(slug)}`),

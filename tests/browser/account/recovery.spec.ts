@@ -9,6 +9,7 @@ test('A forgotten password is changed by the link of a letter, which leaves the 
   const email = await haveAccount(page);
   await visit(page, '/login');
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Забыли пароль?' })).toBeVisible();
   await page.getByLabel('Электронная почта').fill(email);
   await page.getByRole('button', { name: 'Прислать ссылку' }).click();
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();

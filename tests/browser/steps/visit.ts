@@ -16,8 +16,8 @@ export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }
 
-/** A new account, whose tokens the browser holds as after logging in (SESSION-01). */
-export async function logIn(page: Page): Promise<void> {
+/** A new account, whose tokens the browser holds as after logging in (SESSION-01); answers its e-mail. */
+export async function logIn(page: Page): Promise<string> {
   const person = { first_name: 'Анна', email: `${crypto.randomUUID()}@example.ru`, password: 'лопата-в-снегу' };
   const answered = await page.request.post('/api/v1/auth/registration/', {
     data: { ...person, terms_agreement: true },
@@ -31,4 +31,5 @@ export async function logIn(page: Page): Promise<void> {
     },
     [access, refresh],
   );
+  return person.email;
 }

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate, useRevalidator } from 'react-router';
-import { endLogin, LogOutButton } from '#features/account';
+import { endLogin, Greeting, LogOutButton } from '#features/account';
 import { forgetBasket } from '#features/basket';
 import { forgetForm } from '#features/checkout';
 import { ProfileFrame } from '#features/pages';
 import { usePaths } from '#paths';
 import { loginTarget, sendOn } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
-import { useSession } from '#platform/session.ts';
+import { endSession, useSession } from '#platform/session.ts';
+import { ProfileHelp } from '#shell/profile-help.tsx';
 import type { Route } from './+types/logged-in-only';
 
 export const handle = { layout: 'profile' };
@@ -26,11 +27,19 @@ export function HydrateFallback() {
 }
 
 export default function LoggedInOnly() {
-  const logOut = useLogOut();
+  const leave = useLeave();
   useStayingLoggedIn();
   return (
-    <ProfileFrame foot={<LogOutButton onLogOut={() => void logOut()} />}>
-      <Outlet />
+    <ProfileFrame
+      head={<Greeting />}
+      foot={
+        <>
+          <LogOutButton onLogOut={() => void leave(endLogin)} />
+          <ProfileHelp />
+        </>
+      }
+    >
+      <Outlet context={() => leave(async () => endSession('anonymous'))} />
     </ProfileFrame>
   );
 }
@@ -45,13 +54,13 @@ function useStayingLoggedIn(): void {
 }
 
 /** A computer that others use too shows nothing of who was logged in (SESSION-17, D32). */
-function useLogOut(): () => Promise<void> {
+function useLeave(): (end: () => Promise<void>) => Promise<void> {
   const navigate = useNavigate();
   const paths = usePaths();
-  return async () => {
+  return async (end) => {
     // Before the login ends, or the guard of this page would ask for another one.
     await navigate(paths.home);
     forgetForm();
-    await Promise.all([endLogin(), forgetBasket()]);
+    await Promise.all([end(), forgetBasket()]);
   };
 }

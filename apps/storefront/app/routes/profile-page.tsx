@@ -1,8 +1,51 @@
-import { useMatches } from 'react-router';
+import type { ReactNode } from 'react';
+import { useMatches, useOutletContext } from 'react-router';
+import { loadMyData } from '#features/account';
+import { loadOwnOrders } from '#features/order';
 import { pageNameOf, TextPage } from '#features/pages';
+import { pagesText } from '#messages/pages';
+import { DESKTOP_FROM_PX, profileFor, sendOn } from '#platform/guards.ts';
+import { isLoggedIn } from '#platform/is-logged-in.ts';
+import { localeOf } from '#platform/locale.ts';
+import { loadPart } from '#platform/lost-chunk.ts';
+import { useText } from '#platform/text.ts';
+import type { Route } from './+types/profile-page';
 
 export { meta } from './text-page.tsx';
 
-export default function ProfilePageRoute() {
-  return <TextPage name={pageNameOf(useMatches().at(-1)?.id ?? '')} />;
+/** Shows a page of the profile; `leave` goes home once nobody is logged in any more. */
+type Show = (leave: () => void) => ReactNode;
+
+/** What is asked for of each section, with the name of one thing in it. */
+const SECTIONS: Readonly<Record<string, (name: string | undefined) => Promise<Show>>> = {
+  orders: async (number) => (await loadPart(loadOwnOrders)).openOwnOrders(number),
+  user: async () => (await loadPart(loadMyData)).openMyData(),
+  password: async () => (await loadPart(loadMyData)).openPassword(),
+};
+
+/** One module for all pages of the profile: who is not logged in knows them by their addresses alone. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Show | null> {
+  // The guard around this page sends guests away; meanwhile nothing is asked for in their name.
+  if (!(await isLoggedIn())) return null;
+  const url = new URL(request.url);
+  const [, section, name] = /\/profile\/([^/]+)(?:\/([^/]+))?/.exec(url.pathname) ?? [];
+  if (section === undefined) {
+    // Where the sections stand at the side, the root has nothing of its own.
+    if (innerWidth >= DESKTOP_FROM_PX) throw sendOn(url, profileFor(localeOf(url.pathname), innerWidth));
+    return () => <RootTitle />;
+  }
+  return (await SECTIONS[section]?.(name)) ?? null;
+}
+clientLoader.hydrate = true as const;
+
+export default function ProfilePageRoute({ loaderData: show }: Route.ComponentProps) {
+  const leave = useOutletContext<() => void>();
+  const name = pageNameOf(useMatches().at(-1)?.id ?? '');
+  return show ? show(leave) : <TextPage name={name} />;
+}
+
+/** On a phone the root greets and lists the sections; its name is for who does not see that. */
+function RootTitle() {
+  const { pages } = useText(pagesText);
+  return <h1 className="visually-hidden">{pages.profile.title}</h1>;
 }

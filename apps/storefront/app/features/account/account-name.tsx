@@ -2,12 +2,12 @@ import { use } from 'react';
 import { shellText } from '#messages/shell';
 import { useText } from '#platform/text.ts';
 import styles from './account.module.css';
-import { firstName } from './first-name.ts';
+import { useFirstName } from './first-name.ts';
 
 /** The first name of who is logged in; the word for the profile when it could not be had (SESSION-14). */
 export function AccountName() {
   const { profile } = useText(shellText);
-  const name = use(firstName());
+  const name = use(useFirstName());
   if (name === null) return profile;
   return (
     <>

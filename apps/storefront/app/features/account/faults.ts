@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD, parseEmail, SHORTEST_PASSWORD } from '@kashtanka/rules';
+import { LONGEST_PASSWORD, parseEmail, parsePhone, SHORTEST_PASSWORD } from '@kashtanka/rules';
 import type { FormError } from './refusal.ts';
 
 type Fault = FormError | undefined;
@@ -9,6 +9,8 @@ export const faultOf = {
     if (typed.trim() === '') return { code: 'required' };
     return parseEmail(typed) ? undefined : { code: 'invalid' };
   },
+  /** Nobody has to have one. */
+  phone: (typed: string): Fault => (typed.trim() === '' || parsePhone(typed) ? undefined : { code: 'invalid' }),
   /** One that is to be compared may be anything. */
   password: (typed: string): Fault => (typed === '' ? { code: 'required' } : undefined),
   newPassword: (typed: string): Fault => {

@@ -1,5 +1,5 @@
 import { suggestEmail } from '@kashtanka/rules';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { accountText } from '#messages/account';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/text.ts';
@@ -22,8 +22,15 @@ export function tied<Values extends Texts>({ form, field }: Part<Values>) {
     onChange: ({ target }: { target: { value: string } }) =>
       form.change({ [field]: target.value } as Partial<Values>),
     onFocus: () => form.enter(field),
-    onBlur: () => form.leave(field),
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // Sending checks every field. An error that came now would move the button from under the finger.
+      if (!isSending(relatedTarget)) form.leave(field);
+    },
   };
+}
+
+function isSending(next: EventTarget | null): boolean {
+  return next instanceof HTMLButtonElement && next.type === 'submit';
 }
 
 export function useErrorText(): (field: string, error: FormError | undefined) => string | undefined {

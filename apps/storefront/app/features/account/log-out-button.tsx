@@ -2,7 +2,6 @@ import { LogOut } from 'lucide';
 import { accountText } from '#messages/account';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './account.module.css';
 
@@ -19,14 +18,9 @@ export function LogOutButton({ onLogOut }: { onLogOut(): void }) {
     if (isSure) onLogOut();
   };
   return (
-    <Button
-      tone="line"
-      size="small"
-      className={styles.logOut}
-      icon={<Icon of={LogOut} />}
-      onClick={() => void logOut()}
-    >
+    <button type="button" className={styles.logOut} onClick={() => void logOut()}>
+      <Icon of={LogOut} />
       {text.logOut}
-    </Button>
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide';
+import { ArrowLeft, Handshake, type IconNode, Package, PawPrint, Percent, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { pagesText } from '#messages/pages';
@@ -11,21 +11,41 @@ import styles from './profile-frame.module.css';
 /** In the order of the specification. */
 const SECTIONS = ['pets', 'orders', 'user', 'loyalty', 'partners'] as const;
 
-/** Around the profile: its sections, and the way out below them, at the side from 992 px on, a way back to them below that. */
-export function ProfileFrame({ foot, children }: { foot: ReactNode; children: ReactNode }) {
+const ICONS: Readonly<Record<(typeof SECTIONS)[number], IconNode>> = {
+  pets: PawPrint,
+  orders: Package,
+  user: UserRound,
+  loyalty: Percent,
+  partners: Handshake,
+};
+
+type ProfileFrameProps = {
+  /** Above the sections: whose profile it is. */
+  head: ReactNode;
+  /** Below them: the way out, and whom to ask. */
+  foot: ReactNode;
+  children: ReactNode;
+};
+
+/** Around the profile: its sections at the side from 992 px on, a way back to them below that. */
+export function ProfileFrame({ head, foot, children }: ProfileFrameProps) {
   const { pages } = useText(pagesText);
   const paths = usePaths();
   const isRoot = useLocation().pathname === paths.profile;
   return (
     <div className={`wrap ${styles.frame}`}>
-      <nav className={styles.sections} data-root={isRoot || undefined} aria-label={pages.profile.title}>
-        {SECTIONS.map((section) => (
-          <NavLink key={section} to={`${paths.profile}/${section}`}>
-            {pages[section].title}
-          </NavLink>
-        ))}
+      <div className={styles.side} data-root={isRoot || undefined}>
+        {head}
+        <nav className={styles.sections} aria-label={pages.profile.title}>
+          {SECTIONS.map((section) => (
+            <NavLink key={section} to={`${paths.profile}/${section}`}>
+              <Icon of={ICONS[section]} />
+              {pages[section].title}
+            </NavLink>
+          ))}
+        </nav>
         {foot}
-      </nav>
+      </div>
       {!isRoot && (
         <TextLink alone className={styles.back} to={paths.profile}>
           <Icon of={ArrowLeft} />

@@ -1,6 +1,6 @@
 import type { ru } from '../ru/pages.ts';
 
-const profiles = 'Profiles open soon.';
+const profiles = 'This section opens soon.';
 const posts = 'The first stories are still drying. Look in a little later.';
 const drops = 'The next drop is still being sewn. Look in a little later.';
 

@@ -1,0 +1,27 @@
+/** What a browser calls itself, narrowest first: most of them claim to be Chrome and Safari as well. */
+const BROWSERS: readonly [sign: RegExp, name: string][] = [
+  [/YaBrowser/, 'Яндекс Браузер'],
+  [/Edg/, 'Edge'],
+  [/OPR|Opera/, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+];
+
+const SYSTEMS: readonly [sign: RegExp, name: string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+];
+
+/** `Chrome, Android`: enough for somebody to tell their own devices apart; undefined for what tells nothing. */
+export function deviceOf(userAgent: string | null): string | undefined {
+  const known = [BROWSERS, SYSTEMS].flatMap(
+    (signs) => signs.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? [],
+  );
+  return known.length > 0 ? known.join(', ') : undefined;
+}

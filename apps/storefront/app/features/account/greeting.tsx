@@ -1,0 +1,31 @@
+import { Suspense, use } from 'react';
+import { accountText } from '#messages/account';
+import { useText } from '#platform/text.ts';
+import styles from './account.module.css';
+import { useFirstName } from './first-name.ts';
+
+/** Says hello by the first name, once it is known (PROFILE-02). */
+export function Greeting() {
+  return (
+    <p className={styles.greeting}>
+      <Suspense fallback={<Words name={null} />}>
+        <Named />
+      </Suspense>
+    </p>
+  );
+}
+
+function Named() {
+  return <Words name={use(useFirstName())} />;
+}
+
+function Words({ name }: { name: string | null }) {
+  const text = useText(accountText);
+  return (
+    <>
+      {text.hello} <br />
+      {/* Its line is kept, so that nothing jumps when it comes. */}
+      {name ?? '\u00a0'}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Session } from '@kashtanka/contract';
+import { useState } from 'react';
+import { accountText } from '#messages/account';
+import { accountApi } from '#platform/account-api.ts';
+import { useDay } from '#platform/dates.ts';
+import { useText } from '#platform/text.ts';
+import { Note } from '#ui/note.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import styles from './account.module.css';
+import { deviceOf } from './device.ts';
+
+/** Where somebody is logged in; any of it but this very browser can be ended from here. */
+export function Logins({ sessions, onEnded }: { sessions: readonly Session[]; onEnded(): void }) {
+  const text = useText(accountText);
+  const day = useDay();
+  const [hasFailed, setFailed] = useState(false);
+  const end = async (id: number) => {
+    const { ok } = await accountApi.endSession({ params: { id } });
+    setFailed(!ok);
+    onEnded();
+  };
+  return (
+    <section className={styles.logins}>
+      <h2>{text.logins}</h2>
+      {hasFailed && (
+        <Note tone="bad" role="alert">
+          {text.endFailed}
+        </Note>
+      )}
+      <ul>
+        {sessions.map(({ id, user_agent, last_used_at, is_current }) => (
+          <li key={id} className={styles.login}>
+            <span>
+              {deviceOf(user_agent) ?? text.unknownDevice}
+              <br />
+              <span className="small muted">{is_current ? text.thisLogin : text.lastSeen(day(last_used_at))}</span>
+            </span>
+            {!is_current && (
+              <TextButton
+                aria-label={text.endLoginOf(deviceOf(user_agent) ?? text.unknownDevice)}
+                onClick={() => void end(id)}
+              >
+                {text.endLogin}
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

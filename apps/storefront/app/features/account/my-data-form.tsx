@@ -1,0 +1,104 @@
+import type { Profile } from '@kashtanka/contract';
+import { parsePhone, showPhone } from '@kashtanka/rules';
+import { type FocusEvent, useState } from 'react';
+import { accountText } from '#messages/account';
+import { accountApi } from '#platform/account-api.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './account.module.css';
+import { faultOf } from './faults.ts';
+import { keepFirstName } from './first-name.ts';
+import { EmailField, FormNotes, tied, useErrorText } from './form-parts.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Who somebody is to the shop: a name, and where to reach them (PROFILE-07, PROFILE-10). */
+export function MyDataForm({ profile }: { profile: Profile }) {
+  const text = useText(accountText);
+  const errorOf = useErrorText();
+  const [isSaved, setSaved] = useState(false);
+  const form = useAccountForm({
+    empty: valuesOf(profile),
+    faults: ({ email, first_name, phone }) => ({
+      email: faultOf.email(email),
+      first_name: faultOf.name(first_name),
+      phone: faultOf.phone(phone),
+    }),
+    send: async ({ phone, birthday, email, ...others }) => {
+      setSaved(false);
+      const body = { ...others, email: email.trim(), phone: phone.trim() || null, birthday: birthday || null };
+      const result = await accountApi.changeProfile({ body });
+      if (!result.ok) return result;
+      keepFirstName(result.body.first_name);
+      setSaved(true);
+    },
+  });
+  const phone = tied({ form, field: 'phone' });
+  const showTypedPhone = (event: FocusEvent) => {
+    form.change({ phone: showPhone(parsePhone(form.values.phone) ?? form.values.phone) });
+    phone.onBlur(event);
+  };
+  return (
+    <form ref={form.ref} className={styles.data} method="post" onSubmit={form.submit} noValidate>
+      <FormNotes notes={form.notes} />
+      <TextField
+        {...tied({ form, field: 'first_name' })}
+        label={text.name}
+        autoComplete="given-name"
+        maxLength={60}
+        error={errorOf('first_name', form.errors.first_name)}
+      />
+      <TextField
+        {...tied({ form, field: 'last_name' })}
+        label={text.lastName}
+        autoComplete="family-name"
+        maxLength={60}
+        error={errorOf('last_name', form.errors.last_name)}
+      />
+      <EmailField form={form} />
+      <TextField
+        {...phone}
+        label={text.phone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        error={errorOf('phone', form.errors.phone)}
+        onBlur={showTypedPhone}
+      />
+      <TextField
+        {...tied({ form, field: 'birthday' })}
+        label={text.birthday}
+        type="date"
+        autoComplete="bday"
+        error={errorOf('birthday', form.errors.birthday)}
+      />
+      <Checkbox
+        name="news_agreement"
+        checked={form.values.news_agreement}
+        onChange={({ target }) => form.change({ news_agreement: target.checked })}
+      >
+        {text.news}
+      </Checkbox>
+      <div className={styles.save}>
+        <Button type="submit" busy={form.isBusy}>
+          {text.save}
+        </Button>
+        {isSaved && (
+          <Note tone="ok" role="status">
+            {text.saved}
+          </Note>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function valuesOf({ first_name, last_name, email, phone, birthday, news_agreement }: Profile) {
+  return {
+    ...{ first_name, last_name, email, news_agreement },
+    phone: phone === null ? '' : showPhone(phone),
+    birthday: birthday ?? '',
+  };
+}

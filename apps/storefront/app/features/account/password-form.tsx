@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { accountText } from '#messages/account';
+import { accountApi } from '#platform/account-api.ts';
+import { keepTokens } from '#platform/session.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import styles from './account.module.css';
+import { faultOf } from './faults.ts';
+import { FormNotes, SecretField } from './form-parts.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const EMPTY = { old_password: '', new_password: '' };
+
+/** Another password (PROFILE-08): other logins end, and this one goes on. */
+export function PasswordForm({ onChanged }: { onChanged(): void }) {
+  const text = useText(accountText);
+  const [isSaved, setSaved] = useState(false);
+  const form = useAccountForm({
+    empty: EMPTY,
+    faults: ({ old_password, new_password }) => ({
+      old_password: faultOf.password(old_password),
+      new_password: faultOf.newPassword(new_password),
+    }),
+    send: async (body) => {
+      setSaved(false);
+      const result = await accountApi.changePassword({ body });
+      if (!result.ok) return result;
+      keepTokens(result.body);
+      form.change(EMPTY);
+      setSaved(true);
+      onChanged();
+    },
+  });
+  return (
+    <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
+      <FormNotes notes={form.notes} />
+      <p>{text.passwordText}</p>
+      <SecretField form={form} field="old_password" label={text.oldPassword} autoComplete="current-password" />
+      <SecretField
+        form={form}
+        field="new_password"
+        label={text.newPassword}
+        hint={text.passwordHint}
+        autoComplete="new-password"
+      />
+      <div className={styles.save}>
+        <Button type="submit" busy={form.isBusy}>
+          {text.savePassword}
+        </Button>
+        {isSaved && (
+          <Note tone="ok" role="status">
+            {text.passwordChanged}
+          </Note>
+        )}
+      </div>
+    </form>
+  );
+}

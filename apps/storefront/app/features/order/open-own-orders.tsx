@@ -1,0 +1,28 @@
+import { useRevalidator } from 'react-router';
+import { accountApi } from '#platform/account-api.ts';
+import { type LoadedOrder, loadOrder } from './load-order.ts';
+import { OrderPage } from './order-page.tsx';
+import { OrdersFailed, OrderUnavailable } from './order-unavailable.tsx';
+import { OwnOrders } from './own-orders.tsx';
+
+/** Asks for the orders of who is logged in, or for the one of that number, and gives what shows them. */
+export async function openOwnOrders(number: string | undefined) {
+  if (number !== undefined) {
+    const loaded = await loadOrder(number);
+    return () => <OneOrder number={number} loaded={loaded} />;
+  }
+  const answer = await accountApi.listOwnOrders();
+  return () => (answer.ok ? <OwnOrders orders={answer.body.data} /> : <Failed />);
+}
+
+function OneOrder({ number, loaded }: { number: string; loaded: LoadedOrder }) {
+  const { revalidate, state } = useRevalidator();
+  const again = () => void revalidate();
+  if (loaded.at === 'known') return <OrderPage order={loaded.order} onSettled={again} />;
+  return <OrderUnavailable number={number} reason={loaded.at} onRetry={again} isRetrying={state === 'loading'} />;
+}
+
+function Failed() {
+  const { revalidate, state } = useRevalidator();
+  return <OrdersFailed onRetry={() => void revalidate()} isRetrying={state === 'loading'} />;
+}

@@ -1,0 +1,75 @@
+import type { OwnOrder } from '@kashtanka/contract';
+import { orderText } from '#messages/order';
+import { usePaths } from '#paths';
+import { useDay } from '#platform/dates.ts';
+import { useCharge } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Picture } from '#ui/picture.tsx';
+import styles from './own-orders.module.css';
+import { STATUS_TONES } from './status-tones.ts';
+
+/** As many as fit beside each other on a phone. */
+const SHOWN_PICTURES = 4;
+
+/** What somebody has ordered, the newest first (PROFILE-06). */
+export function OwnOrders({ orders }: { orders: readonly OwnOrder[] }) {
+  const text = useText(orderText);
+  const paths = usePaths();
+  const toCatalogue = <ButtonLink to={paths.catalogue()}>{text.toCatalogue}</ButtonLink>;
+  return (
+    <div className={styles.page}>
+      <h1>{text.ownTitle}</h1>
+      {orders.length === 0 && <EmptyState title={text.ownEmpty} text={text.ownEmptyText} action={toCatalogue} />}
+      <ul>
+        {orders.map((order) => (
+          <Row key={order.number} order={order} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ order }: { order: OwnOrder }) {
+  const text = useText(orderText);
+  const day = useDay();
+  const charge = useCharge();
+  const { number, status, date_placed, total, images, quantity } = order;
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text.title(number)}</h2>
+        <span className="muted">{day(date_placed)}</span>
+        <Badge tone={STATUS_TONES[status]}>{text.statuses[status]}</Badge>
+        <b className={`num ${styles.total}`}>{charge(total).shown}</b>
+      </div>
+      <div className={styles.things}>
+        {images.slice(0, SHOWN_PICTURES).map((url) => (
+          <Picture key={url} url={url} alt="" width={96} height={96} sizes="84px" fill className={styles.picture} />
+        ))}
+        <span className="muted">{text.pieces(quantity)}</span>
+      </div>
+      <Way order={order} />
+    </li>
+  );
+}
+
+/** The one thing that is to be done about an order. */
+function Way({ order: { number, can_pay, tracking_number } }: { order: OwnOrder }) {
+  const text = useText(orderText);
+  const paths = usePaths();
+  const words = can_pay ? text.pay : tracking_number ? text.track : text.details;
+  return (
+    <ButtonLink
+      tone={can_pay ? 'primary' : 'line'}
+      size="small"
+      className={styles.way}
+      to={paths.profileOrder(number)}
+      aria-label={`${words}: ${text.title(number)}`}
+    >
+      {words}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,24 @@
+import { MessageCircle, Phone } from 'lucide';
+import { shellText } from '#messages/shell';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { CONTACTS } from './contacts.ts';
+import styles from './profile-help.module.css';
+
+/** Where to ask, below the sections of the profile (PROFILE-05). */
+export function ProfileHelp() {
+  const text = useText(shellText);
+  return (
+    <div className={styles.help}>
+      <b>{text.questions}</b>
+      <a href={CONTACTS.helpBot}>
+        <Icon of={MessageCircle} />
+        {text.helpBot}
+      </a>
+      <a href={CONTACTS.phoneFree}>
+        <Icon of={Phone} />
+        {text.phoneFree}
+      </a>
+    </div>
+  );
+}
