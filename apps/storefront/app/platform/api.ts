@@ -2,6 +2,7 @@ import { createClient, httpTransport, type Sent } from '@kashtanka/contract/clie
 import { API_BASE } from './api-base.ts';
 import { readStored } from './browser-storage.ts';
 import { LANGUAGE_TAGS, localeOf } from './locale.ts';
+import { channelOfVisit } from './visit-marks.ts';
 import { withSession } from './with-session.ts';
 
 export const STORE_PASS_KEY = 'store_pass';
@@ -20,11 +21,13 @@ export const api = createClient(carry);
 /** Where a browser finds what it does not ask for by a call. */
 export const apiAddress = (path: string) => `${API_BASE}/${path}`;
 
-/** Language, and the pass of a closed store on writes to the basket (API-45, D23). */
+/** Language, channel, and the pass of a closed store on writes to the basket (API-45, API-47, D23). */
 function headersOf(sent: Sent): Record<string, string> {
+  const channel = channelOfVisit();
   const pass = sent.method !== 'GET' && sent.path.startsWith('basket/') ? readStored(STORE_PASS_KEY) : null;
   return {
     'Accept-Language': LANGUAGE_TAGS[localeOf(location.pathname)],
+    ...(channel && { 'X-Distribution-Channel': channel }),
     ...(pass && { 'X-Store-Pass': pass }),
   };
 }

@@ -16,7 +16,7 @@ import { Questions } from './questions.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import styles from './shell.module.css';
 import { TinyHeader } from './tiny-header.tsx';
-import { useCodeLink } from './use-code-link.ts';
+import { useLinkMarks } from './use-link-marks.ts';
 
 /** The frame around every page: header, footer, modals, progress. */
 export function Shell({ layout, children }: { layout: LayoutName; children: ReactNode }) {
@@ -24,7 +24,7 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
   useEffect(startBasket, []);
   useCloseOnNavigation();
   usePageViews();
-  useCodeLink();
+  useLinkMarks();
   return (
     <>
       <a className="skip-link" href="#main">

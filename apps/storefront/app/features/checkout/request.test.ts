@@ -19,17 +19,21 @@ test('Only the fields of the chosen way travel, under the names it is sent by [S
     notesExpress: 'домофон',
   };
 
-  const request = requestOf({ ...EMPTY_FORM, shippingCode: 'msk-express', shipping }, '100.00');
+  const request = requestOf({ ...EMPTY_FORM, shippingCode: 'msk-express', shipping }, '100.00', null);
 
   expect(request.shipping_address).toEqual({ line1: 'Пятницкая, 1', notes: 'домофон' });
 });
 
 test('An order of certificates alone has no address [SHIPPING-02]', () => {
-  const request = requestOf({ ...EMPTY_FORM, shippingCode: 'no-shipping-required' }, '100.00');
+  const request = requestOf({ ...EMPTY_FORM, shippingCode: 'no-shipping-required' }, '100.00', null);
 
   expect(request).not.toHaveProperty('shipping_address');
 });
 
 test('The sum that was seen is the sum that is sent', () => {
-  expect(requestOf(EMPTY_FORM, '9050.00').expected_total).toBe('9050.00');
+  expect(requestOf(EMPTY_FORM, '9050.00', null).expected_total).toBe('9050.00');
+});
+
+test('An order names the partner who sent the shopper [QUERYPARAM-01]', () => {
+  expect(requestOf(EMPTY_FORM, '100.00', 'vetclinic').partner).toBe('vetclinic');
 });

@@ -2,8 +2,8 @@ import type { CheckoutRequest } from '@kashtanka/contract';
 import { shippingAddressOf, withoutUnseen } from '@kashtanka/rules';
 import type { CheckoutForm } from './form.ts';
 
-/** The request, with the sum that the shopper sees. */
-export function requestOf(form: CheckoutForm, expectedTotal: string): CheckoutRequest {
+/** The request, with the sum that the shopper sees, and who sent them here. */
+export function requestOf(form: CheckoutForm, expectedTotal: string, partner: string | null): CheckoutRequest {
   const isCarried = form.shippingCode !== 'no-shipping-required';
   return {
     guest_email: form.email.trim(),
@@ -14,6 +14,7 @@ export function requestOf(form: CheckoutForm, expectedTotal: string): CheckoutRe
     expected_total: expectedTotal,
     terms_agreement: form.terms,
     news_agreement: form.news,
+    partner,
   };
 }
 

@@ -34,7 +34,7 @@ async function serverThatAnswers(...answers: Answer[]) {
   return { keys, orders: createSubmit({ checkout: client.checkout, attempts, newKey, waitMs: 0 }) };
 }
 
-const request = requestOf(EMPTY_FORM, '100.00');
+const request = requestOf(EMPTY_FORM, '100.00', null);
 const placed = { status: 201, body: { number: '100001' } };
 const inProgress = { status: 409, body: { detail: '', code: 'idempotency_in_progress' } };
 const ordered = { status: 409, body: { detail: '', code: 'already_ordered', number: '100001' } };

@@ -94,6 +94,15 @@ describe('registration', () => {
     ]);
   });
 
+  it('The partner who sent somebody is noted with the account [QUERYPARAM-01] [D24]', async () => {
+    const shop = await openTestShop();
+
+    await register(shop, { partner: 'vetclinic' });
+
+    const { rows } = await shop.database.pool.query('select partner from account');
+    expect(rows).toEqual([{ partner: 'vetclinic' }]);
+  });
+
   it('A robot that fills the trap is answered as everybody is, and has nothing [D72]', async () => {
     const shop = await openTestShop();
 

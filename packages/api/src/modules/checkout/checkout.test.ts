@@ -54,7 +54,7 @@ describe('checkout', () => {
     });
   });
 
-  it('It stores the partner, the channel, the language and the wish for news', async () => {
+  it('It stores the partner, the channel, the language and the wish for news [QUERYPARAM-01] [QUERYPARAM-02]', async () => {
     const shop = await openTestShop();
     const visitor = shop.visitor({ locale: 'en', headers: { 'x-distribution-channel': 'leaflet' } });
 

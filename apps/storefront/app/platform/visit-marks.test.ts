@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { channelOfVisit, partnerOfVisit, takeMarks } from './visit-marks.ts';
+
+function arriveBy(search: string): string {
+  const query = new URLSearchParams(search);
+  takeMarks(query);
+  return query.toString();
+}
+
+test('The partner and the channel of a link are noted, and the rest of its query stays [QUERYPARAM-01] [QUERYPARAM-02]', () => {
+  expect(arriveBy('?size=m&partner=vetclinic&utm_source=x&distribution-channel=leaflet')).toBe(
+    'size=m&utm_source=x',
+  );
+
+  expect(partnerOfVisit()).toBe('vetclinic');
+  expect(channelOfVisit()).toBe('leaflet');
+});
+
+test('What was noted stays for the visit; a newer link has the last word', () => {
+  arriveBy('?partner=vetclinic&distribution-channel=leaflet');
+
+  arriveBy('?size=m');
+  arriveBy('?partner=groomer');
+
+  expect(partnerOfVisit()).toBe('groomer');
+  expect(channelOfVisit()).toBe('leaflet');
+});
+
+test.each(['Листовка', 'two words', 'x'.repeat(65), ''])(
+  '"%s" is no channel: it leaves the address and is not sent',
+  (channel) => {
+    arriveBy('?distribution-channel=leaflet');
+
+    expect(arriveBy(`?distribution-channel=${encodeURIComponent(channel)}`)).toBe('');
+
+    expect(channelOfVisit()).toBe('leaflet');
+  },
+);
+
+test.each(['x'.repeat(65), 'two\nlines', ' '])('"%s" is no partner that an order could name', (partner) => {
+  arriveBy('?partner=vetclinic');
+
+  arriveBy(`?partner=${encodeURIComponent(partner)}`);
+
+  expect(partnerOfVisit()).toBe('vetclinic');
+});
+
+test('An address without marks is left alone', () => {
+  expect(takeMarks(new URLSearchParams('?size=m'))).toBe(false);
+});
