@@ -68,6 +68,16 @@ test('/s21 is not found as long as it has no content [ROUTE-26]', async () => {
   expect((await read(`${url}/s21`)).status).toBe(404);
 });
 
+test('An address that was typed with capitals leads to its page', async () => {
+  const { url } = await openServer();
+
+  for (const path of ['/About', '/en/FAQ/Care', '/Order-Tracking']) {
+    const response = await fetch(url + path);
+
+    expect([response.status, response.url]).toEqual([200, url + path.toLowerCase()]);
+  }
+});
+
 test('An unknown address is a page that says so, in both languages [ERRORTEXT-01] [ERRORTEXT-02]', async () => {
   const { url } = await openServer();
 

@@ -30,11 +30,16 @@ test.each([
   ['/en/', '/en'],
   ['/catalog/collars///', '/catalog/collars'],
   ['/EN/catalog', '/en/catalog'],
+  ['/About', '/about'],
+  ['/en/FAQ/Care/', '/en/faq/care'],
+  ['/Doc/Dog-for-Dog?a=B', '/doc/dog-for-dog?a=B'],
+  ['/Product/CLR02-07grp/M', '/product/CLR02-07grp/M'],
+  ['/BASKET', '/checkout'],
 ])('%s is spelled %s [REDIRECT-13]', async (from, to) => {
   expect(await redirectionOf(from, noRules)).toEqual({ to, status: 301 });
 });
 
-test.each(['/', '/en', '/catalog', '/catalog/collars?size=m', '/product/clr02-07cht'])(
+test.each(['/', '/en', '/catalog', '/catalog/collars?size=M', '/product/CLR02-07cht', '/%D0%90', '/V%20'])(
   '%s stays [REDIRECT-13]',
   async (path) => {
     expect(await redirectionOf(path, noRules)).toBeUndefined();
@@ -55,6 +60,12 @@ test.each([
   ['/en/v/SPRING', '/en/catalog?voucher=SPRING'],
   ['/v/SPRING?next=/collections/%D1%81%D0%BD%D0%B5%D0%B3', '/collections/%D1%81%D0%BD%D0%B5%D0%B3?voucher=SPRING'],
   ['/v/SPRING?next=/catalog%23top', '/catalog?voucher=SPRING#top'],
+  [
+    '/v/SPRING?partner=vet&next=/promo&distribution-channel=leaflet',
+    '/promo?voucher=SPRING&partner=vet&distribution-channel=leaflet',
+  ],
+  ['/v/SPRING?voucher=OTHER', '/catalog?voucher=SPRING'],
+  ['/v?partner=vet', '/catalog?partner=vet'],
   ['/v/SPRING?next=//evil.example', '/catalog?voucher=SPRING'],
   ['/v/SPRING?next=https://evil.example', '/catalog?voucher=SPRING'],
   ['/v/SPRING?next=/\\evil.example', '/catalog?voucher=SPRING'],

@@ -26,9 +26,12 @@ const MOVED: Readonly<Record<string, string>> = {
 
 const LANGUAGE = /^\/en(?=\/|$)/i;
 
+/** Below these an address goes on with a name, in which a capital may count. */
+const BEFORE_A_NAME = /^\/(blog|catalog|collections|drops|o|product|profile\/(orders|partners)|v)(?=\/)/i;
+
 /**
- * Where an address leads instead, in one hop: the operator's rules first, then the shop's own moves, then end slashes
- * and the language's spelling (D15). Undefined when it may stay as it is.
+ * Where an address leads instead, in one hop: the operator's rules first, then the shop's own moves, then end slashes,
+ * capitals and the language's spelling (D15). Undefined when it may stay as it is.
  */
 export async function redirectionOf(url: string, redirects: Redirects): Promise<Redirection | undefined> {
   const found = await findRedirection(url, redirects);
@@ -45,9 +48,10 @@ function written(to: string): string {
 async function findRedirection(url: string, redirects: Redirects): Promise<Redirection | undefined> {
   const { pathname, search, searchParams } = parseAddress(url);
   const prefix = LANGUAGE.test(pathname) ? '/en' : '';
-  const plain = stripEnd(pathname.slice(prefix.length)) || '/';
-  const rule = await redirects.find(plain, searchParams);
+  const asked = stripEnd(pathname.slice(prefix.length)) || '/';
+  const rule = await redirects.find(asked, searchParams);
   if (rule) return { to: withQuery(inLanguage(rule.to, prefix), search), status: rule.status };
+  const plain = inSmallLetters(asked);
   const voucher = /^\/v(?:\/([^/]+))?$/.exec(plain);
   if (voucher) return { to: inLanguage(voucherTarget(voucher[1], searchParams), prefix), status: 302 };
   const moved = MOVED[plain];
@@ -56,12 +60,14 @@ async function findRedirection(url: string, redirects: Redirects): Promise<Redir
   return proper === pathname ? undefined : { to: withQuery(proper, search), status: 301 };
 }
 
-/** /v/{voucher} goes to `next`, a path of this shop, and carries the voucher along (REDIRECT-01). */
+/** /v/{voucher} goes to `next`, a path of this shop, and carries the voucher and the rest of its query along (REDIRECT-01, D15). */
 function voucherTarget(voucher: string | undefined, query: URLSearchParams): string {
   const next = query.get('next') ?? '';
   const target = isOwnPath(next) ? next : '/catalog';
-  if (!voucher) return target;
-  return withQuery(target, `?voucher=${voucher}`);
+  const rest = new URLSearchParams(query);
+  for (const key of ['next', 'voucher']) rest.delete(key);
+  const carried = [voucher && `voucher=${voucher}`, String(rest)].filter(Boolean);
+  return withQuery(target, `?${carried.join('&')}`);
 }
 
 /** A path of this site begins with one slash; two, or a backslash, would lead elsewhere. */
@@ -76,6 +82,13 @@ function hasControlCharacters(text: string): boolean {
 function inLanguage(path: string, prefix: string): string {
   if (!prefix || !path.startsWith('/') || LANGUAGE.test(path)) return path;
   return path === '/' ? prefix : prefix + path;
+}
+
+/** The shop's own addresses have no capitals; people type them all the same. */
+function inSmallLetters(path: string): string {
+  if (path.includes('%')) return path;
+  const own = BEFORE_A_NAME.exec(path)?.[0] ?? path;
+  return own.toLowerCase() + path.slice(own.length);
 }
 
 function stripEnd(path: string): string {
