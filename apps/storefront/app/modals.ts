@@ -1,4 +1,4 @@
-import type { LineOption, LineOptionInput, Product } from '@kashtanka/contract';
+import type { BasketLine, LineOption, LineOptionInput, Product } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import type { ShippingAddress, SignatureParts } from '@kashtanka/rules';
 
@@ -33,11 +33,7 @@ type Modals = {
   /** The workshop of engraved tags: a new one from its page, or one that lies in the basket. */
   customizer: {
     args: {
-      /** The article of the product's page. */
-      page: string;
-      /** The size that was chosen there; null while none is. */
-      article: string | null;
-      line?: { article: string; options: readonly LineOption[] } | undefined;
+      about: ModalContext;
       onSave(wanted: EngravedTag): Promise<SavedTag>;
     };
     result: undefined;
@@ -55,6 +51,16 @@ type Modals = {
   };
   search: { args: undefined; result: undefined };
 };
+
+/** A line of the basket as a modal reads it. */
+export type LineInHand = Pick<BasketLine, 'id' | 'article' | 'options'> & {
+  product: Pick<BasketLine['product'], 'article' | 'parent' | 'structure'>;
+};
+
+/** What a modal is about: a product, by its page and the size that is chosen there, or a line of the basket (BASKET-18). */
+export type ModalContext =
+  | { of: 'product'; parent: string; variant: string | null }
+  | { of: 'line'; line: LineInHand };
 
 type ShownThing = { title: string; image: string; price: string };
 

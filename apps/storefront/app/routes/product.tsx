@@ -104,7 +104,12 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
       view={view}
       isStoreOpen={isStoreOpen}
       onAdd={add}
-      onEngrave={(article) => void openModal('customizer', { page: view.article, article, onSave: engrave })}
+      onEngrave={(article) =>
+        void openModal('customizer', {
+          about: { of: 'product', parent: view.article, variant: article },
+          onSave: engrave,
+        })
+      }
       onStale={() => void revalidate()}
       advisers={ADVISERS}
       MatchingSet={MatchingSet}

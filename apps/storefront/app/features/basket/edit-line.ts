@@ -1,5 +1,4 @@
 import type { BasketLine } from '@kashtanka/contract';
-import { pageArticle } from '@kashtanka/rules';
 import { openModal } from '#platform/modal-stack.ts';
 import { replaceLine } from './change-basket.ts';
 import { messageOf } from './failures.ts';
@@ -21,9 +20,7 @@ export function editCertificate(line: BasketLine): void {
 /** The workshop opens over the basket with what is cut into this tag; its cord stays a line of its own (BASKET-17). */
 export function editEngraving(line: BasketLine): void {
   void openModal('customizer', {
-    page: pageArticle(line.product),
-    article: line.article,
-    line,
+    about: { of: 'line', line },
     onSave: async ({ article, options }) => {
       const done = await replaceLine(line, { article, options });
       return done.ok ? done : { ...done, at: 'tag' };

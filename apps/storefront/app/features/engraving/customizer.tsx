@@ -11,18 +11,18 @@ import { TextButton } from '#ui/text-button.tsx';
 import styles from './customizer.module.css';
 import { failureWords } from './failures.ts';
 import { useWorkshop } from './use-workshop.ts';
-import { newWish, wishOf } from './wish.ts';
+import { firstWish, pageOf } from './wish.ts';
 import { Workbench } from './workbench.tsx';
 
 type CustomizerProps = ModalArguments<'customizer'> & { onClose(): void };
 
 /** The workshop: a tag is written, seen as it will be cut, and put into the basket (MODAL-06, CUSTOMIZER-02 to -07). */
 export function Customizer(props: CustomizerProps) {
-  const { page, article, line, onClose } = props;
-  const loaded = useWorkshop(page);
+  const { about, onClose } = props;
+  const loaded = useWorkshop(pageOf(about));
   if (loaded.at === 'open') {
     const { workshop } = loaded;
-    const initial = (line && wishOf(workshop, line.article, line.options)) ?? newWish(workshop, page, article);
+    const initial = firstWish(workshop, about);
     if (initial) return <Workbench {...props} workshop={workshop} initial={initial} />;
   }
   return (
@@ -59,10 +59,11 @@ function Failed({ again }: { again(): void }) {
 }
 
 /** A shop may sell a tag before it has said what can be cut into it. */
-function Unset({ article, onSave, onClose, line }: CustomizerProps) {
+function Unset({ about, onSave, onClose }: CustomizerProps) {
   const text = useText(engravingText);
   const [isBusy, setBusy] = useState(false);
-  if (article === null || line) return <Note role="status">{text.none}</Note>;
+  const article = about.of === 'product' ? about.variant : null;
+  if (article === null) return <Note role="status">{text.none}</Note>;
   const add = async () => {
     setBusy(true);
     const saved = await onSave({ article, options: [], cord: null, shown: null });

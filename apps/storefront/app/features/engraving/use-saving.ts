@@ -2,7 +2,7 @@ import type { LineOptionInput } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
 import { useState } from 'react';
 import { engravingText } from '#messages/engraving';
-import type { EngravedTag, ModalArguments } from '#modals';
+import type { EngravedTag, LineInHand, ModalArguments } from '#modals';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { failureWords } from './failures.ts';
@@ -17,7 +17,11 @@ export type Saving = {
   press(): void;
 };
 
-type Options = Pick<ModalArguments<'customizer'>, 'line' | 'onSave'> & { making: Making; onSaved(): void };
+type Options = Pick<ModalArguments<'customizer'>, 'onSave'> & {
+  making: Making;
+  line: LineInHand | undefined;
+  onSaved(): void;
+};
 
 /** Puts the tag and its cord into the basket. Whatever goes wrong, what was written stays until the tag is in. */
 export function useSaving({ making, line, onSave, onSaved }: Options): Saving {

@@ -1,6 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { LineInHand, ModalArguments } from '#modals';
 import { workshop } from './test-workshop.ts';
-import { isSameWish, make, newWish, settle, toOptions, type Wish, wishOf, withoutExample } from './wish.ts';
+import {
+  firstWish,
+  isSameWish,
+  lineOf,
+  make,
+  newWish,
+  pageOf,
+  settle,
+  toOptions,
+  type Wish,
+  wishOf,
+  withoutExample,
+} from './wish.ts';
 
 const wish: Wish = {
   ...{ tag: 'tag-cht', size: 'l', lines: ['Рекс', '+7 916 123-45-67', 'верните домой'] },
@@ -45,6 +58,30 @@ describe('what lies in the basket', () => {
 
   test('What is not wished for is not sent', () => {
     expect(toOptions(wish, make(workshop, wish)).map(({ code }) => code)).toEqual(['tag_text', 'tag_font']);
+  });
+});
+
+describe('what the workshop is about', () => {
+  const product = { of: 'product', parent: 'tag-cht', variant: 'tag-cht-s' } as const;
+  const line: LineInHand = {
+    ...{ id: 7, article: 'tag-cht-l', options: [{ option: 1, code: 'tag_text', value: 'РЕКС' }] },
+    product: { article: 'tag-cht-l', parent: 'tag-cht', structure: 'child' },
+  };
+
+  test('It is a product with the size chosen of it, or a line of the basket, and never both [BASKET-18]', () => {
+    type About = ModalArguments<'customizer'>['about'];
+
+    expectTypeOf<About>().toEqualTypeOf<
+      { of: 'product'; parent: string; variant: string | null } | { of: 'line'; line: LineInHand }
+    >();
+    expectTypeOf<LineInHand>().toHaveProperty('id').toEqualTypeOf<number>();
+    expect([pageOf(product), pageOf({ of: 'line', line })]).toEqual(['tag-cht', 'tag-cht']);
+    expect([lineOf(product), lineOf({ of: 'line', line })]).toEqual([undefined, line]);
+  });
+
+  test('A product begins a new tag, a line its own [BASKET-18] [BASKET-17]', () => {
+    expect(firstWish(workshop, product)).toMatchObject({ size: 's', lines: ['ШАРИК', '+7 900 000-00-00', ''] });
+    expect(firstWish(workshop, { of: 'line', line })).toMatchObject({ size: 'l', lines: ['РЕКС', '', ''] });
   });
 });
 

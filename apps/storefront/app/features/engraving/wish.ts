@@ -1,5 +1,7 @@
 import type { LineOption, LineOptionInput } from '@kashtanka/contract';
+import { pageArticle } from '@kashtanka/rules';
 import { type Engraving, engravedLines, isEngravingFont, whyNoSign } from '@kashtanka/rules/engraving';
+import type { LineInHand, ModalContext } from '#modals';
 import type { CordView, TagSizeView, TagView, Workshop } from './workshop.ts';
 
 /** A tag as it is being made. Lines are kept as typed, also those that the size has no room for. */
@@ -20,6 +22,23 @@ export type Notice =
   | { of: 'cord' };
 
 const MOST_LINES = 3;
+
+/** The article of the page whose tag the workshop makes. */
+export function pageOf(about: ModalContext): string {
+  return about.of === 'product' ? about.parent : pageArticle(about.line.product);
+}
+
+/** The line that is changed; undefined for a new tag. */
+export function lineOf(about: ModalContext): LineInHand | undefined {
+  return about.of === 'line' ? about.line : undefined;
+}
+
+/** What the workshop begins with: the tag of a line, or a new one where there is none, or none that is made any more. */
+export function firstWish(workshop: Workshop, about: ModalContext): Wish | undefined {
+  const article = about.of === 'product' ? about.variant : about.line.article;
+  const line = lineOf(about);
+  return (line && wishOf(workshop, line.article, line.options)) ?? newWish(workshop, pageOf(about), article);
+}
 
 /** A new tag: the size that was chosen on the page, or the largest that is there, with its example. */
 export function newWish({ tags }: Workshop, page: string, article: string | null): Wish | undefined {

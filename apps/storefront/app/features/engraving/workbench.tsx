@@ -9,7 +9,7 @@ import { Stage } from './stage.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useSaving } from './use-saving.ts';
 import { useWish } from './use-wish.ts';
-import type { Wish } from './wish.ts';
+import { lineOf, type Wish } from './wish.ts';
 import type { Workshop } from './workshop.ts';
 
 type WorkbenchProps = ModalArguments<'customizer'> & {
@@ -19,8 +19,9 @@ type WorkbenchProps = ModalArguments<'customizer'> & {
 };
 
 /** The tag on its stage, what it is made of beside it, what it costs below. */
-export function Workbench({ workshop, initial, line, onSave, onClose }: WorkbenchProps) {
+export function Workbench({ workshop, initial, about, onSave, onClose }: WorkbenchProps) {
   const text = useText(engravingText);
+  const line = lineOf(about);
   const making = useWish(workshop, initial);
   const { made } = making;
   const leave = useLeaving({ isChanged: making.isChanged, onLeave: onClose });
