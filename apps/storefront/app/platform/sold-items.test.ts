@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { reportedSum, soldItem } from './sold-items.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { reportedCurrency, reportedSum, soldItem } from './sold-items.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const COLLAR = {
   ...{ article: 'clr02-07grp-m', title: 'Ошейник «Тропа»', chosen: 'M', price: '2490.00', quantity: 2 },
@@ -33,4 +35,20 @@ test('A thing without sizes has no variant', () => {
 
 test('Reports count in roubles, kopecks behind the point', () => {
   expect(reportedSum('1990.50')).toBe(1990.5);
+});
+
+test('A currency that nobody knows is only warned about, and taken for roubles [ERRORTEXT-34]', () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+
+  expect(reportedCurrency('GBP')).toBe('RUB');
+
+  expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('GBP'));
+});
+
+test('A currency that is known is no news [ERRORTEXT-34]', () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+
+  expect(reportedCurrency('EUR')).toBe('EUR');
+
+  expect(warned).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { moneyFromWire } from '@kashtanka/rules';
+import { type Currency, DEFAULT_CURRENCY, isCurrency, moneyFromWire } from '@kashtanka/rules';
 
 /** Some pieces of a thing that is bought. */
 type Sold = {
@@ -31,4 +31,11 @@ export function soldItem({ article, title, chosen, price, quantity, categories }
 /** Reports count in roubles, whatever the shopper reads. */
 export function reportedSum(sum: string): number {
   return moneyFromWire(sum) / 100;
+}
+
+/** A shop that says another currency than we know is believed in its sums, and only warned about (ERRORTEXT-34). */
+export function reportedCurrency(code: string): Currency {
+  if (isCurrency(code)) return code;
+  console.warn(`Unknown currency ${code}, taken for ${DEFAULT_CURRENCY}`);
+  return DEFAULT_CURRENCY;
 }

@@ -1,6 +1,6 @@
 import type { Basket, BasketLine } from '@kashtanka/contract';
 import { tellDataLayer } from '#platform/data-layer.ts';
-import { reportedSum, soldItem } from '#platform/sold-items.ts';
+import { reportedCurrency, reportedSum, soldItem } from '#platform/sold-items.ts';
 import { lineDetails } from './line-details.ts';
 
 /** Pieces of a line came in or went out (ANALYTICS-01). */
@@ -8,16 +8,16 @@ export function tellPieces(line: BasketLine, change: number): void {
   if (change === 0) return;
   const pieces = Math.abs(change);
   tellDataLayer(change > 0 ? 'add_to_cart' : 'remove_from_cart', {
-    currency: 'RUB',
+    currency: reportedCurrency(line.price.currency),
     value: reportedSum(line.price.incl_tax) * pieces,
     items: [itemOf(line, pieces)],
   });
 }
 
 /** The way from the basket to the checkout (BASKET-16). */
-export function tellCheckout({ price, lines }: Basket): void {
+export function tellCheckout({ currency, price, lines }: Basket): void {
   tellDataLayer('begin_checkout', {
-    currency: 'RUB',
+    currency: reportedCurrency(currency),
     value: reportedSum(price),
     items: lines.map((line) => itemOf(line, line.quantity)),
   });
