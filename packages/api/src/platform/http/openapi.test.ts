@@ -1,0 +1,49 @@
+import { API_BASE, contract } from '@kashtanka/contract';
+import { describe, expect, it } from 'vitest';
+import { ORIGIN, openTestShop } from '../../testing/test-shop.ts';
+import { openApiDocument } from './openapi.ts';
+
+type Operation = { operationId: string; responses: Record<string, unknown> };
+
+const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
+  JSON.stringify(openApiDocument(ORIGIN)),
+);
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+describe('the printed document of the API', () => {
+  it('It names every call once', () => {
+    const names = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+
+    const calls = names.filter((name) => Object.hasOwn(contract, name));
+    expect(calls.toSorted()).toEqual(Object.keys(contract).toSorted());
+  });
+
+  it.each([
+    ['POST', '/basket/line/', { ...JSON_BODY, origin: 'https://evil.example' }, '{}', 403],
+    ['POST', '/basket/line/', JSON_BODY, 'x'.repeat(2_000_000), 413],
+    ['POST', '/basket/line/', { 'content-type': 'text/plain' }, '{}', 415],
+    ['PATCH', '/basket/line/{id}/', JSON_BODY, '{"quantity":1}', 404],
+    ['POST', '/basket/checkout/', JSON_BODY, '{}', 400],
+    ['GET', '/catalogue/item/', {}, undefined, 404],
+    ['GET', '/profile/', {}, undefined, 401],
+  ] as const)('%s %s says that it may answer what it does', async (method, path, headers, payload, status) => {
+    const shop = await openTestShop();
+    const url = `${API_BASE}${path.replace('{id}', '7')}?page=9999`;
+
+    const answered = await shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+
+    expect(answered.statusCode).toBe(status);
+    expect(Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {})).toContain(String(status));
+  });
+
+  it('Every call may be told to come again later', () => {
+    const silent = Object.entries(paths).filter(
+      ([, methods]) => !Object.values(methods).every(({ responses }) => responses[503]),
+    );
+
+    expect(silent).toEqual([]);
+  });
+});
