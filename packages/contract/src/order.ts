@@ -168,5 +168,6 @@ export const orderCalls = {
       email: Type.Optional(Type.String({ maxLength: 254 })),
     }),
     answers: { 200: PaymentResult },
+    conflicts: { already_paid: Type.Object({}), order_closed: Type.Object({}) },
   }),
 };

@@ -39,6 +39,11 @@ describe('the printed document of the API', () => {
     expect(Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {})).toContain(String(status));
   });
 
+  it('What can be repeated under a key may be told that the shop has moved on', () => {
+    expect(paths['/basket/checkout/']?.post?.responses).toHaveProperty('409');
+    expect(paths['/order/{number}/pay']?.post?.responses).toHaveProperty('409');
+  });
+
   it('Every call may be told to come again later', () => {
     const silent = Object.entries(paths).filter(
       ([, methods]) => !Object.values(methods).every(({ responses }) => responses[503]),
