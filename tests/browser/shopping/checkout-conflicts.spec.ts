@@ -4,6 +4,7 @@ import { fillBasket } from '../steps/fill-basket.ts';
 import { putIn } from './steps/basket.ts';
 import { fillForPickup, goToBank, payButton } from './steps/checkout.ts';
 import { stopClock } from './steps/clock.ts';
+import { buyCertificate } from './steps/gift.ts';
 import { stopHearing } from './steps/network.ts';
 import { somebodyBuys } from './steps/other-shopper.ts';
 import { words } from './steps/words.ts';
@@ -47,6 +48,32 @@ test('Another sum than the shopper saw is told before anything is charged', asyn
   await expect(alert).toContainText(/Было 2\s490\s₽, стало 4\s980\s₽/);
   await alert.getByRole('button', { name: 'Понятно' }).click();
   await expect(payButton(page)).toHaveText(/4\s980\s₽/);
+});
+
+test('The sum that is told is what is left to pay, once a certificate has paid its part [CERT-10]', async ({
+  page,
+  context,
+}) => {
+  const code = await buyCertificate(page, { sum: 1_000, name: 'moved' });
+  // The letter's own frame lets no clock in.
+  await page.goto('/about');
+  await stopHearing(context);
+  await page.clock.install();
+  await putIn(page, 'clr02-07grp?size=m');
+  await fillForPickup(page);
+  await page.getByLabel('Промокод или сертификат').fill(code);
+  await page.getByRole('button', { name: 'Применить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Понятно' }).click();
+  await expect(payButton(page)).toHaveText(/1\s490\s₽/);
+  await stopClock(page);
+  await fillBasket(page, demo.collarInStock);
+
+  await payButton(page).click();
+  await page.clock.resume();
+
+  await expect(page.getByRole('alertdialog', { name: 'Сумма изменилась' })).toContainText(
+    /Было 1\s490\s₽, стало 3\s980\s₽/,
+  );
 });
 
 test('A basket that another tab has ordered is not ordered twice', async ({ page, context }) => {

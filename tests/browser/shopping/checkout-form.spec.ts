@@ -47,6 +47,18 @@ test('What is missing is told beside each field, and the first one has the focus
   await expect(page.getByText('Проверьте поля с ошибками: под каждым написано, что поправить.')).toBeVisible();
 });
 
+test('What is written into the field that the keyboard was led to is no longer called wrong', async ({ page }) => {
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: ru.pay }).click();
+  await expect(page.getByLabel(ru.name)).toBeFocused();
+
+  await page.keyboard.type('Анна');
+  await page.keyboard.press('Tab');
+
+  await expect(page.getByLabel(ru.name)).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('Напишите имя')).toHaveCount(0);
+});
+
 test('The first wrong field has the focus, wherever it stands', async ({ page }) => {
   await page.goto('/checkout');
   await fillRecipient(page);

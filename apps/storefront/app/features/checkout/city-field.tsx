@@ -50,7 +50,10 @@ export function CityField({ isUnknown, onUnknown }: CityFieldProps) {
       autoComplete="address-level2"
       maxLength={500}
       value={city}
-      onType={(value) => changeShipping({ city: value, state: '' })}
+      onType={(value) => {
+        clear('shipping_address.city');
+        changeShipping({ city: value, state: '' });
+      }}
       options={cities.map((found) => ({
         ...found,
         key: String(found.id),

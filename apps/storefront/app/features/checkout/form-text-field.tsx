@@ -9,15 +9,20 @@ type FormTextFieldProps = Omit<ComponentProps<typeof TextField>, 'onChange' | 'e
   onText: (text: string) => void;
 };
 
-/** A text field of the checkout: checked when it is left, its error taken away when it is entered (VALIDATION-01). */
+/** A text field of the checkout: checked when it is left, its error taken away when it is entered or written in (VALIDATION-01). */
 export function FormTextField({ field, value, onText, ...input }: FormTextFieldProps) {
   const { leave, clear } = useForm();
+  const write = (text: string) => {
+    // Who was led here by a refused order entered the field already.
+    clear(field);
+    onText(text);
+  };
   return (
     <TextField
       {...input}
       value={value}
       error={useFieldError(field)}
-      onChange={(event) => onText(event.target.value)}
+      onChange={(event) => write(event.target.value)}
       onFocus={() => clear(field)}
       onBlur={(event) => leave(field, event.target.value)}
     />

@@ -5,6 +5,7 @@ import { openModal } from '#platform/modal-stack.ts';
 import { useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import type { Problem } from './problem.ts';
+import { duesOf } from './totals.ts';
 
 type Before = { basket: Basket; total: Kopecks | null };
 
@@ -15,7 +16,7 @@ export function useProblemWindow(): (problem: Problem, before: Before) => Promis
   return async (problem, { basket, total }) => {
     if (problem.at === 'price') {
       const delivery = problem.shipping ? moneyFromWire(problem.shipping.price) : 0;
-      const now = charge(moneyFromWire(problem.basket.price) + delivery).shown;
+      const now = charge(duesOf(problem.basket, delivery).due).shown;
       await openModal('alert', {
         title: text.priceChangedTitle,
         text: text.priceChangedText(charge(total ?? basket.price).shown, now),
