@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { runProgram } from './run-program.ts';
 
 test('A wrong setting stops the start with a sentence that names it, and nothing is begun', async () => {
@@ -19,6 +22,43 @@ test('A database that does not answer is told in words', { timeout: 60_000 }, as
   });
 
   expect(await program.ended()).toBe(1);
-  expect(program.said()).toMatch(/database/i);
+  expect(program.said()).toContain('The database of DATABASE_URL cannot be used (');
   expect(program.said()).not.toMatch(/^\s+at /m);
 });
+
+test.each([
+  ['HOST', 'host.invalid', 'HOST is "host.invalid", but must be a name or an address of this machine'],
+  ['DATA_DIR', '/dev/null/shop', 'DATA_DIR is "/dev/null/shop", where the shop cannot keep its data'],
+])('A %s that cannot be used is named', { timeout: 60_000 }, async (name, value, sentence) => {
+  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-start-'));
+  const program = runProgram('apps/server/src/main.ts', [], {
+    ...{ PORT: '0', BANK_SIMULATOR_PORT: '0', DEMO: 'off', DATA_DIR: folder },
+    [name]: value,
+  });
+
+  expect(await program.ended()).toBe(1);
+  expect(program.said()).toContain(sentence);
+  expect(isDatabaseRunning(folder)).toBe(false);
+});
+
+test('A start that finds its port taken leaves no database running', { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-start-'));
+  const other = createServer().listen(0, 'localhost');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const address = other.address();
+  const PORT = String(typeof address === 'object' && address?.port);
+
+  const program = runProgram('apps/server/src/main.ts', [], {
+    ...{ PORT, BANK_SIMULATOR_PORT: '0', DEMO: 'off', DATA_DIR: folder },
+  });
+
+  expect(await program.ended()).toBe(1);
+  expect(program.said()).toContain(`Port ${PORT} on localhost is taken.`);
+  expect(isDatabaseRunning(folder)).toBe(false);
+});
+
+/** PostgreSQL takes the file of its process away when it ends in order. */
+function isDatabaseRunning(folder: string): boolean {
+  return existsSync(join(folder, 'postgres/cluster/postmaster.pid'));
+}

@@ -16,7 +16,7 @@ import {
 } from '@kashtanka/api';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import { type Config, hostInUrl } from './config.ts';
 import { createFeeds } from './feeds/index.ts';
 import { createHttp } from './http.ts';
 import { openLog } from './log.ts';
@@ -44,23 +44,12 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 export async function openShop(options: ShopOptions) {
   const { config, clock = systemClock } = options;
   const log = options.log ?? openLog(config.logLevel);
-  const database = openDatabase(options.databaseUrl, {
-    connections: config.databaseConnections,
-    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
-  });
-  const applied = await migrate(database).catch((cause: unknown) => {
-    throw new Error('The database cannot be used', { cause });
-  });
-  const sealing = createSealing(await provideSealingKey(config));
-  if (!(await isOwnKey(database.db, sealing))) {
-    throw new Error(
-      'The codes of gift certificates in this database are kept under another key. Bring the file keys/sealing from ' +
-        "the data folder of the shop that wrote them, or set SEALING_KEY to that file's content.",
-    );
-  }
-  const news = await startNews(options.databaseUrl, log);
   const bank = await openBank(config, log);
-  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const { database, applied, sealing, news } = await openOwnDatabase(options, log).catch(async (error: unknown) => {
+    await bank.close();
+    throw error;
+  });
+  const origin = config.publicUrl ?? `http://${hostInUrl(config.host)}:${config.port}`;
   const mail = mailOf(config);
   const api = createApi({
     ...{ db: database.db, news, clock, log, mail, origin, sealing },
@@ -117,6 +106,29 @@ export async function openShop(options: ShopOptions) {
     },
   };
 }
+
+/** The database, brought up to date and found to be this shop's own; one that cannot be used is let go again. */
+async function openOwnDatabase({ config, databaseUrl }: ShopOptions, log: Logger) {
+  const database = openDatabase(databaseUrl, {
+    connections: config.databaseConnections,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  try {
+    const applied = await migrate(database).catch((cause: unknown) => {
+      throw new Error(`The database${config.databaseUrl ? ' of DATABASE_URL' : ''} cannot be used`, { cause });
+    });
+    const sealing = createSealing(await provideSealingKey(config));
+    if (!(await isOwnKey(database.db, sealing))) throw new Error(FOREIGN_KEY);
+    return { database, applied, sealing, news: await startNews(databaseUrl, log) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const FOREIGN_KEY =
+  'The codes of gift certificates in this database are kept under another key. Bring the file keys/sealing from ' +
+  "the data folder of the shop that wrote them, or set SEALING_KEY to that file's content.";
 
 /**
  * A shop that the world reaches keeps no letters to be read: it stands behind a proxy, whose visitors all seem to come

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseConfig } from './config.ts';
+import { hostInUrl, parseConfig } from './config.ts';
 
 function configOf(environment: Record<string, string>) {
   const parsed = parseConfig(environment);
@@ -34,6 +34,8 @@ test.each([
   ['PORT', 'seventy'],
   ['PORT', '70000'],
   ['PORT', '-1'],
+  ['HOST', 'http://shop.example'],
+  ['HOST', 'two words'],
   ['DATABASE_URL', 'mysql://localhost/shop'],
   ['PUBLIC_URL', 'shop.example'],
   ['WORKER', 'yes'],
@@ -82,4 +84,9 @@ test('The practice bank lives beside the shop unless it is told where', () => {
   expect(configOf({ PORT: '4000' }).bankSimulatorPort).toBe(4001);
   expect(configOf({ PORT: '0' }).bankSimulatorPort).toBe(0);
   expect(configOf({ PORT: '4000', BANK_SIMULATOR_PORT: '5000' }).bankSimulatorPort).toBe(5000);
+});
+
+test('An address of version 6 is one to listen on, and stands in brackets where an address is written', () => {
+  expect(hostInUrl(configOf({ HOST: '::1' }).host)).toBe('[::1]');
+  expect(hostInUrl(configOf({ HOST: '127.0.0.1' }).host)).toBe('127.0.0.1');
 });

@@ -13,7 +13,7 @@ const Number_ = (minimum: number, maximum: number, byDefault: number) =>
 const VARIABLES = {
   PORT: { schema: Number_(0, 65_535, 3000), words: 'a port, 0 to 65535' },
   HOST: {
-    schema: Type.String({ minLength: 1, default: 'localhost' }),
+    schema: Type.String({ pattern: '^[A-Za-z0-9_.:%-]+$', default: 'localhost' }),
     words: 'a host name or address to listen on',
   },
   PUBLIC_URL: {
@@ -159,4 +159,9 @@ function toConfig(values: Values): Config {
     smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
     bankSimulatorPort: values.BANK_SIMULATOR_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
   };
+}
+
+/** A host as an address names it: one of version 6 stands in brackets. */
+export function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }

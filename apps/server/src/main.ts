@@ -7,6 +7,7 @@ import { isEmpty, loadDemo } from './demo-shop.ts';
 import { devStorefront } from './dev-storefront.ts';
 import { loadStorefront, type Storefront } from './pages/storefront.ts';
 import { buildStorefront } from './storefront-build.ts';
+import { whyNotOpened } from './why-not-opened.ts';
 
 // Opens the whole shop in one process: the database if nobody brought one, the API, the storefront and the jobs.
 
@@ -18,10 +19,13 @@ else fail(parsed.faults);
 
 async function start(config: Config): Promise<void> {
   const startedAt = performance.now();
+  const opened: Opened = {};
   try {
     const storefront = await provideStorefront();
     const database = await provideDatabase(config);
+    opened.database = database;
     const shop = await openShop({ config, databaseUrl: database.url, storefront });
+    opened.shop = shop;
     if (shop.applied.length > 0) sayStep(`brought the database up to date (${shop.applied.length} steps)`);
     if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop);
     if (config.runsJobs) await shop.startWork();
@@ -35,8 +39,17 @@ async function start(config: Config): Promise<void> {
       tookMs: performance.now() - startedAt,
     });
   } catch (error) {
-    fail([wordsOf(error, config)]);
+    await close(opened).catch(() => sayStep('something that was opened could not be closed'));
+    fail([whyNotOpened(error, config)]);
   }
+}
+
+type Opened = { database?: ProvidedDatabase; shop?: Shop };
+
+/** The database last: others may use it as well, and then it goes on. */
+async function close({ shop, database }: Opened): Promise<void> {
+  await shop?.close();
+  await database?.stop();
 }
 
 async function provideStorefront(): Promise<Storefront> {
@@ -63,19 +76,10 @@ function stopOnSignal(shop: Shop, database: ProvidedDatabase): void {
       return;
     }
     pressedAt = performance.now();
-    await shop.close();
-    await database.stop();
+    await close({ shop, database });
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-}
-
-function wordsOf(error: unknown, { port, host }: Config): string {
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${port} on ${host} is taken. Stop what runs there, or choose another one: PORT=3100 npm start`;
-  }
-  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
 
 function fail(sentences: readonly string[]): never {

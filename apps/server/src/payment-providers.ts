@@ -1,6 +1,6 @@
 import { createSberbank, type Log, machineTime } from '@kashtanka/api';
 import { startBankSimulator } from '@kashtanka/simulators/bank';
-import type { Config } from './config.ts';
+import { type Config, hostInUrl } from './config.ts';
 
 const PRACTICE = { userName: 'kashtanka-api', password: 'practice' };
 
@@ -30,7 +30,7 @@ export async function openBank(config: Config, log: Log): Promise<Bank> {
 
 /** On the port beside the shop's, so that its address stays the same; on any other when that one is taken. */
 async function startPracticeBank({ host, bankSimulatorPort: port, publicUrl }: Config) {
-  const browsersFindIt = `http://${publicUrl ? new URL(publicUrl).hostname : host}:${port}`;
+  const browsersFindIt = `http://${publicUrl ? new URL(publicUrl).hostname : hostInUrl(host)}:${port}`;
   try {
     return await startBankSimulator({ port, host, ...PRACTICE, ...(port > 0 && { publicUrl: browsersFindIt }) });
   } catch (error) {

@@ -25,7 +25,7 @@ export function addImport(program: Command): void {
 async function importFrom(shop: Shop, path: string, flags: Flags): Promise<boolean> {
   const { dryRun, prune, stock, section: sections } = flags;
   const sources = await sourcesAt(path).catch((cause: unknown) => {
-    throw new Error(`There is nothing to import at ${path}.`, { cause });
+    throw new Error(`There is nothing to import at ${path}`, { cause });
   });
   if (sources.length === 0) throw new Error(`There is no .json document in ${path}.`);
   const report = await shop.api.importShopData(sources, { dryRun, sections, prune, stock });

@@ -1,6 +1,7 @@
 import { openShop, type Shop } from '../compose.ts';
 import { parseConfig } from '../config.ts';
 import { provideDatabase } from '../database.ts';
+import { whyNotOpened } from '../why-not-opened.ts';
 import { fail } from './fail.ts';
 
 /** Opens the shop for one command; a command that ends badly makes the program end with 1. */
@@ -18,6 +19,6 @@ export async function withShop(command: (shop: Shop) => Promise<boolean>): Promi
       await database.stop();
     }
   } catch (error) {
-    fail([error instanceof Error ? error.message : String(error)]);
+    fail([whyNotOpened(error, parsed.config)]);
   }
 }

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import type { Config } from './config.ts';
+
+type Asked = Pick<Config, 'port' | 'host' | 'dataFolder'>;
+
+/** Why the shop did not open, in a sentence that names the setting which is to blame where it is one. */
+export function whyNotOpened(error: unknown, { port, host, dataFolder }: Asked): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, syscall, path }: NodeJS.ErrnoException = error;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is taken. Stop what runs there, or choose another one: PORT=3100 npm start`;
+  }
+  if (code === 'EACCES' && syscall === 'listen') return `PORT is ${port}, where this account may not listen.`;
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') {
+    return `HOST is "${host}", but must be a name or an address of this machine (${error.message}).`;
+  }
+  if (path?.startsWith(resolve(dataFolder))) {
+    return `DATA_DIR is "${dataFolder}", where the shop cannot keep its data (${error.message}).`;
+  }
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+}
