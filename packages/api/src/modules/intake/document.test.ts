@@ -143,6 +143,16 @@ describe('what is wrong with a document', () => {
     expect(await faultsOf(shop, document)).toEqual(expected);
   });
 
+  it('A word that is none of those that are known is told which they are', async () => {
+    const shop = await openTestShop();
+
+    const report = await importInto(shop, documentOf({ products: [aBowl({ structure: 'child' as never })] }));
+
+    expect(report).toMatchObject({
+      faults: [{ path: '/products/0/structure', code: 'invalid', message: 'must be one of standalone, parent' }],
+    });
+  });
+
   it.each([
     ['half a document', '{"format":"kashtanka-import","version":1,"colors":[{"code":"a"'],
     ['a document and something', '{"format":"kashtanka-import","version":1} and more'],

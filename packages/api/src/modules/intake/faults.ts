@@ -44,6 +44,8 @@ function faultsOf(error: TLocalizedValidationError): FaultAt[] {
         code: 'unknown_field',
         message: 'there is no such field',
       }));
+    case 'enum':
+      return [{ at, code: 'invalid', message: `must be one of ${error.params.allowedValues.join(', ')}` }];
     // The same field once more, as the library tells it: its schema is "none".
     case 'boolean':
       return [];
