@@ -58,3 +58,37 @@ test('The home page speaks English under /en, and its links stay there [I18N-01]
   await expect(page).toHaveURL(/\/en\/collections\/first-snow/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
+
+for (const [path, width, beginning] of [
+  ['/', 768, 'Каштанка потерялась'],
+  ['/en', 768, 'Kashtanka got lost'],
+  ['/en', 1280, 'Kashtanka got lost'],
+] as const) {
+  test(`The leash of the story leads around its words and never over them: ${path}, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, path);
+
+    const story = page.getByText(beginning);
+    const crossed = await story.evaluate((text) => {
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      const lines = [...words.getClientRects()];
+      const strands = [...(text.parentElement?.querySelectorAll('path') ?? [])];
+      const points = strands.flatMap((strand) => {
+        const toScreen = strand.getScreenCTM() ?? undefined;
+        const length = strand.getTotalLength();
+        return Array.from({ length: 400 }, (_, at) =>
+          strand.getPointAtLength((length * at) / 400).matrixTransform(toScreen),
+        );
+      });
+      const isIn = ({ x, y }: DOMPoint) =>
+        lines.some((l) => x > l.left && x < l.right && y > l.top && y < l.bottom);
+      return { strands: strands.length, crossed: points.filter(isIn).length };
+    });
+
+    expect(crossed).toEqual({ strands: expect.any(Number), crossed: 0 });
+    expect(crossed.strands).toBeGreaterThan(0);
+  });
+}
