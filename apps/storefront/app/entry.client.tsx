@@ -2,11 +2,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reloadOnLostChunk } from '#platform/lost-chunk.ts';
-import { takeMarks } from '#platform/visit-marks.ts';
+import { bringsMarks } from '#platform/visit.ts';
 
 reloadOnLostChunk();
-// Before the first call; the frame clears the address of them.
-takeMarks(new URLSearchParams(location.search));
+if (bringsMarks(location.search)) await noteMarks();
 
 startTransition(() => {
   hydrateRoot(
@@ -16,3 +15,9 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/** Before the first call, which says them already; the frame clears the address. A file that is lost costs the mark alone. */
+async function noteMarks(): Promise<void> {
+  const part = await import('#platform/take-marks.ts').catch(() => undefined);
+  part?.takeMarks(new URLSearchParams(location.search));
+}

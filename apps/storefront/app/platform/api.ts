@@ -2,7 +2,7 @@ import { createClient, httpTransport, type Sent } from '@kashtanka/contract/clie
 import { API_BASE } from './api-base.ts';
 import { readStored } from './browser-storage.ts';
 import { LANGUAGE_TAGS, localeOf } from './locale.ts';
-import { channelOfVisit } from './visit-marks.ts';
+import { visit } from './visit.ts';
 import { withSession } from './with-session.ts';
 
 export const STORE_PASS_KEY = 'store_pass';
@@ -23,11 +23,10 @@ export const apiAddress = (path: string) => `${API_BASE}/${path}`;
 
 /** Language, channel, and the pass of a closed store on writes to the basket (API-45, API-47, D23). */
 function headersOf(sent: Sent): Record<string, string> {
-  const channel = channelOfVisit();
   const pass = sent.method !== 'GET' && sent.path.startsWith('basket/') ? readStored(STORE_PASS_KEY) : null;
   return {
     'Accept-Language': LANGUAGE_TAGS[localeOf(location.pathname)],
-    ...(channel && { 'X-Distribution-Channel': channel }),
+    ...(visit.channel && { 'X-Distribution-Channel': visit.channel }),
     ...(pass && { 'X-Store-Pass': pass }),
   };
 }

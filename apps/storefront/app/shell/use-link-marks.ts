@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { applyCode } from '#features/basket';
-import { loadLinkedCode } from '#features/codes';
 import { useLocale } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
-import { takeMarks } from '#platform/visit-marks.ts';
-
-const VOUCHER = 'voucher';
+import { bringsMarks } from '#platform/visit.ts';
 
 /**
  * What a link brings besides its page is taken in, and the address is cleared of it: where the visitor came from is noted,
@@ -17,14 +13,18 @@ export function useLinkMarks(): void {
   const navigate = useNavigate();
   const locale = useLocale();
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    const hasMarks = takeMarks(query);
-    const code = query.get(VOUCHER);
-    if (!hasMarks && code === null) return;
-    query.delete(VOUCHER);
-    const stays = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
-    void navigate({ pathname, search: query.toString(), hash }, stays);
-    if (code === null) return;
-    void loadPart(loadLinkedCode).then(({ takeLinkedCode }) => takeLinkedCode(code, { locale, apply: applyCode }));
+    if (!bringsMarks(search)) return;
+    let isHere = true;
+    const clear = (rest: string) =>
+      void navigate(
+        { pathname, search: rest, hash },
+        { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+      );
+    void loadPart(() => import('./take-link.ts')).then(({ takeLink }) => {
+      if (isHere) takeLink(search, { locale, clear });
+    });
+    return () => {
+      isHere = false;
+    };
   }, [pathname, search, hash, navigate, locale]);
 }

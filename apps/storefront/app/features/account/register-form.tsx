@@ -2,7 +2,7 @@ import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
-import { partnerOfVisit } from '#platform/visit-marks.ts';
+import { visit } from '#platform/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -72,7 +72,7 @@ function useRegistration(beginLogin: BeginLogin): Registering {
       const goOn = beginLogin();
       // An empty trap is sent as a sign, so that a robot which leaves the field out is told from a person.
       const result = await accountApi.register({
-        body: { ...others, ...person, guest_first_name: guest_first_name || '-', partner: partnerOfVisit() },
+        body: { ...others, ...person, guest_first_name: guest_first_name || '-', partner: visit.partner },
       });
       if (!result.ok) return result;
       await goOn(result.body);

@@ -1,7 +1,7 @@
 import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
 import { isPricedShippingCode, type Kopecks, moneyToWire } from '@kashtanka/rules';
 import { type FormEvent, useState } from 'react';
-import { partnerOfVisit } from '#platform/visit-marks.ts';
+import { visit } from '#platform/visit.ts';
 import { forgetForm } from './form.ts';
 import { checkForm, type FormErrors } from './form-errors.ts';
 import { orders } from './orders.ts';
@@ -56,7 +56,7 @@ export function useCheckout({ basket, methods, inTurn, onFreshBasket, onPlaced }
       if (quote.at === 'refused') quotes.retry();
       return { at: 'refused', error: quoteError(quote) };
     }
-    const result = await inTurn(() => orders.submit(requestOf(form, moneyToWire(total), partnerOfVisit())));
+    const result = await inTurn(() => orders.submit(requestOf(form, moneyToWire(total), visit.partner)));
     if (!result.ok) return problemOf(result.refusal);
     forgetForm();
     await onPlaced(result.order);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { channelOfVisit, partnerOfVisit, takeMarks } from './visit-marks.ts';
+import { takeMarks } from './take-marks.ts';
+import { bringsMarks, visit } from './visit.ts';
 
 function arriveBy(search: string): string {
   const query = new URLSearchParams(search);
@@ -12,8 +13,8 @@ test('The partner and the channel of a link are noted, and the rest of its query
     'size=m&utm_source=x',
   );
 
-  expect(partnerOfVisit()).toBe('vetclinic');
-  expect(channelOfVisit()).toBe('leaflet');
+  expect(visit.partner).toBe('vetclinic');
+  expect(visit.channel).toBe('leaflet');
 });
 
 test('What was noted stays for the visit; a newer link has the last word', () => {
@@ -22,8 +23,8 @@ test('What was noted stays for the visit; a newer link has the last word', () =>
   arriveBy('?size=m');
   arriveBy('?partner=groomer');
 
-  expect(partnerOfVisit()).toBe('groomer');
-  expect(channelOfVisit()).toBe('leaflet');
+  expect(visit.partner).toBe('groomer');
+  expect(visit.channel).toBe('leaflet');
 });
 
 test.each(['Листовка', 'two words', 'x'.repeat(65), ''])(
@@ -33,7 +34,7 @@ test.each(['Листовка', 'two words', 'x'.repeat(65), ''])(
 
     expect(arriveBy(`?distribution-channel=${encodeURIComponent(channel)}`)).toBe('');
 
-    expect(channelOfVisit()).toBe('leaflet');
+    expect(visit.channel).toBe('leaflet');
   },
 );
 
@@ -42,9 +43,15 @@ test.each(['x'.repeat(65), 'two\nlines', ' '])('"%s" is no partner that an order
 
   arriveBy(`?partner=${encodeURIComponent(partner)}`);
 
-  expect(partnerOfVisit()).toBe('vetclinic');
+  expect(visit.partner).toBe('vetclinic');
 });
 
-test('An address without marks is left alone', () => {
-  expect(takeMarks(new URLSearchParams('?size=m'))).toBe(false);
+test.each([
+  ['?partner=vetclinic', true],
+  ['?size=m&distribution-channel=', true],
+  ['?voucher=SPRING', true],
+  ['?size=m&next=partner', false],
+  ['', false],
+])('Whether "%s" brings something besides its page: %s', (search, brings) => {
+  expect(bringsMarks(search)).toBe(brings);
 });
