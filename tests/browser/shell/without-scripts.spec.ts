@@ -78,3 +78,10 @@ test('The English shop can be read as well', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Collars' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('article').first()).toContainText('€');
 });
+
+test('The checkout says that it cannot do without scripts, and whom to call', async ({ page }) => {
+  await page.goto('/checkout');
+
+  await expect(page.getByRole('main').getByText(/Включите их в\sбраузере/)).toBeVisible();
+  await expect(page.getByRole('link', { name: '8 (800) 000-00-00' }).first()).toBeVisible();
+});

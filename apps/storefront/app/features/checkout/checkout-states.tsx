@@ -10,13 +10,19 @@ import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout.module.css';
 
-/** Holds the form's place until the basket is known. */
+/** Holds the form's place until the basket is known. Without scripts it never is, and that is said. */
 export function CheckoutSkeleton() {
+  const text = useText(checkoutText);
   return (
-    <div className={styles.form}>
-      <Skeleton shape="block" height="640px" />
-      <Skeleton shape="block" height="420px" />
-    </div>
+    <>
+      <noscript>
+        <Note tone="warn">{text.needsScripts}</Note>
+      </noscript>
+      <div className={styles.form}>
+        <Skeleton shape="block" height="640px" />
+        <Skeleton shape="block" height="420px" />
+      </div>
+    </>
   );
 }
 
