@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { openTestShop } from '../../testing/test-shop.ts';
+
+describe('countries, regions and towns', () => {
+  it('Countries are listed, and one is found by its number or its code [API-78] [API-75]', async () => {
+    const visitor = (await openTestShop()).visitor({ locale: 'en' });
+
+    const all = await visitor.listCountries();
+    const [russia] = all.ok ? all.body.filter(({ code }) => code === 'RU') : [];
+
+    expect(russia).toEqual({ id: expect.any(Number), code: 'RU', name: 'Russia' });
+    for (const id of ['RU', 'ru', String(russia?.id)]) {
+      expect(await visitor.getCountry({ params: { id } })).toMatchObject({ ok: true, body: russia });
+    }
+    expect(await visitor.getCountry({ params: { id: 'ZZ' } })).toMatchObject({ status: 404 });
+  });
+
+  it('A region is found within its country only [API-76] [ADDRESS-03]', async () => {
+    const visitor = (await openTestShop()).visitor();
+    const moscow = { code: 'RU-MOW', name: 'Москва', country: 'RU' };
+
+    const asked = { params: { id: 'RU-MOW' } };
+
+    expect(await visitor.getRegion(asked)).toMatchObject({ ok: true, body: moscow });
+    expect(await visitor.getRegion({ ...asked, query: { country: 'RU' } })).toMatchObject({
+      ok: true,
+      body: moscow,
+    });
+    expect(await visitor.getRegion({ ...asked, query: { country: 'KZ' } })).toMatchObject({ status: 404 });
+  });
+
+  it('A town is suggested from two letters on, and found by its number [API-77] [ADDRESS-03]', async () => {
+    const visitor = (await openTestShop()).visitor();
+
+    const found = await visitor.listCities({ query: { q: 'каза' } });
+    const [kazan] = found.ok ? found.body : [];
+
+    expect(kazan).toMatchObject({ name: 'Казань', country: 'RU' });
+    expect(await visitor.getCity({ params: { id: String(kazan?.id) } })).toMatchObject({ ok: true, body: kazan });
+    expect(await visitor.getCity({ params: { id: 'Казань' } })).toMatchObject({ status: 404 });
+    expect(await visitor.listCities({ query: { q: 'к' } })).toMatchObject({
+      status: 400,
+      fields: { q: [{ code: 'min_length' }] },
+    });
+  });
+
+  it('No more than twenty are suggested, however many are asked for', async () => {
+    const visitor = (await openTestShop()).visitor();
+
+    const [regions, fewer] = [
+      await visitor.listRegions({ query: { country: 'RU', page_size: 100 } }),
+      await visitor.listRegions({ query: { country: 'RU', page_size: 2 } }),
+    ];
+
+    expect(regions.ok && regions.body.length).toBe(20);
+    expect(fewer.ok && fewer.body.length).toBe(2);
+  });
+});
