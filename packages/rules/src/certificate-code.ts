@@ -32,10 +32,15 @@ const BETWEEN_LETTERS = /[\s\p{Cf}\p{Pd}\u2212]/gu;
  */
 export function readCode(typed: string): TypedCode {
   const code = withoutUnseen(typed).toUpperCase().replace(BETWEEN_LETTERS, '');
-  const latin = code.replace(/./gu, (letter) => LOOKALIKES[letter] ?? letter);
+  const latin = latinLook(code);
   if (!latin.startsWith(PREFIX) || latin.length !== PREFIX.length + LENGTH) return { kind: 'other', code };
   const letters = latin.slice(PREFIX.length).replaceAll('O', '0').replace(/[IL]/g, '1');
   return { kind: 'certificate', code: PREFIX + letters };
+}
+
+/** Russian letters that look Latin, as the Latin ones. */
+export function latinLook(code: string): string {
+  return code.replace(/./gu, (letter) => LOOKALIKES[letter] ?? letter);
 }
 
 const LOOKALIKES: Record<string, string> = {

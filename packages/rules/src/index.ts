@@ -46,6 +46,7 @@ export * from './password.ts';
 export * from './payment.ts';
 export * from './phone.ts';
 export * from './product.ts';
+export * from './promo-code.ts';
 export * from './quantity.ts';
 export * from './referral-code.ts';
 // Search: what a query's words mean before any product is looked at.

@@ -287,3 +287,46 @@ describe('as a basket grows,', () => {
     fc.assert(law, RUNS);
   });
 });
+
+describe('a promo code,', () => {
+  const goodsCost = (input: BasketInput) => priceBasket(input).goods.after;
+  const without = (input: BasketInput, id: number) => ({
+    ...input,
+    offers: input.offers.filter((other) => other.id !== id),
+  });
+
+  it('taken out, never makes the goods cheaper, whatever offers there are [D34, D35]', () => {
+    const oneCode = someBasket.map((input) => ({
+      ...input,
+      offers: input.offers.map((one, at): Offer => ({ ...one, source: at === 0 ? 'voucher' : 'site' })),
+    }));
+
+    const law = fc.property(oneCode, (input) => {
+      expect(goodsCost(without(input, 1))).toBeGreaterThanOrEqual(goodsCost(input));
+    });
+
+    fc.assert(law, RUNS);
+  });
+
+  it('one of several, that leave something of every line, is like that too, and their order does not matter [D34, D35]', () => {
+    const percents = fc.array(fc.integer({ min: 1, max: 1900 }), { minLength: 2, maxLength: 5 });
+    const several = fc.record({ lines: someLines, percents }).map(({ lines, percents: values }) =>
+      basket({
+        lines: lines.map((each) => ({ ...each, unitPrice: each.unitPrice + 100 })),
+        isLoggedIn: true,
+        offers: values.map((value, at) =>
+          offer({ id: at + 1, source: 'voucher', isExclusive: false, benefit: percentage(value) }),
+        ),
+      }),
+    );
+
+    const law = fc.property(several, (input) => {
+      const all = goodsCost(input);
+
+      for (const { id } of input.offers) expect(goodsCost(without(input, id))).toBeGreaterThanOrEqual(all);
+      expect(goodsCost({ ...input, offers: [...input.offers].reverse() })).toBe(all);
+    });
+
+    fc.assert(law, RUNS);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readCode } from './certificate-code.ts';
+import { promoCode, promoKey } from './promo-code.ts';
+
+describe('a promo code', () => {
+  it.each(['WOOF10', ' woof-10 ', 'Woof 10', 'wооf10'])('is the same however it is typed: %j [D37]', (typed) => {
+    expect(promoKey(typed)).toBe('WOOF10');
+  });
+
+  it('may be Russian, and is found by what it looks like', () => {
+    expect(promoKey('собака-10')).toBe(promoKey('COБAKA10'));
+  });
+
+  it('of a set is read as it is printed, and never taken for a certificate [D37]', () => {
+    const code = promoCode([0, 31, 32, 255, 16, 12, 1, 7, 200, 3]);
+
+    expect(code).toHaveLength(10);
+    expect(promoKey(code)).toBe(code);
+    expect(readCode(code).kind).toBe('other');
+  });
+});
