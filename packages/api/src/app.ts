@@ -1,5 +1,12 @@
 import { accountJobs, accountRoutes, createAccounts, type Welcome } from '#modules/accounts';
-import { type BasketDeps, basketRoutes, basketStreams, createBaskets, joinBaskets } from '#modules/basket';
+import {
+  type BasketDeps,
+  basketRoutes,
+  basketStreams,
+  bringVoucher,
+  createBaskets,
+  joinBaskets,
+} from '#modules/basket';
 import { catalogueImporters, catalogueRoutes, createCatalogue } from '#modules/catalogue';
 import { certificateJobs, certificateRoutes, createCertificates } from '#modules/certificates';
 import { type CheckoutDeps, checkoutJobs, checkoutRoutes } from '#modules/checkout';
@@ -7,7 +14,7 @@ import { createTagSets, engravingRoutes, tagSetImporter } from '#modules/engravi
 import { type IntakeDeps, importShopData } from '#modules/intake';
 import { createMedia } from '#modules/media';
 import { createOffers, offerImporter, offerRoutes } from '#modules/offers';
-import { engravingsOf } from '#modules/orders';
+import { engravingsOf, hasBought } from '#modules/orders';
 import { createPayments, type PaymentProvider } from '#modules/payments';
 import { createPlaces, placeImporters, placeRoutes } from '#modules/places';
 import { createRedirects, redirectImporter } from '#modules/redirects';
@@ -16,6 +23,7 @@ import { collectionImporter, createShelf, type Shelf, shelfJobs, shelfRoutes } f
 import { createShipping, shippingImporters } from '#modules/shipping';
 import { createStock, type Stock } from '#modules/stock';
 import { subscriptionJobs, subscriptionRoutes } from '#modules/subscriptions';
+import { createVoucherDesk, createVouchers, voucherImporter } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { createDispatch, type Handlers } from '#platform/http/dispatch';
@@ -56,7 +64,7 @@ export type Api = ReturnType<typeof createApi>;
 
 /** The lists of an import that need no other room. */
 const OTHER_IMPORTERS = [
-  ...[collectionImporter, offerImporter, tagSetImporter, redirectImporter],
+  ...[collectionImporter, offerImporter, voucherImporter, tagSetImporter, redirectImporter],
   ...[...shippingImporters, ...placeImporters],
 ];
 
@@ -77,18 +85,22 @@ export function createApi(deps: ApiDeps) {
   const shelf = createShelf(shelfDeps);
   const certificateDeps = { db, clock, news, sealing: deps.sealing };
   const certificates = createCertificates(certificateDeps);
+  const vouchers = createVouchers({ db, clock, news, accounts, settings, hasBought });
   const basketDeps: BasketDeps = {
-    ...{ db, news, clock, catalogue, stock, offers, media, settings, tagSets, certificates },
+    ...{ db, news, clock, catalogue, stock, offers, media, settings, tagSets, certificates, vouchers },
   };
   const baskets = createBaskets(basketDeps);
   const shipping = createShipping({ db, news, clock, places, settings });
   const payments = createPayments({ db, clock, log, providers: deps.paymentProviders });
   const checkoutDeps: CheckoutDeps = {
     ...{ db, news, clock, log, throttle, baskets, shipping, payments, places, settings, stock, shelf, media },
-    ...{ tagSets, certificates, accounts },
+    ...{ tagSets, certificates, vouchers, accounts },
   };
 
-  const welcome: Welcome = (tx, userId, context) => joinBaskets(basketDeps, tx, { userId, context });
+  const welcome: Welcome = async (tx, { accountId: userId, friendsCode: key }, context) => {
+    await joinBaskets(basketDeps, tx, { userId, context });
+    if (key !== null) await bringVoucher(basketDeps, tx, { userId, key, context });
+  };
   const handlers: Handlers = {
     ...accountRoutes({ db, clock, throttle, settings, accounts, welcome }),
     ...catalogueRoutes({ catalogue, media }),
@@ -110,6 +122,7 @@ export function createApi(deps: ApiDeps) {
     ...{ throttle, identify: accounts.identify, settings, media, redirects },
     articles: shelf.articles,
     engravings: (number: string) => engravingsOf(db, number),
+    vouchers: createVoucherDesk({ db, news }),
     receivePaymentCallback: payments.receiveCallback,
     importShopData: importerInto({ db, news, clock, media, stock, shelf }),
     letters: { list: (limit: number) => listLetters(db, limit), read: (id: string) => readLetter(db, id) },

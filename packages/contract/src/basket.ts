@@ -5,7 +5,7 @@ import { countedFields, Discount } from './discount.ts';
 import { LineOption, LineOptionInput, LineProduct } from './product.ts';
 import { routes } from './routes.ts';
 import { RunningOffers } from './running-offers.ts';
-import { Article, Money, Nullable, Price } from './values.ts';
+import { Article, Moment, Money, Nullable, Price } from './values.ts';
 
 export const BasketLine = Type.Object({
   id: Type.Integer(),
@@ -26,6 +26,17 @@ export const BasketLine = Type.Object({
 });
 export type BasketLine = Static<typeof BasketLine>;
 
+/** A promo code in the basket. Its warning says why it gives nothing; it waits, or is taken out. */
+export const BasketVoucher = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  end_datetime: Nullable(Moment),
+  warning: Nullable(
+    Type.Object({ code: Type.Enum(['expired', 'already_used', 'not_applicable']), message: Type.String() }),
+  ),
+});
+export type BasketVoucher = Static<typeof BasketVoucher>;
+
 export const Basket = Type.Object({
   id: Nullable(Type.Integer()),
   currency: Type.Literal('RUB'),
@@ -38,6 +49,7 @@ export const Basket = Type.Object({
   /** Offers that have been begun, the nearest first. `missing` of 0 says that an offer is reached. */
   upsell_messages: Type.Array(Type.Object({ offer_id: Type.Integer(), message: Type.String(), ...countedFields })),
   discounts: Type.Array(Discount),
+  vouchers: Type.Array(BasketVoucher),
   /** Names the offers that it was priced with: those of `basket/offers/running/`. Empty for an empty basket. */
   offers_version: Type.String(),
   lines: Type.Array(BasketLine),

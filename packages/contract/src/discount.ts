@@ -35,6 +35,14 @@ export type Counted = Static<typeof Counted>;
 
 const Affects = Type.Enum(['basket', 'shipping', 'post_order']);
 
+/** The code that opened an offer, or pays. */
+export const NamedVoucher = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  end_datetime: Nullable(Moment),
+});
+export type NamedVoucher = Static<typeof NamedVoucher>;
+
 /** A discount as a basket or an order lists it (OFFER-01). `available` is a certificate's balance. */
 export const Discount = Type.Object({
   affects: Affects,
@@ -43,7 +51,7 @@ export const Discount = Type.Object({
   benefit_type: Type.Enum([...BENEFIT_TYPES]),
   benefit_value: Type.String(),
   name: Type.String(),
-  voucher: Nullable(Type.Object({ code: Type.String(), name: Type.String(), end_datetime: Nullable(Moment) })),
+  voucher: Nullable(NamedVoucher),
   description: Type.String(),
   category: Type.Enum([...OFFER_CATEGORIES]),
 });

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Offer } from './discount.ts';
+import { NamedVoucher, Offer } from './discount.ts';
+import { Nullable } from './values.ts';
 
 /**
  * Everything but its lines that a basket's sums follow from: the offers that run now for this basket. A client that
@@ -13,6 +14,8 @@ export const RunningOffers = Type.Object({
       ...Offer.properties,
       /** Names of the regions where it holds; none means everywhere. */
       places: Type.Array(Type.String()),
+      /** The code of this basket that opens it. */
+      voucher: Nullable(NamedVoucher),
     }),
   ),
 });

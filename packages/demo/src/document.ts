@@ -13,6 +13,7 @@ import { collections } from './selling/collections.ts';
 import { offers } from './selling/offers.ts';
 import { redirects } from './selling/redirects.ts';
 import { expressZone, pickupPoints, tariffs } from './selling/shipping.ts';
+import { vouchers } from './selling/vouchers.ts';
 
 /** `today` is `YYYY-MM-DD`: novelties and offers are dated from it, everything else is always the same. */
 export function demoDocument(today: string): ImportDocument {
@@ -23,6 +24,7 @@ export function demoDocument(today: string): ImportDocument {
     products: products(today),
     collections,
     offers: offers(today),
+    vouchers: vouchers(today),
     tag_sets: tagSets,
     shipping: { tariffs, express_zone: expressZone },
     locations: { countries, regions, cities },

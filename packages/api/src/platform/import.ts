@@ -36,6 +36,7 @@ export type KeyKind =
   | 'article'
   | 'collection'
   | 'offer'
+  | 'voucher'
   | 'tariff'
   | 'express_zone'
   | 'country'

@@ -1,6 +1,7 @@
 import { type Hint, moneyToWire, type PricedBasket, spendCertificates } from '@kashtanka/rules';
 import type { Basket } from '../basket.ts';
 import type { Discount } from '../discount.ts';
+import { type AppliedVoucher, basketVouchers } from './basket-vouchers.ts';
 import { toCounted } from './counted.ts';
 import { hintMessage } from './hint-message.ts';
 import type { Language } from './language.ts';
@@ -19,6 +20,8 @@ export type PricedParts<Line extends SummedLine = SummedLine> = {
   tell: (offerId: number) => ToldOffer | undefined;
   /** In the order in which they pay. */
   certificates: readonly PayingCertificate[];
+  /** In the order in which they were applied. */
+  vouchers: readonly AppliedVoucher[];
   locale: Language;
 };
 
@@ -32,6 +35,7 @@ export type BasketSums<Line> = Pick<
   | 'total_cashback'
   | 'upsell_messages'
   | 'discounts'
+  | 'vouchers'
 > & { lines: { line: Line; sums: LineSums }[] };
 
 export function basketSums<Line extends SummedLine>(parts: PricedParts<Line>): BasketSums<Line> {
@@ -47,6 +51,7 @@ export function basketSums<Line extends SummedLine>(parts: PricedParts<Line>): B
     upsell_messages: priced.hints.flatMap((hint) => toUpsell(hint, parts)),
     // What is granted after the order is told already; it takes nothing off (D36).
     discounts: [...givenDiscounts(parts, ['Basket', 'Deferred']), ...certificateDiscounts(parts)],
+    vouchers: basketVouchers(parts.vouchers, priced.trace, parts.locale),
     lines: lines.map((line) => ({
       line,
       sums: lineSums(line, { ...parts, priced: pricedLines.get(line.id) }),

@@ -1,7 +1,8 @@
 import { isCertificate, moneyFromWire, paysWithCode, priceBasket } from '@kashtanka/rules';
-import type { Basket, BasketLine } from '../basket.ts';
+import type { Basket, BasketLine, BasketVoucher } from '../basket.ts';
 import type { RunningOffers } from '../running-offers.ts';
 import { basketSums } from './basket-sums.ts';
+import type { AppliedVoucher } from './basket-vouchers.ts';
 import { toEngineOffer } from './engine-offer.ts';
 import type { Language } from './language.ts';
 import { canBeBought, type SummedLine } from './summed-line.ts';
@@ -34,7 +35,8 @@ export function createReprice(running: RunningOffers, locale: Language): Reprice
     const certificates = basket.discounts
       .filter(paysWithCode)
       .map((discount) => ({ available: moneyFromWire(discount.available ?? '0.00'), discount }));
-    const sums = basketSums({ lines, priced, tell: (id) => byId.get(id), certificates, locale });
+    const vouchers = basket.vouchers.map((voucher) => toApplied(voucher, told));
+    const sums = basketSums({ lines, priced, tell: (id) => byId.get(id), certificates, vouchers, locale });
     return {
       ...basket,
       ...sums,
@@ -45,8 +47,14 @@ export function createReprice(running: RunningOffers, locale: Language): Reprice
 
 function toTold(wire: RunningOffers['offers'][number]): ToldOffer | undefined {
   const offer = toEngineOffer(wire);
-  const { name, description, benefit, places } = wire;
-  return offer && { offer, name, description, benefitValue: benefit.value, places };
+  const { name, description, benefit, places, voucher } = wire;
+  return offer && { offer, name, description, benefitValue: benefit.value, places, voucher };
+}
+
+/** A code that opens no offer now stays as it is told: why, the shop knows. */
+function toApplied({ warning, ...listed }: BasketVoucher, told: readonly ToldOffer[]): AppliedVoucher {
+  const opened = told.find(({ voucher }) => voucher?.code === listed.code);
+  return { listed, opens: opened?.offer ?? { warning } };
 }
 
 /** A line's article is its product's: that of a size has a parent. */

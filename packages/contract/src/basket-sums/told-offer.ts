@@ -10,6 +10,8 @@ export type ToldOffer = {
   benefitValue: string;
   /** The places where it holds; none means everywhere. */
   places: readonly string[];
+  /** The code that opens it. */
+  voucher: Discount['voucher'];
 };
 
 /** What a discount of each category is taken off. */
@@ -17,7 +19,7 @@ export const AFFECTS = { Basket: 'basket', Shipping: 'shipping', Deferred: 'post
 
 /** What an offer took off, as baskets and orders list it (OFFER-01). `amount` is in kopecks. */
 export function toDiscount(
-  { offer, name, description, benefitValue }: ToldOffer,
+  { offer, name, description, benefitValue, voucher }: ToldOffer,
   category: keyof typeof AFFECTS,
   amount: number,
 ): Discount {
@@ -28,7 +30,7 @@ export function toDiscount(
     benefit_type: offer.benefit.type,
     benefit_value: benefitValue,
     name,
-    voucher: null,
+    voucher,
     description,
     category,
   };

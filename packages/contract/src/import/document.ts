@@ -9,6 +9,7 @@ import {
   RedirectRow,
   RegionRow,
   TariffRow,
+  VoucherRow,
 } from './selling.ts';
 import { SizeChartRow } from './size-chart.ts';
 import { TagSetRow } from './tag-set.ts';
@@ -33,6 +34,7 @@ export const importLists = {
   products: ProductRow,
   collections: CollectionRow,
   offers: OfferRow,
+  vouchers: VoucherRow,
   tag_sets: TagSetRow,
   'shipping.tariffs': TariffRow,
   'shipping.express_zone': ExpressZone,
@@ -58,6 +60,7 @@ export type ImportDocument = {
   products?: ProductRow[];
   collections?: CollectionRow[];
   offers?: OfferRow[];
+  vouchers?: VoucherRow[];
   tag_sets?: TagSetRow[];
   shipping?: { tariffs?: TariffRow[]; express_zone?: string[] };
   locations?: { countries?: CountryRow[]; regions?: RegionRow[]; cities?: CityRow[] };

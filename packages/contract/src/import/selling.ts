@@ -1,4 +1,4 @@
-import { SHIPPING_CODES } from '@kashtanka/rules';
+import { LONGEST_CODE, SHIPPING_CODES } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { BENEFIT_TYPES, CONDITION_TYPES, OFFER_CATEGORIES } from '../discount.ts';
 import { ArticleText, Clearable, CodeText, ImportMoment, ImportMoney, LocalText, Row } from './values.ts';
@@ -14,6 +14,18 @@ export type RangeRow = Static<typeof RangeRow>;
 
 const Zone = Type.String({ pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$' });
 
+const ConditionRow = Row({
+  type: Type.Enum([...CONDITION_TYPES]),
+  value: ImportMoney,
+  range: RangeRow,
+  directions: Type.Optional(Type.Array(Zone)),
+  exclude_methods: Type.Optional(Type.Array(Type.Enum([...SHIPPING_CODES]))),
+});
+
+const BenefitRow = Row({ type: Type.Enum([...BENEFIT_TYPES]), value: ImportMoney, range: RangeRow });
+
+const Channels = Type.Array(Type.String({ pattern: '^[a-z0-9_-]{1,64}$' }));
+
 export const OfferRow = Row({
   code: CodeText,
   name: Type.Optional(LocalText),
@@ -23,19 +35,42 @@ export const OfferRow = Row({
   is_exclusive: Type.Optional(Type.Boolean()),
   starts_at: Clearable(ImportMoment),
   ends_at: Clearable(ImportMoment),
-  channels: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9_-]{1,64}$' }))),
-  condition: Type.Optional(
-    Row({
-      type: Type.Enum([...CONDITION_TYPES]),
-      value: ImportMoney,
-      range: RangeRow,
-      directions: Type.Optional(Type.Array(Zone)),
-      exclude_methods: Type.Optional(Type.Array(Type.Enum([...SHIPPING_CODES]))),
-    }),
-  ),
-  benefit: Type.Optional(Row({ type: Type.Enum([...BENEFIT_TYPES]), value: ImportMoney, range: RangeRow })),
+  channels: Type.Optional(Channels),
+  condition: Type.Optional(ConditionRow),
+  benefit: Type.Optional(BenefitRow),
 });
 export type OfferRow = Static<typeof OfferRow>;
+
+export const VOUCHER_USAGES = ['single', 'multi', 'once_per_customer'] as const;
+
+/** A promo code, and what it opens. Its dates and channels are those of its offer. */
+export const VoucherRow = Row({
+  code: Type.String({
+    minLength: 3,
+    maxLength: LONGEST_CODE,
+    pattern: '^[A-Za-zА-ЯЁа-яё0-9][A-Za-zА-ЯЁа-яё0-9 -]*$',
+  }),
+  name: Type.Optional(LocalText),
+  usage: Type.Optional(Type.Enum([...VOUCHER_USAGES])),
+  /** In how many orders at most; null is no limit, and a single one needs none. */
+  max_uses: Clearable(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+  /** The code itself opens nothing: those do that are generated for it. */
+  is_set: Type.Optional(Type.Boolean()),
+  starts_at: Clearable(ImportMoment),
+  ends_at: Clearable(ImportMoment),
+  channels: Type.Optional(Channels),
+  offer: Type.Optional(
+    Row({
+      description: Clearable(LocalText),
+      category: Type.Enum([...OFFER_CATEGORIES]),
+      priority: Type.Optional(Type.Integer({ minimum: -100_000, maximum: 100_000 })),
+      is_exclusive: Type.Optional(Type.Boolean()),
+      condition: ConditionRow,
+      benefit: BenefitRow,
+    }),
+  ),
+});
+export type VoucherRow = Static<typeof VoucherRow>;
 
 export const TariffRow = Row({
   method: Type.Enum([...SHIPPING_CODES]),

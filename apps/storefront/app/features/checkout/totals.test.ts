@@ -14,6 +14,7 @@ const basket: Basket = {
   bonus_points_applied: '0.00',
   upsell_messages: [],
   discounts: [],
+  vouchers: [],
   offers_version: '',
   lines: [],
 };

@@ -8,13 +8,16 @@ import type { Sealing } from '#platform/sealing';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
-import { getAccount } from './store.ts';
+import { findByReferralCode, getAccount } from './store.ts';
 import { createTokens } from './tokens.ts';
 
 export type AccountDeps = { db: Database; news: News; clock: Clock; sealing: Sealing };
 
+/** Who has just logged in. A new account may have come with a friend's code. */
+export type Newcomer = { accountId: number; friendsCode: string | null };
+
 /** What a room above does when a browser has just logged in, within that transaction. */
-export type Welcome = (tx: Tx, accountId: number, context: Context) => Promise<void>;
+export type Welcome = (tx: Tx, newcomer: Newcomer, context: Context) => Promise<void>;
 
 /** An account is gone; rooms above take away what they have of it. It may be told twice. */
 export const ACCOUNT_DELETED_JOB = 'account_deleted';
@@ -24,6 +27,8 @@ export const AccountDeleted = Type.Object({ id: Type.Integer() });
 export type Accounts = {
   /** Where letters to an account go. */
   emailOf(id: number): Promise<string>;
+  /** Whose code for friends it is. */
+  referrerOf(db: Database | Tx, code: string): Promise<number | undefined>;
   identify: Identify;
   passwords: Passwords;
   sessions: Sessions;
@@ -35,6 +40,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
   const sessions = createSessions({ ...deps, tokens: createTokens({ clock: deps.clock, keys: signingKeys }) });
   return {
     emailOf: async (id) => (await getAccount(deps.db, id)).email,
+    referrerOf: findByReferralCode,
     identify: sessions.identify,
     passwords: createPasswords(),
     sessions,

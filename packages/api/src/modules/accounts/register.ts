@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Registration, Tokens } from '@kashtanka/contract';
-import { REFERRAL_CODE_BYTES, readCode, referralCode } from '@kashtanka/rules';
+import { promoKey, REFERRAL_CODE_BYTES, referralCode } from '@kashtanka/rules';
 import { writeConsent } from '#modules/consents';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -45,7 +45,7 @@ export async function register(
     await writeConsents(tx, account, context);
     const { locale, origin } = context;
     await post(tx, account.email, welcomeLetter({ locale, origin }), account.now);
-    await deps.welcome(tx, id, context);
+    await deps.welcome(tx, { accountId: id, friendsCode: promoKey(body.referral_code ?? '') || null }, context);
     return sessions.begin(tx, id, context.userAgent);
   });
   if (!login) return refuseField('email', 'unique');
@@ -67,7 +67,7 @@ async function readRegistration(db: Database, body: Registration): Promise<Read<
   const fault = await passwordFault(body.password, { email: email ?? '', names: [first_name, last_name] });
   if (fault) fields.password = [{ code: fault }];
   if (body.terms_agreement !== true) fields.terms_agreement = [{ code: 'required' }];
-  const code = readCode(body.referral_code ?? '').code;
+  const code = promoKey(body.referral_code ?? '');
   const referred_by = code === '' ? null : ((await findByReferralCode(db, code)) ?? null);
   if (code !== '' && referred_by === null) fields.referral_code = [{ code: 'does_not_exist' }];
   if (Object.keys(fields).length > 0 || !email) return { ok: false, fields };

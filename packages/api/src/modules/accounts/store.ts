@@ -42,7 +42,7 @@ function present(id: number, row: AccountRow | undefined): AccountRow {
   return row;
 }
 
-export async function findByReferralCode(db: Database, code: string): Promise<number | undefined> {
+export async function findByReferralCode(db: Database | Tx, code: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select id from account where referral_code = ${code}`.execute(db);
   return rows[0]?.id;
 }

@@ -1,4 +1,5 @@
 import {
+  type AppliedVoucher,
   type Basket,
   type BasketLine,
   basketSums,
@@ -8,14 +9,16 @@ import {
   lineSums,
   type PricedParts,
   certificateDiscounts as paidByCertificates,
+  toDiscount,
 } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Region } from '#modules/places';
 import { toLineProduct } from '#modules/shelf';
+import type { HeldVoucher } from '#modules/vouchers';
 import type { Locale } from '#platform/locale';
 import type { PricedBasketView, ViewedLine } from './baskets.ts';
 import { toCertificateDiscount } from './certificate-discount.ts';
-import { teller } from './told-offers.ts';
+import { teller, toNamedVoucher, toTold } from './told-offers.ts';
 
 export const EMPTY_BASKET: Basket = {
   id: null,
@@ -28,6 +31,7 @@ export const EMPTY_BASKET: Basket = {
   bonus_points_applied: '0.00',
   upsell_messages: [],
   discounts: [],
+  vouchers: [],
   offers_version: '',
   lines: [],
 };
@@ -37,6 +41,7 @@ export function toBasket(view: PricedBasketView, locale: Locale, regions: readon
     ...{ lines: view.lines, priced: view.priced, locale },
     tell: teller(view.offers, locale, regions),
     certificates: payingCertificates(view, locale),
+    vouchers: appliedVouchers(view, locale),
   });
   return {
     id: view.basket.id,
@@ -83,6 +88,20 @@ export function deliveryDiscounts({ priced, offers }: PricedBasketView, locale: 
 /** What each certificate pays of the goods. */
 export function certificateDiscounts(view: PricedBasketView, locale: Locale): Discount[] {
   return paidByCertificates({ priced: view.priced, certificates: payingCertificates(view, locale) });
+}
+
+function appliedVouchers({ vouchers }: PricedBasketView, locale: Locale): AppliedVoucher[] {
+  return vouchers.flatMap(({ running: { voucher, offer }, fault }) =>
+    voucher ? [{ listed: toNamedVoucher(voucher, locale), opens: fault ? { fault } : offer }] : [],
+  );
+}
+
+/** What a code gives now; where that is seen only with a delivery, or once there are goods, nothing so far. */
+export function voucherDiscount(view: PricedBasketView, { running }: HeldVoucher, locale: Locale): Discount {
+  const { offer } = running;
+  const given = givenDiscounts({ priced: view.priced, tell: teller(view.offers, locale, []) }, [offer.category]);
+  const own = given.find(({ voucher }) => voucher?.code === running.voucher?.code);
+  return own ?? toDiscount(toTold(running, locale, []), offer.category, 0);
 }
 
 function payingCertificates({ certificates }: PricedBasketView, locale: Locale): PricedParts['certificates'] {

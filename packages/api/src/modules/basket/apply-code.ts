@@ -1,51 +1,128 @@
-import { readCode } from '@kashtanka/rules';
+import { idleReason, VOUCHER_REASONS } from '@kashtanka/contract';
+import { promoKey, readCode } from '@kashtanka/rules';
 import { type HeldCertificate, hearCode } from '#modules/certificates';
+import type { HeldVoucher } from '#modules/vouchers';
+import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import { notFound, type Refusal, refuseField } from '#platform/http/reply';
-import type { Throttle } from '#platform/http/throttle';
-import type { BasketDeps } from './baskets.ts';
-import type { Change } from './change-basket.ts';
-import { deleteCertificate, insertCertificate } from './store.ts';
+import { notFound, type Refusal, refuseBecause, refuseField } from '#platform/http/reply';
+import type { BasketDeps, Baskets } from './baskets.ts';
+import type { Change, Changed } from './change-basket.ts';
+import { hearPromoCode, type PromoDeps } from './hear-promo-code.ts';
+import { deleteCertificate, deleteVoucher, insertCertificate, insertVoucher, type OpenBasket } from './store.ts';
 
 /** Codes of certificates in one basket (D35). */
 export const MOST_CERTIFICATES = 10;
 
-type Deps = BasketDeps & { throttle: Throttle };
+export type FoundCode =
+  | { kind: 'certificate_code'; certificate: HeldCertificate }
+  | { kind: 'promo_code'; voucher: HeldVoucher };
 
 /** What a typed code stands for, or why it cannot be used. */
-export async function findCode(deps: Deps, typed: string, context: Context): Promise<HeldCertificate | Refusal> {
+export async function findCode(deps: PromoDeps, typed: string, context: Context): Promise<FoundCode | Refusal> {
+  const { user } = context;
+  if (user && readCode(typed).kind === 'other') {
+    const voucher = await hearPromoCode(deps, typed, { ...context, user });
+    return 'kind' in voucher ? voucher : { kind: 'promo_code', voucher };
+  }
   // Other codes are tied to a profile, whichever there are: who is not logged in learns nothing of them (D38).
-  const found = await hearCode(deps, typed, { context, other: 'need_to_be_logged_in' });
-  if ('kind' in found) return found;
-  const reason = REASONS[found.state];
-  return reason ? refuseField('code', reason) : found;
+  const certificate = await hearCode(deps, typed, { context, other: 'need_to_be_logged_in' });
+  if ('kind' in certificate) return certificate;
+  const reason = REASONS[certificate.state];
+  return reason ? refuseBecause('code', reason) : { kind: 'certificate_code', certificate };
 }
 
 const REASONS = {
   valid: undefined,
-  not_sent: 'not_applicable',
-  expired: 'expired',
-  empty: 'already_used',
-} as const satisfies Record<HeldCertificate['state'], string | undefined>;
+  not_sent: {
+    code: 'not_applicable',
+    words: {
+      ru: 'Сертификатом можно платить со\u00a0дня, когда он\u00a0отправлен',
+      en: 'The certificate pays from the day it is sent',
+    },
+  },
+  expired: {
+    code: 'expired',
+    words: { ru: 'Срок действия сертификата истёк', en: 'The certificate has expired' },
+  },
+  empty: {
+    code: 'already_used',
+    words: { ru: 'На\u00a0сертификате ничего не\u00a0осталось', en: 'Nothing is left on this certificate' },
+  },
+} as const;
+
+const TOO_MANY_CERTIFICATES = {
+  code: 'not_applicable',
+  words: {
+    ru: 'В\u00a0один заказ входит до\u00a0десяти сертификатов',
+    en: 'One order takes up to ten certificates',
+  },
+} as const;
+
+const ONE_CODE = {
+  code: 'not_applicable',
+  words: {
+    ru: 'В\u00a0заказе уже есть промокод. Уберите его, чтобы применить другой',
+    en: 'The order has a promo code already. Remove it to apply another',
+  },
+} as const;
 
 /** Puts a certificate to a basket, behind those that are there. */
 export function applyCertificate({ id }: HeldCertificate): Change<undefined> {
   return async (tx, { id: basketId, certificates }) => {
-    if (certificates.includes(id)) return { ok: false, refusal: refuseField('code', 'already_applied') };
-    if (certificates.length >= MOST_CERTIFICATES) {
-      return { ok: false, refusal: refuseField('code', 'not_applicable') };
-    }
+    if (certificates.includes(id)) return refused(refuseField('code', 'already_applied'));
+    if (certificates.length >= MOST_CERTIFICATES) return refused(refuseBecause('code', TOO_MANY_CERTIFICATES));
     await insertCertificate(tx, basketId, id);
     return { ok: true, certificates: [...certificates, id], line: undefined };
   };
 }
 
+/**
+ * Puts a promo code to a basket. One that brings nothing is refused with the reason; an empty basket keeps it, since who
+ * comes by a link has picked nothing yet.
+ */
+export function applyVoucher(deps: BasketDeps & { baskets: Baskets }, voucher: HeldVoucher): Change<undefined> {
+  return async (tx, basket) => {
+    if (basket.vouchers.includes(voucher.key)) return refused(refuseField('code', 'already_applied'));
+    const kept = await dropUnknown(deps, tx, basket);
+    const { max_promo_codes: most } = await deps.settings.get();
+    if (kept.length >= most) return refused(refuseBecause('code', ONE_CODE));
+    const vouchers = [...kept, voucher.key];
+    const { priced, lines } = await deps.baskets.view({ ...basket, vouchers }, null, tx);
+    const idle = lines.some(({ inOrder }) => inOrder) ? idleReason(voucher.running.offer, priced.trace) : null;
+    if (idle) return refused(refuseBecause('code', VOUCHER_REASONS[idle]));
+    await insertVoucher(tx, basket.id, voucher.key);
+    return { ok: true, vouchers, line: undefined };
+  };
+}
+
+/** A code whose owner has gone is seen by nobody, and must not stand in the way of another one. */
+async function dropUnknown(
+  { vouchers }: BasketDeps,
+  tx: Tx,
+  { id, user_id: userId, channel, vouchers: keys }: OpenBasket,
+): Promise<string[]> {
+  if (userId === null || keys.length === 0) return [];
+  const known = new Set((await vouchers.read(tx, keys, { userId, channel })).map(({ key }) => key));
+  for (const key of keys) if (!known.has(key)) await deleteVoucher(tx, id, key);
+  return keys.filter((key) => known.has(key));
+}
+
+/** The key of a promo code needs no look-up: what is not in the basket cannot be taken out. */
 export function takeCodeOut({ certificates }: BasketDeps, typed: string): Change<undefined> {
   return async (tx, basket) => {
+    const key = promoKey(typed);
+    if (basket.vouchers.includes(key)) {
+      await deleteVoucher(tx, basket.id, key);
+      return { ok: true, vouchers: basket.vouchers.filter((other) => other !== key), line: undefined };
+    }
     const found = await certificates.find(readCode(typed));
-    if (!found || !basket.certificates.includes(found.id)) return { ok: false, refusal: notFound() };
+    if (!found || !basket.certificates.includes(found.id)) return refused(notFound());
     await deleteCertificate(tx, basket.id, found.id);
     const left = basket.certificates.filter((id) => id !== found.id);
     return { ok: true, certificates: left, line: undefined };
   };
+}
+
+function refused(refusal: Refusal): Changed<undefined> {
+  return { ok: false, refusal };
 }

@@ -14,6 +14,7 @@ import type { Media, MediaUrl } from '#modules/media';
 import type { Offers, RunningOffer } from '#modules/offers';
 import type { Settings } from '#modules/settings';
 import type { Stock } from '#modules/stock';
+import type { HeldVoucher, Vouchers } from '#modules/vouchers';
 import type { Cached } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
@@ -28,7 +29,7 @@ import {
   type OpenBasket,
   readBasket,
 } from './store.ts';
-import { versionFor } from './told-offers.ts';
+import { openedBy, versionFor } from './told-offers.ts';
 import { unitPriceOf } from './unit-price.ts';
 
 export function basketTopic(id: number): Topic {
@@ -46,6 +47,7 @@ export type BasketDeps = {
   settings: Settings;
   tagSets: Cached<TagSets>;
   certificates: Certificates;
+  vouchers: Vouchers;
 };
 
 /** A line with what it stands for and what it costs. `inOrder` is false for one that cannot be bought now (D40). */
@@ -63,7 +65,10 @@ export type PricedBasketView = {
   lines: ViewedLine[];
   /** In the order in which they pay. */
   certificates: HeldCertificate[];
+  /** In the order in which they were applied. */
+  vouchers: HeldVoucher[];
   priced: PricedBasket;
+  /** Those of the shop, and those that its codes open. */
   offers: ReadonlyMap<number, RunningOffer>;
   offersVersion: string;
   reference: Reference;
@@ -112,7 +117,8 @@ async function viewBasket(
   db: Database | Tx,
 ): Promise<PricedBasketView> {
   const articles = [...new Set(basket.lines.map(({ article }) => article))];
-  const [found, available, offers, reference] = [
+  const vouchers = await readVouchers(deps, basket, db);
+  const [found, available, open, reference] = [
     await deps.catalogue.find(articles),
     await deps.stock.available(db, articles),
     await deps.offers.open(),
@@ -126,6 +132,8 @@ async function viewBasket(
     known.flatMap(({ found: place }) => place.family.images.map((image) => image.media)),
   );
   const isLoggedIn = basket.user_id !== null;
+  const opened = openedBy(vouchers);
+  const offers = withOpened(open, opened);
   const priced = priceBasket({
     lines: known.filter(canBeBought),
     offers: [...offers.values()].map(({ offer }) => offer),
@@ -139,14 +147,31 @@ async function viewBasket(
   const certificates = await deps.certificates.read(db, basket.certificates);
   const inOrder = lines.filter((line) => line.inOrder);
   return {
-    ...{ basket, lines, certificates, priced, offers, reference, media },
-    offersVersion: versionFor((await deps.offers.now(basket.channel)).version, isLoggedIn),
+    ...{ basket, lines, certificates, vouchers, priced, offers, reference, media },
+    offersVersion: versionFor((await deps.offers.now(basket.channel)).version, isLoggedIn, opened),
     isShippingRequired: inOrder.some((line) => !line.isDigital),
     isPersonalised: inOrder.some((line) =>
       isPersonalised({ isCertificate: line.isCertificate, optionCodes: line.options.map(({ code }) => code) }),
     ),
     weightG: inOrder.reduce((sum, line) => sum + weightOf(line) * line.quantity, 0),
   };
+}
+
+/** The codes of a basket; nothing is asked where there are none. */
+export async function readVouchers(
+  deps: Pick<BasketDeps, 'vouchers'>,
+  { user_id: userId, channel, vouchers }: OpenBasket,
+  db: Database | Tx,
+): Promise<HeldVoucher[]> {
+  return userId === null || vouchers.length === 0 ? [] : deps.vouchers.read(db, vouchers, { userId, channel });
+}
+
+function withOpened(
+  open: ReadonlyMap<number, RunningOffer>,
+  opened: readonly RunningOffer[],
+): ReadonlyMap<number, RunningOffer> {
+  if (opened.length === 0) return open;
+  return new Map([...open, ...opened.map((running) => [running.offer.id, running] as const)]);
 }
 
 type KnownLine = LineRecord & SummedLine & { found: Found };

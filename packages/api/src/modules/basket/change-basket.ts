@@ -10,7 +10,7 @@ import { insertBasket, lockBasket, lockUserBasket, type OpenBasket, touchBasket 
 
 /** What a change did: what is otherwise in the basket now, and the line that it was about, if one is left. */
 export type Changed<Line> =
-  | ({ ok: true; line: Line } & Partial<Pick<OpenBasket, 'lines' | 'certificates'>>)
+  | ({ ok: true; line: Line } & Partial<Pick<OpenBasket, 'lines' | 'certificates' | 'vouchers'>>)
   | { ok: false; refusal: Refusal };
 
 export type Change<Line> = (tx: Tx, basket: OpenBasket) => Promise<Changed<Line>>;
@@ -50,9 +50,10 @@ export async function changeBasket<Line>(
     if (!changed.ok) return opened.isFresh ? undo(changed.refusal) : changed.refusal;
     await touchBasket(tx, opened.basket.id, context.channel, now);
     await deps.news.publish(tx, [basketTopic(opened.basket.id)]);
-    const { lines = opened.basket.lines, certificates = opened.basket.certificates } = changed;
-    const basket = { ...opened.basket, lines, certificates };
-    return { kind: 'changed', basket, token: opened.token, line: changed.line };
+    const { ok: _, line, ...otherwise } = changed;
+    const channel = context.channel ?? opened.basket.channel;
+    const basket = { ...opened.basket, ...otherwise, channel };
+    return { kind: 'changed', basket, token: opened.token, line };
   });
   if (done.kind === 'changed' && done.token !== null) context.setBasketToken(done.token);
   return done;

@@ -4,6 +4,7 @@ import { certificateTopic } from '#modules/certificates';
 import { OFFERS_TOPIC, type Offers } from '#modules/offers';
 import { PLACES_TOPIC } from '#modules/places';
 import { SETTINGS_TOPIC } from '#modules/settings';
+import { VOUCHERS_TOPIC, voucherTopic } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
 import { keepDiary } from '#platform/diary';
 import { namesEtag } from '#platform/http/etag';
@@ -59,9 +60,13 @@ export function createFreshness({ news, clock, offers }: { news: News; clock: Cl
         basketTopic(view.basket.id),
         ...[...families].flatMap((id) => [`family:${id}`, `stock:${id}`]),
         ...view.certificates.map(({ id }) => certificateTopic(id)),
+        ...view.vouchers.flatMap(({ key }) => [voucherTopic(key), VOUCHERS_TOPIC]),
       ];
       const nowMs = clock.now().getTime();
-      const ends = view.certificates.flatMap(({ expiresAt }) => expiresAt?.getTime() ?? []);
+      const ends = [
+        ...view.certificates.flatMap(({ expiresAt }) => expiresAt?.getTime() ?? []),
+        ...view.vouchers.flatMap(({ running: { offer } }) => offer.endsAtMs ?? []),
+      ];
       const nextMs = Math.min(
         ...ends.filter((endMs) => endMs > nowMs),
         (await offers.nextChangeMs()) ?? Number.POSITIVE_INFINITY,

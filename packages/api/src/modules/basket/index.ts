@@ -8,6 +8,7 @@ export {
   type PricedBasketView,
   type ViewedLine,
 } from './baskets.ts';
+export { bringVoucher } from './bring-voucher.ts';
 export { consideredOffers } from './considered-offers.ts';
 export { joinBaskets } from './join-baskets.ts';
 export { forgetUserBaskets } from './joining-store.ts';

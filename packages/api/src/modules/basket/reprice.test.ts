@@ -3,10 +3,12 @@ import type { OfferRow } from '@kashtanka/contract/import';
 import { demo } from '@kashtanka/demo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { register, userWith } from '../../testing/accounts.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+import { aVoucher } from '../../testing/vouchers.ts';
 
 const everything = { includes_all: true };
 const bowls = { class_codes: ['bwl'] };
@@ -110,6 +112,40 @@ describe('a client reckons what a change comes to', () => {
       );
     },
   );
+});
+
+it('Codes of a customer are reckoned with as the shop does: one that gives, one that waits, and one that is over', async () => {
+  const shop = await openTestShop();
+  await shop.api.settings.set('max_promo_codes', 3);
+  const fromThree = { type: 'Count' as const, value: '3', range: bowls };
+  await load(shop, {
+    products: someBowls(() => 9),
+    // The first is exclusive, and would keep the bowls for itself.
+    offers: OFFERS.slice(1),
+    vouchers: [
+      aVoucher(),
+      aVoucher(
+        { code: 'THREE' },
+        { condition: fromThree, benefit: { type: 'Absolute', value: '77.7', range: bowls } },
+      ),
+      aVoucher({ code: 'OVER' }),
+    ],
+  });
+  const user = userWith(shop, await register(shop));
+  await fillBasket(user, { 'bwl09-01': 1, 'bwl09-04': 3, [demo.discountedLeash]: 1 });
+  for (const code of ['WOOF10', 'THREE', 'OVER']) await user.addVoucher({ body: { code } });
+  await shop.api.vouchers.setStopped('OVER', true);
+  const reprice = await repriceOf(user, 'ru');
+  const before = await basketOf(user);
+
+  for (const quantity of [1, 4, 2]) {
+    const { id = 0 } = before.lines.find(({ article }) => article === 'bwl09-04') ?? {};
+    const reckoned = reprice(before, new Map([[id, quantity]]));
+    await user.changeLine({ params: { id }, body: { quantity } });
+
+    expect(await basketOf(user)).toEqual(reckoned);
+  }
+  expect(before.vouchers.map(({ warning }) => warning?.code)).toEqual([undefined, undefined, 'expired']);
 });
 
 type Turn = {

@@ -1,4 +1,5 @@
 import type { Basket, Discount } from '@kashtanka/contract';
+import type { HeldCertificate } from '#modules/certificates';
 import type { Places } from '#modules/places';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
@@ -7,15 +8,15 @@ import { type NotModified, noContent, ok, okAsWritten, type Refusal, type Succes
 import type { Throttle } from '#platform/http/throttle';
 import type { Locale } from '#platform/locale';
 import { addLine } from './add-line.ts';
-import { certificateDiscounts, EMPTY_BASKET, toBasket } from './answer.ts';
-import { applyCertificate, findCode, takeCodeOut } from './apply-code.ts';
-import type { BasketDeps, Baskets } from './baskets.ts';
+import { certificateDiscounts, EMPTY_BASKET, toBasket, voucherDiscount } from './answer.ts';
+import { applyCertificate, applyVoucher, findCode, takeCodeOut } from './apply-code.ts';
+import { type BasketDeps, type Baskets, readVouchers } from './baskets.ts';
 import { changeAndAnswer, changeBasket } from './change-basket.ts';
 import { changeLine, removeLine } from './change-line.ts';
 import { createFreshness } from './freshness.ts';
 import { ownerKey } from './owner.ts';
 import { replaceLine } from './replace-line.ts';
-import { toRunningOffers } from './told-offers.ts';
+import { openedBy, toRunningOffers } from './told-offers.ts';
 
 type Routes = Pick<
   Handlers,
@@ -57,7 +58,8 @@ export function basketRoutes(deps: Deps): Routes {
     getRunningOffers: async (_, context) => {
       const basket = await deps.baskets.find(context);
       const now = await deps.offers.now(basket?.channel ?? null);
-      return ok(toRunningOffers(now, context, await deps.places.regions.get()), CACHING);
+      const opened = basket ? openedBy(await readVouchers(deps, basket, deps.db)) : [];
+      return ok(toRunningOffers({ now, opened }, context, await deps.places.regions.get()), CACHING);
     },
     addLine: ({ body }, context) => {
       const wanted = { article: body.article, quantity: body.quantity ?? 1, options: body.options ?? [] };
@@ -83,11 +85,23 @@ export function basketRoutes(deps: Deps): Routes {
 
 async function addVoucher(deps: Deps, typed: string, context: Context): Promise<Success<Discount> | Refusal> {
   const found = await findCode(deps, typed, context);
-  if ('kind' in found) return found;
-  const done = await changeBasket(deps, context, APPLY, applyCertificate(found));
+  if (found.kind === 'certificate_code') return addCertificate(deps, found.certificate, context);
+  if (found.kind !== 'promo_code') return found;
+  const { voucher } = found;
+  const done = await changeBasket(deps, context, APPLY, applyVoucher(deps, voucher));
+  if (done.kind !== 'changed') return done;
+  return ok(voucherDiscount(await deps.baskets.view(done.basket), voucher, context.locale));
+}
+
+async function addCertificate(
+  deps: Deps,
+  certificate: HeldCertificate,
+  context: Context,
+): Promise<Success<Discount> | Refusal> {
+  const done = await changeBasket(deps, context, APPLY, applyCertificate(certificate));
   if (done.kind !== 'changed') return done;
   const discounts = certificateDiscounts(await deps.baskets.view(done.basket), context.locale);
-  const discount = discounts.find(({ voucher }) => voucher?.code === found.code);
+  const discount = discounts.find(({ voucher }) => voucher?.code === certificate.code);
   if (!discount) throw new Error('a certificate that was just applied is not in its basket');
   return ok(discount);
 }

@@ -10,7 +10,7 @@ export type LineRecord = {
   isCut?: boolean;
 };
 
-/** `certificates` are ids, in the order in which their codes were entered. */
+/** `certificates` are ids and `vouchers` keys of codes, in the order in which they were entered. */
 export type OpenBasket = {
   id: number;
   /** Null for a browser's. */
@@ -18,6 +18,7 @@ export type OpenBasket = {
   channel: string | null;
   lines: LineRecord[];
   certificates: number[];
+  vouchers: string[];
 };
 
 const OPEN_BASKET = sql`
@@ -28,7 +29,9 @@ const OPEN_BASKET = sql`
   ) as lines, (
     select coalesce(json_agg(certificate_id order by position), '[]')
     from basket_certificate where basket_id = basket.id
-  ) as certificates from basket
+  ) as certificates, (
+    select coalesce(json_agg(key order by position), '[]') from basket_voucher where basket_id = basket.id
+  ) as vouchers from basket
 `;
 
 function isOf(owner: Owner): RawBuilder<unknown> {
@@ -67,7 +70,7 @@ export async function insertBasket(
   `.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('an insert that returns always answers its row');
-  return { id: row.id, user_id: null, channel, lines: [], certificates: [] };
+  return { id: row.id, user_id: null, channel, lines: [], certificates: [], vouchers: [] };
 }
 
 type UserBasket = { userId: number; channel: string | null; now: Date };
@@ -128,6 +131,16 @@ export async function deleteCertificate(tx: Tx, basketId: number, certificateId:
   await sql`
     delete from basket_certificate where basket_id = ${basketId} and certificate_id = ${certificateId}
   `.execute(tx);
+}
+
+export async function insertVoucher(tx: Tx, basketId: number, key: string): Promise<void> {
+  await sql`
+    insert into basket_voucher (basket_id, key) values (${basketId}, ${key}) on conflict do nothing
+  `.execute(tx);
+}
+
+export async function deleteVoucher(tx: Tx, basketId: number, key: string): Promise<void> {
+  await sql`delete from basket_voucher where basket_id = ${basketId} and key = ${key}`.execute(tx);
 }
 
 /** A basket that became an order; its cookie is free for a new one. */

@@ -1,6 +1,8 @@
-import type { RunningOffers, ToldOffer } from '@kashtanka/contract';
-import { type OffersNow, type RunningOffer, toOfferAnswer } from '#modules/offers';
+import type { NamedVoucher, RunningOffers, ToldOffer } from '@kashtanka/contract';
+import { type OffersNow, type OpeningVoucher, printOf, type RunningOffer, toOfferAnswer } from '#modules/offers';
 import type { Region } from '#modules/places';
+import type { HeldVoucher } from '#modules/vouchers';
+import { momentToWire } from '#platform/clock';
 import type { Context } from '#platform/http/context';
 import { type Locale, localText } from '#platform/locale';
 
@@ -12,34 +14,54 @@ export function teller(
 ): (id: number) => ToldOffer | undefined {
   return (id) => {
     const running = offers.get(id);
-    if (!running) return undefined;
-    const { offer, row } = running;
-    return {
-      offer,
-      name: localText(row.name, locale),
-      description: row.description ? localText(row.description, locale) : '',
-      benefitValue: String(row.benefit.value),
-      places: placesOf(running, locale, regions),
-    };
+    return running && toTold(running, locale, regions);
   };
 }
 
-/** The offers of this moment, for a client that reckons by itself. */
+/** An offer in one language. */
+export function toTold(running: RunningOffer, locale: Locale, regions: readonly Region[]): ToldOffer {
+  const { offer, row, voucher } = running;
+  return {
+    offer,
+    name: localText(row.name, locale),
+    description: row.description ? localText(row.description, locale) : '',
+    benefitValue: String(row.benefit.value),
+    places: placesOf(running, locale, regions),
+    voucher: voucher && toNamedVoucher(voucher, locale),
+  };
+}
+
+export function toNamedVoucher({ code, name, endsAt }: OpeningVoucher, locale: Locale): NamedVoucher {
+  return { code, name: localText(name, locale), end_datetime: endsAt && momentToWire(endsAt) };
+}
+
+/** The offers of this moment, and those that this basket's codes open, for a client that reckons by itself. */
 export function toRunningOffers(
-  { version, running }: OffersNow,
+  { now, opened }: { now: OffersNow; opened: readonly RunningOffer[] },
   { locale, user }: Context,
   regions: readonly Region[],
 ): RunningOffers {
-  const offers = running.map((one) => ({
+  const offers = [...now.running, ...opened].map((one) => ({
     ...toOfferAnswer(one.row, locale),
     places: placesOf(one, locale, regions),
+    voucher: one.voucher && toNamedVoucher(one.voucher, locale),
   }));
-  return { version: versionFor(version, user !== null), is_logged_in: user !== null, offers };
+  return {
+    version: versionFor(now.version, user !== null, opened),
+    is_logged_in: user !== null,
+    offers,
+  };
 }
 
-/** Logging in brings other prices, so what was reckoned with as a guest must be asked for anew. */
-export function versionFor(version: string, isLoggedIn: boolean): string {
-  return isLoggedIn ? `${version}-user` : version;
+/** The offers that codes open for their basket now. */
+export function openedBy(vouchers: readonly HeldVoucher[]): RunningOffer[] {
+  return vouchers.filter(({ fault }) => fault === null).map(({ running }) => running);
+}
+
+/** Logging in and codes bring other prices, so what was reckoned with before must be asked for anew. */
+export function versionFor(version: string, isLoggedIn: boolean, opened: readonly RunningOffer[]): string {
+  const codes = opened.length > 0 ? `-${printOf(opened.map(({ row }) => JSON.stringify(row)))}` : '';
+  return isLoggedIn ? `${version}-user${codes}` : version;
 }
 
 /** Places without a name of ours are not told. */

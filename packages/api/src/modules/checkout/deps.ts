@@ -9,6 +9,7 @@ import type { Settings } from '#modules/settings';
 import type { Shelf } from '#modules/shelf';
 import type { Shipping } from '#modules/shipping';
 import type { Stock } from '#modules/stock';
+import type { Vouchers } from '#modules/vouchers';
 import type { Cached } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
@@ -33,4 +34,5 @@ export type CheckoutDeps = {
   media: Media;
   tagSets: Cached<TagSets>;
   certificates: Certificates;
+  vouchers: Vouchers;
 };

@@ -123,8 +123,9 @@ function skuParameters(
 
 function discountsOf({ priced, offers }: PricedBasketView): OrderDraft['discounts'] {
   return priced.discounts.flatMap(({ offerId, category, amount }) => {
-    const row = offers.get(offerId)?.row;
-    if (!row) return [];
+    const running = offers.get(offerId);
+    if (!running) return [];
+    const { row, voucher } = running;
     return [
       {
         offer_code: row.code,
@@ -135,6 +136,9 @@ function discountsOf({ priced, offers }: PricedBasketView): OrderDraft['discount
         benefit_type: row.benefit.type,
         benefit_value: String(row.benefit.value),
         amount,
+        voucher_code: voucher?.code ?? null,
+        voucher_name: voucher?.name ?? null,
+        voucher_ends_at: voucher?.endsAt ?? null,
       },
     ];
   });

@@ -29,9 +29,10 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
 }
 
 /** What somebody was about to buy goes with the account; what was bought stays, as a guest's (D69). */
-function forgetUser({ db }: CheckoutDeps, userId: number): Promise<void> {
+function forgetUser({ db, vouchers }: CheckoutDeps, userId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     await forgetUserBaskets(tx, userId);
     await forgetUserOrders(tx, userId);
+    await vouchers.forgetUser(tx, userId);
   });
 }

@@ -23,10 +23,12 @@ import {
   refuseFields,
 } from '#platform/http/reply';
 import { onceWithin, readOnceKey } from '#platform/idempotency';
+import type { Locale } from '#platform/locale';
 import { answerOrder } from './answer-order.ts';
 import { priceDelivery, toQuote } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { draftOrder } from './draft-order.ts';
+import { holdVouchers } from './hold-vouchers.ts';
 import { issueCertificates } from './issue-certificates.ts';
 import { type CheckoutOrder, readRequest } from './read-request.ts';
 import { scheduleExpiry } from './schedule-expiry.ts';
@@ -66,8 +68,12 @@ async function placeWithin(tx: Tx, deps: CheckoutDeps, order: CheckoutOrder, con
     (await refusePrice(deps, delivered, order, context));
   if (refusal) return refusal;
   const number = await nextNumber(tx);
+  if (!(await holdVouchers(tx, deps, number, view))) return refuseUsedUp(tx, deps, { basket, order, context });
   const short = await reserve(tx, deps, number, view);
-  if (short) return short;
+  if (short) {
+    await deps.vouchers.release(tx, number);
+    return short;
+  }
   return write(tx, deps, { number, order, basket, delivered, context });
 }
 
@@ -159,9 +165,27 @@ async function refusePrice(
   { expectedTotal }: CheckoutOrder,
   { locale }: Context,
 ): Promise<Refusal | undefined> {
-  if (due === expectedTotal) return undefined;
+  return due === expectedTotal ? undefined : priceChanged(deps, { view, quote }, locale);
+}
+
+async function priceChanged(
+  deps: CheckoutDeps,
+  { view, quote }: Pick<DeliveredOrder, 'view' | 'quote'>,
+  locale: Locale,
+): Promise<Refusal> {
   const basket = toBasket(view, locale, await deps.places.regions.get());
   return conflict('price_changed', { basket, shipping: quote && toQuote({ view, quote }, locale) });
+}
+
+/** Others were faster: the basket costs more without the code (D51). */
+async function refuseUsedUp(
+  tx: Tx,
+  deps: CheckoutDeps,
+  { basket, order, context }: { basket: OpenBasket; order: CheckoutOrder; context: Context },
+): Promise<Refusal> {
+  const goods = await deps.baskets.view(basket, null, tx);
+  const delivered = await deliver(tx, deps, { goods, basket, order });
+  return 'refusal' in delivered ? delivered.refusal : priceChanged(deps, delivered, context.locale);
 }
 
 async function reserve(
@@ -203,7 +227,10 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   await deps.news.publish(tx, [basketTopic(basket.id)]);
   if (heldUntil) await scheduleExpiry(tx, number, heldUntil);
   const facts: OrderFacts = await readOrderWithin(tx, number);
-  if (facts.order.is_paid) await issueCertificates(tx, deps, facts);
+  if (facts.order.is_paid) {
+    await issueCertificates(tx, deps, facts);
+    await deps.vouchers.reward(tx, number);
+  }
   const answer: PlacedOrder = {
     ...(await answerOrder(deps, facts, context.locale, tx)),
     access_token: token,

@@ -40,18 +40,24 @@ async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order): Promise<voi
   const at = deps.clock.now();
   await moveOrder(tx, deps.news, order, 'processing', { actor: 'system', reason: 'paid', at, isPaid: true });
   await issueCertificates(tx, deps, await readOrderWithin(tx, order.number));
+  await deps.vouchers.reward(tx, order.number);
 }
 
 /**
- * A payment that comes after the order was canceled: the order lives again if all of its goods are still there, and what
- * its certificates paid is still on them.
+ * A payment that comes after the order was canceled: the order lives again if all of its goods are still there, what its
+ * certificates paid is still on them, and its promo codes have not been used up elsewhere.
  */
 async function revive(tx: Tx, deps: CheckoutDeps, { number }: Order): Promise<boolean> {
   if (!(await deps.certificates.holdAgain(tx, number))) return false;
+  if (!(await deps.vouchers.holdAgain(tx, number))) {
+    await deps.certificates.release(tx, number);
+    return false;
+  }
   const { lines } = await readOrderWithin(tx, number);
   const held = await deps.stock.reserve(tx, String(number), lines, deps.clock.now());
   if (!held.ok) {
     await deps.certificates.release(tx, number);
+    await deps.vouchers.release(tx, number);
     return false;
   }
   await tellShelf(tx, deps, held.effects, lines);

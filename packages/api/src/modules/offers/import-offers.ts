@@ -1,19 +1,17 @@
 import type { OfferRow } from '@kashtanka/contract/import';
-import { type Offer, offerFault } from '@kashtanka/rules';
 import {
   countsOf,
   type FaultAt,
   type ImportWork,
   type ImportWorld,
   importText,
-  type KeyAt,
   type ListImporter,
 } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { addJob } from '#platform/jobs';
 import { givenColumns } from '#platform/merge-rows';
+import { dateFaults, partFaults, referencesOf, valueFaults } from './judge-offer.ts';
 import { OFFERS_TOPIC, OFFERS_TURN_JOB } from './offers.ts';
-import { readBenefit, readCondition } from './read-offer.ts';
 import { hideOffers, mergeOffers, storedOffers, storedParts } from './store.ts';
 
 export const offerImporter: ListImporter<OfferRow> = {
@@ -22,7 +20,7 @@ export const offerImporter: ListImporter<OfferRow> = {
   storedKeys: { offer: storedOffers },
   report: (row) => ({
     declares: [{ kind: 'offer', key: row.code, at: '/code' }],
-    refers: [...referencesOf(row, 'condition'), ...referencesOf(row, 'benefit')],
+    refers: referencesOf(row),
     faults: valueFaults(row),
   }),
   check: checkOffers,
@@ -58,7 +56,7 @@ async function checkOffers(rows: readonly OfferRow[], { tx }: ImportWorld): Prom
   });
   rows.forEach((row, index) => {
     const whole = { ...stored.get(row.code), ...row };
-    const found = [...dateFaults(whole), ...sectionFaults(whole)];
+    const found = [...dateFaults(whole), ...partFaults(whole)];
     if (found.length > 0) faults.set(index, [...(faults.get(index) ?? []), ...found]);
   });
   return faults;
@@ -84,47 +82,3 @@ const PLAIN_COLUMNS = {
   condition: 'condition',
   benefit: 'benefit',
 };
-
-function referencesOf(row: OfferRow, part: 'condition' | 'benefit'): KeyAt[] {
-  const range = row[part]?.range;
-  if (!range) return [];
-  const lists = {
-    articles: 'article',
-    exclude_articles: 'article',
-    class_codes: 'class',
-    exclude_class_codes: 'class',
-  } as const;
-  return (Object.keys(lists) as (keyof typeof lists)[]).flatMap((list) =>
-    (range[list] ?? []).map(
-      (key, index): KeyAt => ({ kind: lists[list], key, at: `/${part}/range/${list}/${index}` }),
-    ),
-  );
-}
-
-function valueFaults(row: OfferRow): FaultAt[] {
-  const read = [row.condition && readCondition(row.condition), row.benefit && readBenefit(row.benefit)];
-  return read.flatMap((part) =>
-    part && 'message' in part ? [{ at: part.at, code: 'invalid' as const, message: part.message }] : [],
-  );
-}
-
-function dateFaults({ starts_at, ends_at }: OfferRow): FaultAt[] {
-  if (!starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at)) return [];
-  return [{ at: '/ends_at', code: 'min_value', message: 'is not after starts_at' }];
-}
-
-/** An offer whose parts contradict each other would give nothing. */
-function sectionFaults({ code, category, condition, benefit }: OfferRow): FaultAt[] {
-  if (!category || !condition || !benefit) return [];
-  const read = { condition: readCondition(condition), benefit: readBenefit(benefit) };
-  if ('message' in read.condition || 'message' in read.benefit) return [];
-  const offer: Offer = {
-    ...{ id: 0, code, source: 'site', category, priority: 0, isExclusive: true, startsAtMs: null, endsAtMs: null },
-    ...{ channels: [], condition: read.condition, benefit: read.benefit, caps: {}, combinesWith: [] },
-  };
-  const fault = offerFault(offer);
-  if (fault === undefined) return [];
-  return fault === 'category'
-    ? [{ at: '/category', code: 'invalid', message: `does not go with the benefit ${benefit.type}` }]
-    : [{ at: '/condition/type', code: 'invalid', message: `does not go with the benefit ${benefit.type}` }];
-}

@@ -2,14 +2,18 @@
 // What they do to a basket is decided by the rules, not here.
 
 export { offerImporter } from './import-offers.ts';
+export { dateFaults, partFaults, referencesOf, valueFaults } from './judge-offer.ts';
 export {
   createOffers,
   OFFERS_TOPIC,
   OFFERS_TURN_JOB,
   type Offers,
   type OffersNow,
+  type OpeningVoucher,
   pieceOf,
+  printOf,
   type RunningOffer,
   type SalePrice,
+  toRunningOffer,
 } from './offers.ts';
 export { offerRoutes, toOfferAnswer } from './routes.ts';

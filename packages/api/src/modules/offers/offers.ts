@@ -4,6 +4,7 @@ import type { Family } from '#modules/catalogue';
 import { cachedUntil } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
+import type { LocalText } from '#platform/locale';
 import type { News, Topic } from '#platform/news';
 import { readBenefit, readCondition } from './read-offer.ts';
 import { type OfferRow, readOffers } from './store.ts';
@@ -13,8 +14,11 @@ export const OFFERS_TOPIC: Topic = 'offers';
 /** Runs at the moments when offers begin and end. */
 export const OFFERS_TURN_JOB = 'offers_turn';
 
-/** An offer as the engine takes it, beside the row that names it for people. */
-export type RunningOffer = { offer: Offer; row: OfferRow };
+/** An offer as the engine takes it, beside the row that names it for people, and the voucher that opens it, if one does. */
+export type RunningOffer = { offer: Offer; row: OfferRow; voucher: OpeningVoucher | null };
+
+/** The code by which an offer was opened, as it is listed. */
+export type OpeningVoucher = { code: string; name: LocalText; endsAt: Date | null };
 
 /** The offers that hold for a basket now. Their version is another one whenever any of them is. */
 export type OffersNow = { version: string; running: RunningOffer[] };
@@ -40,9 +44,7 @@ export function createOffers({ db, news, clock }: { db: Database; news: News; cl
     news,
     (topic) => topic === OFFERS_TOPIC,
     async () => {
-      const open = (await readOffers(db, clock.now())).map((row) =>
-        frozen<RunningOffer>({ offer: toOffer(row), row }),
-      );
+      const open = (await readOffers(db, clock.now())).map((row) => toRunningOffer(row, null));
       const unconditional = open.map(({ offer }) => offer).filter(couldBeUnconditional);
       return {
         byId: new Map(open.map((running) => [running.offer.id, running])),
@@ -81,7 +83,8 @@ function isRunning({ starts_at, ends_at }: OfferRow, now: Date): boolean {
   return (starts_at === null || starts_at <= now) && (ends_at === null || now < ends_at);
 }
 
-function printOf(parts: readonly string[]): string {
+/** Is another one whenever any of the parts is. */
+export function printOf(parts: readonly string[]): string {
   return createHash('sha1').update(parts.join('\n')).digest('base64url').slice(0, 12);
 }
 
@@ -113,6 +116,11 @@ function couldBeUnconditional({ source, category, condition, benefit }: Offer): 
   const isForAll =
     source === 'site' && category === 'Basket' && condition.type === 'Count' && condition.value === 1;
   return isForAll && (benefit.type === 'Percentage' || benefit.type === 'Absolute');
+}
+
+export function toRunningOffer(row: OfferRow, voucher: OpeningVoucher | null): RunningOffer {
+  const offer = toOffer(row);
+  return frozen<RunningOffer>({ offer: voucher ? { ...offer, source: 'voucher' } : offer, row, voucher });
 }
 
 /** A stored offer has passed the import, so one that cannot be read is a fault of ours. */

@@ -87,10 +87,18 @@ function toDiscount(row: DiscountRow, locale: Locale): Discount {
     benefit_type: row.benefit_type as Discount['benefit_type'],
     benefit_value: row.benefit_value,
     name: localText(row.name, locale),
-    voucher: null,
+    voucher: voucherOf(row, locale),
     description: row.description ? localText(row.description, locale) : '',
     category: row.category,
   };
+}
+
+function voucherOf(
+  { voucher_code: code, voucher_name: name, voucher_ends_at: endsAt }: DiscountRow,
+  locale: Locale,
+): Discount['voucher'] {
+  if (code === null) return null;
+  return { code, name: name ? localText(name, locale) : code, end_datetime: endsAt && momentToWire(endsAt) };
 }
 
 function toLine(line: LineRow, { locale, media }: OrderAround): OrderLine {

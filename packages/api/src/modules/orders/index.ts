@@ -18,4 +18,4 @@ export {
   readOwnOrder,
   setPaymentMethod,
 } from './orders.ts';
-export { countOwnOrders, forgetUserOrders, listOwnOrders, type OwnOrder } from './own-orders-store.ts';
+export { countOwnOrders, forgetUserOrders, hasBought, listOwnOrders, type OwnOrder } from './own-orders-store.ts';

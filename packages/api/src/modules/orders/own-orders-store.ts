@@ -30,6 +30,14 @@ export async function countOwnOrders(db: Database, userId: number): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
+/** Whether an account has an order that did not come to nothing. */
+export async function hasBought(db: Database | Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders where user_id = ${userId} and status <> 'canceled' limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** The account is gone: its orders stay, as a guest's (D69). */
 export async function forgetUserOrders(tx: Tx, userId: number): Promise<void> {
   await sql`update orders set user_id = null where user_id = ${userId}`.execute(tx);

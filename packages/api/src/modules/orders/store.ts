@@ -74,6 +74,10 @@ export type DiscountRow = {
   benefit_type: string;
   benefit_value: string;
   amount: number;
+  /** The promo code that opened it. */
+  voucher_code: string | null;
+  voucher_name: LocalText | null;
+  voucher_ends_at: Date | null;
 };
 
 export type MoveRow = { at: Date; status: OrderStatus };
@@ -153,7 +157,11 @@ export async function readParts(db: Database | Tx, number: number): Promise<Part
   `.execute(db);
   const [parts] = rows;
   if (!parts) throw new Error('a select without from always answers one row');
-  return { ...parts, moves: parts.moves.map(({ at, status }) => ({ status, at: new Date(at) })) };
+  const discounts = parts.discounts.map((one) => ({
+    ...one,
+    voucher_ends_at: one.voucher_ends_at && new Date(one.voucher_ends_at),
+  }));
+  return { ...parts, discounts, moves: parts.moves.map(({ at, status }) => ({ status, at: new Date(at) })) };
 }
 
 export async function insertMove(

@@ -16,6 +16,12 @@ const Values = Type.Object({
   pickup_term_days: Type.Integer({ minimum: 1, maximum: 60, default: 7 }),
   /** The share of the goods that points may pay (D42). */
   bonus_rate_percent: Type.Integer({ minimum: 0, maximum: 100, default: 100 }),
+  /** How many promo codes one order takes (D35). */
+  max_promo_codes: Type.Integer({ minimum: 0, maximum: 10, default: 1 }),
+  /** What a friend's code takes off a first order; 0 switches such codes off (D45). */
+  referral_discount_percent: Type.Integer({ minimum: 0, maximum: 100, default: 10 }),
+  /** The points that whose code it was has for it (D45). */
+  referral_bonus: Type.Integer({ minimum: 0, maximum: 100_000, default: 300 }),
   /** Until this hour of Moscow an express order leaves on the same working day (D59). */
   express_until_hour: Type.Integer({ minimum: 0, maximum: 24, default: 14 }),
   /** For how many days a released product counts as new. */

@@ -175,6 +175,7 @@ const DETAIL_TEXTS: Record<Locale, Record<DetailCode, string>> = {
 };
 
 export function fieldText(locale: Locale, field: string, refusal: FieldRefusal): string {
+  if (refusal.words) return refusal.words[locale];
   const text = PLAINER_TEXTS[locale][`${field}.${refusal.code}`] ?? FIELD_TEXTS[locale][refusal.code];
   return typeof text === 'string' ? text : text(refusal.limit ?? '');
 }

@@ -1,7 +1,8 @@
 import type { Answer, CallName, DetailCode, FieldCode } from '@kashtanka/contract';
+import type { Locale } from '../locale.ts';
 
-/** One refused value. `limit` is the number that its text names. */
-export type FieldRefusal = { code: FieldCode; limit?: number | string };
+/** One refused value. `limit` is the number that its text names; `words` are its own, where a code has several reasons. */
+export type FieldRefusal = { code: FieldCode; limit?: number | string; words?: Readonly<Record<Locale, string>> };
 
 /** Refusals by field, nested as the request was. */
 export type FieldRefusals = { [field: string]: FieldRefusal[] | FieldRefusals };
@@ -60,6 +61,14 @@ export function refuseFields(fields: FieldRefusals): Refusal {
 /** One field, one code: the most common refusal. */
 export function refuseField(field: string, code: FieldCode, limit?: number | string): Refusal {
   return refuseFields({ [field]: [{ code, ...(limit !== undefined && { limit }) }] });
+}
+
+/** The same with words of its own. */
+export function refuseBecause(
+  field: string,
+  { code, words }: { code: FieldCode; words: Readonly<Record<Locale, string>> },
+): Refusal {
+  return refuseFields({ [field]: [{ code, words }] });
 }
 
 export function notFound(): Refusal {

@@ -1,0 +1,73 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Shop } from '../compose.ts';
+import { fail } from './fail.ts';
+import { withShop } from './with-shop.ts';
+
+const MOST_CODES = 100_000;
+
+export function addVouchers(program: Command): void {
+  const vouchers = program
+    .command('vouchers')
+    .description('Promo codes: what there is, codes of a set, stopping one');
+  vouchers
+    .command('list')
+    .description('Every voucher, until when it works, and in how many orders it is')
+    .action(() => withShop(list));
+  vouchers
+    .command('generate')
+    .description('Make codes for a set, and print them, one a line')
+    .argument('<voucher>', 'the code by which the set was imported')
+    .requiredOption('--count <number>', 'how many', countOf)
+    .action((voucher: string, { count }: { count: number }) => withShop((shop) => generate(shop, voucher, count)));
+  vouchers
+    .command('stop')
+    .description('Stop a voucher with all its codes, or one code of a set')
+    .argument('<code>', 'the code')
+    .option('--undo', 'let it go on', false)
+    .action((code: string, { undo }: { undo: boolean }) => withShop((shop) => stop(shop, code, undo)));
+}
+
+function countOf(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= MOST_CODES) return count;
+  throw new InvalidArgumentError(`It is a whole number from 1 to ${MOST_CODES}.`);
+}
+
+async function list({ api }: Shop): Promise<boolean> {
+  for (const voucher of await api.vouchers.list()) {
+    const { code, name, usage, max_uses, is_set, codes, orders } = voucher;
+    const limit = max_uses === null ? '' : `, at most ${max_uses}`;
+    const set = is_set ? `, a set of ${codes}` : '';
+    console.log(`${code}: ${name.ru} (${usage}${limit}${set}), ${stateOf(voucher)}, in ${orders} orders`);
+  }
+  return true;
+}
+
+type Listed = Awaited<ReturnType<Shop['api']['vouchers']['list']>>[number];
+
+function stateOf({ is_stopped, starts_at, ends_at }: Listed): string {
+  if (is_stopped) return 'stopped';
+  const from = starts_at ? `from ${starts_at.toISOString()}` : 'from any time';
+  return `${from} ${ends_at ? `until ${ends_at.toISOString()}` : 'without an end'}`;
+}
+
+async function generate({ api }: Shop, voucher: string, count: number): Promise<boolean> {
+  const generated = await api.vouchers.generate(voucher, count);
+  if (generated.ok) {
+    for (const code of generated.codes) console.log(code);
+    return true;
+  }
+  const why = { unknown: `There is no voucher ${voucher}.`, no_set: `The voucher ${voucher} is no set.` };
+  fail([why[generated.problem]]);
+  return false;
+}
+
+async function stop({ api }: Shop, code: string, undo: boolean): Promise<boolean> {
+  const name = await api.vouchers.setStopped(code, !undo);
+  if (!name) {
+    fail([`There is no code ${code}.`]);
+    return false;
+  }
+  console.log(undo ? `${code} (${name.ru}) works again.` : `${code} (${name.ru}) works no more.`);
+  return true;
+}

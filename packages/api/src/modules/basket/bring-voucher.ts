@@ -1,0 +1,15 @@
+import type { Tx } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import { type BasketDeps, basketTopic } from './baskets.ts';
+import { insertVoucher, lockUserBasket } from './store.ts';
+
+/** A new customer who has come with a friend's code finds it in the basket (D45). */
+export async function bringVoucher(
+  { clock, news }: Pick<BasketDeps, 'clock' | 'news'>,
+  tx: Tx,
+  { userId, key, context }: { userId: number; key: string; context: Context },
+): Promise<void> {
+  const { id } = await lockUserBasket(tx, { userId, channel: context.channel, now: clock.now() });
+  await insertVoucher(tx, id, key);
+  await news.publish(tx, [basketTopic(id)]);
+}

@@ -1,0 +1,263 @@
+import type { Basket } from '@kashtanka/contract';
+import type { VoucherRow } from '@kashtanka/contract/import';
+import { demo } from '@kashtanka/demo';
+import { describe, expect, it } from 'vitest';
+import { logIn, register, userWith } from '../../testing/accounts.ts';
+import { load } from '../../testing/documents.ts';
+import { fillBasket } from '../../testing/scenarios.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+import { aVoucher } from '../../testing/vouchers.ts';
+
+const apply = (visitor: Visitor, code = 'WOOF10') => visitor.addVoucher({ body: { code } });
+
+/** Somebody who is logged in and has picked a bowl, in a shop with these vouchers. */
+async function aCustomer(vouchers: VoucherRow[] = [aVoucher()], options: { channel?: string } = {}) {
+  const shop = await openTestShop();
+  await load(shop, { vouchers });
+  const headers = options.channel ? { 'x-distribution-channel': options.channel } : {};
+  const user = userWith(shop, await register(shop), { headers });
+  await fillBasket(user, { [demo.standaloneBowl]: 1 });
+  return { shop, user };
+}
+
+async function basketOf(visitor: Visitor): Promise<Basket> {
+  const basket = await visitor.getBasket();
+  if (!basket.ok) throw new Error(`no basket: ${basket.status}`);
+  return basket.body;
+}
+
+const wordsOf = async (applied: Awaited<ReturnType<typeof apply>>) =>
+  !applied.ok && applied.kind === 'fields' ? applied.fields.code : applied.status;
+
+const cents = (money: string) => Math.round(Number(money) * 100);
+
+describe('a promo code', () => {
+  it('It lowers prices, is listed with the discount, and named by its code [API-09] [BASKET-06] [OFFER-01]', async () => {
+    const { user } = await aCustomer();
+    const before = await basketOf(user);
+
+    const applied = await apply(user, ' woof-10 ');
+
+    const after = await basketOf(user);
+    const off = cents(before.price) - cents(after.price);
+    const discount = {
+      ...{ affects: 'basket', category: 'Basket', benefit_type: 'Percentage', benefit_value: '10' },
+      ...{ amount: (off / 100).toFixed(2), available: null, name: 'Скидка 10%' },
+      voucher: { code: 'WOOF10', name: 'Скидка 10%', end_datetime: null },
+    };
+    expect(off).toBe(Math.floor(cents(before.price) / 10));
+    expect(applied).toMatchObject({ ok: true, body: discount });
+    expect(after.discounts).toMatchObject([discount]);
+    expect(after.vouchers).toEqual([{ code: 'WOOF10', name: 'Скидка 10%', end_datetime: null, warning: null }]);
+    expect(after.lines[0]?.discount.offers).toEqual([{ name: 'Скидка 10%', amount: discount.amount }]);
+  });
+
+  it('It is taken out again, however it is written, and prices are as they were [API-10]', async () => {
+    const { user } = await aCustomer();
+    const before = await basketOf(user);
+    await apply(user);
+
+    const removed = await user.removeVoucher({ params: { code: 'woof 10' } });
+    const again = await user.removeVoucher({ params: { code: 'WOOF10' } });
+
+    expect([removed.status, again.status]).toEqual([204, 404]);
+    expect(await basketOf(user)).toEqual(before);
+  });
+
+  it('A guest is asked to log in, and can use it then [VOUCHER-01] [D38]', async () => {
+    const { shop } = await aCustomer();
+    const guest = shop.visitor();
+    await fillBasket(guest, { [demo.collarInStock]: 1 });
+
+    const refused = await apply(guest);
+    const applied = await apply(userWith(shop, await logIn(guest)));
+
+    expect(refused).toMatchObject({ status: 400, fields: { code: [{ code: 'need_to_be_logged_in' }] } });
+    expect(applied.status).toBe(200);
+  });
+
+  it.each<[string, VoucherRow, object]>([
+    [
+      'ended',
+      aVoucher({ ends_at: '2026-11-21T12:00:00Z' }),
+      { code: 'expired', message: 'Промокод больше не\u00a0действует' },
+    ],
+    [
+      'not begun',
+      aVoucher({ starts_at: '2026-11-21T12:00:01Z' }),
+      { code: 'not_applicable', message: 'Промокод ещё не\u00a0начал действовать' },
+    ],
+    [
+      'of a partner',
+      aVoucher({ channels: ['vetcity'] }),
+      { code: 'not_applicable', message: 'Промокод действует только у\u00a0партнёра' },
+    ],
+    ['a set’s own name', aVoucher({ is_set: true }), { code: 'does_not_exist', message: expect.any(String) }],
+    [
+      'for other goods',
+      aVoucher({}, { condition: { type: 'Count', value: '1', range: { class_codes: ['clr'] } } }),
+      { code: 'not_applicable', message: 'Промокоду нужны другие товары или большая сумма' },
+    ],
+  ])('One that is %s is refused, and says why [API-09]', async (_, voucher, refusal) => {
+    const { user } = await aCustomer([voucher]);
+
+    expect(await wordsOf(await apply(user))).toEqual([refusal]);
+    expect((await basketOf(user)).vouchers).toEqual([]);
+  });
+
+  it('The reason is told in English as well', async () => {
+    const { shop } = await aCustomer([aVoucher({ ends_at: '2026-11-21T12:00:00Z' })]);
+    const user = userWith(shop, await logIn(shop.visitor()), { locale: 'en' });
+
+    expect(await wordsOf(await apply(user))).toEqual([{ code: 'expired', message: 'This code works no more' }]);
+  });
+
+  it('One that there is none of is unknown, and the same is not applied twice [API-09]', async () => {
+    const { user } = await aCustomer();
+
+    expect(await apply(user, 'MEOW10')).toMatchObject({ fields: { code: [{ code: 'does_not_exist' }] } });
+    await apply(user);
+    expect(await apply(user)).toMatchObject({ fields: { code: [{ code: 'already_applied' }] } });
+  });
+
+  it('One order takes one; where the operator says so, more [D35]', async () => {
+    const { shop, user } = await aCustomer([aVoucher(), aVoucher({ code: 'MEOW10' })]);
+    await apply(user);
+
+    const second = await apply(user, 'MEOW10');
+    await shop.api.settings.set('max_promo_codes', 2);
+    const allowed = await apply(user, 'MEOW10');
+
+    expect(second).toMatchObject({ fields: { code: [{ code: 'not_applicable' }] } });
+    expect(allowed.status).toBe(200);
+    expect((await basketOf(user)).vouchers.map(({ code }) => code)).toEqual(['WOOF10', 'MEOW10']);
+  });
+
+  it('It works over the channel that it is for [D24]', async () => {
+    const { user } = await aCustomer([aVoucher({ channels: ['vetcity'] })], { channel: 'vetcity' });
+
+    expect(await apply(user)).toMatchObject({ ok: true, body: { voucher: { code: 'WOOF10' } } });
+    expect((await basketOf(user)).discounts).toHaveLength(1);
+  });
+
+  it('An empty basket keeps it for what is picked later [QUERYPARAM-03]', async () => {
+    const { shop } = await aCustomer();
+    const user = userWith(shop, await register(shop, { email: 'bob@example.com' }));
+
+    const applied = await apply(user);
+    await fillBasket(user, { [demo.standaloneBowl]: 1 });
+
+    expect(applied).toMatchObject({ ok: true, body: { amount: '0.00' } });
+    expect((await basketOf(user)).discounts).toMatchObject([{ voucher: { code: 'WOOF10' } }]);
+  });
+
+  it('It is of the account: on every device, and after a login of a browser that has picked something [D32]', async () => {
+    const { shop, user } = await aCustomer();
+    await apply(user);
+    const browser = shop.visitor();
+    await fillBasket(browser, { [demo.collarInStock]: 1 });
+
+    const basket = await basketOf(userWith(shop, await logIn(browser)));
+
+    expect(basket.vouchers).toMatchObject([{ code: 'WOOF10', warning: null }]);
+    expect(basket.discounts).toMatchObject([{ voucher: { code: 'WOOF10' } }]);
+    expect(basket.lines).toHaveLength(2);
+  });
+});
+
+describe('a promo code in a basket', () => {
+  it('One that is stopped meanwhile gives nothing any more, and the basket says so at once [API-62]', async () => {
+    const { shop, user } = await aCustomer();
+    const { price } = await basketOf(user);
+    await apply(user);
+    const before = await user.getBasket();
+
+    await shop.api.vouchers.setStopped('woof10', true);
+
+    const etag = (before.ok && before.etag) || '';
+    expect(await user.getBasket({ headers: { 'If-None-Match': etag } })).toMatchObject({
+      ...{ status: 200 },
+      body: { price, discounts: [], vouchers: [{ code: 'WOOF10', warning: { code: 'expired' } }] },
+    });
+  });
+
+  it('One that ends is over at that very moment', async () => {
+    const { shop, user } = await aCustomer([aVoucher({ ends_at: '2026-11-21T12:00:10Z' })]);
+    await apply(user);
+    const before = await user.getBasket();
+    shop.clock.set('2026-11-21T12:00:10Z');
+
+    const etag = (before.ok && before.etag) || '';
+    expect(await user.getBasket({ headers: { 'If-None-Match': etag } })).toMatchObject({
+      body: { vouchers: [{ warning: { code: 'expired' } }] },
+    });
+  });
+
+  it('It waits, and says so, while the goods do not meet its terms', async () => {
+    const { user } = await aCustomer([
+      aVoucher({}, { condition: { type: 'Count', value: '2', range: { includes_all: true } } }),
+    ]);
+    await fillBasket(user, { [demo.standaloneBowl]: 1 });
+    await apply(user);
+    const line = (await basketOf(user)).lines[0]?.id ?? 0;
+
+    await user.changeLine({ params: { id: line }, body: { quantity: 1 } });
+
+    expect(await basketOf(user)).toMatchObject({
+      ...{ discounts: [], vouchers: [{ code: 'WOOF10', warning: { code: 'not_applicable' } }] },
+      upsell_messages: expect.arrayContaining([
+        expect.objectContaining({ message: expect.stringMatching('Скидка 10%') }),
+      ]),
+    });
+  });
+
+  it('Other customers are not told of it [D37]', async () => {
+    const { shop, user } = await aCustomer();
+    await apply(user);
+    const other = userWith(shop, await register(shop, { email: 'bob@example.com' }));
+    await fillBasket(other, { [demo.standaloneBowl]: 1 });
+
+    const [own, others] = [await user.getRunningOffers(), await other.getRunningOffers()];
+
+    const codes = (running: typeof own) =>
+      running.ok ? running.body.offers.flatMap(({ voucher }) => voucher?.code ?? []) : [];
+    expect(codes(own)).toEqual(['WOOF10']);
+    expect(codes(others)).toEqual([]);
+    expect(JSON.stringify(await shop.visitor().listOffers())).not.toContain('WOOF10');
+  });
+
+  it('Wrong ones count together with those of certificates: after thirty, not even a right one is heard [API-09]', async () => {
+    const shop = await openTestShop({ throttles: true });
+    await load(shop, { vouchers: [aVoucher()] });
+    const user = userWith(shop, await register(shop));
+    const statuses: number[] = [];
+    // A basket of its own each time, for of one no more than ten are heard in a minute: the address is counted.
+    for (let guess = 0; guess < 25; guess += 1) {
+      const guest = shop.visitor({ cookie: `kashtanka_basket=${String(guess).padStart(22, 'A')}` });
+      statuses.push((await apply(guest, `GC${String(guess).padStart(12, '0')}`)).status);
+    }
+
+    for (let guess = 0; guess < 5; guess += 1) statuses.push((await apply(user, `MEOW${guess}`)).status);
+
+    expect(new Set(statuses)).toEqual(new Set([400]));
+    expect((await apply(user)).status).toBe(429);
+  });
+});
+
+it('A basket without codes asks the database nothing about them', async () => {
+  const shop: TestShop = await openTestShop();
+  const user = userWith(shop, await register(shop));
+  await fillBasket(user, { [demo.standaloneBowl]: 1 });
+  const scans = async () => {
+    await shop.database.pool.query('select pg_stat_force_next_flush()');
+    const { rows } = await shop.database.pool.query<{ scans: string }>(
+      "select coalesce(sum(seq_scan + idx_scan), 0) as scans from pg_stat_user_tables where relname in ('voucher', 'voucher_code', 'voucher_use')",
+    );
+    return Number(rows[0]?.scans);
+  };
+  const before = await scans();
+
+  await basketOf(user);
+
+  expect(await scans()).toBe(before);
+});

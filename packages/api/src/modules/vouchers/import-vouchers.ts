@@ -1,0 +1,87 @@
+import type { VoucherRow } from '@kashtanka/contract/import';
+import { promoKey, readCode } from '@kashtanka/rules';
+import { dateFaults, partFaults, referencesOf, valueFaults } from '#modules/offers';
+import { countsOf, type FaultAt, type ImportWorld, importText, type ListImporter } from '#platform/import';
+import { checkNewRows } from '#platform/import-check';
+import { givenColumns } from '#platform/merge-rows';
+import { generatedAmong, hideVouchers, mergeVouchers, settleCodes, storedParts, storedVouchers } from './store.ts';
+import { VOUCHERS_TOPIC } from './topics.ts';
+
+export const voucherImporter: ListImporter<VoucherRow> = {
+  list: 'vouchers',
+  kind: 'voucher',
+  storedKeys: { voucher: storedVouchers },
+  report: (row) => ({
+    declares: [{ kind: 'voucher', key: promoKey(row.code), at: '/code' }],
+    refers: row.offer ? referencesOf(row.offer).map((key) => ({ ...key, at: `/offer${key.at}` })) : [],
+    faults: [...codeFaults(row), ...offerFaults(row)],
+  }),
+  check: checkVouchers,
+  store: async (rows, { tx, changed }) => {
+    const merged = await mergeVouchers(tx, rows.map(columnsOf));
+    await settleCodes(
+      tx,
+      rows.map(({ code }) => promoKey(code)),
+    );
+    if (merged.created.length + merged.changed.length > 0) changed([VOUCHERS_TOPIC]);
+    return countsOf(merged);
+  },
+  hideOthers: async ({ tx, changed }, keys) => {
+    const hidden = await hideVouchers(tx, keys);
+    if (hidden > 0) changed([VOUCHERS_TOPIC]);
+    return hidden;
+  },
+};
+
+const PLAIN_COLUMNS = {
+  usage: 'usage',
+  max_uses: 'max_uses',
+  is_set: 'is_set',
+  starts_at: 'starts_at',
+  ends_at: 'ends_at',
+  channels: 'channels',
+  offer: 'offer',
+};
+
+function columnsOf(row: VoucherRow): Record<string, unknown> {
+  return {
+    ...givenColumns(row, PLAIN_COLUMNS),
+    key: promoKey(row.code),
+    code: readCode(row.code).code,
+    ...(row.name && { name: importText(row.name) }),
+  };
+}
+
+function codeFaults({ code }: VoucherRow): FaultAt[] {
+  return readCode(code).kind === 'certificate'
+    ? [{ at: '/code', code: 'invalid', message: 'would be taken for the code of a certificate' }]
+    : [];
+}
+
+function offerFaults({ offer }: VoucherRow): FaultAt[] {
+  if (!offer) return [];
+  return [...valueFaults(offer), ...partFaults(offer)].map((fault) => ({ ...fault, at: `/offer${fault.at}` }));
+}
+
+/** A voucher must make sense as it will be stored: a row may say only what changes. */
+async function checkVouchers(rows: readonly VoucherRow[], { tx }: ImportWorld): Promise<Map<number, FaultAt[]>> {
+  const keyOf = ({ code }: VoucherRow) => promoKey(code);
+  const keys = rows.map(keyOf);
+  const required = ['name', 'usage', 'offer'];
+  const faults = await checkNewRows(tx, rows, { storedKeys: storedVouchers, keyOf, required });
+  const stored = await storedParts(tx, keys);
+  const generated = await generatedAmong(tx, keys);
+  rows.forEach((row, index) => {
+    const whole = { ...stored.get(keyOf(row)), ...row };
+    const found = [...dateFaults(whole), ...limitFaults(whole)];
+    if (generated.has(keyOf(row)))
+      found.push({ at: '/code', code: 'unique', message: 'is a code of a set already' });
+    if (found.length > 0) faults.set(index, [...(faults.get(index) ?? []), ...found]);
+  });
+  return faults;
+}
+
+function limitFaults({ usage, max_uses }: Pick<VoucherRow, 'usage' | 'max_uses'>): FaultAt[] {
+  if (usage !== 'single' || !max_uses || max_uses === 1) return [];
+  return [{ at: '/max_uses', code: 'max_value', message: 'is 1 for a code of a single use' }];
+}

@@ -1,0 +1,80 @@
+import { isForChannel } from '@kashtanka/rules';
+import { type RunningOffer, toRunningOffer } from '#modules/offers';
+import type { Database, Tx } from '#platform/database';
+import { type CodeRow, readCodes } from './store.ts';
+
+/** Why a code that there is opens nothing, whatever lies in the basket. */
+export type VoucherFault =
+  | 'not_started'
+  | 'ended'
+  | 'used_up'
+  | 'used_by_you'
+  | 'other_channel'
+  | 'own_code'
+  | 'not_first_order';
+
+/** A promo code that somebody holds, and the offer that it opens unless there is a fault. */
+export type HeldVoucher = {
+  key: string;
+  code: string;
+  running: RunningOffer;
+  fault: VoucherFault | null;
+  /** Null for a friend's code. */
+  voucherId: number | null;
+  referrerId: number | null;
+  onceKey: string | null;
+  /** Others may use it up. */
+  isLimited: boolean;
+};
+
+/** Who holds codes, and where and when. */
+export type Holder = { userId: number; channel: string | null; now: Date };
+
+/** The operator's vouchers among the codes. */
+export async function readVouchers(
+  db: Database | Tx,
+  keys: readonly string[],
+  holder: Holder,
+): Promise<HeldVoucher[]> {
+  const rows = await readCodes(db, keys, holder.userId);
+  return rows.map((row) => ({
+    ...{ key: row.key, code: row.code, voucherId: row.voucher_id, referrerId: null },
+    running: runningOf(row),
+    fault: faultOf(row, holder),
+    onceKey: row.usage === 'once_per_customer' ? `voucher:${row.voucher_id}` : null,
+    isLimited: row.most_uses !== null,
+  }));
+}
+
+/** The offer of a voucher has the dates and channels of the voucher; it goes with others unless it says otherwise. */
+function runningOf({ voucher_id, code, name, starts_at, ends_at, channels, offer }: CodeRow): RunningOffer {
+  const { category, condition, benefit, priority = 0, is_exclusive = false } = offer;
+  const description =
+    typeof offer.description === 'string' ? { ru: offer.description } : (offer.description ?? null);
+  return toRunningOffer(
+    {
+      ...{
+        id: voucher_id,
+        code: `voucher-${voucher_id}`,
+        name,
+        category,
+        priority,
+        is_exclusive,
+        starts_at,
+        ends_at,
+      },
+      ...{ channels, condition, benefit },
+      description: description && { ru: description.ru, ...(description.en && { en: description.en }) },
+    },
+    { code, name, endsAt: ends_at },
+  );
+}
+
+function faultOf(row: CodeRow, { channel, now }: Holder): VoucherFault | null {
+  const { starts_at, ends_at, most_uses, uses } = row;
+  if (row.is_over || (ends_at && now >= ends_at)) return 'ended';
+  if (starts_at && now < starts_at) return 'not_started';
+  if (row.is_used_by_user) return 'used_by_you';
+  if (most_uses !== null && uses >= most_uses) return 'used_up';
+  return isForChannel(row, channel) ? null : 'other_channel';
+}

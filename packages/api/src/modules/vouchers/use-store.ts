@@ -1,0 +1,92 @@
+import { affectedRows, sql, type Tx } from '#platform/database';
+
+/** A code in an order. */
+export type VoucherUse = {
+  orderNumber: number;
+  key: string;
+  voucherId: number | null;
+  referrerId: number | null;
+  userId: number;
+  /** What this customer may have once; null where that does not matter. */
+  onceKey: string | null;
+  isCounted: boolean;
+  now: Date;
+};
+
+/** False where the customer has it in another order already. */
+export async function insertUse(tx: Tx, use: VoucherUse): Promise<boolean> {
+  const inserted = await affectedRows(
+    sql`
+      insert into voucher_use (order_number, key, voucher_id, referrer_id, user_id, once_key, is_counted, held_at)
+      values (${use.orderNumber}, ${use.key}, ${use.voucherId}, ${use.referrerId}, ${use.userId}, ${use.onceKey},
+        ${use.isCounted}, ${use.now})
+      on conflict do nothing
+    `,
+    tx,
+  );
+  return inserted > 0;
+}
+
+/** It was not to be had after all. */
+export async function deleteUse(tx: Tx, orderNumber: number, key: string): Promise<void> {
+  await sql`delete from voucher_use where order_number = ${orderNumber} and key = ${key}`.execute(tx);
+}
+
+/** Gives back what an order holds; nothing where it has done so already. Answers the codes that others may have now. */
+export async function releaseUses(tx: Tx, orderNumber: number, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    with released as (
+      update voucher_use set released_at = ${now} where order_number = ${orderNumber} and released_at is null
+      returning key, is_counted
+    )
+    update voucher_code set uses = uses - 1 from released
+    where released.key = voucher_code.key and released.is_counted returning voucher_code.key
+  `.execute(tx);
+  return rows.map(({ key }) => key);
+}
+
+/** The codes that an order has given back, in the order in which they are locked. */
+export async function listReleased(tx: Tx, orderNumber: number): Promise<{ key: string; is_counted: boolean }[]> {
+  const { rows } = await sql<{ key: string; is_counted: boolean }>`
+    select key, is_counted from voucher_use where order_number = ${orderNumber} and released_at is not null order by key
+  `.execute(tx);
+  return rows;
+}
+
+/** Takes a code again; false where the customer has it in another order by now. */
+export async function takeUseAgain(tx: Tx, orderNumber: number, key: string): Promise<boolean> {
+  const taken = await affectedRows(
+    sql`
+      update voucher_use as own set released_at = null where order_number = ${orderNumber} and key = ${key}
+        and not exists (
+          select from voucher_use as other
+          where other.user_id = own.user_id and other.once_key = own.once_key and other.released_at is null
+        )
+    `,
+    tx,
+  );
+  return taken > 0;
+}
+
+export async function undoTaking(tx: Tx, orderNumber: number, key: string, now: Date): Promise<void> {
+  await sql`
+    update voucher_use set released_at = ${now} where order_number = ${orderNumber} and key = ${key}
+  `.execute(tx);
+}
+
+/** Notes what a friend is to have for a paid order, once. */
+export async function insertReward(tx: Tx, orderNumber: number, points: number, now: Date): Promise<void> {
+  await sql`
+    insert into referral_reward (order_number, referrer_id, points, earned_at)
+    select order_number, referrer_id, ${points}, ${now} from voucher_use
+    where order_number = ${orderNumber} and referrer_id is not null and released_at is null
+    on conflict do nothing
+  `.execute(tx);
+}
+
+/** The account is gone: whose codes they were, and who used them, is forgotten. */
+export async function forgetUser(tx: Tx, userId: number): Promise<void> {
+  await sql`update voucher_use set user_id = null where user_id = ${userId}`.execute(tx);
+  await sql`update voucher_use set referrer_id = null where referrer_id = ${userId}`.execute(tx);
+  await sql`update referral_reward set referrer_id = null where referrer_id = ${userId}`.execute(tx);
+}
