@@ -85,7 +85,12 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
         methods={methods}
         codes={
           <Suspense fallback={<Skeleton shape="block" height="96px" />}>
-            <Codes discounts={basket.discounts} onApply={applyCode} onRemove={removeCode} />
+            <Codes
+              discounts={basket.discounts}
+              vouchers={basket.vouchers}
+              onApply={applyCode}
+              onRemove={removeCode}
+            />
           </Suspense>
         }
         inTurn={inTurn}

@@ -16,6 +16,7 @@ import { Questions } from './questions.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import styles from './shell.module.css';
 import { TinyHeader } from './tiny-header.tsx';
+import { useKeptCode } from './use-kept-code.ts';
 import { useLinkMarks } from './use-link-marks.ts';
 
 /** The frame around every page: header, footer, modals, progress. */
@@ -25,6 +26,7 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
   useCloseOnNavigation();
   usePageViews();
   useLinkMarks();
+  useKeptCode();
   return (
     <>
       <a className="skip-link" href="#main">

@@ -6,15 +6,23 @@ import { takeMarks } from '#platform/take-marks.ts';
 
 const VOUCHER = 'voucher';
 
-type Taking = { locale: Locale; clear(rest: string): void };
+type Taking = { locale: Locale; toLogin(rest: string): void };
 
 /** Takes in what a link brings, clears the address of it, and applies its code. */
-export function takeLink(search: string, { locale, clear }: Taking): void {
+export function takeLink(search: string, { locale, toLogin, clear }: Taking & { clear(rest: string): void }): void {
   const query = new URLSearchParams(search);
   takeMarks(query);
   const code = query.get(VOUCHER);
   query.delete(VOUCHER);
-  clear(query.toString());
+  const rest = query.size > 0 ? `?${query}` : '';
+  clear(rest);
   if (code === null) return;
-  void loadPart(loadLinkedCode).then(({ takeLinkedCode }) => takeLinkedCode(code, { locale, apply: applyCode }));
+  const taking = { locale, apply: applyCode, toLogin: () => toLogin(rest) };
+  void loadPart(loadLinkedCode).then(({ takeLinkedCode }) => takeLinkedCode(code, taking));
+}
+
+/** Applies the code that waited for its owner to log in. */
+export function takeKept({ locale, toLogin }: Taking): void {
+  const taking = { locale, apply: applyCode, toLogin: () => toLogin('') };
+  void loadPart(loadLinkedCode).then(({ takeKeptCode }) => takeKeptCode(taking));
 }

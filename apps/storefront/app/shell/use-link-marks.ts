@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { bringsMarks } from '#platform/visit.ts';
@@ -12,19 +13,21 @@ export function useLinkMarks(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const locale = useLocale();
+  const paths = usePaths();
   useEffect(() => {
     if (!bringsMarks(search)) return;
     let isHere = true;
+    const toLogin = (rest: string) => void navigate(paths.login(pathname + rest));
     const clear = (rest: string) =>
       void navigate(
         { pathname, search: rest, hash },
         { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
       );
     void loadPart(() => import('./take-link.ts')).then(({ takeLink }) => {
-      if (isHere) takeLink(search, { locale, clear });
+      if (isHere) takeLink(search, { locale, toLogin, clear });
     });
     return () => {
       isHere = false;
     };
-  }, [pathname, search, hash, navigate, locale]);
+  }, [pathname, search, hash, navigate, locale, paths]);
 }

@@ -1,26 +1,31 @@
-import type { Discount } from '@kashtanka/contract';
+import type { Basket, Discount } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { LONGEST_CODE, paysWithCode } from '@kashtanka/rules';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { codesText } from '#messages/codes';
+import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { CodeEntry } from '#ui/code-entry.tsx';
 import { CertificateRow } from './certificate-row.tsx';
 import styles from './codes.module.css';
-import { keptCode } from './kept-code.ts';
+import { forgetCode, keptCode } from './kept-code.ts';
 import { tellApplied, tellRefused, tellRemovalFailure } from './tell.ts';
+import { VoucherRow } from './voucher-row.tsx';
 
 type CodesProps = {
   discounts: readonly Discount[];
+  vouchers: Basket['vouchers'];
   onApply(code: string): Promise<Result<'addVoucher'>>;
   onRemove(code: string): Promise<Result<'removeVoucher'>>;
 };
 
-/** One field for every kind of code (D37), and the certificates that are applied. It stands within another form. */
-export function Codes({ discounts, onApply, onRemove }: CodesProps) {
+/** One field for every kind of code (D37), and the codes that are applied. It stands within another form. */
+export function Codes({ discounts, vouchers, onApply, onRemove }: CodesProps) {
   const text = useText(codesText);
   const locale = useLocale();
+  const toLogin = useToLogin();
   const [typed, setTyped] = useState(keptCode);
   const [isBusy, setBusy] = useState(false);
   const apply = async () => {
@@ -28,8 +33,11 @@ export function Codes({ discounts, onApply, onRemove }: CodesProps) {
     const result = await onApply(typed);
     setBusy(false);
     // A code that was refused stays, to be mended, or to be used once its owner has logged in (D38).
-    if (result.ok) setTyped('');
-    await (result.ok ? tellApplied(locale, result.body) : tellRefused(locale, typed, result));
+    if (result.ok) {
+      setTyped('');
+      forgetCode();
+    }
+    await (result.ok ? tellApplied(locale, result.body) : tellRefused(result, { locale, code: typed, toLogin }));
   };
   const remove = async (code: string) => {
     const result = await onRemove(code);
@@ -47,9 +55,20 @@ export function Codes({ discounts, onApply, onRemove }: CodesProps) {
         onChange={setTyped}
         onSend={apply}
       />
+      {vouchers.map((voucher) => (
+        <VoucherRow key={voucher.code} voucher={voucher} onRemove={remove} />
+      ))}
       {discounts.filter(paysWithCode).map((certificate) => (
         <CertificateRow key={certificate.voucher.code} certificate={certificate} onRemove={remove} />
       ))}
     </div>
   );
+}
+
+/** To the login, and back to this page. */
+function useToLogin(): () => void {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const { pathname, search } = useLocation();
+  return () => void navigate(paths.login(pathname + search));
 }

@@ -9,6 +9,10 @@ export function keepCode(code: string): void {
   writeStored(KEY, code, inThisVisit);
 }
 
+export function forgetCode(): void {
+  writeStored(KEY, null, inThisVisit);
+}
+
 export function keptCode(): string {
   return readStored(KEY, inThisVisit) ?? '';
 }

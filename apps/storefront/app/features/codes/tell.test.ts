@@ -12,15 +12,15 @@ const refused = (code: FieldError['code']): Refused => {
 
 describe('a code that was refused', () => {
   test('The code that was typed stands above the reason, and a hint below [ERRORTEXT-09] [ERRORTEXT-13]', () => {
-    expect(codeFailure(codesText.ru, ' woof10 ', refused('expired'))).toEqual({
+    expect(codeFailure(codesText.ru, ' woof10 ', refused('already_applied'))).toEqual({
       title: 'Код woof10 не\u00a0применён',
-      text: 'Срок действия истёк.',
+      text: 'Этот код уже применён.',
       hint: 'Если код точно верный, напишите в\u00a0поддержку: разберёмся.',
     });
   });
 
   test('A reason that has no words of ours is told in those of the server [ERRORTEXT-10]', () => {
-    expect(codeFailure(codesText.en, 'X', refused('max_length')).text).toBe('as the server says');
+    expect(codeFailure(codesText.en, 'X', refused('expired')).text).toBe('as the server says');
   });
 
   test('A server that fails, one that is asked too often and one that is silent are told apart [ERRORTEXT-11] [ERRORTEXT-12]', () => {
@@ -38,6 +38,16 @@ describe('a code that was refused', () => {
 });
 
 test('What a certificate holds is told to the kopeck, not as more than there is [VOUCHER-02]', () => {
-  expect(appliedWords('ru', { available: '2490.60' })).toMatch(/^На\sнём 2\s490,60\s₽\./);
-  expect(appliedWords('ru', { available: '3000.00' })).toMatch(/^На\sнём 3\s000\s₽\./);
+  const certificate = { name: 'Подарочный сертификат', amount: '0.00', category: 'Basket' as const };
+
+  expect(appliedWords('ru', { ...certificate, available: '2490.60' })).toMatch(/^На\sнём 2\s490,60\s₽\./);
+  expect(appliedWords('ru', { ...certificate, available: '3000.00' })).toMatch(/^На\sнём 3\s000\s₽\./);
+});
+
+test('What a promo code takes off is told, or when it will [VOUCHER-02]', () => {
+  const promo = { name: 'Скидка 10%', amount: '149.50', available: null, category: 'Basket' as const };
+
+  expect(appliedWords('ru', promo)).toMatch(/^Скидка 10%: минус 149,50\s₽/);
+  expect(appliedWords('en', { ...promo, amount: '0.00' })).toBe(codesText.en.promoWaits('Скидка 10%'));
+  expect(appliedWords('en', { ...promo, category: 'Shipping' })).toBe(codesText.en.promoOnDelivery('Скидка 10%'));
 });

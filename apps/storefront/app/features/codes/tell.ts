@@ -1,29 +1,48 @@
 import type { Discount } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
+import { moneyFromWire } from '@kashtanka/rules';
 import { codesText } from '#messages/codes';
 import { firstError } from '#platform/error-text.ts';
 import type { Locale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { priceIn } from '#platform/money.ts';
+import { keepCode } from './kept-code.ts';
 
 type Refused = Exclude<Result<'addVoucher'>, { ok: true }>;
 type Words = (typeof codesText)['ru'];
 
+type Applied = Pick<Discount, 'amount' | 'available' | 'name' | 'category'>;
+
 /** It worked, and what it is worth (VOUCHER-02). */
-export async function tellApplied(locale: Locale, applied: Discount): Promise<void> {
+export async function tellApplied(locale: Locale, applied: Applied): Promise<void> {
   const text = codesText[locale];
-  await openModal('alert', { title: text.appliedTitle, text: appliedWords(locale, applied), button: text.ok });
+  const title = applied.available === null ? text.promoTitle : text.appliedTitle;
+  await openModal('alert', { title, text: appliedWords(locale, applied), button: text.ok });
 }
 
 /** To the kopeck: rounded up, it would be more than there is. */
-export function appliedWords(locale: Locale, { available }: Pick<Discount, 'available'>): string {
-  return codesText[locale].applied(priceIn(locale, available ?? '0.00', { exact: true }));
+export function appliedWords(locale: Locale, { available, amount, name, category }: Applied): string {
+  const text = codesText[locale];
+  if (available !== null) return text.applied(priceIn(locale, available, { exact: true }));
+  if (category === 'Shipping') return text.promoOnDelivery(name);
+  if (moneyFromWire(amount) === 0) return text.promoWaits(name);
+  return text.promo(name, priceIn(locale, amount, { exact: true }));
 }
 
-/** It did not: with the code, why, and what to do next (ERRORTEXT-09 to -13). */
-export async function tellRefused(locale: Locale, code: string, refused: Refused): Promise<void> {
+type Telling = { locale: Locale; code: string; toLogin(): void };
+
+/** It did not: with the code, why, and what to do next (ERRORTEXT-09 to -13). What needs a login is kept for it (D38). */
+export async function tellRefused(refused: Refused, { locale, code, toLogin }: Telling): Promise<void> {
   const text = codesText[locale];
-  await openModal('alert', { ...codeFailure(text, code, refused), button: text.ok });
+  const failure = codeFailure(text, code, refused);
+  if (!needsLogin(refused)) return openModal('alert', { ...failure, button: text.ok });
+  keepCode(code);
+  const wantsToLogIn = await openModal('confirm', { ...failure, safe: text.ok, other: text.logIn });
+  if (wantsToLogIn) toLogin();
+}
+
+function needsLogin(refused: Refused): boolean {
+  return refused.kind === 'fields' && firstError(refused.fields)?.code === 'need_to_be_logged_in';
 }
 
 export function codeFailure(

@@ -7,11 +7,7 @@ const reasons: Record<string, string> = {
   does_not_exist:
     'There is no such code. Look for a typo: a certificate has fourteen characters, and the first two are GC.',
   need_to_be_logged_in: 'Promo codes work once you have logged in. A gift certificate can be used without that.',
-  expired: 'It has expired.',
   already_applied: 'This code is applied already.',
-  already_used: 'Nothing is left on this certificate.',
-  not_applicable:
-    'The code does not fit this basket. An order takes up to ten certificates, each from the day it was sent.',
 };
 
 export const en: typeof ru = {
@@ -19,6 +15,12 @@ export const en: typeof ru = {
   required,
   label: 'Promo code or certificate',
   apply: 'Apply',
+  logIn: 'Log in',
+  removePromo: (code: string) => `Remove promo code ${code}`,
+  promoTitle: 'The promo code is applied',
+  promo: (name: string, sum: string) => `${name}: ${sum} off this order.`,
+  promoOnDelivery: (name: string) => `${name}: the price of delivery changes once you choose one.`,
+  promoWaits: (name: string) => `${name}: the discount comes with the first goods.`,
   balance: (sum: string) => `${sum} on it`,
   nothingLeft: 'nothing is left on it',
   remove: (code: string) => `Remove certificate ${code}`,

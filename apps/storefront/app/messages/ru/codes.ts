@@ -5,11 +5,7 @@ const reasons: Record<string, string> = {
   does_not_exist:
     'Такого кода нет. Проверьте, нет ли опечатки: в коде сертификата четырнадцать знаков, первые два — GC.',
   need_to_be_logged_in: 'Промокоды работают после входа. Подарочный сертификат можно применить и без него.',
-  expired: 'Срок действия истёк.',
   already_applied: 'Этот код уже применён.',
-  already_used: 'На сертификате ничего не осталось.',
-  not_applicable:
-    'Для этой корзины код не подходит. В один заказ входит до десяти сертификатов, каждый — после своего дня отправки.',
 };
 
 export const ru = {
@@ -17,6 +13,12 @@ export const ru = {
   required,
   label: 'Промокод или сертификат',
   apply: 'Применить',
+  logIn: 'Войти',
+  removePromo: (code: string) => `Убрать промокод ${code}`,
+  promoTitle: 'Промокод применён',
+  promo: (name: string, sum: string) => `${name}: минус ${sum} с\u00a0этого заказа.`,
+  promoOnDelivery: (name: string) => `${name}: цена доставки изменится, когда вы\u00a0её выберете.`,
+  promoWaits: (name: string) => `${name}: скидка появится вместе с\u00a0товарами.`,
   balance: (sum: string) => `на счету ${sum}`,
   nothingLeft: 'на нём ничего нет',
   remove: (code: string) => `Убрать сертификат ${code}`,

@@ -1,0 +1,31 @@
+import type { Basket } from '@kashtanka/contract';
+import { Trash2 } from 'lucide';
+import { useState } from 'react';
+import { codesText } from '#messages/codes';
+import { useText } from '#platform/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './codes.module.css';
+
+type VoucherRowProps = { voucher: Basket['vouchers'][number]; onRemove(code: string): Promise<void> };
+
+/** A promo code that is applied: what it is, or why it gives nothing now, and the way to take it out. */
+export function VoucherRow({ voucher: { code, name, warning }, onRemove }: VoucherRowProps) {
+  const text = useText(codesText);
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    await onRemove(code);
+    setBusy(false);
+  };
+  return (
+    <div className={styles.certificate} aria-busy={isBusy || undefined}>
+      <Badge tone={warning ? 'wait' : 'ok'}>{code}</Badge>
+      <span role={warning ? 'status' : undefined}>{warning?.message ?? name}</span>
+      <IconButton label={text.removePromo(code)} off={isBusy} onClick={remove}>
+        <Icon of={Trash2} />
+      </IconButton>
+    </div>
+  );
+}

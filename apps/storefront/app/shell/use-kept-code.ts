@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { keptCode } from '#features/codes';
+import { usePaths } from '#paths';
+import { useLocale } from '#platform/locale.ts';
+import { loadPart } from '#platform/lost-chunk.ts';
+import { useSession } from '#platform/session.ts';
+
+/** A code that waited for a login is applied on the first page that is shown after it (D38). */
+export function useKeptCode(): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const paths = usePaths();
+  const session = useSession();
+  useEffect(() => {
+    if (session !== 'authenticated' || keptCode() === '') return;
+    const toLogin = () => void navigate(paths.login(pathname));
+    void loadPart(() => import('./take-link.ts')).then(({ takeKept }) => takeKept({ locale, toLogin }));
+  }, [session, pathname, navigate, locale, paths]);
+}
