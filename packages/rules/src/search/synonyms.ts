@@ -3,16 +3,16 @@
  * A row is one thing in both languages, and a word may stand in several rows.
  */
 const SAME_THINGS: readonly (readonly string[])[] = [
-  ['ошейник', 'collar'],
+  ['ошейник', 'колар', 'collar'],
   ['поводок', 'рулетка', 'лид', 'leash', 'lead'],
   ['перестежка', 'adjustable'],
-  ['шлейка', 'шлея', 'harness'],
+  ['шлейка', 'шлея', 'жилетка', 'harness', 'vest'],
   ['адресник', 'жетон', 'медальон', 'бирка', 'tag'],
   ['шнурок', 'cord'],
   ['держатель', 'holder'],
-  ['шарф', 'бандана', 'платок', 'scarf', 'bandana'],
+  ['шарф', 'бандана', 'платок', 'косынка', 'scarf', 'bandana'],
   ['миска', 'тарелка', 'блюдце', 'bowl', 'saucer'],
-  ['ключница', 'key'],
+  ['ключница', 'брелок', 'key', 'keyring'],
   ['ремень', 'пояс', 'belt'],
   ['сумка', 'bag', 'pouch'],
   ['мешок', 'laundry'],
