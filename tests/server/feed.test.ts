@@ -12,6 +12,7 @@ test('The feed of goods names every size that can be bought, once, with a catego
 
   const xml = await response.text();
   expect(response.headers.get('content-type')).toContain('application/xml');
+  expect(response.headers.get('content-encoding')).toBe('gzip');
   expect(xml).toMatch(/<yml_catalog date="\d{4}-\d\d-\d\d \d\d:\d\d">/);
   const ids = all(xml, /<offer id="([^"]*)"/g);
   expect(ids).toContain(demo.collarInStock);

@@ -33,7 +33,7 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
     crons: [{ name: BUILD_JOB, pattern: '7 * * * *' }],
     serve: async (app: FastifyInstance) => {
       await app.register(fastifyStatic, {
-        ...{ root: folder, prefix: '/feeds/', decorateReply: false, index: false },
+        ...{ root: folder, prefix: '/feeds/', decorateReply: false, index: false, preCompressed: true },
         allowedPath: (path: string) => path === `/${FEED_FILE}`,
       });
     },

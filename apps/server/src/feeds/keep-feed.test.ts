@@ -27,7 +27,7 @@ test('A new feed takes the place of the last one, and leaves nothing beside it',
   const outcome = await keepFeed(folder, feedOf(3), CAREFUL);
 
   expect(outcome).toEqual({ offers: 3, before: 4, isKept: true });
-  expect(await readdir(folder)).toEqual([FEED_FILE]);
+  expect((await readdir(folder)).sort()).toEqual([FEED_FILE, `${FEED_FILE}.gz`]);
   expect(await offersIn(folder)).toBe(3);
 });
 

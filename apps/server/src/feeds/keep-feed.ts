@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 
 export const FEED_FILE = 'yml.xml';
 
@@ -12,7 +13,7 @@ const MOST_LOST = 0.5;
 export type FeedOutcome = { offers: number; before: number; isKept: boolean };
 
 /**
- * Puts a new feed in the place of the last one, in one step. One that has lost half of its offers is thrown away, unless
+ * Puts a new feed in the place of the last one, in one step, and beside it the same for who takes it compressed. One that has lost half of its offers is thrown away, unless
  * somebody who knows why says so.
  */
 export async function keepFeed(
@@ -24,10 +25,13 @@ export async function keepFeed(
   const file = join(folder, FEED_FILE);
   const aside = `${file}.${process.pid}`;
   await pipeline(lines, createWriteStream(aside));
+  await pipeline(createReadStream(aside), createGzip(), createWriteStream(`${aside}.gz`));
   const [offers, before] = [await countOffers(aside), await countOffers(file)];
   const isKept = offers > 0 && (options.evenIfSmaller || offers >= before * MOST_LOST);
-  if (isKept) await rename(aside, file);
-  else await rm(aside);
+  for (const ending of ['', '.gz']) {
+    if (isKept) await rename(aside + ending, file + ending);
+    else await rm(aside + ending);
+  }
   return { offers, before, isKept };
 }
 
