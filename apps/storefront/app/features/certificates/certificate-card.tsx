@@ -13,7 +13,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
     <section className={styles.card} aria-label={text.card}>
       <BrandMark tone="night" size={36} />
       <p className={styles.title}>{text.cardTitle}</p>
-      <p className={styles.sum}>{priceIn('ru', typedSum(sum) ?? 0)}</p>
+      <p className={styles.sum}>{priceIn('ru', Math.max(0, typedSum(sum) ?? 0))}</p>
       {recipientName.trim() && <p className={styles.name}>{text.cardTo(recipientName.trim())}</p>}
       <p className={message.trim() ? styles.message : styles.empty}>{message.trim() || text.cardMessage}</p>
       {signature.trim() && <p className={styles.name}>{text.cardFrom(signature.trim())}</p>}

@@ -31,6 +31,11 @@ test('A certificate is sent by its seven codes; what is empty is left out [CERT-
   ]);
 });
 
+test.each(['3000', '3 000 ₽', '3\u00a0000,00', '3000 руб.', '3000р'])('«%s» is three thousand roubles', (sum) => {
+  expect(faults({ sum })).toEqual({});
+  expect(toOptions({ ...filled, sum })).toContainEqual({ code: 'certificate_sum', value: '3000.00' });
+});
+
 test('What came along unseen with a copied text is not sent: nobody could find it to take it away', () => {
   const pasted = {
     recipientName: '\u202aОльга\u202c',

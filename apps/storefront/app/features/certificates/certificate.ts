@@ -36,13 +36,14 @@ export function emptyCertificate({ formats }: CertificateTerms): Certificate {
   return { ...texts, format: formats[0] ?? 'digital', sum: USUAL_SUM, terms: false };
 }
 
-/** A sum as it is typed, with blanks between thousands; undefined where it is none. */
+/** A sum as it is typed; undefined where it is none. */
 export function typedSum(text: string): Kopecks | undefined {
-  return parseMoney(withoutBlanks(text));
+  return parseMoney(plainSum(text));
 }
 
-export function withoutBlanks(text: string): string {
-  return text.replace(/\s/g, '');
+/** Without blanks between thousands and the sign of the currency, with a point: «3 000,50 ₽» is `3000.50`. */
+export function plainSum(text: string): string {
+  return text.replace(/\s|₽|руб\.?|р\.?$/gi, '').replace(',', '.');
 }
 
 const TEXTS = {

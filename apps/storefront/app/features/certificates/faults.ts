@@ -1,5 +1,5 @@
 import { certificateSum, lastDepartureDay, moneyFromWire, parseEmail } from '@kashtanka/rules';
-import { type Certificate, type CertificateTerms, withoutBlanks } from './certificate.ts';
+import { type Certificate, type CertificateTerms, plainSum } from './certificate.ts';
 
 export type CertificateField = 'sum' | 'email' | 'emailAgain' | 'departure' | 'terms';
 
@@ -14,7 +14,7 @@ export function certificateFaults(
   { terms, today }: { terms: CertificateTerms; today: string },
 ): CertificateFaults {
   const limits = { min: moneyFromWire(terms.min), max: moneyFromWire(terms.max) };
-  const sum = certificateSum(withoutBlanks(certificate.sum), limits);
+  const sum = certificateSum(plainSum(certificate.sum), limits);
   return {
     ...(!sum.ok && { sum: sum.fault === 'invalid' ? { code: sum.fault } : { code: sum.fault, limit: sum.limit } }),
     ...(certificate.format === 'digital' && { ...emailFaults(certificate), ...departureFault(certificate, today) }),
