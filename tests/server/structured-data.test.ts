@@ -17,7 +17,7 @@ test('Search engines are told what each page is about', async () => {
   const { url } = await openServer();
 
   expect(typesOf(await toldAt(url))).toEqual(['Organization']);
-  expect(typesOf(await toldAt(`${url}/product/${demo.parentCollar}`))).toEqual(['Product', 'BreadcrumbList']);
+  expect(typesOf(await toldAt(`${url}/product/${demo.parentCollar}`))).toEqual(['ProductGroup', 'BreadcrumbList']);
   expect(typesOf(await toldAt(`${url}/faq/care`))).toEqual(['BreadcrumbList', 'FAQPage']);
   expect(typesOf(await toldAt(`${url}/en/delivery`))).toEqual(['BreadcrumbList', 'FAQPage']);
   expect(typesOf(await toldAt(`${url}/info`))).toEqual(['BreadcrumbList']);

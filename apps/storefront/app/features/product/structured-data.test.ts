@@ -14,19 +14,32 @@ function offersOf(data: object): unknown {
 test('Search engines are told of every size with its price in roubles and whether it is there [D10]', () => {
   const data = productData(collar({ m: AWAITED, l: GONE }), place);
 
-  expect(offersOf(data)).toMatchObject([
-    { sku: 'clr02-07cht-s', price: '2390.00', priceCurrency: 'RUB', availability: 'https://schema.org/InStock' },
-    { url: 'https://shop.example/product/a?size=m', availability: 'https://schema.org/OutOfStock' },
-    { availability: 'https://schema.org/SoldOut' },
-  ]);
+  expect(data).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'clr02-07cht',
+    variesBy: ['https://schema.org/size'],
+    hasVariant: [
+      {
+        sku: 'clr02-07cht-s',
+        name: expect.stringMatching(/, S$/),
+        size: 'S',
+        offers: [{ price: '2390.00', priceCurrency: 'RUB', availability: 'https://schema.org/InStock' }],
+      },
+      {
+        offers: [{ url: 'https://shop.example/product/a?size=m', availability: 'https://schema.org/OutOfStock' }],
+      },
+      {
+        offers: [{ availability: 'https://schema.org/SoldOut', itemCondition: 'https://schema.org/NewCondition' }],
+      },
+    ],
+  });
 });
 
 test('A product without sizes is one offer, at the price that is paid', () => {
   const data = productData({ ...bowl(PLENTY), salePrice: '2500.00' }, place);
 
-  expect(offersOf(data)).toMatchObject([
-    { sku: 'bwl01-01grp', price: '2500.00', url: 'https://shop.example/product/a' },
-  ]);
+  expect(data).toMatchObject({ '@type': 'Product', sku: 'bwl01-01grp', mpn: 'bwl01-01grp' });
+  expect(offersOf(data)).toMatchObject([{ price: '2500.00', url: 'https://shop.example/product/a' }]);
 });
 
 test('A product that is no longer made is discontinued', () => {

@@ -1,4 +1,4 @@
-import type { ProductView, Stock } from './product-view.ts';
+import type { ProductView, Stock, VariantView } from './product-view.ts';
 
 type Place = {
   /** The shop's own address, without a slash at its end. */
@@ -7,39 +7,58 @@ type Place = {
   pathOf(query: [code: string, value: string][]): string;
 };
 
-/** The product for search engines, in the words of schema.org. Prices are in the currency that is charged (D10). */
-export function productData(view: ProductView, { origin, pathOf }: Place): object {
-  const { article, title, seo, pictures, colours } = view;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    sku: article,
+/**
+ * The product for search engines, in the words of schema.org; one that comes in sizes is a group of products, each of which
+ * has its own price and stock. Prices are in the currency that is charged (D10).
+ */
+export function productData(view: ProductView, place: Place): object {
+  const { article, title, seo, pictures, colours, stock, variants } = view;
+  const shared = {
     name: title,
     description: seo.description,
-    image: pictures.map(({ url }) => origin + url),
+    image: pictures.map(({ url }) => place.origin + url),
     brand: { '@type': 'Brand', name: 'Каштанка' },
     ...(view.design && colours.length > 0 && { color: view.design }),
-    offers: soldAs(view).map(({ sku, price, stock, query }) => ({
-      '@type': 'Offer',
-      sku,
-      url: origin + pathOf(query),
-      price,
-      priceCurrency: 'RUB',
-      availability: `https://schema.org/${availability(view, stock)}`,
-    })),
+  };
+  if (stock) {
+    const offers = [offer(view, { ...view, stock, query: [] }, place)];
+    return { '@context': CONTEXT, '@type': 'Product', sku: article, mpn: article, ...shared, offers };
+  }
+  return {
+    ...{ '@context': CONTEXT, '@type': 'ProductGroup', productGroupID: article, ...shared },
+    ...(view.attributes.some(({ code }) => code === 'size') && { variesBy: ['https://schema.org/size'] }),
+    hasVariant: variants.map((variant) => toVariant(view, variant, place)),
   };
 }
 
-type Sold = { sku: string; price: string; stock: Stock; query: [string, string][] };
+const CONTEXT = 'https://schema.org';
 
-function soldAs({ article, price, salePrice, stock, variants }: ProductView): Sold[] {
-  if (stock) return [{ sku: article, price: salePrice ?? price, stock, query: [] }];
-  return variants.map((variant) => ({
-    sku: variant.article,
-    price: variant.salePrice ?? variant.price,
-    stock: variant,
-    query: Object.entries(variant.attributes),
-  }));
+function toVariant(view: ProductView, variant: VariantView, place: Place): object {
+  const chosen = view.attributes.flatMap(({ code, values }) => {
+    const title = values.find(({ value }) => value === variant.attributes[code])?.title;
+    return title === undefined ? [] : [{ code, title }];
+  });
+  const size = chosen.find(({ code }) => code === 'size')?.title;
+  return {
+    ...{ '@type': 'Product', sku: variant.article, mpn: variant.article },
+    name: [view.title, ...chosen.map(({ title }) => title)].join(', '),
+    ...(size && { size }),
+    ...(variant.preview && { image: place.origin + variant.preview }),
+    offers: [offer(view, { ...variant, stock: variant, query: Object.entries(variant.attributes) }, place)],
+  };
+}
+
+type Sold = { price: string; salePrice: string | null; stock: Stock; query: [string, string][] };
+
+function offer(view: ProductView, { price, salePrice, stock, query }: Sold, { origin, pathOf }: Place): object {
+  return {
+    '@type': 'Offer',
+    url: origin + pathOf(query),
+    price: salePrice ?? price,
+    priceCurrency: 'RUB',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${availability(view, stock)}`,
+  };
 }
 
 function availability({ isOutOfProduction }: ProductView, { is_available, is_subscribable }: Stock): string {
