@@ -17,8 +17,8 @@ type Modals = {
   };
   basket: { args: undefined; result: undefined };
   menu: { args: undefined; result: undefined };
-  /** The table of sizes that a product goes by. */
-  sizes: { args: { of: SignatureParts }; result: undefined };
+  /** The table of sizes that a product goes by; of those that it comes in, one may be the dog's. */
+  sizes: { args: { of: SignatureParts; sizes?: readonly { value: string }[] }; result: undefined };
   /** What became of every offer in this basket, and in its delivery as far as that is known. */
   offers: { args: { delivery?: ShippingAddress & { shipping_code: string } }; result: undefined };
   /** A certificate that lies in the basket, to be changed; it closes once it is saved. */

@@ -33,6 +33,7 @@ it('The named parents hold what their names say', () => {
   expect(product(demo.allSizesSoldOut)?.variants?.every((row) => row.stock === 0 && row.is_subscribable)).toBe(
     true,
   );
+  expect(product(demo.smallCollar)?.variants?.map((row) => row.attributes?.size)).toEqual(['xs', 's', 'm']);
   expect(product(demo.oneSizeCollar)?.variants).toHaveLength(1);
   expect(product(demo.outOfProduction)?.is_out_of_production).toBe(true);
   expect(product(demo.outOfProduction)?.variants).toContain(size(demo.outOfProductionSize));

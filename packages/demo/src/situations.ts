@@ -3,6 +3,8 @@
 export const demo = {
   /** A collar's page: a parent with sizes in stock, few, waited for and sold out. */
   parentCollar: 'clr02-07cht',
+  /** A collar that comes in XS, S and M; its chart knows larger ones. */
+  smallCollar: 'clr03-01cht',
   /** A collar of size M, plenty in stock. */
   collarInStock: 'clr02-07grp-m',
   /** Another size of the same collar, to change to in the basket. */

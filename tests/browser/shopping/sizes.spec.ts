@@ -153,6 +153,19 @@ test('The dog’s own row stands out in the table', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('rowheader', { name: /вашей собаке/ })).toHaveText(/^M/);
 });
 
+test('In the table the dog’s row is one of the sizes that the product comes in', async ({ page }) => {
+  await visit(page, `/product/${demo.smallCollar}`);
+  await page.getByRole('button', { name: 'Таблица размеров' }).click();
+  const table = page.getByRole('dialog');
+  const own = table.getByRole('rowheader', { name: /вашей собаке/ });
+
+  await table.getByLabel('Обхват шеи').fill('30');
+  await expect(own).toHaveText(/^S/);
+  await table.getByLabel('Обхват шеи').fill('50');
+
+  await expect(own).toHaveCount(0);
+});
+
 test('The table leaves with its page [MODAL-14]', async ({ page }) => {
   await visit(page, COLLAR);
   await page.getByRole('button', { name: 'Таблица размеров' }).click();

@@ -42,7 +42,7 @@ export function SizeHelp({ view, attribute, advisers: { Finder, KnownSize }, cho
             text.findSize
           )}
         </TextButton>
-        <TextButton alone onClick={() => openModal('sizes', { of: view.signature })}>
+        <TextButton alone onClick={() => openModal('sizes', sizesOf)}>
           {text.sizeTable}
         </TextButton>
       </p>

@@ -8,16 +8,23 @@ import { Table } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { type Column, showCell, shownColumns } from './chart-columns.ts';
 import styles from './chart-view.module.css';
-import { useAdvice } from './use-advice.ts';
+import { chartOfSizes, useAdvice } from './use-advice.ts';
+
+type ChartViewProps = {
+  chart: SizeChart;
+  titled: boolean;
+  /** The sizes among which the dog's is told; all of them where the chart stands for no product. */
+  offered: readonly string[] | undefined;
+};
 
 /** A chart as a table, with what to mind, what it is made of and how to look after it (SIZE-04 to SIZE-11). */
-export function ChartView({ chart, titled }: { chart: SizeChart; titled: boolean }) {
+export function ChartView({ chart, titled, offered }: ChartViewProps) {
   const locale = useLocale();
   const { warning_message, link, disable_sizetable, sizes } = chart;
   return (
     <div className={styles.chart}>
       {titled && <h3 className={styles.title}>{chart.title}</h3>}
-      {!disable_sizetable && sizes.length > 0 && <Sizes chart={chart} />}
+      {!disable_sizetable && sizes.length > 0 && <Sizes chart={chart} offered={offered} />}
       {warning_message && <Note>{warning_message}</Note>}
       <MaterialAndCare chart={chart} />
       {link && (
@@ -32,10 +39,10 @@ export function ChartView({ chart, titled }: { chart: SizeChart; titled: boolean
   );
 }
 
-function Sizes({ chart }: { chart: SizeChart }) {
+function Sizes({ chart, offered }: Omit<ChartViewProps, 'titled'>) {
   const text = useText(sizesText);
   const locale = useLocale();
-  const { advice } = useAdvice(chart);
+  const { advice } = useAdvice(offered ? chartOfSizes(chart, offered) : chart);
   const columns = shownColumns(chart);
   const yours = advice.at === 'fits' ? advice.code : null;
   return (

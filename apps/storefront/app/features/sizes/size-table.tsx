@@ -18,14 +18,23 @@ import { useCharts } from './use-charts.ts';
 
 const WIDTH_PX = 1240;
 
+type SizeTableProps = {
+  of: SignatureParts;
+  /** Those that the product comes in. */
+  sizes?: readonly { value: string }[];
+  onClose(): void;
+};
+
 /** The table of sizes of a product, and those of the other kinds beside it (SIZE-02 to SIZE-20, MODAL-05). */
-export function SizeTable({ of, onClose }: { of: SignatureParts; onClose(): void }) {
+export function SizeTable({ of, sizes, onClose }: SizeTableProps) {
   const [kind, setKind] = useState(of.class_code);
   const text = useText(sizesText);
   const kinds = useSizedClasses();
   const charts = useShownCharts(of, kind);
   const [first] = charts.at === 'known' ? charts.charts : [];
-  const panel = <Panel loaded={charts} />;
+  const panel = (
+    <Panel loaded={charts} offered={kind === of.class_code ? sizes?.map(({ value }) => value) : undefined} />
+  );
   return (
     <Dialog title={first?.title ?? text.columns.name} closeLabel={text.close} onClose={onClose} width={WIDTH_PX}>
       <div className={styles.columns}>
@@ -46,7 +55,7 @@ export function SizeTable({ of, onClose }: { of: SignatureParts; onClose(): void
   );
 }
 
-function Panel({ loaded }: { loaded: ShownCharts }) {
+function Panel({ loaded, offered }: { loaded: ShownCharts; offered: string[] | undefined }) {
   const text = useText(sizesText);
   if (loaded.at === 'loading') return <Skeleton shape="block" height="320px" />;
   if (loaded.at === 'failed') {
@@ -58,7 +67,9 @@ function Panel({ loaded }: { loaded: ShownCharts }) {
   }
   const { charts } = loaded;
   if (charts.length === 0) return <Note>{text.noTable}</Note>;
-  return charts.map((chart) => <ChartView key={chart.name} chart={chart} titled={charts.length > 1} />);
+  return charts.map((chart) => (
+    <ChartView key={chart.name} chart={chart} titled={charts.length > 1} offered={offered} />
+  ));
 }
 
 function HowToMeasure({ chart }: { chart: SizeChart }) {
