@@ -8,7 +8,7 @@ const LATER = [
   'app/features/order/(order-tokens|tell-purchase)',
   'app/features/(certificates|codes|engraving|search|sets|sizes|subscribe)/(?!index)',
   'app/routes/catalogue/search-form',
-  'app/platform/(account-api|in-time|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|renew-access|watch-session)',
+  'app/platform/(access-token|account-api|in-time|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|renew-access|watch-session)',
   'app/ui/(dialog|drawer|modal|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
   'app/messages/(ru/|en/)?(account|basket|certificates|codes|companions|details|engraving|errors|menu|offers|search|sets|sizes|subscribe)',

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
+import { logIn, logInAgain } from '../steps/visit.ts';
 import { addButton, basketButton, putIn, visitWithBasket } from './steps/basket.ts';
 import { fillForPickup, payButton, RECIPIENT } from './steps/checkout.ts';
 import { stopClock } from './steps/clock.ts';
@@ -26,7 +27,7 @@ function listens(page: Page): Promise<Response> {
 function streamsOf(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
-    if (request.resourceType() === 'eventsource') asked.push(request.url());
+    if (request.url().endsWith('/basket/stream/')) asked.push(request.url());
   });
   return asked;
 }
@@ -56,6 +57,26 @@ test('What another device puts in is seen at once [BASKET-14]', async ({ browser
   const elsewhere = await browser.newContext({ storageState: await context.storageState() });
 
   await putIn(await elsewhere.newPage(), COLLAR_PAGE);
+
+  await expect(basketButton(page)).toHaveAccessibleName(/в\sкорзине 2 товара/);
+  await elsewhere.close();
+});
+
+test('What a shopper puts in on one device is seen on another, where they are logged in too [BASKET-14]', async ({
+  browser,
+  page,
+}) => {
+  await page.clock.install();
+  const email = await logIn(page);
+  const listening = listens(page);
+  await putIn(page, COLLAR_PAGE);
+  await listening;
+  await stopClock(page);
+  const elsewhere = await browser.newContext();
+  const there = await elsewhere.newPage();
+  await logInAgain(there, email);
+
+  await putIn(there, COLLAR_PAGE);
 
   await expect(basketButton(page)).toHaveAccessibleName(/в\sкорзине 2 товара/);
   await elsewhere.close();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIResponse, expect, type Page } from '@playwright/test';
 
 /** Opens a page and waits until it is alive. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -16,12 +16,22 @@ export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }
 
+const PASSWORD = 'лопата-в-снегу';
+
 /** A new account, whose tokens the browser holds as after logging in (SESSION-01); answers its e-mail. */
 export async function logIn(page: Page): Promise<string> {
-  const person = { first_name: 'Анна', email: `${crypto.randomUUID()}@example.ru`, password: 'лопата-в-снегу' };
-  const answered = await page.request.post('/api/v1/auth/registration/', {
-    data: { ...person, terms_agreement: true },
-  });
+  const email = `${crypto.randomUUID()}@example.ru`;
+  const person = { first_name: 'Анна', email, password: PASSWORD, terms_agreement: true };
+  await holdTokens(page, await page.request.post('/api/v1/auth/registration/', { data: person }));
+  return email;
+}
+
+/** The same account, in another browser. */
+export async function logInAgain(page: Page, email: string): Promise<void> {
+  await holdTokens(page, await page.request.post('/api/v1/auth/login/', { data: { email, password: PASSWORD } }));
+}
+
+async function holdTokens(page: Page, answered: APIResponse): Promise<void> {
   await expect(answered).toBeOK();
   const { access, refresh } = await answered.json();
   await page.addInitScript(
@@ -31,5 +41,4 @@ export async function logIn(page: Page): Promise<string> {
     },
     [access, refresh],
   );
-  return person.email;
 }

@@ -1,6 +1,6 @@
 import type { Received, Sent, Transport } from '@kashtanka/contract/client';
-import { expiryMs, isPast, keptTokens } from './kept-tokens.ts';
-import { renewAccess } from './renew-access.ts';
+import { accessToken } from './access-token.ts';
+import { keptTokens } from './kept-tokens.ts';
 import { endSession } from './session.ts';
 
 const UNAUTHORIZED = 401;
@@ -16,10 +16,4 @@ export async function carryLoggedIn(carry: Transport, sent: Sent): Promise<Recei
   if (keptTokens()?.access === access) endSession('expired');
   // What anybody may see is shown to a guest too; only a page that is one's own stays shut.
   return sent.method === 'GET' ? carry(sent) : received;
-}
-
-/** An access token that is over is renewed before the call (SESSION-06). */
-async function accessToken(): Promise<string | null> {
-  const tokens = keptTokens();
-  return tokens && isPast(expiryMs(tokens.access)) ? renewAccess() : (tokens?.access ?? null);
 }

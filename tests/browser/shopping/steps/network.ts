@@ -19,13 +19,14 @@ export async function stopHearing(context: BrowserContext): Promise<void> {
 /** What the basket's drawer asks once for itself. */
 const OF_THE_DRAWER = 'basket/offers/running/';
 
+const STREAM = 'basket/stream/';
+
 /** Calls to a part of the shop's API as they are sent from now on: `GET basket/`. A stream is no call. */
 export function callsOf(page: Page, part = ''): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const [, path] = request.url().split('/api/v1/');
-    const isCall = request.resourceType() !== 'eventsource' && path !== OF_THE_DRAWER;
-    if (isCall && path?.startsWith(part))
+    if (path?.startsWith(part) && path !== STREAM && path !== OF_THE_DRAWER)
       calls.push(`${request.method()} ${path.replace(/(?<=line\/)\d+/, '{id}')}`);
   });
   return calls;

@@ -1,5 +1,8 @@
 import { streams } from '@kashtanka/contract/client';
+import { createEventSource } from 'eventsource-client';
 import { apiAddress } from '#platform/api.ts';
+import { loadLoggedIn } from '#platform/is-logged-in.ts';
+import { sessionState } from '#platform/session.ts';
 
 const LOCK = 'kashtanka-basket-stream';
 const MINUTE_MS = 60_000;
@@ -29,25 +32,43 @@ export function holdStream(changed: () => void): () => void {
   return () => letting.abort();
 }
 
-/** A browser comes back to a lost stream by itself, but never to one that was refused. */
+/**
+ * Listens as who this browser is logged in as, which a browser's own EventSource could not say. A lost stream is come back
+ * to in seconds, one that was refused after a while.
+ */
 function listen(changed: () => void): () => void {
-  const source = new EventSource(apiAddress(streams.watchBasket.path), { withCredentials: true });
-  const again: { later?: ReturnType<typeof setTimeout>; stop(): void } = { stop: () => source.close() };
+  let later: ReturnType<typeof setTimeout> | undefined;
   let wasOpen = false;
-  source.addEventListener('changed', changed);
-  source.addEventListener('open', () => {
-    // What was said while nobody listened is lost.
-    if (wasOpen) changed();
-    wasOpen = true;
-  });
-  source.addEventListener('error', () => {
-    if (source.readyState !== EventSource.CLOSED) return;
-    again.later = setTimeout(() => {
-      again.stop = listen(changed);
-    }, MINUTE_MS);
+  let isLetGo = false;
+  const source = createEventSource({
+    url: apiAddress(streams.watchBasket.path),
+    credentials: 'include',
+    fetch: async (url, init) => {
+      const response = await fetch(url, { ...init, headers: { ...init?.headers, ...(await loginHeader()) } });
+      if (response.status === 200) return response;
+      source.close();
+      if (!isLetGo) later = setTimeout(source.connect, MINUTE_MS);
+      throw new Error(`the stream was refused: ${response.status}`);
+    },
+    onConnect: () => {
+      // What was said while nobody listened is lost.
+      if (wasOpen) changed();
+      wasOpen = true;
+    },
+    onMessage: ({ event }) => {
+      if (event === 'changed') changed();
+    },
   });
   return () => {
-    clearTimeout(again.later);
-    again.stop();
+    isLetGo = true;
+    clearTimeout(later);
+    source.close();
   };
+}
+
+async function loginHeader(): Promise<Record<string, string>> {
+  if (sessionState() !== 'authenticated') return {};
+  const { accessToken } = await loadLoggedIn();
+  const token = await accessToken();
+  return token === null ? {} : { 'X-Authorization': `Bearer ${token}` };
 }
