@@ -47,7 +47,9 @@ function Row({ order }: { order: OwnOrder }) {
       </div>
       <div className={styles.things}>
         {images.slice(0, SHOWN_PICTURES).map((url) => (
-          <Picture key={url} url={url} alt="" width={96} height={96} sizes="84px" fill className={styles.picture} />
+          <span key={url} className={styles.picture}>
+            <Picture url={url} alt="" sizes="84px" fill />
+          </span>
         ))}
         <span className="muted">{text.pieces(quantity)}</span>
       </div>
@@ -65,7 +67,6 @@ function Way({ order: { number, can_pay, tracking_number } }: { order: OwnOrder 
     <ButtonLink
       tone={can_pay ? 'primary' : 'line'}
       size="small"
-      className={styles.way}
       to={paths.profileOrder(number)}
       aria-label={`${words}: ${text.title(number)}`}
     >
