@@ -7,7 +7,7 @@ import { addButton, drawerOf, visitWithBasket } from './steps/basket.ts';
 import { choosePickup, fillRecipient, goToBank } from './steps/checkout.ts';
 import { words } from './steps/words.ts';
 
-/** What a page asks the shop for by calls; a stream carries no headers. */
+/** What a page asks the shop for; its stream too. */
 function callsOn(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {

@@ -21,12 +21,16 @@ export const api = createClient(carry);
 /** Where a browser finds what it does not ask for by a call. */
 export const apiAddress = (path: string) => `${API_BASE}/${path}`;
 
-/** Language, channel, and the pass of a closed store on writes to the basket (API-45, API-47, D23). */
-function headersOf(sent: Sent): Record<string, string> {
-  const pass = sent.method !== 'GET' && sent.path.startsWith('basket/') ? readStored(STORE_PASS_KEY) : null;
+/** Language and channel: what whoever asks the shop anything tells it (API-45, API-47). */
+export function visitHeaders(): Record<string, string> {
   return {
     'Accept-Language': LANGUAGE_TAGS[localeOf(location.pathname)],
     ...(visit.channel && { 'X-Distribution-Channel': visit.channel }),
-    ...(pass && { 'X-Store-Pass': pass }),
   };
+}
+
+/** And the pass of a closed store on writes to the basket (D23). */
+function headersOf(sent: Sent): Record<string, string> {
+  const pass = sent.method !== 'GET' && sent.path.startsWith('basket/') ? readStored(STORE_PASS_KEY) : null;
+  return { ...visitHeaders(), ...(pass && { 'X-Store-Pass': pass }) };
 }

@@ -1,6 +1,6 @@
 import { streams } from '@kashtanka/contract/client';
 import { createEventSource } from 'eventsource-client';
-import { apiAddress } from '#platform/api.ts';
+import { apiAddress, visitHeaders } from '#platform/api.ts';
 import { loadLoggedIn } from '#platform/is-logged-in.ts';
 import { sessionState } from '#platform/session.ts';
 
@@ -44,7 +44,8 @@ function listen(changed: () => void): () => void {
     url: apiAddress(streams.watchBasket.path),
     credentials: 'include',
     fetch: async (url, init) => {
-      const response = await fetch(url, { ...init, headers: { ...init?.headers, ...(await loginHeader()) } });
+      const headers = { ...init?.headers, ...visitHeaders(), ...(await loginHeader()) };
+      const response = await fetch(url, { ...init, headers });
       if (response.status === 200) return response;
       source.close();
       if (!isLetGo) later = setTimeout(source.connect, MINUTE_MS);
