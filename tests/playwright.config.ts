@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import type { Options } from './browser/shop-test.ts';
 
 // The whole shop as its owner starts it, on a demo shop of its own; every test is a new visitor of it.
 const PORT = Number(process.env.BROWSER_TEST_PORT ?? 3190);
@@ -10,7 +11,7 @@ const OUTPUT = join(import.meta.dirname, 'test-results', String(PORT));
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'browser',
   outputDir: OUTPUT,
   fullyParallel: true,
@@ -30,8 +31,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: DESKTOP, testIgnore: '**/*.phone.spec.ts' },
-    { name: 'phone', use: PHONE, testMatch: ['**/*.phone.spec.ts', 'everywhere/*.spec.ts'] },
+    { name: 'desktop', use: { ...DESKTOP, language: 'en' }, testIgnore: '**/*.phone.spec.ts' },
+    { name: 'phone', use: { ...PHONE, language: 'ru' }, testMatch: ['**/*.phone.spec.ts', 'everywhere/*.spec.ts'] },
   ],
   webServer: {
     command: 'node ../apps/server/src/main.ts',

@@ -1,12 +1,15 @@
 import { test as base, expect } from '@playwright/test';
 
-type Options = {
+export type Options = {
+  /** What is proven at both widths is seen by a phone in Russian and by a desktop in English: each page in each language. */
+  language: 'ru' | 'en';
   /** What a test brings about itself: a lost file says so in the console. */
   expectedTrouble: RegExp | undefined;
 };
 
 /** A test in which nothing may go wrong unseen: an error in the page or its console fails it. */
 export const test = base.extend<Options & { troubles: string[] }>({
+  language: ['ru', { option: true }],
   expectedTrouble: [undefined, { option: true }],
   troubles: [
     async ({ page, expectedTrouble }, use) => {

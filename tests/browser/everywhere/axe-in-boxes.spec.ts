@@ -4,9 +4,9 @@ import { fillBasket } from '../steps/fill-basket.ts';
 import { saveData, visit } from '../steps/visit.ts';
 import { barriersHere } from './barriers.ts';
 
-const LANGUAGES = [
-  {
-    ...{ language: 'Russian', start: '/delivery', basket: 'Корзина', remove: /^Убрать из корзины/ },
+const WORDS = {
+  ru: {
+    ...{ start: '/delivery', basket: 'Корзина', remove: /^Убрать из корзины/ },
     ...{
       subscribe: 'Подписаться',
       findSize: 'Подобрать размер',
@@ -19,8 +19,8 @@ const LANGUAGES = [
     engrave: 'Сделать надпись',
     ...{ why: 'Почему такая скидка?', offers: 'Акции и ваша корзина' },
   },
-  {
-    ...{ language: 'English', start: '/en/delivery', basket: 'Basket', remove: /^Remove from/ },
+  en: {
+    ...{ start: '/en/delivery', basket: 'Basket', remove: /^Remove from/ },
     ...{ subscribe: 'Subscribe', findSize: 'Find your size', sizeTable: 'Size table', neck: 'Neck girth' },
     notify: 'Notify me',
     collar: `/en/product/${demo.parentCollar}`,
@@ -28,96 +28,102 @@ const LANGUAGES = [
     engrave: 'Write the text',
     ...{ why: 'Why this discount?', offers: 'Offers and your basket' },
   },
-];
+};
 
-for (const words of LANGUAGES) {
-  test(`The open basket bars nobody, in ${words.language}`, async ({ page }) => {
-    await fillBasket(page, demo.standaloneBowl);
-    await fillBasket(page, demo.discountedBag);
-    await visit(page, words.start);
+test('The open basket bars nobody', async ({ page, language }) => {
+  const words = WORDS[language];
+  await fillBasket(page, demo.standaloneBowl);
+  await fillBasket(page, demo.discountedBag);
+  await visit(page, words.start);
 
-    await page.getByRole('banner').getByRole('button', { name: words.basket }).click();
+  await page.getByRole('banner').getByRole('button', { name: words.basket }).click();
 
-    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+  expect(await barriersHere(page)).toEqual([]);
+});
+
+test('The workshop of tags bars nobody', async ({ page, language }) => {
+  const words = WORDS[language];
+  await saveData(page);
+  await visit(page, words.tag);
+  await page.getByRole('main').getByRole('button', { name: words.engrave }).first().click();
+  const workshop = page.getByRole('dialog');
+  await expect(workshop.getByRole('tab').first()).toBeVisible();
+
+  for (const tab of await workshop.getByRole('tab').all()) {
+    await tab.click();
     expect(await barriersHere(page)).toEqual([]);
-  });
+  }
+});
 
-  test(`The workshop of tags bars nobody, in ${words.language}`, async ({ page }) => {
-    await saveData(page);
-    await visit(page, words.tag);
-    await page.getByRole('main').getByRole('button', { name: words.engrave }).first().click();
-    const workshop = page.getByRole('dialog');
-    await expect(workshop.getByRole('tab').first()).toBeVisible();
+test('The box that tells what became of every offer bars nobody', async ({ page, language }) => {
+  const words = WORDS[language];
+  await fillBasket(page, demo.discountedLeash);
+  await visit(page, words.start);
+  await page.getByRole('banner').getByRole('button', { name: words.basket }).click();
 
-    for (const tab of await workshop.getByRole('tab').all()) {
-      await tab.click();
-      expect(await barriersHere(page)).toEqual([]);
-    }
-  });
+  await page.getByRole('dialog').getByRole('button', { name: words.why }).click();
 
-  test(`The box that tells what became of every offer bars nobody, in ${words.language}`, async ({ page }) => {
-    await fillBasket(page, demo.discountedLeash);
-    await visit(page, words.start);
-    await page.getByRole('banner').getByRole('button', { name: words.basket }).click();
+  await expect(page.getByRole('dialog', { name: words.offers }).getByRole('listitem')).toHaveCount(4);
+  expect(await barriersHere(page)).toEqual([]);
+});
 
-    await page.getByRole('dialog').getByRole('button', { name: words.why }).click();
+test('The empty basket bars nobody', async ({ page, language }) => {
+  const words = WORDS[language];
+  await visit(page, words.start);
 
-    await expect(page.getByRole('dialog', { name: words.offers }).getByRole('listitem')).toHaveCount(4);
-    expect(await barriersHere(page)).toEqual([]);
-  });
+  await page.getByRole('banner').getByRole('button', { name: words.basket }).click();
 
-  test(`The empty basket bars nobody, in ${words.language}`, async ({ page }) => {
-    await visit(page, words.start);
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(1);
+  expect(await barriersHere(page)).toEqual([]);
+});
 
-    await page.getByRole('banner').getByRole('button', { name: words.basket }).click();
+test('A question over the basket bars nobody', async ({ page, language }) => {
+  const words = WORDS[language];
+  await fillBasket(page, demo.standaloneBowl);
+  await visit(page, words.start);
+  await page.getByRole('banner').getByRole('button', { name: words.basket }).click();
 
-    await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(1);
-    expect(await barriersHere(page)).toEqual([]);
-  });
+  await page.getByRole('dialog').getByRole('button', { name: words.remove }).click();
 
-  test(`A question over the basket bars nobody, in ${words.language}`, async ({ page }) => {
-    await fillBasket(page, demo.standaloneBowl);
-    await visit(page, words.start);
-    await page.getByRole('banner').getByRole('button', { name: words.basket }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await barriersHere(page)).toEqual([]);
+});
 
-    await page.getByRole('dialog').getByRole('button', { name: words.remove }).click();
+test('A message bars nobody', async ({ page, language }) => {
+  const words = WORDS[language];
+  await visit(page, words.start);
 
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    expect(await barriersHere(page)).toEqual([]);
-  });
+  await page.getByRole('contentinfo').getByRole('button', { name: words.subscribe }).click();
 
-  test(`A message bars nobody, in ${words.language}`, async ({ page }) => {
-    await visit(page, words.start);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await barriersHere(page)).toEqual([]);
+});
 
-    await page.getByRole('contentinfo').getByRole('button', { name: words.subscribe }).click();
+test('The size finder and the table of sizes bar nobody', async ({ page, language }) => {
+  const words = WORDS[language];
+  await visit(page, words.collar);
+  await page.getByRole('button', { name: words.findSize }).click();
+  await page.getByLabel(words.neck).fill('39');
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+  expect(await barriersHere(page)).toEqual([]);
 
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    expect(await barriersHere(page)).toEqual([]);
-  });
+  await page.getByRole('button', { name: words.sizeTable }).click();
 
-  test(`The size finder and the table of sizes bar nobody, in ${words.language}`, async ({ page }) => {
-    await visit(page, words.collar);
-    await page.getByRole('button', { name: words.findSize }).click();
-    await page.getByLabel(words.neck).fill('39');
-    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
-    expect(await barriersHere(page)).toEqual([]);
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  expect(await barriersHere(page)).toEqual([]);
+});
 
-    await page.getByRole('button', { name: words.sizeTable }).click();
+test('The form to be told of a return bars nobody', async ({ page, language }) => {
+  const words = WORDS[language];
+  await visit(page, `${words.collar}?size=l`);
+  await page.getByRole('main').getByRole('button', { name: words.notify }).first().click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByRole('checkbox')).toBeVisible();
+  expect(await barriersHere(page)).toEqual([]);
 
-    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
-    expect(await barriersHere(page)).toEqual([]);
-  });
+  await form.getByRole('button', { name: words.notify }).click({ force: true });
 
-  test(`The form to be told of a return bars nobody, in ${words.language}`, async ({ page }) => {
-    await visit(page, `${words.collar}?size=l`);
-    await page.getByRole('main').getByRole('button', { name: words.notify }).first().click();
-    const form = page.getByRole('dialog');
-    await expect(form.getByRole('checkbox')).toBeVisible();
-    expect(await barriersHere(page)).toEqual([]);
-
-    await form.getByRole('button', { name: words.notify }).click({ force: true });
-
-    await expect(form.getByRole('alert').first()).toBeVisible();
-    expect(await barriersHere(page)).toEqual([]);
-  });
-}
+  await expect(form.getByRole('alert').first()).toBeVisible();
+  expect(await barriersHere(page)).toEqual([]);
+});

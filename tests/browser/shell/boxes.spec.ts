@@ -27,19 +27,22 @@ test.describe('A message', () => {
     await expect(alert).toBeHidden();
   });
 
-  test('It closes by Escape [MODAL-11]', async ({ page }) => {
+  test('It is 480 px wide, and closes by Escape, by a press outside and by its cross [MODAL-11] [MODAL-12] [CONST-09]', async ({
+    page,
+  }) => {
     const alert = await openAlert(page);
+    await expect.poll(() => boxOf(alert)).toMatchObject({ width: 480 });
 
     await page.keyboard.press('Escape');
-
     await expect(alert).toBeHidden();
-  });
 
-  test('It closes by a press outside [MODAL-11]', async ({ page }) => {
-    const alert = await openAlert(page);
-
+    await opener(page).click();
+    await expect(alert).toBeVisible();
     await page.mouse.click(100, 450);
+    await expect(alert).toBeHidden();
 
+    await opener(page).click();
+    await alert.getByRole('button', { name: 'Закрыть' }).click();
     await expect(alert).toBeHidden();
   });
 
@@ -53,20 +56,6 @@ test.describe('A message', () => {
 
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await expect(alert).toBeVisible();
-  });
-
-  test('It closes by its cross [MODAL-11]', async ({ page }) => {
-    const alert = await openAlert(page);
-
-    await alert.getByRole('button', { name: 'Закрыть' }).click();
-
-    await expect(alert).toBeHidden();
-  });
-
-  test('It is 480 px wide [MODAL-12] [CONST-09]', async ({ page }) => {
-    const alert = await openAlert(page);
-
-    await expect.poll(() => boxOf(alert)).toMatchObject({ width: 480 });
   });
 
   test('It keeps 20 px from the edges of a window that is too low for it, and scrolls in itself [MODAL-12]', async ({

@@ -1,6 +1,8 @@
 import { expect, test } from '../shop-test.ts';
 import { visit } from '../steps/visit.ts';
 
+const NOWHERE = ['/nope', '/catalog/nope', '/product/nope', '/product/a%00b', '/collections/nope', '/s21'];
+
 const LANGUAGES = [
   {
     ...{ language: 'Russian', prefix: '', home: '/' },
@@ -28,18 +30,16 @@ const LANGUAGES = [
 
 for (const words of LANGUAGES) {
   test.describe(`In ${words.language}`, () => {
-    for (const path of ['/nope', '/catalog/nope', '/product/nope', '/product/a%00b', '/collections/nope', '/s21']) {
-      test(`${path} says that the page could not be found, in the frame of the shop [ERRORTEXT-01] [ERRORTEXT-02]`, async ({
-        page,
-      }) => {
+    test('What does not exist says so in the frame of the shop [ERRORTEXT-01] [ERRORTEXT-02]', async ({ page }) => {
+      for (const path of NOWHERE) {
         const response = await page.goto(words.prefix + path);
 
-        await expect(page.getByRole('heading', { level: 1, name: words.notFound })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: words.notFound }), path).toBeVisible();
         await expect(page.getByRole('main').getByText(words.slipped)).toBeVisible();
         await expect(page.getByRole('banner').getByRole('navigation', { name: words.header })).toBeVisible();
-        expect(response?.status()).toBe(404);
-      });
-    }
+        expect(response?.status(), path).toBe(404);
+      }
+    });
 
     test('A page that was not found leads to the main page [ERRORTEXT-01]', async ({ page }) => {
       await visit(page, `${words.prefix}/nope`);

@@ -13,16 +13,16 @@ const PROFILE = [
   ...['/profile/password', '/profile/pets', '/profile/user', '/profile/orders/100001', '/profile/partners/vet'],
 ];
 
-for (const path of PROFILE) {
-  test(`A guest is sent from ${path} to the login, which knows the way back [GUARD-04] [GUARD-06]`, async ({
-    page,
-  }) => {
+test('A guest is sent from every page of the profile to the login, which knows the way back [GUARD-04] [GUARD-06]', async ({
+  page,
+}) => {
+  for (const path of PROFILE) {
     await page.goto(`${path}?from=mail`);
 
     await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: `${path}?from=mail` })}`);
     await expect(page.getByRole('heading', { level: 1, name: 'С возвращением' })).toBeVisible();
-  });
-}
+  }
+});
 
 test('The login of the English shop leads back to the English profile [GUARD-04] [GUARD-06]', async ({ page }) => {
   await page.goto('/en/profile/pets');
@@ -74,16 +74,16 @@ test.describe('Who is logged in', () => {
     await logIn(page);
   });
 
-  for (const path of ['/login', '/login?register', '/registration', '/forgotpassword', '/recoverypassword']) {
-    test(`They are sent from ${path} to their orders [GUARD-01] [GUARD-02] [GUARD-03] [GUARD-07]`, async ({
-      page,
-    }) => {
+  test('They are sent from every page of strangers to their orders [GUARD-01] [GUARD-02] [GUARD-03] [GUARD-07]', async ({
+    page,
+  }) => {
+    for (const path of ['/login', '/login?register', '/registration', '/forgotpassword', '/recoverypassword']) {
       await page.goto(path);
 
-      await expect(page).toHaveURL('/profile/orders');
+      await expect(page, path).toHaveURL('/profile/orders');
       await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible();
-    });
-  }
+    }
+  });
 
   test('They are sent on to where they were going [GUARD-02]', async ({ page }) => {
     await page.goto('/login?next=/blog');

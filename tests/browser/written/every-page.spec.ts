@@ -11,18 +11,19 @@ const LANGUAGES = [
 ] as const;
 
 for (const { language, prefix, heading, stillWriting } of LANGUAGES) {
-  for (const address of ADDRESSES.filter(([, path]) => WRITTEN.test(path))) {
-    const [row, path] = address;
+  const pages = ADDRESSES.filter(([, path]) => WRITTEN.test(path));
+  const rows = pages.map(([row]) => `[${row}]`).join(' ');
 
-    test(`${path} says what it is there for, in ${language} [${row}]`, async ({ page }) => {
-      await visit(page, prefix + path);
+  test(`Every written page says what it is there for, in ${language} ${rows}`, async ({ page }) => {
+    for (const address of pages) {
+      const path = prefix + address[1];
+      await visit(page, path);
 
       const main = page.getByRole('main');
-
-      await expect(main.getByRole('heading', { level: 1, name: address[heading] })).toBeVisible();
-      await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(main.getByText(stillWriting)).toHaveCount(0);
-      await expect(page).toHaveTitle(/ · (Каштанка|Kashtanka)$/);
-    });
-  }
+      await expect(main.getByRole('heading', { level: 1, name: address[heading] }), path).toBeVisible();
+      await expect(main.getByRole('heading', { level: 2 }).first(), path).toBeVisible();
+      await expect(main.getByText(stillWriting), path).toHaveCount(0);
+      await expect(page, path).toHaveTitle(/ · (Каштанка|Kashtanka)$/);
+    }
+  });
 }

@@ -3,9 +3,8 @@ import { barriersHere } from '../../everywhere/barriers.ts';
 import { expect, test } from '../../shop-test.ts';
 import { visit } from '../../steps/visit.ts';
 
-const LANGUAGES = [
-  {
-    language: 'Russian',
+const WORDS = {
+  ru: {
     home: '/',
     catalogue: '/catalog',
     search: 'Поиск',
@@ -22,8 +21,7 @@ const LANGUAGES = [
     tooLong: 'Запрос длинный: ищем по первым 100 символам.',
     subcategories: 'Разделы',
   },
-  {
-    language: 'English',
+  en: {
     home: '/en',
     catalogue: '/en/catalog',
     search: 'Search',
@@ -40,9 +38,9 @@ const LANGUAGES = [
     tooLong: 'That is a long one: we search by its first 100 characters.',
     subcategories: 'Sections',
   },
-] as const;
+} as const;
 
-type Words = (typeof LANGUAGES)[number];
+type Words = (typeof WORDS)['ru' | 'en'];
 
 /** The header has the box on a wide screen, the menu on a phone. */
 async function openSearch(page: Page, { search, burger }: Words): Promise<void> {
@@ -52,68 +50,66 @@ async function openSearch(page: Page, { search, burger }: Words): Promise<void> 
   await page.getByRole('dialog').getByRole('button', { name: search, exact: true }).click();
 }
 
-for (const words of LANGUAGES) {
-  const { language, home, catalogue, field, typed } = words;
+test('Suggestions come while one types, and the keyboard takes one', async ({ page, language }) => {
+  const words = WORDS[language];
+  await visit(page, words.home);
 
-  test(`Suggestions come while one types, and the keyboard takes one, in ${language}`, async ({ page }) => {
-    await visit(page, home);
+  await openSearch(page, words);
+  const box = page.getByRole('combobox', { name: words.field });
+  await expect(box).toBeFocused();
+  await box.pressSequentially(words.typed);
 
-    await openSearch(page, words);
-    const box = page.getByRole('combobox', { name: field });
-    await expect(box).toBeFocused();
-    await box.pressSequentially(typed);
+  await expect(page.getByRole('option', { name: words.section }).first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words.found);
+  await expect(page.getByRole('option').last()).toHaveText(words.all);
+  await expect(page.getByRole('option').getByRole('img', { includeHidden: true }).first()).toBeAttached();
+  expect(await barriersHere(page)).toEqual([]);
 
-    await expect(page.getByRole('option', { name: words.section }).first()).toBeVisible();
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(words.found);
-    await expect(page.getByRole('option').last()).toHaveText(words.all);
-    await expect(page.getByRole('option').getByRole('img', { includeHidden: true }).first()).toBeAttached();
-    expect(await barriersHere(page)).toEqual([]);
+  await box.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(new RegExp(`^${words.section}`));
+  await box.press('Enter');
+  await expect(page).toHaveURL(`${words.catalogue}/collars`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
-    await box.press('ArrowDown');
-    await expect(page.getByRole('option', { selected: true })).toHaveText(new RegExp(`^${words.section}`));
-    await box.press('Enter');
-    await expect(page).toHaveURL(`${catalogue}/collars`);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+test('Enter finds what is typed, by its filters and with a note', async ({ page, language }) => {
+  const words = WORDS[language];
+  await visit(page, words.home);
 
-  test(`Enter finds what is typed, by its filters and with a note, in ${language}`, async ({ page }) => {
-    await visit(page, home);
+  await openSearch(page, words);
+  await page.getByRole('combobox', { name: words.field }).fill('jitqybr');
+  await page.getByRole('combobox', { name: words.field }).press('Enter');
 
-    await openSearch(page, words);
-    await page.getByRole('combobox', { name: field }).fill('jitqybr');
-    await page.getByRole('combobox', { name: field }).press('Enter');
+  await expect(page).toHaveURL(`${words.catalogue}?q=jitqybr`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${words.search}: jitqybr`);
+  await expect(page.getByText(words.corrected)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(await barriersHere(page)).toEqual([]);
+});
 
-    await expect(page).toHaveURL(`${catalogue}?q=jitqybr`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${words.search}: jitqybr`);
-    await expect(page.getByText(words.corrected)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    expect(await barriersHere(page)).toEqual([]);
-  });
+test('A search that finds nothing helps on', async ({ page, language }) => {
+  const words = WORDS[language];
+  await visit(page, `${words.catalogue}?q=${encodeURIComponent('самокат розовый')}`);
 
-  test(`A search that finds nothing helps on, in ${language}`, async ({ page }) => {
-    await visit(page, `${catalogue}?q=${encodeURIComponent('самокат розовый')}`);
+  await expect(page.getByRole('heading', { name: words.nothing })).toBeVisible();
+  const sections = page.getByRole('navigation', { name: words.subcategories });
+  await expect(sections.getByRole('link', { name: words.section })).toBeVisible();
+  await expect(page.getByRole('region', { name: words.popular }).getByRole('article')).toHaveCount(4);
+  expect(await barriersHere(page)).toEqual([]);
 
-    await expect(page.getByRole('heading', { name: words.nothing })).toBeVisible();
-    const sections = page.getByRole('navigation', { name: words.subcategories });
-    await expect(sections.getByRole('link', { name: words.section })).toBeVisible();
-    await expect(page.getByRole('region', { name: words.popular }).getByRole('article')).toHaveCount(4);
-    expect(await barriersHere(page)).toEqual([]);
+  await page.getByRole('link', { name: 'розовый' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${words.search}: розовый`);
+});
 
-    await page.getByRole('link', { name: 'розовый' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${words.search}: розовый`);
-  });
+test('Words that say nothing are told so, and a text is searched by its beginning', async ({ page, language }) => {
+  const words = WORDS[language];
+  await visit(page, `${words.catalogue}?q=${encodeURIComponent('и на')}`);
+  await expect(page.getByRole('heading', { name: words.noWords })).toBeVisible();
 
-  test(`Words that say nothing are told so, and a text is searched by its beginning, in ${language}`, async ({
-    page,
-  }) => {
-    await visit(page, `${catalogue}?q=${encodeURIComponent('и на')}`);
-    await expect(page.getByRole('heading', { name: words.noWords })).toBeVisible();
-
-    await visit(page, `${catalogue}?q=${'q'.repeat(5_000)}`);
-    await expect(page.getByText(words.tooLong)).toBeVisible();
-    expect(await barriersHere(page)).toEqual([]);
-  });
-}
+  await visit(page, `${words.catalogue}?q=${'q'.repeat(5_000)}`);
+  await expect(page.getByText(words.tooLong)).toBeVisible();
+  expect(await barriersHere(page)).toEqual([]);
+});
 
 test('Search engines keep no page of what was searched', async ({ page }) => {
   await visit(page, '/catalog?q=collar');
@@ -140,7 +136,7 @@ test('An answer that comes late takes the place of no later one', async ({ page 
     await route.continue().catch(() => {});
   });
   await visit(page, '/');
-  await openSearch(page, LANGUAGES[0]);
+  await openSearch(page, WORDS.ru);
   const box = page.getByRole('combobox');
   const isLate = (request: Request) => late.test(request.url());
   const isAsked = page.waitForRequest(isLate);
@@ -163,7 +159,7 @@ test('An answer that comes late takes the place of no later one', async ({ page 
 
 test('Escape closes the suggestions first, then the box, and the focus goes back', async ({ page }) => {
   await visit(page, '/');
-  await openSearch(page, LANGUAGES[0]);
+  await openSearch(page, WORDS.ru);
   await page.getByRole('combobox').fill('ошей');
   await expect(page.getByRole('option').first()).toBeVisible();
 
@@ -179,7 +175,7 @@ test('Escape closes the suggestions first, then the box, and the focus goes back
 test('Suggestions that do not come leave the search itself', async ({ page }) => {
   await page.route(/suggestions/, (route) => route.fulfill({ status: 500, json: { detail: '', code: 'error' } }));
   await visit(page, '/');
-  await openSearch(page, LANGUAGES[0]);
+  await openSearch(page, WORDS.ru);
 
   await page.getByRole('combobox').fill('ошейник');
 
