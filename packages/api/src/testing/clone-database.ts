@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
 import { onServer, urlWith } from './database-server.ts';
 
-/** A database like a template, for one test alone. */
-export async function cloneDatabase(data: 'demo' | 'empty'): Promise<string> {
+/** When something that was opened is closed: after the test, or after all tests of a file. */
+export type Ending = (close: () => Promise<void>) => void;
+
+/** A database like a template, gone with its test. */
+export async function cloneDatabase(data: 'demo' | 'empty', atEnd: Ending = onTestFinished): Promise<string> {
   const { url } = inject('databaseServer');
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   await onServer(urlWith(url, 'postgres'), `create database ${name} template shop_${data} strategy file_copy`);
-  onTestFinished(() => onServer(urlWith(url, 'postgres'), `drop database if exists ${name} with (force)`));
+  atEnd(() => onServer(urlWith(url, 'postgres'), `drop database if exists ${name} with (force)`));
   return urlWith(url, name);
 }

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { createSberbank, machineTime, type PaymentProvider } from '#modules/payments';
 import { type OpenedDatabase, openDatabase } from '#platform/database';
 import { contextReader } from '#platform/http/request';
@@ -14,7 +14,7 @@ import { keepingTransport, type MailTransport } from '#platform/mail/transport';
 import { type News, startNews } from '#platform/news';
 import { type Api, createApi } from '../app.ts';
 import { type TestClock, testClock } from './clock.ts';
-import { cloneDatabase } from './clone-database.ts';
+import { cloneDatabase, type Ending } from './clone-database.ts';
 import { runDueJobs } from './due-jobs.ts';
 import { createTestLog } from './quiet.ts';
 import { testSealing } from './sealing.ts';
@@ -64,7 +64,24 @@ type Options = {
 };
 
 /** A whole shop on a database of its own, gone when the test is over. */
-export async function openTestShop(options: Options = {}): Promise<TestShop> {
+export function openTestShop(options: Options = {}): Promise<TestShop> {
+  return openShop(options, onTestFinished);
+}
+
+/** One shop for all tests of a file that only look at it: opened by the first, gone after the last. */
+export function openOnce(options: Options = {}): () => Promise<TestShop> {
+  const closings: (() => Promise<void>)[] = [];
+  let opening: Promise<TestShop> | undefined;
+  afterAll(async () => {
+    for (const close of closings.toReversed()) await close();
+  });
+  return () => {
+    opening ??= openShop(options, (close) => closings.push(close));
+    return opening;
+  };
+}
+
+async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
   const {
     data = 'demo',
     now = '2026-11-21T12:00:00Z',
@@ -72,7 +89,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     throttles = false,
     besides,
   } = options;
-  const databaseUrl = besides?.databaseUrl ?? (await cloneDatabase(data));
+  const databaseUrl = besides?.databaseUrl ?? (await cloneDatabase(data, atEnd));
   const log = createTestLog();
   const clock = besides?.clock ?? options.clock ?? testClock(now);
   const database = openDatabase(databaseUrl, { connections: options.connections ?? 8, onError: () => {} });
@@ -89,7 +106,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
   });
   const app = openHttp(api);
   const running: { jobs?: { stop(): Promise<void> } } = {};
-  onTestFinished(async () => {
+  atEnd(async () => {
     await app.close();
     await running.jobs?.stop();
     await news.close();

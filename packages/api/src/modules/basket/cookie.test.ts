@@ -1,14 +1,16 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
-import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const write = (visitor: Visitor) =>
   visitor.inject({ method: 'POST', path: 'basket/line/', body: { article: demo.collarInStock } });
 
 describe('the cookie of a basket', () => {
   it('Is set by the first write, out of reach of scripts and other sites, for 60 days [API-04]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const { headers } = await write(shop.visitor());
 
@@ -18,7 +20,7 @@ describe('the cookie of a basket', () => {
   });
 
   it('Is renewed by every write and never by reading [API-03] [API-04] [API-05] [API-07]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     await write(visitor);
     const basket = await visitor.getBasket();
@@ -53,7 +55,7 @@ describe('the cookie of a basket', () => {
     ['broken in half', 'kashtanka_basket=%E0%A4%A'],
     ['of somebody else', 'session=1; other=2'],
   ])('One that is %s is no basket; the first write makes another [API-03] [API-04]', async (_, cookie) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor({ cookie });
 
     const read = await visitor.getBasket();

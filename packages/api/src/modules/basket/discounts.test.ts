@@ -3,7 +3,9 @@ import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
-import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const everything = { includes_all: true };
 
@@ -72,7 +74,7 @@ describe('what a basket costs', () => {
   });
 
   it('Names of offers come in the language of the call', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor({ locale: 'en' });
 
     await fillBasket(visitor, { [demo.discountedBag]: 1 });
@@ -120,7 +122,7 @@ describe('what a basket costs', () => {
   });
 
   it('It says what is missing for free delivery, and then that it is free [SHIPPING-12] [BASKET-03]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const [russian, english] = [shop.visitor(), shop.visitor({ locale: 'en' })];
     await fillBasket(russian, { [demo.collarInStock]: 1 });
     await fillBasket(english, { [demo.harnessInStock]: 2 });
@@ -237,7 +239,7 @@ describe('what a basket costs', () => {
   });
 
   it('A certificate that is mailed needs no delivery, anything else does [CERT-04] [BASKET-03]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const certificate = (format: string) =>
       visitor.addLine({

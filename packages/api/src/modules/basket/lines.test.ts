@@ -1,6 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
+import { openOnce, type Visitor } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const engraved = (text: string) => [{ code: 'tag_text', value: text }];
 
@@ -18,7 +20,7 @@ async function add(visitor: Visitor, article: string, quantity = 1): Promise<num
 
 describe('the basket', () => {
   it('Is empty, without an id or a cookie, for who has put nothing in [API-03]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
 
     const basket = await basketOf(visitor);
@@ -28,7 +30,7 @@ describe('the basket', () => {
   });
 
   it('Takes an article and shows it at its price [BASKET-01] [BASKET-08] [API-04]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const added = await shop.visitor().addLine({ body: { article: demo.collarInStock, quantity: 2 } });
 
@@ -47,7 +49,7 @@ describe('the basket', () => {
   });
 
   it('Takes one piece when no number is said [API-04]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const added = await shop.visitor().addLine({ body: { article: demo.standaloneBowl } });
 
@@ -58,7 +60,7 @@ describe('the basket', () => {
   });
 
   it('Joins what is equal in article and options, whatever their order [BASKET-01] [API-04]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const [text, font] = [
       { code: 'tag_text', value: 'Бублик' },
@@ -74,7 +76,7 @@ describe('the basket', () => {
   });
 
   it('Keeps apart what differs in one option [BASKET-01] [API-04]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const article = demo.engravedTag;
 
@@ -87,7 +89,7 @@ describe('the basket', () => {
   });
 
   it('Changes the number of a line [BASKET-10] [API-05]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const id = await add(visitor, demo.collarInStock);
 
@@ -98,7 +100,7 @@ describe('the basket', () => {
   });
 
   it('Lets a line go [BASKET-11] [API-07]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const id = await add(visitor, demo.collarInStock);
     await add(visitor, demo.standaloneBowl);
@@ -110,7 +112,7 @@ describe('the basket', () => {
   });
 
   it('Stays the same basket when its last line has gone [API-07]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const id = await add(visitor, demo.collarInStock);
     const before = await basketOf(visitor);
@@ -122,7 +124,7 @@ describe('the basket', () => {
   });
 
   it('Puts another size in the place of a line [API-06]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const id = await add(visitor, demo.collarInStock, 2);
     await add(visitor, demo.standaloneBowl);
@@ -141,7 +143,7 @@ describe('the basket', () => {
   });
 
   it('Changes an engraving in its place; a line that was not named keeps its own [API-06]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const article = demo.engravedTag;
     const first = await visitor.addLine({ body: { article, options: engraved('Бублик') } });
@@ -155,7 +157,7 @@ describe('the basket', () => {
   });
 
   it('Joins a line that became equal to another one, whose id it then has [API-06]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const other = await add(visitor, demo.collarInStockOtherSize, 2);
     const id = await add(visitor, demo.collarInStock, 3);
@@ -170,7 +172,7 @@ describe('the basket', () => {
   });
 
   it('Puts nothing in place of a line when the new one is refused [API-06]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const id = await add(visitor, demo.collarInStock, 2);
 
@@ -181,7 +183,7 @@ describe('the basket', () => {
   });
 
   it('Does not let others touch its lines [API-05] [API-06] [API-07]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const owner = shop.visitor();
     const id = await add(owner, demo.collarInStock);
     const stranger = shop.visitor();
@@ -193,7 +195,7 @@ describe('the basket', () => {
   });
 
   it('Speaks the language of the call', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     await add(visitor, demo.collarInStock);
     const english = shop.visitor({ locale: 'en', cookie: visitor.cookie() ?? '' });

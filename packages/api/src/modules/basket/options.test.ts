@@ -1,7 +1,9 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 type Option = { option?: number; code?: string; value: string };
 
@@ -23,7 +25,7 @@ const certificate = (changes: Record<string, string> = {}): Option[] =>
 
 describe('options of a line', () => {
   it('They are named by code or by id, and kept with both, in order of code [API-04]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const product = await shop.visitor().getProduct({ params: { article: demo.parentTag } });
     const ids = new Map(product.ok ? product.body.options.map(({ code, id }) => [code, id]) : []);
     const font = { option: ids.get('tag_font') ?? 0, value: 'round' };
@@ -40,7 +42,7 @@ describe('options of a line', () => {
   });
 
   it('An id and a code that name different options name none [API-04]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const product = await shop.visitor().getProduct({ params: { article: demo.parentTag } });
     const text = product.ok ? product.body.options.find(({ code }) => code === 'tag_text') : undefined;
 
@@ -125,7 +127,7 @@ describe('options of a line', () => {
   });
 
   it('A small tag takes two lines, a large one three [CUSTOMIZER-06]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const lines = (...texts: string[]) => [{ code: 'tag_text', value: texts.join('\n') }];
 
     const answers = [
@@ -138,7 +140,7 @@ describe('options of a line', () => {
   });
 
   it('A text of three lines keeps its tag from becoming a small one [API-06]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const options = [{ code: 'tag_text', value: 'ШАРИК\n+7 916\nМосква' }];
     const added = await visitor.addLine({ body: { article: demo.engravedTag, options } });
@@ -153,7 +155,7 @@ describe('options of a line', () => {
   });
 
   it('A length is counted in characters as people count them [VALIDATION-17]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const words = certificate({ certificate_signature: '🐶'.repeat(60) });
 
@@ -161,7 +163,7 @@ describe('options of a line', () => {
   });
 
   it('One that must be there is asked for by its code [API-04] [VALIDATION-22]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const refused = await add(shop, demo.certificate, [{ code: 'certificate_format', value: ' ' }]);
 
@@ -173,7 +175,7 @@ describe('options of a line', () => {
   });
 
   it('An empty value is none, and makes no other line', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     await visitor.addLine({ body: { article: demo.engravedTag } });
 
@@ -185,7 +187,7 @@ describe('options of a line', () => {
   });
 
   it('What is sold with it keeps the article that was picked [OPTION-02]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const added = await add(shop, demo.engravedTag, [{ code: 'accessory', value: demo.tagCord }]);
 
@@ -204,7 +206,7 @@ describe('options of a line', () => {
 
 describe('options of a certificate', () => {
   it('It costs what was chosen, earns nothing, and has all seven options [CERT-01..07]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const added = await add(shop, demo.certificate, certificate());
 
@@ -216,7 +218,7 @@ describe('options of a certificate', () => {
   });
 
   it('Two of different sums are two lines; two equal ones are one [CERT-02]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const put = (sum: string) =>
       visitor.addLine({ body: { article: demo.certificate, options: certificate({ certificate_sum: sum }) } });
@@ -249,7 +251,7 @@ describe('options of a certificate', () => {
     ['certificate_recipient_email', 'friend@ex\u200bample.com', 'invalid'],
     ['certificate_signature', 'Анна\r\nи Пётр', 'invalid'],
   ])('It does not take %s of "%s" [CERT-01..07, -11]', async (code, value, refusal) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const refused = await add(shop, demo.certificate, certificate({ [code]: value }));
 
@@ -258,7 +260,7 @@ describe('options of a certificate', () => {
   });
 
   it('A sum or an address that is wrong is not called missing as well [CERT-02] [CERT-05]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const wrong = certificate({ certificate_sum: '50001', certificate_recipient_email: 'friend' });
 
     const refused = await add(shop, demo.certificate, wrong);
@@ -276,13 +278,13 @@ describe('options of a certificate', () => {
     ['certificate_format', 'physical'],
     ['certificate_message', 'С праздником!\nТвои друзья'],
   ])('It takes %s of "%s" [CERT-01] [CERT-02] [CERT-04]', async (code, value) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     expect(await add(shop, demo.certificate, certificate({ [code]: value }))).toMatchObject({ status: 201 });
   });
 
   it('One that is mailed needs an address, one on paper does not [CERT-05]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const bare = (format: string) => [
       { code: 'certificate_format', value: format },
       { code: 'certificate_sum', value: '1000' },

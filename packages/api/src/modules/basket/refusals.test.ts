@@ -1,7 +1,9 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const tag = demo.engravedTag;
 
@@ -29,7 +31,7 @@ describe('what a basket does not take', () => {
   });
 
   it.each([0, -1, -2_000_000_000])('It refuses %i pieces [API-04] [VALIDATION-08]', async (quantity) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const refused = await add(shop, { article: demo.collarInStock, quantity });
 
@@ -42,7 +44,7 @@ describe('what a basket does not take', () => {
   ] as const)(
     'It refuses more than there is, and says how many there are, in %s [VALIDATION-07]',
     async (locale, message) => {
-      const shop = await openTestShop();
+      const shop = await theShop();
 
       const refused = await shop.visitor({ locale }).addLine({ body: { article: demo.fewLeft, quantity: 3 } });
 
@@ -51,7 +53,7 @@ describe('what a basket does not take', () => {
   );
 
   it('What lies in the basket already counts [VALIDATION-07] [API-04]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     await visitor.addLine({ body: { article: demo.runningLow, quantity: 5 } });
 
@@ -63,7 +65,7 @@ describe('what a basket does not take', () => {
   });
 
   it('All lines of an article count together, whatever is engraved on them [VALIDATION-07]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const article = 'tag01-01llc-l';
     const options = (value: string) => [{ code: 'tag_text', value }];
@@ -90,7 +92,7 @@ describe('what a basket does not take', () => {
     [{ quantity: 121 }, 'max_value'],
     [{ quantity: 1e300 }, 'max_value'],
   ])('A line does not change to %j [API-05] [VALIDATION-07] [VALIDATION-08]', async (body, code) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const added = await visitor.addLine({ body: { article: demo.collarInStock } });
     const path = `basket/line/${added.ok ? added.body.id : 0}/`;
@@ -112,7 +114,7 @@ describe('what a basket does not take', () => {
   });
 
   it('A basket has at most a hundred lines', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const options = (index: number) => [{ code: 'tag_text', value: `Щенок ${index}` }];
     await Promise.all(

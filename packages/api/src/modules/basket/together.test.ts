@@ -1,7 +1,9 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { fillBasket } from '../../testing/scenarios.ts';
-import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -32,7 +34,7 @@ describe('one basket, many changes at once', () => {
   });
 
   it('Twenty changes of one line leave the number of one of them [BASKET-12] [API-05]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     await fillBasket(visitor);
     const id = (await basketOf(visitor)).lines[0]?.id ?? 0;
@@ -49,7 +51,7 @@ describe('one basket, many changes at once', () => {
   });
 
   it('No more gets in than there is, however many ask at once [VALIDATION-07]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     await fillBasket(visitor, { [demo.runningLow]: 1 });
 
@@ -61,7 +63,7 @@ describe('one basket, many changes at once', () => {
   });
 
   it('A line that is changed and removed at once is gone, or changed and then gone', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     await fillBasket(visitor);
     const id = (await basketOf(visitor)).lines[0]?.id ?? 0;
@@ -78,7 +80,7 @@ describe('one basket, many changes at once', () => {
   });
 
   it('Two lines that are made equal at once become one [API-06]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     await fillBasket(visitor, { [demo.collarInStock]: 1, [demo.collarInStockOtherSize]: 2 });
     const [first, second] = (await basketOf(visitor)).lines;
@@ -94,7 +96,7 @@ describe('one basket, many changes at once', () => {
   });
 
   it('Two first writes at once make two baskets, since nothing says that they are one browser’s', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const browsers = [shop.visitor(), shop.visitor()];
 
     const written = await Promise.all(

@@ -2,13 +2,15 @@ import { demoDocument } from '@kashtanka/demo';
 import { categoryTree } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { load } from '../../testing/documents.ts';
-import { openTestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const shopData = demoDocument('2026-11-21');
 
 describe('what products are made of', () => {
   it('The shop sells what the specification lists [CATALOGUE-01] [API-36]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const result = await shop.visitor({ locale: 'en' }).listClasses();
 
@@ -37,7 +39,7 @@ describe('what products are made of', () => {
   });
 
   it('A class comes with its size charts, in the language of the call [API-37] [SIZE-02]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const result = await shop.visitor({ locale: 'en' }).getClass({ params: { code: 'clr' } });
 
@@ -54,7 +56,7 @@ describe('what products are made of', () => {
   });
 
   it('A chart says what to take between two sizes, and for dogs of which weight a size is [SIZE-10]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const [collars, leashes] = [
       await shop.visitor().getClass({ params: { code: 'clr' } }),
@@ -70,13 +72,13 @@ describe('what products are made of', () => {
   });
 
   it('There is no class that nobody has loaded [API-37]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     expect(await shop.visitor().getClass({ params: { code: 'cat' } })).toMatchObject({ status: 404 });
   });
 
   it('Designs come in the order of the shop with their colour and picture [CATALOGUE-05] [API-38]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const result = await shop.visitor().listDesigns();
 
@@ -92,7 +94,7 @@ describe('what products are made of', () => {
   });
 
   it('Models are those of a class when one is named, and of several [API-39]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const list = async (product_class?: string[]) => {
       const result = await shop.visitor().listModels({ query: product_class ? { product_class } : {} });
       return result.ok ? result.body.map((model) => model.product_class) : [];
@@ -105,7 +107,7 @@ describe('what products are made of', () => {
   });
 
   it('Colours have a code, a name and a hex value [API-34]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const result = await shop.visitor().listColors();
 

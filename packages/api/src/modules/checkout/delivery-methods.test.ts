@@ -2,7 +2,9 @@ import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
-import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const codesOf = async (visitor: Visitor) => {
   const result = await visitor.listShippingMethods();
@@ -20,7 +22,7 @@ const certificate = (format: string) => ({
 
 describe('the methods of delivery', () => {
   it('They are those that have tariffs, the default one first, with name and reason [SHIPPING-01..04] [API-15]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor({ locale: 'en' });
     await fillBasket(visitor);
 
@@ -47,7 +49,7 @@ describe('the methods of delivery', () => {
   });
 
   it('Who has an empty basket, or none, sees them all the same [API-15]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     expect(await codesOf(shop.visitor())).toEqual(['cdek-courier', 'pickup', 'msk-express']);
   });
@@ -69,7 +71,7 @@ describe('the methods of delivery', () => {
   });
 
   it('A basket of certificates that are mailed needs none; with anything else it does [SHIPPING-02] [API-15]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const [mailed, mixed, paper] = [shop.visitor(), shop.visitor(), shop.visitor()];
     await mailed.addLine({ body: certificate('digital') });
     await mixed.addLine({ body: certificate('digital') });

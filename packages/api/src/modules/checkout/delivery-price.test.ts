@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
 import { fillBasket, MOSCOW, YEKATERINBURG } from '../../testing/scenarios.ts';
-import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 type Address = Record<string, string>;
 
@@ -15,7 +17,7 @@ async function priceOf(visitor: Visitor, method: string, query: Address = {}): P
 
 describe('the price of a delivery', () => {
   it('It is told with its days, for the region of the address [API-16]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     await fillBasket(visitor);
 
@@ -39,7 +41,7 @@ describe('the price of a delivery', () => {
     ['the city, however it is written', { state: 'Москва', city: 'г. Орёл' }, '590.00'],
     ['an unknown place in the country', { state: 'Нигде', city: 'Никто' }, '590.00'],
   ])('It is that of %s [SHIPPING-09] [API-16]', async (_, address, price) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     await fillBasket(visitor);
 
@@ -125,14 +127,14 @@ describe('the price of a delivery', () => {
   it.each(['no-shipping-required', 'pigeon', 'CDEK-COURIER'])(
     'There is no price of %s [API-17]',
     async (method) => {
-      const shop = await openTestShop();
+      const shop = await theShop();
 
       expect(await quote(shop.visitor(), method, MOSCOW)).toMatchObject({ status: 404 });
     },
   );
 
   it('Fetching from the shop costs nothing, whichever point is chosen [SHIPPING-06] [API-16]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     await fillBasket(visitor);
 

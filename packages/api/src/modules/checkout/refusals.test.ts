@@ -3,7 +3,9 @@ import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
 import { aCheckout, aPickup, fillBasket, YEKATERINBURG } from '../../testing/scenarios.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const address = { ...YEKATERINBURG, line1: 'ул. Ленина, 5' };
 
@@ -158,7 +160,7 @@ describe('what checkout refuses', () => {
   });
 
   it('Everything that is wrong is told at once, in the language of the call [API-11]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor({ locale: 'en' });
     await fillBasket(visitor);
     const body = { recipient: { first_name: 'A', phone: '1' }, shipping_code: 'cdek-courier', expected_total: 'x' };
@@ -181,7 +183,7 @@ describe('what checkout refuses', () => {
   });
 
   it('There is nothing to order in an empty basket, or in none [API-11]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const emptied = shop.visitor();
     await fillBasket(emptied);
     const basket = await emptied.getBasket();
@@ -218,7 +220,7 @@ describe('what checkout refuses', () => {
       ],
     ],
   ])('What has %s is not paid on receipt [PAYMENT-04]', async (_, article, options) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     await visitor.addLine({ body: { article, options } });
 

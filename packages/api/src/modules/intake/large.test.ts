@@ -28,23 +28,24 @@ async function memoryOf(work: () => Promise<unknown>): Promise<number> {
     return process.memoryUsage().heapUsed / MEGABYTE;
   };
   const samples = [inUse()];
-  const watch = setInterval(() => samples.push(inUse()), 200);
+  // To look costs more than the work itself.
+  const watch = setInterval(() => samples.push(inUse()), 1_000);
   await work();
   clearInterval(watch);
   return Math.max(...samples) - (samples[0] ?? 0);
 }
 
 describe('a large import', () => {
-  it('Thousands of products are loaded, and again without a change', async () => {
+  it('A thousand products are loaded, and again without a change', async () => {
     const shop = await openTestShop({ data: 'empty' });
 
-    const first = await loadMany(shop, 2_000);
-    const again = await loadMany(shop, 2_000);
+    const first = await loadMany(shop, 1_000);
+    const again = await loadMany(shop, 1_000);
 
     const list = await shop.visitor().listItems({ query: { page_size: 1 } });
-    expect(first).toMatchObject({ ok: true, lists: { products: { created: 2_000 } } });
-    expect(again).toMatchObject({ ok: true, lists: { products: { created: 0, changed: 0, unchanged: 2_000 } } });
-    expect(list).toMatchObject({ body: { count: 2_000 } });
+    expect(first).toMatchObject({ ok: true, lists: { products: { created: 1_000 } } });
+    expect(again).toMatchObject({ ok: true, lists: { products: { created: 0, changed: 0, unchanged: 1_000 } } });
+    expect(list).toMatchObject({ body: { count: 1_000 } });
   });
 
   it('Memory holds a part of the document, however long it is', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openTestShop } from '../../testing/test-shop.ts';
+import { openOnce } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 describe('countries, regions and towns', () => {
   it('Countries are listed, and one is found by its number or its code [API-78] [API-75]', async () => {
-    const visitor = (await openTestShop()).visitor({ locale: 'en' });
+    const visitor = (await theShop()).visitor({ locale: 'en' });
 
     const all = await visitor.listCountries();
     const [russia] = all.ok ? all.body.filter(({ code }) => code === 'RU') : [];
@@ -16,7 +18,7 @@ describe('countries, regions and towns', () => {
   });
 
   it('A region is found within its country only [API-76] [ADDRESS-03]', async () => {
-    const visitor = (await openTestShop()).visitor();
+    const visitor = (await theShop()).visitor();
     const moscow = { code: 'RU-MOW', name: 'Москва', country: 'RU' };
 
     const asked = { params: { id: 'RU-MOW' } };
@@ -30,7 +32,7 @@ describe('countries, regions and towns', () => {
   });
 
   it('A town is suggested from two letters on, and found by its number [API-77] [ADDRESS-03]', async () => {
-    const visitor = (await openTestShop()).visitor();
+    const visitor = (await theShop()).visitor();
 
     const found = await visitor.listCities({ query: { q: 'каза' } });
     const [kazan] = found.ok ? found.body : [];
@@ -45,7 +47,7 @@ describe('countries, regions and towns', () => {
   });
 
   it('No more than twenty are suggested, however many are asked for', async () => {
-    const visitor = (await openTestShop()).visitor();
+    const visitor = (await theShop()).visitor();
 
     const [regions, fewer] = [
       await visitor.listRegions({ query: { country: 'RU', page_size: 100 } }),

@@ -1,7 +1,9 @@
 import { demo, demoDocument } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { documentOf, importInto, load } from '../../testing/documents.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const collections = demoDocument('2026-11-21').collections ?? [];
 const fair = collections.find(({ slug }) => slug === 'fair');
@@ -13,7 +15,7 @@ async function shown(shop: TestShop, slug: string): Promise<string[]> {
 
 describe('collections', () => {
   it('They come in the order of the shop with their pictures and no products [CATALOGUE-07] [API-41]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const result = await shop.visitor({ locale: 'en' }).listCollections();
 
@@ -33,7 +35,7 @@ describe('collections', () => {
     [true, ['first-snow', 'quiet-yard', 'fair']],
     [false, ['free-hands', 'vetcity', 'for-dog-people']],
   ])('Those whose place on the home page is %s can be asked for [HOME-02] [API-41]', async (show, slugs) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const result = await shop.visitor().listCollections({ query: { show_on_homepage: show } });
 
@@ -41,7 +43,7 @@ describe('collections', () => {
   });
 
   it('One names its products in their order [CATALOGUE-07] [API-42]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const result = await shop.visitor().getCollection({ params: { slug: 'fair' } });
 
@@ -49,7 +51,7 @@ describe('collections', () => {
   });
 
   it('Its goods are listed in its own order, unless another one is asked for [API-30]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const own = await shown(shop, 'fair');
     const priced = await shop.visitor().listItems({ query: { collection: 'fair', ordering: 'price' } });
@@ -59,7 +61,7 @@ describe('collections', () => {
   });
 
   it('Other filters narrow it, and it keeps its order [API-30]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const result = await shop.visitor().listItems({ query: { collection: 'fair', class: ['scf', 'clr'] } });
 
@@ -69,7 +71,7 @@ describe('collections', () => {
   });
 
   it('There is none that nobody has made [API-42]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     expect(await shop.visitor().getCollection({ params: { slug: 'unheard-of' } })).toMatchObject({ status: 404 });
   });

@@ -2,7 +2,9 @@ import type { FilterField, ItemFilters } from '@kashtanka/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemFilters } from '../../testing/item-filters.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 async function facets(shop: TestShop, query: ItemFilters, locale: 'ru' | 'en' = 'ru'): Promise<FilterField[]> {
   const visitor = shop.visitor({ locale });
@@ -27,7 +29,7 @@ function isChosen(filter: ItemFilters, key: string, slug: string): boolean {
 
 describe('filters of the catalogue', () => {
   it('They have a key, a label, a type and choices, each with a slug and a name [CATALOGUE-08] [API-31]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const fields = await facets(shop, {}, 'en');
 
@@ -52,7 +54,7 @@ describe('filters of the catalogue', () => {
   });
 
   it('A category has only the choices of its own goods [API-31]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const fields = await facets(shop, { category: 'accessories/bowls' });
 
@@ -76,7 +78,7 @@ describe('filters of the catalogue', () => {
   });
 
   it('Choices stand in the order in which the shop names them, in the language of the call', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const fields = await facets(shop, { category: 'collars' }, 'en');
 
@@ -86,7 +88,7 @@ describe('filters of the catalogue', () => {
   });
 
   it('The span of prices is that of what the other filters leave [API-32]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const fields = await facets(shop, { class: ['lsh'], price_min: 3000, price_max: 3100 });
 
@@ -98,7 +100,7 @@ describe('filters of the catalogue', () => {
   });
 
   it('What is chosen stays a choice where nothing is left, to be taken back alone [API-31] [API-32]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const fields = await facets(shop, { color: ['black'], size: ['lw'], is_new: true, price_min: 90_000 });
 
@@ -114,7 +116,7 @@ describe('filters of the catalogue', () => {
   });
 
   it('Every count is what the list then answers, and is nothing only where it is chosen [API-31] [API-32]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     await fc.assert(
       fc.asyncProperty(itemFilters, fc.nat(), async (filter, pick) => {
@@ -135,7 +137,7 @@ describe('filters of the catalogue', () => {
   });
 
   it('A choice that leaves nothing is not offered, unless it is chosen already [API-31]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const all = await facets(shop, {});
     const everySize = all.find(({ key }) => key === 'size')?.choices.map(({ slug }) => slug) ?? [];
 

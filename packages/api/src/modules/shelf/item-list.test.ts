@@ -3,7 +3,9 @@ import type { ProductRow } from '@kashtanka/contract/import';
 import { demo, demoDocument } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const shopData = demoDocument('2026-11-21');
 const products = (shopData.products ?? []).filter(({ is_out_of_production }) => !is_out_of_production);
@@ -76,7 +78,7 @@ describe('the catalogue', () => {
   });
 
   it('A size that is asked for together with availability must be there itself [API-30]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const found = await articles(shop, { size: ['xl'], available: true, class: ['clr'] });
 
@@ -87,7 +89,7 @@ describe('the catalogue', () => {
   });
 
   it('What is out of production is never listed, whatever is asked [PRODUCT-02] [API-30]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const all = await articles(shop, {});
     const design = await articles(shop, { class: ['clr'], design: ['mst'], available: false });
@@ -105,7 +107,7 @@ describe('the catalogue', () => {
   });
 
   it('An unknown category has no goods, and no filters [API-30] [API-31] [API-32]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const query = { category: 'cats' };
 
@@ -124,7 +126,7 @@ describe('the catalogue', () => {
     [`category=${'x'.repeat(501)}`, 'category', 'max_length'],
     [`${'class=x&'.repeat(101)}`, 'class', 'max_length'],
   ])('A filter that cannot be read is refused by name [API-30]', async (query, field, code) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await shop.visitor().inject({ method: 'GET', path: `catalogue/item/?${query}` });
 
@@ -134,7 +136,7 @@ describe('the catalogue', () => {
 
 describe('a card', () => {
   it('It tells what a list shows of a product, with its sizes [API-30]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const [card] = (await items(shop, { class: ['clr'] })).filter(({ article }) => article === demo.parentCollar);
 
@@ -155,7 +157,7 @@ describe('a card', () => {
   });
 
   it('It shows the first two pictures, one to look at and one to turn to', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const [card] = (await items(shop, { class: ['tag'] })).filter(({ article }) => article === demo.parentTag);
 
@@ -166,7 +168,7 @@ describe('a card', () => {
   });
 
   it('It shows the price that everybody pays [OFFER-19]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const cards = await items(shop, { discounted: true });
 

@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
 import { itemFilters } from '../../testing/item-filters.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 type Ordering = (typeof ORDERINGS)[number];
 type Query = ItemFilters & { ordering?: Ordering };
@@ -38,7 +40,7 @@ const priceOf = (card: { price: { incl_tax: string }; price_with_discounts: stri
 
 describe('orderings of the catalogue', () => {
   it('They are named, the default one first [CATALOGUE-10] [API-33]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const russian = await shop.visitor().listOrderings();
     const english = await shop.visitor({ locale: 'en' }).listOrderings();
@@ -58,7 +60,7 @@ describe('orderings of the catalogue', () => {
   it.each(ORDERINGS)(
     '%s is total: pages fetched at once neither repeat nor skip [CATALOGUE-15]',
     async (ordering) => {
-      const shop = await openTestShop();
+      const shop = await theShop();
 
       const articles = (await ordered(shop, ordering)).map(({ article }) => article);
 
@@ -69,7 +71,7 @@ describe('orderings of the catalogue', () => {
   );
 
   it('By price goes what everybody pays, discounts taken off', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const cheap = (await ordered(shop, 'price')).map(priceOf);
     const dear = (await ordered(shop, '-price')).map(priceOf);
@@ -123,7 +125,7 @@ describe('orderings of the catalogue', () => {
   });
 
   it('Pages of any length are one list, cut: nothing twice, nothing lost, nothing moved [CATALOGUE-15]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const anyOrdering = fc.option(fc.constantFrom(...ORDERINGS), { nil: undefined });
 
     await fc.assert(

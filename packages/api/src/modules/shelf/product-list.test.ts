@@ -3,7 +3,9 @@ import type { ProductRow } from '@kashtanka/contract/import';
 import { demo, demoDocument } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const products = demoDocument('2026-11-21').products ?? [];
 
@@ -64,7 +66,7 @@ describe('the list of products', () => {
   });
 
   it('A collection narrows it, too [API-26]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const vetcity = demoDocument('2026-11-21').collections?.find(({ slug }) => slug === 'vetcity');
 
@@ -85,7 +87,7 @@ describe('the list of products', () => {
   });
 
   it('Values come as repeated keys or as a list with commas [API-49]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const ask = async (query: string) => {
       const { json } = await shop
         .visitor()
@@ -118,7 +120,7 @@ describe('the list of products', () => {
     'collection=a&collection=b',
     'available=true&available=false',
   ])('%s is of another kind than expected [API-26]', async (query) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await shop.visitor().inject({ method: 'GET', path: `catalogue/product/?${query}` });
 
@@ -129,7 +131,7 @@ describe('the list of products', () => {
   });
 
   it('It holds parents and standalone products, and no sizes [API-26]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const result = await list(shop, {});
 
@@ -183,7 +185,7 @@ describe('what is recommended for a product [API-44]', () => {
   });
 
   it('A collar of the demo shop is shown tags and the leash and harness of its design', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const found = await articles(shop, { recomended_for: [demo.parentCollar], available: true });
 
@@ -200,7 +202,7 @@ describe('what is recommended for a product [API-44]', () => {
 
 describe('lookups of the basket and product pages [API-44]', () => {
   it('Siblings are found by class, model and version', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const found = await articles(shop, {
       ...{ product_class: ['clr'], model: ['03'], model_version: ['01'], is_out_of_production: false },
@@ -212,7 +214,7 @@ describe('lookups of the basket and product pages [API-44]', () => {
   it.each(['pba', 'tag', 'wba', 'bwl'])(
     'The upsell of class %s is what of it can be bought [OFFER-21..24]',
     async (code) => {
-      const shop = await openTestShop();
+      const shop = await theShop();
 
       expect(await articles(shop, { product_class: [code], available: true })).toEqual(
         those((row) => row.product_class === code && isSold(row)),
@@ -221,7 +223,7 @@ describe('lookups of the basket and product pages [API-44]', () => {
   );
 
   it('The balm of the upsell is a product like any other [OFFER-20]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const result = await shop.visitor().getProduct({ params: { article: demo.upsellBalm } });
 

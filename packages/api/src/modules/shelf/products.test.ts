@@ -1,7 +1,9 @@
 import { demo, demoDocument } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const shopData = demoDocument('2026-11-21');
 
@@ -13,7 +15,7 @@ async function read(shop: TestShop, article: string, locale: 'ru' | 'en' = 'ru')
 
 describe('a product', () => {
   it('A parent tells all that its page needs, and its sizes [API-25] [PRODUCT-02] [PRODUCT-04] [PRODUCT-06] [PRODUCT-07]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const product = await read(shop, demo.parentCollar);
 
@@ -42,7 +44,7 @@ describe('a product', () => {
   });
 
   it('A child is the product in one size, and names its parent [API-25] [PRODUCT-03]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const child = await read(shop, demo.leashInBrass, 'en');
 
@@ -58,7 +60,7 @@ describe('a product', () => {
   });
 
   it('A standalone product has no sizes [PRODUCT-03]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const bowl = await read(shop, demo.standaloneBowl);
 
@@ -70,7 +72,7 @@ describe('a product', () => {
     ['sold out, waited for', demo.soldOutSubscribable, { is_available: false, is_subscribable: true }],
     ['sold out for good', demo.soldOut, { is_available: false, is_subscribable: false, count_available: 0 }],
   ])('A size that is %s says so [SIZE-21..24] [PRODUCT-07]', async (_, article, expected) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const { parent } = await read(shop, article);
 
     const { variants } = await read(shop, parent ?? '');
@@ -87,13 +89,13 @@ describe('a product', () => {
     ['with sizes, all sold out: only they are waited for', demo.allSizesSoldOut, false],
     ['no longer made', demo.outOfProduction, false],
   ])('A product %s says whether it takes addresses [SIZE-23] [SIZE-24] [API-25]', async (_, article, expected) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     expect(await read(shop, article)).toMatchObject({ is_subscribable: expected });
   });
 
   it('Out of production it can be read, is not for sale, and takes no addresses [PRODUCT-02]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const product = await read(shop, demo.outOfProduction);
 
@@ -134,7 +136,7 @@ describe('a product', () => {
   });
 
   it('Its pictures tell their size and ground, in the order of the shop [PRODUCT-05] [API-29]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const product = await read(shop, demo.parentCollar, 'en');
     const gallery = await shop.visitor().listGallery({ params: { article: demo.parentCollar } });
@@ -153,7 +155,7 @@ describe('a product', () => {
   });
 
   it('A size may have a picture of its own [PRODUCT-07]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const { variants } = await read(shop, demo.parentTag);
 
@@ -164,7 +166,7 @@ describe('a product', () => {
   });
 
   it('Its features are told in the language of the call, for a size as for its parent [API-28]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const ask = async (article: string) => shop.visitor({ locale: 'en' }).listFeatures({ params: { article } });
 
     const [parent, child] = [await ask(demo.parentCollar), await ask(demo.fewLeft)];
@@ -178,7 +180,7 @@ describe('a product', () => {
   });
 
   it('Its options say what can be filled in, and what is sold with it [OPTION-01] [OPTION-02]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const tag = await read(shop, demo.parentTag);
     const harness = await read(shop, demo.parentHarness);
@@ -200,7 +202,7 @@ describe('a product', () => {
   });
 
   it('It names its other designs, itself among them [API-44]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const { siblings } = await read(shop, demo.parentCollar);
 
@@ -232,7 +234,7 @@ describe('a product', () => {
     ['no discount', demo.parentCollar, null],
     ['no discount on certificates', demo.certificate, null],
   ])('It shows the price that everybody pays: %s [OFFER-19]', async (_, article, price) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     expect(await read(shop, article)).toMatchObject({ price_with_discounts: price });
   });

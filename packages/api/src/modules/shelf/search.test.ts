@@ -3,7 +3,9 @@ import { demo } from '@kashtanka/demo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 async function search(shop: TestShop, q: string, query: object = {}) {
   const answer = await shop.visitor().listItems({ query: { q, page_size: 100, ...query } });
@@ -28,7 +30,7 @@ describe('the search', () => {
   it.each(['ошейник', 'Ошейники', 'ошейником', 'ОШЕЙНИКАМИ', 'collar', 'Collars'])(
     'By «%s» collars stand first, whatever the form of the word',
     async (q) => {
-      const shop = await openTestShop();
+      const shop = await theShop();
 
       const { results, search: told } = await search(shop, q, { page_size: 20 });
 
@@ -45,7 +47,7 @@ describe('the search', () => {
     ['шлейка', 'шлеек'],
     ['чёрный', 'черный'],
   ])('«%s» and «%s» find the same', async (one, other) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const [first, second] = [await search(shop, one), await search(shop, other)];
 
@@ -58,7 +60,7 @@ describe('the search', () => {
   it.each(['ашейник', 'ошейниик', 'ошйеник', 'ошейнек'])(
     '«%s» is read as «ошейник», and the answer says so',
     async (q) => {
-      const shop = await openTestShop();
+      const shop = await theShop();
 
       const found = await search(shop, q);
 
@@ -74,7 +76,7 @@ describe('the search', () => {
     ['сщддфк', 'collar'],
     ['rj;fysq jitqybr', 'кожаный ошейник'],
   ])('«%s» was typed in the wrong layout and is read as «%s»', async (q, meant) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const found = await search(shop, q);
 
@@ -88,7 +90,7 @@ describe('the search', () => {
     ['поводок 77 метров', 'поводок'],
     ['подарок на день рождения', 'подарок'],
   ])('Nothing is «%s»: what is shown is named by the words, never by the number alone', async (q, meant) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const found = await search(shop, q);
 
@@ -97,13 +99,13 @@ describe('the search', () => {
   });
 
   it('A length is found whether its unit stands apart or not', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     expect((await search(shop, 'поводок 5м')).results).toEqual((await search(shop, 'поводок 5 м')).results);
   });
 
   it('A misspelt word in the wrong layout is found too', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     expect(await readingOf(shop, 'fitqybr')).toMatchObject({ reading: 'mended', corrected: 'ошейник' });
   });
@@ -117,7 +119,7 @@ describe('the search', () => {
     ['тарелка', 'bwl'],
     ['подарок', 'gft01'],
   ])('By the trade’s name «%s» goods of the class %s are found', async (q, code) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     expect(await classesFound(shop, q)).toContain(code);
   });
@@ -125,14 +127,14 @@ describe('the search', () => {
   it.each(['clr02-07cht', 'CLR02-07CHT', 'clr02 07 cht', 'clr0207cht', ' clr-02-07-cht '])(
     'The article «%s» finds its product first, however it is written',
     async (q) => {
-      const shop = await openTestShop();
+      const shop = await theShop();
 
       expect(await firstArticle(shop, q)).toBe('clr02-07cht');
     },
   );
 
   it('The article of a size finds its product, and the beginning of an article all that begin so', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const ofSize = await search(shop, 'clr02-07cht-m');
     const beginning = await search(shop, 'clr02');
@@ -147,7 +149,7 @@ describe('the search', () => {
     ['lilac', 'llc'],
     ['каштан', 'cht'],
   ])('By the design «%s» things of the design %s stand first', async (q, design) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const { results } = await search(shop, q, { page_size: 5 });
 
@@ -155,7 +157,7 @@ describe('the search', () => {
   });
 
   it('A colour finds the designs of that colour', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const { results } = await search(shop, 'зелёные ошейники');
 
@@ -166,7 +168,7 @@ describe('the search', () => {
   });
 
   it('Words that the shop does not know do not hide what the others find', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const found = await search(shop, 'ошейник для самоката');
 
@@ -179,7 +181,7 @@ describe('the search', () => {
     ['harn', 'hrn'],
     ['flhtc', 'tag'],
   ])('A word that is not finished yet, «%s», finds what begins so', async (q, code) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     expect(await classesFound(shop, q)).toContain(code);
   });
@@ -222,7 +224,7 @@ describe('the order of what is found', () => {
   });
 
   it('Another order may be asked for, and is named beside the others', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const dear = (await search(shop, 'ошейник', { ordering: '-price' })).results.map(({ price }) =>
       Number(price.incl_tax),
@@ -237,7 +239,7 @@ describe('the order of what is found', () => {
   });
 
   it('Pages of a search are one list, cut: nothing twice, nothing lost', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const anyQuery = fc.constantFrom('ошейник', 'leash', 'кожа', 'каштан', 'clr02', 'ашейник', 'jitqybr');
     const anyOrdering = fc.constantFrom('relevance', 'popular', 'new', 'price', undefined);
 
@@ -260,7 +262,7 @@ describe('the order of what is found', () => {
 
 describe('filters of a search', () => {
   it('They are those of what is found, and each count is what the list then answers', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const query = { q: 'ашейник' };
 
     const fields = await shop.visitor().listFilters({ query });
@@ -277,7 +279,7 @@ describe('filters of a search', () => {
   });
 
   it('What a query was read as does not hang on what else narrows the list', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const narrowed = await search(shop, 'jitqybr', { category: 'accessories/bowls' });
 
@@ -289,7 +291,7 @@ describe('what cannot be searched', () => {
   it.each(['и на', 'для и с', 'the of', '!!!', '«» — …'])(
     '«%s» has no word to search, and is told so',
     async (q) => {
-      const shop = await openTestShop();
+      const shop = await theShop();
 
       const found = await search(shop, q);
 
@@ -300,7 +302,7 @@ describe('what cannot be searched', () => {
   it.each(['самокат', 'qqqqq', '狗', '%', '_', '\\', ':* & |', '()', '"'])(
     '«%s» finds nothing, and harms nothing',
     async (q) => {
-      const shop = await openTestShop();
+      const shop = await theShop();
 
       const found = await search(shop, q);
 
@@ -315,13 +317,13 @@ describe('what cannot be searched', () => {
     ['ошей%', 'ошей'],
     ["ошейник'; drop table card; --", 'ошейник drop table card'],
   ])('The signs in «%s» stand for nothing: it is searched as «%s»', async (q, plain) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     expect((await search(shop, q)).results).toEqual((await search(shop, plain)).results);
   });
 
   it.each(['ошейник', 'ы', 'collar ', '7'])('Five thousand characters of %j get an answer', async (piece) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const q = piece.repeat(5_000).slice(0, 5_000);
 
     const found = await search(shop, q);
@@ -331,7 +333,7 @@ describe('what cannot be searched', () => {
   });
 
   it('Blanks ask for nothing: the whole catalogue is answered', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const blank = await search(shop, '   ');
 
@@ -340,7 +342,7 @@ describe('what cannot be searched', () => {
   });
 
   it('A null character is refused as everywhere', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answer = await shop.visitor().inject({ method: 'GET', path: 'catalogue/item/?q=%D0%B0%00' });
 
@@ -349,7 +351,7 @@ describe('what cannot be searched', () => {
   });
 
   it('Whatever is typed is answered', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const sign = fc.constantFrom(...'&|!:*()<->\'"\\%_#', ' ', 'ошейник', 'a', 'и', '1', '\u0301', '🐶', 'ß', 'İ');
     const anything = fc.oneof(
       fc.array(sign, { maxLength: 12 }).map((signs) => signs.join('')),
@@ -425,7 +427,7 @@ describe('suggestions of the search', () => {
   }
 
   it('A beginning brings products with picture and price, and categories', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const { products, categories, count, corrected } = await suggestions(shop, 'ошей');
 
@@ -438,7 +440,7 @@ describe('suggestions of the search', () => {
   });
 
   it('They speak the language of the call, whatever was typed', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const { products, categories, corrected } = await suggestions(shop, 'jitqyb', 'en');
 
@@ -448,13 +450,13 @@ describe('suggestions of the search', () => {
   });
 
   it.each(['', '  ', 'и на', 'самокат', 'x'.repeat(5_000)])('%j suggests nothing', async (q) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     expect(await suggestions(shop, q)).toEqual({ products: [], categories: [], count: 0, corrected: null });
   });
 
   it('An article suggests its product', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const { products } = await suggestions(shop, demo.standaloneBowl.toUpperCase());
 
@@ -462,7 +464,7 @@ describe('suggestions of the search', () => {
   });
 
   it('They may be kept by browsers for as long as a list', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const { headers } = await shop
       .visitor()

@@ -1,10 +1,12 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { openTestShop } from '../../testing/test-shop.ts';
+import { openOnce } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 describe('addresses of the API', () => {
   it.each(['basket/', 'basket', '/basket', '/basket/', '//basket//'])('%s is the basket [API-01]', async (path) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await shop.visitor().inject({ method: 'GET', path });
 
@@ -18,7 +20,7 @@ describe('addresses of the API', () => {
     ['POST', 'order/100001/pay', {}, 404],
     ['POST', 'order/100001/pay/', {}, 404],
   ] as const)('%s %s keeps its body instead of being redirected', async (method, path, body, status) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await shop.visitor().inject({ method, path, body });
 
@@ -26,7 +28,7 @@ describe('addresses of the API', () => {
   });
 
   it('An unknown address is not found, in JSON', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await shop.visitor().inject({ method: 'GET', path: 'catalogue/unheard-of/' });
 
@@ -40,7 +42,7 @@ describe('addresses of the API', () => {
     ['POST', 'catalogue/product/', 'GET'],
     ['DELETE', 'basket/payment/', 'GET, POST'],
   ] as const)('%s %s is answered by the methods that are: %s', async (method, path, allow) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await shop.visitor().inject({ method, path });
 
@@ -58,7 +60,7 @@ describe('addresses of the API', () => {
     ['a large city', 'city/99999999999999999999/'],
     ['a long method', `basket/shipping/${'x'.repeat(65)}/`],
   ])('Nothing has %s, so it is not found', async (_, path) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await shop.visitor().inject({ method: 'GET', path });
 
@@ -66,7 +68,7 @@ describe('addresses of the API', () => {
   });
 
   it.each(['0', '-1', 'abc', '1.5', '99999999999999999999', '1e3'])('There is no basket line %s', async (id) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     await visitor.addLine({ body: { article: demo.collarInStock } });
 
@@ -77,7 +79,7 @@ describe('addresses of the API', () => {
   });
 
   it('An address that cannot be decoded is refused in the words of the API', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await shop.visitor().inject({ method: 'GET', path: 'catalogue/product/%E0%A4%A/' });
 

@@ -1,6 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const line = { article: demo.collarInStock };
 
@@ -12,7 +14,7 @@ describe('bodies of requests', () => {
   it.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset=UTF-8'])(
     '%s is read',
     async (type) => {
-      const shop = await openTestShop();
+      const shop = await theShop();
 
       const answered = await post(shop, line, { 'content-type': type });
 
@@ -26,7 +28,7 @@ describe('bodies of requests', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
   ])('%s is not read, so that no form of another site can write', async (type) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await post(shop, JSON.stringify(line), { 'content-type': type });
 
@@ -36,7 +38,7 @@ describe('bodies of requests', () => {
   it.each(['{"article":', 'article', '{"article":"x"} {}', "{'article': 'x'}"])(
     'A body that is no JSON is refused as a whole: %s',
     async (text) => {
-      const shop = await openTestShop();
+      const shop = await theShop();
 
       const answered = await post(shop, text);
 
@@ -49,7 +51,7 @@ describe('bodies of requests', () => {
     ['null', 'null'],
     ['an empty object', '{}'],
   ])('Sending %s leaves out what is required', async (_, text) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await post(shop, text);
 
@@ -57,7 +59,7 @@ describe('bodies of requests', () => {
   });
 
   it.each(['[]', '"text"', '7', 'true'])('%s is another kind of body than an object', async (text) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await post(shop, text);
 
@@ -65,7 +67,7 @@ describe('bodies of requests', () => {
   });
 
   it('10 MB are too much', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await post(shop, { article: 'x'.repeat(10 * 1024 * 1024) });
 
@@ -73,7 +75,7 @@ describe('bodies of requests', () => {
   });
 
   it.each([100, 5_000, 8_000, 100_000])('A body %i levels deep is refused as a whole', async (depth) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const lists = '['.repeat(depth) + ']'.repeat(depth);
     const objects = `${'{"x":'.repeat(depth)}0${'}'.repeat(depth)}`;
 
@@ -103,7 +105,7 @@ describe('bodies of requests', () => {
   ])(
     '%j is refused at its place [VALIDATION-15] [VALIDATION-17] [VALIDATION-20] [VALIDATION-22]',
     async (body, fields) => {
-      const shop = await openTestShop();
+      const shop = await theShop();
 
       const answered = await post(shop, body);
 
@@ -112,7 +114,7 @@ describe('bodies of requests', () => {
   );
 
   it('Every fault of a body is told at once', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await post(shop, { article: 1, quantity: 'x', options: [{ value: 1 }] });
 
@@ -120,7 +122,7 @@ describe('bodies of requests', () => {
   });
 
   it('Unknown fields are ignored', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await post(shop, { ...line, price: '1.00', nested: { deep: [1, 2, 3] } });
 
@@ -134,7 +136,7 @@ describe('bodies of requests', () => {
     '"options": [{"__proto__": {"polluted": "\\u0000"}, "value": ""}]',
     '"toString": {"polluted": "\\u0000"}',
   ])('A key of every object harms nobody: %s', async (member) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await post(shop, `{"article": "${demo.collarInStock}", ${member}}`);
 

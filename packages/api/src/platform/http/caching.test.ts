@@ -1,7 +1,9 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
-import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const get = (visitor: Visitor, path: string, headers?: Record<string, string>) =>
   visitor.inject({ method: 'GET', path, ...(headers && { headers }) });
@@ -32,7 +34,7 @@ describe('what browsers may keep', () => {
     ['region/RU-MOW/', 60],
     ['city/?q=Мос', 60],
   ])('%s may be kept by everybody for %i seconds, and then be asked for by its ETag', async (path, maxAge) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
 
     const first = await get(visitor, path);
@@ -52,7 +54,7 @@ describe('what browsers may keep', () => {
   });
 
   it('The copies of two languages are told apart', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const russian = await get(shop.visitor(), 'catalogue/category/');
     const english = await get(shop.visitor({ locale: 'en' }), 'catalogue/category/', {
@@ -63,7 +65,7 @@ describe('what browsers may keep', () => {
   });
 
   it.each(['"other", ETAG', 'ETAG , "other"', '*'])('A list of ETags is looked through: %s', async (template) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const first = await get(shop.visitor(), 'catalogue/color/');
     const asked = template.replace('ETAG', String(first.headers.etag));
 
@@ -73,7 +75,7 @@ describe('what browsers may keep', () => {
   });
 
   it('A refusal is never kept', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const missing = await get(shop.visitor(), 'catalogue/product/unheard-of/');
     const refused = await get(shop.visitor(), 'catalogue/item/?page=0');
@@ -85,7 +87,7 @@ describe('what browsers may keep', () => {
   it.each(['basket/shipping/', 'basket/payment/', 'basket/shipping/pickup/'])(
     '%s depends on the basket and is kept by nobody',
     async (path) => {
-      const shop = await openTestShop();
+      const shop = await theShop();
 
       const answered = await get(shop.visitor(), path);
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aPickup, fillBasket, totalOf } from '../../testing/scenarios.ts';
-import { ORIGIN, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { ORIGIN, openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const body = { article: demo.collarInStock };
 
@@ -16,7 +18,7 @@ describe('where a write comes from', () => {
     ['the address that was called', { origin: 'http://localhost:80', host: 'localhost:80' }],
     ['a program, which sends none', {}],
   ])('A write from %s is taken', async (_, headers) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     expect(await write(shop, headers)).toMatchObject({ status: 201 });
   });
@@ -24,7 +26,7 @@ describe('where a write comes from', () => {
   it.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`, 'https://shop.test', 'http://shop.test:8080'])(
     'A write from %s is refused',
     async (origin) => {
-      const shop = await openTestShop();
+      const shop = await theShop();
 
       const answered = await write(shop, { origin });
 
@@ -34,7 +36,7 @@ describe('where a write comes from', () => {
   );
 
   it('Reading is open to pages of other sites', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const headers = { origin: 'https://evil.example' };
 
     const answered = await shop.visitor().inject({ method: 'GET', path: 'catalogue/color/', headers });
@@ -45,7 +47,7 @@ describe('where a write comes from', () => {
 
 describe('tokens of users', () => {
   it('Everything open works without one [API-02]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     expect(await shop.visitor().getBasket()).toMatchObject({ status: 200 });
   });
@@ -58,7 +60,7 @@ describe('tokens of users', () => {
       { authorization: 'Basic eDp5', 'x-authorization': 'Bearer x' },
     ],
   ])('One that is not valid is refused on open calls too: %s [API-02, API-46]', async (_, headers) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await shop.visitor().inject({ method: 'GET', path: 'basket/', headers });
 
@@ -70,7 +72,7 @@ describe('tokens of users', () => {
   });
 
   it('The password of a proxy is no token [API-46]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const headers = { authorization: 'Basic dXNlcjpwYXNz' };
 
     const answered = await shop.visitor().inject({ method: 'GET', path: 'basket/', headers });
@@ -81,7 +83,7 @@ describe('tokens of users', () => {
 
 describe('the id of a request', () => {
   it('Every answer has one of its own', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const ask = () => shop.visitor().inject({ method: 'GET', path: 'basket/' });
 
     const [first, second] = [await ask(), await ask()];
@@ -94,7 +96,7 @@ describe('the id of a request', () => {
     ['is kept when a proxy has given it', 'req-12345678', 'req-12345678'],
     ['is made anew when the given one is no id', 'a b\tc<script>', expect.stringMatching(/^[0-9a-f-]{36}$/)],
   ])('It %s', async (_, given, expected) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await shop
       .visitor()

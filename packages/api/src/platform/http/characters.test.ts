@@ -1,7 +1,9 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aCheckout } from '../../testing/scenarios.ts';
-import { openTestShop } from '../../testing/test-shop.ts';
+import { openOnce } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const NULL = 'null_characters_not_allowed';
 const HALF = 'surrogate_characters_not_allowed';
@@ -13,7 +15,7 @@ describe('characters that cannot be stored', () => {
     ['a query', 'catalogue/item/?category=a%00b', 'category'],
     ['a suggestion', 'city/?q=Mo%00sk', 'q'],
   ])('A null character in %s is refused by name [VALIDATION-21]', async (_, path, field) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await shop.visitor().inject({ method: 'GET', path });
 
@@ -21,7 +23,7 @@ describe('characters that cannot be stored', () => {
   });
 
   it('One value of many in a query is named by its place [VALIDATION-21]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await shop.visitor().inject({ method: 'GET', path: 'catalogue/item/?class=clr&class=a%00' });
 
@@ -33,7 +35,7 @@ describe('characters that cannot be stored', () => {
     ['a\ud800b', HALF],
     ['\udc00', HALF],
   ])('A body is refused at the field that holds one: %j [VALIDATION-21] [VALIDATION-25]', async (text, code) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
 
     const article = await visitor.addLine({ body: { article: text } });
@@ -46,7 +48,7 @@ describe('characters that cannot be stored', () => {
   });
 
   it('A checkout is refused however deep one lies [VALIDATION-21] [VALIDATION-25]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     await visitor.addLine({ body: { article: demo.collarInStock } });
     const order = aCheckout();
@@ -70,7 +72,7 @@ describe('characters that cannot be stored', () => {
   });
 
   it('Whole characters of two halves are text like any other', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const result = await shop.visitor().addLine({
       body: {

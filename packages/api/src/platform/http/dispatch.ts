@@ -75,14 +75,23 @@ export const TRY_LATER: Refusal = {
   headers: { 'Retry-After': '5' },
 };
 
+const validators = new WeakMap<TSchema, Validator>();
+
+/** A schema never changes, so it is compiled once, however many shops a process opens. */
+function compiled(schema: TSchema): Validator {
+  const validator = validators.get(schema) ?? Compile(schema);
+  validators.set(schema, validator);
+  return validator;
+}
+
 function compileGates(withAnswers: boolean): Record<CallName, Gate> {
   const entries = Object.entries(contract).map(([name, call]: [string, Call]) => {
     const gate: Gate = { answers: new Map() };
-    if (call.params) gate.params = Compile(call.params);
-    if (call.query) gate.query = Compile(call.query);
-    if (call.body) gate.body = Compile(call.body);
+    if (call.params) gate.params = compiled(call.params);
+    if (call.query) gate.query = compiled(call.query);
+    if (call.body) gate.body = compiled(call.body);
     for (const [status, schema] of Object.entries(withAnswers ? call.answers : {})) {
-      if (schema) gate.answers.set(Number(status), Compile(schema));
+      if (schema) gate.answers.set(Number(status), compiled(schema));
     }
     return [name, gate];
   });

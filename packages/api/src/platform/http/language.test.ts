@@ -2,8 +2,10 @@ import { DETAIL_CODES, FIELD_CODES } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
-import { openTestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop } from '../../testing/test-shop.ts';
 import { detailText, fieldText } from './problem-texts.ts';
+
+const theShop = openOnce();
 
 describe('the language of an answer', () => {
   it.each([
@@ -15,7 +17,7 @@ describe('the language of an answer', () => {
     ['english', 'ru-RU'],
     ['', 'ru-RU'],
   ])('Accept-Language "%s" gives %s [API-45]', async (asked, given) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await shop.visitor().inject({
       method: 'GET',
@@ -27,7 +29,7 @@ describe('the language of an answer', () => {
   });
 
   it('Names come in the language of the call [API-45]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const params = { article: demo.parentCollar };
 
     const russian = await shop.visitor().getProduct({ params });
@@ -49,7 +51,7 @@ describe('the language of an answer', () => {
   });
 
   it('A refusal is told in the language of the call [API-45]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const body = { article: 'unheard-of' };
 
     const russian = await shop.visitor().addLine({ body });

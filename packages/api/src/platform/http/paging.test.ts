@@ -1,13 +1,15 @@
 import type { Answer } from '@kashtanka/contract';
 import { demoDocument } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { ORIGIN, openTestShop } from '../../testing/test-shop.ts';
+import { ORIGIN, openOnce, openTestShop } from '../../testing/test-shop.ts';
+
+const theShop = openOnce();
 
 const made = (demoDocument('2026-11-21').products ?? []).filter((row) => !row.is_out_of_production);
 
 describe('pages of a list', () => {
   it('A page has 20 rows unless asked otherwise, and tells how many there are in all [CATALOGUE-12] [API-27]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const result = await shop.visitor().listItems({ query: {} });
 
@@ -16,7 +18,7 @@ describe('pages of a list', () => {
   });
 
   it('More than 100 rows at once are cut to 100', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const result = await shop.visitor().listItems({ query: { page_size: 5000 } });
 
@@ -25,7 +27,7 @@ describe('pages of a list', () => {
   });
 
   it('Pages that are fetched at once neither repeat nor skip a row [CATALOGUE-15]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
 
     const pages = await Promise.all(
@@ -38,7 +40,7 @@ describe('pages of a list', () => {
   });
 
   it('The last page has no next one [CATALOGUE-13] [API-30]', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const result = await shop.visitor().listItems({ query: { page_size: 100, page: 2 } });
 
@@ -47,7 +49,7 @@ describe('pages of a list', () => {
   });
 
   it.each([3, 1000, 99_999_999, Number.MAX_SAFE_INTEGER])('Page %i lies past the end', async (page) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const items = await shop.visitor().listItems({ query: { page_size: 100, page } });
     const products = await shop.visitor().listProducts({ query: { page_size: 100, page } });
@@ -56,7 +58,7 @@ describe('pages of a list', () => {
   });
 
   it('A page of more digits than there are numbers lies past the end, too', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await shop
       .visitor()
@@ -80,7 +82,7 @@ describe('pages of a list', () => {
     ['page=1.5', 'incorrect_type'],
     ['page=1&page=2', 'incorrect_type'],
   ])('%s is refused', async (query, code) => {
-    const shop = await openTestShop();
+    const shop = await theShop();
 
     const answered = await shop.visitor().inject({ method: 'GET', path: `catalogue/item/?${query}` });
 
@@ -88,7 +90,7 @@ describe('pages of a list', () => {
   });
 
   it('Links to neighbours are absolute and carry the whole query', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const path = 'catalogue/item/?class=clr&class=lsh&available=true&ordering=price&page_size=5&page=2&category=';
 
     const answered = await shop.visitor().inject({ method: 'GET', path });
@@ -100,7 +102,7 @@ describe('pages of a list', () => {
   });
 
   it('Following the links reads the whole list', async () => {
-    const shop = await openTestShop();
+    const shop = await theShop();
     const visitor = shop.visitor();
     const follow = async (path: string): Promise<string[]> => {
       const { json } = await visitor.inject({ method: 'GET', path });
