@@ -45,6 +45,20 @@ describe('a browser that asks again and again', () => {
     expect(second).toMatchObject({ status: 304, text: '' });
   });
 
+  it('Who has no copy is answered the same while nothing changes, and anew once it does [API-03]', async () => {
+    const { shop, visitor } = await aShopper();
+    const first = await ask(visitor);
+
+    const again = await ask(visitor);
+    await load(shop, { products: [aBowl({ price: '1500.00' })] });
+    const then = await ask(visitor);
+
+    expect(again).toMatchObject({ status: 200, text: first.text, headers: { etag: first.headers.etag } });
+    expect(then.status).toBe(200);
+    expect(then.text).toContain('1500.00');
+    expect(first.text).not.toContain('1500.00');
+  });
+
   it('May keep its copy for itself only [API-03]', async () => {
     const { shop, visitor } = await aShopper();
 

@@ -7,15 +7,20 @@ import { SETTINGS_TOPIC } from '#modules/settings';
 import { VOUCHERS_TOPIC, voucherTopic } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
 import { keepDiary } from '#platform/diary';
-import { namesEtag } from '#platform/http/etag';
 import type { Locale } from '#platform/locale';
 import { EVERYTHING, type News } from '#platform/news';
 import { basketTopic, type PricedBasketView } from './baskets.ts';
+import type { WrittenBasket } from './written-basket.ts';
 
 type Known = { etag: string; topics: string[]; untilMs: number };
-type Answered = { etag: string; locale: Locale; view: PricedBasketView; mark: number };
+type Answered = { written: WrittenBasket; locale: Locale; view: PricedBasketView; mark: number };
+
+/** What holds for a browser: the ETag of its basket, and the answer itself where it was asked for lately. */
+export type Held = { etag: string; written: WrittenBasket | undefined };
 
 const KEPT = 50_000;
+const MEGABYTE = 1024 * 1024;
+const KEPT_TEXT = 32 * MEGABYTE;
 /** What every basket is made of: offers, names of attributes and regions, settings. */
 const OF_ALL_BASKETS = [EVERYTHING, OFFERS_TOPIC, REFERENCE_TOPIC, PLACES_TOPIC, SETTINGS_TOPIC];
 /** However quiet it is, a remembered answer is made anew after this time. */
@@ -23,10 +28,21 @@ const LONGEST_MS = 60_000;
 
 /**
  * Which baskets have not changed since they were last answered (D33). A browser asks every five seconds, and almost
- * always nothing happened: then neither the database nor the pricing engine is asked.
+ * always nothing happened: then neither the database nor the pricing engine is asked. The answers asked for last are
+ * kept as well, for a page that is opened with a basket that another page has shown.
  */
 export function createFreshness({ news, clock, offers }: { news: News; clock: Clock; offers: Offers }) {
-  const known = new LRUCache<string, Known>({ max: KEPT, dispose: (value, key) => forget(key, value) });
+  const answers = new LRUCache<string, WrittenBasket>({
+    maxSize: KEPT_TEXT,
+    sizeCalculation: ({ json }) => json.length,
+  });
+  const known = new LRUCache<string, Known>({
+    max: KEPT,
+    dispose: (value, key) => {
+      answers.delete(key);
+      forget(key, value);
+    },
+  });
   const keysOf = new Map<string, Set<string>>();
   const diary = keepDiary(news);
 
@@ -44,16 +60,17 @@ export function createFreshness({ news, clock, offers }: { news: News; clock: Cl
   });
 
   return {
-    /** The ETag of the browser's copy, if that copy still holds. */
-    stillHeld: (owner: string, locale: Locale, ifNoneMatch: string | null): string | undefined => {
-      const found = news.isLive() ? known.get(`${locale}:${owner}`) : undefined;
-      const holds = found && namesEtag(ifNoneMatch, found.etag) && clock.now().getTime() < found.untilMs;
-      return holds ? found.etag : undefined;
+    /** What was last answered, if it still holds. */
+    stillHeld: (owner: string, locale: Locale): Held | undefined => {
+      const key = `${locale}:${owner}`;
+      const found = news.isLive() ? known.get(key) : undefined;
+      if (!found || found.untilMs <= clock.now().getTime()) return undefined;
+      return { etag: found.etag, written: answers.get(key) };
     },
     /** To be asked before anything is read. */
     mark: diary.mark,
     /** Remembers an answer with all that it was made of, unless some of that has changed since the mark. */
-    remember: async (owner: string, { etag, locale, view, mark }: Answered): Promise<void> => {
+    remember: async (owner: string, { written, locale, view, mark }: Answered): Promise<void> => {
       const key = `${locale}:${owner}`;
       const families = new Set(view.lines.map(({ found }) => found.family.article));
       const topics = [
@@ -73,7 +90,8 @@ export function createFreshness({ news, clock, offers }: { news: News; clock: Cl
       );
       const untilMs = Math.min(nowMs + LONGEST_MS, nextMs);
       if (!diary.isQuietSince(mark, [...topics, ...OF_ALL_BASKETS])) return;
-      known.set(key, { etag, topics, untilMs });
+      known.set(key, { etag: written.etag, topics, untilMs });
+      answers.set(key, written);
       for (const topic of topics) keysOf.set(topic, (keysOf.get(topic) ?? new Set()).add(key));
     },
   };

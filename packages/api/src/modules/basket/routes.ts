@@ -3,10 +3,9 @@ import type { HeldCertificate } from '#modules/certificates';
 import type { Places } from '#modules/places';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
-import { etagOf, namesEtag } from '#platform/http/etag';
+import { namesEtag } from '#platform/http/etag';
 import { type NotModified, noContent, ok, okAsWritten, type Refusal, type Success } from '#platform/http/reply';
 import type { Throttle } from '#platform/http/throttle';
-import type { Locale } from '#platform/locale';
 import { addLine } from './add-line.ts';
 import { certificateDiscounts, EMPTY_BASKET, toBasket, voucherDiscount } from './answer.ts';
 import { applyCertificate, applyVoucher, findCode, takeCodeOut } from './apply-code.ts';
@@ -17,6 +16,7 @@ import { createFreshness } from './freshness.ts';
 import { ownerKey } from './owner.ts';
 import { replaceLine } from './replace-line.ts';
 import { openedBy, toRunningOffers } from './told-offers.ts';
+import { type WrittenBasket, writeBasket } from './written-basket.ts';
 
 type Routes = Pick<
   Handlers,
@@ -45,15 +45,16 @@ export function basketRoutes(deps: Deps): Routes {
     getBasket: async (_, context) => {
       const { ifNoneMatch, locale } = context;
       const owner = ownerKey(context);
-      const held = owner === null ? undefined : freshness.stillHeld(owner, locale, ifNoneMatch);
-      if (held) return notModified(held);
+      const held = owner === null ? undefined : freshness.stillHeld(owner, locale);
+      if (held && namesEtag(ifNoneMatch, held.etag)) return notModified(held.etag);
+      if (held?.written) return answer(held.written, context);
       const mark = freshness.mark();
       const basket = await deps.baskets.find(context);
-      if (!basket || owner === null) return answer(written(EMPTY_BASKET, locale), context);
+      if (!basket || owner === null) return answer(writeBasket(EMPTY_BASKET, locale), context);
       const view = await deps.baskets.view(basket);
-      const basketNow = written(toBasket(view, locale, await deps.places.regions.get()), locale);
-      await freshness.remember(owner, { etag: basketNow.etag, locale, view, mark });
-      return answer(basketNow, context);
+      const written = writeBasket(toBasket(view, locale, await deps.places.regions.get()), locale);
+      await freshness.remember(owner, { written, locale, view, mark });
+      return answer(written, context);
     },
     getRunningOffers: async (_, context) => {
       const basket = await deps.baskets.find(context);
@@ -108,14 +109,7 @@ async function addCertificate(
 
 const APPLY = { canCreate: true, needsOpenStore: true };
 
-type Written = { body: Basket; json: string; etag: string };
-
-function written(body: Basket, locale: Locale): Written {
-  const json = JSON.stringify(body);
-  return { body, json, etag: etagOf(locale, json) };
-}
-
-function answer({ body, json, etag }: Written, { ifNoneMatch }: Context): Success<Basket> | NotModified {
+function answer({ body, json, etag }: WrittenBasket, { ifNoneMatch }: Context): Success<Basket> | NotModified {
   return namesEtag(ifNoneMatch, etag) ? notModified(etag) : okAsWritten(body, json, { ...CACHING, ETag: etag });
 }
 

@@ -39,7 +39,7 @@ export type Answered = {
   status: number;
   body: unknown;
   headers: Record<string, string>;
-  json?: string | undefined;
+  json?: Buffer | undefined;
 };
 
 export type Dispatch = (name: CallName, raw: RawRequest, context: Context) => Promise<Answered>;

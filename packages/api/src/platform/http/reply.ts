@@ -26,7 +26,7 @@ export type Success<Body> = {
   body: Body;
   headers?: Record<string, string>;
   /** The body as it is sent, where it had to be written already. */
-  json?: string;
+  json?: Buffer;
 };
 
 export type NotModified = { kind: 'not_modified'; headers: Record<string, string> };
@@ -41,8 +41,8 @@ export function ok<Body>(body: Body, headers?: Record<string, string>): Success<
   return { kind: 'success', status: 200, body, ...(headers && { headers }) };
 }
 
-/** An answer whose ETag stands for its very text, which is then not written a second time. */
-export function okAsWritten<Body>(body: Body, json: string, headers: Record<string, string>): Success<Body> {
+/** An answer whose text is there already, and is not written a second time: its ETag stands for it. */
+export function okAsWritten<Body>(body: Body, json: Buffer, headers: Record<string, string>): Success<Body> {
   return { kind: 'success', status: 200, body, json, headers };
 }
 
