@@ -4,6 +4,7 @@ import { addEngravings } from './shop/engravings.ts';
 import { addFeed } from './shop/feed.ts';
 import { addGenerate } from './shop/generate.ts';
 import { addImport } from './shop/import.ts';
+import { addPoints } from './shop/points.ts';
 import { addVouchers } from './shop/vouchers.ts';
 
 // The operator's commands: npm run shop -- <command>. They work beside a running shop.
@@ -18,5 +19,6 @@ addContent(program);
 addFeed(program);
 addEngravings(program);
 addVouchers(program);
+addPoints(program);
 
 await program.parseAsync();

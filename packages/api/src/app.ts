@@ -1,4 +1,4 @@
-import { accountJobs, accountRoutes, createAccounts, type Welcome } from '#modules/accounts';
+import { type Accounts, accountJobs, accountRoutes, createAccounts, type Welcome } from '#modules/accounts';
 import {
   type BasketDeps,
   basketRoutes,
@@ -17,6 +17,7 @@ import { createOffers, offerImporter, offerRoutes } from '#modules/offers';
 import { engravingsOf, hasBought } from '#modules/orders';
 import { createPayments, type PaymentProvider } from '#modules/payments';
 import { createPlaces, placeImporters, placeRoutes } from '#modules/places';
+import { createPoints, createPointsDesk, pointsJobs, pointsRoutes } from '#modules/points';
 import { createRedirects, redirectImporter } from '#modules/redirects';
 import { createSettings } from '#modules/settings';
 import { collectionImporter, createShelf, type Shelf, shelfJobs, shelfRoutes } from '#modules/shelf';
@@ -86,28 +87,26 @@ export function createApi(deps: ApiDeps) {
   const certificateDeps = { db, clock, news, sealing: deps.sealing };
   const certificates = createCertificates(certificateDeps);
   const vouchers = createVouchers({ db, clock, news, accounts, settings, hasBought });
+  const points = createPoints({ clock, news });
   const basketDeps: BasketDeps = {
-    ...{ db, news, clock, catalogue, stock, offers, media, settings, tagSets, certificates, vouchers },
+    ...{ db, news, clock, catalogue, stock, offers, media, settings, tagSets, certificates, vouchers, points },
   };
   const baskets = createBaskets(basketDeps);
   const shipping = createShipping({ db, news, clock, places, settings });
   const payments = createPayments({ db, clock, log, providers: deps.paymentProviders });
   const checkoutDeps: CheckoutDeps = {
     ...{ db, news, clock, log, throttle, baskets, shipping, payments, places, settings, stock, shelf, media },
-    ...{ tagSets, certificates, vouchers, accounts },
+    ...{ tagSets, certificates, vouchers, points, accounts },
   };
 
-  const welcome: Welcome = async (tx, { accountId: userId, friendsCode: key }, context) => {
-    await joinBaskets(basketDeps, tx, { userId, context });
-    if (key !== null) await bringVoucher(basketDeps, tx, { userId, key, context });
-  };
   const handlers: Handlers = {
-    ...accountRoutes({ db, clock, throttle, settings, accounts, welcome }),
+    ...accountRoutes({ db, clock, throttle, settings, accounts, points, welcome: welcomeTo(basketDeps) }),
     ...catalogueRoutes({ catalogue, media }),
     ...engravingRoutes({ db, tagSets, catalogue, stock, media }),
     ...shelfRoutes(shelfDeps),
     ...offerRoutes({ offers }),
     ...placeRoutes(places),
+    ...pointsRoutes({ db }),
     ...certificateRoutes({ certificates, throttle }),
     ...basketRoutes({ ...basketDeps, baskets, places, throttle }),
     ...checkoutRoutes(checkoutDeps),
@@ -121,22 +120,44 @@ export function createApi(deps: ApiDeps) {
     streamHandlers: basketStreams(baskets) satisfies StreamHandlers,
     ...{ throttle, identify: accounts.identify, settings, media, redirects },
     articles: shelf.articles,
-    engravings: (number: string) => engravingsOf(db, number),
-    vouchers: createVoucherDesk({ db, news }),
+    ...operatorsDesks({ db, clock, news, accounts }),
     receivePaymentCallback: payments.receiveCallback,
     importShopData: importerInto({ db, news, clock, media, stock, shelf }),
-    letters: { list: (limit: number) => listLetters(db, limit), read: (id: string) => readLetter(db, id) },
     jobs: {
       ...accountJobs({ db, clock, accounts, origin: deps.origin }),
       ...payments.jobs,
       ...shelfJobs(shelfDeps),
       ...checkoutJobs(checkoutDeps),
       ...subscriptionJobs({ db, clock, catalogue, stock, media, origin: deps.origin }),
+      ...pointsJobs({ db, log }),
       ...certificateJobs({ ...certificateDeps, origin: deps.origin }),
       ...mailJobs({ db, clock, log, transport: deps.mail }),
       ...housekeeping.jobs,
     },
     crons: housekeeping.crons,
+  };
+}
+
+/** What a browser has picked comes along with a login, and a friend's code with a new account. */
+function welcomeTo(deps: BasketDeps): Welcome {
+  return async (tx, { accountId: userId, friendsCode: key }, context) => {
+    await joinBaskets(deps, tx, { userId, context });
+    if (key !== null) await bringVoucher(deps, tx, { userId, key, context });
+  };
+}
+
+/** What no shopper calls. */
+function operatorsDesks({
+  db,
+  clock,
+  news,
+  accounts,
+}: Pick<ApiDeps, 'db' | 'clock' | 'news'> & { accounts: Accounts }) {
+  return {
+    engravings: (number: string) => engravingsOf(db, number),
+    letters: { list: (limit: number) => listLetters(db, limit), read: (id: string) => readLetter(db, id) },
+    vouchers: createVoucherDesk({ db, news }),
+    points: createPointsDesk({ db, clock, news, accounts }),
   };
 }
 

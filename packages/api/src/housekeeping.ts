@@ -4,6 +4,7 @@ import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
 import { RESUME_ORDERS_JOB } from '#modules/checkout';
 import { OFFERS_TURN_JOB } from '#modules/offers';
 import { RESUME_PAYMENTS_JOB } from '#modules/payments';
+import { PROVE_POINTS_JOB } from '#modules/points';
 import type { Shelf } from '#modules/shelf';
 import { forgetWaiting, MISSED_RETURNS_JOB } from '#modules/subscriptions';
 import type { Clock } from '#platform/clock';
@@ -30,6 +31,7 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
       // Their handlers are of the rooms whose work it is.
       { name: RESUME_PAYMENTS_JOB, pattern: '27 1 * * *' },
       { name: RESUME_ORDERS_JOB, pattern: '37 1 * * *' },
+      { name: PROVE_POINTS_JOB, pattern: '57 1 * * *' },
       { name: MISSED_RETURNS_JOB, pattern: '7 * * * *' },
       { name: OVERDUE_CERTIFICATES_JOB, pattern: '12 * * * *' },
       { name: ROTATE_KEY_JOB, pattern: '47 1 1 * *' },

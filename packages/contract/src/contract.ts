@@ -10,6 +10,7 @@ import { placeCalls } from './places.ts';
 import { profileCalls } from './profile.ts';
 import type { CallName } from './routes.ts';
 import { subscriptionCalls } from './subscriptions.ts';
+import { transferCalls } from './transfer.ts';
 
 /** Every call of the API by name. */
 export const contract = {
@@ -23,6 +24,7 @@ export const contract = {
   ...placeCalls,
   ...profileCalls,
   ...subscriptionCalls,
+  ...transferCalls,
 } satisfies Record<CallName, Call>;
 
 export type Contract = typeof contract;

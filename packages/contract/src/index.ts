@@ -33,4 +33,5 @@ export * from './size-chart.ts';
 export * from './streams.ts';
 export * from './subscriptions.ts';
 export * from './tag-set.ts';
+export * from './transfer.ts';
 export * from './values.ts';

@@ -5,10 +5,11 @@ import type { Identify } from '#platform/http/authenticate';
 import type { Context } from '#platform/http/context';
 import type { News } from '#platform/news';
 import type { Sealing } from '#platform/sealing';
+import { accountEmail } from './account-email.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
-import { findByReferralCode, getAccount } from './store.ts';
+import { findByEmail, findByReferralCode, getAccount } from './store.ts';
 import { createTokens } from './tokens.ts';
 
 export type AccountDeps = { db: Database; news: News; clock: Clock; sealing: Sealing };
@@ -27,6 +28,8 @@ export const AccountDeleted = Type.Object({ id: Type.Integer() });
 export type Accounts = {
   /** Where letters to an account go. */
   emailOf(id: number): Promise<string>;
+  /** By an e-mail as somebody wrote it. */
+  findId(email: string): Promise<number | undefined>;
   /** Whose code for friends it is. */
   referrerOf(db: Database | Tx, code: string): Promise<number | undefined>;
   identify: Identify;
@@ -40,6 +43,10 @@ export function createAccounts(deps: AccountDeps): Accounts {
   const sessions = createSessions({ ...deps, tokens: createTokens({ clock: deps.clock, keys: signingKeys }) });
   return {
     emailOf: async (id) => (await getAccount(deps.db, id)).email,
+    findId: async (email) => {
+      const known = accountEmail(email);
+      return known === undefined ? undefined : (await findByEmail(deps.db, known))?.id;
+    },
     referrerOf: findByReferralCode,
     identify: sessions.identify,
     passwords: createPasswords(),

@@ -11,4 +11,11 @@ export type AccountRouteDeps = {
   settings: Settings;
   accounts: Accounts;
   welcome: Welcome;
+  points: AccountPoints;
+};
+
+/** What an account has of points, which a floor above keeps and hands in; kopecks. */
+export type AccountPoints = {
+  balanceOf(db: Database, accountId: number): Promise<number>;
+  pendingOf(db: Database, accountId: number): Promise<number>;
 };

@@ -1,4 +1,5 @@
 import type { Profile, ProfileChange } from '@kashtanka/contract';
+import { moneyToWire } from '@kashtanka/rules';
 import { writeConsent } from '#modules/consents';
 import { inTransaction, sqlState, type Tx } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
@@ -32,13 +33,14 @@ export async function readProfile(deps: AccountRouteDeps, { user }: UserContext)
   return toProfile(deps, await getAccount(deps.db, user.id));
 }
 
-/** Points are not earned yet: a balance of nothing is what an account has. */
-async function toProfile({ db, settings }: AccountRouteDeps, account: AccountRow): Promise<Profile> {
+/** A balance below nothing, as after goods that came back, is shown as nothing (D44). */
+async function toProfile({ db, settings, points }: AccountRouteDeps, account: AccountRow): Promise<Profile> {
   const { id, first_name, last_name, email, phone, birthday, news_agreement, referral_code, is_editor } = account;
   return {
     ...{ first_name, last_name, email, phone, birthday, news_agreement, referral_code, is_editor },
     referral_count: await countReferred(db, id),
-    ...{ bonus_balance: '0.00', bonus_pending: '0.00' },
+    bonus_balance: moneyToWire(Math.max(0, await points.balanceOf(db, id))),
+    bonus_pending: moneyToWire(await points.pendingOf(db, id)),
     bonus_rate_percent: (await settings.get()).bonus_rate_percent,
   };
 }

@@ -7,6 +7,9 @@ import type { Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
 import type { CheckoutDeps } from './deps.ts';
 
+/** BONUS-04. */
+const POINTS_NAME = { ru: 'Оплата бонусами', en: 'Bonus points' };
+
 /** An order with what payments and shipping know of it. */
 export async function answerOrder(
   deps: CheckoutDeps,
@@ -30,6 +33,7 @@ export async function answerOrder(
     payments: balances
       .map(({ provider, kept }) => ({ code: provider, name: paymentName(provider, locale), amount: kept }))
       .filter(({ amount }) => amount > 0),
+    byPoints: { name: POINTS_NAME[locale], amount: await deps.points.heldBy(tx ?? deps.db, order.number) },
     byCertificates: { name: certificateName(locale), amount: byCertificates },
     canPay: canPay(order, deps.clock.now()),
     paymentMethods: online,

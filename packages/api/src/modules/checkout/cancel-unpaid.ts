@@ -25,6 +25,7 @@ export async function cancelUnpaid(deps: CheckoutDeps, orderNumber: number): Pro
     if (!reason || order.is_paid) return;
     const at = deps.clock.now();
     await deps.certificates.release(tx, orderNumber);
+    await deps.points.release(tx, orderNumber);
     await deps.vouchers.release(tx, orderNumber);
     const effects = await deps.stock.release(tx, String(orderNumber), at);
     const { lines } = await readOrderWithin(tx, orderNumber);

@@ -5,6 +5,7 @@ import type { TagSets } from '#modules/engraving';
 import type { Media } from '#modules/media';
 import type { Payments } from '#modules/payments';
 import type { Places } from '#modules/places';
+import type { Points } from '#modules/points';
 import type { Settings } from '#modules/settings';
 import type { Shelf } from '#modules/shelf';
 import type { Shipping } from '#modules/shipping';
@@ -35,4 +36,5 @@ export type CheckoutDeps = {
   tagSets: Cached<TagSets>;
   certificates: Certificates;
   vouchers: Vouchers;
+  points: Points;
 };

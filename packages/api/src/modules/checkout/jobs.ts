@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import { ACCOUNT_DELETED_JOB, AccountDeleted } from '#modules/accounts';
 import { forgetUserBaskets } from '#modules/basket';
-import { forgetUserOrders } from '#modules/orders';
+import { forgetUserOrders, ORDER_DECIDED_JOB, OrderDecided } from '#modules/orders';
 import { ORDER_PAID_JOB, OrderPaid } from '#modules/payments';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
@@ -11,6 +11,7 @@ import type { CheckoutDeps } from './deps.ts';
 import { resumeOrders } from './resume-orders.ts';
 import { EXPIRE_ORDER_JOB } from './schedule-expiry.ts';
 import { settleOrder } from './settle-order.ts';
+import { settlePoints } from './settle-points.ts';
 
 export type { CheckoutDeps } from './deps.ts';
 
@@ -22,6 +23,7 @@ const ExpireOrder = Type.Object({ orderNumber: Type.Integer() });
 export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
   return {
     [ORDER_PAID_JOB]: (payload) => settleOrder(deps, Parse(OrderPaid, payload)),
+    [ORDER_DECIDED_JOB]: (payload) => settlePoints(deps, Parse(OrderDecided, payload).orderNumber),
     [EXPIRE_ORDER_JOB]: (payload) => cancelUnpaid(deps, Parse(ExpireOrder, payload).orderNumber),
     [RESUME_ORDERS_JOB]: () => resumeOrders(deps),
     [ACCOUNT_DELETED_JOB]: (payload) => forgetUser(deps, Parse(AccountDeleted, payload).id),
@@ -29,10 +31,11 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
 }
 
 /** What somebody was about to buy goes with the account; what was bought stays, as a guest's (D69). */
-function forgetUser({ db, vouchers }: CheckoutDeps, userId: number): Promise<void> {
+function forgetUser({ db, points, vouchers }: CheckoutDeps, userId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     await forgetUserBaskets(tx, userId);
     await forgetUserOrders(tx, userId);
+    await points.forgetUser(tx, userId);
     await vouchers.forgetUser(tx, userId);
   });
 }

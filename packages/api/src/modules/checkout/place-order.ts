@@ -24,12 +24,12 @@ import {
 } from '#platform/http/reply';
 import { onceWithin, readOnceKey } from '#platform/idempotency';
 import type { Locale } from '#platform/locale';
+import { afterPaying } from './after-paying.ts';
 import { answerOrder } from './answer-order.ts';
 import { priceDelivery, toQuote } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { draftOrder } from './draft-order.ts';
 import { holdVouchers } from './hold-vouchers.ts';
-import { issueCertificates } from './issue-certificates.ts';
 import { type CheckoutOrder, readRequest } from './read-request.ts';
 import { scheduleExpiry } from './schedule-expiry.ts';
 import { tellShelf } from './tell-shelf.ts';
@@ -227,10 +227,7 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   await deps.news.publish(tx, [basketTopic(basket.id)]);
   if (heldUntil) await scheduleExpiry(tx, number, heldUntil);
   const facts: OrderFacts = await readOrderWithin(tx, number);
-  if (facts.order.is_paid) {
-    await issueCertificates(tx, deps, facts);
-    await deps.vouchers.reward(tx, number);
-  }
+  if (facts.order.is_paid) await afterPaying(tx, deps, facts);
   const answer: PlacedOrder = {
     ...(await answerOrder(deps, facts, context.locale, tx)),
     access_token: token,

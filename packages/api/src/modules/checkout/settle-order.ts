@@ -1,8 +1,8 @@
 import { lockOrder, moveOrder, type Order, readOrderWithin } from '#modules/orders';
 import type { OrderPaid } from '#modules/payments';
 import { inTransaction, type Tx } from '#platform/database';
+import { afterPaying } from './after-paying.ts';
 import type { CheckoutDeps } from './deps.ts';
-import { issueCertificates } from './issue-certificates.ts';
 import { tellShelf } from './tell-shelf.ts';
 
 /**
@@ -39,27 +39,27 @@ async function settle(tx: Tx, deps: CheckoutDeps, { orderNumber, paymentId }: Or
 async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order): Promise<void> {
   const at = deps.clock.now();
   await moveOrder(tx, deps.news, order, 'processing', { actor: 'system', reason: 'paid', at, isPaid: true });
-  await issueCertificates(tx, deps, await readOrderWithin(tx, order.number));
-  await deps.vouchers.reward(tx, order.number);
+  await afterPaying(tx, deps, await readOrderWithin(tx, order.number));
 }
 
 /**
  * A payment that comes after the order was canceled: the order lives again if all of its goods are still there, what its
- * certificates paid is still on them, and its promo codes have not been used up elsewhere.
+ * certificates and points paid is still to be had, and its promo codes have not been used up elsewhere.
  */
 async function revive(tx: Tx, deps: CheckoutDeps, { number }: Order): Promise<boolean> {
-  if (!(await deps.certificates.holdAgain(tx, number))) return false;
-  if (!(await deps.vouchers.holdAgain(tx, number))) {
-    await deps.certificates.release(tx, number);
+  const { certificates, points, vouchers } = deps;
+  const taken: { release(tx: Tx, orderNumber: number): Promise<void> }[] = [];
+  const giveBack = async () => {
+    for (const room of taken) await room.release(tx, number);
     return false;
+  };
+  for (const room of [certificates, points, vouchers]) {
+    if (!(await room.holdAgain(tx, number))) return giveBack();
+    taken.push(room);
   }
   const { lines } = await readOrderWithin(tx, number);
   const held = await deps.stock.reserve(tx, String(number), lines, deps.clock.now());
-  if (!held.ok) {
-    await deps.certificates.release(tx, number);
-    await deps.vouchers.release(tx, number);
-    return false;
-  }
+  if (!held.ok) return giveBack();
   await tellShelf(tx, deps, held.effects, lines);
   return true;
 }

@@ -13,6 +13,8 @@ export type OrderAround = {
   shippingName: string;
   /** Money that has arrived, by who brought it. */
   payments: { code: string; name: string; amount: number }[];
+  /** What bonus points pay of it, kopecks, and what that is called. */
+  byPoints: { name: string; amount: number };
   /** What gift certificates pay of it, kopecks, and what that is called. */
   byCertificates: { name: string; amount: number };
   canPay: boolean;
@@ -47,7 +49,7 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
     tracking_number: null,
     tracking_url: null,
     recipient: order.recipient,
-    payments: [...certificatePayments(around), ...around.payments].map(({ code, name, amount }) => ({
+    payments: [...paidByHolding(around), ...around.payments].map(({ code, name, amount }) => ({
       code,
       name,
       amount_debited: moneyToWire(amount),
@@ -65,8 +67,13 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
   };
 }
 
-function certificatePayments({ byCertificates }: OrderAround): OrderAround['payments'] {
-  return byCertificates.amount > 0 ? [{ code: 'certificate', ...byCertificates }] : [];
+/** What was taken when the order was placed, before any money. */
+function paidByHolding({ byPoints, byCertificates }: OrderAround): OrderAround['payments'] {
+  const payments = [
+    { code: 'bonus_points', ...byPoints },
+    { code: 'certificate', ...byCertificates },
+  ];
+  return payments.filter(({ amount }) => amount > 0);
 }
 
 function addressOf({ shipping: { address, country }, recipient }: OrderRow): OrderAnswer['shipping_address'] {

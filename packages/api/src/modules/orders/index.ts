@@ -1,7 +1,7 @@
 // Orders from the moment they are placed: what was sold at which price, and every move with its actor and reason.
 // How they are paid and carried is known to payments and shipping.
 export { toOrder } from './answer.ts';
-export { moveOrder } from './move-order.ts';
+export { moveOrder, ORDER_DECIDED_JOB, OrderDecided } from './move-order.ts';
 export {
   engravingsOf,
   findOrderOfBasket,

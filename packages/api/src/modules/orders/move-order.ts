@@ -1,11 +1,20 @@
 import { canMoveOrder, type OrderStatus } from '@kashtanka/rules';
+import Type from 'typebox';
 import type { Tx } from '#platform/database';
+import { addJob } from '#platform/jobs';
 import type { News, Topic } from '#platform/news';
 import { insertMove, type OrderRow, setStatus } from './store.ts';
 
 export function orderTopic(number: number): Topic {
   return `order:${number}`;
 }
+
+/** It is decided whether the goods of an order are the shopper's; rooms above go on from there. It may be told twice. */
+export const ORDER_DECIDED_JOB = 'order_decided';
+
+export const OrderDecided = Type.Object({ orderNumber: Type.Integer() });
+
+const DECIDED: readonly OrderStatus[] = ['issued', 'returned', 'canceled'];
 
 export type MoveReason = { actor: string; reason: string; at: Date; isPaid?: boolean };
 
@@ -22,4 +31,5 @@ export async function moveOrder(
   await setStatus(tx, order.number, to, isPaid);
   await insertMove(tx, { number: order.number, at, status: to, actor, reason });
   await news.publish(tx, [orderTopic(order.number)]);
+  if (DECIDED.includes(to)) await addJob(tx, ORDER_DECIDED_JOB, { orderNumber: order.number });
 }

@@ -74,14 +74,23 @@ export async function undoTaking(tx: Tx, orderNumber: number, key: string, now: 
   `.execute(tx);
 }
 
+/** What a friend is to have for an order. */
+export type Reward = { referrerId: number; points: number };
+
 /** Notes what a friend is to have for a paid order, once. */
-export async function insertReward(tx: Tx, orderNumber: number, points: number, now: Date): Promise<void> {
-  await sql`
+export async function insertReward(
+  tx: Tx,
+  orderNumber: number,
+  points: number,
+  now: Date,
+): Promise<Reward | undefined> {
+  const { rows } = await sql<Reward>`
     insert into referral_reward (order_number, referrer_id, points, earned_at)
     select order_number, referrer_id, ${points}, ${now} from voucher_use
     where order_number = ${orderNumber} and referrer_id is not null and released_at is null
-    on conflict do nothing
+    on conflict do nothing returning referrer_id as "referrerId", points
   `.execute(tx);
+  return rows[0];
 }
 
 /** The account is gone: whose codes they were, and who used them, is forgotten. */

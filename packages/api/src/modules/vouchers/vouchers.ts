@@ -11,6 +11,7 @@ import {
   insertReward,
   insertUse,
   listReleased,
+  type Reward,
   releaseUses,
   takeUseAgain,
   undoTaking,
@@ -27,8 +28,8 @@ export type Vouchers = {
   release(tx: Tx, orderNumber: number): Promise<void>;
   /** Takes again what an order had held before it was released; false where that is used up elsewhere. */
   holdAgain(tx: Tx, orderNumber: number): Promise<boolean>;
-  /** An order was paid: whose code brought a friend to it is to have points for it, once (D45). */
-  reward(tx: Tx, orderNumber: number): Promise<void>;
+  /** An order was paid: whose code brought a friend to it is to have points for it, which is told once (D45). */
+  reward(tx: Tx, orderNumber: number): Promise<Reward | undefined>;
   /** The account is gone. */
   forgetUser(tx: Tx, userId: number): Promise<void>;
 };
@@ -69,7 +70,7 @@ export function createVouchers(deps: VoucherDeps): Vouchers {
     },
     reward: async (tx, orderNumber) => {
       const { referral_bonus } = await settings.get();
-      if (referral_bonus > 0) await insertReward(tx, orderNumber, referral_bonus, clock.now());
+      return referral_bonus > 0 ? insertReward(tx, orderNumber, referral_bonus, clock.now()) : undefined;
     },
     forgetUser,
   };

@@ -1,0 +1,79 @@
+import { moneyToWire, parseMoney } from '@kashtanka/rules';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Shop } from '../compose.ts';
+import { fail } from './fail.ts';
+import { withShop } from './with-shop.ts';
+
+type Hand = { by: string; reason: string };
+
+export function addPoints(program: Command): void {
+  const points = program
+    .command('points')
+    .description('Bonus points of a customer: granting, taking back, where they came from and went to');
+  addMove(points, 'grant', 'Give points to a customer', (amount) => amount);
+  addMove(points, 'take', 'Take points back, at most all that there are', (amount) => -amount);
+  points
+    .command('history')
+    .description('What a customer has, and everything that came to it and went from it, the newest first')
+    .argument('<email>', 'with which the customer logs in')
+    .action((email: string) => withShop((shop) => history(shop, email)));
+}
+
+function addMove(points: Command, name: string, description: string, signed: (amount: number) => number): void {
+  points
+    .command(name)
+    .description(description)
+    .argument('<email>', 'with which the customer logs in')
+    .argument('<points>', 'how many; a point is a rouble', amountOf)
+    .requiredOption('--by <name>', 'who does it')
+    .requiredOption('--reason <words>', 'why; the customer reads it in the profile', wordsOf)
+    .action((email: string, amount: number, hand: Hand) =>
+      withShop((shop) => move(shop, email, signed(amount), hand)),
+    );
+}
+
+const MOST_KOPECKS = 10_000_000;
+
+function amountOf(text: string): number {
+  const amount = parseMoney(text);
+  if (amount !== undefined && amount > 0 && amount <= MOST_KOPECKS) return amount;
+  throw new InvalidArgumentError(`It is a number above nothing, up to ${MOST_KOPECKS / 100}.`);
+}
+
+function wordsOf(text: string): string {
+  if (text.trim()) return text.trim();
+  throw new InvalidArgumentError('It says something.');
+}
+
+async function move({ api }: Shop, email: string, amount: number, { by, reason }: Hand): Promise<boolean> {
+  const moved = await api.points.move(email, amount, { actor: by, reason });
+  if (moved.ok) {
+    console.log(`${email} has ${moneyToWire(moved.balance)} points.`);
+    return true;
+  }
+  fail([
+    moved.problem === 'unknown'
+      ? `There is no customer ${email}.`
+      : `${email} has only ${moneyToWire(moved.balance)} points.`,
+  ]);
+  return false;
+}
+
+async function history({ api }: Shop, email: string): Promise<boolean> {
+  const found = await api.points.history(email);
+  if (!found) {
+    fail([`There is no customer ${email}.`]);
+    return false;
+  }
+  console.log(`${email} has ${moneyToWire(found.balance)} points.`);
+  for (const transfer of found.transfers) console.log(lineOf(transfer));
+  return true;
+}
+
+type Listed = NonNullable<Awaited<ReturnType<Shop['api']['points']['history']>>>['transfers'][number];
+
+function lineOf({ at, kind, state, amount, order_number, actor, reason }: Listed): string {
+  const order = order_number === null ? '' : `, order ${order_number}`;
+  const hand = actor === null ? '' : `, by ${actor}: ${reason}`;
+  return `${at.toISOString()} ${moneyToWire(amount)} ${kind}, ${state}${order}${hand}`;
+}

@@ -1,0 +1,12 @@
+import type { OrderFacts } from '#modules/orders';
+import type { Tx } from '#platform/database';
+import type { CheckoutDeps } from './deps.ts';
+import { issueCertificates } from './issue-certificates.ts';
+import { promisePoints } from './promise-points.ts';
+
+/** An order is paid: what it holds is gone for good, and what it brings is promised. It may be told twice. */
+export async function afterPaying(tx: Tx, deps: CheckoutDeps, facts: OrderFacts): Promise<void> {
+  await issueCertificates(tx, deps, facts);
+  await deps.points.spend(tx, facts.order.number);
+  await promisePoints(tx, deps, facts);
+}

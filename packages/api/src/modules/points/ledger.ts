@@ -1,0 +1,21 @@
+import type { Clock } from '#platform/clock';
+import type { Tx } from '#platform/database';
+import type { News, Topic } from '#platform/news';
+import { type Entry, writeEntry } from './store.ts';
+
+/** What an account has, or is to have, changed. */
+export function pointsTopic(accountId: number): Topic {
+  return `points:${accountId}`;
+}
+
+export type LedgerDeps = { clock: Clock; news: News };
+
+/** Writes to the books of an account that is locked, and tells of it. */
+export async function write(
+  tx: Tx,
+  { clock, news }: LedgerDeps,
+  entry: Omit<Entry, 'at' | 'hand'> & { hand?: Entry['hand'] },
+): Promise<void> {
+  await writeEntry(tx, { hand: null, ...entry, at: clock.now() });
+  await news.publish(tx, [pointsTopic(entry.accountId)]);
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Accounts } from '#modules/accounts';
+import { type Database, inTransaction } from '#platform/database';
+import { type LedgerDeps, write } from './ledger.ts';
+import { lockAccounts, readBalance } from './store.ts';
+import { listTransfers, type TransferRow } from './transfer-store.ts';
+
+/** What the operator does with somebody's points; kopecks. */
+export type PointsDesk = {
+  /** Grants points, or takes them back where the amount is below zero: never more than there are. */
+  move(email: string, amount: number, hand: Hand): Promise<Moved>;
+  /** What came and went, and what is on its way, the newest first; undefined for nobody's e-mail. */
+  history(email: string): Promise<{ balance: number; transfers: TransferRow[] } | undefined>;
+};
+
+/** Who did it, and why: the shopper reads the reason. */
+type Hand = { actor: string; reason: string };
+
+type Moved = { ok: true; balance: number } | { ok: false; problem: 'unknown' } | NotEnough;
+type NotEnough = { ok: false; problem: 'not_enough'; balance: number };
+
+type Deps = LedgerDeps & { db: Database; accounts: Accounts };
+
+const MOST_SHOWN = 1_000;
+
+export function createPointsDesk({ db, accounts, ...ledger }: Deps): PointsDesk {
+  return {
+    move: async (email, amount, hand) => {
+      const accountId = await accounts.findId(email);
+      if (accountId === undefined) return { ok: false, problem: 'unknown' };
+      return inTransaction(db, async (tx): Promise<Moved> => {
+        await lockAccounts(tx, [accountId]);
+        const balance = await readBalance(tx, accountId);
+        if (balance + amount < 0) return { ok: false, problem: 'not_enough', balance };
+        const cause = `manual:${randomUUID()}`;
+        await write(tx, ledger, { accountId, kind: 'manual', amount, cause, orderNumber: null, hand });
+        return { ok: true, balance: balance + amount };
+      });
+    },
+    history: async (email) => {
+      const accountId = await accounts.findId(email);
+      if (accountId === undefined) return undefined;
+      return {
+        balance: await readBalance(db, accountId),
+        transfers: await listTransfers(db, accountId, { kinds: null, limit: MOST_SHOWN, offset: 0 }),
+      };
+    },
+  };
+}

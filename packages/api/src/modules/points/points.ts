@@ -1,0 +1,128 @@
+import type { Database, Tx } from '#platform/database';
+import {
+  cancelEarningsOf,
+  type Earning,
+  insertEarning,
+  listPending,
+  settleEarning,
+  sumPending,
+} from './earning-store.ts';
+import { type LedgerDeps, pointsTopic, write } from './ledger.ts';
+import { closeAccount, lockAccounts, readBalance } from './store.ts';
+import { findUse, insertUse, type PointsUse, setUse } from './use-store.ts';
+
+/** All amounts are kopecks. */
+export type Points = {
+  balanceOf(db: Database | Tx, accountId: number): Promise<number>;
+  /** What is on its way to an account: it comes when orders are handed over. */
+  pendingOf(db: Database | Tx, accountId: number): Promise<number>;
+  /** Until the transaction ends, nobody else takes anything from the account. */
+  lock(tx: Tx, accountId: number): Promise<void>;
+  /** Takes from an account that is locked what an order is to be paid with. */
+  hold(tx: Tx, use: { orderNumber: number; accountId: number; amount: number }): Promise<void>;
+  /** Gives back what an order holds; that it came to nothing may be told twice. */
+  release(tx: Tx, orderNumber: number): Promise<void>;
+  /** Takes again what an order had held before it was released; false when it is spent elsewhere. */
+  holdAgain(tx: Tx, orderNumber: number): Promise<boolean>;
+  /** The order was paid: what it holds is gone for good. */
+  spend(tx: Tx, orderNumber: number): Promise<void>;
+  /** What an order is paid with by points. */
+  heldBy(db: Database | Tx, orderNumber: number): Promise<number>;
+  /** What an account is to have for an order that was paid, each kind once; nothing is no promise. */
+  promise(tx: Tx, earning: Earning): Promise<void>;
+  /** The goods were handed over: what was promised for the order comes (D41). */
+  enter(tx: Tx, orderNumber: number): Promise<void>;
+  /** The goods stay with the shop: what was promised for the order will not come. */
+  breakPromises(tx: Tx, orderNumber: number): Promise<void>;
+  /** The account is gone, and its points are void (D69). It may be told twice. */
+  forgetUser(tx: Tx, accountId: number): Promise<void>;
+};
+
+export function createPoints(deps: LedgerDeps): Points {
+  return {
+    balanceOf: readBalance,
+    pendingOf: sumPending,
+    lock: async (tx, accountId) => {
+      await lockAccounts(tx, [accountId]);
+    },
+    hold: async (tx, { orderNumber, accountId, amount }) => {
+      if ((await readBalance(tx, accountId)) < amount)
+        throw new Error(`order ${orderNumber} takes ${amount} of points that account ${accountId} does not have`);
+      await insertUse(tx, { orderNumber, accountId, amount });
+      await move(tx, deps, { orderNumber, accountId, amount, state: 'held', times: 1 });
+    },
+    release: (tx, orderNumber) => release(tx, deps, orderNumber),
+    holdAgain: (tx, orderNumber) => holdAgain(tx, deps, orderNumber),
+    spend: async (tx, orderNumber) => {
+      const use = await findUse(tx, orderNumber);
+      if (use?.state === 'held') await setUse(tx, { ...use, state: 'spent' });
+    },
+    heldBy: async (db, orderNumber) => {
+      const use = await findUse(db, orderNumber);
+      return use && use.state !== 'released' ? use.amount : 0;
+    },
+    promise: async (tx, earning) => {
+      if (earning.amount === 0) return;
+      await insertEarning(tx, earning, deps.clock.now());
+      await deps.news.publish(tx, [pointsTopic(earning.accountId)]);
+    },
+    enter: (tx, orderNumber) => enter(tx, deps, orderNumber),
+    breakPromises: async (tx, orderNumber) => {
+      for (const earning of await listPending(tx, orderNumber)) await settleEarning(tx, earning, 'canceled');
+    },
+    forgetUser: (tx, accountId) => forgetUser(tx, deps, accountId),
+  };
+}
+
+async function release(tx: Tx, deps: LedgerDeps, orderNumber: number): Promise<void> {
+  const use = await findUse(tx, orderNumber);
+  if (use?.state !== 'held') return;
+  const isOpen = await lockAccounts(tx, [use.accountId]);
+  const released = { ...use, state: 'released' } as const;
+  await setUse(tx, released);
+  if (isOpen(use.accountId)) await move(tx, deps, released);
+}
+
+async function holdAgain(tx: Tx, deps: LedgerDeps, orderNumber: number): Promise<boolean> {
+  const use = await findUse(tx, orderNumber);
+  if (use?.state !== 'released') return true;
+  const isOpen = await lockAccounts(tx, [use.accountId]);
+  if (!isOpen(use.accountId) || (await readBalance(tx, use.accountId)) < use.amount) return false;
+  const held = { ...use, state: 'held', times: use.times + 1 } as const;
+  await setUse(tx, held);
+  await move(tx, deps, held);
+  return true;
+}
+
+/** What an order takes, or gives back; each time is a cause of its own. */
+async function move(
+  tx: Tx,
+  deps: LedgerDeps,
+  { orderNumber, accountId, amount, state, times }: PointsUse,
+): Promise<void> {
+  const [kind, sign] = state === 'released' ? (['returned', 1] as const) : (['spent', -1] as const);
+  const cause = `${kind}:${orderNumber}:${times}`;
+  await write(tx, deps, { accountId, kind, amount: sign * amount, cause, orderNumber });
+}
+
+async function enter(tx: Tx, deps: LedgerDeps, orderNumber: number): Promise<void> {
+  const pending = await listPending(tx, orderNumber);
+  const accounts = pending.map(({ accountId }) => accountId);
+  const isOpen = await lockAccounts(tx, accounts);
+  for (const earning of pending) {
+    const { accountId, kind, amount } = earning;
+    await settleEarning(tx, earning, isOpen(accountId) ? 'done' : 'canceled');
+    if (isOpen(accountId))
+      await write(tx, deps, { accountId, kind, amount, cause: `${kind}:${orderNumber}`, orderNumber });
+  }
+}
+
+async function forgetUser(tx: Tx, deps: LedgerDeps, accountId: number): Promise<void> {
+  const isOpen = await lockAccounts(tx, [accountId]);
+  if (!isOpen(accountId)) return;
+  await cancelEarningsOf(tx, accountId);
+  const left = await readBalance(tx, accountId);
+  const cause = `void:${accountId}`;
+  if (left !== 0) await write(tx, deps, { accountId, kind: 'void', amount: -left, cause, orderNumber: null });
+  await closeAccount(tx, accountId, deps.clock.now());
+}

@@ -1,0 +1,56 @@
+import { type Database, sql, type Tx } from '#platform/database';
+
+export type EntryKind = 'cashback' | 'offer' | 'referral' | 'spent' | 'returned' | 'manual' | 'void';
+
+export type Entry = {
+  accountId: number;
+  at: Date;
+  kind: EntryKind;
+  /** Kopecks; below zero for what goes. */
+  amount: number;
+  /** What brought it about: the same is written once. */
+  cause: string;
+  orderNumber: number | null;
+  hand: { actor: string; reason: string } | null;
+};
+
+export async function readBalance(db: Database | Tx, accountId: number): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select balance from points_account where account_id = ${accountId}
+  `.execute(db);
+  return rows[0]?.balance ?? 0;
+}
+
+/** Whoever gives to an account or takes from it waits here; several are locked in one order. False for one that is gone. */
+export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<(id: number) => boolean> {
+  const asked = sql`${[...new Set(ids)].sort((one, other) => one - other)}::bigint[]`;
+  await sql`
+    insert into points_account (account_id) select id from unnest(${asked}) as id on conflict do nothing
+  `.execute(tx);
+  const { rows } = await sql<{ account_id: number; is_open: boolean }>`
+    select account_id, closed_at is null as is_open from points_account
+    where account_id = any(${asked}) order by account_id for update
+  `.execute(tx);
+  const open = new Set(rows.filter(({ is_open }) => is_open).map(({ account_id }) => account_id));
+  return (id) => open.has(id);
+}
+
+/** One statement: a balance is never seen without the entry that changed it. A cause that was written before does nothing. */
+export async function writeEntry(tx: Tx, entry: Entry): Promise<void> {
+  const { accountId, at, kind, amount, cause, orderNumber, hand } = entry;
+  await sql`
+    with written as (
+      insert into points_entry (account_id, at, kind, amount, balance_after, cause, order_number, actor, reason)
+      select account_id, ${at}, ${kind}, ${amount}, balance + ${amount}, ${cause}, ${orderNumber},
+        ${hand?.actor ?? null}, ${hand?.reason ?? null}
+      from points_account where account_id = ${accountId}
+      on conflict (cause) do nothing returning account_id, amount
+    )
+    update points_account set balance = balance + written.amount from written
+    where points_account.account_id = written.account_id
+  `.execute(tx);
+}
+
+export async function closeAccount(tx: Tx, accountId: number, now: Date): Promise<void> {
+  await sql`update points_account set closed_at = ${now} where account_id = ${accountId}`.execute(tx);
+}

@@ -1,0 +1,63 @@
+import { type Database, type RawBuilder, sql } from '#platform/database';
+import type { EntryKind } from './store.ts';
+
+/** A row of somebody's history: what came and went, and what is on its way or will not come. */
+export type TransferRow = {
+  id: number;
+  at: Date;
+  kind: EntryKind;
+  state: 'pending' | 'done' | 'canceled';
+  amount: number;
+  /** Null for what is no part of the balance. */
+  balance_after: number | null;
+  order_number: number | null;
+  /** By the operator's hand: whose, and why. */
+  actor: string | null;
+  reason: string | null;
+};
+
+/** `kinds` of null are all. */
+type Asked = { kinds: readonly EntryKind[] | null; limit: number; offset: number };
+
+/** The newest first. What an order took is on its way until the order is paid, and is none where it was given back. */
+export async function listTransfers(
+  db: Database,
+  accountId: number,
+  { kinds, limit, offset }: Asked,
+): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    select * from ${transfersOf(accountId)} where ${isAmong(kinds)} order by id desc limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows;
+}
+
+export async function countTransfers(db: Database, accountId: number, kinds: Asked['kinds']): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${transfersOf(accountId)} where ${isAmong(kinds)}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function transfersOf(accountId: number): RawBuilder<unknown> {
+  return sql`(
+    select id, at, kind, amount, balance_after, order_number, actor, reason,
+      case when kind <> 'spent' then 'done'
+        when exists (
+          select from points_entry as given_back
+          where given_back.cause = 'returned' || substring(entry.cause from position(':' in entry.cause))
+        ) then 'canceled'
+        else (
+          select case state when 'held' then 'pending' else 'done' end from points_use
+          where order_number = entry.order_number
+        )
+      end as state
+    from points_entry as entry where account_id = ${accountId}
+    union all
+    select id, earned_at, kind, amount, null, order_number, null, null, state
+    from points_earning where account_id = ${accountId} and state <> 'done'
+  ) as transfer`;
+}
+
+function isAmong(kinds: Asked['kinds']): RawBuilder<unknown> {
+  return sql`(${kinds && [...kinds]}::text[] is null or kind = any(${kinds && [...kinds]}::text[]))`;
+}

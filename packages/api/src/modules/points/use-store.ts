@@ -1,0 +1,36 @@
+import { type Database, sql, type Tx } from '#platform/database';
+
+/** What an order is paid with by points. */
+export type PointsUse = {
+  orderNumber: number;
+  accountId: number;
+  amount: number;
+  state: 'held' | 'spent' | 'released';
+  times: number;
+};
+
+export async function insertUse(
+  tx: Tx,
+  { orderNumber, accountId, amount }: Pick<PointsUse, 'orderNumber' | 'accountId' | 'amount'>,
+): Promise<void> {
+  await sql`
+    insert into points_use (order_number, account_id, amount) values (${orderNumber}, ${accountId}, ${amount})
+  `.execute(tx);
+}
+
+export async function findUse(db: Database | Tx, orderNumber: number): Promise<PointsUse | undefined> {
+  const { rows } = await sql<PointsUse>`
+    select order_number as "orderNumber", account_id as "accountId", amount, state, times from points_use
+    where order_number = ${orderNumber}
+  `.execute(db);
+  return rows[0];
+}
+
+export async function setUse(
+  tx: Tx,
+  { orderNumber, state, times }: Pick<PointsUse, 'orderNumber' | 'state' | 'times'>,
+): Promise<void> {
+  await sql`
+    update points_use set state = ${state}, times = ${times} where order_number = ${orderNumber}
+  `.execute(tx);
+}

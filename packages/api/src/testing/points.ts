@@ -1,0 +1,52 @@
+import type { OrderStatus } from '@kashtanka/rules';
+import { lockOrder, moveOrder } from '#modules/orders';
+import { inTransaction } from '#platform/database';
+import type { Placed } from './scenarios.ts';
+import type { TestShop, Visitor } from './test-shop.ts';
+
+/** Points by the operator's hand, in roubles. */
+export async function givePoints(shop: TestShop, roubles: number, email = 'anna@example.com'): Promise<void> {
+  const hand = { actor: 'Мария', reason: 'За\u00a0ожидание' };
+  const given = await shop.api.points.move(email, Math.round(roubles * 100), hand);
+  if (!given.ok) throw new Error(`no points for ${email}: ${given.problem}`);
+}
+
+/** Takes an order through statuses as staff does, and runs what follows from it. */
+export async function moveThrough(
+  shop: TestShop,
+  { order }: Pick<Placed, 'order'>,
+  ...statuses: OrderStatus[]
+): Promise<void> {
+  for (const status of statuses) {
+    await inTransaction(shop.database.db, async (tx) => {
+      const locked = await lockOrder(tx, Number(order.number));
+      if (!locked) throw new Error(`there is no order ${order.number}`);
+      const at = shop.clock.now();
+      await moveOrder(tx, shop.news, locked, status, { actor: 'warehouse', reason: 'handed over', at });
+    });
+  }
+  await shop.runDueJobs();
+}
+
+/** What a profile tells of its points. */
+export async function pointsOf(user: Visitor): Promise<{ balance: string; pending: string }> {
+  const profile = await user.getProfile();
+  if (!profile.ok) throw new Error(`the profile answers ${profile.status}`);
+  return { balance: profile.body.bonus_balance, pending: profile.body.bonus_pending };
+}
+
+/** The history of points, the newest first: type, state, amount and balance of each row. */
+export async function transfersOf(user: Visitor): Promise<string[]> {
+  const page = await user.listTransfers({ query: { page_size: 100 } });
+  if (!page.ok) throw new Error(`the history answers ${page.status}`);
+  return page.body.results.map(({ type, status, amount, balance_after: after }) =>
+    [type, status, amount, ...(after ? [after] : [])].join(' '),
+  );
+}
+
+/** What the night finds wrong with the books of points. */
+export async function wrongPoints(shop: TestShop): Promise<object[]> {
+  const before = shop.log.lines.length;
+  await shop.api.jobs.points_prove?.({});
+  return shop.log.lines.slice(before).map(({ fields }) => fields);
+}
