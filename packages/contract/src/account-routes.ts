@@ -14,6 +14,7 @@ export const accountRoutes = {
   deleteProfile: { method: 'DELETE', path: 'profile/' },
   listOwnOrders: { method: 'GET', path: 'profile/order/' },
   getOwnOrder: { method: 'GET', path: 'profile/order/:number' },
+  setBonusPoints: { method: 'PUT', path: 'basket/bonus-points/' },
   listTransfers: { method: 'GET', path: 'profile/transfer/' },
   listSessions: { method: 'GET', path: 'profile/session/' },
   endSession: { method: 'DELETE', path: 'profile/session/:id/' },

@@ -5,7 +5,7 @@ import { countedFields, Discount } from './discount.ts';
 import { LineOption, LineOptionInput, LineProduct } from './product.ts';
 import { routes } from './routes.ts';
 import { RunningOffers } from './running-offers.ts';
-import { Article, Moment, Money, Nullable, Price } from './values.ts';
+import { Article, Moment, Money, MoneyInput, Nullable, Price } from './values.ts';
 
 export const BasketLine = Type.Object({
   id: Type.Integer(),
@@ -46,6 +46,11 @@ export const Basket = Type.Object({
   price: Money,
   total_cashback: Money,
   bonus_points_applied: Money,
+  /**
+   * The points of who is logged in: what was to be paid with them, what there is, and what this basket takes at most, by
+   * the share of the goods that points may pay.
+   */
+  bonus_points: Nullable(Type.Object({ asked: Money, balance: Money, limit: Money, rate_percent: Type.Integer() })),
   /** Offers that have been begun, the nearest first. `missing` of 0 says that an offer is reached. */
   upsell_messages: Type.Array(Type.Object({ offer_id: Type.Integer(), message: Type.String(), ...countedFields })),
   discounts: Type.Array(Discount),
@@ -56,6 +61,10 @@ export const Basket = Type.Object({
 });
 export type Basket = Static<typeof Basket>;
 export type UpsellMessage = Basket['upsell_messages'][number];
+
+/** What is paid with points after all, what the basket takes of them at most, and what there is. */
+export const AppliedPoints = Type.Object({ bonus_points_applied: Money, bonus_limit: Money, bonus_balance: Money });
+export type AppliedPoints = Static<typeof AppliedPoints>;
 
 const LineBody = Type.Object({
   article: Article,
@@ -107,6 +116,13 @@ export const basketCalls = {
     summary: 'Removes a line',
     params: LineId,
     answers: { 204: null },
+  }),
+  setBonusPoints: defineCall({
+    ...routes.setBonusPoints,
+    access: 'user',
+    summary: 'Pays so much of the basket with bonus points, as far as there are and it takes them; 0 pays nothing',
+    body: Type.Object({ bonus_points_applied: MoneyInput }),
+    answers: { 200: AppliedPoints },
   }),
   addVoucher: defineCall({
     ...routes.addVoucher,

@@ -4,6 +4,7 @@ export { type AccountClient, createAccountClient } from './account-client.ts';
 export * from './authentication.ts';
 export * from './basket.ts';
 export { basketSums, certificateDiscounts, givenDiscounts, type PricedParts } from './basket-sums/basket-sums.ts';
+export { type BonusPoints, totalsOf } from './basket-sums/basket-totals.ts';
 export { type AppliedVoucher, idleReason } from './basket-sums/basket-vouchers.ts';
 export { toCounted } from './basket-sums/counted.ts';
 export { type LineSums, lineSums } from './basket-sums/line-sums.ts';

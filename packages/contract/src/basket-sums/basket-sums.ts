@@ -1,12 +1,13 @@
-import { type Hint, moneyToWire, type PricedBasket, spendCertificates } from '@kashtanka/rules';
+import { type Hint, moneyToWire, type PricedBasket } from '@kashtanka/rules';
 import type { Basket } from '../basket.ts';
 import type { Discount } from '../discount.ts';
+import { type BonusPoints, bonusAnswer, type TotalledParts, totalsOf } from './basket-totals.ts';
 import { type AppliedVoucher, basketVouchers } from './basket-vouchers.ts';
 import { toCounted } from './counted.ts';
 import { hintMessage } from './hint-message.ts';
 import type { Language } from './language.ts';
 import { type LineSums, lineSums } from './line-sums.ts';
-import { canBeBought, cashbackOf, type SummedLine } from './summed-line.ts';
+import { canBeBought, type SummedLine } from './summed-line.ts';
 import { type ToldOffer, toDiscount } from './told-offer.ts';
 
 /** A certificate of the basket: what it holds, in kopecks, and how it is listed, whatever its amount. */
@@ -22,6 +23,8 @@ export type PricedParts<Line extends SummedLine = SummedLine> = {
   certificates: readonly PayingCertificate[];
   /** In the order in which they were applied. */
   vouchers: readonly AppliedVoucher[];
+  /** Null for a guest, who has none. */
+  bonus: BonusPoints | null;
   locale: Language;
 };
 
@@ -33,6 +36,8 @@ export type BasketSums<Line> = Pick<
   | 'price_without_discounts'
   | 'price'
   | 'total_cashback'
+  | 'bonus_points_applied'
+  | 'bonus_points'
   | 'upsell_messages'
   | 'discounts'
   | 'vouchers'
@@ -40,14 +45,17 @@ export type BasketSums<Line> = Pick<
 
 export function basketSums<Line extends SummedLine>(parts: PricedParts<Line>): BasketSums<Line> {
   const { lines, priced } = parts;
+  const totals = totalsOf(parts, 0);
   const inOrder = lines.filter(canBeBought);
   const pricedLines = new Map(priced.lines.map((line) => [line.id, line]));
   return {
-    quantity: sumOf(lines, ({ quantity }) => quantity),
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     is_shipping_required: inOrder.some(({ isDigital }) => !isDigital),
-    price_without_discounts: moneyToWire(priced.goods.before),
-    price: moneyToWire(priced.goods.after),
-    total_cashback: moneyToWire(sumOf(inOrder, (line) => cashbackOf(line, pricedLines.get(line.id)))),
+    price_without_discounts: moneyToWire(totals.totalNoDiscount),
+    price: moneyToWire(totals.totalForGoods),
+    total_cashback: moneyToWire(totals.totalCashback),
+    bonus_points_applied: moneyToWire(totals.bonusPointsApplied),
+    bonus_points: bonusAnswer(parts.bonus, totals),
     upsell_messages: priced.hints.flatMap((hint) => toUpsell(hint, parts)),
     // What is granted after the order is told already; it takes nothing off (D36).
     discounts: [...givenDiscounts(parts, ['Basket', 'Deferred']), ...certificateDiscounts(parts)],
@@ -77,14 +85,9 @@ export function givenDiscounts(
 }
 
 /** What each certificate pays of the goods; with a delivery, more may be due and is parted anew (CERT-09, CERT-10). */
-export function certificateDiscounts({
-  certificates,
-  priced,
-}: Pick<PricedParts, 'certificates' | 'priced'>): Discount[] {
-  const amounts = spendCertificates(priced.goods.after, certificates);
-  return certificates.map(({ discount }, at) => ({ ...discount, amount: moneyToWire(amounts[at] ?? 0) }));
-}
-
-function sumOf<One>(many: readonly One[], numberOf: (one: One) => number): number {
-  return many.reduce((sum, one) => sum + numberOf(one), 0);
+export function certificateDiscounts(
+  parts: Omit<TotalledParts, 'certificates'> & Pick<PricedParts, 'certificates'>,
+): Discount[] {
+  const { certificateAmounts: amounts } = totalsOf(parts, 0);
+  return parts.certificates.map(({ discount }, at) => ({ ...discount, amount: moneyToWire(amounts[at] ?? 0) }));
 }

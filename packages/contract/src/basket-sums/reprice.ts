@@ -2,6 +2,7 @@ import { isCertificate, moneyFromWire, paysWithCode, priceBasket } from '@kashta
 import type { Basket, BasketLine, BasketVoucher } from '../basket.ts';
 import type { RunningOffers } from '../running-offers.ts';
 import { basketSums } from './basket-sums.ts';
+import type { BonusPoints } from './basket-totals.ts';
 import type { AppliedVoucher } from './basket-vouchers.ts';
 import { toEngineOffer } from './engine-offer.ts';
 import type { Language } from './language.ts';
@@ -36,7 +37,8 @@ export function createReprice(running: RunningOffers, locale: Language): Reprice
       .filter(paysWithCode)
       .map((discount) => ({ available: moneyFromWire(discount.available ?? '0.00'), discount }));
     const vouchers = basket.vouchers.map((voucher) => toApplied(voucher, told));
-    const sums = basketSums({ lines, priced, tell: (id) => byId.get(id), certificates, vouchers, locale });
+    const bonus = toBonus(basket.bonus_points);
+    const sums = basketSums({ lines, priced, tell: (id) => byId.get(id), certificates, vouchers, bonus, locale });
     return {
       ...basket,
       ...sums,
@@ -55,6 +57,12 @@ function toTold(wire: RunningOffers['offers'][number]): ToldOffer | undefined {
 function toApplied({ warning, ...listed }: BasketVoucher, told: readonly ToldOffer[]): AppliedVoucher {
   const opened = told.find(({ voucher }) => voucher?.code === listed.code);
   return { listed, opens: opened?.offer ?? { warning } };
+}
+
+function toBonus(told: Basket['bonus_points']): BonusPoints | null {
+  if (!told) return null;
+  const { asked, balance, rate_percent: ratePercent } = told;
+  return { asked: moneyFromWire(asked), balance: moneyFromWire(balance), ratePercent };
 }
 
 /** A line's article is its product's: that of a size has a parent. */

@@ -12,6 +12,7 @@ const basket: Basket = {
   price: '2240.50',
   total_cashback: '0.00',
   bonus_points_applied: '0.00',
+  bonus_points: null,
   upsell_messages: [],
   discounts: [],
   vouchers: [],
@@ -33,7 +34,7 @@ const known: QuoteState = {
 };
 
 test('What is to be paid is the goods after discounts and the delivery', () => {
-  expect(duesOf(basket, 39_000)).toEqual({ certificates: [], due: 263_050 });
+  expect(duesOf(basket, 39_000)).toEqual({ points: 0, certificates: [], due: 263_050 });
 });
 
 test('A delivery costs what was quoted for it, and nothing where there is none', () => {
@@ -61,6 +62,16 @@ test('Certificates pay the delivery too, one after another, each what is left to
       { code: 'GC2', amount: 13_050 },
     ],
     due: 0,
+  });
+});
+
+test('Points pay before certificates do [D34] [BASKET-04]', () => {
+  const paying = { ...basket, bonus_points_applied: '240.00', discounts: [aCertificate('GC1', '2000.00')] };
+
+  expect(duesOf(paying, 39_000)).toMatchObject({
+    points: 24_000,
+    certificates: [{ amount: 200_000 }],
+    due: 39_050,
   });
 });
 

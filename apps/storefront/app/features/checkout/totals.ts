@@ -9,16 +9,22 @@ import {
 } from '@kashtanka/rules';
 import type { QuoteState } from './use-quotes.ts';
 
-/** What certificates pay, by code, and what is left to be paid with money. */
-export type Dues = { certificates: { code: string; name: string; amount: Kopecks }[]; due: Kopecks };
+/** What points pay, what certificates do, by code, and what is left to be paid with money. */
+export type Dues = {
+  points: Kopecks;
+  certificates: { code: string; name: string; amount: Kopecks }[];
+  due: Kopecks;
+};
 
 /** What is to be paid for the goods and their delivery, and by what; certificates come last (CERT-09, CERT-10). */
 export function duesOf(basket: Basket, charge: Kopecks): Dues {
-  const total = moneyFromWire(basket.price) + charge;
+  const points = moneyFromWire(basket.bonus_points_applied);
+  const total = moneyFromWire(basket.price) - points + charge;
   const paying = basket.discounts.filter(paysWithCode);
   const available = paying.map((discount) => ({ available: moneyFromWire(discount.available ?? '0.00') }));
   const amounts = spendCertificates(total, available);
   return {
+    points,
     certificates: paying.map(({ voucher, name }, at) => ({ code: voucher.code, name, amount: amounts[at] ?? 0 })),
     due: amounts.reduce((rest, amount) => rest - amount, total),
   };

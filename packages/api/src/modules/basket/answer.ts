@@ -29,6 +29,7 @@ export const EMPTY_BASKET: Basket = {
   price: '0.00',
   total_cashback: '0.00',
   bonus_points_applied: '0.00',
+  bonus_points: null,
   upsell_messages: [],
   discounts: [],
   vouchers: [],
@@ -38,7 +39,7 @@ export const EMPTY_BASKET: Basket = {
 
 export function toBasket(view: PricedBasketView, locale: Locale, regions: readonly Region[]): Basket {
   const { lines, ...sums } = basketSums({
-    ...{ lines: view.lines, priced: view.priced, locale },
+    ...{ lines: view.lines, priced: view.priced, bonus: view.bonus, locale },
     tell: teller(view.offers, locale, regions),
     certificates: payingCertificates(view, locale),
     vouchers: appliedVouchers(view, locale),
@@ -47,7 +48,6 @@ export function toBasket(view: PricedBasketView, locale: Locale, regions: readon
     id: view.basket.id,
     currency: 'RUB',
     ...sums,
-    bonus_points_applied: '0.00',
     offers_version: view.offersVersion,
     lines: lines.map(({ line, sums: own }) => toLine(line, own, { view, locale })),
   };
@@ -87,7 +87,7 @@ export function deliveryDiscounts({ priced, offers }: PricedBasketView, locale: 
 
 /** What each certificate pays of the goods. */
 export function certificateDiscounts(view: PricedBasketView, locale: Locale): Discount[] {
-  return paidByCertificates({ priced: view.priced, certificates: payingCertificates(view, locale) });
+  return paidByCertificates({ ...view, certificates: payingCertificates(view, locale) });
 }
 
 function appliedVouchers({ vouchers }: PricedBasketView, locale: Locale): AppliedVoucher[] {

@@ -1,4 +1,4 @@
-import { canBeBought, cashbackOf, isMailed, type SummedLine } from '@kashtanka/contract';
+import { type BonusPoints, canBeBought, cashbackOf, isMailed, type SummedLine } from '@kashtanka/contract';
 import {
   type Delivery,
   isCertificate,
@@ -12,6 +12,7 @@ import type { Certificates, HeldCertificate } from '#modules/certificates';
 import type { TagSets } from '#modules/engraving';
 import type { Media, MediaUrl } from '#modules/media';
 import type { Offers, RunningOffer } from '#modules/offers';
+import type { Points } from '#modules/points';
 import type { Settings } from '#modules/settings';
 import type { Stock } from '#modules/stock';
 import type { HeldVoucher, Vouchers } from '#modules/vouchers';
@@ -48,6 +49,7 @@ export type BasketDeps = {
   tagSets: Cached<TagSets>;
   certificates: Certificates;
   vouchers: Vouchers;
+  points: Points;
 };
 
 /** A line with what it stands for and what it costs. `inOrder` is false for one that cannot be bought now (D40). */
@@ -67,6 +69,8 @@ export type PricedBasketView = {
   certificates: HeldCertificate[];
   /** In the order in which they were applied. */
   vouchers: HeldVoucher[];
+  /** Null for a guest, who has none. */
+  bonus: BonusPoints | null;
   priced: PricedBasket;
   /** Those of the shop, and those that its codes open. */
   offers: ReadonlyMap<number, RunningOffer>;
@@ -148,6 +152,7 @@ async function viewBasket(
   const inOrder = lines.filter((line) => line.inOrder);
   return {
     ...{ basket, lines, certificates, vouchers, priced, offers, reference, media },
+    bonus: await readBonus(deps, basket, db),
     offersVersion: versionFor((await deps.offers.now(basket.channel)).version, isLoggedIn, opened),
     isShippingRequired: inOrder.some((line) => !line.isDigital),
     isPersonalised: inOrder.some((line) =>
@@ -164,6 +169,16 @@ export async function readVouchers(
   db: Database | Tx,
 ): Promise<HeldVoucher[]> {
   return userId === null || vouchers.length === 0 ? [] : deps.vouchers.read(db, vouchers, { userId, channel });
+}
+
+async function readBonus(
+  { points, settings }: BasketDeps,
+  { user_id: userId, bonus_points: asked }: OpenBasket,
+  db: Database | Tx,
+): Promise<BonusPoints | null> {
+  if (userId === null) return null;
+  const { bonus_rate_percent: ratePercent } = await settings.get();
+  return { asked, balance: await points.balanceOf(db, userId), ratePercent };
 }
 
 function withOpened(

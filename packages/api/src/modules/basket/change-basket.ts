@@ -10,7 +10,7 @@ import { insertBasket, lockBasket, lockUserBasket, type OpenBasket, touchBasket 
 
 /** What a change did: what is otherwise in the basket now, and the line that it was about, if one is left. */
 export type Changed<Line> =
-  | ({ ok: true; line: Line } & Partial<Pick<OpenBasket, 'lines' | 'certificates' | 'vouchers'>>)
+  | ({ ok: true; line: Line } & Partial<Pick<OpenBasket, 'lines' | 'certificates' | 'vouchers' | 'bonus_points'>>)
   | { ok: false; refusal: Refusal };
 
 export type Change<Line> = (tx: Tx, basket: OpenBasket) => Promise<Changed<Line>>;

@@ -3,6 +3,7 @@ import { REFERENCE_TOPIC } from '#modules/catalogue';
 import { certificateTopic } from '#modules/certificates';
 import { OFFERS_TOPIC, type Offers } from '#modules/offers';
 import { PLACES_TOPIC } from '#modules/places';
+import { pointsTopic } from '#modules/points';
 import { SETTINGS_TOPIC } from '#modules/settings';
 import { VOUCHERS_TOPIC, voucherTopic } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
@@ -76,6 +77,7 @@ export function createFreshness({ news, clock, offers }: { news: News; clock: Cl
       const topics = [
         basketTopic(view.basket.id),
         ...[...families].flatMap((id) => [`family:${id}`, `stock:${id}`]),
+        ...(view.basket.user_id === null ? [] : [pointsTopic(view.basket.user_id)]),
         ...view.certificates.map(({ id }) => certificateTopic(id)),
         ...view.vouchers.flatMap(({ key }) => [voucherTopic(key), VOUCHERS_TOPIC]),
       ];

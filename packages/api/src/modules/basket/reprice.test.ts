@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
+import { givePoints } from '../../testing/points.ts';
 import { fillBasket } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 import { aVoucher } from '../../testing/vouchers.ts';
@@ -94,17 +95,32 @@ const someEdits = fc.array(fc.record({ place: fc.nat(99), quantity: fc.constantF
   maxLength: 50,
 });
 
+/** As many as pay nothing, a part, or all that the share of the goods allows. */
+const somePoints = fc.constantFrom(0, 1, 250, 3000, 50_000);
+
+async function withPoints(shop: TestShop): Promise<Visitor> {
+  const user = userWith(shop, await register(shop), { locale: 'en' });
+  await givePoints(shop, 6_000.55);
+  await shop.api.settings.set('bonus_rate_percent', 37);
+  return user;
+}
+
 describe('a client reckons what a change comes to', () => {
-  it.each(['ru', 'en'] as const)(
-    'Five hundred edits at random, told in %s: the shop answers each as the client has reckoned it [BASKET-04]',
-    async (locale) => {
+  it.each([
+    { locale: 'ru', who: 'a guest', comes: (shop: TestShop) => shop.visitor({ locale: 'ru' }) },
+    { locale: 'en', who: 'somebody with points', comes: withPoints },
+  ] as const)(
+    'Five hundred edits at random, told in $locale to $who: the shop answers each as the client has reckoned it [BASKET-04]',
+    async ({ locale, comes }) => {
       const shop = await openTestShop();
-      const visitor = shop.visitor({ locale });
+      const visitor = await comes(shop);
       await fillAll(shop, visitor);
       const reprice = await repriceOf(visitor, locale);
 
       await fc.assert(
-        fc.asyncProperty(someEdits, async (edits) => {
+        fc.asyncProperty(someEdits, somePoints, async (edits, points) => {
+          // A guest is refused, and pays without.
+          await visitor.setBonusPoints({ body: { bonus_points_applied: points } });
           let basket = await basketOf(visitor);
           for (const edit of edits) basket = await editBoth(visitor, { basket, reprice, edit });
         }),

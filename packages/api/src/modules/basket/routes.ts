@@ -15,6 +15,7 @@ import { changeLine, removeLine } from './change-line.ts';
 import { createFreshness } from './freshness.ts';
 import { ownerKey } from './owner.ts';
 import { replaceLine } from './replace-line.ts';
+import { payWithPoints } from './set-points.ts';
 import { openedBy, toRunningOffers } from './told-offers.ts';
 import { type WrittenBasket, writeBasket } from './written-basket.ts';
 
@@ -26,6 +27,7 @@ type Routes = Pick<
   | 'changeLine'
   | 'replaceLine'
   | 'removeLine'
+  | 'setBonusPoints'
   | 'addVoucher'
   | 'removeVoucher'
 >;
@@ -76,6 +78,7 @@ export function basketRoutes(deps: Deps): Routes {
       const done = await changeBasket(deps, context, takeOut, removeLine(params.id));
       return done.kind === 'changed' ? noContent() : done;
     },
+    setBonusPoints: ({ body }, context) => payWithPoints(deps, body.bonus_points_applied, context),
     addVoucher: ({ body }, context) => addVoucher(deps, body.code, context),
     removeVoucher: async ({ params }, context) => {
       const done = await changeBasket(deps, context, takeOut, takeCodeOut(deps, params.code));

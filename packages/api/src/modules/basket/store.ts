@@ -16,13 +16,15 @@ export type OpenBasket = {
   /** Null for a browser's. */
   user_id: number | null;
   channel: string | null;
+  /** Kopecks that are to be paid with points. */
+  bonus_points: number;
   lines: LineRecord[];
   certificates: number[];
   vouchers: string[];
 };
 
 const OPEN_BASKET = sql`
-  select basket.id, basket.user_id, basket.channel, (
+  select basket.id, basket.user_id, basket.channel, basket.bonus_points, (
     select coalesce(json_agg(json_build_object('id', line.id, 'article', line.article, 'quantity', line.quantity,
       'options', line.options, 'isCut', line.is_cut) order by line.id), '[]')
     from basket_line as line where line.basket_id = basket.id
@@ -70,7 +72,7 @@ export async function insertBasket(
   `.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('an insert that returns always answers its row');
-  return { id: row.id, user_id: null, channel, lines: [], certificates: [], vouchers: [] };
+  return { id: row.id, user_id: null, channel, bonus_points: 0, lines: [], certificates: [], vouchers: [] };
 }
 
 type UserBasket = { userId: number; channel: string | null; now: Date };
@@ -141,6 +143,10 @@ export async function insertVoucher(tx: Tx, basketId: number, key: string): Prom
 
 export async function deleteVoucher(tx: Tx, basketId: number, key: string): Promise<void> {
   await sql`delete from basket_voucher where basket_id = ${basketId} and key = ${key}`.execute(tx);
+}
+
+export async function setPoints(tx: Tx, id: number, amount: number): Promise<void> {
+  await sql`update basket set bonus_points = ${amount} where id = ${id}`.execute(tx);
 }
 
 /** A basket that became an order; its cookie is free for a new one. */

@@ -14,7 +14,15 @@ export type Delivered = { view: PricedBasketView; quote: Quote };
 
 export type DeliveredResult = { ok: true; delivered: Delivered } | { ok: false; fields: FieldRefusals };
 
-const NOTHING: OpenBasket = { id: 0, user_id: null, channel: null, lines: [], certificates: [], vouchers: [] };
+const NOTHING: OpenBasket = {
+  id: 0,
+  user_id: null,
+  channel: null,
+  bonus_points: 0,
+  lines: [],
+  certificates: [],
+  vouchers: [],
+};
 
 /** What a method costs for this basket: the carrier's price, then the offers on it. */
 export async function priceDelivery(

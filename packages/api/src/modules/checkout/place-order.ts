@@ -1,5 +1,5 @@
-import type { CheckoutRequest, PlacedOrder } from '@kashtanka/contract';
-import { isPricedShippingCode, isShippingAvailable, type OrderStatus, spendCertificates } from '@kashtanka/rules';
+import { type CheckoutRequest, type PlacedOrder, totalsOf } from '@kashtanka/contract';
+import { isPricedShippingCode, isShippingAvailable, type OrderStatus } from '@kashtanka/rules';
 import {
   basketTopic,
   type OpenBasket,
@@ -29,6 +29,7 @@ import { answerOrder } from './answer-order.ts';
 import { priceDelivery, toQuote } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { draftOrder } from './draft-order.ts';
+import { holdPoints } from './hold-points.ts';
 import { holdVouchers } from './hold-vouchers.ts';
 import { type CheckoutOrder, readRequest } from './read-request.ts';
 import { scheduleExpiry } from './schedule-expiry.ts';
@@ -55,6 +56,7 @@ async function placeWithin(tx: Tx, deps: CheckoutDeps, order: CheckoutOrder, con
   const basket = await deps.baskets.lock(tx, context);
   if (!basket) return refuseMissing(tx, deps, context);
   await deps.certificates.lock(tx, basket.certificates);
+  if (basket.user_id !== null && basket.bonus_points > 0) await deps.points.lock(tx, basket.user_id);
   const goods = await deps.baskets.view(basket, null, tx);
   const notToBeHad = refuseEmpty(goods) ?? refuseStock(goods);
   if (notToBeHad) return notToBeHad;
@@ -90,8 +92,14 @@ function refuseEmpty({ lines }: PricedBasketView): Refusal | undefined {
   return lines.length === 0 ? refuseField('non_field_errors', 'basket_empty') : undefined;
 }
 
-/** `uses` is what certificates pay of it, and `due` what is left to be paid with money. */
-type DeliveredOrder = { view: PricedBasketView; quote: Quote | null; uses: CertificateUse[]; due: number };
+/** `uses` is what certificates pay of it, `points` what points do, and `due` what is left to be paid with money. */
+type DeliveredOrder = {
+  view: PricedBasketView;
+  quote: Quote | null;
+  points: number;
+  uses: CertificateUse[];
+  due: number;
+};
 
 /** The basket with its delivery; `quote` is null when nothing is carried. */
 async function deliver(
@@ -113,12 +121,15 @@ async function deliver(
   return paidFor(view, quote);
 }
 
-/** Certificates come last: they pay goods and delivery, each what is left to pay (D34, CERT-09, CERT-10). */
+/** Points pay goods alone; certificates come last and pay the delivery too, each what is left (D34, CERT-09, CERT-10). */
 function paidFor(view: PricedBasketView, quote: Quote | null): DeliveredOrder {
-  const total = view.priced.goods.after + (view.priced.shipping?.after ?? 0);
-  const amounts = spendCertificates(total, view.certificates);
-  const uses = view.certificates.map(({ id }, at) => ({ id, amount: amounts[at] ?? 0 }));
-  return { view, quote, uses, due: uses.reduce((rest, { amount }) => rest - amount, total) };
+  const {
+    bonusPointsApplied: points,
+    certificateAmounts,
+    total: due,
+  } = totalsOf(view, view.priced.shipping?.after ?? 0);
+  const uses = view.certificates.map(({ id }, at) => ({ id, amount: certificateAmounts[at] ?? 0 }));
+  return { view, quote, points, uses, due };
 }
 
 /** What a quote refuses of an address is a part of the form's address here; the direction as a whole is not. */
@@ -223,6 +234,7 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   const draft = draftOrder({ ...writing, now, status, heldUntil, tagSets });
   const { token } = await placeOrder(tx, number, draft);
   await deps.certificates.hold(tx, number, delivered.uses);
+  await holdPoints(tx, deps, number, delivered);
   await deps.baskets.close(tx, basket.id, now);
   await deps.news.publish(tx, [basketTopic(basket.id)]);
   if (heldUntil) await scheduleExpiry(tx, number, heldUntil);

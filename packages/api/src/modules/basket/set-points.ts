@@ -1,0 +1,42 @@
+import { type AppliedPoints, totalsOf } from '@kashtanka/contract';
+import { floorToRoubles, moneyToWire, parseMoney } from '@kashtanka/rules';
+import type { UserContext } from '#platform/http/context';
+import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
+import type { BasketDeps, Baskets } from './baskets.ts';
+import { type Change, changeBasket } from './change-basket.ts';
+import { setPoints } from './store.ts';
+
+type Deps = BasketDeps & { baskets: Baskets };
+
+/** Pays so much of a basket with points; what is too much is cut to what there is and to what it takes (BONUS-01). */
+export async function payWithPoints(
+  deps: Deps,
+  wanted: string | number,
+  context: UserContext,
+): Promise<Success<AppliedPoints> | Refusal> {
+  const amount = parseMoney(wanted);
+  if (amount === undefined) return refuseField('bonus_points_applied', 'invalid');
+  if (amount < 0) return refuseField('bonus_points_applied', 'min_value');
+  const done = await changeBasket(deps, context, { canCreate: true, needsOpenStore: false }, keep(deps, amount));
+  if (done.kind !== 'changed') return done;
+  const { totals, balance } = done.line;
+  return ok({
+    bonus_points_applied: moneyToWire(totals.bonusPointsApplied),
+    bonus_limit: moneyToWire(totals.bonusLimit),
+    bonus_balance: moneyToWire(Math.max(0, balance)),
+  });
+}
+
+/**
+ * What was cut stays cut: goods that come later are not paid with more points than somebody has seen. A basket that
+ * shrinks afterwards takes fewer, and as many again once it has grown back (D43).
+ */
+function keep(deps: Deps, wanted: number): Change<{ totals: ReturnType<typeof totalsOf>; balance: number }> {
+  return async (tx, basket) => {
+    const view = await deps.baskets.view({ ...basket, bonus_points: floorToRoubles(wanted) }, null, tx);
+    const totals = totalsOf(view, 0);
+    const bonus_points = totals.bonusPointsApplied;
+    await setPoints(tx, basket.id, bonus_points);
+    return { ok: true, bonus_points, line: { totals, balance: view.bonus?.balance ?? 0 } };
+  };
+}

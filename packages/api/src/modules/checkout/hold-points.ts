@@ -1,0 +1,15 @@
+import type { PricedBasketView } from '#modules/basket';
+import type { Tx } from '#platform/database';
+import type { CheckoutDeps } from './deps.ts';
+
+/** Takes the points that this order is paid with; whose they are is locked since before it was priced. */
+export async function holdPoints(
+  tx: Tx,
+  deps: CheckoutDeps,
+  orderNumber: number,
+  { view: { basket }, points: amount }: { view: PricedBasketView; points: number },
+): Promise<void> {
+  const { user_id: accountId } = basket;
+  if (accountId === null || amount === 0) return;
+  await deps.points.hold(tx, { orderNumber, accountId, amount });
+}
