@@ -1,4 +1,5 @@
 import { type Accounts, accountJobs, accountRoutes, createAccounts, type Welcome } from '#modules/accounts';
+import { addressRoutes } from '#modules/addresses';
 import {
   type BasketDeps,
   basketRoutes,
@@ -101,6 +102,7 @@ export function createApi(deps: ApiDeps) {
 
   const handlers: Handlers = {
     ...accountRoutes({ db, clock, throttle, settings, accounts, points, welcome: welcomeTo(basketDeps) }),
+    ...addressRoutes({ db, accounts, places }),
     ...catalogueRoutes({ catalogue, media }),
     ...engravingRoutes({ db, tagSets, catalogue, stock, media }),
     ...shelfRoutes(shelfDeps),

@@ -1,3 +1,4 @@
+import { addressCalls } from './addresses.ts';
 import { authenticationCalls } from './authentication.ts';
 import { basketCalls } from './basket.ts';
 import type { Call } from './call.ts';
@@ -14,6 +15,7 @@ import { transferCalls } from './transfer.ts';
 
 /** Every call of the API by name. */
 export const contract = {
+  ...addressCalls,
   ...authenticationCalls,
   ...basketCalls,
   ...certificateCalls,

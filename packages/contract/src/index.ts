@@ -1,6 +1,7 @@
 // Every call of the API: its words stand here once, for the server, the client and the OpenAPI document.
 
 export { type AccountClient, createAccountClient } from './account-client.ts';
+export * from './addresses.ts';
 export * from './authentication.ts';
 export * from './basket.ts';
 export { basketSums, certificateDiscounts, givenDiscounts, type PricedParts } from './basket-sums/basket-sums.ts';

@@ -1,5 +1,8 @@
 import Type, { type TSchema } from 'typebox';
 
+/** Of a row; what is larger than any number of ours is no row's. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
 /** A decimal string of roubles with two digits, `"1990.00"`; 1 bonus point is 1 rouble. */
 export const Money = Type.String({ pattern: '^-?\\d{1,10}\\.\\d{2}$', examples: ['1990.00'] });
 

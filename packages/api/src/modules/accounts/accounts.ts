@@ -9,7 +9,7 @@ import { accountEmail } from './account-email.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
-import { findByEmail, findByReferralCode, getAccount } from './store.ts';
+import { findByEmail, findByReferralCode, getAccount, lockAccount } from './store.ts';
 import { createTokens } from './tokens.ts';
 
 export type AccountDeps = { db: Database; news: News; clock: Clock; sealing: Sealing };
@@ -32,6 +32,8 @@ export type Accounts = {
   findId(email: string): Promise<number | undefined>;
   /** Whose code for friends it is. */
   referrerOf(db: Database | Tx, code: string): Promise<number | undefined>;
+  /** Locks an account until the transaction ends, so that what is its own changes one at a time. */
+  hold(tx: Tx, id: number): Promise<void>;
   identify: Identify;
   passwords: Passwords;
   sessions: Sessions;
@@ -48,6 +50,9 @@ export function createAccounts(deps: AccountDeps): Accounts {
       return known === undefined ? undefined : (await findByEmail(deps.db, known))?.id;
     },
     referrerOf: findByReferralCode,
+    hold: async (tx, id) => {
+      await lockAccount(tx, id);
+    },
     identify: sessions.identify,
     passwords: createPasswords(),
     sessions,

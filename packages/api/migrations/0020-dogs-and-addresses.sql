@@ -1,0 +1,40 @@
+-- Where an account has its parcels sent. One of them is the one to begin with.
+create table address (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references account on delete cascade,
+  country text not null,
+  state text not null,
+  city text not null,
+  line1 text not null,
+  line2 text not null,
+  line3 text not null,
+  postcode text not null,
+  notes text not null,
+  is_default boolean not null default false
+);
+create index address_account on address (account_id);
+create unique index address_default on address (account_id) where is_default;
+
+-- Somebody's dogs. Their ages are told by a day or by a band, never both; measures are whole grams and millimetres.
+create table dog (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references account on delete cascade,
+  nickname text not null,
+  breed text,
+  birthday date,
+  age_band text check (age_band in ('under_1', '1_3', '3_5', 'over_5')),
+  weight_g int,
+  neck_mm int,
+  chest_mm int,
+  check (birthday is null or age_band is null)
+);
+create index dog_account on dog (account_id);
+
+-- Photos lie beside their dogs, so that no way of removing a dog or its owner leaves one behind. The name is what opens it:
+-- nobody can guess one, and another photo has another name.
+create table dog_photo (
+  dog_id bigint primary key references dog on delete cascade,
+  name text not null unique,
+  bytes bytea not null
+);
+alter table dog_photo alter column bytes set storage external;

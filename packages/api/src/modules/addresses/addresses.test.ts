@@ -1,0 +1,194 @@
+import type { NewAddress } from '@kashtanka/contract';
+import { describe, expect, it } from 'vitest';
+import { register, userWith } from '../../testing/accounts.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const anna = async (shop: TestShop) => userWith(shop, await register(shop));
+const bob = async (shop: TestShop) => userWith(shop, await register(shop, { email: 'bob@example.com' }));
+
+const LENIN_STREET = { city: 'Екатеринбург', line1: 'ул. Ленина, 5, кв. 12' };
+
+async function add(user: Visitor, changes: Partial<NewAddress> = {}) {
+  const added = await user.addAddress({ body: { ...LENIN_STREET, ...changes } });
+  if (!added.ok) throw new Error(`no address was added: ${JSON.stringify(added)}`);
+  return added.body;
+}
+
+const listed = async (user: Visitor) => {
+  const list = await user.listAddresses();
+  return list.ok ? list.body.data : [];
+};
+
+describe('the addresses of an account', () => {
+  it('A new account has none [API-57] [ADDRESS-01]', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+
+    const answer = await user.inject({ method: 'GET', path: 'profile/address' });
+
+    expect(answer).toMatchObject({ status: 200, json: { data: [] } });
+  });
+
+  it('One is added with what was typed, in Russia unless said [API-58] [ADDRESS-02]', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+    const notes = 'домофон 12\nзвонить дважды';
+
+    const added = await user.addAddress({
+      body: { ...LENIN_STREET, city: ' Екатеринбург ', state: 'Свердловская область', postcode: '620014', notes },
+    });
+
+    const { body } = added.ok ? added : {};
+    const empty = { line2: '', line3: '' };
+    expect(added).toMatchObject({
+      status: 201,
+      body: { ...LENIN_STREET, ...empty, notes, country: 'RU', state: 'Свердловская область', postcode: '620014' },
+    });
+    expect(await listed(user)).toEqual([body]);
+  });
+
+  it('It is changed by the id in the body, with or without a slash, and what is not sent stays [API-59]', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+    const { id } = await add(user, { notes: 'домофон 12' });
+
+    const changed = await user.inject({ method: 'PATCH', path: 'profile/address', body: { id, line1: 'Мира, 7' } });
+
+    expect(changed).toMatchObject({ status: 200, json: { id, line1: 'Мира, 7', notes: 'домофон 12' } });
+    expect(await listed(user)).toEqual([changed.json]);
+  });
+
+  it('It is removed once, and is unknown from then on [API-60] [ADDRESS-04]', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+    const { id } = await add(user);
+
+    const removed = [await user.removeAddress({ params: { id } }), await user.removeAddress({ params: { id } })];
+
+    expect(removed.map(({ status }) => status)).toEqual([204, 404]);
+    expect(await listed(user)).toEqual([]);
+  });
+
+  it('They belong to who wrote them: to others they are as good as none [D70]', async () => {
+    const shop = await openTestShop();
+    const [owner, other] = [await anna(shop), await bob(shop)];
+    const { id } = await add(owner);
+
+    const changed = await other.changeAddress({ body: { id, line1: 'у Боба' } });
+    const removed = await other.removeAddress({ params: { id } });
+
+    expect(changed).toMatchObject({ status: 400, fields: { id: [{ code: 'does_not_exist' }] } });
+    expect(removed).toMatchObject({ status: 404 });
+    expect(await listed(other)).toEqual([]);
+    expect(await listed(owner)).toMatchObject([LENIN_STREET]);
+  });
+
+  it.each([
+    ['GET', 'profile/address/'],
+    ['POST', 'profile/address/'],
+    ['PATCH', 'profile/address/'],
+    ['DELETE', 'profile/address/1/'],
+  ] as const)('A guest is refused by %s %s [AUTH-01]', async (method, path) => {
+    const shop = await openTestShop();
+
+    const refused = await shop.visitor().inject({ method, path, ...(method !== 'GET' && { body: {} }) });
+
+    expect(refused).toMatchObject({ status: 401, json: { code: 'not_authenticated' } });
+  });
+});
+
+describe('what is wrong with an address', () => {
+  it('All of it is told at once, and nothing is kept [API-58]', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+
+    const refused = await user.addAddress({
+      body: { city: ' ', line1: 'Мира\u202e 7', country: 'XX', notes: 'a\u0007' },
+    });
+
+    const invalid = [{ code: 'invalid' }];
+    const country = [{ code: 'does_not_exist', message: 'В\u00a0эту страну не возим' }];
+    const fields = { city: [{ code: 'required' }], line1: invalid, notes: invalid, country };
+    expect(refused).toMatchObject({ status: 400, fields });
+    expect(await listed(user)).toEqual([]);
+  });
+
+  it('City and street cannot be missing, nor the id of a change [API-58] [API-59]', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+    const required = [{ code: 'required' }];
+
+    const added = await user.inject({ method: 'POST', path: 'profile/address/', body: {} });
+    const changed = await user.inject({ method: 'PATCH', path: 'profile/address/', body: { city: 'Тверь' } });
+
+    expect(added).toMatchObject({ status: 400, json: { city: required, line1: required } });
+    expect(changed).toMatchObject({ status: 400, json: { id: required } });
+  });
+
+  it.each(['0', '1.5', 'first', '9'.repeat(30)])('Nobody has an address %s', async (id) => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+
+    expect(await user.removeAddress({ params: { id } })).toMatchObject({ status: 404 });
+  });
+
+  it('There are twenty at most, also when several come at once [D70]', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+    for (let count = 0; count < 17; count += 1) await add(user);
+
+    const added = await Promise.all(Array.from({ length: 6 }, () => user.addAddress({ body: LENIN_STREET })));
+
+    expect(added.map(({ status }) => status).sort()).toEqual([201, 201, 201, 400, 400, 400]);
+    expect(added.find(({ ok }) => !ok)).toMatchObject({ fields: { non_field_errors: [{ code: 'max_value' }] } });
+    expect(await listed(user)).toHaveLength(20);
+  });
+});
+
+describe('the default address', () => {
+  it('The first is it by itself, and stands first wherever they are listed [D70]', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+    const first = await add(user);
+    const second = await add(user);
+    const third = await add(user, { is_default: true });
+
+    const ids = (await listed(user)).map(({ id }) => id);
+
+    expect([first, second, third].map(({ is_default }) => is_default)).toEqual([true, false, true]);
+    expect(ids).toEqual([third.id, first.id, second.id]);
+  });
+
+  it('It is one alone, whatever is sent at once', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+    const ids = [await add(user), await add(user), await add(user)].map(({ id }) => id);
+
+    await Promise.all(ids.map((id) => user.changeAddress({ body: { id, is_default: true } })));
+    await user.changeAddress({ body: { id: ids[0] ?? 0, is_default: false } });
+
+    expect((await listed(user)).filter(({ is_default }) => is_default)).toHaveLength(1);
+  });
+
+  it('Once it is removed, the oldest of the others takes its place', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+    const [first, second] = [await add(user), await add(user)];
+    await add(user);
+
+    await user.removeAddress({ params: { id: first.id } });
+
+    expect(await listed(user)).toMatchObject([{ id: second.id, is_default: true }, { is_default: false }]);
+  });
+});
+
+it('Addresses go with their account, at once [D69]', async () => {
+  const shop = await openTestShop();
+  const user = await anna(shop);
+  await add(user);
+
+  await user.deleteProfile();
+
+  const { rows } = await shop.database.pool.query('select * from address');
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { type Address, type AddressChange, MOST_ADDRESSES, type NewAddress } from '@kashtanka/contract';
+import type { Accounts } from '#modules/accounts';
+import type { Places } from '#modules/places';
+import { type Database, inTransaction, type Tx } from '#platform/database';
+import { WHOLE } from '#platform/http/field-errors';
+import { created, ok, type Refusal, refuseField, refuseFields, type Success } from '#platform/http/reply';
+import { readAddress } from './read-address.ts';
+import {
+  countAddresses,
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  makeDefault,
+  makeOldestDefault,
+  updateAddress,
+} from './store.ts';
+
+export type AddressDeps = { db: Database; accounts: Accounts; places: Places };
+
+/** The account is held meanwhile: two that come at once are neither one too many nor both the default. */
+export async function addAddress(
+  { db, accounts, places }: AddressDeps,
+  accountId: number,
+  { is_default, ...body }: NewAddress,
+): Promise<Success<Address> | Refusal> {
+  const read = readAddress(body, await codesOf(places));
+  if (!read.ok) return refuseFields(read.fields);
+  return inTransaction(db, async (tx) => {
+    await accounts.hold(tx, accountId);
+    const count = await countAddresses(tx, accountId);
+    if (count >= MOST_ADDRESSES) return refuseField(WHOLE, 'max_value', MOST_ADDRESSES);
+    const added = await insertAddress(tx, accountId, read.value);
+    return created(count === 0 || is_default ? await withDefault(tx, accountId, added) : added);
+  });
+}
+
+/** One that is the default stays it until another one is: there is always one to begin with. */
+export async function changeAddress(
+  { db, accounts, places }: AddressDeps,
+  accountId: number,
+  { id, is_default, ...body }: AddressChange,
+): Promise<Success<Address> | Refusal> {
+  const read = readAddress(body, await codesOf(places));
+  if (!read.ok) return refuseFields(read.fields);
+  return inTransaction(db, async (tx) => {
+    await accounts.hold(tx, accountId);
+    const before = await findAddress(tx, accountId, id);
+    if (!before) return refuseField('id', 'does_not_exist');
+    const changed = await updateAddress(tx, accountId, { ...before, ...read.value });
+    return ok(is_default ? await withDefault(tx, accountId, changed) : changed);
+  });
+}
+
+async function withDefault(tx: Tx, accountId: number, address: Address): Promise<Address> {
+  await makeDefault(tx, accountId, address.id);
+  return { ...address, is_default: true };
+}
+
+/** False when the account has no such address. */
+export function removeAddress({ db, accounts }: AddressDeps, accountId: number, id: number): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await accounts.hold(tx, accountId);
+    const removed = await deleteAddress(tx, accountId, id);
+    if (removed?.is_default) await makeOldestDefault(tx, accountId);
+    return removed !== undefined;
+  });
+}
+
+async function codesOf(places: Places): Promise<string[]> {
+  return (await places.countries.get()).map(({ code }) => code);
+}
