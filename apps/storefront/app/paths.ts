@@ -1,4 +1,4 @@
-import type { StaticPage } from './pages.ts';
+import type { ProfilePage, StaticPage } from './pages.ts';
 import { type Locale, useLocale } from './platform/locale.ts';
 
 type Query = Iterable<readonly [string, string]>;
@@ -28,7 +28,7 @@ function pathsIn(locale: Locale) {
     profile: at('/profile'),
     profileOrders: at('/profile/orders'),
     profileOrder: (number: string) => at(`/profile/orders/${number}`),
-    password: at('/profile/password'),
+    profilePage: (page: ProfilePage) => at(`/profile/${page}`),
     page: (page: StaticPage) => at(`/${page}`),
     blogPost: (slug: string) => at(`/blog/${encodeURIComponent(slug)}`),
     drop: (slug: string) => at(`/drops/${encodeURIComponent(slug)}`),

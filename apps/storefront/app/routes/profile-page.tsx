@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMatches, useOutletContext } from 'react-router';
 import { loadMyData } from '#features/account';
+import { loadAddresses } from '#features/addresses';
 import { loadOwnOrders } from '#features/order';
 import { pageNameOf, TextPage } from '#features/pages';
 import { pagesText } from '#messages/pages';
@@ -19,6 +20,7 @@ type Show = (leave: () => void) => ReactNode;
 /** What is asked for of each section, with the name of one thing in it. */
 const SECTIONS: Readonly<Record<string, (name: string | undefined) => Promise<Show>>> = {
   orders: async (number) => (await loadPart(loadOwnOrders)).openOwnOrders(number),
+  address: async () => (await loadPart(loadAddresses)).openAddresses(),
   user: async () => (await loadPart(loadMyData)).openMyData(),
   password: async () => (await loadPart(loadMyData)).openPassword(),
 };

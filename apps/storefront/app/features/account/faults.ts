@@ -1,5 +1,5 @@
 import { LONGEST_PASSWORD, parseEmail, parsePhone, SHORTEST_PASSWORD } from '@kashtanka/rules';
-import type { FormError } from './refusal.ts';
+import type { FormError } from '#platform/refused-form.ts';
 
 type Fault = FormError | undefined;
 

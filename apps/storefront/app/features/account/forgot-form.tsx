@@ -3,13 +3,13 @@ import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
+import { useSentForm } from '#platform/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import { faultOf } from './faults.ts';
 import { EmailField, FormNotes } from './form-parts.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 const EMPTY = { email: '' };
 
@@ -18,7 +18,7 @@ export function ForgotForm() {
   const text = useText(accountText);
   const paths = usePaths();
   const [sentTo, setSentTo] = useState('');
-  const form = useAccountForm({
+  const form = useSentForm({
     empty: EMPTY,
     faults: ({ email }) => ({ email: faultOf.email(email) }),
     send: async ({ email }) => {

@@ -1,37 +1,19 @@
 import { suggestEmail } from '@kashtanka/rules';
-import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { accountText } from '#messages/account';
 import { errorText } from '#platform/error-text.ts';
+import type { FormError, FormNote } from '#platform/refused-form.ts';
 import { useText } from '#platform/text.ts';
+import { tied } from '#platform/tied.ts';
+import type { SentForm } from '#platform/use-sent-form.ts';
 import { DidYouMean } from '#ui/did-you-mean.tsx';
 import { Note } from '#ui/note.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account.module.css';
-import type { FormError, FormNote } from './refusal.ts';
-import type { AccountForm } from './use-account-form.ts';
 
 type Texts = Record<string, string | boolean>;
-type Part<Values extends Texts> = { form: AccountForm<Values>; field: keyof Values & string };
-
-/** How a text of the form is tied to its input. */
-export function tied<Values extends Texts>({ form, field }: Part<Values>) {
-  return {
-    name: field,
-    value: String(form.values[field]),
-    onChange: ({ target }: { target: { value: string } }) =>
-      form.change({ [field]: target.value } as Partial<Values>),
-    onFocus: () => form.enter(field),
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      // Sending checks every field. An error that came now would move the button from under the finger.
-      if (!isSending(relatedTarget)) form.leave(field);
-    },
-  };
-}
-
-function isSending(next: EventTarget | null): boolean {
-  return next instanceof HTMLButtonElement && next.type === 'submit';
-}
+type Part<Values extends Texts> = { form: SentForm<Values>; field: keyof Values & string };
 
 export function useErrorText(): (field: string, error: FormError | undefined) => string | undefined {
   const { faults } = useText(accountText);
@@ -39,7 +21,7 @@ export function useErrorText(): (field: string, error: FormError | undefined) =>
 }
 
 /** The e-mail of an account, and help with a slip of the finger (VALIDATION-27). */
-export function EmailField<Values extends Texts & { email: string }>({ form }: { form: AccountForm<Values> }) {
+export function EmailField<Values extends Texts & { email: string }>({ form }: { form: SentForm<Values> }) {
   const text = useText(accountText);
   const errorOf = useErrorText();
   return (

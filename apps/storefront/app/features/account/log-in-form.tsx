@@ -2,13 +2,13 @@ import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
+import { useSentForm } from '#platform/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import type { BeginLogin } from './begin-login.ts';
 import { faultOf } from './faults.ts';
 import { EmailField, FormNotes, SecretField } from './form-parts.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 const EMPTY = { email: '', password: '' };
 
@@ -16,7 +16,7 @@ const EMPTY = { email: '', password: '' };
 export function LogInForm({ beginLogin }: { beginLogin: BeginLogin }) {
   const text = useText(accountText);
   const paths = usePaths();
-  const form = useAccountForm({
+  const form = useSentForm({
     empty: EMPTY,
     faults: ({ email, password }) => ({ email: faultOf.email(email), password: faultOf.password(password) }),
     send: async ({ email, password }) => {

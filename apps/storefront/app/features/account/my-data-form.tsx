@@ -4,6 +4,8 @@ import { type FocusEvent, useState } from 'react';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
+import { tied } from '#platform/tied.ts';
+import { useSentForm } from '#platform/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Note } from '#ui/note.tsx';
@@ -11,15 +13,14 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './account.module.css';
 import { faultOf } from './faults.ts';
 import { keepFirstName } from './first-name.ts';
-import { EmailField, FormNotes, tied, useErrorText } from './form-parts.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { EmailField, FormNotes, useErrorText } from './form-parts.tsx';
 
 /** Who somebody is to the shop: a name, and where to reach them (PROFILE-07, PROFILE-10). */
 export function MyDataForm({ profile }: { profile: Profile }) {
   const text = useText(accountText);
   const errorOf = useErrorText();
   const [isSaved, setSaved] = useState(false);
-  const form = useAccountForm({
+  const form = useSentForm({
     empty: valuesOf(profile),
     faults: ({ email, first_name, phone }) => ({
       email: faultOf.email(email),

@@ -21,7 +21,7 @@ export async function openMyData() {
       {answer.ok ? (
         <>
           <MyDataForm profile={answer.body} />
-          <ToPassword />
+          <OtherData />
           <DeleteAccount onDeleted={onDeleted} />
         </>
       ) : (
@@ -47,13 +47,18 @@ function Password({ sessions }: Pick<Parameters<typeof Logins>[0], 'sessions'>) 
   );
 }
 
-function ToPassword() {
+function OtherData() {
   const text = useText(accountText);
   const paths = usePaths();
   return (
-    <TextLink alone to={paths.password}>
-      {text.toPassword}
-    </TextLink>
+    <>
+      <TextLink alone to={paths.profilePage('address')}>
+        {text.toAddresses}
+      </TextLink>
+      <TextLink alone to={paths.profilePage('password')}>
+        {text.toPassword}
+      </TextLink>
+    </>
   );
 }
 

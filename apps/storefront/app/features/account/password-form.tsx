@@ -3,12 +3,12 @@ import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
 import { keepTokens } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
+import { useSentForm } from '#platform/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import styles from './account.module.css';
 import { faultOf } from './faults.ts';
 import { FormNotes, SecretField } from './form-parts.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 const EMPTY = { old_password: '', new_password: '' };
 
@@ -16,7 +16,7 @@ const EMPTY = { old_password: '', new_password: '' };
 export function PasswordForm({ onChanged }: { onChanged(): void }) {
   const text = useText(accountText);
   const [isSaved, setSaved] = useState(false);
-  const form = useAccountForm({
+  const form = useSentForm({
     empty: EMPTY,
     faults: ({ old_password, new_password }) => ({
       old_password: faultOf.password(old_password),

@@ -3,6 +3,7 @@ import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
+import { useSentForm } from '#platform/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Note } from '#ui/note.tsx';
@@ -11,7 +12,6 @@ import styles from './account.module.css';
 import { faultOf } from './faults.ts';
 import { FormNotes, SecretField } from './form-parts.tsx';
 import { forgetSecret } from './recovery-secret.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 const EMPTY = { new_password: '' };
 
@@ -20,7 +20,7 @@ export function RecoverForm({ secret }: { secret: string }) {
   const text = useText(accountText);
   const paths = usePaths();
   const [isSaved, setSaved] = useState(false);
-  const form = useAccountForm({
+  const form = useSentForm({
     empty: EMPTY,
     faults: ({ new_password }) => ({ new_password: faultOf.newPassword(new_password) }),
     send: async ({ new_password }) => {

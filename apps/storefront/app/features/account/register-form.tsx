@@ -2,6 +2,8 @@ import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
+import { tied } from '#platform/tied.ts';
+import { type SentForm, useSentForm } from '#platform/use-sent-form.ts';
 import { visit } from '#platform/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -10,8 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import type { BeginLogin } from './begin-login.ts';
 import { faultOf } from './faults.ts';
-import { EmailField, FormNotes, SecretField, tied, useErrorText } from './form-parts.tsx';
-import { type AccountForm, useAccountForm } from './use-account-form.ts';
+import { EmailField, FormNotes, SecretField, useErrorText } from './form-parts.tsx';
 
 /** Consent boxes start empty (D79). */
 const EMPTY = {
@@ -24,7 +25,7 @@ const EMPTY = {
   guest_first_name: '',
 };
 
-type Registering = AccountForm<typeof EMPTY>;
+type Registering = SentForm<typeof EMPTY>;
 
 export function RegisterForm({ beginLogin }: { beginLogin: BeginLogin }) {
   const text = useText(accountText);
@@ -59,7 +60,7 @@ export function RegisterForm({ beginLogin }: { beginLogin: BeginLogin }) {
 }
 
 function useRegistration(beginLogin: BeginLogin): Registering {
-  return useAccountForm({
+  return useSentForm({
     empty: EMPTY,
     faults: ({ first_name, email, password, terms_agreement }) => ({
       first_name: faultOf.name(first_name),

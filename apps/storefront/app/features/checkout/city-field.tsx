@@ -2,10 +2,10 @@ import type { City } from '@kashtanka/contract';
 import { type KeyboardEvent, useEffect } from 'react';
 import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
+import { useCities } from '#platform/use-cities.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { useFieldError, useForm } from './checkout-context.ts';
 import styles from './steps.module.css';
-import { useCities } from './use-cities.ts';
 
 type CityFieldProps = {
   /** It was left, and no town that we know was chosen or written out. */

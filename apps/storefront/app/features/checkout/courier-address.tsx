@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
+import { useCountries } from '#platform/use-countries.ts';
 import { Select } from '#ui/select.tsx';
 import { useForm } from './checkout-context.ts';
 import { CityField } from './city-field.tsx';
 import { FormTextField } from './form-text-field.tsx';
 import styles from './steps.module.css';
-import { useCountries } from './use-countries.ts';
 
 /** Where the courier goes. Region and country are asked only for a town that we do not know. */
 export function CourierAddress() {

@@ -58,6 +58,7 @@ export const en: typeof ru = {
   saved: 'Saved.',
   again: 'Try again',
   loadFailed: 'That did not load. Check the connection and try again.',
+  toAddresses: 'Delivery addresses',
   toPassword: 'Password and logins',
   passwordText: 'Once the password is changed, only this browser stays logged in.',
   oldPassword: 'Present password',

@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { focusFirstError } from '#platform/focus-first-error.ts';
-import { type FormError, type FormNote, type Refused, toldOf } from './refusal.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { type FormError, type FormNote, type Refused, toldOf } from './refused-form.ts';
 
 type Faults<Field extends string> = Partial<Record<Field, FormError | undefined>>;
 
 /** A form of texts and ticks, whose names are those of the call that it is sent by. */
-export type AccountForm<Values> = {
+export type SentForm<Values> = {
   ref: RefObject<HTMLFormElement | null>;
   values: Values;
   errors: Faults<keyof Values & string>;
@@ -25,11 +25,11 @@ type Options<Values> = {
   send(values: Values): Promise<Refused | undefined>;
 };
 
-export function useAccountForm<Values extends Record<string, string | boolean>>({
+export function useSentForm<Values extends Record<string, string | boolean>>({
   empty,
   faults,
   send,
-}: Options<Values>): AccountForm<Values> {
+}: Options<Values>): SentForm<Values> {
   type Field = keyof Values & string;
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@kashtanka/contract';
-import { errorsAt } from '#platform/error-text.ts';
+import { errorsAt } from './error-text.ts';
 
 export type FormError = { code: string; message?: string };
 

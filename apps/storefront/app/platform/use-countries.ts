@@ -1,6 +1,6 @@
 import type { Country } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
-import { api } from '#platform/api.ts';
+import { api } from './api.ts';
 
 /** The countries that we deliver to; none while they are on their way. */
 export function useCountries(): readonly Country[] {

@@ -1,7 +1,7 @@
 import type { City } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
-import { api } from '#platform/api.ts';
-import { FETCH_DELAY_MS } from '#platform/timers.ts';
+import { api } from './api.ts';
+import { FETCH_DELAY_MS } from './timers.ts';
 
 /** Below this the list would hold everything. */
 const SHORTEST_QUESTION = 2;

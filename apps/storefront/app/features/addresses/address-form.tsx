@@ -1,0 +1,127 @@
+import type { Address } from '@kashtanka/contract';
+import { DEFAULT_COUNTRY } from '@kashtanka/rules';
+import { addressesText } from '#messages/addresses';
+import { accountApi } from '#platform/account-api.ts';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/text.ts';
+import { tied } from '#platform/tied.ts';
+import { useCountries } from '#platform/use-countries.ts';
+import { useSentForm } from '#platform/use-sent-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Note } from '#ui/note.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './addresses.module.css';
+import { CityAndRegion } from './city-and-region.tsx';
+
+type AddressFormProps = {
+  /** None while a new one is written. */
+  address: Address | null;
+  /** The first is the default one by itself. */
+  isFirst: boolean;
+  onSaved(): Promise<void>;
+  onCancel(): void;
+};
+
+/** An address as it is written, new or once more. */
+export function AddressForm({ address, isFirst, onSaved, onCancel }: AddressFormProps) {
+  const text = useText(addressesText);
+  const countries = useCountries();
+  const form = useSentForm({
+    empty: valuesOf(address),
+    faults: ({ city, line1 }) => ({
+      city: city.trim() ? undefined : { code: 'required' },
+      line1: line1.trim() ? undefined : { code: 'required' },
+    }),
+    send: async (body) => {
+      const result = await (address
+        ? accountApi.changeAddress({ body: { ...body, id: address.id } })
+        : accountApi.addAddress({ body }));
+      if (!result.ok) return result;
+      await onSaved();
+    },
+  });
+  const errorOf = (field: keyof typeof form.values) => {
+    const error = form.errors[field];
+    return error && errorText(text.faults, { field }, error);
+  };
+  return (
+    <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
+      {form.notes.map(({ field, error }) => (
+        <Note key={field + error.code} tone="bad" role="alert" className={styles.wide}>
+          {errorText(text.faults, { field }, error)}
+        </Note>
+      ))}
+      <CityAndRegion form={form} errorOf={errorOf} />
+      <Select
+        name="country"
+        label={text.country}
+        autoComplete="country"
+        value={form.values.country}
+        error={errorOf('country')}
+        onChange={({ target }) => form.change({ country: target.value, state: '' })}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        {...tied({ form, field: 'postcode' })}
+        label={text.postcode}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={20}
+        error={errorOf('postcode')}
+      />
+      <TextField
+        {...tied({ form, field: 'line1' })}
+        className={styles.wide}
+        label={text.street}
+        autoComplete="address-line1"
+        maxLength={500}
+        error={errorOf('line1')}
+      />
+      <TextArea
+        name="notes"
+        className={styles.wide}
+        label={text.notes}
+        hint={text.notesHint}
+        rows={2}
+        maxLength={1000}
+        value={form.values.notes}
+        error={errorOf('notes')}
+        onChange={({ target }) => form.change({ notes: target.value })}
+        onFocus={() => form.enter('notes')}
+      />
+      {!isFirst && !address?.is_default && (
+        <Checkbox
+          name="is_default"
+          className={styles.wide}
+          checked={form.values.is_default}
+          onChange={({ target }) => form.change({ is_default: target.checked })}
+        >
+          {text.asDefault}
+        </Checkbox>
+      )}
+      <div className={styles.save}>
+        <Button type="submit" busy={form.isBusy}>
+          {text.save}
+        </Button>
+        <Button tone="line" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function valuesOf(address: Address | null) {
+  const { country = DEFAULT_COUNTRY, state = '', city = '', line1 = '', postcode = '', notes = '' } = address ?? {};
+  return { country, state, city, line1, postcode, notes, is_default: address?.is_default ?? false };
+}
+
+export type AddressValues = ReturnType<typeof valuesOf>;

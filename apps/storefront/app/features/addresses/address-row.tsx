@@ -1,0 +1,63 @@
+import type { Address } from '@kashtanka/contract';
+import { addressesText } from '#messages/addresses';
+import { accountApi } from '#platform/account-api.ts';
+import { openModal } from '#platform/modal-stack.ts';
+import { useText } from '#platform/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import styles from './addresses.module.css';
+
+type AddressRowProps = {
+  address: Address;
+  onChange(): void;
+  /** Something was done about it here. */
+  onDone(done: { ok: boolean }): void;
+};
+
+/** One address, and what can be done about it. */
+export function AddressRow({ address, onChange, onDone }: AddressRowProps) {
+  const text = useText(addressesText);
+  const { id, city, state, line1, line2, line3, postcode, notes, is_default } = address;
+  const street = [line1, line2, line3].filter(Boolean).join(', ');
+  const place = [postcode, city, state === city ? '' : state].filter(Boolean).join(', ');
+  const makeDefault = async () => onDone(await accountApi.changeAddress({ body: { id, is_default: true } }));
+  const remove = async () => {
+    const isSure = await openModal('confirm', {
+      title: text.removeTitle,
+      text: `${street}, ${city}`,
+      safe: text.keep,
+      other: text.remove,
+    });
+    if (isSure) onDone(await removeAddress(id));
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.street}>
+          {street} {is_default && <Badge tone="ok">{text.isDefault}</Badge>}
+        </p>
+        <p>{place}</p>
+        {notes && <p className={`small muted ${styles.notes}`}>{notes}</p>}
+      </div>
+      <div className={styles.actions}>
+        {!is_default && (
+          <TextButton aria-label={text.makeDefaultOf(street)} onClick={() => void makeDefault()}>
+            {text.makeDefault}
+          </TextButton>
+        )}
+        <TextButton aria-label={text.changeOf(street)} onClick={onChange}>
+          {text.change}
+        </TextButton>
+        <TextButton aria-label={text.removeOf(street)} onClick={() => void remove()}>
+          {text.remove}
+        </TextButton>
+      </div>
+    </li>
+  );
+}
+
+/** One that is gone already is what was wanted. */
+async function removeAddress(id: number): Promise<{ ok: boolean }> {
+  const removed = await accountApi.removeAddress({ params: { id } });
+  return { ok: removed.ok || removed.status === 404 };
+}

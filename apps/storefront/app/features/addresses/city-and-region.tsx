@@ -1,0 +1,65 @@
+import type { City } from '@kashtanka/contract';
+import { addressesText } from '#messages/addresses';
+import { useText } from '#platform/text.ts';
+import { tied } from '#platform/tied.ts';
+import { useCities } from '#platform/use-cities.ts';
+import type { SentForm } from '#platform/use-sent-form.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import type { AddressValues } from './address-form.tsx';
+import styles from './addresses.module.css';
+import { useRegions } from './use-regions.ts';
+
+type CityAndRegionProps = {
+  form: SentForm<AddressValues>;
+  errorOf(field: 'city' | 'state'): string | undefined;
+};
+
+/** A town that is chosen brings its region and country along; both may be written by hand as well (ADDRESS-03). */
+export function CityAndRegion({ form, errorOf }: CityAndRegionProps) {
+  const text = useText(addressesText);
+  const { city, state, country } = form.values;
+  const { cities, askMore } = useCities(state === '' ? city : '');
+  const regions = useRegions({ beginning: state, country });
+  const cityField = tied({ form, field: 'city' });
+  const stateField = tied({ form, field: 'state' });
+  return (
+    <>
+      <Combobox
+        {...cityField}
+        className={styles.wide}
+        label={text.city}
+        hint={text.cityHint}
+        error={errorOf('city')}
+        autoComplete="address-level2"
+        maxLength={500}
+        onType={(typed) => form.change({ city: typed, state: '' })}
+        options={cities.map((found) => ({
+          ...found,
+          key: String(found.id),
+          title: found.name,
+          text: placeOf(found),
+        }))}
+        onChoose={({ name, region_name, country: of }) =>
+          form.change({ city: name, state: region_name, country: of })
+        }
+        onNearEnd={askMore}
+      />
+      <Combobox
+        {...stateField}
+        className={styles.wide}
+        label={text.state}
+        error={errorOf('state')}
+        autoComplete="address-level1"
+        maxLength={500}
+        onType={(typed) => form.change({ state: typed })}
+        options={regions.map(({ code, name }) => ({ key: code, title: name }))}
+        onChoose={({ title }) => form.change({ state: title })}
+      />
+    </>
+  );
+}
+
+/** A town is told apart from its namesakes by its region; a capital is a region of its own. */
+function placeOf({ name, region_name }: City): string | undefined {
+  return region_name === name ? undefined : region_name;
+}

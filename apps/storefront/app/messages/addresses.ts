@@ -1,0 +1,4 @@
+import { en } from './en/addresses.ts';
+import { ru } from './ru/addresses.ts';
+
+export const addressesText = { ru, en };

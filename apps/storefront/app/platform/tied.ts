@@ -1,0 +1,29 @@
+import type { FocusEvent } from 'react';
+import type { SentForm } from './use-sent-form.ts';
+
+type Texts = Record<string, string | boolean>;
+
+/** How a text of the form is tied to its input. */
+export function tied<Values extends Texts>({
+  form,
+  field,
+}: {
+  form: SentForm<Values>;
+  field: keyof Values & string;
+}) {
+  return {
+    name: field,
+    value: String(form.values[field]),
+    onChange: ({ target }: { target: { value: string } }) =>
+      form.change({ [field]: target.value } as Partial<Values>),
+    onFocus: () => form.enter(field),
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // Sending checks every field. An error that came now would move the button from under the finger.
+      if (!isSending(relatedTarget)) form.leave(field);
+    },
+  };
+}
+
+function isSending(next: EventTarget | null): boolean {
+  return next instanceof HTMLButtonElement && next.type === 'submit';
+}
