@@ -11,6 +11,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { sendUnreadable } from './pages/fault-page.ts';
 import { isEnglish } from './pages/parse-address.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import { serveDogPhotos } from './serve-dog-photos.ts';
 import { serveMedia } from './serve-media.ts';
 import { type OperatorOptions, serveOperator } from './serve-operator.ts';
 
@@ -46,6 +47,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   serveStreams(app, { ...api, readContext });
   serveOperator(app, options);
   serveMedia(app, api);
+  serveDogPhotos(app, api);
   serveHooks(app, api);
   refuseOtherMethods(app, { url: PAYMENT_HOOK, methods: ['POST'] }, { readContext });
   refuseUnknownCalls(app);

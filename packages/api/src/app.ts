@@ -11,6 +11,7 @@ import {
 import { catalogueImporters, catalogueRoutes, createCatalogue } from '#modules/catalogue';
 import { certificateJobs, certificateRoutes, createCertificates } from '#modules/certificates';
 import { type CheckoutDeps, checkoutJobs, checkoutRoutes } from '#modules/checkout';
+import { dogPhoto, dogRoutes } from '#modules/dogs';
 import { createTagSets, engravingRoutes, tagSetImporter } from '#modules/engraving';
 import { type IntakeDeps, importShopData } from '#modules/intake';
 import { createMedia } from '#modules/media';
@@ -103,6 +104,7 @@ export function createApi(deps: ApiDeps) {
   const handlers: Handlers = {
     ...accountRoutes({ db, clock, throttle, settings, accounts, points, welcome: welcomeTo(basketDeps) }),
     ...addressRoutes({ db, accounts, places }),
+    ...dogRoutes({ db, clock, accounts }),
     ...catalogueRoutes({ catalogue, media }),
     ...engravingRoutes({ db, tagSets, catalogue, stock, media }),
     ...shelfRoutes(shelfDeps),
@@ -122,6 +124,7 @@ export function createApi(deps: ApiDeps) {
     streamHandlers: basketStreams(baskets) satisfies StreamHandlers,
     ...{ throttle, identify: accounts.identify, settings, media, redirects },
     articles: shelf.articles,
+    dogPhoto: (name: string) => dogPhoto(db, name),
     ...operatorsDesks({ db, clock, news, accounts }),
     receivePaymentCallback: payments.receiveCallback,
     importShopData: importerInto({ db, news, clock, media, stock, shelf }),

@@ -18,6 +18,8 @@ export type Call = Route & {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TObject;
+  /** Its body is multipart/form-data and holds files. Another call of the same method and path may take JSON. */
+  readonly isForm?: true;
   readonly answers: Readonly<Partial<Record<200 | 201 | 204, TSchema | null>>>;
   /** Extra fields of a 409, by its code. */
   readonly conflicts?: Readonly<Record<string, TObject>>;

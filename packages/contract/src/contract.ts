@@ -6,6 +6,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { certificateCalls } from './certificate.ts';
 import { checkoutCalls } from './checkout.ts';
 import { collectionCalls } from './collection.ts';
+import { dogCalls } from './dogs.ts';
 import { orderCalls } from './order.ts';
 import { placeCalls } from './places.ts';
 import { profileCalls } from './profile.ts';
@@ -21,6 +22,7 @@ export const contract = {
   ...certificateCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...dogCalls,
   ...catalogueCalls,
   ...collectionCalls,
   ...placeCalls,

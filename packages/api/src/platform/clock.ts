@@ -27,6 +27,14 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day that there was, in nobody's future. */
+export function isPastDay(text: string, { since, now }: { since: string; now: Date }): boolean {
+  const isDay = DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+  return isDay && text >= since && text <= moscowDay(now);
+}
+
 /** The wire form of a moment: UTC, whole seconds. */
 export function momentToWire(moment: Date): string {
   return `${moment.toISOString().slice(0, 19)}Z`;

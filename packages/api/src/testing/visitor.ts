@@ -13,7 +13,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 /** An answer as it came over the wire; `json` is undefined when the body is none. */
 export type Answered = { status: number; json: unknown; text: string; headers: Record<string, unknown> };
 
-/** `body` is sent as JSON, a string as it is; `path` is relative to the API's base. */
+/** `body` is sent as JSON, a string or a form as it is; `path` is relative to the API's base. */
 export type Inject = (request: {
   method: InjectOptions['method'];
   path: string;
@@ -36,11 +36,11 @@ export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}
       headers: {
         'accept-language': locale === 'ru' ? 'ru-RU' : 'en-US',
         ...(jar.cookie && { cookie: jar.cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...own,
         ...headers,
       },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { payload: payloadOf(body) }),
     });
     const set = response.headers['set-cookie'];
     if (typeof set === 'string') jar.cookie = set.split(';')[0];
@@ -64,6 +64,10 @@ export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}
   };
   const calls = { ...createClient(transport), ...createAccountClient(transport) };
   return Object.assign(calls, { inject: send, cookie: () => jar.cookie });
+}
+
+function payloadOf(body: unknown) {
+  return typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -1,5 +1,5 @@
 import { isOneLine, parsePhone } from '@kashtanka/rules';
-import { addDays, moscowDay } from '#platform/clock';
+import { isPastDay } from '#platform/clock';
 import type { FieldRefusals } from '#platform/http/reply';
 
 /** What a form said about somebody, or all that is wrong with it. */
@@ -27,14 +27,12 @@ export function readPhone(typed: string | null, fields: FieldRefusals): string |
   return phone;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const EARLIEST_BIRTHDAY = '1900-01-01';
 
 /** A day that there was, in nobody's future. */
 export function readBirthday(typed: string | null, fields: FieldRefusals, now: Date): string | null | undefined {
   if (!typed) return null;
-  const isDay = DAY.test(typed) && !Number.isNaN(Date.parse(typed)) && addDays(typed, 0) === typed;
-  if (isDay && typed >= EARLIEST_BIRTHDAY && typed <= moscowDay(now)) return typed;
+  if (isPastDay(typed, { since: EARLIEST_BIRTHDAY, now })) return typed;
   fields.birthday = [{ code: 'invalid' }];
   return undefined;
 }

@@ -8,6 +8,8 @@ import {
   streams,
 } from '@kashtanka/contract';
 import type { TObject, TSchema } from 'typebox';
+import { formAt } from './form-calls.ts';
+import { FORM_TYPE } from './read-form.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,6 +20,8 @@ const FIELDS = { $ref: '#/components/schemas/FieldErrors' };
 export function openApiDocument(origin: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
+    // One address has one operation: a form is another content of it.
+    if (call.isForm) continue;
     const path = `/${call.path.replace(/:(\w+)/g, '{$1}')}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
   }
@@ -44,14 +48,18 @@ export function openApiDocument(origin: string): Json {
 }
 
 function operation(name: string, call: Call): Json {
+  const form = formAt(call);
   return {
     operationId: name,
     summary: call.summary,
     tags: [call.path.split('/')[0]],
     security: securityOf(call),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-    ...(call.body && { requestBody: { required: true, content: json(call.body) } }),
-    responses: { ...successes(call), ...refusals(call) },
+    ...(call.body && {
+      requestBody: { required: true, content: { ...json(call.body), ...formContent(form?.call) } },
+    }),
+    ...(form && { 'x-form-operation': form.name }),
+    responses: { ...successes(call, form?.call), ...refusals(call) },
   };
 }
 
@@ -93,11 +101,16 @@ function parametersOf(schema: TObject | undefined, place: 'path' | 'query'): Jso
   }));
 }
 
-function successes({ answers }: Call): Json {
-  const entries = Object.entries(answers).map(([status, schema]) => [
-    status,
-    schema ? { description: 'Done', content: json(schema) } : { description: 'Done, with nothing to answer' },
-  ]);
+function formContent(form: Call | undefined): Json {
+  return form ? { [FORM_TYPE]: { schema: form.body } } : {};
+}
+
+function successes({ answers }: Call, form: Call | undefined): Json {
+  const entries = Object.entries<TSchema | null>(answers).map(([status, schema]) => {
+    if (!schema) return [status, { description: 'Done, with nothing to answer' }];
+    const ofForm = form?.answers[200];
+    return [status, { description: 'Done', content: json(ofForm ? { anyOf: [schema, ofForm] } : schema) }];
+  });
   return Object.fromEntries(entries);
 }
 

@@ -6,7 +6,10 @@ import { publicMaxAge } from './caching.ts';
 import type { Context } from './context.ts';
 import { type Answered, bug, type Dispatch, refused } from './dispatch.ts';
 import { etagOf, namesEtag } from './etag.ts';
-import type { Bug, Refusal } from './reply.ts';
+import { formAt } from './form-calls.ts';
+import { UNREADABLE } from './malformed.ts';
+import { isForm, type ReadForm, readForm } from './read-form.ts';
+import { type Bug, type Refusal, refuseFields } from './reply.ts';
 import type { ReadContext } from './request.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -25,16 +28,25 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
   const methodsOf = new Map<string, Set<string>>();
   for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
+    // A form shares its address with the call that takes JSON.
+    if (call.isForm) continue;
     const url = `${API_BASE}/${call.path}`;
     methodsOf.set(url, (methodsOf.get(url) ?? new Set()).add(call.method));
+    const form = formAt(call);
     app.route({
       method: call.method,
       url,
-      handler: (request, reply) => serveCall(name, call, request, reply, options),
+      handler: (request, reply) => {
+        if (!isForm(request)) return serveCall(name, call, request, reply, options);
+        if (form) return serveCall(form.name, form.call, request, reply, options);
+        return refuse(NO_JSON, request, reply, options);
+      },
     });
   }
   for (const [url, methods] of methodsOf) refuseOtherMethods(app, { url, methods: [...methods] }, options);
 }
+
+const NO_JSON: Refusal = { kind: 'detail', status: 415, code: 'unsupported_media_type' };
 
 /** An honest 405 on the methods that a path does not take. HEAD goes with GET, as Fastify has it. */
 export function refuseOtherMethods(
@@ -67,10 +79,20 @@ async function serveCall(
   const { context } = authenticated;
   const refusal = await options.throttle.admit(name, context, subjectOf(request, context));
   if (refusal) return send(refused(refusal, context), request, reply, context);
-  const raw = { params: record(request.params), query: record(request.query), body: request.body };
+  const form = call.isForm ? await readForm(request) : undefined;
+  if (form?.ok === false) return send(refused(refusalOfForm(call, form.why), context), request, reply, context);
+  const body = form ? form.files : request.body;
+  const raw = { params: record(request.params), query: record(request.query), body };
   const answered = await options.dispatch(name, raw, context);
   const maxAge = answered.status === 200 ? publicMaxAge(name) : undefined;
   return send(answered, request, reply, context, maxAge);
+}
+
+/** A form that is too large for any of its files is told at each of them. */
+function refusalOfForm({ body }: Call, why: Extract<ReadForm, { ok: false }>['why']): Refusal {
+  if (why === 'unreadable') return UNREADABLE;
+  const fields = Object.keys(body?.properties ?? {}).map((field) => [field, [{ code: 'invalid' as const }]]);
+  return refuseFields(Object.fromEntries(fields));
 }
 
 /** Writes come from the shop's own pages: an Origin that is sent must be the shop's (api.md section 1). */

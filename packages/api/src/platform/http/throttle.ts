@@ -20,6 +20,7 @@ type Scope =
   | 'registrations'
   | 'tokens'
   | 'recoveries'
+  | 'uploads'
   | 'wrong_passwords'
   | 'recovered_mails';
 
@@ -41,6 +42,7 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
   registrations: { points: 10, duration: HOUR_S },
   tokens: { points: 30, duration: MINUTE_S },
   recoveries: { points: 10, duration: HOUR_S },
+  uploads: { points: 20, duration: MINUTE_S },
   // These two by e-mail, whoever asks from wherever.
   wrong_passwords: { points: 5, duration: QUARTER_S },
   recovered_mails: { points: 3, duration: HOUR_S },
@@ -82,6 +84,7 @@ const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
   logOut: 'tokens',
   requestRecovery: 'recoveries',
   recoverPassword: 'tokens',
+  setDogPhoto: 'uploads',
 };
 
 export type Throttle = {

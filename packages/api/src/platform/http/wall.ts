@@ -4,6 +4,7 @@ import { isBusy } from '../database.ts';
 import { TRY_LATER } from './dispatch.ts';
 import { refuseMalformed, UNREADABLE } from './malformed.ts';
 import { MalformedJson, parseJson } from './parse-json.ts';
+import { FORM_TYPE } from './read-form.ts';
 import type { Bug, Refusal } from './reply.ts';
 import type { ReadContext } from './request.ts';
 import { refuse } from './serve.ts';
@@ -31,10 +32,12 @@ export function wallOptions(readContext: ReadContext) {
   };
 }
 
-/** What a request meets before any call: nothing but JSON is read, and every refusal is in the API's own words. */
+/** What a request meets before any call: nothing but JSON and forms is read, and every refusal is in the API's own words. */
 export function raiseWall(app: FastifyInstance, readContext: ReadContext): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  // Files are read when it is known who sends them and how often, and never before.
+  app.addContentTypeParser(FORM_TYPE, (_request, _payload, done) => done(null));
   app.setErrorHandler((error, request, reply) => refuseError(error, request, reply, readContext));
   app.setNotFoundHandler((request, reply) =>
     refuse({ kind: 'detail', status: 404, code: 'not_found' }, request, reply, { readContext }),

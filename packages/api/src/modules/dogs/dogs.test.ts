@@ -1,0 +1,177 @@
+import type { NewDog } from '@kashtanka/contract';
+import { describe, expect, it } from 'vitest';
+import { register, userWith } from '../../testing/accounts.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const anna = async (shop: TestShop) => userWith(shop, await register(shop));
+const bob = async (shop: TestShop) => userWith(shop, await register(shop, { email: 'bob@example.com' }));
+
+async function add(user: Visitor, changes: Partial<NewDog> = {}) {
+  const added = await user.addDog({ body: { nickname: 'Рекс', ...changes } });
+  if (!added.ok) throw new Error(`no dog was added: ${JSON.stringify(added)}`);
+  return added.body;
+}
+
+const listed = async (user: Visitor) => {
+  const list = await user.listDogs();
+  return list.ok ? list.body.data : [];
+};
+
+const UNTOLD = { photo: null, breed: null, birthday: null, age_band: null };
+
+describe('the dogs of an account', () => {
+  it('One is added with what is known of it, measures as they are typed [API-61] [API-62] [DOG-01]', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+
+    const added = await user.addDog({
+      body: { nickname: ' Рекс ', breed: 'Такса', weight: '7,5 кг', neck_girth: 38.5, chest_girth: '54' },
+    });
+
+    const measures = { weight: '7.5', neck_girth: '38.5', chest_girth: '54' };
+    expect(added).toMatchObject({
+      status: 201,
+      body: { ...UNTOLD, nickname: 'Рекс', breed: 'Такса', ...measures },
+    });
+    expect(await listed(user)).toEqual([added.ok && added.body]);
+  });
+
+  it('A name is enough, and all else is null [DOG-01]', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+
+    const added = await add(user);
+
+    expect(added).toEqual({
+      ...{ id: added.id, nickname: 'Рекс', ...UNTOLD },
+      ...{ weight: null, neck_girth: null, chest_girth: null },
+    });
+  });
+
+  it('What is sent is changed, null takes it away, and the rest stays [API-63]', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+    const { id } = await add(user, { breed: 'Такса', weight: '7.5', neck_girth: '38' });
+
+    await user.changeDog({ params: { id }, body: { id, breed: null, chest_girth: '54' } });
+
+    expect(await listed(user)).toMatchObject([
+      { nickname: 'Рекс', breed: null, weight: '7.5', neck_girth: '38', chest_girth: '54' },
+    ]);
+  });
+
+  it('It is removed once, and is unknown from then on [API-64]', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+    const { id } = await add(user);
+
+    const removed = [await user.removeDog({ params: { id } }), await user.removeDog({ params: { id } })];
+
+    expect(removed.map(({ status }) => status)).toEqual([204, 404]);
+    expect(await listed(user)).toEqual([]);
+  });
+
+  it('They belong to who wrote them: to others they are as good as none [D70]', async () => {
+    const shop = await openTestShop();
+    const [owner, other] = [await anna(shop), await bob(shop)];
+    const { id } = await add(owner);
+
+    const changed = await other.changeDog({ params: { id }, body: { nickname: 'Бобик' } });
+    const removed = await other.removeDog({ params: { id } });
+
+    expect([changed.status, removed.status]).toEqual([404, 404]);
+    expect(await listed(other)).toEqual([]);
+    expect(await listed(owner)).toMatchObject([{ nickname: 'Рекс' }]);
+  });
+
+  it.each([
+    ['GET', 'profile/dog/'],
+    ['POST', 'profile/dog/'],
+    ['PATCH', 'profile/dog/1/'],
+    ['DELETE', 'profile/dog/1/'],
+  ] as const)('A guest is refused by %s %s [AUTH-01]', async (method, path) => {
+    const shop = await openTestShop();
+
+    const refused = await shop.visitor().inject({ method, path, ...(method !== 'GET' && { body: {} }) });
+
+    expect(refused).toMatchObject({ status: 401, json: { code: 'not_authenticated' } });
+  });
+
+  it('There are twenty at most, also when several come at once [D70]', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+    for (let count = 0; count < 18; count += 1) await add(user);
+
+    const added = await Promise.all(Array.from({ length: 5 }, () => user.addDog({ body: { nickname: 'Рекс' } })));
+
+    expect(added.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400, 400]);
+    expect(added.find(({ ok }) => !ok)).toMatchObject({ fields: { non_field_errors: [{ code: 'max_value' }] } });
+  });
+});
+
+describe('how old a dog is', () => {
+  it('A day or about, and the one that is told takes the other away [DOG-02]', async () => {
+    const shop = await openTestShop();
+    const user = await anna(shop);
+    const { id } = await add(user, { birthday: '2024-03-08' });
+
+    const about = await user.changeDog({ params: { id }, body: { age_band: '1_3' } });
+    const known = await user.changeDog({ params: { id }, body: { birthday: '2024-03-08', age_band: null } });
+    const untold = await user.changeDog({ params: { id }, body: { birthday: null } });
+
+    expect(
+      [about, known, untold].map((answer) => answer.ok && [answer.body.birthday, answer.body.age_band]),
+    ).toEqual([
+      [null, '1_3'],
+      ['2024-03-08', null],
+      [null, null],
+    ]);
+  });
+
+  it.each([
+    [{ birthday: '2026-11-22' }, 'birthday'],
+    [{ birthday: '2024-02-30' }, 'birthday'],
+    [{ birthday: '1989-12-31' }, 'birthday'],
+    [{ age_band: '10_20' }, 'age_band'],
+    [{ birthday: '2024-03-08', age_band: '1_3' }, 'age_band'],
+  ])('%j is no age of a dog [API-62]', async (age, field) => {
+    const shop = await openTestShop({ now: '2026-11-21T12:00:00Z' });
+    const user = await anna(shop);
+
+    const refused = await user.addDog({ body: { nickname: 'Рекс', ...age } });
+
+    expect(refused).toMatchObject({ status: 400, fields: { [field]: [{ code: 'invalid' }] } });
+  });
+});
+
+it('All that is wrong with a dog is told at once, by the ends that its measures have passed [API-62] [D70]', async () => {
+  const shop = await openTestShop();
+  const user = await anna(shop);
+
+  const refused = await user.addDog({
+    body: { nickname: ' ', breed: 'Такса\u202e', weight: '0.05', neck_girth: '121', chest_girth: 'много' },
+  });
+
+  expect(refused).toMatchObject({
+    status: 400,
+    fields: {
+      nickname: [{ code: 'required' }],
+      breed: [{ code: 'invalid' }],
+      weight: [{ code: 'min_value', message: 'Не меньше 0.1' }],
+      neck_girth: [{ code: 'max_value', message: 'Не больше 120' }],
+      chest_girth: [{ code: 'invalid' }],
+    },
+  });
+});
+
+it('Dogs and their photos go with their account, at once [D69]', async () => {
+  const shop = await openTestShop();
+  const user = await anna(shop);
+  const { id } = await add(user);
+  await shop.database.pool.query(`insert into dog_photo (dog_id, name, bytes) values ($1, 'photo', '')`, [id]);
+
+  await user.deleteProfile();
+
+  const { rows } = await shop.database.pool.query('select id from dog union all select dog_id from dog_photo');
+  expect(rows).toEqual([]);
+});

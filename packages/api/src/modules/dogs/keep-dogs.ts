@@ -1,0 +1,65 @@
+import { type Dog, type DogChange, MOST_DOGS, type NewDog } from '@kashtanka/contract';
+import type { Accounts } from '#modules/accounts';
+import type { Clock } from '#platform/clock';
+import { type Database, inTransaction, type Tx } from '#platform/database';
+import { WHOLE } from '#platform/http/field-errors';
+import { created, notFound, ok, type Refusal, refuseField, refuseFields, type Success } from '#platform/http/reply';
+import { deletePhoto } from './photo-store.ts';
+import { readDog } from './read-dog.ts';
+import { countDogs, type DogParts, deleteDog, findDog, insertDog, type OwnDog, updateDog } from './store.ts';
+import { toDog } from './to-dog.ts';
+
+export type DogDeps = { db: Database; clock: Clock; accounts: Accounts };
+
+const UNTOLD: DogParts = {
+  ...{ nickname: '', breed: null, birthday: null, age_band: null },
+  ...{ weight_g: null, neck_mm: null, chest_mm: null },
+};
+
+/** The account is held meanwhile, so that two which come at once are not one too many. */
+export async function addDog(
+  { db, clock, accounts }: DogDeps,
+  accountId: number,
+  body: NewDog,
+): Promise<Success<Dog> | Refusal> {
+  const read = readDog(body, clock.now());
+  if (!read.ok) return refuseFields(read.fields);
+  return inTransaction(db, async (tx) => {
+    await accounts.hold(tx, accountId);
+    if ((await countDogs(tx, accountId)) >= MOST_DOGS) return refuseField(WHOLE, 'max_value', MOST_DOGS);
+    const id = await insertDog(tx, accountId, { ...UNTOLD, ...read.value });
+    return created(await getDog(tx, { accountId, id }));
+  });
+}
+
+export async function changeDog(
+  { db, clock, accounts }: DogDeps,
+  own: OwnDog,
+  { id, photo, ...body }: DogChange,
+): Promise<Success<Dog> | Refusal> {
+  if (id !== undefined && id !== own.id) return refuseField('id', 'invalid');
+  const read = readDog(body, clock.now());
+  if (!read.ok) return refuseFields(read.fields);
+  return inTransaction(db, async (tx) => {
+    await accounts.hold(tx, own.accountId);
+    const before = await findDog(tx, own);
+    if (!before) return notFound();
+    await updateDog(tx, own, { ...before, ...read.value });
+    if (photo === null) await deletePhoto(tx, own.id);
+    return ok(await getDog(tx, own));
+  });
+}
+
+async function getDog(tx: Tx, own: OwnDog): Promise<Dog> {
+  const row = await findDog(tx, own);
+  if (!row) throw new Error('a dog went while its account was held');
+  return toDog(row);
+}
+
+/** False when the account has no such dog. */
+export function removeDog({ db, accounts }: DogDeps, own: OwnDog): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await accounts.hold(tx, own.accountId);
+    return deleteDog(tx, own);
+  });
+}

@@ -1,0 +1,260 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { register, userWith } from '../../testing/accounts.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+
+const RED = { r: 200, g: 30, b: 30 };
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: RED } });
+
+async function withDog(shop: TestShop, email = 'anna@example.com') {
+  const user = userWith(shop, await register(shop, { email }));
+  const added = await user.addDog({ body: { nickname: 'Рекс' } });
+  return { user, id: added.ok ? added.body.id : 0 };
+}
+
+async function send(user: Visitor, id: number, bytes: Uint8Array, name = 'rex.jpg') {
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(bytes)]), name);
+  return user.inject({ method: 'PATCH', path: `profile/dog/${id}/`, body: form });
+}
+
+const photoOf = async (user: Visitor) => {
+  const list = await user.listDogs();
+  return list.ok ? list.body.data[0]?.photo : undefined;
+};
+
+const nameIn = (url: unknown) => /([\w-]{32})\.webp$/.exec(String(url))?.[1] ?? '';
+
+async function keptOf(shop: TestShop, json: unknown): Promise<Buffer> {
+  const bytes = await shop.api.dogPhoto(nameIn(JSON.stringify(json).replace(/"}$/, '')));
+  if (!bytes) throw new Error(`no photo is kept: ${JSON.stringify(json)}`);
+  return bytes;
+}
+
+/** A bitmap of one colour, as programs write them: blue, green, red, rows filled up to four bytes. */
+function bitmap({
+  width,
+  height,
+  claimed = height,
+  depth = 24,
+}: {
+  width: number;
+  height: number;
+  claimed?: number;
+  depth?: number;
+}) {
+  const rowBytes = Math.ceil((width * depth) / 32) * 4;
+  const row = Buffer.alloc(rowBytes, Buffer.from([30, 30, 200]));
+  const file = Buffer.concat([Buffer.alloc(54), ...Array.from({ length: height }, () => row)]);
+  file.write('BM');
+  file.writeUInt32LE(54, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(width, 18);
+  file.writeInt32LE(claimed, 22);
+  file.writeUInt16LE(depth, 28);
+  return file;
+}
+
+describe('the photo of a dog', () => {
+  it('It is drawn anew as a square, whatever was sent, and shown with its dog [API-65] [DOG-01]', async () => {
+    const shop = await openTestShop();
+    const { user, id } = await withDog(shop);
+
+    const answered = await send(user, id, await canvas(300, 200).jpeg().toBuffer());
+
+    const photo = expect.stringMatching(/^\/media\/dogs\/[\w-]{32}\.webp$/);
+    expect(answered).toMatchObject({ status: 200, json: { photo } });
+    expect(await sharp(await keptOf(shop, answered.json)).metadata()).toMatchObject({
+      ...{ format: 'webp', width: 640, height: 640 },
+    });
+    expect(await listed(user)).toEqual([answered.json]);
+  });
+
+  it.each([
+    ['JPG', () => canvas(40, 40).jpeg().toBuffer()],
+    ['PNG', () => canvas(40, 40).png().toBuffer()],
+    ['GIF', () => canvas(40, 40).gif().toBuffer()],
+    ['BMP', async () => bitmap({ width: 41, height: 40 })],
+    ['BMP from the top', async () => bitmap({ width: 41, height: 40, claimed: -40 })],
+  ])('%s is taken, whatever its file is called [DOG-04]', async (_kind, draw) => {
+    const shop = await openTestShop();
+    const { user, id } = await withDog(shop);
+
+    const answered = await send(user, id, await draw(), 'rex.txt');
+
+    const { dominant } = await sharp(await keptOf(shop, answered.json)).stats();
+    expect(answered.status).toBe(200);
+    expect(dominant.r).toBeGreaterThan(180);
+    expect(dominant.b).toBeLessThan(60);
+  });
+
+  it('It stands upright, and says neither where nor by what it was taken [D70]', async () => {
+    const shop = await openTestShop();
+    const { user, id } = await withDog(shop);
+    const left = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#0000ff' } })
+      .png()
+      .toBuffer();
+    const lying = await canvas(200, 100)
+      .composite([{ input: left, left: 0, top: 0 }])
+      .withExif({ IFD0: { Make: 'SecretCamera', Orientation: '6' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+
+    const kept = await keptOf(shop, (await send(user, id, lying)).json);
+
+    const { dominant } = await sharp(kept).extract({ left: 0, top: 0, width: 640, height: 300 }).stats();
+    const { exif, icc, xmp } = await sharp(kept).metadata();
+    expect(dominant.b).toBeGreaterThan(200);
+    expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
+    expect(kept.includes('SecretCamera')).toBe(false);
+  });
+
+  it('Another one has another name, and the old one opens nothing any more [D70]', async () => {
+    const shop = await openTestShop();
+    const { user, id } = await withDog(shop);
+    const file = await canvas(40, 40).jpeg().toBuffer();
+
+    const first = await send(user, id, file);
+    const second = await send(user, id, file);
+
+    expect(nameIn(await photoOf(user))).toBe(nameIn(Object.values(second.json ?? {})[0]));
+    expect(await shop.api.dogPhoto(nameIn(Object.values(first.json ?? {})[0]))).toBeUndefined();
+  });
+
+  it.each(['taken away', 'of a dog that is removed', 'of an account that is deleted'])(
+    'One that is %s opens nothing any more [D69]',
+    async (how) => {
+      const shop = await openTestShop();
+      const { user, id } = await withDog(shop);
+      await send(user, id, await canvas(40, 40).jpeg().toBuffer());
+      const name = nameIn(await photoOf(user));
+      const gone: Record<string, () => Promise<{ ok: boolean }>> = {
+        'taken away': () => user.changeDog({ params: { id }, body: { photo: null } }),
+        'of a dog that is removed': () => user.removeDog({ params: { id } }),
+        'of an account that is deleted': () => user.deleteProfile(),
+      };
+
+      expect(await shop.api.dogPhoto(name)).toBeDefined();
+      expect(await gone[how]?.()).toMatchObject({ ok: true });
+
+      expect(await shop.api.dogPhoto(name)).toBeUndefined();
+    },
+  );
+
+  it('A dog that is sent back as it was read keeps its photo [API-63]', async () => {
+    const shop = await openTestShop();
+    const { user, id } = await withDog(shop);
+    await send(user, id, await canvas(40, 40).jpeg().toBuffer());
+    const photo = await photoOf(user);
+
+    await user.changeDog({ params: { id }, body: { nickname: 'Рекс', photo: String(photo) } });
+
+    expect(await photoOf(user)).toBe(photo);
+  });
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+describe('what is no photo of a dog', () => {
+  it.each([
+    ['a drawing with a script', async () => Buffer.from(SVG)],
+    ['a packed folder', async () => Buffer.from('PK\u0003\u0004and so on')],
+    ['another kind of picture', () => canvas(40, 40).webp().toBuffer()],
+    ['a head without a body', async () => (await canvas(400, 400).png().toBuffer()).subarray(0, 60)],
+    ['another kind than it says', async () => Buffer.concat([Buffer.from('GIF89a'), Buffer.from(SVG)])],
+    ['a bitmap that claims more than it holds', async () => bitmap({ width: 40, height: 40, claimed: 4000 })],
+    ['a bitmap without an end', async () => bitmap({ width: 40, height: 40, depth: 4 })],
+    ['nothing', async () => Buffer.alloc(0)],
+  ])('%s is refused [API-65] [DOG-04]', async (_what, make) => {
+    const shop = await openTestShop();
+    const { user, id } = await withDog(shop);
+
+    const refused = await send(user, id, await make());
+
+    expect(refused).toMatchObject({ status: 400, json: { image: [{ code: 'invalid' }] } });
+    expect(await photoOf(user)).toBeNull();
+  });
+
+  it('A small file that claims more pixels than a camera has is refused before they are unpacked', async () => {
+    const shop = await openTestShop();
+    const { user, id } = await withDog(shop);
+    const bomb = await canvas(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+
+    const refused = await send(user, id, bomb);
+
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    expect(refused).toMatchObject({ status: 400, json: { image: [{ code: 'invalid' }] } });
+  });
+
+  it.each([
+    ['just too large', 5 * 1024 * 1024 + 1],
+    ['far too large', 40 * 1024 * 1024],
+  ])('A file that is %s is refused [DOG-03]', async (_how, size) => {
+    const shop = await openTestShop();
+    const { user, id } = await withDog(shop);
+    const file = Buffer.concat([await canvas(40, 40).jpeg().toBuffer(), Buffer.alloc(size)]).subarray(0, size);
+
+    const refused = await send(user, id, file);
+
+    expect(refused).toMatchObject({ status: 400, json: { image: [{ code: 'invalid' }] } });
+  });
+
+  it('The largest file that may come is taken [DOG-03]', async () => {
+    const shop = await openTestShop();
+    const { user, id } = await withDog(shop);
+    const size = 5 * 1024 * 1024;
+    const file = Buffer.concat([await canvas(40, 40).jpeg().toBuffer(), Buffer.alloc(size)]).subarray(0, size);
+
+    expect(await send(user, id, file)).toMatchObject({ status: 200 });
+  });
+
+  it('A form without a file says what is missing [API-65]', async () => {
+    const shop = await openTestShop();
+    const { user, id } = await withDog(shop);
+    const form = new FormData();
+    form.append('image', 'rex.jpg');
+
+    const refused = await user.inject({ method: 'PATCH', path: `profile/dog/${id}`, body: form });
+
+    expect(refused).toMatchObject({ status: 400, json: { image: [{ code: 'required' }] } });
+  });
+
+  it('A form that breaks off cannot be read', async () => {
+    const shop = await openTestShop();
+    const { user, id } = await withDog(shop);
+
+    const refused = await user.inject({
+      method: 'PATCH',
+      path: `profile/dog/${id}/`,
+      body: '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+
+    expect(refused).toMatchObject({ status: 400, json: { non_field_errors: [{ code: 'invalid' }] } });
+  });
+
+  it('Somebody else’s dog gets none, and a guest is not even read [D70]', async () => {
+    const shop = await openTestShop();
+    const { id } = await withDog(shop);
+    const other = await withDog(shop, 'bob@example.com');
+    const file = await canvas(40, 40).jpeg().toBuffer();
+
+    expect(await send(other.user, id, file)).toMatchObject({ status: 404 });
+    expect(await send(shop.visitor(), id, file)).toMatchObject({ status: 401 });
+  });
+
+  it('Where no file belongs, none is taken', async () => {
+    const shop = await openTestShop();
+    const { user } = await withDog(shop);
+
+    const refused = await user.inject({ method: 'POST', path: 'profile/dog/', body: new FormData() });
+
+    expect(refused).toMatchObject({ status: 415, json: { code: 'unsupported_media_type' } });
+  });
+});
+
+async function listed(user: Visitor) {
+  return [{ photo: await photoOf(user) }];
+}

@@ -1,0 +1,28 @@
+import { inTransaction } from '#platform/database';
+import { notFound, ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
+import { newToken } from '#platform/token';
+import { drawPhoto } from './draw-photo.ts';
+import type { DogDeps } from './keep-dogs.ts';
+import { putPhoto } from './photo-store.ts';
+import { findDog, type OwnDog } from './store.ts';
+import { photoUrl } from './to-dog.ts';
+
+const NAME_BYTES = 24;
+
+/** The picture is drawn before the transaction begins: that takes a while, and the account need not wait for it. */
+export async function setPhoto(
+  { db, accounts }: DogDeps,
+  own: OwnDog,
+  image: Blob,
+): Promise<Success<{ photo: string }> | Refusal> {
+  if (!(await findDog(db, own))) return notFound();
+  const bytes = await drawPhoto(image);
+  if (!bytes) return refuseField('image', 'invalid');
+  const name = newToken(NAME_BYTES);
+  return inTransaction(db, async (tx) => {
+    await accounts.hold(tx, own.accountId);
+    if (!(await findDog(tx, own))) return notFound();
+    await putPhoto(tx, own.id, { name, bytes });
+    return ok({ photo: photoUrl(name) });
+  });
+}

@@ -1,0 +1,67 @@
+import type { AgeBand } from '@kashtanka/contract';
+import { type Database, sql, type Tx } from '#platform/database';
+
+/** What is known of a dog; measures are whole grams and millimetres. */
+export type DogParts = {
+  nickname: string;
+  breed: string | null;
+  /** A day as text. */
+  birthday: string | null;
+  age_band: AgeBand | null;
+  weight_g: number | null;
+  neck_mm: number | null;
+  chest_mm: number | null;
+};
+
+export type DogRow = DogParts & {
+  id: number;
+  /** Its name. */
+  photo: string | null;
+};
+
+const DOG = sql`
+  select dog.id, nickname, breed, birthday, age_band, weight_g, neck_mm, chest_mm, dog_photo.name as photo
+  from dog left join dog_photo on dog_photo.dog_id = dog.id
+`;
+
+/** As they came. */
+export async function listDogs(db: Database | Tx, accountId: number): Promise<DogRow[]> {
+  return (await sql<DogRow>`${DOG} where account_id = ${accountId} order by dog.id`.execute(db)).rows;
+}
+
+export type OwnDog = { accountId: number; id: number };
+
+export async function findDog(db: Database | Tx, { accountId, id }: OwnDog): Promise<DogRow | undefined> {
+  return (await sql<DogRow>`${DOG} where account_id = ${accountId} and dog.id = ${id}`.execute(db)).rows[0];
+}
+
+export async function countDogs(tx: Tx, accountId: number): Promise<number> {
+  const query = sql<{ count: number }>`select count(*) as count from dog where account_id = ${accountId}`;
+  return (await query.execute(tx)).rows[0]?.count ?? 0;
+}
+
+export async function insertDog(tx: Tx, accountId: number, dog: DogParts): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into dog (account_id, nickname, breed, birthday, age_band, weight_g, neck_mm, chest_mm)
+    values (${accountId}, ${dog.nickname}, ${dog.breed}, ${dog.birthday}, ${dog.age_band}, ${dog.weight_g},
+      ${dog.neck_mm}, ${dog.chest_mm})
+    returning id
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a dog was not kept');
+  return row.id;
+}
+
+export async function updateDog(tx: Tx, { accountId, id }: OwnDog, dog: DogParts): Promise<void> {
+  await sql`
+    update dog set nickname = ${dog.nickname}, breed = ${dog.breed}, birthday = ${dog.birthday},
+      age_band = ${dog.age_band}, weight_g = ${dog.weight_g}, neck_mm = ${dog.neck_mm}, chest_mm = ${dog.chest_mm}
+    where account_id = ${accountId} and id = ${id}
+  `.execute(tx);
+}
+
+/** Its photo goes with it. */
+export async function deleteDog(tx: Tx, { accountId, id }: OwnDog): Promise<boolean> {
+  const query = sql`delete from dog where account_id = ${accountId} and id = ${id} returning id`;
+  return (await query.execute(tx)).rows.length > 0;
+}
