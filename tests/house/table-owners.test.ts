@@ -65,6 +65,7 @@ const OWNERS: Record<string, string> = {
   outbox: 'platform',
   consent: 'modules/consents',
   stock_subscription: 'modules/subscriptions',
+  newsletter_subscriber: 'modules/newsletter',
 };
 
 it('every table has one owner, and the list of owners is whole', async () => {

@@ -12,6 +12,7 @@ import { sendUnreadable } from './pages/fault-page.ts';
 import { isEnglish } from './pages/parse-address.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serveDogPhotos } from './serve-dog-photos.ts';
+import { serveMailLinks } from './serve-mail-links.ts';
 import { serveMedia } from './serve-media.ts';
 import { type OperatorOptions, serveOperator } from './serve-operator.ts';
 
@@ -48,6 +49,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   serveOperator(app, options);
   serveMedia(app, api);
   serveDogPhotos(app, api);
+  serveMailLinks(app, api);
   serveHooks(app, api);
   refuseOtherMethods(app, { url: PAYMENT_HOOK, methods: ['POST'] }, { readContext });
   refuseUnknownCalls(app);

@@ -15,6 +15,7 @@ import { dogPhoto, dogRoutes } from '#modules/dogs';
 import { createTagSets, engravingRoutes, tagSetImporter } from '#modules/engraving';
 import { type IntakeDeps, importShopData } from '#modules/intake';
 import { createMedia } from '#modules/media';
+import { createNewsletter } from '#modules/newsletter';
 import { createOffers, offerImporter, offerRoutes } from '#modules/offers';
 import { engravingsOf, hasBought } from '#modules/orders';
 import { createPayments, type PaymentProvider } from '#modules/payments';
@@ -76,6 +77,7 @@ export function createApi(deps: ApiDeps) {
   const { db, news, clock, log } = deps;
   const throttle = createThrottle(deps.throttles);
   const accounts = createAccounts({ db, news, clock, sealing: deps.sealing });
+  const newsletter = createNewsletter({ db, clock, sealing: deps.sealing });
   const settings = createSettings({ db, news });
   const media = createMedia({ db, folder: deps.mediaFolder });
   const places = createPlaces({ db, news });
@@ -98,23 +100,19 @@ export function createApi(deps: ApiDeps) {
   const payments = createPayments({ db, clock, log, providers: deps.paymentProviders });
   const checkoutDeps: CheckoutDeps = {
     ...{ db, news, clock, log, throttle, baskets, shipping, payments, places, settings, stock, shelf, media },
-    ...{ tagSets, certificates, vouchers, points, accounts },
+    ...{ tagSets, certificates, vouchers, points, accounts, newsletter },
   };
 
   const handlers: Handlers = {
-    ...accountRoutes({ db, clock, throttle, settings, accounts, points, welcome: welcomeTo(basketDeps) }),
-    ...addressRoutes({ db, accounts, places }),
-    ...dogRoutes({ db, clock, accounts }),
+    ...ownRoutes({ ...checkoutDeps, catalogue, welcome: welcomeTo(basketDeps) }),
     ...catalogueRoutes({ catalogue, media }),
     ...engravingRoutes({ db, tagSets, catalogue, stock, media }),
     ...shelfRoutes(shelfDeps),
     ...offerRoutes({ offers }),
     ...placeRoutes(places),
-    ...pointsRoutes({ db }),
     ...certificateRoutes({ certificates, throttle }),
     ...basketRoutes({ ...basketDeps, baskets, places, throttle }),
     ...checkoutRoutes(checkoutDeps),
-    ...subscriptionRoutes({ db, clock, accounts, catalogue, stock }),
   };
 
   const housekeeping = createHousekeeping({ db, clock, news, shelf });
@@ -126,6 +124,7 @@ export function createApi(deps: ApiDeps) {
     articles: shelf.articles,
     dogPhoto: (name: string) => dogPhoto(db, name),
     ...operatorsDesks({ db, clock, news, accounts }),
+    confirmNewsletter: newsletter.confirm,
     receivePaymentCallback: payments.receiveCallback,
     importShopData: importerInto({ db, news, clock, media, stock, shelf }),
     jobs: {
@@ -140,6 +139,19 @@ export function createApi(deps: ApiDeps) {
       ...housekeeping.jobs,
     },
     crons: housekeeping.crons,
+  };
+}
+
+type OwnDeps = CheckoutDeps & Parameters<typeof accountRoutes>[0] & Parameters<typeof subscriptionRoutes>[0];
+
+/** What belongs to an account, and what is told by letter. */
+function ownRoutes(deps: OwnDeps) {
+  return {
+    ...accountRoutes(deps),
+    ...addressRoutes(deps),
+    ...dogRoutes(deps),
+    ...pointsRoutes(deps),
+    ...subscriptionRoutes(deps),
   };
 }
 

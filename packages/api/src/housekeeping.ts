@@ -2,6 +2,7 @@ import { forgetLogins, ROTATE_KEY_JOB } from '#modules/accounts';
 import { deleteStaleBaskets } from '#modules/basket';
 import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
 import { RESUME_ORDERS_JOB } from '#modules/checkout';
+import { forgetUnconfirmed } from '#modules/newsletter';
 import { OFFERS_TURN_JOB } from '#modules/offers';
 import { RESUME_PAYMENTS_JOB } from '#modules/payments';
 import { PROVE_POINTS_JOB } from '#modules/points';
@@ -48,6 +49,7 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
         await forgetLogins(db, now);
         await deleteStaleBaskets(db, daysBefore(now, 60));
         await forgetLetters(db, daysBefore(now, 30));
+        await forgetUnconfirmed(db, daysBefore(now, 30));
         await forgetWaiting(db, daysBefore(now, 365));
         await shelf.forget();
       },

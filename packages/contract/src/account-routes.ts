@@ -1,6 +1,6 @@
 import type { Route } from './call.ts';
 
-/** What brings a login about, and what a login alone may call. */
+/** What brings a login about, what a login alone may call, and letters: nothing that a first view needs. */
 export const accountRoutes = {
   logIn: { method: 'POST', path: 'auth/login/' },
   register: { method: 'POST', path: 'auth/registration/' },
@@ -27,5 +27,11 @@ export const accountRoutes = {
   removeDog: { method: 'DELETE', path: 'profile/dog/:id/' },
   listSessions: { method: 'GET', path: 'profile/session/' },
   endSession: { method: 'DELETE', path: 'profile/session/:id/' },
+  subscribeToNews: { method: 'POST', path: 'news/subscribe/' },
+  getSubscriber: { method: 'GET', path: 'news/subscriber/:code/' },
+  unsubscribeFromNews: { method: 'POST', path: 'news/unsubscribe/' },
+  subscribeNew: { method: 'POST', path: 'news/subscribe_new/' },
+  listSubscriptions: { method: 'GET', path: 'profile/subscriptions/' },
+  endSubscription: { method: 'POST', path: 'profile/subscriptions/:id/unsubscribe/' },
   changePassword: { method: 'POST', path: 'profile/password/' },
 } as const satisfies Record<string, Route>;

@@ -7,6 +7,7 @@ import { certificateCalls } from './certificate.ts';
 import { checkoutCalls } from './checkout.ts';
 import { collectionCalls } from './collection.ts';
 import { dogCalls } from './dogs.ts';
+import { newsletterCalls } from './newsletter.ts';
 import { orderCalls } from './order.ts';
 import { placeCalls } from './places.ts';
 import { profileCalls } from './profile.ts';
@@ -21,6 +22,7 @@ export const contract = {
   ...basketCalls,
   ...certificateCalls,
   ...checkoutCalls,
+  ...newsletterCalls,
   ...orderCalls,
   ...dogCalls,
   ...catalogueCalls,

@@ -24,6 +24,7 @@ export * from './considered-offer.ts';
 export * from './contract.ts';
 export * from './discount.ts';
 export * from './dogs.ts';
+export * from './newsletter.ts';
 export * from './order.ts';
 export * from './places.ts';
 export * from './problems.ts';

@@ -1,6 +1,5 @@
 import type { Profile, ProfileChange } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
-import { writeConsent } from '#modules/consents';
 import { inTransaction, sqlState, type Tx } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
 import {
@@ -34,10 +33,14 @@ export async function readProfile(deps: AccountRouteDeps, { user }: UserContext)
 }
 
 /** A balance below nothing, as after goods that came back, is shown as nothing (D44). */
-async function toProfile({ db, settings, points }: AccountRouteDeps, account: AccountRow): Promise<Profile> {
-  const { id, first_name, last_name, email, phone, birthday, news_agreement, referral_code, is_editor } = account;
+async function toProfile(
+  { db, settings, newsletter, points }: AccountRouteDeps,
+  account: AccountRow,
+): Promise<Profile> {
+  const { id, first_name, last_name, email, phone, birthday, referral_code, is_editor } = account;
   return {
-    ...{ first_name, last_name, email, phone, birthday, news_agreement, referral_code, is_editor },
+    ...{ first_name, last_name, email, phone, birthday, referral_code, is_editor },
+    news_agreement: await newsletter.isOn(db, email),
     referral_count: await countReferred(db, id),
     bonus_balance: moneyToWire(Math.max(0, await points.balanceOf(db, id))),
     bonus_pending: moneyToWire(await points.pendingOf(db, id)),
@@ -54,7 +57,9 @@ export async function changeProfile(
   const read = readChange(body, deps.clock.now());
   if (!read.ok) return refuseFields(read.fields);
   try {
-    const changed = await inTransaction(deps.db, (tx) => changeWithin(tx, deps, read.value, context));
+    const changed = await inTransaction(deps.db, (tx) =>
+      changeWithin(tx, deps, { change: read.value, wantsNews: body.news_agreement }, context),
+    );
     return ok(await toProfile(deps, changed));
   } catch (error) {
     // Of all that is written here, only an e-mail can be somebody else's.
@@ -63,12 +68,14 @@ export async function changeProfile(
   }
 }
 
+const form = 'profile';
+
 const UNIQUE_VIOLATION = '23505';
 
 async function changeWithin(
   tx: Tx,
-  { clock }: AccountRouteDeps,
-  change: AccountChange,
+  { clock, newsletter }: AccountRouteDeps,
+  { change, wantsNews }: { change: AccountChange; wantsNews: boolean | undefined },
   context: UserContext,
 ): Promise<AccountRow> {
   const { locale, origin, user } = context;
@@ -80,28 +87,24 @@ async function changeWithin(
     await deleteRecoveriesOf(tx, user.id);
     await post(tx, before.email, noteOf('email_changed', { locale, origin }), now);
   }
-  if (after.news_agreement !== before.news_agreement) {
-    const consent = {
-      email: after.email,
-      document: 'news',
-      isGiven: after.news_agreement,
-      form: 'profile',
-    } as const;
-    await writeConsent(tx, consent, { context, now });
-  }
+  const hadNews = await newsletter.isOn(tx, before.email);
+  const hasNews = wantsNews ?? hadNews;
+  // Letters follow the account to its new address.
+  const isMoved = hadNews && after.email !== before.email;
+  if (wantsNews === false || isMoved) await newsletter.leave(tx, { email: before.email, form }, context);
+  if (hasNews) await newsletter.join(tx, { email: after.email, isAccounts: true, form }, context);
   return after;
 }
 
 function readChange(body: ProfileChange, now: Date): Read<AccountChange> {
   const fields: FieldRefusals = {};
-  const { first_name, last_name, email, phone, birthday, news_agreement } = body;
+  const { first_name, last_name, email, phone, birthday } = body;
   const value: AccountChange = {
     first_name: first_name === undefined ? undefined : readFirstName(first_name, fields),
     last_name: last_name === undefined ? undefined : readLastName(last_name, fields),
     email: email === undefined ? undefined : accountEmail(email),
     phone: phone === undefined ? undefined : readPhone(phone, fields),
     birthday: birthday === undefined ? undefined : readBirthday(birthday, fields, now),
-    news_agreement,
   };
   if (email !== undefined && !value.email) fields.email = [{ code: 'invalid' }];
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, value };
@@ -109,13 +112,14 @@ function readChange(body: ProfileChange, now: Date): Read<AccountChange> {
 
 /** At once and for good (D69); what other rooms have of it, they take away when they hear of it. */
 export async function deleteProfile(
-  { db, clock, accounts }: AccountRouteDeps,
+  { db, clock, accounts, newsletter }: AccountRouteDeps,
   context: UserContext,
 ): Promise<void> {
   const { locale, origin, user } = context;
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, user.id);
     await accounts.sessions.endAll(tx, user.id);
+    await newsletter.leave(tx, { email: account.email, form }, context);
     await deleteAccount(tx, user.id);
     await addJob(tx, ACCOUNT_DELETED_JOB, { id: user.id });
     await post(tx, account.email, noteOf('account_deleted', { locale, origin }), clock.now());

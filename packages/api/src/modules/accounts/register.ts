@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Registration, Tokens } from '@kashtanka/contract';
 import { promoKey, REFERRAL_CODE_BYTES, referralCode } from '@kashtanka/rules';
 import { writeConsent } from '#modules/consents';
-import { type Database, inTransaction, type Tx } from '#platform/database';
+import { type Database, inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import {
   created,
@@ -42,8 +42,10 @@ export async function register(
   const login = await inTransaction(db, async (tx) => {
     const id = await insertAccount(tx, account);
     if (id === undefined) return undefined;
-    await writeConsents(tx, account, context);
+    const { email, now } = account;
     const { locale, origin } = context;
+    await writeConsent(tx, { email, document: 'terms', isGiven: true, form }, { context, now });
+    if (body.news_agreement === true) await deps.newsletter.join(tx, { email, isAccounts: true, form }, context);
     await post(tx, account.email, welcomeLetter({ locale, origin }), account.now);
     await deps.welcome(tx, { accountId: id, friendsCode: promoKey(body.referral_code ?? '') || null }, context);
     return sessions.begin(tx, id, context.userAgent);
@@ -75,15 +77,10 @@ async function readRegistration(db: Database, body: Registration): Promise<Read<
     ok: true,
     value: {
       ...{ email, first_name, last_name, phone, referred_by },
-      news_agreement: body.news_agreement === true,
       referral_code: referralCode(randomBytes(REFERRAL_CODE_BYTES)),
       partner: body.partner || null,
     },
   };
 }
 
-async function writeConsents(tx: Tx, { email, news_agreement, now }: NewAccount, context: Context): Promise<void> {
-  const form = 'registration';
-  await writeConsent(tx, { email, document: 'terms', isGiven: true, form }, { context, now });
-  if (news_agreement) await writeConsent(tx, { email, document: 'news', isGiven: true, form }, { context, now });
-}
+const form = 'registration';

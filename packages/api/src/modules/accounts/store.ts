@@ -9,13 +9,12 @@ export type AccountRow = {
   phone: string | null;
   /** A day as text. */
   birthday: string | null;
-  news_agreement: boolean;
   is_editor: boolean;
   referral_code: string;
 };
 
 const ACCOUNT = sql`
-  select id, email, password_hash, first_name, last_name, phone, birthday, news_agreement, is_editor, referral_code
+  select id, email, password_hash, first_name, last_name, phone, birthday, is_editor, referral_code
   from account
 `;
 
@@ -56,10 +55,10 @@ export type NewAccount = Omit<AccountRow, 'id' | 'birthday' | 'is_editor'> & {
 /** The id of a new account; undefined when its e-mail has one already. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into account (email, password_hash, first_name, last_name, phone, news_agreement, referral_code, referred_by,
-      partner, created_at, last_login_at)
+    insert into account (email, password_hash, first_name, last_name, phone, referral_code, referred_by, partner,
+      created_at, last_login_at)
     values (${account.email}, ${account.password_hash}, ${account.first_name}, ${account.last_name}, ${account.phone},
-      ${account.news_agreement}, ${account.referral_code}, ${account.referred_by}, ${account.partner},
+      ${account.referral_code}, ${account.referred_by}, ${account.partner},
       ${account.now}, ${account.now})
     on conflict (email) do nothing returning id
   `.execute(tx);
@@ -89,7 +88,7 @@ export async function setPassword(tx: Tx, id: number, hash: string): Promise<voi
   await sql`update account set password_hash = ${hash} where id = ${id}`.execute(tx);
 }
 
-const CHANGED = ['first_name', 'last_name', 'email', 'phone', 'birthday', 'news_agreement'] as const;
+const CHANGED = ['first_name', 'last_name', 'email', 'phone', 'birthday'] as const;
 
 /** What is undefined stays as it is. */
 export type AccountChange = { [Key in (typeof CHANGED)[number]]: AccountRow[Key] | undefined };

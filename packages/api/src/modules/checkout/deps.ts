@@ -3,6 +3,7 @@ import type { Baskets } from '#modules/basket';
 import type { Certificates } from '#modules/certificates';
 import type { TagSets } from '#modules/engraving';
 import type { Media } from '#modules/media';
+import type { Newsletter } from '#modules/newsletter';
 import type { Payments } from '#modules/payments';
 import type { Places } from '#modules/places';
 import type { Points } from '#modules/points';
@@ -37,4 +38,5 @@ export type CheckoutDeps = {
   certificates: Certificates;
   vouchers: Vouchers;
   points: Points;
+  newsletter: Newsletter;
 };

@@ -31,6 +31,7 @@ import type { CheckoutDeps } from './deps.ts';
 import { draftOrder } from './draft-order.ts';
 import { holdPoints } from './hold-points.ts';
 import { holdVouchers } from './hold-vouchers.ts';
+import { noteAgreements } from './note-agreements.ts';
 import { type CheckoutOrder, readRequest } from './read-request.ts';
 import { scheduleExpiry } from './schedule-expiry.ts';
 import { tellShelf } from './tell-shelf.ts';
@@ -235,6 +236,7 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   const { token } = await placeOrder(tx, number, draft);
   await deps.certificates.hold(tx, number, delivered.uses);
   await holdPoints(tx, deps, number, delivered);
+  await noteAgreements(tx, deps, order, context);
   await deps.baskets.close(tx, basket.id, now);
   await deps.news.publish(tx, [basketTopic(basket.id)]);
   if (heldUntil) await scheduleExpiry(tx, number, heldUntil);

@@ -1,2 +1,2 @@
 // Who agreed to what, when, and how they were asked: written beside what was agreed to, and never changed.
-export { writeConsent } from './write-consent.ts';
+export { type ConsentForm, writeConsent } from './write-consent.ts';

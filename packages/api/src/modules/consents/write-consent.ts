@@ -4,12 +4,14 @@ import type { Context } from '#platform/http/context';
 /** The day of the texts that are agreed to; it moves with them. */
 const TEXTS_VERSION = '2026-11-22';
 
+/** Which form asked. */
+export type ConsentForm = 'back_in_stock' | 'registration' | 'profile' | 'newsletter' | 'unsubscribe' | 'checkout';
+
 type Consent = {
   email: string;
   document: 'terms' | 'news';
   isGiven: boolean;
-  /** Which form asked. */
-  form: 'back_in_stock' | 'registration' | 'profile';
+  form: ConsentForm;
 };
 
 /** Writes down a tick, so that the operator can show who agreed to which text (D79). */

@@ -1,12 +1,35 @@
 import type { Handlers } from '#platform/http/dispatch';
-import { created } from '#platform/http/reply';
-import { type SubscribeDeps, subscribe } from './subscribe.ts';
+import { created, ok } from '#platform/http/reply';
+import type { SubscriptionDeps } from './deps.ts';
+import { readSubscriber, unsubscribe } from './leave-news.ts';
+import { endSubscription, ownSubscriptions, subscribeNew } from './own-subscriptions.ts';
+import type { Done } from './read-guest.ts';
+import { subscribe } from './subscribe.ts';
+import { subscribeToNews } from './subscribe-to-news.ts';
 
-export function subscriptionRoutes(deps: SubscribeDeps): Pick<Handlers, 'subscribeToStock'> {
+type Routes = Pick<
+  Handlers,
+  | 'subscribeToStock'
+  | 'subscribeToNews'
+  | 'getSubscriber'
+  | 'unsubscribeFromNews'
+  | 'subscribeNew'
+  | 'listSubscriptions'
+  | 'endSubscription'
+>;
+
+export function subscriptionRoutes(deps: SubscriptionDeps): Routes {
+  const answer = (done: Done) => (done.ok ? created({}) : done.refusal);
   return {
-    subscribeToStock: async ({ params, body }, context) => {
-      const done = await subscribe(deps, { article: params.article, ...body }, context);
-      return done.ok ? created({}) : done.refusal;
-    },
+    subscribeToStock: async ({ params, body }, context) =>
+      answer(await subscribe(deps, { article: params.article, ...body }, context)),
+    subscribeToNews: async ({ body }, context) => answer(await subscribeToNews(deps, body, context)),
+    getSubscriber: ({ params }) => readSubscriber(deps.newsletter, params.code),
+    unsubscribeFromNews: ({ query, body }, context) =>
+      unsubscribe(deps.newsletter, body.code ?? query.code, context),
+    subscribeNew: ({ body }, context) => subscribeNew(deps, body, context),
+    listSubscriptions: async (_, context) => ok(await ownSubscriptions(deps, context)),
+    endSubscription: ({ params, body }, context) =>
+      endSubscription(deps, { id: params.id, type: body.subscription_type }, context),
   };
 }

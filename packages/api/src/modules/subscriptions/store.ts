@@ -14,6 +14,29 @@ export async function insertWaiting(tx: Tx, { article, email, locale, now }: New
   return rows.length > 0;
 }
 
+export type WaitingRow = { id: number; article: string; created_at: Date };
+
+/** What an address waits for, the newest first. */
+export async function listWaiting(db: Database, email: string): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select id, article, created_at from stock_subscription
+    where lower(email) = lower(${email}) and ended_at is null order by id desc
+  `.execute(db);
+  return rows;
+}
+
+/** Ends one waiting of an address; undefined when it has none of that id. */
+export async function endWaiting(
+  tx: Tx,
+  { id, email, now }: { id: number; email: string; now: Date },
+): Promise<WaitingRow | undefined> {
+  const { rows } = await sql<WaitingRow>`
+    update stock_subscription set ended_at = ${now}
+    where id = ${id} and lower(email) = lower(${email}) and ended_at is null returning id, article, created_at
+  `.execute(tx);
+  return rows[0];
+}
+
 export type Waiting = { id: string; email: string; locale: Locale };
 
 /** Takes some who wait for an article, and ends their waiting; those whom another process has taken are left to it. */

@@ -1,38 +1,24 @@
 import type { FieldCode, StockSubscription } from '@kashtanka/contract';
 import { parseEmail } from '@kashtanka/rules';
-import type { Accounts } from '#modules/accounts';
-import type { Catalogue, Found } from '#modules/catalogue';
+import type { Found } from '#modules/catalogue';
 import { writeConsent } from '#modules/consents';
-import type { Stock } from '#modules/stock';
-import type { Clock } from '#platform/clock';
-import { type Database, inTransaction } from '#platform/database';
+import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import { type FieldRefusals, notFound, type Refusal, refuseField, refuseFields } from '#platform/http/reply';
+import { type FieldRefusals, notFound, refuseField, refuseFields } from '#platform/http/reply';
+import type { SubscriptionDeps } from './deps.ts';
+import { type Done, guestFaults, isTrapped, wrong } from './read-guest.ts';
 import { insertWaiting } from './store.ts';
-
-export type SubscribeDeps = {
-  db: Database;
-  clock: Clock;
-  accounts: Accounts;
-  catalogue: Catalogue;
-  stock: Stock;
-};
-
-type Done = { ok: true } | { ok: false; refusal: Refusal };
-
-/** What the form sends in the field that people do not see (D72). */
-const TRAP_IS_EMPTY = ['', '-'];
 
 /** Somebody wants to know when an article is back (API-23). All that is wrong is told at once. */
 export async function subscribe(
-  deps: SubscribeDeps,
+  deps: SubscriptionDeps,
   { article, ...body }: StockSubscription & { article: string },
   context: Context,
 ): Promise<Done> {
   const found = (await deps.catalogue.find([article])).get(article);
   if (!found?.family.is_shown) return { ok: false, refusal: notFound() };
   // A robot learns nothing: it is answered as everybody is.
-  if (!TRAP_IS_EMPTY.includes(body.guest_first_name?.trim() ?? '')) return { ok: true };
+  if (isTrapped(body)) return { ok: true };
   const { user } = context;
   const email = user ? await deps.accounts.emailOf(user.id) : parseEmail(body.guest_email ?? '');
   const fields: FieldRefusals = {
@@ -51,24 +37,8 @@ export async function subscribe(
   });
 }
 
-function guestFaults(body: StockSubscription, email: string | undefined): FieldRefusals {
-  return {
-    ...wrong('guest_email', emailFault(body.guest_email, email)),
-    ...wrong('guest_terms_agreement', body.guest_terms_agreement === true ? undefined : 'required'),
-  };
-}
-
-function wrong(field: string, code: FieldCode | undefined): FieldRefusals {
-  return code ? { [field]: [{ code }] } : {};
-}
-
-function emailFault(given: string | undefined, email: string | undefined): FieldCode | undefined {
-  if (!given?.trim()) return 'required_for_guest';
-  return email ? undefined : 'invalid';
-}
-
 async function productFault(
-  { db, stock }: SubscribeDeps,
+  { db, stock }: SubscriptionDeps,
   { family, variant, isInRange }: Found,
   article: string,
 ): Promise<FieldCode | undefined> {

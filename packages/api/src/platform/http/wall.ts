@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy } from '../database.ts';
 import { TRY_LATER } from './dispatch.ts';
 import { refuseMalformed, UNREADABLE } from './malformed.ts';
+import { ONE_CLICK_TYPE, parseOneClick } from './one-click.ts';
 import { MalformedJson, parseJson } from './parse-json.ts';
 import { FORM_TYPE } from './read-form.ts';
 import type { Bug, Refusal } from './reply.ts';
@@ -38,6 +39,7 @@ export function raiseWall(app: FastifyInstance, readContext: ReadContext): void 
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   // Files are read when it is known who sends them and how often, and never before.
   app.addContentTypeParser(FORM_TYPE, (_request, _payload, done) => done(null));
+  app.addContentTypeParser(ONE_CLICK_TYPE, { parseAs: 'string' }, parseOneClick);
   app.setErrorHandler((error, request, reply) => refuseError(error, request, reply, readContext));
   app.setNotFoundHandler((request, reply) =>
     refuse({ kind: 'detail', status: 404, code: 'not_found' }, request, reply, { readContext }),

@@ -10,7 +10,7 @@ const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 
 /** The letter as mail programs can show it: tables and styles in place, as many of them know nothing else. */
 export function letterHtml(letter: Letter): string {
-  const { locale, subject, preview, title, blocks, reason } = letter;
+  const { locale, subject, preview, title, blocks, reason, unsubscribe } = letter;
   const page = h(
     'html',
     { lang: locale },
@@ -40,7 +40,9 @@ export function letterHtml(letter: Letter): string {
                 title,
               ),
               ...blocks.map((block, at) => h('div', { key: at }, blockHtml(block))),
-              h('p', { style: { margin: '28px 0 0', fontSize: '13px', lineHeight: '1.45', color: QUIET } }, reason),
+              h('p', { style: { ...SMALL, margin: '28px 0 0' } }, reason),
+              unsubscribe &&
+                h('p', { style: SMALL }, h('a', { href: unsubscribe.page, style: SMALL }, unsubscribe.text)),
             ),
           ),
         ),
@@ -49,6 +51,8 @@ export function letterHtml(letter: Letter): string {
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
+
+const SMALL: CSSProperties = { margin: '8px 0 0', fontSize: '13px', lineHeight: '1.45', color: QUIET };
 
 const HIDDEN: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 };
 

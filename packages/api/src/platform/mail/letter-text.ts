@@ -1,8 +1,9 @@
 import type { Block, Letter } from './letter.ts';
 
 /** The letter for readers without HTML: the same words, with addresses spelled out. */
-export function letterText({ title, blocks, reason }: Letter): string {
-  return `${[title, ...blocks.map(textOf), '--', reason].join('\n\n')}\n`;
+export function letterText({ title, blocks, reason, unsubscribe }: Letter): string {
+  const leaving = unsubscribe ? [`${unsubscribe.text}:\n${unsubscribe.page}`] : [];
+  return `${[title, ...blocks.map(textOf), '--', reason, ...leaving].join('\n\n')}\n`;
 }
 
 function textOf(block: Block): string {

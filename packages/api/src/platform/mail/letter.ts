@@ -21,6 +21,8 @@ export type Letter = {
   blocks: readonly Block[];
   /** Below everything: why this letter came. */
   reason: string;
+  /** How to get no more of its kind: one click in the mail program, and a page to click through to. */
+  unsubscribe?: { oneClick: string; page: string; text: string };
   /** It tells what is worth money: once it is sent, the shop keeps no copy. */
   isSecret?: true;
 };

@@ -12,9 +12,10 @@ const QUEUE = 'letters';
 /** Writes a letter in the caller's transaction: it is sent if and only if that commits. */
 export async function post(tx: Tx, recipient: string, letter: Letter, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    insert into outbox (created_at, recipient, letter, subject, html, plain_text, is_secret)
+    insert into outbox (created_at, recipient, letter, subject, html, plain_text, is_secret,
+      unsubscribe_url)
     values (${now}, ${recipient}, ${letter.name}, ${letter.subject}, ${letterHtml(letter)}, ${letterText(letter)},
-      ${letter.isSecret ?? false})
+      ${letter.isSecret ?? false}, ${letter.unsubscribe?.oneClick ?? null})
     returning id
   `.execute(tx);
   for (const { id } of rows) await addJob(tx, SEND_LETTER_JOB, { id }, { queue: QUEUE });
@@ -29,19 +30,21 @@ export type PostedLetter = {
   subject: string;
   html: string;
   plain_text: string;
+  /** What leaves by one click; null where there is nothing to leave. */
+  unsubscribe_url: string | null;
   sent_at: Date | null;
   refused_at: Date | null;
 };
 
 export async function readLetter(db: Database, id: string): Promise<PostedLetter | undefined> {
   const { rows } = await sql<PostedLetter>`
-    select id, created_at, recipient, letter, subject, html, plain_text, sent_at, refused_at
+    select id, created_at, recipient, letter, subject, html, plain_text, unsubscribe_url, sent_at, refused_at
     from outbox where id = ${id}
   `.execute(db);
   return rows[0];
 }
 
-export type LetterInList = Omit<PostedLetter, 'html' | 'plain_text'>;
+export type LetterInList = Omit<PostedLetter, 'html' | 'plain_text' | 'unsubscribe_url'>;
 
 /** The newest letters first. */
 export async function listLetters(db: Database, limit: number): Promise<LetterInList[]> {

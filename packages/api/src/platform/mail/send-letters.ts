@@ -18,8 +18,15 @@ export function mailJobs({ db, clock, log, transport }: Deps): JobHandlers {
       const { id } = Parse(SendLetter, payload);
       const letter = await readLetter(db, id);
       if (!letter || letter.sent_at || letter.refused_at) return;
-      const { recipient, subject, html, plain_text } = letter;
-      const delivered = await transport.deliver({ id, to: recipient, subject, html, text: plain_text });
+      const { recipient, subject, html, plain_text, unsubscribe_url: unsubscribeUrl } = letter;
+      const delivered = await transport.deliver({
+        id,
+        to: recipient,
+        subject,
+        html,
+        text: plain_text,
+        unsubscribeUrl,
+      });
       if (delivered.at === 'sent') return markSent(db, id, clock.now());
       if (delivered.at === 'kept') return markKept(db, id, clock.now());
       // The reason may hold the address, which no log should.

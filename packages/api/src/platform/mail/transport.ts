@@ -1,6 +1,13 @@
 import { createTransport } from 'nodemailer';
 
-export type Message = { id: string; to: string; subject: string; html: string; text: string };
+export type Message = {
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  unsubscribeUrl: string | null;
+};
 
 /** `refused` is for good: the address does not exist, or its server wants none of our mail. Else it throws. */
 export type Delivered = { at: 'sent' } | { at: 'kept' } | { at: 'refused'; reason: string };
@@ -30,7 +37,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   );
   const host = from.replace(/^.*@|>.*$/g, '');
   return {
-    deliver: async ({ id, to, subject, html, text }) => {
+    deliver: async ({ id, to, subject, html, text, unsubscribeUrl }) => {
       try {
         await transport.sendMail({
           messageId: `<${id}@${host}>`,
@@ -38,6 +45,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
           subject,
           html,
           text,
+          ...(unsubscribeUrl !== null && { headers: oneClick(unsubscribeUrl) }),
         });
         return { at: 'sent' };
       } catch (error) {
@@ -47,6 +55,11 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
     },
     close: () => transport.close(),
   };
+}
+
+/** A mail program that sees these shows a button of its own, and posts to the address (RFC 8058). */
+function oneClick(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Where letters should go out and cannot: they wait in the outbox, and are tried again, until a server is named. */

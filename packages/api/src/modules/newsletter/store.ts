@@ -1,0 +1,97 @@
+import { type Database, sql, type Tx } from '#platform/database';
+import type { Locale } from '#platform/locale';
+
+export type SubscriberRow = {
+  id: number;
+  /** Null once they have left. */
+  email: string | null;
+  masked: string;
+  locale: Locale;
+  asked_at: Date;
+  confirmed_at: Date | null;
+  cancelled_at: Date | null;
+};
+
+const SUBSCRIBER = sql`
+  select id, email, masked, locale, asked_at, confirmed_at, cancelled_at from newsletter_subscriber
+`;
+
+export type Address = { email: string; hash: Buffer };
+
+/** The row of an address, also of one that has left. */
+export async function findByAddress(
+  db: Database | Tx,
+  { email, hash }: Address,
+): Promise<SubscriberRow | undefined> {
+  return (await sql<SubscriberRow>`${SUBSCRIBER} where email = ${email} or email_hash = ${hash}`.execute(db))
+    .rows[0];
+}
+
+export async function findById(db: Database | Tx, id: number): Promise<SubscriberRow | undefined> {
+  return (await sql<SubscriberRow>`${SUBSCRIBER} where id = ${id}`.execute(db)).rows[0];
+}
+
+export async function lockById(tx: Tx, id: number): Promise<SubscriberRow | undefined> {
+  return (await sql<SubscriberRow>`${SUBSCRIBER} where id = ${id} for update`.execute(tx)).rows[0];
+}
+
+export async function isConfirmed(db: Database | Tx, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from newsletter_subscriber where email = ${email} and confirmed_at is not null
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** The row of an address, made if there is none, and locked: two forms may be sent at once. */
+export async function lockByAddress(
+  tx: Tx,
+  address: Address,
+  { masked, locale, now }: { masked: string; locale: Locale; now: Date },
+): Promise<SubscriberRow & { is_new: boolean }> {
+  const known = await lockKnown(tx, address);
+  if (known) return { ...known, is_new: false };
+  const { rows } = await sql<{ id: number }>`
+    insert into newsletter_subscriber (email, masked, locale, asked_at)
+    values (${address.email}, ${masked}, ${locale}, ${now}) on conflict (email) do nothing returning id
+  `.execute(tx);
+  const row = await lockKnown(tx, address);
+  if (!row) throw new Error('an address that was just put down is there');
+  return { ...row, is_new: rows.length > 0 };
+}
+
+async function lockKnown(tx: Tx, { email, hash }: Address): Promise<SubscriberRow | undefined> {
+  const { rows } = await sql<SubscriberRow>`
+    ${SUBSCRIBER} where email = ${email} or email_hash = ${hash} for update
+  `.execute(tx);
+  return rows[0];
+}
+
+type Asked = { email: string; locale: Locale; now: Date; isConfirmed: boolean };
+
+/** Somebody asks for letters, perhaps again. */
+export async function markAsked(tx: Tx, id: number, { email, locale, now, isConfirmed: is }: Asked): Promise<void> {
+  await sql`
+    update newsletter_subscriber set email = ${email}, email_hash = null, locale = ${locale}, asked_at = ${now},
+      confirmed_at = ${is ? now : null}, cancelled_at = null
+    where id = ${id}
+  `.execute(tx);
+}
+
+export async function markConfirmed(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update newsletter_subscriber set confirmed_at = ${now} where id = ${id}`.execute(tx);
+}
+
+/** The address goes; its hash stays, to honour the withdrawal. */
+export async function markCancelled(tx: Tx, id: number, hash: Buffer, now: Date): Promise<void> {
+  await sql`
+    update newsletter_subscriber set email = null, email_hash = ${hash}, cancelled_at = ${now} where id = ${id}
+  `.execute(tx);
+}
+
+/** An address whose owner never opened the link is not kept. */
+export async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from newsletter_subscriber
+    where confirmed_at is null and cancelled_at is null and asked_at < ${before}
+  `.execute(db);
+}

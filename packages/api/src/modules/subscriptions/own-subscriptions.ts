@@ -1,0 +1,106 @@
+import type { Subscription } from '@kashtanka/contract';
+import type { Subscriber } from '#modules/newsletter';
+import { inTransaction } from '#platform/database';
+import type { UserContext } from '#platform/http/context';
+import {
+  created,
+  type FieldRefusals,
+  notFound,
+  ok,
+  type Refusal,
+  refuseField,
+  refuseFields,
+  type Success,
+} from '#platform/http/reply';
+import { type Locale, localText } from '#platform/locale';
+import type { SubscriptionDeps } from './deps.ts';
+import { endWaiting, listWaiting, type WaitingRow } from './store.ts';
+
+const NEWS_TITLE: Record<Locale, string> = { ru: 'Новости «Каштанки»', en: 'The news of Kashtanka' };
+
+/** What an account is told about by letter: the news, and every article that it waits for (API-69). */
+export async function ownSubscriptions(deps: SubscriptionDeps, context: UserContext): Promise<Subscription[]> {
+  const email = await deps.accounts.emailOf(context.user.id);
+  const news = await deps.newsletter.find(deps.db, email);
+  const waiting = await listWaiting(deps.db, email);
+  return [...(news ? [newsAs(news, context.locale)] : []), ...(await waitingAs(deps, waiting, context.locale))];
+}
+
+/** Signs an account up for the news (API-70). There are no drops yet that could be named. */
+export async function subscribeNew(
+  { db, accounts, newsletter }: SubscriptionDeps,
+  body: { subscription_type: string; reference?: string | null; agreement?: boolean },
+  context: UserContext,
+): Promise<Success<Subscription> | Refusal> {
+  const fields = faultsOf(body);
+  if (Object.keys(fields).length > 0) return refuseFields(fields);
+  const email = await accounts.emailOf(context.user.id);
+  return inTransaction(db, async (tx) => {
+    const isNew = await newsletter.join(tx, { email, isAccounts: true, form: 'profile' }, context);
+    if (!isNew) return refuseField('user', 'already_subscribed');
+    const news = await newsletter.find(tx, email);
+    if (!news) throw new Error('who has just joined is there');
+    return created(newsAs(news, context.locale));
+  });
+}
+
+function faultsOf({
+  subscription_type: type,
+  reference,
+  agreement,
+}: {
+  subscription_type: string;
+  reference?: string | null;
+  agreement?: boolean;
+}): FieldRefusals {
+  return {
+    ...(type !== 'news' && type !== 'drops' && { subscription_type: [{ code: 'invalid' }] }),
+    ...(type === 'drops' && { reference: [{ code: reference ? 'does_not_exist' : 'required' }] }),
+    ...(agreement !== true && { agreement: [{ code: 'required' }] }),
+  };
+}
+
+/** Ends one subscription of an account; somebody else's is not there (API-71). */
+export async function endSubscription(
+  deps: SubscriptionDeps,
+  { id, type }: { id: number; type: string },
+  context: UserContext,
+): Promise<Success<Subscription> | Refusal> {
+  const { db, clock, accounts, newsletter } = deps;
+  const email = await accounts.emailOf(context.user.id);
+  return inTransaction(db, async (tx) => {
+    if (type === 'news') {
+      if ((await newsletter.find(tx, email))?.id !== id) return notFound();
+      await newsletter.leave(tx, { email, form: 'profile' }, context);
+      const left = await newsletter.find(tx, email);
+      return left ? ok(newsAs(left, context.locale)) : notFound();
+    }
+    const ended = type === 'back_in_stock' ? await endWaiting(tx, { id, email, now: clock.now() }) : undefined;
+    const [told] = ended ? await waitingAs(deps, [ended], context.locale) : [];
+    return told ? ok({ ...told, agreement: false, status: 'cancelled' }) : notFound();
+  });
+}
+
+function newsAs({ id, status, asked_at }: Subscriber, locale: Locale): Subscription {
+  return {
+    ...{ id, subscription_type: 'news', reference: null, agreement: status !== 'cancelled', status },
+    ...{ title: NEWS_TITLE[locale], created_at: asked_at.toISOString() },
+  };
+}
+
+async function waitingAs(
+  { catalogue }: SubscriptionDeps,
+  waiting: readonly WaitingRow[],
+  locale: Locale,
+): Promise<Subscription[]> {
+  const found = await catalogue.find(waiting.map(({ article }) => article));
+  return waiting.map(({ id, article, created_at }) => {
+    const place = found.get(article);
+    return {
+      ...{ id: Number(id), subscription_type: 'back_in_stock', reference: article },
+      ...{ agreement: true, status: 'active' },
+      title: place ? localText(place.family.title, locale) : article,
+      created_at: created_at.toISOString(),
+    };
+  });
+}
