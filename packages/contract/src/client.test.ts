@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createClient, httpTransport, listAllProducts, type Sent, type Transport, writeQuery } from './client.ts';
+import { listAllProducts } from './all-products.ts';
+import { createClient, httpTransport, type Sent, type Transport, writeQuery } from './client.ts';
 
 const NO_HEADERS = { get: () => null };
 

@@ -6,11 +6,9 @@ import type { Query } from './query.ts';
 import type { CallName } from './routes.ts';
 import { shopRoutes } from './shop-routes.ts';
 
-export { listAllProducts } from './all-products.ts';
 export { type HttpOptions, httpTransport } from './http-transport.ts';
 export { type Query, writeQuery } from './query.ts';
 export type { CallName } from './routes.ts';
-export { streams } from './streams.ts';
 
 type Asked<S> = S extends TSchema ? Static<S> : never;
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> = Contract[Name] extends {

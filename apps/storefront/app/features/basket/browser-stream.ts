@@ -1,4 +1,4 @@
-import { streams } from '@kashtanka/contract/client';
+import { streams } from '@kashtanka/contract/streams';
 import { createEventSource } from 'eventsource-client';
 import { apiAddress, visitHeaders } from '#platform/api.ts';
 import { loadLoggedIn } from '#platform/is-logged-in.ts';

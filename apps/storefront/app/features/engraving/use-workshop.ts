@@ -1,5 +1,5 @@
 import type { Product, ProductOption } from '@kashtanka/contract';
-import { listAllProducts } from '@kashtanka/contract/client';
+import { listAllProducts } from '@kashtanka/contract/all-products';
 import { useEffect, useState } from 'react';
 import { api } from '#platform/api.ts';
 import { companionQuery } from '#platform/companion-query.ts';

@@ -1,5 +1,5 @@
 import type { ClassWithCharts, Client, Product, Variant } from '@kashtanka/contract';
-import { listAllProducts } from '@kashtanka/contract/client';
+import { listAllProducts } from '@kashtanka/contract/all-products';
 import {
   mainImage,
   ownChart,

@@ -1,4 +1,3 @@
 // Who gets the shop's letters: signed up by address, confirmed by a mailed link unless an account asks, left by one click.
-export { maskedEmail } from './masked-email.ts';
 export { createNewsletter, type Newsletter, type Subscriber } from './newsletter.ts';
 export { forgetUnconfirmed } from './store.ts';
