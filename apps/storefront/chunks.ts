@@ -2,13 +2,13 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 /** What is opened later or seldom stays by itself, or it would come with every page. */
 const LATER = [
-  'app/shell/(modals/|menu-screen|error-page|profile-help|tell-news-soon)',
+  'app/shell/(modals/|menu-screen|error-page|profile-help)',
   'app/features/basket/(basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/account/(?!index|load-)',
   'app/features/order/(order-tokens|tell-purchase)',
   'app/features/(addresses|certificates|codes|dogs|engraving|search|sets|sizes|subscribe)/(?!index)',
   'app/routes/catalogue/search-form',
-  'app/platform/(access-token|own-dogs|refused-form|tied|upload|use-cities|use-countries|use-sent-form|account-api|in-time|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|renew-access|watch-session)',
+  'app/platform/(access-token|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-countries|use-sent-form|account-api|in-time|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|renew-access|watch-session)',
   'app/ui/(dialog|drawer|modal|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
   'app/messages/(ru/|en/)?(account|addresses|basket|certificates|codes|companions|details|dogs|engraving|errors|menu|offers|search|sets|sizes|subscribe)',

@@ -49,6 +49,8 @@ type Modals = {
     };
     result: undefined;
   };
+  /** The shop's letters. */
+  newsletter: { args: undefined; result: undefined };
   search: { args: undefined; result: undefined };
 };
 
@@ -89,6 +91,7 @@ export const CLOSED_BY_ANOTHER_PAGE: readonly ModalName[] = [
   'component',
   'confirm',
   'customizer',
+  'newsletter',
   'offers',
   'prompt',
   'subscribe',

@@ -28,7 +28,7 @@ export const WRITTEN_PAGES = [
 export type WrittenName = (typeof WRITTEN_PAGES)[number];
 
 /** Pages of what is still to come. */
-export const PENDING_PAGES = ['blog', 'drops', 'unsubscribe'] as const;
+export const PENDING_PAGES = ['blog', 'drops'] as const;
 export type PendingPage = (typeof PENDING_PAGES)[number];
 
 /** Pages of text, all of them. */

@@ -36,6 +36,7 @@ export default [
       route('o/:number/purchase', './routes/purchase.tsx', { id: 'purchase' }),
       route('order-tracking', './routes/order-tracking.tsx'),
       route('thanks', './routes/thanks.tsx'),
+      route('unsubscribe', './routes/unsubscribe.tsx'),
       ...named(
         'page',
         WRITTEN_PAGE,

@@ -20,12 +20,12 @@ test('The basket is a sheet from the lower edge, never higher than 92% of the sc
 });
 
 test('A message is a sheet from the lower edge [MODAL-11]', async ({ page }) => {
-  await visit(page, '/about');
+  await page.route('**/basket/line/', (route) => route.abort('internetdisconnected'));
+  await visit(page, `/product/${demo.standaloneBowl}`);
 
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться' }).tap();
+  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().tap();
 
-  const alert = page.getByRole('alertdialog', { name: 'Рассылка скоро откроется' });
-  await expect.poll(() => boxOf(alert)).toMatchObject({ left: 0, width: 390, bottom: 844 });
+  await expect.poll(() => boxOf(page.getByRole('alertdialog'))).toMatchObject({ left: 0, width: 390, bottom: 844 });
 });
 
 test('A question pushes the sheet below it down, so that 16 px of it show above [MODAL-13]', async ({ page }) => {

@@ -4,6 +4,7 @@ import { loadMyData } from '#features/account';
 import { loadAddresses } from '#features/addresses';
 import { loadOwnOrders } from '#features/order';
 import { pageNameOf, TextPage } from '#features/pages';
+import { loadSubscriptions } from '#features/subscribe';
 import { pagesText } from '#messages/pages';
 import { DESKTOP_FROM_PX, profileFor, sendOn } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
@@ -21,9 +22,24 @@ type Show = (leave: () => void) => ReactNode;
 const SECTIONS: Readonly<Record<string, (name: string | undefined) => Promise<Show>>> = {
   orders: async (number) => (await loadPart(loadOwnOrders)).openOwnOrders(number),
   address: async () => (await loadPart(loadAddresses)).openAddresses(),
-  user: async () => (await loadPart(loadMyData)).openMyData(),
+  user: openUser,
   password: async () => (await loadPart(loadMyData)).openPassword(),
 };
+
+/** What the account is, and what it is written to about. */
+async function openUser(): Promise<Show> {
+  const [{ openMyData }, { OwnSubscriptions }] = await Promise.all([
+    loadPart(loadMyData),
+    loadPart(loadSubscriptions),
+  ]);
+  const show = await openMyData();
+  return (leave) => (
+    <>
+      {show(leave)}
+      <OwnSubscriptions />
+    </>
+  );
+}
 
 /** One module for all pages of the profile: who is not logged in knows them by their addresses alone. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Show | null> {

@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router';
 import { lastOrder, loadOrder, Thanks } from '#features/order';
+import { Confirmed } from '#features/subscribe';
 import { orderText } from '#messages/order';
 import { privateMeta } from '#platform/page-meta.ts';
 import type { Route } from './+types/thanks';
@@ -20,10 +22,10 @@ export function HydrateFallback() {
   return <div className={`wrap ${styles.page}`} />;
 }
 
+/** After an order, or after the link that confirms a newsletter (D22). */
 export default function ThanksRoute({ loaderData: order }: Route.ComponentProps) {
+  const [query] = useSearchParams();
   return (
-    <div className={`wrap ${styles.page}`}>
-      <Thanks order={order} />
-    </div>
+    <div className={`wrap ${styles.page}`}>{query.has('news') ? <Confirmed /> : <Thanks order={order} />}</div>
   );
 }

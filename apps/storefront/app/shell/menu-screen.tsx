@@ -14,7 +14,6 @@ import { Icon } from '#ui/icon.tsx';
 import { CONTACTS } from './contacts.ts';
 import { Logo } from './logo.tsx';
 import styles from './menu-screen.module.css';
-import { tellNewsSoon } from './tell-news-soon.ts';
 import { useRootData } from './use-store.ts';
 
 /** The menu of phones: the main screen, and the catalogue's one behind it. */
@@ -113,7 +112,7 @@ function MenuFoot() {
   const { pathname, search } = useLocation();
   return (
     <div className={styles.foot}>
-      <Button tone="line" wide icon={<Icon of={Mail} />} onClick={tellNewsSoon}>
+      <Button tone="line" wide icon={<Icon of={Mail} />} onClick={() => void openModal('newsletter')}>
         {words.subscribeNews}
       </Button>
       <div className={styles.row}>

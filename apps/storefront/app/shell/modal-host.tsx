@@ -23,6 +23,7 @@ const SizeTable = lazy(async () => ({ default: (await loadPart(loadSizeTable)).S
 const CertificateModal = lazy(async () => ({ default: (await loadPart(loadCertificateModal)).CertificateModal }));
 const Customizer = lazy(async () => ({ default: (await loadPart(loadCustomizer)).Customizer }));
 const SubscribeModal = lazy(async () => ({ default: (await loadPart(loadSubscribeForm)).SubscribeModal }));
+const NewsletterModal = lazy(async () => ({ default: (await loadPart(loadSubscribeForm)).NewsletterModal }));
 const SearchBox = lazy(async () => ({ default: (await loadPart(loadSearchBox)).SearchBox }));
 const MenuScreen = lazy(async () => ({ default: (await loadPart(() => import('./menu-screen.tsx'))).MenuScreen }));
 
@@ -70,6 +71,8 @@ function Modal({ modal }: { modal: OpenModal }) {
       return <Customizer {...modal.args} onClose={() => modal.close()} />;
     case 'subscribe':
       return <SubscribeModal {...modal.args} onClose={() => modal.close()} />;
+    case 'newsletter':
+      return <NewsletterModal onClose={() => modal.close()} />;
     case 'search':
       return <SearchBox onClose={() => modal.close()} />;
     case 'menu':

@@ -1,18 +1,20 @@
 import { use } from 'react';
 import { shellText } from '#messages/shell';
+import { useOwnProfile } from '#platform/own-profile.ts';
 import { useText } from '#platform/text.ts';
 import styles from './account.module.css';
-import { useFirstName } from './first-name.ts';
+
+export { UnlessSubscribed } from './unless-subscribed.tsx';
 
 /** The first name of who is logged in; the word for the profile when it could not be had (SESSION-14). */
 export function AccountName() {
   const { profile } = useText(shellText);
-  const name = use(useFirstName());
-  if (name === null) return profile;
+  const own = use(useOwnProfile());
+  if (own === null) return profile;
   return (
     <>
       <span className="visually-hidden">{profile}: </span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{own.first_name}</span>
     </>
   );
 }

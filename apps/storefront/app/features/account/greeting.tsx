@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react';
 import { accountText } from '#messages/account';
+import { useOwnProfile } from '#platform/own-profile.ts';
 import { useText } from '#platform/text.ts';
 import styles from './account.module.css';
-import { useFirstName } from './first-name.ts';
 
 /** Says hello by the first name, once it is known (PROFILE-02). */
 export function Greeting() {
@@ -16,7 +16,7 @@ export function Greeting() {
 }
 
 function Named() {
-  return <Words name={use(useFirstName())} />;
+  return <Words name={use(useOwnProfile())?.first_name ?? null} />;
 }
 
 function Words({ name }: { name: string | null }) {

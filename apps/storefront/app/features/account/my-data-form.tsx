@@ -3,6 +3,7 @@ import { parsePhone, showPhone } from '@kashtanka/rules';
 import { type FocusEvent, useState } from 'react';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
+import { keepProfile } from '#platform/own-profile.ts';
 import { useText } from '#platform/text.ts';
 import { tied } from '#platform/tied.ts';
 import { useSentForm } from '#platform/use-sent-form.ts';
@@ -12,7 +13,6 @@ import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account.module.css';
 import { faultOf } from './faults.ts';
-import { keepFirstName } from './first-name.ts';
 import { EmailField, FormNotes, useErrorText } from './form-parts.tsx';
 
 /** Who somebody is to the shop: a name, and where to reach them (PROFILE-07, PROFILE-10). */
@@ -32,7 +32,7 @@ export function MyDataForm({ profile }: { profile: Profile }) {
       const body = { ...others, email: email.trim(), phone: phone.trim() || null, birthday: birthday || null };
       const result = await accountApi.changeProfile({ body });
       if (!result.ok) return result;
-      keepFirstName(result.body.first_name);
+      keepProfile(result.body);
       setSaved(true);
     },
   });

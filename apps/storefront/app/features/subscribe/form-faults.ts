@@ -20,7 +20,8 @@ export function formFaults({ article, email, terms }: SubscribeForm): Partial<Re
   };
 }
 
-function emailFault(email: string): { email?: string } {
+/** What is wrong with a guest's address. */
+export function emailFault(email: string): { email?: string } {
   if (email.trim() === '') return { email: 'required_for_guest' };
   return parseEmail(email) ? {} : { email: 'invalid' };
 }

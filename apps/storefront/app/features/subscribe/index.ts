@@ -1,2 +1,9 @@
-// Asks to be told when a thing is back. The form comes when it is asked for.
-export const loadSubscribeForm = () => import('./subscribe-modal.tsx');
+// Asks to be written to: when a thing is back, or about what is new. The forms come when they are asked for.
+export const loadSubscribeForm = () => import('./modals.ts');
+
+/** What an account is written to about. */
+export const loadSubscriptions = () => import('./own-subscriptions.tsx');
+
+export { Confirmed } from './confirmed.tsx';
+export { leaveNews } from './leave-news.ts';
+export { Left } from './left.tsx';

@@ -1,17 +1,12 @@
 import type { FieldErrors } from '@kashtanka/contract';
-import { suggestEmail } from '@kashtanka/rules';
 import { type FormEvent, useState } from 'react';
 import { subscribeText } from '#messages/subscribe';
-import { usePaths } from '#paths';
 import { errorsAt, errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { DidYouMean } from '#ui/did-you-mean.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { type FormField, formFaults, type SubscribeForm } from './form-faults.ts';
+import { EmailField, Terms, Trap } from './guest-fields.tsx';
 import styles from './subscribe.module.css';
 
 type SubscribeFieldsProps = {
@@ -68,60 +63,18 @@ export function SubscribeFields({ form, sizes, errors, isBusy, onChange, onSend 
           ))}
         </Select>
       )}
-      <div>
-        <TextField
-          label={text.email}
-          // Holds the place of an error, which would push the box below from under the finger.
-          hint={text.emailHint}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          required
-          value={form.email}
-          error={errorOf('email')}
-          onChange={(event) => onChange({ email: event.target.value })}
-          onFocus={() => setTold(told.filter((field) => field !== 'email'))}
-          onBlur={() => setTold([...told, 'email'])}
-          data-autofocus
-        />
-        <DidYouMean meant={suggestEmail(form.email)} maybe={text.maybe} onAccept={(email) => onChange({ email })} />
-      </div>
+      <EmailField
+        value={form.email}
+        error={errorOf('email')}
+        onChange={(email) => onChange({ email })}
+        onEnter={() => setTold(told.filter((field) => field !== 'email'))}
+        onLeave={() => setTold([...told, 'email'])}
+      />
       <Trap value={form.trap} onChange={(trap) => onChange({ trap })} />
       <Terms checked={form.terms} error={errorOf('terms')} onChange={(terms) => onChange({ terms })} />
       <Button type="submit" tone="go" wide off={!isValid} busy={isBusy}>
         {text.send}
       </Button>
     </form>
-  );
-}
-
-/** A robot fills whatever there is; people neither see it nor come to it by keys (SUBSCRIBE-02). */
-function Trap({ value, onChange }: { value: string; onChange(value: string): void }) {
-  const text = useText(subscribeText);
-  return (
-    <label className={styles.trap} aria-hidden>
-      {text.trap}
-      <input
-        name="first_name"
-        tabIndex={-1}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
-  );
-}
-
-type TermsProps = { checked: boolean; error: string | undefined; onChange(checked: boolean): void };
-
-function Terms({ checked, error, onChange }: TermsProps) {
-  const text = useText(subscribeText);
-  const paths = usePaths();
-  return (
-    <Checkbox checked={checked} error={error} onChange={(event) => onChange(event.target.checked)}>
-      {text.terms} <TextLink to={paths.page('agreement')}>{text.termsAgreement}</TextLink> {text.and}{' '}
-      <TextLink to={paths.page('privacy')}>{text.termsPrivacy}</TextLink>
-    </Checkbox>
   );
 }

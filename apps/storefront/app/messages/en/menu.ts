@@ -6,8 +6,6 @@ export const en: typeof ru = {
   allProducts: 'All products',
   allCollections: 'All collections',
   subscribeNews: 'Subscribe to the news',
-  newsSoonTitle: 'The newsletter starts soon',
-  newsSoonText: 'We are still teaching the mail to come back. Look in a little later, the form will be here.',
   vk: 'VK',
   helpBotShort: 'Help bot',
 };

@@ -8,7 +8,6 @@ export const en: typeof ru = {
   pages: {
     blog: { title: 'Blog', line: posts },
     drops: { title: 'Drops', line: drops },
-    unsubscribe: { title: 'Unsubscribe', line: 'The newsletter has not begun, so there is nothing to leave yet.' },
     profile: { title: 'Profile', line: profiles },
     address: { title: 'Addresses', line: profiles },
     bonuses: { title: 'Points', line: profiles },

@@ -27,6 +27,59 @@ export const en: typeof ru = {
   error: 'We could not put you down. Try again a little later.',
   errorOffline: 'We could not put you down. Check your connection and try again.',
   done: 'OK',
+  newsletter: {
+    title: 'The news of Kashtanka',
+    text: 'A letter every two weeks: drops, new sizes, stories. No barking at nothing.',
+    agreement: 'I would like to get the news and offers of the shop',
+    send: 'Subscribe',
+    successTitle: 'Nearly there',
+    successOfGuest: (email: string) =>
+      `We have written to ${email}. Open the link in the letter, and the news begin.`,
+    success:
+      'The news will come by e-mail from now on. You can leave in your profile or by the link in any letter.',
+    alreadyTitle: 'You are subscribed already',
+    already: 'The news go to this address already. If none arrive, look into the spam folder.',
+    errorTitle: (status: number) => (status === 0 ? 'No connection' : `Error ${status}`),
+    error: 'We could not subscribe you. Try again a little later.',
+    errorOffline: 'We could not subscribe you. Check the connection and try again.',
+  },
+  unsubscribe: {
+    page: 'Unsubscribe',
+    description: 'Leaving the letters of the Kashtanka shop.',
+    working: 'Unsubscribing…',
+    success: {
+      title: 'You are unsubscribed',
+      text: (email: string) => `No more news will go to ${email}. Letters about orders come as before.`,
+    },
+    already_unsubscribed: {
+      title: 'You have left already',
+      text: (email: string) => `No news go to ${email}.`,
+    },
+    wrong_code: {
+      title: 'This link is not right',
+      text: 'Something is missing from it. Open the link straight from the latest letter, or write to us and we will do it for you.',
+    },
+    not_found: {
+      title: 'There is no such subscriber',
+      text: 'We do not have this address: no letters go to it.',
+    },
+    failed: {
+      title: 'We could not unsubscribe you',
+      text: 'The shop did not answer. Check the connection and try again.',
+    },
+    again: 'Try again',
+    toCatalogue: 'To the catalogue',
+  },
+  confirmed: {
+    title: 'Thank you, you are subscribed',
+    text: 'The first letter comes as soon as there is something to tell.',
+  },
+  waiting: {
+    title: 'You are waiting for',
+    end: 'Stop waiting',
+    endOf: (title: string) => `Stop waiting: ${title}`,
+    failed: 'That could not be cancelled. Try again.',
+  },
   faults: {
     'article.required': 'Choose the size to wait for',
     required_for_guest: 'Enter your e-mail address',

@@ -4,8 +4,6 @@ export const ru = {
   allProducts: 'Все товары',
   allCollections: 'Все коллекции',
   subscribeNews: 'Подписаться на\u00a0новости',
-  newsSoonTitle: 'Рассылка скоро откроется',
-  newsSoonText: 'Мы ещё учим почту возвращаться. Загляните чуть позже, форма появится здесь.',
   vk: 'ВКонтакте',
   helpBotShort: 'Помощник',
 };

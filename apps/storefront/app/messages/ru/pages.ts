@@ -5,10 +5,6 @@ type Heading = { title: string; line: string };
 const pages: Record<PendingPage | ProfilePage | 'profile' | 'post' | 'drop' | 'partner', Heading> = {
   blog: { title: 'Блог', line: 'Первые статьи ещё сохнут. Загляните чуть позже.' },
   drops: { title: 'Дропы', line: 'Ближайший дроп ещё шьётся. Загляните чуть позже.' },
-  unsubscribe: {
-    title: 'Отписка от\u00a0рассылки',
-    line: 'Рассылка ещё не\u00a0началась, отписываться пока не\u00a0от\u00a0чего.',
-  },
   profile: { title: 'Профиль', line: 'Этот раздел скоро откроется.' },
   address: { title: 'Адреса', line: 'Этот раздел скоро откроется.' },
   bonuses: { title: 'Баллы', line: 'Этот раздел скоро откроется.' },

@@ -1,0 +1,74 @@
+import { suggestEmail } from '@kashtanka/rules';
+import { subscribeText } from '#messages/subscribe';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { DidYouMean } from '#ui/did-you-mean.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './subscribe.module.css';
+
+type EmailFieldProps = {
+  value: string;
+  error: string | undefined;
+  onChange(email: string): void;
+  onEnter(): void;
+  onLeave(): void;
+};
+
+/** Where to write, with help for what was mistyped. */
+export function EmailField({ value, error, onChange, onEnter, onLeave }: EmailFieldProps) {
+  const text = useText(subscribeText);
+  return (
+    <div>
+      <TextField
+        label={text.email}
+        // Holds the place of an error, which would push the box below from under the finger.
+        hint={text.emailHint}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        required
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+        onFocus={onEnter}
+        onBlur={onLeave}
+        data-autofocus
+      />
+      <DidYouMean meant={suggestEmail(value)} maybe={text.maybe} onAccept={onChange} />
+    </div>
+  );
+}
+
+/** A robot fills whatever there is; people neither see it nor come to it by keys (SUBSCRIBE-02). */
+export function Trap({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const text = useText(subscribeText);
+  return (
+    <label className={styles.trap} aria-hidden>
+      {text.trap}
+      <input
+        name="first_name"
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
+type TermsProps = { checked: boolean; error: string | undefined; onChange(checked: boolean): void };
+
+/** What a guest agrees to. */
+export function Terms({ checked, error, onChange }: TermsProps) {
+  const text = useText(subscribeText);
+  const paths = usePaths();
+  return (
+    <Checkbox checked={checked} error={error} onChange={(event) => onChange(event.target.checked)}>
+      {text.terms} <TextLink to={paths.page('agreement')}>{text.termsAgreement}</TextLink> {text.and}{' '}
+      <TextLink to={paths.page('privacy')}>{text.termsPrivacy}</TextLink>
+    </Checkbox>
+  );
+}

@@ -1,0 +1,36 @@
+import { subscribeText } from '#messages/subscribe';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { LeftNews } from './leave-news.ts';
+
+/** What became of a link to leave by, and what to do next. */
+export function Left({ left, onAgain }: { left: LeftNews; onAgain(): void }) {
+  const { unsubscribe: text } = useText(subscribeText);
+  const paths = usePaths();
+  const hasFailed = left.at === 'failed';
+  return (
+    <div role={hasFailed ? 'alert' : 'status'}>
+      <EmptyState
+        heading="h1"
+        picture={<SleepingDog />}
+        title={text[left.at].title}
+        text={
+          left.at === 'success' || left.at === 'already_unsubscribed'
+            ? text[left.at].text(left.email)
+            : text[left.at].text
+        }
+        action={
+          hasFailed ? (
+            <Button onClick={onAgain}>{text.again}</Button>
+          ) : (
+            <ButtonLink to={paths.catalogue()}>{text.toCatalogue}</ButtonLink>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Subscription } from '@kashtanka/contract';
+import { useEffect, useState } from 'react';
+import { subscribeText } from '#messages/subscribe';
+import { usePaths } from '#paths';
+import { accountApi } from '#platform/account-api.ts';
+import { useText } from '#platform/text.ts';
+import { Note } from '#ui/note.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './subscribe.module.css';
+
+/** What an account waits for; the news are a tick of its data. Nothing is shown where there is nothing (PROFILE-11). */
+export function OwnSubscriptions() {
+  const { waiting: text } = useText(subscribeText);
+  const paths = usePaths();
+  const [listed, setListed] = useState<readonly Subscription[]>([]);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    void accountApi.listSubscriptions().then((answer) => answer.ok && setListed(answer.body));
+  }, []);
+  const waiting = listed.filter(({ subscription_type: type }) => type === 'back_in_stock');
+  const end = async ({ id, subscription_type, reference }: Subscription) => {
+    const body = { subscription_type, reference, agreement: false };
+    const { ok } = await accountApi.endSubscription({ params: { id }, body });
+    setFailed(!ok);
+    if (ok)
+      setListed((before) => before.filter((one) => one.id !== id || one.subscription_type !== subscription_type));
+  };
+  if (waiting.length === 0) return null;
+  return (
+    <section className={styles.waiting}>
+      <h2>{text.title}</h2>
+      {hasFailed && (
+        <Note tone="bad" role="alert">
+          {text.failed}
+        </Note>
+      )}
+      <ul>
+        {waiting.map((one) => (
+          <li key={one.id}>
+            <TextLink to={paths.product(one.reference ?? '')}>{one.title}</TextLink>
+            <TextButton aria-label={text.endOf(one.title)} onClick={() => void end(one)}>
+              {text.end}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

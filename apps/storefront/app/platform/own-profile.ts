@@ -1,0 +1,42 @@
+import type { Profile } from '@kashtanka/contract';
+import { useSyncExternalStore } from 'react';
+import { accountApi } from './account-api.ts';
+import { storedTokens } from './session.ts';
+
+type OwnProfile = Promise<Profile | null>;
+
+let known: { of: string | null; profile: OwnProfile } | undefined;
+const listeners = new Set<() => void>();
+
+/** The profile of who is logged in, asked for once a login; null when it could not be had (SESSION-14). */
+export function useOwnProfile(): OwnProfile {
+  return useSyncExternalStore(subscribe, ownProfile);
+}
+
+/** It was changed here. */
+export function keepProfile(profile: Profile): void {
+  known = { of: storedTokens().refresh, profile: Promise.resolve(profile) };
+  for (const listener of listeners) listener();
+}
+
+/** It was changed by something else than its form (NEWS-10). */
+export async function refreshProfile(): Promise<void> {
+  const profile = await accountApi.getProfile();
+  if (profile.ok) keepProfile(profile.body);
+}
+
+function ownProfile(): OwnProfile {
+  const { refresh } = storedTokens();
+  if (known?.of !== refresh) known = { of: refresh, profile: ask() };
+  return known.profile;
+}
+
+async function ask(): OwnProfile {
+  const profile = await accountApi.getProfile();
+  return profile.ok ? profile.body : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,40 @@
+import { useRevalidator } from 'react-router';
+import { Left, leaveNews } from '#features/subscribe';
+import { subscribeText } from '#messages/subscribe';
+import { privateMeta } from '#platform/page-meta.ts';
+import { useText } from '#platform/text.ts';
+import type { Route } from './+types/unsubscribe';
+import styles from './private-page.module.css';
+
+export function meta({ location }: Route.MetaArgs) {
+  const { ru, en } = subscribeText;
+  return privateMeta(location.pathname, {
+    ru: { title: ru.unsubscribe.page, description: ru.unsubscribe.description },
+    en: { title: en.unsubscribe.page, description: en.unsubscribe.description },
+  });
+}
+
+/** Only a browser leaves: what fetches the pages of letters ahead does not run it. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return leaveNews(new URL(request.url).searchParams.get('code'));
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { unsubscribe } = useText(subscribeText);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{unsubscribe.page}</h1>
+      <p role="status">{unsubscribe.working}</p>
+    </div>
+  );
+}
+
+export default function UnsubscribeRoute({ loaderData: left }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Left left={left} onAgain={() => void revalidate()} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../shop-test.ts';
+import { boxOf } from '../steps/box-of.ts';
+import { logIn, visit } from '../steps/visit.ts';
+
+const someone = () => `dog-${crypto.randomUUID()}@example.com`;
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться' }).click();
+  const form = page.getByRole('dialog', { name: 'Новости «Каштанки»' });
+  await expect(form).toBeVisible();
+  return form;
+}
+
+/** The addresses that the letter to somebody leads to; letters are written at once, and sent in their own time. */
+async function linksOfLetter(page: Page, email: string): Promise<string[]> {
+  const letter = page.getByRole('listitem').filter({ hasText: email }).getByRole('link');
+  await page.goto('/mailbox');
+  await letter.first().click();
+  const links = page.frameLocator('iframe').locator('a');
+  await expect(links.first()).toBeVisible();
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+}
+
+test('A guest signs up, confirms by the link of the letter, and leaves by one click [NEWS-01] [NEWS-04] [NEWS-08] [NEWS-09] [NEWS-13] [MODAL-01] [CONST-09]', async ({
+  page,
+}) => {
+  const email = someone();
+  await visit(page, '/about');
+  const form = await openForm(page);
+  const button = form.getByRole('button', { name: 'Подписаться' });
+  await expect.poll(() => boxOf(form)).toMatchObject({ width: 476 });
+  await button.click({ force: true });
+  await expect(form.getByLabel('Электронная почта')).toHaveAccessibleDescription('Укажите электронную почту');
+  await form.getByLabel('Электронная почта').fill(email);
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
+  await expect(button).toHaveCSS('background-color', 'rgb(176, 38, 29)');
+
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Почти готово' })).toContainText(email);
+
+  const [confirm = '', leave = ''] = await linksOfLetter(page, email);
+  await page.goto(confirm);
+  await expect(page).toHaveURL('/thanks?news');
+  await expect(page.getByRole('heading', { name: 'Спасибо, подписка подтверждена' })).toBeVisible();
+  await page.goto(leave);
+  await expect(page.getByRole('heading', { level: 1, name: 'Вы отписались' })).toBeVisible();
+  await page.goto(leave);
+  await expect(page.getByRole('heading', { level: 1, name: 'Вы уже отписаны' })).toBeVisible();
+  await page.goto('/unsubscribe?code=1-x');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ссылка не подходит' })).toBeVisible();
+});
+
+test('Who is logged in is asked for the agreement alone, and not invited any more [NEWS-10] [NEWS-12] [FOOTER-09]', async ({
+  page,
+}) => {
+  await logIn(page);
+  await visit(page, '/delivery');
+  const form = await openForm(page);
+  await expect(form.getByRole('textbox')).toHaveCount(0);
+
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Подписаться' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Понятно' }).click();
+
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться' })).toHaveCount(0);
+});
+
+test('An answer that is none keeps what was typed out of the way and says what to do [NEWS-06] [ERRORTEXT-30]', async ({
+  page,
+}) => {
+  await page.route('**/news/subscribe/', (route) =>
+    route.fulfill({ status: 500, json: { detail: '', code: 'error' } }),
+  );
+  await visit(page, '/about');
+  const form = await openForm(page);
+  await form.getByLabel('Электронная почта').fill(someone());
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
+
+  await form.getByRole('button', { name: 'Подписаться' }).click();
+
+  await expect(page.getByRole('dialog', { name: 'Ошибка 500' })).toContainText('Попробуйте ещё раз');
+});
