@@ -6,12 +6,12 @@ const LATER = [
   'app/features/basket/(basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/account/(?!index|load-)',
   'app/features/order/(order-tokens|tell-purchase)',
-  'app/features/(addresses|certificates|codes|dogs|engraving|search|sets|sizes|subscribe)/(?!index)',
+  'app/features/(addresses|certificates|codes|dogs|engraving|points|search|sets|sizes|subscribe)/(?!index)',
   'app/routes/catalogue/search-form',
   'app/platform/(access-token|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-countries|use-sent-form|account-api|in-time|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|renew-access|watch-session)',
-  'app/ui/(dialog|drawer|modal|sums|use-modal)',
+  'app/ui/(dialog|drawer|empty-state|modal|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(account|addresses|basket|certificates|codes|companions|details|dogs|engraving|errors|menu|offers|search|sets|sizes|subscribe)',
+  'app/messages/(ru/|en/)?(account|addresses|basket|certificates|codes|companions|details|dogs|engraving|errors|menu|offers|points|search|sets|sizes|subscribe)',
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(

@@ -47,10 +47,10 @@ export const Basket = Type.Object({
   total_cashback: Money,
   bonus_points_applied: Money,
   /**
-   * The points of who is logged in: what was to be paid with them, what there is, and what this basket takes at most, by
-   * the share of the goods that points may pay.
+   * The points of who is logged in: what was to be paid with them, what there is, how much of it this basket takes at most,
+   * and the share of the goods that points may pay. Null for a guest.
    */
-  bonus_points: Nullable(Type.Object({ asked: Money, balance: Money, limit: Money, rate_percent: Type.Integer() })),
+  bonus_points: Nullable(Type.Object({ asked: Money, balance: Money, most: Money, rate_percent: Type.Integer() })),
   /** Offers that have been begun, the nearest first. `missing` of 0 says that an offer is reached. */
   upsell_messages: Type.Array(Type.Object({ offer_id: Type.Integer(), message: Type.String(), ...countedFields })),
   discounts: Type.Array(Discount),

@@ -17,6 +17,9 @@ export const Profile = Type.Object({
   bonus_balance: Money,
   bonus_pending: Money,
   bonus_rate_percent: Type.Integer(),
+  /** What a friend has of the code, and what its owner has for that; 0 where such codes are switched off. */
+  referral_discount_percent: Type.Integer(),
+  referral_bonus: Money,
   is_editor: Type.Boolean(),
 });
 export type Profile = Static<typeof Profile>;

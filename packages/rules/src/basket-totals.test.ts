@@ -5,6 +5,7 @@ import {
   basketTotals,
   bonusLimit,
   certificates,
+  floorToRoubles,
   spendCertificates,
   type TotalsInput,
   vouchers,
@@ -57,6 +58,11 @@ describe('the limit of points', () => {
 
   it('is whole roubles [BONUS-02, D43]', () => {
     expect(bonusLimit({ totalForGoods: 420_099, certificateLines: 0, ratePercent: 30 })).toBe(126_000);
+  });
+
+  it('counts whole roubles alone [BONUS-02, D43]', () => {
+    expect(floorToRoubles(126_099)).toBe(126_000);
+    expect(floorToRoubles(126_000)).toBe(126_000);
   });
 
   it('is nothing for an empty basket or one of certificates only [BONUS-02]', () => {

@@ -1,4 +1,4 @@
-import { floorToRoubles, type Kopecks, shareRoundedDown } from './money.ts';
+import { type Kopecks, shareRoundedDown } from './money.ts';
 
 /** A discount as the basket lists it, in kopecks. `code` is a voucher's or certificate's. */
 export type BasketDiscount = { amount: Kopecks; benefit_type: string; code: string | null };
@@ -40,6 +40,11 @@ export function bonusLimit({ totalForGoods, certificateLines, ratePercent }: Bon
   const withoutCertificates = totalForGoods - certificateLines;
   const leavingOneRouble = totalForGoods - ONE_ROUBLE;
   return floorToRoubles(Math.max(0, Math.min(byRate, withoutCertificates, leavingOneRouble)));
+}
+
+/** Down to whole roubles, as points are spent: `126099` is `126000`. */
+export function floorToRoubles(kopecks: Kopecks): Kopecks {
+  return Math.floor(kopecks / ONE_ROUBLE) * ONE_ROUBLE;
 }
 
 export type TotalsInput = {

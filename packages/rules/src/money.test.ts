@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   discountPercent,
   divideHalfUp,
-  floorToRoubles,
   LARGEST_SUM,
   moneyFromWire,
   moneyToWire,
@@ -116,11 +115,6 @@ describe('rounding', () => {
     expect(divideHalfUp(5, 2)).toBe(3);
     expect(divideHalfUp(4, 3)).toBe(1);
     expect(divideHalfUp(0, 7)).toBe(0);
-  });
-
-  it('floors to whole roubles [BONUS-02]', () => {
-    expect(floorToRoubles(126_099)).toBe(126_000);
-    expect(floorToRoubles(roubles(1260))).toBe(126_000);
   });
 });
 

@@ -72,11 +72,6 @@ export function divideHalfUp(dividend: number, divisor: number): number {
   return rest * 2 >= divisor ? whole + 1 : whole;
 }
 
-/** Down to whole roubles: `126099` is `126000`. */
-export function floorToRoubles(kopecks: Kopecks): Kopecks {
-  return Math.floor(kopecks / KOPECKS_IN_ROUBLE) * KOPECKS_IN_ROUBLE;
-}
-
 /**
  * Spreads a total over shares by largest remainder, so that the parts add up to the total exactly.
  * Ties go to the larger share, then to the earlier one. Each part is at most its share when `total <= sum(shares)`.

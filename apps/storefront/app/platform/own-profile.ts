@@ -8,13 +8,13 @@ type OwnProfile = Promise<Profile | null>;
 let known: { of: string | null; profile: OwnProfile } | undefined;
 const listeners = new Set<() => void>();
 
-/** The profile of who is logged in, asked for once a login; null when it could not be had (SESSION-14). */
+/** Who is logged in, asked for once a login; null when it could not be had (SESSION-14). */
 export function useOwnProfile(): OwnProfile {
   return useSyncExternalStore(subscribe, ownProfile);
 }
 
-/** It was changed here. */
-export function keepProfile(profile: Profile): void {
+/** It was changed here, or has just been asked for. */
+export function keepOwnProfile(profile: Profile): void {
   known = { of: storedTokens().refresh, profile: Promise.resolve(profile) };
   for (const listener of listeners) listener();
 }
@@ -22,7 +22,7 @@ export function keepProfile(profile: Profile): void {
 /** It was changed by something else than its form (NEWS-10). */
 export async function refreshProfile(): Promise<void> {
   const profile = await accountApi.getProfile();
-  if (profile.ok) keepProfile(profile.body);
+  if (profile.ok) keepOwnProfile(profile.body);
 }
 
 function ownProfile(): OwnProfile {

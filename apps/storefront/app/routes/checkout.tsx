@@ -5,6 +5,7 @@ import {
   forgetBasket,
   inTurn,
   loadFailures,
+  payWithPoints,
   removeCode,
   takeBasket,
   takeWhatIsLeft,
@@ -22,6 +23,7 @@ import {
 } from '#features/checkout';
 import { loadCodes } from '#features/codes';
 import { rememberOrder, startPayment } from '#features/order';
+import { loadBonusPayment } from '#features/points';
 import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
 import { api } from '#platform/api.ts';
@@ -36,6 +38,8 @@ import type { Route } from './+types/checkout';
 import styles from './private-page.module.css';
 
 const Codes = lazy(async () => ({ default: (await loadPart(loadCodes)).Codes }));
+
+const BonusPayment = lazy(async () => ({ default: (await loadPart(loadBonusPayment)).BonusPayment }));
 
 export const handle = { layout: 'checkout' };
 
@@ -91,6 +95,7 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
               onApply={applyCode}
               onRemove={removeCode}
             />
+            {basket.bonus_points && <BonusPayment basket={basket} onPay={payWithPoints} />}
           </Suspense>
         }
         inTurn={inTurn}

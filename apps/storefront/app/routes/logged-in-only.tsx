@@ -4,6 +4,7 @@ import { endLogin, Greeting, LogOutButton } from '#features/account';
 import { forgetBasket } from '#features/basket';
 import { forgetForm } from '#features/checkout';
 import { ProfileFrame } from '#features/pages';
+import { PointsLine } from '#features/points';
 import { usePaths } from '#paths';
 import { loginTarget, sendOn } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
@@ -31,7 +32,12 @@ export default function LoggedInOnly() {
   useStayingLoggedIn();
   return (
     <ProfileFrame
-      head={<Greeting />}
+      head={
+        <>
+          <Greeting />
+          <PointsLine />
+        </>
+      }
       foot={
         <>
           <LogOutButton onLogOut={() => void leave(endLogin)} />

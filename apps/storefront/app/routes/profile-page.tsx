@@ -4,6 +4,7 @@ import { loadMyData } from '#features/account';
 import { loadAddresses } from '#features/addresses';
 import { loadOwnOrders } from '#features/order';
 import { pageNameOf, TextPage } from '#features/pages';
+import { loadBonuses, loadLoyalty } from '#features/points';
 import { loadSubscriptions } from '#features/subscribe';
 import { pagesText } from '#messages/pages';
 import { DESKTOP_FROM_PX, profileFor, sendOn } from '#platform/guards.ts';
@@ -23,6 +24,8 @@ const SECTIONS: Readonly<Record<string, (name: string | undefined) => Promise<Sh
   orders: async (number) => (await loadPart(loadOwnOrders)).openOwnOrders(number),
   address: async () => (await loadPart(loadAddresses)).openAddresses(),
   user: openUser,
+  bonuses: async () => (await loadPart(loadBonuses)).openBonuses(),
+  loyalty: async () => (await loadPart(loadLoyalty)).openLoyalty(),
   password: async () => (await loadPart(loadMyData)).openPassword(),
 };
 

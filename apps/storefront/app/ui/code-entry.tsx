@@ -8,6 +8,7 @@ type CodeEntryProps = {
   button: string;
   value: string;
   maxLength: number;
+  inputMode?: 'numeric' | undefined;
   /** Said when there is nothing to send. */
   required: string;
   error?: string | undefined;

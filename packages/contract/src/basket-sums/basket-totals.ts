@@ -33,12 +33,12 @@ export function totalsOf({ lines, priced, certificates, bonus }: TotalledParts, 
 }
 
 /** The points of a basket as it answers them. */
-export function bonusAnswer(bonus: BonusPoints | null, { bonusLimit }: Totals): Basket['bonus_points'] {
+export function bonusAnswer(bonus: BonusPoints | null, { bonusAmount }: Totals): Basket['bonus_points'] {
   return (
     bonus && {
       asked: moneyToWire(bonus.asked),
       balance: moneyToWire(bonus.balance),
-      limit: moneyToWire(bonusLimit),
+      most: moneyToWire(bonusAmount),
       rate_percent: bonus.ratePercent,
     }
   );

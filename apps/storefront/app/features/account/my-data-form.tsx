@@ -3,7 +3,7 @@ import { parsePhone, showPhone } from '@kashtanka/rules';
 import { type FocusEvent, useState } from 'react';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
-import { keepProfile } from '#platform/own-profile.ts';
+import { keepOwnProfile } from '#platform/own-profile.ts';
 import { useText } from '#platform/text.ts';
 import { tied } from '#platform/tied.ts';
 import { useSentForm } from '#platform/use-sent-form.ts';
@@ -32,7 +32,7 @@ export function MyDataForm({ profile }: { profile: Profile }) {
       const body = { ...others, email: email.trim(), phone: phone.trim() || null, birthday: birthday || null };
       const result = await accountApi.changeProfile({ body });
       if (!result.ok) return result;
-      keepProfile(result.body);
+      keepOwnProfile(result.body);
       setSaved(true);
     },
   });

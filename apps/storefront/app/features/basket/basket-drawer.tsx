@@ -13,8 +13,8 @@ import styles from './basket-drawer.module.css';
 import { BasketLineRow } from './basket-line-row.tsx';
 import { type BasketState, countOf, prepareReckoner } from './basket-store.ts';
 import { BasketTotals } from './basket-totals.tsx';
+import { CashbackNote } from './cashback-note.tsx';
 import { shownHints } from './hints.ts';
-import { LoginNote } from './login-note.tsx';
 import { OfferHint } from './offer-hint.tsx';
 import { PendingLineRow } from './pending-line-row.tsx';
 import { tellCheckout } from './tell-changes.ts';
@@ -84,7 +84,7 @@ function Lines({ state: { basket, pending, busy, isReckoned } }: { state: Basket
         <OfferHint key={hint.offer_id} hint={hint} />
       ))}
       <Upsell basket={basket} pending={pending} />
-      {basket && <LoginNote basket={basket} />}
+      {basket && <CashbackNote basket={basket} />}
     </>
   );
 }

@@ -18,6 +18,7 @@ export function BasketTotals({ basket, pending, corrected }: BasketTotalsProps) 
   const text = useText(basketText);
   const price = usePrice();
   const paid = basket.discounts.filter(paysWithCode).reduce((sum, { amount }) => sum + moneyFromWire(amount), 0);
+  const points = moneyFromWire(basket.bonus_points_applied);
   const coming = pending.reduce((sum, line) => sum + moneyFromWire(line.price), 0);
   return (
     <>
@@ -37,8 +38,13 @@ export function BasketTotals({ basket, pending, corrected }: BasketTotalsProps) 
             {category === 'Deferred' ? text.later(pointsOf(amount)) : price(-moneyFromWire(amount))}
           </Sum>
         ))}
+        {points > 0 && (
+          <Sum name={text.points} look="discount">
+            {price(-points)}
+          </Sum>
+        )}
         <Sum name={text.total} look="total">
-          {price(moneyFromWire(basket.price) - paid + coming)}
+          {price(moneyFromWire(basket.price) - points - paid + coming)}
         </Sum>
       </Sums>
     </>

@@ -3,4 +3,5 @@ export { countOf, forgetBasket, inTurn, startBasket, takeBasket } from './basket
 export { beginJoining } from './begin-joining.ts';
 export { addToBasket, applyCode, removeCode, takeWhatIsLeft } from './change-basket.ts';
 export { loadBasketDrawer, loadFailures, loadOffersBox } from './load-parts.ts';
+export { payWithPoints } from './pay-with-points.ts';
 export { useBasket } from './use-basket.ts';

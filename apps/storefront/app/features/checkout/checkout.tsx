@@ -62,7 +62,7 @@ export function Checkout({ onTakeLeft, codes, ...options }: CheckoutProps) {
   return (
     <CheckoutFormProvider value={fields}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        <SummaryTop basket={basket} total={total} />
+        <SummaryTop basket={basket} due={dues.due} />
         <RopeSteps className={styles.steps}>
           <RopeStep {...step(1, text.stepRecipient)}>
             <RecipientStep />

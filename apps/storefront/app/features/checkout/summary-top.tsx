@@ -7,7 +7,7 @@ import styles from './summary.module.css';
 import { SummaryLines } from './summary-lines.tsx';
 
 /** On phones the order lies below the steps: this row above them says what it is about, and opens the lines. */
-export function SummaryTop({ basket, total }: { basket: Basket; total: Kopecks | null }) {
+export function SummaryTop({ basket, due }: { basket: Basket; due: Kopecks }) {
   const text = useText(checkoutText);
   const charge = useCharge();
   return (
@@ -18,7 +18,7 @@ export function SummaryTop({ basket, total }: { basket: Basket; total: Kopecks |
           <span>{text.showOrder}</span>
           <span>{text.hideOrder}</span>
         </span>
-        <b className="num">{charge(total ?? basket.price).shown}</b>
+        <b className="num">{charge(due).shown}</b>
       </summary>
       <SummaryLines lines={basket.lines} />
     </details>

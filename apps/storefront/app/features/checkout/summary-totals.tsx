@@ -14,7 +14,7 @@ import type { QuoteState } from './use-quotes.ts';
 /** Goods, discounts, delivery, and what they come to: to the kopeck, as the bank will show it (D11). */
 export function SummaryTotals({ basket, quote, dues }: { basket: Basket; quote: QuoteState; dues: Dues }) {
   const text = useText(checkoutText);
-  const { later } = useText(basketText);
+  const { later, points } = useText(basketText);
   const charge = useCharge();
   const { form } = useForm();
   const due = charge(dues.due);
@@ -31,6 +31,11 @@ export function SummaryTotals({ basket, quote, dues }: { basket: Basket; quote: 
       {form.shippingCode !== 'no-shipping-required' && (
         <Sum name={text.delivery}>
           <QuotePrice state={quote} write={(sum) => charge(sum).shown} />
+        </Sum>
+      )}
+      {dues.points > 0 && (
+        <Sum name={points} look="discount">
+          {charge(-dues.points).shown}
         </Sum>
       )}
       {dues.certificates.map(({ code, name, amount }) => (

@@ -7,15 +7,18 @@ import { Price } from '#ui/price.tsx';
 import { Sum, Sums } from '#ui/sums.tsx';
 import styles from './order-page.module.css';
 
+/** What was taken when the order was placed, before any money. */
+const HELD = ['bonus_points', 'certificate'];
+
 /** What was ordered, taken off, carried, and what it came to. */
 export function OrderTotals({ order }: { order: Order }) {
   const text = useText(orderText);
   const charge = useCharge();
   const { shipping_before_discounts: carriedFor, shipping_price: carried } = order;
   const goods = moneyFromWire(order.total_before_discounts) - moneyFromWire(carriedFor);
-  const certificates = order.payments.filter(({ code }) => code === 'certificate');
-  const byCertificates = certificates.reduce((sum, payment) => sum + moneyFromWire(payment.amount_debited), 0);
-  const total = charge(moneyFromWire(order.total) - byCertificates);
+  const held = order.payments.filter(({ code }) => HELD.includes(code));
+  const byHolding = held.reduce((sum, payment) => sum + moneyFromWire(payment.amount_debited), 0);
+  const total = charge(moneyFromWire(order.total) - byHolding);
   return (
     <Sums className={styles.totals}>
       <Sum name={text.goods}>{charge(goods).shown}</Sum>
@@ -34,7 +37,7 @@ export function OrderTotals({ order }: { order: Order }) {
           oldPlace="before"
         />
       </Sum>
-      {certificates.map(({ name, amount_debited }) => (
+      {held.map(({ name, amount_debited }) => (
         <Sum key={name} name={name} look="discount">
           {charge(-moneyFromWire(amount_debited)).shown}
         </Sum>

@@ -11,6 +11,7 @@ export const en: typeof ru = {
   emptyTitle: 'Quiet in here',
   emptyText: 'Start with a collar, the rest will match it.',
   toCatalogue: 'To the catalogue',
+  points: 'Bonus points',
   goods: 'Goods',
   total: 'Total',
   corrected: (from: string, to: string) => `The sum has been corrected: it was ${from}, now it is ${to}`,

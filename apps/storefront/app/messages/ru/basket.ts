@@ -12,6 +12,7 @@ export const ru = {
   emptyText: 'Начните с\u00a0ошейника: остальное подберётся к\u00a0нему.',
   toCatalogue: 'В\u00a0каталог',
   goods: 'Товары',
+  points: 'Оплата бонусами',
   total: 'Итого',
   corrected: (from: string, to: string) => `Сумма уточнена: была ${from}, стала ${to}`,
   whyNoDiscount: 'Почему нет скидки?',

@@ -1,5 +1,5 @@
 import type { Profile, ProfileChange } from '@kashtanka/contract';
-import { moneyToWire } from '@kashtanka/rules';
+import { moneyToWire, roubles } from '@kashtanka/rules';
 import { inTransaction, sqlState, type Tx } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
 import {
@@ -37,6 +37,7 @@ async function toProfile(
   { db, settings, newsletter, points }: AccountRouteDeps,
   account: AccountRow,
 ): Promise<Profile> {
+  const { bonus_rate_percent, referral_discount_percent, referral_bonus } = await settings.get();
   const { id, first_name, last_name, email, phone, birthday, referral_code, is_editor } = account;
   return {
     ...{ first_name, last_name, email, phone, birthday, referral_code, is_editor },
@@ -44,7 +45,8 @@ async function toProfile(
     referral_count: await countReferred(db, id),
     bonus_balance: moneyToWire(Math.max(0, await points.balanceOf(db, id))),
     bonus_pending: moneyToWire(await points.pendingOf(db, id)),
-    bonus_rate_percent: (await settings.get()).bonus_rate_percent,
+    ...{ bonus_rate_percent, referral_discount_percent },
+    referral_bonus: moneyToWire(roubles(referral_bonus)),
   };
 }
 

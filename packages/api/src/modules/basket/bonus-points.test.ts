@@ -46,7 +46,7 @@ describe('bonus points of a basket', () => {
     expect(await user.getBasket()).toMatchObject({
       body: {
         ...{ price: '1000.00', bonus_points_applied: '300.00', total_cashback: '70.00' },
-        bonus_points: { asked: '300.00', balance: '700.50', limit: '999.00', rate_percent: 100 },
+        bonus_points: { asked: '300.00', balance: '700.50', most: '700.00', rate_percent: 100 },
       },
     });
   });

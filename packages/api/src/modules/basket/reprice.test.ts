@@ -1,5 +1,6 @@
 import { type Basket, createReprice } from '@kashtanka/contract';
 import type { OfferRow } from '@kashtanka/contract/import';
+import { withPoints } from '@kashtanka/contract/with-points';
 import { demo } from '@kashtanka/demo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -98,7 +99,7 @@ const someEdits = fc.array(fc.record({ place: fc.nat(99), quantity: fc.constantF
 /** As many as pay nothing, a part, or all that the share of the goods allows. */
 const somePoints = fc.constantFrom(0, 1, 250, 3000, 50_000);
 
-async function withPoints(shop: TestShop): Promise<Visitor> {
+async function aCustomerWithPoints(shop: TestShop): Promise<Visitor> {
   const user = userWith(shop, await register(shop), { locale: 'en' });
   await givePoints(shop, 6_000.55);
   await shop.api.settings.set('bonus_rate_percent', 37);
@@ -108,7 +109,7 @@ async function withPoints(shop: TestShop): Promise<Visitor> {
 describe('a client reckons what a change comes to', () => {
   it.each([
     { locale: 'ru', who: 'a guest', comes: (shop: TestShop) => shop.visitor({ locale: 'ru' }) },
-    { locale: 'en', who: 'somebody with points', comes: withPoints },
+    { locale: 'en', who: 'somebody with points', comes: aCustomerWithPoints },
   ] as const)(
     'Five hundred edits at random, told in $locale to $who: the shop answers each as the client has reckoned it [BASKET-04]',
     async ({ locale, comes }) => {
@@ -119,9 +120,11 @@ describe('a client reckons what a change comes to', () => {
 
       await fc.assert(
         fc.asyncProperty(someEdits, somePoints, async (edits, points) => {
+          const before = await basketOf(visitor);
           // A guest is refused, and pays without.
           await visitor.setBonusPoints({ body: { bonus_points_applied: points } });
           let basket = await basketOf(visitor);
+          expect(basket).toEqual(withPoints(before, points * 100));
           for (const edit of edits) basket = await editBoth(visitor, { basket, reprice, edit });
         }),
         { numRuns: 10, endOnFailure: true },

@@ -10,14 +10,21 @@ import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './basket-drawer.module.css';
 
-/** Points go to those who buy with a login: a guest is told before it is too late (BASKET-02, D41). */
-export function LoginNote({ basket }: { basket: Basket }) {
+/** What the order brings. Points go to those who buy with a login: a guest is told before it is too late (BASKET-02, D41). */
+export function CashbackNote({ basket }: { basket: Basket }) {
   const text = useText(basketText);
   const paths = usePaths();
   const { pathname, search } = useLocation();
   const isLoggedIn = useSession() === 'authenticated';
   const points = pointsOf(basket.total_cashback);
-  if (points === 0 || isLoggedIn) return null;
+  if (points === 0) return null;
+  if (isLoggedIn) {
+    return (
+      <Note icon={Percent} className={styles.login}>
+        {text.pointsToCome(points)}
+      </Note>
+    );
+  }
   return (
     <Note icon={Percent} className={styles.login}>
       <b>{text.pointsToCome(points)}</b> {text.logInFirst}{' '}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { pointsText } from '#messages/points';
+import { useText } from '#platform/text.ts';
+import { CodeEntry } from '#ui/code-entry.tsx';
+
+type BonusAmountProps = { applied: number; most: number; onPay(points: number): Promise<void> };
+
+const LONGEST = 9;
+
+/** Fewer points than could be spent, or more again. */
+export function BonusAmount({ applied, most, onPay }: BonusAmountProps) {
+  const text = useText(pointsText);
+  const [typed, setTyped] = useState(String(applied));
+  const [isBusy, setBusy] = useState(false);
+  const isNumber = /^\d+$/.test(typed.trim());
+  const send = async () => {
+    if (!isNumber) return;
+    setBusy(true);
+    await onPay(Math.min(Number(typed), most));
+    setBusy(false);
+  };
+  return (
+    <CodeEntry
+      label={text.howMany}
+      button={text.spend}
+      value={typed}
+      maxLength={LONGEST}
+      inputMode="numeric"
+      required={text.howManyRequired}
+      error={isNumber ? undefined : text.howManyRequired}
+      busy={isBusy}
+      onChange={setTyped}
+      onSend={send}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { Basket } from '@kashtanka/contract';
+import type { Result } from '@kashtanka/contract/client';
+import { useState } from 'react';
+import { pointsText } from '#messages/points';
+import { pointsOf } from '#platform/money.ts';
+import { useText } from '#platform/text.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { BonusAmount } from './bonus-amount.tsx';
+import styles from './points.module.css';
+
+type BonusPaymentProps = {
+  basket: Basket;
+  onPay(points: number): Promise<Result<'setBonusPoints'>>;
+};
+
+/** Pays with points what they may pay, or less (BONUS-01, BONUS-04). It stands within another form; a guest has none. */
+export function BonusPayment({ basket, onPay }: BonusPaymentProps) {
+  const text = useText(pointsText);
+  const [failed, setFailed] = useState(false);
+  const { bonus_points: bonus } = basket;
+  if (!bonus) return null;
+  const balance = pointsOf(bonus.balance);
+  const most = pointsOf(bonus.most);
+  const applied = pointsOf(basket.bonus_points_applied);
+  const pay = async (points: number) => {
+    setFailed(false);
+    const result = await onPay(points);
+    setFailed(!result.ok);
+  };
+  return (
+    <div className={styles.payment}>
+      {balance > 0 && (
+        <Checkbox
+          checked={applied > 0}
+          disabled={most === 0}
+          error={failed ? text.payFailed : undefined}
+          onChange={({ target }) => void pay(target.checked ? most : 0)}
+        >
+          <b>{text.pay}</b>
+          <small>{most > 0 ? text.onAccount(balance, most) : text.notForThese(balance)}</small>
+        </Checkbox>
+      )}
+      {applied > 0 && <BonusAmount key={applied} applied={applied} most={most} onPay={pay} />}
+      <p className={styles.promise}>{text.cashback(pointsOf(basket.total_cashback))}</p>
+    </div>
+  );
+}

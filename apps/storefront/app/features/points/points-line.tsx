@@ -1,0 +1,28 @@
+import { Suspense, use } from 'react';
+import { Link } from 'react-router';
+import { pointsText } from '#messages/points';
+import { usePaths } from '#paths';
+import { pointsOf } from '#platform/money.ts';
+import { useOwnProfile } from '#platform/own-profile.ts';
+import { useText } from '#platform/text.ts';
+import styles from './points.module.css';
+
+/** What is on the account, below its greeting; leads to where it came from. */
+export function PointsLine() {
+  return (
+    <p className={styles.line}>
+      <Suspense fallback="&nbsp;">
+        <Balance />
+      </Suspense>
+    </p>
+  );
+}
+
+function Balance() {
+  const text = useText(pointsText);
+  const paths = usePaths();
+  const profile = use(useOwnProfile());
+  // Its line is kept, so that nothing jumps when it comes.
+  if (!profile) return '\u00a0';
+  return <Link to={paths.profilePage('bonuses')}>{text.points(pointsOf(profile.bonus_balance))}</Link>;
+}

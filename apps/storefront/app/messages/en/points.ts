@@ -1,0 +1,63 @@
+import { plural } from '#platform/text.ts';
+import type { ru } from '../ru/points.ts';
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+const points = (count: number) => {
+  const forms = { zero: 'points', one: 'point', many: 'points' };
+  return `${number(count)}\u00a0${plural('en', count, forms)}`;
+};
+
+export const en: typeof ru = {
+  points,
+  pay: 'Pay with bonus points',
+  onAccount: (balance, most) =>
+    most < balance
+      ? `You have ${points(balance)}, up to ${number(most)} can be spent here`
+      : `You have ${points(balance)}`,
+  notForThese: (balance) => `You have ${points(balance)}. They do not pay for certificates or delivery`,
+  payFailed: 'That did not work. Check your connection and try again.',
+  howMany: 'How many points to spend',
+  howManyRequired: 'Enter a whole number of points',
+  spend: 'Spend',
+  cashback: (count) => (count > 0 ? `This order will bring you ${points(count)}.` : ''),
+  bonusesTitle: 'Points',
+  pending: (count) => `${points(count)} more on the way: they come once you have your orders.`,
+  rule: (percent) =>
+    `1\u00a0point\u00a0=\u00a01\u00a0rouble. Points pay for goods${percent < 100 ? `, up to ${percent}% of their price` : ''}: whole points, while kopecks add up. They never expire.`,
+  history: 'History',
+  empty: 'Nothing yet. Points come with your first order.',
+  toCatalogue: 'To the catalogue',
+  more: 'Show more',
+  states: { coming: 'on the way', held: 'awaits payment', canceled: 'canceled' },
+  again: 'Try again',
+  loadFailed: 'This did not load. Check your connection and try again.',
+  loyaltyTitle: 'Loyalty programme',
+  rate: (percent) => `${percent}% cashback`,
+  rateText: 'From every order that you place logged in. Gift certificates and delivery do not count.',
+  toBonuses: (count) => `You have ${points(count)}`,
+  toLoyalty: 'How to earn and spend them',
+  howTitle: 'How it works',
+  how: (percent) => [
+    'You pay for an order, and its cashback sets out.',
+    'You get the order, and the points arrive.',
+    `You pay for goods with them: 1\u00a0point\u00a0=\u00a01\u00a0rouble${percent < 100 ? `, up to ${percent}% of the price` : ''}. At least one rouble is left to pay.`,
+  ],
+  codeTitle: 'A code for friends',
+  codeText: (percent, count) =>
+    count > 0
+      ? `Your friend gets ${percent}% off a first order, and you get ${points(count)} once it has arrived.`
+      : `Your friend gets ${percent}% off a first order.`,
+  copy: 'Copy the code',
+  share: 'Share a link',
+  shareText: 'A discount on your first order at Kashtanka',
+  copied: 'Copied.',
+  notCopied: 'The browser did not let us copy. Select the code and copy it yourself.',
+  friends: (count) =>
+    plural('en', count, {
+      zero: 'Nobody has come with your code yet.',
+      one: '#\u00a0friend has come with your code.',
+      many: '#\u00a0friends have come with your code.',
+    }),
+  toFamily: 'What else the Kashtanka family has',
+};
