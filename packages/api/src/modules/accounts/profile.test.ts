@@ -185,4 +185,32 @@ describe('an account that is deleted', () => {
     expect(await lettersTo(here, 'anna@example.com')).toContain('account_deleted');
     expect((await register(here)).access).toBeTruthy();
   });
+
+  it.each([
+    ['what is changed', 'PATCH', 'profile/', { first_name: 'Аня', email: 'anya@example.com' }],
+    ['a second deletion', 'DELETE', 'profile/', undefined],
+  ] as const)(
+    'It refuses %s in another tab as a login that is over, and does none of it',
+    async (_, method, path, body) => {
+      const shop = await openTestShop();
+      const { access } = await register(shop);
+      const here = await shop.database.pool.connect();
+      await here.query('begin; select 1 from account for update');
+      const there = shop
+        .visitor()
+        .inject({ method, path, headers: { 'x-authorization': `Bearer ${access}` }, ...(body && { body }) });
+      await expect.poll(async () => (await shop.database.pool.query(WAITING)).rows[0]).toEqual({ count: 1 });
+
+      await here.query('delete from account; commit');
+      here.release();
+
+      expect(await there).toMatchObject({ status: 401, json: { code: 'token_not_valid' } });
+      expect(await lettersTo(shop, 'anna@example.com')).not.toContain('email_changed');
+    },
+  );
 });
+
+const WAITING = `
+  select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'
+`;

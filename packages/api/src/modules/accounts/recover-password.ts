@@ -9,7 +9,7 @@ import type { AccountRouteDeps } from './deps.ts';
 import { passwordFault } from './judge-password.ts';
 import { noteOf } from './letters.ts';
 import { deleteRecoveriesOf, findRecovery } from './recovery-store.ts';
-import { findAccount, lockAccount, setPassword } from './store.ts';
+import { findAccount, findLocked, setPassword } from './store.ts';
 
 export const SEND_RECOVERY_JOB = 'send_recovery';
 
@@ -44,9 +44,9 @@ export async function recoverPassword(
   if (fault) return refuseField('new_password', fault);
   const hash = await accounts.passwords.hash(new_password);
   const isDone = await inTransaction(db, async (tx) => {
-    await lockAccount(tx, id);
-    // Another tab may have used it meanwhile.
-    if (!(await findRecovery(tx, secretHash))) return false;
+    const isThere = await findLocked(tx, id);
+    // Another tab may have used it, or deleted the account, meanwhile.
+    if (!isThere || !(await findRecovery(tx, secretHash))) return false;
     await deleteRecoveriesOf(tx, id);
     await setPassword(tx, id, hash);
     await accounts.sessions.endAll(tx, id);

@@ -1,4 +1,5 @@
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
+import { UserGone } from '#platform/http/authenticate';
 
 export type AccountRow = {
   id: number;
@@ -26,18 +27,22 @@ export async function findAccount(db: Database, id: number): Promise<AccountRow 
   return (await sql<AccountRow>`${ACCOUNT} where id = ${id}`.execute(db)).rows[0];
 }
 
-/** The account of an open login, which is there as long as the login is. */
+/** The account of an open login, which is there as long as the login is; a call that it goes under is refused. */
 export async function getAccount(db: Database, id: number): Promise<AccountRow> {
   return present(id, await findAccount(db, id));
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockAccount(tx: Tx, id: number): Promise<AccountRow> {
-  return present(id, (await sql<AccountRow>`${ACCOUNT} where id = ${id} for update`.execute(tx)).rows[0]);
+  return present(id, await findLocked(tx, id));
+}
+
+export async function findLocked(tx: Tx, id: number): Promise<AccountRow | undefined> {
+  return (await sql<AccountRow>`${ACCOUNT} where id = ${id} for update`.execute(tx)).rows[0];
 }
 
 function present(id: number, row: AccountRow | undefined): AccountRow {
-  if (!row) throw new Error(`account ${id} went while a login of it was open`);
+  if (!row) throw new UserGone(`account ${id} went while a login of it was open`);
   return row;
 }
 

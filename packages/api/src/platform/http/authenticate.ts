@@ -23,6 +23,12 @@ export async function authenticate(
     : { ok: false, refusal: unauthorized('token_not_valid') };
 }
 
+/**
+ * The account of a login went while a call of it was under way. It is thrown, for a transaction to be undone by it
+ * however deep it is found out, and answered as what it is: a login that is over.
+ */
+export class UserGone extends Error {}
+
 export function unauthorized(code: 'not_authenticated' | 'token_not_valid'): Refusal {
   return { kind: 'detail', status: 401, code, headers: { 'WWW-Authenticate': 'Bearer' } };
 }

@@ -2,7 +2,7 @@ import { type Call, type CallName, type Contract, contract } from '@kashtanka/co
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { isBusy } from '../database.ts';
-import { unauthorized } from './authenticate.ts';
+import { UserGone, unauthorized } from './authenticate.ts';
 import type { Context, UserContext } from './context.ts';
 import { refusalsOf, textRefusals } from './field-errors.ts';
 import { detailText, fieldText } from './problem-texts.ts';
@@ -63,6 +63,7 @@ export function createDispatch(handlers: Handlers, options: { checkAnswers: bool
       const reply = await handler(parsed.input as never, context as never);
       return answer(reply, gates[name], context);
     } catch (error) {
+      if (error instanceof UserGone) return refused(unauthorized('token_not_valid'), context);
       context.log.error({ err: error, call: name, requestId: context.requestId }, 'a call failed');
       return isBusy(error) ? refused(TRY_LATER, context) : bug(context);
     }
