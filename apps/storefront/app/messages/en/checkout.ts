@@ -46,7 +46,7 @@ export const en: typeof ru = {
   hideOrder: 'Hide',
   goods: (count: number) => plural('en', count, { zero: 'Goods', one: 'Goods, # item', many: 'Goods, # items' }),
   count: (count: number) => plural('en', count, { zero: 'The basket is empty', one: '# item', many: '# items' }),
-  pieces: (count: number) => `${count} pcs`,
+  pieces: (count: number) => plural('en', count, { zero: '', one: '#\u00a0pc', many: '#\u00a0pcs' }),
   discount: 'Discount',
   delivery: 'Delivery',
   total: 'To pay',

@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderStop } from '@kashtanka/rules';
+import { plural } from '#platform/text.ts';
 import type { ru } from '../ru/order.ts';
 
 const statuses: Record<OrderStatus, string> = {
@@ -46,7 +47,7 @@ export const en: typeof ru = {
   goods: 'Goods',
   total: 'Total',
   paidTotal: 'Paid',
-  pieces: (count: number) => `${count} pcs`,
+  pieces: (count: number) => plural('en', count, { zero: '', one: '#\u00a0pc', many: '#\u00a0pcs' }),
   payNow: (sum: string) => `Pay ${sum}`,
   payOther: 'How to pay',
   charged: (roubles: string) => `charged as ${roubles}`,
