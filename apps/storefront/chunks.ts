@@ -8,7 +8,7 @@ const LATER = [
   'app/features/order/(order-tokens|tell-purchase)',
   'app/features/(addresses|certificates|codes|dogs|engraving|points|search|sets|sizes|subscribe)/(?!index)',
   'app/routes/catalogue/search-form',
-  'app/platform/(access-token|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-countries|use-sent-form|account-api|in-time|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|renew-access|watch-session)',
+  'app/platform/(access-token|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-countries|use-sent-form|account-api|guards|in-time|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|renew-access|session-over|watch-session)',
   'app/ui/(dialog|drawer|empty-state|modal|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
   'app/messages/(ru/|en/)?(account|addresses|basket|certificates|codes|companions|details|dogs|engraving|errors|menu|offers|points|search|sets|sizes|subscribe)',

@@ -10,6 +10,8 @@ type Modals = {
   confirm: { args: { title: string; text: string; safe: string; other: string }; result: boolean };
   /** A question that is answered by a text. */
   prompt: { args: { title: string; text: string; label: string; button: string }; result: string };
+  /** Who was logged in until now logs in again, over the page that is open (MODAL-08). */
+  logIn: { args: undefined; result: undefined };
   /** Any content of a feature in the generic box. */
   component: {
     args: { title: string; render(close: () => void): React.ReactNode; widthPx?: number };

@@ -109,23 +109,6 @@ test('What a guest has chosen joins the basket of the account, and that is told 
   await expect(page.getByRole('banner').getByRole('button', { name: 'в корзине 2 товара' })).toBeVisible();
 });
 
-test('A login that was ended elsewhere ends here, and is asked for again [SESSION-08]', async ({ page }) => {
-  const email = await haveAccount(page);
-  await visit(page, '/login?next=/profile/pets');
-  await page.getByLabel('Электронная почта').fill(email);
-  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Мои собаки' })).toBeVisible();
-  const refresh = await page.evaluate(() => localStorage.getItem('r'));
-
-  await page.request.post('/api/v1/auth/logout/', { data: { refresh, everywhere: true } });
-  await page.reload();
-
-  await expect(page).toHaveURL('/login?next=%2Fprofile%2Fpets');
-  await expect(page.getByText('Сессия закончилась. Войдите ещё раз.')).toBeVisible();
-  expect(await page.evaluate(storedTokens)).toEqual([false, false]);
-});
-
 test('Tokens that are over are cleared, and the login says why it is asked for [SESSION-05] [SESSION-07]', async ({
   page,
 }) => {

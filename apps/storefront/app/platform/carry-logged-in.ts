@@ -1,7 +1,7 @@
 import type { Received, Sent, Transport } from '@kashtanka/contract/client';
 import { accessToken } from './access-token.ts';
 import { keptTokens } from './kept-tokens.ts';
-import { endSession } from './session.ts';
+import { endOver } from './session-over.ts';
 
 const UNAUTHORIZED = 401;
 
@@ -13,7 +13,7 @@ export async function carryLoggedIn(carry: Transport, sent: Sent): Promise<Recei
   const received = await carry({ ...sent, headers });
   if (received.status !== UNAUTHORIZED) return received;
   // A login that was begun or renewed while the call was on its way is another one.
-  if (keptTokens()?.access === access) endSession('expired');
+  if (keptTokens()?.access === access) endOver();
   // What anybody may see is shown to a guest too; only a page that is one's own stays shut.
   return sent.method === 'GET' ? carry(sent) : received;
 }

@@ -1,4 +1,5 @@
 import { endSession, storedTokens, type Tokens } from './session.ts';
+import { endOver } from './session-over.ts';
 
 const SECOND_MS = 1_000;
 
@@ -8,17 +9,22 @@ export function keptTokens(): Tokens | null {
   if (access === null && refresh === null) return null;
   const endsAt = [expiryMs(access), expiryMs(refresh)];
   if (access === null || refresh === null || endsAt.includes(undefined)) endSession('anonymous');
-  else if (endsAt.every(isPast)) endSession('expired');
+  else if (endsAt.every(isPast)) endOver();
   else return { access, refresh };
   return null;
 }
 
 /** When a token is over; undefined for what is none (SESSION-03). */
 export function expiryMs(token: string | null): number | undefined {
+  const exp = claimsOf(token)?.exp;
+  return typeof exp === 'number' ? exp * SECOND_MS : undefined;
+}
+
+/** What a token says of itself and of its owner; undefined for what is none. */
+export function claimsOf(token: string | null): { exp?: unknown; sub?: string } | undefined {
   try {
     const [, payload = ''] = token?.split('.') ?? [];
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof exp === 'number' ? exp * SECOND_MS : undefined;
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
     // Not of the shop's making: it opens nothing.
     return undefined;

@@ -6,6 +6,8 @@ import { storedTokens } from './session.ts';
 type OwnProfile = Promise<Profile | null>;
 
 let known: { of: string | null; profile: OwnProfile } | undefined;
+/** Outlives its login, as it is asked for at the end of one. */
+let email = '';
 const listeners = new Set<() => void>();
 
 /** Who is logged in, asked for once a login; null when it could not be had (SESSION-14). */
@@ -16,6 +18,7 @@ export function useOwnProfile(): OwnProfile {
 /** It was changed here, or has just been asked for. */
 export function keepOwnProfile(profile: Profile): void {
   known = { of: storedTokens().refresh, profile: Promise.resolve(profile) };
+  email = profile.email;
   for (const listener of listeners) listener();
 }
 
@@ -23,6 +26,11 @@ export function keepOwnProfile(profile: Profile): void {
 export async function refreshProfile(): Promise<void> {
   const profile = await accountApi.getProfile();
   if (profile.ok) keepOwnProfile(profile.body);
+}
+
+/** The e-mail of who was last seen to be logged in; empty when nobody was. */
+export function knownEmail(): string {
+  return email;
 }
 
 function ownProfile(): OwnProfile {
@@ -33,7 +41,9 @@ function ownProfile(): OwnProfile {
 
 async function ask(): OwnProfile {
   const profile = await accountApi.getProfile();
-  return profile.ok ? profile.body : null;
+  if (!profile.ok) return null;
+  email = profile.body.email;
+  return profile.body;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,7 +3,8 @@ import { httpTransport } from '@kashtanka/contract/client';
 import { NoAnswer } from './answers.ts';
 import { API_BASE } from './api-base.ts';
 import { expiryMs, isPast, keptTokens } from './kept-tokens.ts';
-import { endSession, keepTokens } from './session.ts';
+import { keepTokens } from './session.ts';
+import { endOver } from './session-over.ts';
 
 /** The other tabs wait while one asks, so it does not wait for ever. */
 const LONGEST_WAIT_MS = 15_000;
@@ -48,7 +49,7 @@ async function renew(): Promise<string | null> {
   // Somebody has logged out, or in anew, meanwhile.
   if (now?.refresh !== tokens.refresh) return now?.access ?? null;
   if (answer.ok) keepTokens({ ...tokens, access: answer.body.access });
-  else if (answer.status === UNAUTHORIZED) endSession('expired');
+  else if (answer.status === UNAUTHORIZED) endOver();
   else throw new NoAnswer(answer.status);
   return answer.ok ? answer.body.access : null;
 }

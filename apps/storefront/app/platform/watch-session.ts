@@ -1,5 +1,5 @@
 import { expiryMs, keptTokens } from './kept-tokens.ts';
-import { onSession } from './session.ts';
+import { onSession, storedTokens } from './session.ts';
 
 /** The re-check comes this long after the refresh token is over (SESSION-15). */
 const AFTER_EXPIRY_MS = 1_000;
@@ -18,6 +18,9 @@ export function watchSession(): void {
 
 function check(): void {
   clearTimeout(timer);
+  const { access, refresh } = storedTokens();
+  // Another tab takes them away one after the other: what is left is nothing to judge the login by.
+  if (access === null || refresh === null) return;
   const tokens = keptTokens();
   if (!tokens) return;
   const endsAt = Math.max(expiryMs(tokens.refresh) ?? 0, expiryMs(tokens.access) ?? 0);

@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
-import { Outlet, useNavigate, useRevalidator } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Outlet, useRevalidator } from 'react-router';
 import { endLogin, Greeting, LogOutButton } from '#features/account';
-import { forgetBasket } from '#features/basket';
-import { forgetForm } from '#features/checkout';
 import { ProfileFrame } from '#features/pages';
 import { PointsLine } from '#features/points';
-import { usePaths } from '#paths';
 import { loginTarget, sendOn } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
+import { closeModals } from '#platform/modal-stack.ts';
 import { endSession, useSession } from '#platform/session.ts';
+import { useLeave } from '#shell/modals/use-leave.ts';
 import { ProfileHelp } from '#shell/profile-help.tsx';
 import type { Route } from './+types/logged-in-only';
 
@@ -17,8 +16,10 @@ export const handle = { layout: 'profile' };
 /** Everybody else is sent to the login, and brought back after it (GUARD-04, GUARD-06). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
-  if (!(await isLoggedIn())) throw sendOn(url, loginTarget(url));
-  return null;
+  if (await isLoggedIn()) return null;
+  // The page that they are sent to asks them itself.
+  closeModals((name) => name === 'logIn');
+  throw sendOn(url, loginTarget(url));
 }
 clientLoader.hydrate = true as const;
 
@@ -50,23 +51,16 @@ export default function LoggedInOnly() {
   );
 }
 
-/** The login may end while its page is open, in another tab as well: the guard looks again. */
+/**
+ * Who logs out in another tab leaves this page too: the guard looks again. A login that is over is asked for over the
+ * page as it stands, which is asked for anew once it is back, in whatever tab.
+ */
 function useStayingLoggedIn(): void {
   const state = useSession();
+  const before = useRef(state);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (state !== 'authenticated') void revalidate();
+    if (state !== before.current && state !== 'expired') void revalidate();
+    before.current = state;
   }, [state, revalidate]);
-}
-
-/** A computer that others use too shows nothing of who was logged in (SESSION-17, D32). */
-function useLeave(): (end: () => Promise<void>) => Promise<void> {
-  const navigate = useNavigate();
-  const paths = usePaths();
-  return async (end) => {
-    // Before the login ends, or the guard of this page would ask for another one.
-    await navigate(paths.home);
-    forgetForm();
-    await Promise.all([end(), forgetBasket()]);
-  };
 }

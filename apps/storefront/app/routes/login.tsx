@@ -1,14 +1,13 @@
 import { useLocation, useNavigate } from 'react-router';
-import { AccountFrame, type BeginLogin, LogInForm, RegisterForm } from '#features/account';
-import { beginJoining } from '#features/basket';
+import { AccountFrame, LogInForm, RegisterForm } from '#features/account';
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { profileTarget, safeNext } from '#platform/guards.ts';
 import { localeOf } from '#platform/locale.ts';
-import { openModal } from '#platform/modal-stack.ts';
 import { privateMeta } from '#platform/page-meta.ts';
-import { keepTokens, useSession } from '#platform/session.ts';
+import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
+import { useBeginLogin } from '#shell/modals/use-begin-login.ts';
 import { Note } from '#ui/note.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import type { Route } from './+types/login';
@@ -27,7 +26,7 @@ export default function LoginRoute() {
   const query = new URLSearchParams(useLocation().search);
   const isRegistering = query.has('register');
   const isOver = useSession() === 'expired';
-  const beginLogin = useBeginLogin();
+  const beginLogin = useBeginLogin(useGoOn());
   return (
     <AccountFrame title={isRegistering ? text.registerTitle : text.logInTitle}>
       <Tabs isRegistering={isRegistering} next={safeNext(query.get('next'))} />
@@ -51,18 +50,9 @@ function Tabs({ isRegistering, next }: { isRegistering: boolean; next: string | 
   return <TabLinks label={text.tabs} tabs={tabs} replace preventScrollReset />;
 }
 
-/** Who has logged in goes on, with the basket of both (AUTH-05, D32). */
-function useBeginLogin(): BeginLogin {
-  const text = useText(accountText);
+function useGoOn(): () => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return () => {
-    const joinBaskets = beginJoining();
-    return async (tokens) => {
-      keepTokens(tokens);
-      const hasJoined = await joinBaskets();
-      await navigate(profileTarget(new URL(pathname + search, location.origin), innerWidth), { replace: true });
-      if (hasJoined) await openModal('alert', { title: text.joinedTitle, text: text.joinedText, button: text.ok });
-    };
-  };
+  return async () =>
+    navigate(profileTarget(new URL(pathname + search, location.origin), innerWidth), { replace: true });
 }

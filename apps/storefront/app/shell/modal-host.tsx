@@ -12,11 +12,8 @@ import { loadErrorPage } from './error-boundary.tsx';
 import { Progress } from './route-progress.tsx';
 
 // Nobody needs these to see a page: they come when they are opened, or when the browser is idle.
-const loadBoxes = () => loadPart(() => import('./modals/index.ts'));
-const AlertBox = lazy(async () => ({ default: (await loadBoxes()).AlertBox }));
-const ComponentBox = lazy(async () => ({ default: (await loadBoxes()).ComponentBox }));
-const ConfirmBox = lazy(async () => ({ default: (await loadBoxes()).ConfirmBox }));
-const PromptBox = lazy(async () => ({ default: (await loadBoxes()).PromptBox }));
+const loadBoxes = () => loadPart(() => import('./modals/box.tsx'));
+const Box = lazy(async () => ({ default: (await loadBoxes()).Box }));
 const BasketDrawer = lazy(async () => ({ default: (await loadPart(loadBasketDrawer)).BasketDrawer }));
 const OffersBox = lazy(async () => ({ default: (await loadPart(loadOffersBox)).OffersBox }));
 const SizeTable = lazy(async () => ({ default: (await loadPart(loadSizeTable)).SizeTable }));
@@ -50,33 +47,32 @@ function useLoadingAhead(): void {
 }
 
 function Modal({ modal }: { modal: OpenModal }) {
+  const onClose = () => modal.close();
   switch (modal.name) {
     case 'alert':
-      return <AlertBox {...modal.args} onClose={() => modal.close()} />;
     case 'confirm':
-      return <ConfirmBox {...modal.args} onClose={modal.close} />;
     case 'prompt':
-      return <PromptBox {...modal.args} onClose={modal.close} />;
     case 'component':
-      return <ComponentBox {...modal.args} onClose={() => modal.close()} />;
+    case 'logIn':
+      return <Box modal={modal} />;
     case 'basket':
-      return <BasketDrawer onClose={() => modal.close()} />;
+      return <BasketDrawer onClose={onClose} />;
     case 'offers':
-      return <OffersBox {...modal.args} onClose={() => modal.close()} />;
+      return <OffersBox {...modal.args} onClose={onClose} />;
     case 'sizes':
-      return <SizeTable {...modal.args} onClose={() => modal.close()} />;
+      return <SizeTable {...modal.args} onClose={onClose} />;
     case 'certificate':
-      return <CertificateModal {...modal.args} onClose={() => modal.close()} />;
+      return <CertificateModal {...modal.args} onClose={onClose} />;
     case 'customizer':
-      return <Customizer {...modal.args} onClose={() => modal.close()} />;
+      return <Customizer {...modal.args} onClose={onClose} />;
     case 'subscribe':
-      return <SubscribeModal {...modal.args} onClose={() => modal.close()} />;
+      return <SubscribeModal {...modal.args} onClose={onClose} />;
     case 'newsletter':
-      return <NewsletterModal onClose={() => modal.close()} />;
+      return <NewsletterModal onClose={onClose} />;
     case 'search':
-      return <SearchBox onClose={() => modal.close()} />;
+      return <SearchBox onClose={onClose} />;
     case 'menu':
-      return <MenuScreen onClose={() => modal.close()} />;
+      return <MenuScreen onClose={onClose} />;
     default:
       return modal satisfies never;
   }

@@ -1,23 +1,29 @@
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
+import { knownEmail } from '#platform/own-profile.ts';
 import { useText } from '#platform/text.ts';
 import { useSentForm } from '#platform/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import type { BeginLogin } from './begin-login.ts';
 import { faultOf } from './faults.ts';
 import { EmailField, FormNotes, SecretField } from './form-parts.tsx';
 
-const EMPTY = { email: '', password: '' };
+type Props = {
+  beginLogin: BeginLogin;
+  /** Their login is over: it is said, and their e-mail stands there already. */
+  again?: boolean;
+};
 
 /** A wrong password and an e-mail that nobody has are told by one sentence. */
-export function LogInForm({ beginLogin }: { beginLogin: BeginLogin }) {
+export function LogInForm({ beginLogin, again = false }: Props) {
   const text = useText(accountText);
   const paths = usePaths();
   const form = useSentForm({
-    empty: EMPTY,
+    empty: { email: again ? knownEmail() : '', password: '' },
     faults: ({ email, password }) => ({ email: faultOf.email(email), password: faultOf.password(password) }),
     send: async ({ email, password }) => {
       const goOn = beginLogin();
@@ -30,6 +36,11 @@ export function LogInForm({ beginLogin }: { beginLogin: BeginLogin }) {
   return (
     // Never by GET, even before the page is alive: a password has no place in an address.
     <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
+      {again && (
+        <Note tone="warn" role="status">
+          {text.sessionEnded}
+        </Note>
+      )}
       <FormNotes notes={form.notes} />
       <EmailField form={form} />
       <SecretField form={form} field="password" label={text.password} autoComplete="current-password" />
@@ -39,7 +50,7 @@ export function LogInForm({ beginLogin }: { beginLogin: BeginLogin }) {
       <Button type="submit" size="large" wide off={!email.trim() || !password} busy={form.isBusy}>
         {text.logIn}
       </Button>
-      <p className="small muted">{text.points}</p>
+      {!again && <p className="small muted">{text.points}</p>}
     </form>
   );
 }

@@ -22,6 +22,7 @@ export const en: typeof ru = {
   maybe: 'Perhaps',
   forgot: 'Forgot the password?',
   logIn: 'Log in',
+  logInAgain: 'Authorization',
   register: 'Register',
   points: 'Every order gives back 7% in points. They pay a part of the next one.',
   terms: 'I accept the',

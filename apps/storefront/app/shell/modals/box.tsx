@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import { loadPart } from '#platform/lost-chunk.ts';
+import type { OpenModal } from '#platform/modal-stack.ts';
+import { AlertBox } from './alert-box.tsx';
+import { ComponentBox } from './component-box.tsx';
+import { ConfirmBox } from './confirm-box.tsx';
+import { PromptBox } from './prompt-box.tsx';
+
+const LogInBox = lazy(async () => ({ default: (await loadPart(() => import('./log-in-box.tsx'))).LogInBox }));
+
+type BoxName = 'alert' | 'confirm' | 'prompt' | 'component' | 'logIn';
+
+/** The modals that any page may open: one file, which is there before the first of them is asked for. */
+export function Box({ modal }: { modal: Extract<OpenModal, { name: BoxName }> }) {
+  switch (modal.name) {
+    case 'alert':
+      return <AlertBox {...modal.args} onClose={() => modal.close()} />;
+    case 'confirm':
+      return <ConfirmBox {...modal.args} onClose={modal.close} />;
+    case 'prompt':
+      return <PromptBox {...modal.args} onClose={modal.close} />;
+    case 'component':
+      return <ComponentBox {...modal.args} onClose={() => modal.close()} />;
+    case 'logIn':
+      return <LogInBox onClose={() => modal.close()} />;
+    default:
+      return modal satisfies never;
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { LogInForm } from '#features/account';
+import { accountText } from '#messages/account';
+import { shellText } from '#messages/shell';
+import { isAuthPage } from '#platform/guards.ts';
+import { inLocale } from '#platform/locale.ts';
+import { endSession } from '#platform/session.ts';
+import { useText } from '#platform/text.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useBeginLogin } from './use-begin-login.ts';
+import { forgetPerson, useLeave } from './use-leave.ts';
+
+/** CONST-09. */
+const WIDTH_PX = 360;
+
+/** The login is over and the page is not: who logs in again goes on where they were (SESSION-11, SESSION-12). */
+export function LogInBox({ onClose }: { onClose(): void }) {
+  const text = useText(accountText);
+  const { close } = useText(shellText);
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const beginLogin = useBeginLogin(revalidate);
+  const leave = useLeave();
+  const isElsewhere = isAuthPage(pathname);
+  useEffect(() => {
+    // A page that is there to log in needs no other form above it.
+    if (isElsewhere) onClose();
+  }, [isElsewhere, onClose]);
+  const end = async () => endSession('anonymous');
+  return (
+    <Dialog
+      title={text.logInAgain}
+      closeLabel={close}
+      width={WIDTH_PX}
+      onClose={() => void (isOfProfile(pathname) ? leave(end) : forgetPerson(end))}
+    >
+      <LogInForm again beginLogin={beginLogin} />
+    </Dialog>
+  );
+}
+
+function isOfProfile(pathname: string): boolean {
+  return inLocale(pathname, 'ru').startsWith('/profile');
+}

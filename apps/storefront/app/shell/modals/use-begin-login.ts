@@ -1,0 +1,20 @@
+import type { BeginLogin } from '#features/account';
+import { beginJoining } from '#features/basket';
+import { accountText } from '#messages/account';
+import { openModal } from '#platform/modal-stack.ts';
+import { keepTokens } from '#platform/session.ts';
+import { useText } from '#platform/text.ts';
+
+/** Who has logged in goes on, with the basket of both (AUTH-05, D32). */
+export function useBeginLogin(goOn: () => Promise<void>): BeginLogin {
+  const text = useText(accountText);
+  return () => {
+    const joinBaskets = beginJoining();
+    return async (tokens) => {
+      keepTokens(tokens);
+      const hasJoined = await joinBaskets();
+      await goOn();
+      if (hasJoined) await openModal('alert', { title: text.joinedTitle, text: text.joinedText, button: text.ok });
+    };
+  };
+}
