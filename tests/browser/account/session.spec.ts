@@ -7,7 +7,7 @@ import { newEmail, PASSWORD } from './steps/words.ts';
 
 const storedTokens = () => ['a', 'r'].map((key) => localStorage.getItem(key) !== null);
 
-test('Who registers is logged in, stays so after a reload, and is nobody after logging out [AUTH-05] [SESSION-01] [SESSION-04] [SESSION-17]', async ({
+test('Who registers is logged in, stays so after a reload, and is nobody after logging out [AUTH-05] [PROFILE-03] [PROFILE-04] [SESSION-01] [SESSION-04] [SESSION-17]', async ({
   page,
 }) => {
   await visit(page, '/login?register');

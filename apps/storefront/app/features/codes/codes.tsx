@@ -41,7 +41,7 @@ export function Codes({ discounts, vouchers, onApply, onRemove }: CodesProps) {
   };
   const remove = async (code: string) => {
     const result = await onRemove(code);
-    if (!result.ok) await tellRemovalFailure(locale, result);
+    if (!result.ok) await tellRemovalFailure(result, { locale, code });
   };
   return (
     <div className={styles.codes}>

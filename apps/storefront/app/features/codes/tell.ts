@@ -66,14 +66,14 @@ function reasonOf(text: Words, refused: Refused): string {
 
 /** Silence is only reported: what is shown is what the shop knows (ERRORTEXT-14, ERRORTEXT-15). */
 export async function tellRemovalFailure(
-  locale: Locale,
   refused: Exclude<Result<'removeVoucher'>, { ok: true }>,
+  { locale, code }: { locale: Locale; code: string },
 ): Promise<void> {
   const text = codesText[locale];
   if (refused.status === 0) return;
   await openModal('alert', {
     title: text.notRemovedTitle(refused.status),
-    text: text.notRemoved,
+    text: text.notRemoved(code),
     button: text.ok,
   });
 }

@@ -41,6 +41,6 @@ export const en: typeof ru = {
   tooMany: 'Too many attempts. Wait a little and try again.',
   offline: 'The shop did not answer. Check your connection and try again.',
   notRemovedTitle: (status: number) => `Error ${status}`,
-  notRemoved: 'The code was not removed. Reload the page and try again.',
+  notRemoved: (code: string) => `The code ${code} was not removed. Reload the page and try again.`,
   ok: 'All right',
 };

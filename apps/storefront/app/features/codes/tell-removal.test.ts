@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+/** What `tell` opens, in a shop of its own: the stack of modals is one for all files. */
+async function openShop() {
+  const { tellRemovalFailure, codeFailure } = await import('./tell.ts');
+  const { modalStack } = await import('#platform/modal-stack.ts');
+  return { tellRemovalFailure, codeFailure, opened: () => modalStack().map(({ args }) => args) };
+}
+
+afterEach(() => vi.resetModules());
+
+test('A code that could not be taken away is told by its name, under what went wrong [ERRORTEXT-14] [ERRORTEXT-44]', async () => {
+  const { tellRemovalFailure, opened } = await openShop();
+  const problem = { code: 'error', detail: '' } as const;
+
+  void tellRemovalFailure({ ok: false, kind: 'detail', status: 503, problem }, { locale: 'ru', code: 'WOOF10' });
+
+  expect(opened()).toMatchObject([{ title: 'Ошибка 503', text: expect.stringContaining('Код WOOF10') }]);
+});
+
+test('A shop that did not answer at all is no news of a code [ERRORTEXT-15]', async () => {
+  const { tellRemovalFailure, opened } = await openShop();
+
+  await tellRemovalFailure({ ok: false, kind: 'network', status: 0 }, { locale: 'ru', code: 'WOOF10' });
+
+  expect(opened()).toEqual([]);
+});
