@@ -38,7 +38,7 @@ const LINKS: readonly (readonly [page: string, link: (paths: Paths) => string])[
   ['routes/thanks', (paths) => paths.thanks],
   ['auth:login', (paths) => paths.login('/blog')],
   ['profile:profile', (paths) => paths.profile],
-  ['profile:profile/orders', (paths) => paths.profileOrders],
+  ['profile:profile/orders', (paths) => paths.profilePage('orders')],
   ['page:blog/:slug', (paths) => paths.blogPost('a post')],
   ['page:drops/:slug', (paths) => paths.drop('a drop')],
   ...STATIC_PAGES.map((page) => [`page:${page}`, (paths: Paths) => paths.page(page)] as const),

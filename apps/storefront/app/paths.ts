@@ -26,7 +26,6 @@ function pathsIn(locale: Locale) {
       withQuery(at('/login'), [['register', ''], ...(next ? [['next', next] as const] : [])]),
     forgotPassword: at('/forgotpassword'),
     profile: at('/profile'),
-    profileOrders: at('/profile/orders'),
     profileOrder: (number: string) => at(`/profile/orders/${number}`),
     profilePage: (page: ProfilePage) => at(`/profile/${page}`),
     page: (page: StaticPage) => at(`/${page}`),

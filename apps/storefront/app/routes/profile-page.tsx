@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMatches, useOutletContext } from 'react-router';
 import { loadMyData } from '#features/account';
 import { loadAddresses } from '#features/addresses';
+import { loadDogs } from '#features/dogs';
 import { loadOwnOrders } from '#features/order';
 import { pageNameOf, TextPage } from '#features/pages';
 import { loadBonuses, loadLoyalty } from '#features/points';
@@ -23,6 +24,7 @@ type Show = (leave: () => void) => ReactNode;
 const SECTIONS: Readonly<Record<string, (name: string | undefined) => Promise<Show>>> = {
   orders: async (number) => (await loadPart(loadOwnOrders)).openOwnOrders(number),
   address: async () => (await loadPart(loadAddresses)).openAddresses(),
+  pets: async () => (await loadPart(loadDogs)).openDogs(),
   user: openUser,
   bonuses: async () => (await loadPart(loadBonuses)).openBonuses(),
   loyalty: async () => (await loadPart(loadLoyalty)).openLoyalty(),

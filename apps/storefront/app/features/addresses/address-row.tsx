@@ -2,6 +2,7 @@ import type { Address } from '@kashtanka/contract';
 import { addressesText } from '#messages/addresses';
 import { accountApi } from '#platform/account-api.ts';
 import { openModal } from '#platform/modal-stack.ts';
+import { reloadOwnDogs } from '#platform/own-dogs.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -59,5 +60,7 @@ export function AddressRow({ address, onChange, onDone }: AddressRowProps) {
 /** One that is gone already is what was wanted. */
 async function removeAddress(id: number): Promise<{ ok: boolean }> {
   const removed = await accountApi.removeAddress({ params: { id } });
+  // As the specification has it (ADDRESS-04).
+  void reloadOwnDogs();
   return { ok: removed.ok || removed.status === 404 };
 }

@@ -2,6 +2,7 @@ import type { Address } from '@kashtanka/contract';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { addressesText } from '#messages/addresses';
+import { useFocusedHeading } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,6 +21,7 @@ export function Addresses({ addresses }: { addresses: readonly Address[] }) {
   const text = useText(addressesText);
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState<Opened>({ at: 'list' });
+  const heading = useFocusedHeading(opened.at);
   const [hasFailed, setFailed] = useState(false);
   const onDone = async ({ ok }: { ok: boolean }) => {
     setFailed(!ok);
@@ -29,7 +31,9 @@ export function Addresses({ addresses }: { addresses: readonly Address[] }) {
   if (opened.at === 'form') {
     return (
       <div className={styles.page}>
-        <h1>{opened.address ? text.changeTitle : text.newTitle}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {opened.address ? text.changeTitle : text.newTitle}
+        </h1>
         <AddressForm
           address={opened.address}
           isFirst={addresses.length === 0}
@@ -42,7 +46,9 @@ export function Addresses({ addresses }: { addresses: readonly Address[] }) {
   const add = <Button onClick={() => setOpened({ at: 'form', address: null })}>{text.add}</Button>;
   return (
     <div className={styles.page}>
-      <h1>{text.title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {text.title}
+      </h1>
       {hasFailed && (
         <Note tone="bad" role="alert">
           {text.failed}

@@ -1,11 +1,16 @@
 import { type DogMeasure, parseMeasure } from '@kashtanka/rules';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { sizesText } from '#messages/sizes';
+import { loadPart } from '#platform/lost-chunk.ts';
 import { keepMeasures, type TypedMeasures } from '#platform/my-dog.ts';
+import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { faultOf } from './advice-words.ts';
 import styles from './measure-fields.module.css';
+
+/** Only who is logged in has dogs to choose among. */
+const DogChoice = lazy(async () => ({ default: (await loadPart(() => import('./dog-choice.tsx'))).DogChoice }));
 
 type MeasureFieldsProps = {
   asked: readonly DogMeasure[];
@@ -21,8 +26,14 @@ export function MeasureFields({ asked, typed, onChange }: MeasureFieldsProps) {
     keepMeasures(now);
     onChange?.(now);
   };
+  const isLoggedIn = useSession() === 'authenticated';
   return (
     <div className={styles.fields}>
+      {isLoggedIn && (
+        <Suspense>
+          <DogChoice onChoose={onChange} />
+        </Suspense>
+      )}
       {asked.map((measure) => (
         <MeasureField
           key={measure}

@@ -4,11 +4,11 @@ import { sizesText } from '#messages/sizes';
 import { keepMeasures, measuresOfDog, type TypedMeasures } from '#platform/my-dog.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
+import { MeasuredDog } from '#ui/drawings/measured-dog.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { AdviceNote } from './advice-note.tsx';
 import { MeasureFields } from './measure-fields.tsx';
-import { MeasuredDog } from './measured-dog.tsx';
 import styles from './size-finder.module.css';
 import { chartOfSizes, useAdvice } from './use-advice.ts';
 import { useCharts } from './use-charts.ts';
@@ -50,7 +50,13 @@ function Finder({ chart, sizes, chosen, onChoose }: SizeFinderProps & { chart: S
   };
   return (
     <section className={styles.finder} aria-label={text.finderTitle}>
-      {asked.includes('neck') && <MeasuredDog chest={asked.includes('chest')} className={styles.drawing} />}
+      {asked.includes('neck') && (
+        <MeasuredDog
+          chest={asked.includes('chest')}
+          alt={asked.includes('chest') ? text.drawing : text.drawingOfNeck}
+          className={styles.drawing}
+        />
+      )}
       <div className={styles.words}>
         {chart.subtitle && <p>{chart.subtitle}</p>}
         <MeasureFields asked={asked} typed={typed} onChange={choose} />

@@ -6,13 +6,13 @@ import { api } from '#platform/api.ts';
 import { useTypedMeasures } from '#platform/my-dog.ts';
 import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { MeasuredDog } from '#ui/drawings/measured-dog.tsx';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { ChartView } from './chart-view.tsx';
 import { MeasureFields } from './measure-fields.tsx';
-import { MeasuredDog } from './measured-dog.tsx';
 import styles from './size-table.module.css';
 import { useCharts } from './use-charts.ts';
 
@@ -73,6 +73,7 @@ function Panel({ loaded, offered }: { loaded: ShownCharts; offered: string[] | u
 }
 
 function HowToMeasure({ chart }: { chart: SizeChart }) {
+  const text = useText(sizesText);
   const typed = useTypedMeasures();
   const asked = measuresOf(chart);
   return (
@@ -80,7 +81,10 @@ function HowToMeasure({ chart }: { chart: SizeChart }) {
       {chart.subtitle && <p className={styles.subtitle}>{chart.subtitle}</p>}
       {asked.includes('neck') && (
         <div className={styles.drawing}>
-          <MeasuredDog chest={asked.includes('chest')} />
+          <MeasuredDog
+            chest={asked.includes('chest')}
+            alt={asked.includes('chest') ? text.drawing : text.drawingOfNeck}
+          />
         </div>
       )}
       {asked.length > 0 && <MeasureFields asked={asked} typed={typed} />}

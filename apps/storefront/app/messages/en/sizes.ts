@@ -73,6 +73,7 @@ export const en: typeof ru = {
   result: (size) => `Your size is ${size}`,
   take: (size) => `Take ${size}`,
   forget: 'Forget the measures',
+  ownDogs: 'Measures of my dogs',
   noMeasures: 'This size does not depend on girths.',
   failed: 'The table did not load. Check your connection.',
   again: 'Try again',

@@ -77,6 +77,7 @@ export const ru = {
   result: (size: string) => `Ваш размер\u00a0— ${size}`,
   take: (size: string) => `Взять ${size}`,
   forget: 'Забыть мерки',
+  ownDogs: 'Мерки моих собак',
   noMeasures: 'Этот размер не\u00a0зависит от\u00a0обхватов.',
   failed: 'Таблица не\u00a0загрузилась. Проверьте связь.',
   again: 'Ещё раз',

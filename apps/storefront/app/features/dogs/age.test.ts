@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { ageOf } from './age.ts';
+
+const words = { years: (count: number) => `${count} y`, months: (count: number) => `${count} m` };
+
+test.each([
+  ['2026-11-21', '0 m'],
+  ['2026-10-22', '0 m'],
+  ['2026-10-21', '1 m'],
+  ['2025-11-22', '11 m'],
+  ['2025-11-21', '1 y'],
+  ['2021-12-01', '4 y'],
+])('Who was born on %s is %s old on the 21st of November 2026', (birthday, age) => {
+  expect(ageOf(words, birthday, '2026-11-21')).toBe(age);
+});

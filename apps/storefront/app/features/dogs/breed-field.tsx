@@ -1,0 +1,33 @@
+import { dogsText } from '#messages/dogs';
+import { useText } from '#platform/text.ts';
+import { tied } from '#platform/tied.ts';
+import type { SentForm } from '#platform/use-sent-form.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import type { DogValues } from './use-dog-form.ts';
+
+const MOST = 7;
+
+/** The breed, with suggestions; any other one counts as well. */
+export function BreedField({ form, error }: { form: SentForm<DogValues>; error: string | undefined }) {
+  const text = useText(dogsText);
+  const typed = plain(form.values.breed);
+  const found = typed.length < 2 ? [] : text.breeds().filter((breed) => plain(breed).includes(typed));
+  const isSettled = found.some((breed) => plain(breed) === typed);
+  return (
+    <Combobox
+      {...tied({ form, field: 'breed' })}
+      label={text.breed}
+      hint={text.breedHint}
+      error={error}
+      autoComplete="off"
+      maxLength={60}
+      onType={(breed) => form.change({ breed })}
+      options={isSettled ? [] : found.slice(0, MOST).map((title) => ({ key: title, title }))}
+      onChoose={({ title }) => form.change({ breed: title })}
+    />
+  );
+}
+
+function plain(breed: string): string {
+  return breed.trim().toLowerCase().replaceAll('ё', 'е');
+}

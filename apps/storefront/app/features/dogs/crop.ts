@@ -1,0 +1,34 @@
+/** A picture under a round window: how much closer than just filling it, and how far its middle is moved. */
+export type Crop = { zoom: number; x: number; y: number };
+type Size = { width: number; height: number };
+
+export const UNMOVED: Crop = { zoom: 1, x: 0, y: 0 };
+export const CLOSEST = 4;
+
+/** How large the picture is drawn so that it fills the window. */
+function drawnSize({ width, height }: Size, windowPx: number, zoom: number): Size {
+  const scale = (windowPx / Math.min(width, height)) * zoom;
+  return { width: width * scale, height: height * scale };
+}
+
+/** The picture never leaves a part of its window empty. */
+export function within(crop: Crop, picture: Size, windowPx: number): Crop {
+  const zoom = Math.min(Math.max(crop.zoom, 1), CLOSEST);
+  const { width, height } = drawnSize(picture, windowPx, zoom);
+  const clamp = (moved: number, drawn: number) => {
+    const most = (drawn - windowPx) / 2;
+    return Math.min(Math.max(moved, -most), most);
+  };
+  return { zoom, x: clamp(crop.x, width), y: clamp(crop.y, height) };
+}
+
+/** The square of the picture that is seen, in its own pixels. */
+export function seenPart(crop: Crop, picture: Size, windowPx: number): { left: number; top: number; side: number } {
+  const scale = drawnSize(picture, windowPx, crop.zoom).width / picture.width;
+  const side = windowPx / scale;
+  return {
+    left: picture.width / 2 - crop.x / scale - side / 2,
+    top: picture.height / 2 - crop.y / scale - side / 2,
+    side,
+  };
+}

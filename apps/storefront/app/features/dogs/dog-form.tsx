@@ -1,0 +1,91 @@
+import type { Dog } from '@kashtanka/contract';
+import { dogsText } from '#messages/dogs';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/text.ts';
+import { tied } from '#platform/tied.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { BreedField } from './breed-field.tsx';
+import { DogMeasures } from './dog-measures.tsx';
+import styles from './dogs.module.css';
+import { PhotoField } from './photo-field.tsx';
+import { useDogForm } from './use-dog-form.ts';
+
+const AGES = ['none', 'day', 'under_1', '1_3', '3_5', 'over_5'] as const;
+
+type DogFormProps = {
+  /** None while a new one is written. */
+  dog: Dog | null;
+  onSaved(): Promise<void>;
+  onCancel(): void;
+};
+
+/** A dog as it is written, new or once more; a name is enough. */
+export function DogForm({ dog, onSaved, onCancel }: DogFormProps) {
+  const text = useText(dogsText);
+  const { form, photo, progress } = useDogForm(dog, onSaved);
+  const errorOf = (field: keyof typeof form.values) => {
+    const error = form.errors[field];
+    return error && errorText(text.faults, { field }, error);
+  };
+  const [ofPhoto] = form.notes.filter(({ field }) => field === 'image');
+  return (
+    <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
+      {form.notes
+        .filter(({ field }) => field !== 'image')
+        .map(({ field, error }) => (
+          <Note key={field + error.code} tone="bad" role="alert" className={styles.wide}>
+            {errorText(text.faults, { field }, error)}
+          </Note>
+        ))}
+      <PhotoField
+        photo={dog?.photo ?? null}
+        choice={photo.choice}
+        onChoose={photo.choose}
+        error={ofPhoto && errorText(text.faults, ofPhoto, ofPhoto.error)}
+      />
+      <TextField
+        {...tied({ form, field: 'nickname' })}
+        label={text.nickname}
+        autoComplete="off"
+        maxLength={60}
+        error={errorOf('nickname')}
+      />
+      <BreedField form={form} error={errorOf('breed')} />
+      <Select
+        name="age"
+        label={text.age}
+        value={form.values.age}
+        onChange={({ target }) => form.change({ age: target.value })}
+      >
+        {AGES.map((age) => (
+          <option key={age} value={age}>
+            {text.ages[age]}
+          </option>
+        ))}
+      </Select>
+      {form.values.age === 'day' && (
+        <TextField
+          {...tied({ form, field: 'birthday' })}
+          label={text.birthday}
+          type="date"
+          error={errorOf('birthday')}
+        />
+      )}
+      <DogMeasures form={form} errorOf={errorOf} />
+      <div className={styles.save}>
+        <Button type="submit" busy={form.isBusy}>
+          {text.save}
+        </Button>
+        <Button tone="line" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+        {progress !== null && (
+          <progress className={styles.progress} aria-label={text.sending} value={progress} max={1} />
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { dogsText } from '#messages/dogs';
+import { useText } from '#platform/text.ts';
+import { tied } from '#platform/tied.ts';
+import type { SentForm } from '#platform/use-sent-form.ts';
+import { MeasuredDog } from '#ui/drawings/measured-dog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './dogs.module.css';
+import type { DogValues } from './use-dog-form.ts';
+
+const FIELDS = [
+  { field: 'neck_girth', label: 'neck', unit: 'unitCm' },
+  { field: 'chest_girth', label: 'chest', unit: 'unitCm' },
+  { field: 'weight', label: 'weight', unit: 'unitKg' },
+] as const;
+
+type DogMeasuresProps = {
+  form: SentForm<DogValues>;
+  errorOf(field: keyof DogValues): string | undefined;
+};
+
+/** What sizes are found by, and where the tape goes. */
+export function DogMeasures({ form, errorOf }: DogMeasuresProps) {
+  const text = useText(dogsText);
+  return (
+    <fieldset className={styles.measures}>
+      <legend className={styles.name}>{text.measures}</legend>
+      <MeasuredDog chest alt={text.drawing} className={styles.drawing} />
+      <div className={styles.numbers}>
+        {FIELDS.map(({ field, label, unit }) => (
+          <TextField
+            key={field}
+            {...tied({ form, field })}
+            label={text[label]}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            end={
+              /[a-zа-я"″”]/i.test(form.values[field]) ? undefined : (
+                <span className={styles.unit}>{text[unit]}</span>
+              )
+            }
+            error={errorOf(field)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import { PawPrint } from 'lucide';
+import { Icon } from '#ui/icon.tsx';
+import styles from './dogs.module.css';
+
+/** A dog in a circle, or the print of a paw where there is no photo. */
+export function DogPicture({ photo, alt }: { photo: string | null; alt: string }) {
+  return (
+    <span className={styles.picture}>
+      {photo ? <img src={photo} alt={alt} width={96} height={96} /> : <Icon of={PawPrint} size={40} />}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Dog } from '@kashtanka/contract';
+import { dogsText } from '#messages/dogs';
+import { accountApi } from '#platform/account-api.ts';
+import { todayInMoscow } from '#platform/dates.ts';
+import { useLocale } from '#platform/locale.ts';
+import { openModal } from '#platform/modal-stack.ts';
+import { useText } from '#platform/text.ts';
+import { TextButton } from '#ui/text-button.tsx';
+import { ageOf } from './age.ts';
+import { DogPicture } from './dog-picture.tsx';
+import styles from './dogs.module.css';
+import { FittingThings } from './fitting-things.tsx';
+
+type DogRowProps = {
+  dog: Dog;
+  onChange(): void;
+  /** Something was done about it here. */
+  onDone(done: { ok: boolean }): void;
+};
+
+/** One dog, what fits it, and what can be done about it. */
+export function DogRow({ dog, onChange, onDone }: DogRowProps) {
+  const text = useText(dogsText);
+  const { id, nickname } = dog;
+  const remove = async () => {
+    const isSure = await openModal('confirm', {
+      title: text.removeTitle(nickname),
+      text: text.removeText,
+      safe: text.keep,
+      other: text.remove,
+    });
+    if (!isSure) return;
+    const removed = await accountApi.removeDog({ params: { id } });
+    // One that is gone already is what was wanted.
+    onDone({ ok: removed.ok || removed.status === 404 });
+  };
+  return (
+    <li className={styles.row}>
+      <DogPicture photo={dog.photo} alt={dog.photo ? text.photoOf(nickname) : ''} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{nickname}</h2>
+        <Facts dog={dog} />
+        <FittingThings dog={dog} />
+        <div className={styles.actions}>
+          <TextButton aria-label={text.changeTitle(nickname)} onClick={onChange}>
+            {text.change}
+          </TextButton>
+          <TextButton aria-label={`${text.remove}: ${nickname}`} onClick={() => void remove()}>
+            {text.remove}
+          </TextButton>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Facts({ dog: { breed, birthday, age_band, weight, neck_girth, chest_girth } }: { dog: Dog }) {
+  const text = useText(dogsText);
+  const locale = useLocale();
+  const number = (value: string) => Number(value).toLocaleString(locale);
+  const age = birthday === null ? age_band && text.bands[age_band] : ageOf(text, birthday, todayInMoscow());
+  const about = [breed, age].filter(Boolean).join(', ');
+  const measures = [
+    weight && text.kg(number(weight)),
+    neck_girth && text.neckCm(number(neck_girth)),
+    chest_girth && text.chestCm(number(chest_girth)),
+  ].filter(Boolean);
+  return (
+    <>
+      {about && <p>{about}</p>}
+      {measures.length > 0 && <p className="muted num">{measures.join(', ')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { dogsText } from '#messages/dogs';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldMessage } from '#ui/field.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import { type Crop, UNMOVED } from './crop.ts';
+import { CropWindow } from './crop-window.tsx';
+import { DogPicture } from './dog-picture.tsx';
+import styles from './dogs.module.css';
+import { openPhoto } from './photo-file.ts';
+
+/** What becomes of the photo when the dog is saved. */
+export type PhotoChoice = { at: 'kept' } | { at: 'removed' } | { at: 'chosen'; picture: ImageBitmap; crop: Crop };
+
+type PhotoFieldProps = {
+  photo: string | null;
+  choice: PhotoChoice;
+  onChoose(choice: PhotoChoice): void;
+  /** What the shop said of it. */
+  error: string | undefined;
+};
+
+/** The photo of a dog: the one there is, or another one that is moved into its circle before it is sent (DOG-03). */
+export function PhotoField({ photo, choice, onChoose, error }: PhotoFieldProps) {
+  const text = useText(dogsText);
+  const input = useRef<HTMLInputElement>(null);
+  const [isUnfit, setUnfit] = useState(false);
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again.
+    target.value = '';
+    if (!file) return;
+    const opened = await openPhoto(file);
+    setUnfit(!opened);
+    if (opened) onChoose({ at: 'chosen', picture: opened, crop: UNMOVED });
+  };
+  const shown = choice.at === 'removed' ? null : photo;
+  const hasPhoto = choice.at === 'chosen' || shown !== null;
+  const wrong = isUnfit ? text.faults['image.invalid'] : error;
+  return (
+    <fieldset className={styles.photo} aria-describedby="dog-photo-message">
+      <legend className="visually-hidden">{text.photo}</legend>
+      {choice.at === 'chosen' ? (
+        <CropWindow picture={choice.picture} crop={choice.crop} onCrop={(crop) => onChoose({ ...choice, crop })} />
+      ) : (
+        <DogPicture photo={shown} alt="" />
+      )}
+      <div className={styles.photoActions}>
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          accept="image/jpeg,image/png,image/gif,image/bmp"
+          aria-label={text.choosePhoto}
+          tabIndex={-1}
+          onChange={(event) => void take(event)}
+        />
+        <Button tone="line" size="small" onClick={() => input.current?.click()}>
+          {hasPhoto ? text.otherPhoto : text.choosePhoto}
+        </Button>
+        {hasPhoto && (
+          <TextButton onClick={() => onChoose({ at: photo && choice.at !== 'chosen' ? 'removed' : 'kept' })}>
+            {text.removePhoto}
+          </TextButton>
+        )}
+        <FieldMessage id="dog-photo-message" hint={text.photoHint} error={wrong} />
+      </div>
+    </fieldset>
+  );
+}

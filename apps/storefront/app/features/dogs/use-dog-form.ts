@@ -1,0 +1,85 @@
+import type { Dog, NewDog } from '@kashtanka/contract';
+import { type DogMeasure, parseMeasure } from '@kashtanka/rules';
+import { useRef, useState } from 'react';
+import { accountApi } from '#platform/account-api.ts';
+import type { FormError, Refused } from '#platform/refused-form.ts';
+import { uploading } from '#platform/upload.ts';
+import { useSentForm } from '#platform/use-sent-form.ts';
+import type { PhotoChoice } from './photo-field.tsx';
+import { cutOut } from './photo-file.ts';
+
+export type DogValues = ReturnType<typeof valuesOf>;
+
+/** The dog is kept first and its photo after it; where the photo fails, another try is about that dog and no second one. */
+export function useDogForm(dog: Dog | null, onSaved: () => Promise<void>) {
+  const kept = useRef(dog?.id);
+  const [choice, choose] = useState<PhotoChoice>({ at: 'kept' });
+  const [progress, setProgress] = useState<number | null>(null);
+  const form = useSentForm({
+    empty: valuesOf(dog),
+    faults: faultsOf,
+    send: async (values): Promise<Refused | undefined> => {
+      const refused = await keep(values);
+      if (refused) return refused;
+      if (choice.at === 'chosen') {
+        setProgress(0);
+        const unsent = await sendPhoto(choice);
+        setProgress(null);
+        if (unsent) return unsent;
+      }
+      await onSaved();
+    },
+  });
+  const keep = async (values: DogValues): Promise<Refused | undefined> => {
+    const body = bodyOf(values);
+    const photo = choice.at === 'removed' ? { photo: null } : {};
+    const answer =
+      kept.current === undefined
+        ? await accountApi.addDog({ body })
+        : await accountApi.changeDog({ params: { id: kept.current }, body: { ...body, ...photo } });
+    if (!answer.ok) return answer;
+    kept.current = answer.body.id;
+  };
+  const sendPhoto = async ({ picture, crop }: Extract<PhotoChoice, { at: 'chosen' }>) => {
+    const image = await cutOut(picture, crop);
+    if (!image || kept.current === undefined) return UNFIT;
+    const answer = await uploading(setProgress).setDogPhoto({ params: { id: kept.current }, body: { image } });
+    return answer.ok ? undefined : answer;
+  };
+  return { form, photo: { choice, choose }, progress };
+}
+
+const UNFIT: Refused = { kind: 'fields', fields: { image: [{ code: 'invalid', message: '' }] } };
+
+function valuesOf(dog: Dog | null) {
+  return {
+    nickname: dog?.nickname ?? '',
+    breed: dog?.breed ?? '',
+    age: (dog?.birthday ? 'day' : (dog?.age_band ?? 'none')) as string,
+    birthday: dog?.birthday ?? '',
+    weight: dog?.weight ?? '',
+    neck_girth: dog?.neck_girth ?? '',
+    chest_girth: dog?.chest_girth ?? '',
+  };
+}
+
+function bodyOf({ age, birthday, ...others }: DogValues): NewDog {
+  if (age === 'day') return { ...others, birthday, age_band: null };
+  return { ...others, birthday: null, age_band: age === 'none' ? null : age };
+}
+
+/** What the form can tell by itself before it is sent, by the codes that the server would answer with. */
+function faultsOf({ nickname, age, birthday, weight, neck_girth, chest_girth }: DogValues) {
+  return {
+    nickname: nickname.trim() ? undefined : { code: 'required' },
+    birthday: age === 'day' && birthday === '' ? { code: 'required' } : undefined,
+    weight: measureFault('weight', weight),
+    neck_girth: measureFault('neck', neck_girth),
+    chest_girth: measureFault('chest', chest_girth),
+  };
+}
+
+function measureFault(measure: DogMeasure, typed: string): FormError | undefined {
+  const parsed = typed.trim() === '' ? undefined : parseMeasure(measure, typed);
+  return parsed && !parsed.ok ? { code: parsed.fault } : undefined;
+}

@@ -1,0 +1,27 @@
+import { sizesText } from '#messages/sizes';
+import { keepMeasures, type TypedMeasures } from '#platform/my-dog.ts';
+import { typedOf, useOwnDogs } from '#platform/own-dogs.ts';
+import { useText } from '#platform/text.ts';
+import { ChipButton } from '#ui/chip-button.tsx';
+import styles from './measure-fields.module.css';
+
+/** The dogs of who is logged in, by name: one press stands for the numbers. Those that were not measured help nobody. */
+export function DogChoice({ onChoose }: { onChoose?: ((typed: TypedMeasures) => void) | undefined }) {
+  const text = useText(sizesText);
+  const measured = useOwnDogs().filter((dog) => Object.keys(typedOf(dog)).length > 0);
+  if (measured.length === 0) return null;
+  const choose = (typed: TypedMeasures) => {
+    keepMeasures(typed);
+    onChoose?.(typed);
+  };
+  return (
+    <fieldset className={styles.dogs}>
+      <legend className="visually-hidden">{text.ownDogs}</legend>
+      {measured.map((dog) => (
+        <ChipButton key={dog.id} onClick={() => choose(typedOf(dog))}>
+          {dog.nickname}
+        </ChipButton>
+      ))}
+    </fieldset>
+  );
+}

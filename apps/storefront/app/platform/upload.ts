@@ -1,0 +1,45 @@
+import { type AccountClient, createAccountClient } from '@kashtanka/contract/account-client';
+import type { Received, Sent, Transport } from '@kashtanka/contract/client';
+import { visitHeaders } from './api.ts';
+import { API_BASE } from './api-base.ts';
+import { withSession } from './with-session.ts';
+
+/** How much of it has left, from 0 to 1. */
+export type OnProgress = (part: number) => void;
+
+/** The calls of accounts for files: `fetch` tells nothing of how far a file has come. */
+export function uploading(onProgress: OnProgress): AccountClient {
+  return createAccountClient(withSession(formTransport(onProgress)));
+}
+
+function formTransport(onProgress: OnProgress): Transport {
+  return ({ method, path, body, headers }: Sent) =>
+    new Promise<Received>((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, `${API_BASE}/${path}`);
+      for (const [name, value] of Object.entries({ ...visitHeaders(), ...headers }))
+        request.setRequestHeader(name, value);
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.onerror = () => reject(new Error('the file did not get through'));
+      request.onload = () =>
+        resolve({
+          status: request.status,
+          body: readJson(request),
+          headers: { get: (name) => request.getResponseHeader(name) },
+        });
+      request.send(formOf(body));
+    });
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ ...(body as object) }))
+    if (value instanceof Blob) form.append(field, value);
+  return form;
+}
+
+/** A proxy's own page is no answer of the API. */
+function readJson(request: XMLHttpRequest): unknown {
+  const isJson = request.getResponseHeader('Content-Type')?.includes('json') ?? false;
+  return isJson ? JSON.parse(request.responseText) : undefined;
+}
