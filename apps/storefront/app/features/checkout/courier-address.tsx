@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { checkoutText } from '#messages/checkout';
+import { loadPart } from '#platform/lost-chunk.ts';
+import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { useCountries } from '#platform/use-countries.ts';
 import { Select } from '#ui/select.tsx';
@@ -8,14 +10,25 @@ import { CityField } from './city-field.tsx';
 import { FormTextField } from './form-text-field.tsx';
 import styles from './steps.module.css';
 
+/** Only who is logged in has some. */
+const OwnAddresses = lazy(async () => ({
+  default: (await loadPart(() => import('./own-addresses.tsx'))).OwnAddresses,
+}));
+
 /** Where the courier goes. Region and country are asked only for a town that we do not know. */
 export function CourierAddress() {
   const text = useText(checkoutText);
   const { form, changeShipping } = useForm();
   const { city, state, line1, postcode } = form.shipping;
+  const isLoggedIn = useSession() === 'authenticated';
   const [isUnknown, setUnknown] = useState(city !== '' && state === '');
   return (
     <div className={styles.fields}>
+      {isLoggedIn && (
+        <Suspense>
+          <OwnAddresses onFilled={(address) => setUnknown(address.state === '')} />
+        </Suspense>
+      )}
       <CityField isUnknown={isUnknown} onUnknown={setUnknown} />
       {isUnknown && <UnknownPlace />}
       <FormTextField

@@ -5,11 +5,13 @@ import { DidYouMean } from '#ui/did-you-mean.tsx';
 import { useForm } from './checkout-context.ts';
 import { FormTextField } from './form-text-field.tsx';
 import styles from './steps.module.css';
+import { useKnownPerson } from './use-known-person.ts';
 
 /** Who gets the order. */
 export function RecipientStep() {
   const text = useText(checkoutText);
-  const { form, change } = useForm();
+  const { form, change, fill } = useForm();
+  useKnownPerson(fill);
   return (
     <div className={styles.fields}>
       <FormTextField

@@ -12,6 +12,8 @@ export type CheckoutFormState = {
   payments: PaymentMethods;
   change(part: Partial<CheckoutForm>): void;
   changeShipping(part: Partial<ShippingForm>): void;
+  /** Changes it by what it is by then: an answer comes while somebody types. */
+  fill(filling: (form: CheckoutForm) => CheckoutForm): void;
   /** Checks one field when it is left; an empty one is not nagged about before the order is sent. */
   leave(field: FormField, value: string): void;
   /** Takes a field's error away, as soon as it is being mended. */
@@ -45,6 +47,7 @@ export function useCheckoutForm(methods: readonly ShippingMethod[]): CheckoutFor
       const error = value.trim() ? checkForm(form)[field] : undefined;
       if (error) setErrors((before) => ({ ...before, [field]: error }));
     },
+    fill: setKept,
     clear: (field) => {
       if (!isKept.current) setErrors(({ [field]: _, ...others }) => others);
     },

@@ -19,6 +19,7 @@ export const en: typeof ru = {
   state: 'Region',
   city: 'City',
   cityHint: 'Start typing, we will suggest',
+  ownAddresses: 'My addresses',
   street: 'Street, house, flat',
   postcode: 'Postcode',
   postcodeHint: 'Can be left out',

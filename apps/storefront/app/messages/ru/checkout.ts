@@ -18,6 +18,7 @@ export const ru = {
   state: 'Регион',
   city: 'Город',
   cityHint: 'Начните печатать, мы подскажем',
+  ownAddresses: 'Мои адреса',
   street: 'Улица, дом, квартира',
   postcode: 'Индекс',
   postcodeHint: 'Можно не\u00a0указывать',

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { shippingOf, withAddress, withPerson } from './fill-in.ts';
+import { EMPTY_FORM } from './form.ts';
+
+const ANNA = { first_name: 'Анна', last_name: 'Ким', phone: '+79161234567', email: 'anna@example.com' };
+const LENIN_STREET = {
+  ...{ id: 1, is_default: true, country: 'RU', state: 'Свердловская область', city: 'Екатеринбург' },
+  ...{ line1: 'ул. Ленина, 5', line2: 'кв. 12', line3: '', postcode: '620014', notes: 'домофон 12' },
+};
+
+test('Who is logged in finds their name, phone and e-mail filled in', () => {
+  const filled = { name: 'Анна Ким', phone: '+7 (916) 123-45-67', email: 'anna@example.com' };
+
+  expect(withPerson(EMPTY_FORM, ANNA)).toEqual({ ...EMPTY_FORM, ...filled });
+});
+
+test('What was typed stays, and nothing is made up where nothing is known', () => {
+  const typed = { ...EMPTY_FORM, name: 'Бабушка' };
+
+  expect(withPerson(typed, { ...ANNA, phone: null })).toEqual({ ...typed, email: 'anna@example.com' });
+});
+
+test('An address is filled in as a whole, its street in one line', () => {
+  expect(withAddress(EMPTY_FORM, LENIN_STREET).shipping).toMatchObject({
+    ...{ city: 'Екатеринбург', state: 'Свердловская область', line1: 'ул. Ленина, 5, кв. 12' },
+    ...{ postcode: '620014', notes: 'домофон 12', country: 'RU' },
+  });
+  expect(shippingOf(LENIN_STREET)).not.toHaveProperty('line2');
+});
+
+test.each(['city', 'state', 'line1', 'postcode'])('One whose %s was typed is left alone', (field) => {
+  const typed = { ...EMPTY_FORM, shipping: { ...EMPTY_FORM.shipping, [field]: 'Т' } };
+
+  expect(withAddress(typed, LENIN_STREET)).toBe(typed);
+});
+
+test('What was written for the courier stays', () => {
+  const typed = { ...EMPTY_FORM, shipping: { ...EMPTY_FORM.shipping, notes: 'у консьержа' } };
+
+  expect(withAddress(typed, LENIN_STREET).shipping).toMatchObject({ city: 'Екатеринбург', notes: 'у консьержа' });
+});

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { loadPart } from '#platform/lost-chunk.ts';
+import { useSession } from '#platform/session.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
+
+/** The recipient of an order is at first who is logged in. */
+export function useKnownPerson(fill: CheckoutFormState['fill']): void {
+  const isLoggedIn = useSession() === 'authenticated';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what fills the form is the same at every drawing.
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    let isWanted = true;
+    void loadPart(() => import('./own-data.ts'))
+      .then(({ personFilling }) => personFilling())
+      .then((filling) => {
+        if (isWanted) fill(filling);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [isLoggedIn]);
+}
