@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
 import { logIn, visit } from '../steps/visit.ts';
+import { keep } from './steps/keep.ts';
 import { orderAs } from './steps/order-as.ts';
 import { PASSWORD } from './steps/words.ts';
 
@@ -82,6 +84,28 @@ test('A password is changed by who knows the old one, and other logins are seen 
   await expect(page.getByRole('status').filter({ hasText: 'The password is changed.' })).toBeVisible();
   const again = { email, password: 'mittens in the snow' };
   await expect(await page.request.post('/api/v1/auth/login/', { data: again })).toBeOK();
+});
+
+test('All that the profile holds comes as one file', async ({ page }) => {
+  const email = await logIn(page);
+  await keep(page, 'profile/dog/', { nickname: 'Рекс' });
+  await keep(page, 'profile/address/', { city: 'Тверь', line1: 'ул. Мира, 7' });
+  const number = await orderAs(page, demo.standaloneBowl);
+  await visit(page, '/profile/user');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Скачать мои данные' }).click(),
+  ]);
+
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(file).toMatchObject({
+    profile: { email },
+    addresses: [{ city: 'Тверь' }],
+    dogs: [{ nickname: 'Рекс' }],
+    logins: [{ is_current: true }],
+    orders: [{ number }],
+  });
 });
 
 test('An account is deleted once that was confirmed, and its browser knows nobody [PROFILE-07] [PROFILE-12]', async ({

@@ -9,6 +9,7 @@ import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import { DeleteAccount } from './delete-account.tsx';
+import { DownloadData } from './download-data.tsx';
 import { Logins } from './logins.tsx';
 import { MyDataForm } from './my-data-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -22,6 +23,7 @@ export async function openMyData() {
         <>
           <MyDataForm profile={answer.body} />
           <OtherData />
+          <DownloadData />
           <DeleteAccount onDeleted={onDeleted} />
         </>
       ) : (

@@ -71,10 +71,14 @@ export const en: typeof ru = {
   endLogin: 'End',
   endLoginOf: (device: string) => `End the login: ${device}`,
   endFailed: 'The login was not ended. Try again.',
+  download: 'Download my data',
+  downloadText:
+    'All that the profile holds: your data, addresses, dogs with their photos, logins and orders. A JSON file.',
+  downloadFailed: 'The file could not be put together. Try again later.',
   deleteAccount: 'Delete the profile',
   deleteTitle: 'Delete the profile?',
   deleteText:
-    'Name, e-mail, phone and logins are gone at once and for good. Orders that were placed we have to keep, and will deliver.',
+    'Name, e-mail, phone, addresses, dogs with their photos and logins are gone at once and for good. Orders that were placed we have to keep, and will deliver.',
   keepAccount: 'Keep it',
   deleteFailed: 'It could not be deleted. Try again later.',
   ok: 'Got it',

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { accountText } from '#messages/account';
+import { loadPart } from '#platform/lost-chunk.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import styles from './account.module.css';
+
+const FILE_NAME = 'kashtanka.json';
+
+/** Everybody may have what the shop keeps of them. */
+export function DownloadData() {
+  const text = useText(accountText);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const { ownDataFile } = await loadPart(() => import('./own-data-file.ts'));
+    const file = await ownDataFile();
+    setBusy(false);
+    setFailed(!file);
+    if (file) give(file);
+  };
+  return (
+    <div className={styles.last}>
+      <div className={styles.save}>
+        <Button tone="line" size="small" busy={isBusy} onClick={() => void download()}>
+          {text.download}
+        </Button>
+      </div>
+      <p className="small muted">{text.downloadText}</p>
+      {hasFailed && (
+        <Note tone="bad" role="alert">
+          {text.downloadFailed}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+function give(file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
