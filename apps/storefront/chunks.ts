@@ -7,12 +7,13 @@ const LATER = [
   'app/features/account/(?!index|load-)',
   'app/features/checkout/(fill-in|own-addresses|own-data)',
   'app/features/order/(order-tokens|tell-purchase)',
-  'app/features/(addresses|certificates|codes|dogs|engraving|points|search|sets|sizes|subscribe)/(?!index)',
+  'app/features/(addresses|certificates|codes|dogs|engraving|letters|points|search|sets|sizes|subscribe)/(?!index)',
+  'app/pages\\.ts',
   'app/routes/catalogue/search-form',
-  'app/platform/(access-token|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-countries|use-sent-form|account-api|guards|in-time|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|renew-access|session-over|watch-session)',
+  'app/platform/(access-token|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-countries|use-sent-form|account-api|guards|in-time|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|renew-access|session-over|watch-session)',
   'app/ui/(dialog|drawer|empty-state|modal|select|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(account|addresses|basket|certificates|codes|companions|details|dogs|engraving|errors|menu|offers|points|search|sets|sizes|subscribe)',
+  'app/messages/(ru/|en/)?(account|addresses|basket|certificates|codes|companions|details|dogs|engraving|errors|letters|menu|offers|points|search|sets|sizes|subscribe)',
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
@@ -22,6 +23,9 @@ const OURS = OURS_BUT(LATER);
 
 /** Many pages have a form, but those where a visit begins have none. */
 const FORMS = 'app/(ui/(checkbox|did-you-mean|password-field|text-field)|platform/(error-text|focus-first-error))';
+
+/** Few pages of a first view tell a day. */
+const DATES = 'app/platform/dates';
 
 const FRAME = /apps\/storefront\/app\/routes\/locale\.tsx/;
 
@@ -39,7 +43,7 @@ export const CHUNKS = [
   // The framework stays the same between releases.
   { name: 'vendor', test: FRAMEWORK, priority: 3 },
   { name: 'look', test: LOOK, priority: 3, minShareCount: 2, minSize: 0 },
-  { name: 'house', test: OURS_BUT([...LATER, FORMS]), priority: 2, minShareCount: MANY_PAGES, minSize: 0 },
+  { name: 'house', test: OURS_BUT([...LATER, FORMS, DATES]), priority: 2, minShareCount: MANY_PAGES, minSize: 0 },
   // The frame stands around every page: with all that it is made of it is one file, however few pages use a part of it too.
   { name: 'frame', test: FRAME, priority: 2, minSize: 0 },
   {

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 /** Who is logged in, asked for once a login; null when it could not be had (SESSION-14). */
 export function useOwnProfile(): OwnProfile {
-  return useSyncExternalStore(subscribe, ownProfile);
+  return useSyncExternalStore(onOwnProfile, ownProfile);
 }
 
 /** It was changed here, or has just been asked for. */
@@ -33,7 +33,8 @@ export function knownEmail(): string {
   return email;
 }
 
-function ownProfile(): OwnProfile {
+/** The same for what is no part of a page. */
+export function ownProfile(): OwnProfile {
   const { refresh } = storedTokens();
   if (known?.of !== refresh) known = { of: refresh, profile: ask() };
   return known.profile;
@@ -46,7 +47,8 @@ async function ask(): OwnProfile {
   return profile.body;
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells of every change that is made here. */
+export function onOwnProfile(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

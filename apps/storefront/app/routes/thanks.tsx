@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { Confirmed } from '#features/letters';
 import { lastOrder, loadOrder, Thanks } from '#features/order';
-import { Confirmed } from '#features/subscribe';
 import { orderText } from '#messages/order';
 import { privateMeta } from '#platform/page-meta.ts';
 import type { Route } from './+types/thanks';

@@ -1,16 +1,16 @@
 import { useRevalidator } from 'react-router';
-import { Left, leaveNews } from '#features/subscribe';
-import { subscribeText } from '#messages/subscribe';
+import { Left, leaveNews } from '#features/letters';
+import { lettersText } from '#messages/letters';
 import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/unsubscribe';
 import styles from './private-page.module.css';
 
 export function meta({ location }: Route.MetaArgs) {
-  const { ru, en } = subscribeText;
+  const { ru, en } = lettersText;
   return privateMeta(location.pathname, {
-    ru: { title: ru.unsubscribe.page, description: ru.unsubscribe.description },
-    en: { title: en.unsubscribe.page, description: en.unsubscribe.description },
+    ru: { title: ru.page, description: ru.description },
+    en: { title: en.page, description: en.description },
   });
 }
 
@@ -21,11 +21,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  const { unsubscribe } = useText(subscribeText);
+  const { page, working } = useText(lettersText);
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{unsubscribe.page}</h1>
-      <p role="status">{unsubscribe.working}</p>
+      <h1>{page}</h1>
+      <p role="status">{working}</p>
     </div>
   );
 }

@@ -1,27 +1,15 @@
 import { Send } from 'lucide';
-import { Fragment, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { loadAccountName } from '#features/account';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { inLocale } from '#platform/locale.ts';
-import { loadPart } from '#platform/lost-chunk.ts';
 import { openModal } from '#platform/modal-stack.ts';
-import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CONTACTS } from './contacts.ts';
 import styles from './footer.module.css';
 import { useRootData } from './use-store.ts';
-
-// A lost file leaves the invitation where it is.
-const UnlessSubscribed = lazy(() =>
-  loadPart(loadAccountName).then(
-    ({ UnlessSubscribed }) => ({ default: UnlessSubscribed }),
-    () => ({ default: Fragment }),
-  ),
-);
 
 /** The foot of every page: the letter, six groups of links, languages, awards. */
 export function Footer() {
@@ -37,17 +25,6 @@ export function Footer() {
 }
 
 function SubscribePrompt() {
-  const isLoggedIn = useSession() === 'authenticated';
-  const invitation = <Invitation />;
-  if (!isLoggedIn) return invitation;
-  return (
-    <Suspense fallback={invitation}>
-      <UnlessSubscribed>{invitation}</UnlessSubscribed>
-    </Suspense>
-  );
-}
-
-function Invitation() {
   const text = useText(shellText);
   return (
     <div className={styles.subscribe}>

@@ -1,14 +1,14 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { shellText } from '#messages/shell';
+import { markNews } from '#platform/mark-news.ts';
 import { useOwnProfile } from '#platform/own-profile.ts';
 import { useText } from '#platform/text.ts';
 import styles from './account.module.css';
 
-export { UnlessSubscribed } from './unless-subscribed.tsx';
-
 /** The first name of who is logged in; the word for the profile when it could not be had (SESSION-14). */
 export function AccountName() {
   const { profile } = useText(shellText);
+  useEffect(markNews, []);
   const own = use(useOwnProfile());
   if (own === null) return profile;
   return (

@@ -3,7 +3,3 @@ export const loadSubscribeForm = () => import('./modals.ts');
 
 /** What an account is written to about. */
 export const loadSubscriptions = () => import('./own-subscriptions.tsx');
-
-export { Confirmed } from './confirmed.tsx';
-export { leaveNews } from './leave-news.ts';
-export { Left } from './left.tsx';

@@ -1,4 +1,4 @@
-import { subscribeText } from '#messages/subscribe';
+import { lettersText } from '#messages/letters';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +9,7 @@ import type { LeftNews } from './leave-news.ts';
 
 /** What became of a link to leave by, and what to do next. */
 export function Left({ left, onAgain }: { left: LeftNews; onAgain(): void }) {
-  const { unsubscribe: text } = useText(subscribeText);
+  const text = useText(lettersText);
   const paths = usePaths();
   const hasFailed = left.at === 'failed';
   return (

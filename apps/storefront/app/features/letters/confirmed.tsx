@@ -1,4 +1,4 @@
-import { subscribeText } from '#messages/subscribe';
+import { lettersText } from '#messages/letters';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 /** The mailed link was opened: letters will come. */
 export function Confirmed() {
-  const { confirmed: text, unsubscribe } = useText(subscribeText);
+  const { confirmed: text, toCatalogue } = useText(lettersText);
   const paths = usePaths();
   return (
     <EmptyState
@@ -15,7 +15,7 @@ export function Confirmed() {
       picture={<SleepingDog />}
       title={text.title}
       text={text.text}
-      action={<ButtonLink to={paths.catalogue()}>{unsubscribe.toCatalogue}</ButtonLink>}
+      action={<ButtonLink to={paths.catalogue()}>{toCatalogue}</ButtonLink>}
     />
   );
 }
