@@ -9,7 +9,7 @@ test.each([
   '/api/v2/basket/',
   '/api/v1/nope',
   '/api/v1/nope/',
-  '/api/v1/profile/dog/',
+  '/api/v1/profile/moon/',
   '/hooks',
   '/hooks/nope/',
 ])('Nothing is called %s: every method is told so in JSON, and nobody is sent elsewhere', async (path) => {
