@@ -29,14 +29,19 @@ export async function readForm({ raw, headers }: FastifyRequest): Promise<ReadFo
   }
 }
 
-/** Undefined once there is more. The rest is let go unread, so that an answer still reaches who is sending. */
+/**
+ * Undefined once there is more. The rest is thrown away as it comes, for as long as a request may take: who is still sending
+ * hears no answer before that.
+ */
 async function readAtMost(stream: Readable, most: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > most) return undefined;
+    if (size > most) break;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  if (size <= most) return Buffer.concat(chunks);
+  stream.resume();
+  return undefined;
 }
