@@ -1,24 +1,37 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from './run.ts';
 
+const LINES_OF_A_FAILURE = 12;
+
 /**
- * Runs tests that write a report, and reads from it how many passed and failed. A run that fails though no test did,
- * or that wrote no report, counts as one failure.
+ * Runs tests that write a report, and reads from it how they went. A run that fails though no test did, or that wrote
+ * no report, counts as one failure.
  */
 export async function withReport<Report>(
+  name: string,
   run: (file: string) => Promise<{ ok: boolean }>,
-  count: (report: Report) => Outcome,
+  read: (report: Report) => Outcome,
 ): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'kashtanka-report-'));
   const file = join(folder, 'report.json');
   try {
     const { ok } = await run(file);
     const text = await readFile(file, 'utf8').catch(() => null);
-    const outcome = text === null ? { passed: 0, failed: 0 } : count(JSON.parse(text));
-    return (ok && text !== null) || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
+    if (text === null) return { passed: 0, failures: [`${name}: there is no report`] };
+    const outcome = read(JSON.parse(text));
+    return ok || outcome.failures.length > 0
+      ? outcome
+      : { ...outcome, failures: [`${name}: the run failed, though no test did`] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A failure told again at the end of a long run: its name, and the beginning of what it said. */
+export function failure(name: string, said: string): string {
+  const lines = stripVTControlCharacters(said).split('\n').slice(0, LINES_OF_A_FAILURE);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }

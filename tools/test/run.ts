@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-export type Outcome = { passed: number; failed: number };
+/** How a part of the gate went; `failures` says of each failure where it is and what it said first. */
+export type Outcome = { passed: number; failures: readonly string[] };
 
 /** Runs a program of node_modules; shows what it prints only when it fails, unless it is `loud`. */
 export async function runProgram(
@@ -39,7 +40,7 @@ export async function runCheck(
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (!ok) console.log(printed);
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return ok ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
 }
 
 const PROJECTS = [

@@ -1,15 +1,36 @@
-import { withReport } from './report.ts';
-import { type Outcome, runProgram } from './run.ts';
+import { relative } from 'node:path';
+import { failure, withReport } from './report.ts';
+import { type Outcome, ROOT, runProgram } from './run.ts';
 
-type Report = { numPassedTests: number; numFailedTests: number };
+type TestFile = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
+};
+
+type Report = { numPassedTests: number; testResults: readonly TestFile[] };
 
 /** Unit, property, database and house tests. */
 export function runVitest(): Promise<Outcome> {
   return withReport(
+    'vitest',
     (file) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       return runProgram('vitest', ['run', ...reporters], { loud: true });
     },
-    ({ numPassedTests, numFailedTests }: Report) => ({ passed: numPassedTests, failed: numFailedTests }),
+    ({ numPassedTests, testResults }: Report) => ({
+      passed: numPassedTests,
+      failures: testResults.flatMap(failuresOf),
+    }),
   );
+}
+
+/** A file can fail as a whole, before its first test. */
+function failuresOf({ name, status, message, assertionResults }: TestFile): string[] {
+  const file = relative(ROOT, name);
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages.join('\n')));
+  return failed.length === 0 && status === 'failed' ? [failure(file, message)] : failed;
 }
