@@ -1,4 +1,11 @@
-import { type Accounts, accountJobs, accountRoutes, createAccounts, type Welcome } from '#modules/accounts';
+import {
+  type Accounts,
+  accountJobs,
+  accountRoutes,
+  createAccounts,
+  type PasswordCost,
+  type Welcome,
+} from '#modules/accounts';
 import { addressRoutes } from '#modules/addresses';
 import {
   type BasketDeps,
@@ -54,6 +61,7 @@ export type ApiDeps = {
   mail: MailTransport;
   /** How codes that are worth money are kept. */
   sealing: Sealing;
+  passwordCost: PasswordCost;
   /** The shop's address as shoppers see it, for letters; without a slash at its end. */
   origin: string;
   /** Off only for benches and tests, which all come from one address. */
@@ -76,7 +84,7 @@ const OTHER_IMPORTERS = [
 export function createApi(deps: ApiDeps) {
   const { db, news, clock, log } = deps;
   const throttle = createThrottle(deps.throttles);
-  const accounts = createAccounts({ db, news, clock, sealing: deps.sealing });
+  const accounts = createAccounts({ db, news, clock, sealing: deps.sealing, passwordCost: deps.passwordCost });
   const newsletter = createNewsletter({ db, clock, sealing: deps.sealing });
   const settings = createSettings({ db, news });
   const media = createMedia({ db, folder: deps.mediaFolder });

@@ -11,6 +11,7 @@ import { keepingTransport } from '#platform/mail/transport';
 import { migrate } from '#platform/migrate';
 import { startNews } from '#platform/news';
 import { createApi } from '../app.ts';
+import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 import { quiet } from './quiet.ts';
 import { testSealing } from './sealing.ts';
 
@@ -114,6 +115,7 @@ async function within(
       ...deps,
       ...{ paymentProviders: [], mail: keepingTransport, origin: 'http://shop.test' },
       sealing: testSealing,
+      passwordCost: CHEAP_PASSWORDS,
       ...{ throttles: false, checkAnswers: true, mostStreams: 0 },
     }),
   );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, inject, onTestFinished } from 'vitest';
+import { PASSWORD_COST } from '#modules/accounts';
 import { createSberbank, machineTime, type PaymentProvider } from '#modules/payments';
 import { type OpenedDatabase, openDatabase } from '#platform/database';
 import { contextReader } from '#platform/http/request';
@@ -13,6 +14,7 @@ import { startJobs } from '#platform/jobs';
 import { keepingTransport, type MailTransport } from '#platform/mail/transport';
 import { type News, startNews } from '#platform/news';
 import { type Api, createApi } from '../app.ts';
+import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { cloneDatabase, type Ending } from './clone-database.ts';
 import { runDueJobs } from './due-jobs.ts';
@@ -56,6 +58,8 @@ type Options = {
   mostStreams?: number;
   /** Where letters go, when they are not kept to be read. */
   mail?: MailTransport;
+  /** Passwords cost what they do in the shop, for tests of just that. */
+  dearPasswords?: boolean;
   connections?: number;
   /** Where its news come from, when not straight from the database. */
   newsUrl?: string;
@@ -101,6 +105,7 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
     mostStreams: options.mostStreams ?? 100,
     mail: options.mail ?? keepingTransport,
     sealing: testSealing,
+    passwordCost: options.dearPasswords ? PASSWORD_COST : CHEAP_PASSWORDS,
     origin: ORIGIN,
     checkAnswers: true,
   });

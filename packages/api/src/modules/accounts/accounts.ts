@@ -6,13 +6,19 @@ import type { Context } from '#platform/http/context';
 import type { News } from '#platform/news';
 import type { Sealing } from '#platform/sealing';
 import { accountEmail } from './account-email.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
 import { findByEmail, findByReferralCode, getAccount, lockAccount } from './store.ts';
 import { createTokens } from './tokens.ts';
 
-export type AccountDeps = { db: Database; news: News; clock: Clock; sealing: Sealing };
+export type AccountDeps = {
+  db: Database;
+  news: News;
+  clock: Clock;
+  sealing: Sealing;
+  passwordCost: PasswordCost;
+};
 
 /** Who has just logged in. A new account may have come with a friend's code. */
 export type Newcomer = { accountId: number; friendsCode: string | null };
@@ -54,7 +60,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
       await lockAccount(tx, id);
     },
     identify: sessions.identify,
-    passwords: createPasswords(),
+    passwords: createPasswords(deps.passwordCost),
     sessions,
     signingKeys,
   };

@@ -2,4 +2,5 @@
 // lies in other rooms.
 export { ACCOUNT_DELETED_JOB, AccountDeleted, type Accounts, createAccounts, type Welcome } from './accounts.ts';
 export { accountJobs, forgetLogins, ROTATE_KEY_JOB } from './jobs.ts';
+export { PASSWORD_COST, type PasswordCost } from './passwords.ts';
 export { accountRoutes } from './routes.ts';

@@ -5,8 +5,11 @@ import { createGate } from '#platform/gate';
 
 const derive = promisify(argon2);
 
+/** What deriving a password takes: kilobytes of memory, and how often they are gone through. */
+export type PasswordCost = { memory: number; passes: number; parallelism: number };
+
 /** The least that OWASP advises for argon2id: some 20 MB and 50 ms a password. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
@@ -23,11 +26,11 @@ export type Passwords = {
 };
 
 /** `cost` is what a new hash takes; one that was made at another cost says so and is read all the same. */
-export function createPasswords(cost = COST): Passwords {
+export function createPasswords(cost: PasswordCost): Passwords {
   const head = headOf(cost);
   const nobodys = write(head, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES));
   const gate = createGate(AT_ONCE);
-  const run = async (password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> => {
+  const run = async (password: string, salt: Buffer, cost: PasswordCost, length: number): Promise<Buffer> => {
     const leave = await gate.enter();
     try {
       const message = Buffer.from(normalPassword(password));
@@ -51,9 +54,7 @@ export function createPasswords(cost = COST): Passwords {
   };
 }
 
-type Cost = typeof COST;
-
-function headOf({ memory, passes, parallelism }: Cost): string {
+function headOf({ memory, passes, parallelism }: PasswordCost): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
 }
 
@@ -64,7 +65,7 @@ function write(head: string, salt: Buffer, tag: Buffer): string {
   return `${head}${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-function read(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } {
+function read(hash: string): { cost: PasswordCost; salt: Buffer; tag: Buffer } {
   const match = HASH.exec(hash);
   if (!match) throw new Error('a stored password is no argon2id hash');
   const [, memory, passes, parallelism, salt = '', tag = ''] = match;

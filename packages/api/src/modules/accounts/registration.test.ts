@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRegistration, logIn, PASSWORD, register, userWith } from '../../testing/accounts.ts';
+import { CHEAP_PASSWORDS } from '../../testing/cheap-passwords.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { createPasswords } from './passwords.ts';
 
@@ -133,7 +134,7 @@ describe('registration', () => {
   });
 
   it('A password is kept as an argon2id hash, each with a salt of its own', async () => {
-    const shop = await openTestShop();
+    const shop = await openTestShop({ dearPasswords: true });
     await register(shop);
     await register(shop, { email: 'bob@example.com' });
 
@@ -188,12 +189,12 @@ describe('logging in', () => {
   });
 
   it('A hash of a lower cost is renewed by the next login', async () => {
-    const shop = await openTestShop();
+    const shop = await openTestShop({ dearPasswords: true });
     await register(shop);
     const hash = async () =>
       (await shop.database.pool.query<{ password_hash: string }>('select password_hash from account')).rows[0]
         ?.password_hash;
-    const cheap = await createPasswords({ memory: 8, passes: 1, parallelism: 1 }).hash(PASSWORD);
+    const cheap = await createPasswords(CHEAP_PASSWORDS).hash(PASSWORD);
     await shop.database.pool.query('update account set password_hash = $1', [cheap]);
 
     await logIn(shop.visitor());
