@@ -1,13 +1,6 @@
 import { type CheckoutRequest, type PlacedOrder, totalsOf } from '@kashtanka/contract';
 import { isPricedShippingCode, isShippingAvailable, type OrderStatus } from '@kashtanka/rules';
-import {
-  basketTopic,
-  type OpenBasket,
-  ownerKey,
-  type PricedBasketView,
-  toBasket,
-  type ViewedLine,
-} from '#modules/basket';
+import { basketTopic, type OpenBasket, ownerKey, type PricedBasketView } from '#modules/basket';
 import type { CertificateUse } from '#modules/certificates';
 import { findOrderOfBasket, nextNumber, type OrderFacts, placeOrder, readOrderWithin } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
@@ -23,16 +16,16 @@ import {
   refuseFields,
 } from '#platform/http/reply';
 import { onceWithin, readOnceKey } from '#platform/idempotency';
-import type { Locale } from '#platform/locale';
 import { afterPaying } from './after-paying.ts';
 import { answerOrder } from './answer-order.ts';
-import { priceDelivery, toQuote } from './delivery.ts';
+import { priceDelivery } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { draftOrder } from './draft-order.ts';
 import { holdPoints } from './hold-points.ts';
 import { holdVouchers } from './hold-vouchers.ts';
 import { noteAgreements } from './note-agreements.ts';
 import { type CheckoutOrder, readRequest } from './read-request.ts';
+import { priceChanged, refuseAddress, refuseEmpty, refusePayment, refuseStock, stockChanged } from './refusals.ts';
 import { scheduleExpiry } from './schedule-expiry.ts';
 import { tellShelf } from './tell-shelf.ts';
 
@@ -68,7 +61,7 @@ async function placeWithin(tx: Tx, deps: CheckoutDeps, order: CheckoutOrder, con
   const refusal =
     refuseStock(view) ??
     refusePayment(deps, view, order, delivered.due) ??
-    (await refusePrice(deps, delivered, order, context));
+    (delivered.due === order.expectedTotal ? undefined : await priceChanged(deps, delivered, context.locale));
   if (refusal) return refusal;
   const number = await nextNumber(tx);
   if (!(await holdVouchers(tx, deps, number, view))) return refuseUsedUp(tx, deps, { basket, order, context });
@@ -87,10 +80,6 @@ async function refuseMissing(tx: Tx, deps: CheckoutDeps, context: Context): Prom
   return number === undefined
     ? refuseField('non_field_errors', 'basket_empty')
     : conflict('already_ordered', { number: String(number) });
-}
-
-function refuseEmpty({ lines }: PricedBasketView): Refusal | undefined {
-  return lines.length === 0 ? refuseField('non_field_errors', 'basket_empty') : undefined;
 }
 
 /** `uses` is what certificates pay of it, `points` what points do, and `due` what is left to be paid with money. */
@@ -131,62 +120,6 @@ function paidFor(view: PricedBasketView, quote: Quote | null): DeliveredOrder {
   } = totalsOf(view, view.priced.shipping?.after ?? 0);
   const uses = view.certificates.map(({ id }, at) => ({ id, amount: certificateAmounts[at] ?? 0 }));
   return { view, quote, points, uses, due };
-}
-
-/** What a quote refuses of an address is a part of the form's address here; the direction as a whole is not. */
-function refuseAddress({ non_field_errors, ...address }: Parameters<typeof refuseFields>[0]): Refusal {
-  return refuseFields({
-    ...(Object.keys(address).length > 0 && { shipping_address: address }),
-    ...(non_field_errors && { non_field_errors }),
-  });
-}
-
-/** Lines that cannot be had in their number go back to the shopper with what is left (D40, D51). */
-function refuseStock({ lines }: PricedBasketView): Refusal | undefined {
-  const wanted = new Map<string, number>();
-  for (const { article, quantity } of lines) wanted.set(article, (wanted.get(article) ?? 0) + quantity);
-  const short = lines.filter((line) => (wanted.get(line.article) ?? 0) > line.available);
-  return short.length > 0 ? stockChanged(short) : undefined;
-}
-
-function stockChanged(lines: readonly Pick<ViewedLine, 'id' | 'article' | 'available'>[]): Refusal {
-  return conflict('stock_changed', {
-    lines: lines.map(({ id, article, available }) => ({ id, article, count_available: available })),
-  });
-}
-
-function refusePayment(
-  deps: CheckoutDeps,
-  { isPersonalised }: PricedBasketView,
-  { paymentCode, shippingCode }: CheckoutOrder,
-  due: number,
-): Refusal | undefined {
-  if (due === 0) return undefined;
-  if (paymentCode === null) return refuseField('payment_code', 'required');
-  const methods = deps.payments.methods({ shippingCode, isPersonalised }, 'ru');
-  const isOffered = methods.some(
-    ({ code, unavailability_reason }) => code === paymentCode && !unavailability_reason,
-  );
-  return isOffered ? undefined : refuseField('payment_code', 'unavailable');
-}
-
-/** Nobody pays another sum than the one that was seen (D51). */
-async function refusePrice(
-  deps: CheckoutDeps,
-  { view, quote, due }: DeliveredOrder,
-  { expectedTotal }: CheckoutOrder,
-  { locale }: Context,
-): Promise<Refusal | undefined> {
-  return due === expectedTotal ? undefined : priceChanged(deps, { view, quote }, locale);
-}
-
-async function priceChanged(
-  deps: CheckoutDeps,
-  { view, quote }: Pick<DeliveredOrder, 'view' | 'quote'>,
-  locale: Locale,
-): Promise<Refusal> {
-  const basket = toBasket(view, locale, await deps.places.regions.get());
-  return conflict('price_changed', { basket, shipping: quote && toQuote({ view, quote }, locale) });
 }
 
 /** Others were faster: the basket costs more without the code (D51). */

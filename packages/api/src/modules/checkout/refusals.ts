@@ -1,0 +1,58 @@
+import { type PricedBasketView, toBasket, type ViewedLine } from '#modules/basket';
+import type { Quote } from '#modules/shipping';
+import { conflict, type FieldRefusals, type Refusal, refuseField, refuseFields } from '#platform/http/reply';
+import type { Locale } from '#platform/locale';
+import { toQuote } from './delivery.ts';
+import type { CheckoutDeps } from './deps.ts';
+import type { CheckoutOrder } from './read-request.ts';
+
+export function refuseEmpty({ lines }: PricedBasketView): Refusal | undefined {
+  return lines.length === 0 ? refuseField('non_field_errors', 'basket_empty') : undefined;
+}
+
+/** What a quote refuses of an address is a part of the form's address here; the direction as a whole is not. */
+export function refuseAddress({ non_field_errors, ...address }: FieldRefusals): Refusal {
+  return refuseFields({
+    ...(Object.keys(address).length > 0 && { shipping_address: address }),
+    ...(non_field_errors && { non_field_errors }),
+  });
+}
+
+/** Lines that cannot be had in their number go back to the shopper with what is left (D40, D51). */
+export function refuseStock({ lines }: PricedBasketView): Refusal | undefined {
+  const wanted = new Map<string, number>();
+  for (const { article, quantity } of lines) wanted.set(article, (wanted.get(article) ?? 0) + quantity);
+  const short = lines.filter((line) => (wanted.get(line.article) ?? 0) > line.available);
+  return short.length > 0 ? stockChanged(short) : undefined;
+}
+
+export function stockChanged(lines: readonly Pick<ViewedLine, 'id' | 'article' | 'available'>[]): Refusal {
+  return conflict('stock_changed', {
+    lines: lines.map(({ id, article, available }) => ({ id, article, count_available: available })),
+  });
+}
+
+export function refusePayment(
+  deps: CheckoutDeps,
+  { isPersonalised }: PricedBasketView,
+  { paymentCode, shippingCode }: CheckoutOrder,
+  due: number,
+): Refusal | undefined {
+  if (due === 0) return undefined;
+  if (paymentCode === null) return refuseField('payment_code', 'required');
+  const methods = deps.payments.methods({ shippingCode, isPersonalised }, 'ru');
+  const isOffered = methods.some(
+    ({ code, unavailability_reason }) => code === paymentCode && !unavailability_reason,
+  );
+  return isOffered ? undefined : refuseField('payment_code', 'unavailable');
+}
+
+/** Nobody pays another sum than the one that was seen (D51): what it costs now goes back to the shopper. */
+export async function priceChanged(
+  deps: CheckoutDeps,
+  { view, quote }: { view: PricedBasketView; quote: Quote | null },
+  locale: Locale,
+): Promise<Refusal> {
+  const basket = toBasket(view, locale, await deps.places.regions.get());
+  return conflict('price_changed', { basket, shipping: quote && toQuote({ view, quote }, locale) });
+}
