@@ -1,4 +1,5 @@
 // The shop's rules: pure functions over values. No clock, no chance, no network; both sides of the wire use them.
+export * from './account-limits.ts';
 export * from './availability.ts';
 export * from './basket-totals.ts';
 export * from './cashback.ts';
@@ -70,6 +71,7 @@ export { type SizeAdvice, type SizeMargin, sizeAdvice } from './sizes/size-advic
 export { chartOf, DEFAULT_CHART_CLASS, ownChart } from './sizes/size-chart.ts';
 export { parseSpan } from './sizes/span.ts';
 export { type OfferedSize, sureSize } from './sizes/sure-size.ts';
+export * from './spam-trap.ts';
 export * from './store-flag.ts';
 export * from './tag.ts';
 export * from './text.ts';

@@ -1,3 +1,4 @@
+import { trapAsSent } from '@kashtanka/rules';
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
@@ -73,7 +74,7 @@ function useRegistration(beginLogin: BeginLogin): Registering {
       const goOn = beginLogin();
       // An empty trap is sent as a sign, so that a robot which leaves the field out is told from a person.
       const result = await accountApi.register({
-        body: { ...others, ...person, guest_first_name: guest_first_name || '-', partner: visit.partner },
+        body: { ...others, ...person, guest_first_name: trapAsSent(guest_first_name), partner: visit.partner },
       });
       if (!result.ok) return result;
       await goOn(result.body);

@@ -1,17 +1,30 @@
 import { subscribeText } from '#messages/subscribe';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
-import type { Phase } from './phase.ts';
+import type { Ended, Phase } from './phase.ts';
 import styles from './subscribe.module.css';
 
-type OutcomeProps = { phase: Exclude<Phase, { at: 'form' }>; email: string; onClose(): void };
+/** What a form says of how it ended; `email` is a guest's. */
+type Words = {
+  title: string;
+  successTitle: string;
+  success: string;
+  successOfGuest: (email: string) => string;
+  alreadyTitle: string;
+  already: string;
+  error: string;
+  errorOffline: string;
+};
+
+type OutcomeProps = { words: Words; phase: Ended; email: string | null; onClose(): void };
 
 /** What the form came to, and the one thing to do next. */
-export function Outcome({ phase, email, onClose }: OutcomeProps) {
+export function Outcome({ words, phase, email, onClose }: OutcomeProps) {
   const text = useText(subscribeText);
+  const said = phase.at === 'available_to_buy' ? text.available : wordsOf(words, phase, email);
   return (
     <div className={styles.outcome} role={phase.at === 'error' ? 'alert' : 'status'}>
-      <p>{wordsOf(text, phase, email)}</p>
+      <p>{said}</p>
       {phase.at === 'available_to_buy' ? (
         <Button wide tone="go" data-autofocus onClick={() => location.reload()}>
           {text.refresh}
@@ -25,16 +38,32 @@ export function Outcome({ phase, email, onClose }: OutcomeProps) {
   );
 }
 
-function wordsOf(text: (typeof subscribeText)['ru'], phase: OutcomeProps['phase'], email: string): string {
+function wordsOf(words: Words, phase: Exclude<Ended, { at: 'available_to_buy' }>, email: string | null): string {
   switch (phase.at) {
     case 'success':
-      return text.success(email);
+      return email === null ? words.success : words.successOfGuest(email);
     case 'already_subscribed':
-      return text.already;
-    case 'available_to_buy':
-      return text.available;
+      return words.already;
     case 'error':
-      return phase.status === 0 ? text.errorOffline : text.error;
+      return phase.status === 0 ? words.errorOffline : words.error;
+    default:
+      return phase satisfies never;
+  }
+}
+
+export function useTitleOf(words: Words, phase: Phase): string {
+  const text = useText(subscribeText);
+  switch (phase.at) {
+    case 'form':
+      return words.title;
+    case 'success':
+      return words.successTitle;
+    case 'already_subscribed':
+      return words.alreadyTitle;
+    case 'available_to_buy':
+      return text.availableTitle;
+    case 'error':
+      return text.errorTitle(phase.status);
     default:
       return phase satisfies never;
   }

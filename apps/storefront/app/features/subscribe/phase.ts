@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 
-/** Where the form stands (SUBSCRIBE-03). */
+/** Where a form stands (SUBSCRIBE-03, NEWS-03); only what is sold can turn out to be there to buy. */
 export type Phase =
   | { at: 'form'; errors: FieldErrors }
   | { at: 'success' }
@@ -10,10 +10,12 @@ export type Phase =
   /** 0 when nothing was answered. */
   | { at: 'error'; status: number };
 
-const OWN_FIELDS = ['guest_email', 'guest_terms_agreement', 'product', 'user'];
+export type Ended = Exclude<Phase, { at: 'form' }>;
 
-/** What the answer to the form leads to (SUBSCRIBE-04 to SUBSCRIBE-09). */
-export function phaseAfter(result: Result<'subscribeToStock'>): Phase {
+const OWN_FIELDS = ['guest_email', 'guest_terms_agreement', 'news_agreement', 'product', 'user'];
+
+/** What the answer to a form leads to (SUBSCRIBE-04 to SUBSCRIBE-09, NEWS-04 to NEWS-07). */
+export function phaseAfter(result: Result<'subscribeToStock'> | Result<'subscribeToNews'>): Phase {
   if (result.ok) return { at: 'success' };
   if (result.kind !== 'fields') return { at: 'error', status: result.status };
   const { fields } = result;

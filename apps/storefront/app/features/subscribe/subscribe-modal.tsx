@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { subscribeText } from '#messages/subscribe';
 import type { ModalArguments } from '#modals';
 import { api } from '#platform/api.ts';
 import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import type { SubscribeForm } from './form-faults.ts';
-import { payloadOf } from './form-faults.ts';
-import { Outcome } from './outcome.tsx';
-import { type Phase, phaseAfter } from './phase.ts';
-import { SubscribeFields } from './subscribe-fields.tsx';
+import { guestPayload } from './guest.ts';
+import { Outcome, useTitleOf } from './outcome.tsx';
+import { phaseAfter } from './phase.ts';
+import type { StockForm } from './stock.ts';
+import { StockFields } from './stock-fields.tsx';
+import { useSubscribing } from './use-subscribing.ts';
 
 const WIDTH_PX = 476;
 
@@ -17,26 +17,25 @@ type SubscribeModalProps = ModalArguments<'subscribe'> & { onClose(): void };
 /** The form to be told of a return, and where it leads (MODAL-02, SUBSCRIBE-03). */
 export function SubscribeModal({ sizes, article, onAvailable, onClose }: SubscribeModalProps) {
   const text = useText(subscribeText);
-  const [form, setForm] = useState<SubscribeForm>({ article: article ?? '', email: '', terms: false, trap: '' });
-  const [phase, setPhase] = useState<Phase>({ at: 'form', errors: {} });
-  const [isBusy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    const answer = await api.subscribeToStock({ params: { article: form.article }, body: payloadOf(form) });
-    setBusy(false);
-    const next = phaseAfter(answer);
-    setPhase(next);
-    if (next.at === 'available_to_buy') onAvailable();
+  const ask = async (form: StockForm, whose: { isGuest: boolean }) => {
+    const answer = await api.subscribeToStock({
+      params: { article: form.article },
+      body: guestPayload(form, whose),
+    });
+    if (phaseAfter(answer).at === 'available_to_buy') onAvailable();
+    return answer;
   };
-  const change = (changes: Partial<SubscribeForm>) => {
-    setForm({ ...form, ...changes });
-    setPhase({ at: 'form', errors: {} });
-  };
+  const { form, phase, isBusy, isGuest, email, change, send } = useSubscribing<StockForm>(
+    { article: article ?? '' },
+    ask,
+  );
+  const title = useTitleOf(text, phase);
   return (
-    <Dialog title={titleOf(text, phase)} closeLabel={text.close} onClose={onClose} width={WIDTH_PX}>
+    <Dialog title={title} closeLabel={text.close} onClose={onClose} width={WIDTH_PX}>
       {phase.at === 'form' ? (
-        <SubscribeFields
+        <StockFields
           form={form}
+          isGuest={isGuest}
           sizes={sizes}
           errors={phase.errors}
           isBusy={isBusy}
@@ -44,25 +43,8 @@ export function SubscribeModal({ sizes, article, onAvailable, onClose }: Subscri
           onSend={send}
         />
       ) : (
-        <Outcome phase={phase} email={form.email.trim()} onClose={onClose} />
+        <Outcome words={text} phase={phase} email={email} onClose={onClose} />
       )}
     </Dialog>
   );
-}
-
-function titleOf(text: (typeof subscribeText)['ru'], phase: Phase): string {
-  switch (phase.at) {
-    case 'form':
-      return text.title;
-    case 'success':
-      return text.successTitle;
-    case 'already_subscribed':
-      return text.alreadyTitle;
-    case 'available_to_buy':
-      return text.availableTitle;
-    case 'error':
-      return text.errorTitle(phase.status);
-    default:
-      return phase satisfies never;
-  }
 }

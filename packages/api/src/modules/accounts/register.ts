@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Registration, Tokens } from '@kashtanka/contract';
-import { promoKey, REFERRAL_CODE_BYTES, referralCode } from '@kashtanka/rules';
+import { isTrapFilled, promoKey, REFERRAL_CODE_BYTES, referralCode } from '@kashtanka/rules';
 import { writeConsent } from '#modules/consents';
 import { type Database, inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -20,9 +20,6 @@ import { welcomeLetter } from './letters.ts';
 import { type Read, readFirstName, readLastName, readPhone } from './read-person.ts';
 import { findByEmail, findByReferralCode, insertAccount, type NewAccount } from './store.ts';
 
-/** What the form sends in the field that people do not see (D72). */
-const TRAP_IS_EMPTY = ['', '-'];
-
 /** Makes an account and logs it in: no letter has to be answered before something can be bought (D68). */
 export async function register(
   deps: AccountRouteDeps,
@@ -32,7 +29,7 @@ export async function register(
   const { db, accounts } = deps;
   const { sessions } = accounts;
   // A robot learns nothing: it is answered as everybody is.
-  if (!TRAP_IS_EMPTY.includes(body.guest_first_name?.trim() ?? '')) {
+  if (isTrapFilled(body.guest_first_name)) {
     return created(await sessions.tokensOf(sessions.pretend()));
   }
   const read = await readRegistration(db, body);

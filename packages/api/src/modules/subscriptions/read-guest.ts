@@ -10,14 +10,6 @@ export type GuestFields = {
   guest_first_name?: string | undefined;
 };
 
-/** What the form sends in the field that people do not see (D72). */
-const TRAP_IS_EMPTY = ['', '-'];
-
-/** A robot fills whatever there is. */
-export function isTrapped({ guest_first_name: trap }: GuestFields): boolean {
-  return !TRAP_IS_EMPTY.includes(trap?.trim() ?? '');
-}
-
 /** What is wrong with what a guest gave; `email` is the address as it was read, if it could be. */
 export function guestFaults(body: GuestFields, email: string | undefined): FieldRefusals {
   return {

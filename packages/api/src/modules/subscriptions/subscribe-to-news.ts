@@ -1,11 +1,11 @@
 import type { NewsSubscription } from '@kashtanka/contract';
-import { parseEmail } from '@kashtanka/rules';
+import { isTrapFilled, parseEmail } from '@kashtanka/rules';
 import { writeConsent } from '#modules/consents';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { type FieldRefusals, refuseField, refuseFields } from '#platform/http/reply';
 import type { SubscriptionDeps } from './deps.ts';
-import { type Done, guestFaults, isTrapped } from './read-guest.ts';
+import { type Done, guestFaults } from './read-guest.ts';
 
 /** Somebody wants the shop's letters (API-24). All that is wrong is told at once. */
 export async function subscribeToNews(
@@ -14,7 +14,7 @@ export async function subscribeToNews(
   context: Context,
 ): Promise<Done> {
   // A robot learns nothing: it is answered as everybody is.
-  if (isTrapped(body)) return { ok: true };
+  if (isTrapFilled(body.guest_first_name)) return { ok: true };
   const { user } = context;
   const email = user ? await accounts.emailOf(user.id) : parseEmail(body.guest_email ?? '');
   const fields: FieldRefusals = {

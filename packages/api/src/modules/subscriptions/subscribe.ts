@@ -1,12 +1,12 @@
 import type { FieldCode, StockSubscription } from '@kashtanka/contract';
-import { parseEmail } from '@kashtanka/rules';
+import { isTrapFilled, parseEmail } from '@kashtanka/rules';
 import type { Found } from '#modules/catalogue';
 import { writeConsent } from '#modules/consents';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { type FieldRefusals, notFound, refuseField, refuseFields } from '#platform/http/reply';
 import type { SubscriptionDeps } from './deps.ts';
-import { type Done, guestFaults, isTrapped, wrong } from './read-guest.ts';
+import { type Done, guestFaults, wrong } from './read-guest.ts';
 import { insertWaiting } from './store.ts';
 
 /** Somebody wants to know when an article is back (API-23). All that is wrong is told at once. */
@@ -18,7 +18,7 @@ export async function subscribe(
   const found = (await deps.catalogue.find([article])).get(article);
   if (!found?.family.is_shown) return { ok: false, refusal: notFound() };
   // A robot learns nothing: it is answered as everybody is.
-  if (isTrapped(body)) return { ok: true };
+  if (isTrapFilled(body.guest_first_name)) return { ok: true };
   const { user } = context;
   const email = user ? await deps.accounts.emailOf(user.id) : parseEmail(body.guest_email ?? '');
   const fields: FieldRefusals = {

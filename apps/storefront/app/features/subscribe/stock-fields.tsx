@@ -1,0 +1,68 @@
+import type { FieldErrors } from '@kashtanka/contract';
+import { subscribeText } from '#messages/subscribe';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { EmailField, Terms, Trap } from './guest-fields.tsx';
+import { type StockForm, stockFaults } from './stock.ts';
+import styles from './subscribe.module.css';
+import { useToldFields } from './use-told-fields.ts';
+
+type StockFieldsProps = {
+  form: StockForm;
+  isGuest: boolean;
+  /** Empty for a thing without sizes. */
+  sizes: readonly { article: string; title: string }[];
+  /** What the server refused. */
+  errors: FieldErrors;
+  isBusy: boolean;
+  onChange(changes: Partial<StockForm>): void;
+  onSend(): void;
+};
+
+const NAMES = { article: 'product', email: 'guest_email', terms: 'guest_terms_agreement' } as const;
+
+/** The form itself: an account is asked for nothing but the size (AUTH-02). */
+export function StockFields({ form, isGuest, sizes, errors, isBusy, onChange, onSend }: StockFieldsProps) {
+  const text = useText(subscribeText);
+  const faults = stockFaults(form, { isGuest });
+  const fields = useToldFields({ faults, errors, names: NAMES, isBusy, onSend });
+  return (
+    <form ref={fields.ref} className={styles.form} onSubmit={fields.submit} noValidate>
+      <p>{sizes.length > 0 ? text.text : text.textOfThing}</p>
+      {sizes.length > 0 && (
+        <Select
+          label={text.size}
+          value={form.article}
+          error={fields.errorOf('article')}
+          onChange={(event) => onChange({ article: event.target.value })}
+        >
+          <option value="" disabled>
+            {text.chooseSize}
+          </option>
+          {sizes.map(({ article, title }) => (
+            <option key={article} value={article}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
+      {isGuest && (
+        <EmailField
+          value={form.email}
+          error={fields.errorOf('email')}
+          onChange={(email) => onChange({ email })}
+          onEnter={() => fields.enter('email')}
+          onLeave={() => fields.leave('email')}
+        />
+      )}
+      <Trap value={form.trap} onChange={(trap) => onChange({ trap })} />
+      {isGuest && (
+        <Terms checked={form.terms} error={fields.errorOf('terms')} onChange={(terms) => onChange({ terms })} />
+      )}
+      <Button type="submit" tone="go" wide off={!fields.isValid} busy={isBusy}>
+        {text.send}
+      </Button>
+    </form>
+  );
+}
