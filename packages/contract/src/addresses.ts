@@ -3,9 +3,6 @@ import { defineCall } from './call.ts';
 import { routes } from './routes.ts';
 import { Id } from './values.ts';
 
-/** The most that one account keeps, and likewise the most dogs (D70). */
-export const MOST_ADDRESSES = 20;
-
 const Line = Type.String({ maxLength: 500 });
 
 const parts = {

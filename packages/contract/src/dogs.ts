@@ -7,9 +7,6 @@ import { Day, Id, Nullable } from './values.ts';
 export const AGE_BANDS = ['under_1', '1_3', '3_5', 'over_5'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
-/** The most that one account keeps (D70). */
-export const MOST_DOGS = 20;
-
 /** A file larger than this is no photo of a dog (DOG-03). */
 export const LARGEST_PHOTO_BYTES = 5 * 1024 * 1024;
 

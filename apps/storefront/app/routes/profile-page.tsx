@@ -4,7 +4,7 @@ import { loadMyData } from '#features/account';
 import { loadAddresses } from '#features/addresses';
 import { loadDogs } from '#features/dogs';
 import { loadOwnOrders } from '#features/order';
-import { pageNameOf, TextPage } from '#features/pages';
+import { NotLoaded, pageNameOf, TextPage } from '#features/pages';
 import { loadBonuses, loadLoyalty } from '#features/points';
 import { loadSubscriptions } from '#features/subscribe';
 import { pagesText } from '#messages/pages';
@@ -20,8 +20,11 @@ export { meta } from './text-page.tsx';
 /** Shows a page of the profile; `leave` goes home once nobody is logged in any more. */
 type Show = (leave: () => void) => ReactNode;
 
+/** What a section shows, unless the shop could not be asked. */
+type Opened = Show | 'failed';
+
 /** What is asked for of each section, with the name of one thing in it. */
-const SECTIONS: Readonly<Record<string, (name: string | undefined) => Promise<Show>>> = {
+const SECTIONS: Readonly<Record<string, (name: string | undefined) => Promise<Opened>>> = {
   orders: async (number) => (await loadPart(loadOwnOrders)).openOwnOrders(number),
   address: async () => (await loadPart(loadAddresses)).openAddresses(),
   pets: async () => (await loadPart(loadDogs)).openDogs(),
@@ -32,12 +35,13 @@ const SECTIONS: Readonly<Record<string, (name: string | undefined) => Promise<Sh
 };
 
 /** What the account is, and what it is written to about. */
-async function openUser(): Promise<Show> {
+async function openUser(): Promise<Opened> {
   const [{ openMyData }, { OwnSubscriptions }] = await Promise.all([
     loadPart(loadMyData),
     loadPart(loadSubscriptions),
   ]);
   const show = await openMyData();
+  if (show === 'failed') return show;
   return (leave) => (
     <>
       {show(leave)}
@@ -47,7 +51,7 @@ async function openUser(): Promise<Show> {
 }
 
 /** One module for all pages of the profile: who is not logged in knows them by their addresses alone. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Show | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Opened | null> {
   // The guard around this page sends guests away; meanwhile nothing is asked for in their name.
   if (!(await isLoggedIn())) return null;
   const url = new URL(request.url);
@@ -61,10 +65,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 clientLoader.hydrate = true as const;
 
-export default function ProfilePageRoute({ loaderData: show }: Route.ComponentProps) {
+export default function ProfilePageRoute({ loaderData: opened }: Route.ComponentProps) {
   const leave = useOutletContext<() => void>();
   const name = pageNameOf(useMatches().at(-1)?.id ?? '');
-  return show ? show(leave) : <TextPage name={name} />;
+  if (opened === 'failed') return <NotLoaded name={name} />;
+  return opened ? opened(leave) : <TextPage name={name} />;
 }
 
 /** On a phone the root greets and lists the sections; its name is for who does not see that. */

@@ -4,8 +4,6 @@ import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import { DeleteAccount } from './delete-account.tsx';
@@ -17,25 +15,25 @@ import { PasswordForm } from './password-form.tsx';
 /** Asks for what the account holds, and gives what shows it. */
 export async function openMyData() {
   const answer = await accountApi.getProfile();
+  if (!answer.ok) return 'failed';
   return (onDeleted: () => void) => (
     <Page title="myData">
-      {answer.ok ? (
-        <>
-          <MyDataForm profile={answer.body} />
-          <OtherData />
-          <DownloadData />
-          <DeleteAccount onDeleted={onDeleted} />
-        </>
-      ) : (
-        <Failed />
-      )}
+      <MyDataForm profile={answer.body} />
+      <OtherData />
+      <DownloadData />
+      <DeleteAccount onDeleted={onDeleted} />
     </Page>
   );
 }
 
 export async function openPassword() {
   const answer = await accountApi.listSessions();
-  return () => <Page title="passwordTitle">{answer.ok ? <Password sessions={answer.body} /> : <Failed />}</Page>;
+  if (!answer.ok) return 'failed';
+  return () => (
+    <Page title="passwordTitle">
+      <Password sessions={answer.body} />
+    </Page>
+  );
 }
 
 function Password({ sessions }: Pick<Parameters<typeof Logins>[0], 'sessions'>) {
@@ -71,21 +69,5 @@ function Page({ title, children }: { title: 'myData' | 'passwordTitle'; children
       <h1>{text[title]}</h1>
       {children}
     </div>
-  );
-}
-
-/** The shop could not be asked. */
-function Failed() {
-  const text = useText(accountText);
-  const { revalidate, state } = useRevalidator();
-  const again = (
-    <Button tone="line" size="small" busy={state === 'loading'} onClick={() => void revalidate()}>
-      {text.again}
-    </Button>
-  );
-  return (
-    <Note tone="bad" role="alert" action={again}>
-      {text.loadFailed}
-    </Note>
   );
 }

@@ -57,8 +57,6 @@ export const en: typeof ru = {
   birthday: 'Birthday',
   save: 'Save',
   saved: 'Saved.',
-  again: 'Try again',
-  loadFailed: 'That did not load. Check the connection and try again.',
   toAddresses: 'Delivery addresses',
   toPassword: 'Password and logins',
   passwordText: 'Once the password is changed, only this browser stays logged in.',

@@ -19,8 +19,6 @@ export const en: typeof ru = {
   removeTitle: 'Delete the address?',
   keep: 'Keep it',
   failed: 'That did not work. Check the connection and try again.',
-  loadFailed: 'That did not load. Check the connection and try again.',
-  again: 'Try again',
   country: 'Country',
   state: 'Region',
   city: 'City',

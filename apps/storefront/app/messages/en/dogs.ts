@@ -27,8 +27,6 @@ export const en: typeof ru = {
   removeText: 'The measures and the photo are gone for good.',
   keep: 'Keep',
   failed: 'That did not work. Check the connection and try again.',
-  loadFailed: 'That did not load. Check the connection and try again.',
-  again: 'Try again',
   nickname: 'Name',
   breed: 'Breed',
   breedHint: 'Leave it empty if you do not know',

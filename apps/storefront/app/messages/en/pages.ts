@@ -22,4 +22,6 @@ export const en: typeof ru = {
     partner: { title: 'Partner offer', line: profiles },
   },
   toCatalogue: 'To the catalogue',
+  loadFailed: 'This did not load. Check your connection and try again.',
+  again: 'Try again',
 };

@@ -30,7 +30,6 @@ export const en: typeof ru = {
   toCatalogue: 'To the catalogue',
   more: 'Show more',
   states: { coming: 'on the way', held: 'awaits payment', canceled: 'canceled' },
-  again: 'Try again',
   loadFailed: 'This did not load. Check your connection and try again.',
   loyaltyTitle: 'Loyalty programme',
   rate: (percent) => `${percent}% cashback`,

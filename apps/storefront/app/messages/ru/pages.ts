@@ -22,4 +22,6 @@ const pages: Record<PendingPage | ProfilePage | 'profile' | 'post' | 'drop' | 'p
 export const ru = {
   pages,
   toCatalogue: 'В\u00a0каталог',
+  loadFailed: 'Не\u00a0загрузилось. Проверьте связь и\u00a0повторите.',
+  again: 'Повторить',
 };

@@ -30,7 +30,6 @@ export const ru = {
   toCatalogue: 'В\u00a0каталог',
   more: 'Показать ещё',
   states: { coming: 'в\u00a0пути', held: 'ждёт оплаты', canceled: 'отменено' },
-  again: 'Повторить',
   loadFailed: 'Не\u00a0загрузилось. Проверьте связь и\u00a0повторите.',
   loyaltyTitle: 'Программа лояльности',
   rate: (percent: number) => `${percent}%\u00a0кешбэк`,

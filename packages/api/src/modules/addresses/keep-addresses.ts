@@ -1,4 +1,5 @@
-import { type Address, type AddressChange, MOST_ADDRESSES, type NewAddress } from '@kashtanka/contract';
+import type { Address, AddressChange, NewAddress } from '@kashtanka/contract';
+import { MOST_ADDRESSES } from '@kashtanka/rules';
 import type { Accounts } from '#modules/accounts';
 import type { Places } from '#modules/places';
 import { type Database, inTransaction, type Tx } from '#platform/database';

@@ -1,4 +1,5 @@
-import { type Dog, type DogChange, MOST_DOGS, type NewDog } from '@kashtanka/contract';
+import type { Dog, DogChange, NewDog } from '@kashtanka/contract';
+import { MOST_DOGS } from '@kashtanka/rules';
 import type { Accounts } from '#modules/accounts';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';

@@ -1,0 +1,29 @@
+import { useRevalidator } from 'react-router';
+import { pagesText } from '#messages/pages';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import type { PageName } from './page-name.ts';
+import styles from './text-page.module.css';
+
+/** The shop could not be asked for what the page shows. */
+export function NotLoaded({ name }: { name: PageName }) {
+  const { pages, loadFailed, again } = useText(pagesText);
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={styles.page}>
+      <h1>{pages[name].title}</h1>
+      <Note
+        tone="bad"
+        role="alert"
+        action={
+          <Button tone="line" size="small" busy={state === 'loading'} onClick={() => void revalidate()}>
+            {again}
+          </Button>
+        }
+      >
+        {loadFailed}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import styles from './kept-list.module.css';
+import { Note } from './note.tsx';
+
+type Words = {
+  title: string;
+  text: string;
+  add: string;
+  emptyTitle: string;
+  emptyText: string;
+  failed: string;
+  most: (count: number) => string;
+};
+
+/** A page whose heading takes the focus when it changes from list to form and back. */
+export function KeptPage({
+  title,
+  heading,
+  children,
+}: {
+  title: string;
+  heading: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+/** A list that an account keeps: its rows, and the button for one more while there is room for it. */
+export function KeptList({
+  words,
+  heading,
+  hasFailed,
+  most,
+  onAdd,
+  rows,
+}: {
+  words: Words;
+  heading: Ref<HTMLHeadingElement>;
+  hasFailed: boolean;
+  most: number;
+  onAdd: () => void;
+  rows: readonly ReactNode[];
+}) {
+  const add = <Button onClick={onAdd}>{words.add}</Button>;
+  return (
+    <KeptPage title={words.title} heading={heading}>
+      {hasFailed && (
+        <Note tone="bad" role="alert">
+          {words.failed}
+        </Note>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title={words.emptyTitle} text={words.emptyText} action={add} />
+      ) : (
+        <>
+          <p className="muted">{words.text}</p>
+          <ul className={styles.rows}>{rows}</ul>
+          {rows.length < most ? add : <p className="muted">{words.most(most)}</p>}
+        </>
+      )}
+    </KeptPage>
+  );
+}
