@@ -14,6 +14,7 @@ import {
   bringVoucher,
   createBaskets,
   joinBaskets,
+  putBackInto,
 } from '#modules/basket';
 import { catalogueImporters, catalogueRoutes, createCatalogue } from '#modules/catalogue';
 import { certificateJobs, certificateRoutes, createCertificates } from '#modules/certificates';
@@ -108,7 +109,7 @@ export function createApi(deps: ApiDeps) {
   const payments = createPayments({ db, clock, log, providers: deps.paymentProviders });
   const checkoutDeps: CheckoutDeps = {
     ...{ db, news, clock, log, throttle, baskets, shipping, payments, places, settings, stock, shelf, media },
-    ...{ tagSets, certificates, vouchers, points, accounts, newsletter },
+    ...{ tagSets, certificates, vouchers, points, accounts, newsletter, putBack: putBackInto(basketDeps) },
   };
 
   const handlers: Handlers = {

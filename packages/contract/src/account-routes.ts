@@ -14,6 +14,7 @@ export const accountRoutes = {
   deleteProfile: { method: 'DELETE', path: 'profile/' },
   listOwnOrders: { method: 'GET', path: 'profile/order/' },
   getOwnOrder: { method: 'GET', path: 'profile/order/:number' },
+  repeatOrder: { method: 'POST', path: 'order/:number/repeat/' },
   setBonusPoints: { method: 'PUT', path: 'basket/bonus-points/' },
   listTransfers: { method: 'GET', path: 'profile/transfer/' },
   listAddresses: { method: 'GET', path: 'profile/address/' },

@@ -133,6 +133,14 @@ export const OwnOrders = Type.Object({
 });
 export type OwnOrders = Static<typeof OwnOrders>;
 
+/** An order that was put into the basket once more: its lines with how many pieces of each went in. */
+export const RepeatedOrder = Type.Object({
+  lines: Type.Array(
+    Type.Object({ article: Type.String(), title: Type.String(), quantity: Type.Integer(), added: Type.Integer() }),
+  ),
+});
+export type RepeatedOrder = Static<typeof RepeatedOrder>;
+
 const OrderNumber = Type.Object({ number: Type.String({ minLength: 1, maxLength: 20 }) });
 
 export const orderCalls = {
@@ -156,6 +164,13 @@ export const orderCalls = {
     summary: 'One order of the account',
     params: OrderNumber,
     answers: { 200: Order },
+  }),
+  repeatOrder: defineCall({
+    ...routes.repeatOrder,
+    access: 'token',
+    summary: 'Puts what an order held into the basket once more, as far as it can be had',
+    params: OrderNumber,
+    answers: { 200: RepeatedOrder },
   }),
   payOrder: defineCall({
     ...routes.payOrder,

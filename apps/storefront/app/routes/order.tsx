@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { aroundBasket } from '#features/basket';
 import { loadOrder, OrderPage, OrderUnavailable, tryOrderToken } from '#features/order';
 import { orderText } from '#messages/order';
 import { sendOn } from '#platform/guards.ts';
@@ -42,7 +43,7 @@ export default function OrderRoute({ loaderData: loaded, params: { number } }: R
   return (
     <div className={`wrap ${styles.page}`}>
       {loaded.at === 'known' ? (
-        <OrderPage order={loaded.order} onSettled={again} />
+        <OrderPage order={loaded.order} onSettled={again} aroundBasket={aroundBasket} />
       ) : (
         <OrderUnavailable number={number} reason={loaded.at} onRetry={again} isRetrying={state === 'loading'} />
       )}

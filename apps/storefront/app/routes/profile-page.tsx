@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMatches, useOutletContext } from 'react-router';
 import { loadMyData } from '#features/account';
 import { loadAddresses } from '#features/addresses';
+import { aroundBasket } from '#features/basket';
 import { loadDogs } from '#features/dogs';
 import { loadOwnOrders } from '#features/order';
 import { NotLoaded, pageNameOf, TextPage } from '#features/pages';
@@ -25,7 +26,7 @@ type Opened = Show | 'failed';
 
 /** What is asked for of each section, with the name of one thing in it. */
 const SECTIONS: Readonly<Record<string, (name: string | undefined) => Promise<Opened>>> = {
-  orders: async (number) => (await loadPart(loadOwnOrders)).openOwnOrders(number),
+  orders: async (number) => (await loadPart(loadOwnOrders)).openOwnOrders(number, aroundBasket),
   address: async () => (await loadPart(loadAddresses)).openAddresses(),
   pets: async () => (await loadPart(loadDogs)).openDogs(),
   user: openUser,

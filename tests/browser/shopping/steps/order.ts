@@ -1,11 +1,16 @@
+import type { PaymentCode } from '@kashtanka/rules';
 import { expect, type Page } from '@playwright/test';
 import { fillBasket, type LineDetails } from '../../steps/fill-basket.ts';
 import { RECIPIENT } from './checkout.ts';
 
 export type Order = { number: string; token: string };
 
-/** An order that waits for its money, made in this browser; who made it holds its token, the page not yet. */
-export async function placeOrder(page: Page, article: string, details: LineDetails = {}): Promise<Order> {
+/** An order, which waits for its money unless that is paid on receipt, made in this browser; who made it holds its token, the page not yet. */
+export async function placeOrder(
+  page: Page,
+  article: string,
+  { payment = 'sberbank_online', ...details }: LineDetails & { payment?: PaymentCode } = {},
+): Promise<Order> {
   const { request } = page;
   await fillBasket(page, article, details);
   const { price } = await (await request.get('/api/v1/basket/')).json();
@@ -15,7 +20,7 @@ export async function placeOrder(page: Page, article: string, details: LineDetai
       recipient: { first_name: 'Анна', last_name: 'Иванова', phone: RECIPIENT.phone },
       shipping_code: 'pickup',
       shipping_address: { pickup_point: 'shop-msk' },
-      payment_code: 'sberbank_online',
+      payment_code: payment,
       expected_total: price,
       terms_agreement: true,
       news_agreement: false,

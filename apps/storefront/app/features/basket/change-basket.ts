@@ -2,6 +2,7 @@ import type { Basket, BasketLine, LineOptionInput } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { api } from '#platform/api.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
+import { aroundBasket } from './around-basket.ts';
 import {
   answeredLine,
   basketStore,
@@ -99,19 +100,11 @@ async function changeLine(
 
 /** A code of a certificate, or another one; what it does to the sums comes with the basket (API-09). */
 export function applyCode(code: string): Promise<Result<'addVoucher'>> {
-  return inTurn(async () => {
-    const result = await api.addVoucher({ body: { code } });
-    await reload();
-    return result;
-  });
+  return aroundBasket(() => api.addVoucher({ body: { code } }));
 }
 
 export function removeCode(code: string): Promise<Result<'removeVoucher'>> {
-  return inTurn(async () => {
-    const result = await api.removeVoucher({ params: { code } });
-    await reload();
-    return result;
-  });
+  return aroundBasket(() => api.removeVoucher({ params: { code } }));
 }
 
 /** Takes just as much of some lines as there is; what is gone leaves the basket. Answers with the first refusal. */

@@ -1,4 +1,6 @@
 // What this browser has in its basket: kept fresh, changed line by line, felt at once.
+
+export { aroundBasket } from './around-basket.ts';
 export { countOf, forgetBasket, inTurn, startBasket, takeBasket } from './basket-store.ts';
 export { beginJoining } from './begin-joining.ts';
 export { addToBasket, applyCode, removeCode, takeWhatIsLeft } from './change-basket.ts';

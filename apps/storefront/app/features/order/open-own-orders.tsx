@@ -4,21 +4,26 @@ import { type LoadedOrder, loadOrder } from './load-order.ts';
 import { OrderPage } from './order-page.tsx';
 import { OrdersFailed, OrderUnavailable } from './order-unavailable.tsx';
 import { OwnOrders } from './own-orders.tsx';
+import type { AroundBasket } from './repeat-order.tsx';
 
 /** Asks for the orders of who is logged in, or for the one of that number, and gives what shows them. */
-export async function openOwnOrders(number: string | undefined) {
+export async function openOwnOrders(number: string | undefined, aroundBasket: AroundBasket) {
   if (number !== undefined) {
     const loaded = await loadOrder(number);
-    return () => <OneOrder number={number} loaded={loaded} />;
+    return () => <OneOrder number={number} loaded={loaded} aroundBasket={aroundBasket} />;
   }
   const answer = await accountApi.listOwnOrders();
   return () => (answer.ok ? <OwnOrders orders={answer.body.data} /> : <Failed />);
 }
 
-function OneOrder({ number, loaded }: { number: string; loaded: LoadedOrder }) {
+type OneOrderProps = { number: string; loaded: LoadedOrder; aroundBasket: AroundBasket };
+
+function OneOrder({ number, loaded, aroundBasket }: OneOrderProps) {
   const { revalidate, state } = useRevalidator();
   const again = () => void revalidate();
-  if (loaded.at === 'known') return <OrderPage order={loaded.order} onSettled={again} />;
+  if (loaded.at === 'known') {
+    return <OrderPage order={loaded.order} onSettled={again} aroundBasket={aroundBasket} />;
+  }
   return <OrderUnavailable number={number} reason={loaded.at} onRetry={again} isRetrying={state === 'loading'} />;
 }
 

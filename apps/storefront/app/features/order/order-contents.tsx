@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@kashtanka/contract';
 import { mainImage, variantParameters } from '@kashtanka/rules';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
@@ -10,7 +11,7 @@ import { Price } from '#ui/price.tsx';
 import styles from './order-contents.module.css';
 
 /** What the order holds, as it was bought. */
-export function OrderContents({ order }: { order: Order }) {
+export function OrderContents({ order, children }: { order: Order; children?: ReactNode }) {
   const text = useText(orderText);
   return (
     <section className={styles.contents} aria-labelledby="contents">
@@ -20,6 +21,7 @@ export function OrderContents({ order }: { order: Order }) {
           <Line key={`${line.article} ${optionsKey(line)}`} line={line} />
         ))}
       </ul>
+      {children}
     </section>
   );
 }

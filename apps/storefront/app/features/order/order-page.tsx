@@ -10,6 +10,7 @@ import styles from './order-page.module.css';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTrack } from './order-track.tsx';
 import { PayPanel } from './pay-panel.tsx';
+import { type AroundBasket, RepeatOrder } from './repeat-order.tsx';
 import { STATUS_TONES } from './status-tones.ts';
 
 type OrderPageProps = {
@@ -18,10 +19,12 @@ type OrderPageProps = {
   news?: ReactNode;
   /** It turned out that there is nothing to pay any more: the order is read again. */
   onSettled(): void;
+  /** Where the order can be put into the basket once more. */
+  aroundBasket?: AroundBasket;
 };
 
 /** One order: where it is, what is in it, what it cost, and paying for it while that is open. */
-export function OrderPage({ order, news, onSettled }: OrderPageProps) {
+export function OrderPage({ order, news, onSettled, aroundBasket }: OrderPageProps) {
   return (
     <>
       <Title order={order} />
@@ -29,7 +32,9 @@ export function OrderPage({ order, news, onSettled }: OrderPageProps) {
       {order.can_pay && <PayPanel order={order} onSettled={onSettled} />}
       <OrderTrack order={order} />
       <div className={styles.columns}>
-        <OrderContents order={order} />
+        <OrderContents order={order}>
+          {aroundBasket && canRepeat(order) && <RepeatOrder order={order} around={aroundBasket} />}
+        </OrderContents>
         <div className={styles.side}>
           <OrderFacts order={order} />
           <OrderTotals order={order} />
@@ -37,6 +42,11 @@ export function OrderPage({ order, news, onSettled }: OrderPageProps) {
       </div>
     </>
   );
+}
+
+/** An order that waits for its money is paid instead; a certificate that was mailed was meant for its day. */
+function canRepeat({ can_pay, delivery_type }: Order): boolean {
+  return !can_pay && delivery_type !== 'digital';
 }
 
 function Title({ order }: { order: Order }) {

@@ -40,6 +40,14 @@ export const en: typeof ru = {
   payUntil: (time: string) =>
     `Pay by ${time} Moscow time; after that the order is cancelled and the items go back on the shelf.`,
   contents: 'What is inside',
+  repeat: {
+    button: 'Order the same again',
+    toBasket: 'To the basket',
+    partly: (lines) =>
+      `Not everything is in the basket: ${lines.map(({ title, quantity, added }) => `${title}: ${added === 0 ? 'sold out for now' : `${added} of ${quantity}`}`).join('; ')}.`,
+    none: 'Nothing of this order can be bought at the moment.',
+    failed: 'This could not be put into the basket. Check your connection and try again.',
+  },
   recipient: 'Recipient',
   payment: 'Payment',
   delivery: 'Delivery',

@@ -38,6 +38,14 @@ export const ru = {
   payUntil: (time: string) =>
     `Оплатите до\u00a0${time} по\u00a0Москве, потом заказ отменится сам и\u00a0вещи вернутся на\u00a0полку.`,
   contents: 'Что внутри',
+  repeat: {
+    button: 'Заказать то\u00a0же самое',
+    toBasket: 'В\u00a0корзину',
+    partly: (lines: readonly { title: string; quantity: number; added: number }[]) =>
+      `В\u00a0корзине не\u00a0всё: ${lines.map(({ title, quantity, added }) => `«${title}»\u00a0— ${added === 0 ? 'сейчас нет' : `${added} из\u00a0${quantity}`}`).join(', ')}.`,
+    none: 'Ничего из этого заказа сейчас купить нельзя.',
+    failed: 'Положить в\u00a0корзину не\u00a0получилось. Проверьте связь и\u00a0попробуйте ещё раз.',
+  },
   recipient: 'Получатель',
   payment: 'Оплата',
   delivery: 'Доставка',

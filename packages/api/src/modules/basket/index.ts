@@ -13,6 +13,7 @@ export { consideredOffers } from './considered-offers.ts';
 export { joinBaskets } from './join-baskets.ts';
 export { forgetUserBaskets } from './joining-store.ts';
 export { ownerKey } from './owner.ts';
+export { type PutBack, putBackInto } from './put-back.ts';
 export { basketRoutes } from './routes.ts';
 export { deleteStaleBaskets, type OpenBasket } from './store.ts';
 export { basketStreams } from './streams.ts';

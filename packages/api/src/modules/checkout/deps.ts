@@ -1,5 +1,5 @@
 import type { Accounts } from '#modules/accounts';
-import type { Baskets } from '#modules/basket';
+import type { Baskets, PutBack } from '#modules/basket';
 import type { Certificates } from '#modules/certificates';
 import type { TagSets } from '#modules/engraving';
 import type { Media } from '#modules/media';
@@ -27,6 +27,7 @@ export type CheckoutDeps = {
   throttle: Throttle;
   accounts: Accounts;
   baskets: Baskets;
+  putBack: PutBack;
   shipping: Shipping;
   payments: Payments;
   places: Places;

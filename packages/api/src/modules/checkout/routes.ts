@@ -10,6 +10,7 @@ import type { CheckoutDeps } from './deps.ts';
 import { listOrders } from './own-orders.ts';
 import { payOrder } from './pay-order.ts';
 import { checkout } from './place-order.ts';
+import { repeatOrder } from './repeat-order.ts';
 
 type Routes = Pick<
   Handlers,
@@ -21,6 +22,7 @@ type Routes = Pick<
   | 'checkout'
   | 'payOrder'
   | 'getOrder'
+  | 'repeatOrder'
   | 'listOwnOrders'
   | 'getOwnOrder'
 >;
@@ -51,6 +53,7 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
       if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
       return ok(await answerOrder(deps, facts, context.locale));
     },
+    repeatOrder: ({ params }, context) => repeatOrder(deps, params.number, context),
     listOwnOrders: ({ query }, context) => listOrders(deps, query, context),
     getOwnOrder: async ({ params }, { user, locale }) => {
       const facts = await readOwnOrder(deps.db, params.number, user.id);

@@ -1,0 +1,82 @@
+import type { Order, RepeatedOrder } from '@kashtanka/contract';
+import type { Result } from '@kashtanka/contract/client';
+import { useState } from 'react';
+import { orderText } from '#messages/order';
+import { accountApi } from '#platform/account-api.ts';
+import { openModal } from '#platform/modal-stack.ts';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { tokenHeader } from './load-order.ts';
+import styles from './order-contents.module.css';
+import { orderToken } from './order-tokens.ts';
+
+/** Runs a change of the basket in turn with the others, and reads the basket anew. */
+export type AroundBasket = <T>(change: () => Promise<T>) => Promise<T>;
+
+type Line = RepeatedOrder['lines'][number];
+type Outcome =
+  | { at: 'idle' }
+  | { at: 'busy' }
+  | { at: 'partly'; short: Line[] }
+  | { at: 'none' }
+  | { at: 'failed' };
+
+/** The same once more: what can be had goes into the basket, and what cannot is named. */
+export function RepeatOrder({ order, around }: { order: Order; around: AroundBasket }) {
+  const text = useText(orderText).repeat;
+  const [outcome, setOutcome] = useState<Outcome>({ at: 'idle' });
+  const repeat = async () => {
+    setOutcome({ at: 'busy' });
+    const next = outcomeOf(await around(() => askToRepeat(order.number)));
+    setOutcome(next);
+    if (next.at === 'idle') void openModal('basket');
+  };
+  return (
+    <div className={styles.repeat}>
+      <Told outcome={outcome} />
+      <Button tone="line" busy={outcome.at === 'busy'} onClick={() => void repeat()}>
+        {text.button}
+      </Button>
+    </div>
+  );
+}
+
+function Told({ outcome }: { outcome: Outcome }) {
+  const text = useText(orderText).repeat;
+  switch (outcome.at) {
+    case 'partly':
+      return (
+        <Note
+          tone="warn"
+          role="alert"
+          action={
+            <Button tone="line" size="small" onClick={() => void openModal('basket')}>
+              {text.toBasket}
+            </Button>
+          }
+        >
+          {text.partly(outcome.short)}
+        </Note>
+      );
+    case 'none':
+    case 'failed':
+      return (
+        <Note tone="bad" role="alert">
+          {text[outcome.at]}
+        </Note>
+      );
+    default:
+      return null;
+  }
+}
+
+function askToRepeat(number: string): Promise<Result<'repeatOrder'>> {
+  return accountApi.repeatOrder({ params: { number }, headers: tokenHeader(orderToken(number)) });
+}
+
+function outcomeOf(result: Result<'repeatOrder'>): Outcome {
+  if (!result.ok) return { at: result.kind === 'fields' ? 'none' : 'failed' };
+  const short = result.body.lines.filter(({ quantity, added }) => added < quantity);
+  return short.length > 0 ? { at: 'partly', short } : { at: 'idle' };
+}

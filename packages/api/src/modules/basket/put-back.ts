@@ -1,0 +1,60 @@
+import { isCertificate } from '@kashtanka/rules';
+import type { Tx } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import { type Refusal, refuseField } from '#platform/http/reply';
+import { addLine } from './add-line.ts';
+import type { BasketDeps } from './baskets.ts';
+import { type Changed, changeBasket } from './change-basket.ts';
+import type { Wanted } from './check-line.ts';
+import type { OpenBasket } from './store.ts';
+
+const PUT_IN = { canCreate: true, needsOpenStore: true };
+
+/**
+ * Puts in once more what somebody has ordered before, each line as far as it can be had; answers how many pieces of
+ * each went in. Where nothing can be had, nothing is done.
+ */
+export type PutBack = (
+  context: Context,
+  lines: readonly Wanted[],
+) => Promise<{ ok: true; added: number[] } | { ok: false; refusal: Refusal }>;
+
+export function putBackInto(deps: BasketDeps): PutBack {
+  return async (context, lines) => {
+    const done = await changeBasket(deps, context, PUT_IN, (tx, basket) => putLines(deps, tx, basket, lines));
+    return done.kind === 'changed' ? { ok: true, added: done.line } : { ok: false, refusal: done };
+  };
+}
+
+async function putLines(
+  deps: BasketDeps,
+  tx: Tx,
+  basket: OpenBasket,
+  wanted: readonly Wanted[],
+): Promise<Changed<number[]>> {
+  let { lines } = basket;
+  const added: number[] = [];
+  for (const line of wanted) {
+    const quantity = await quantityToBeHad(deps, tx, line, lines);
+    const put = quantity > 0 ? await addLine(deps, { ...line, quantity })(tx, { ...basket, lines }) : undefined;
+    if (put?.ok) lines = put.lines ?? lines;
+    added.push(put?.ok ? quantity : 0);
+  }
+  return added.some((quantity) => quantity > 0)
+    ? { ok: true, line: added, lines }
+    : { ok: false, refusal: refuseField('non_field_errors', 'not_available') };
+}
+
+/** Certificates are left out: whom they went to, and when, was meant for that time. */
+async function quantityToBeHad(
+  deps: BasketDeps,
+  tx: Tx,
+  { article, quantity }: Wanted,
+  lines: OpenBasket['lines'],
+): Promise<number> {
+  const found = (await deps.catalogue.find([article])).get(article);
+  if (!found || isCertificate(found.family)) return 0;
+  const available = (await deps.stock.available(tx, [article])).get(article) ?? 0;
+  const taken = lines.reduce((sum, line) => (line.article === article ? sum + line.quantity : sum), 0);
+  return Math.min(quantity, available - taken);
+}
