@@ -25,7 +25,7 @@ import { type IntakeDeps, importShopData } from '#modules/intake';
 import { createMedia } from '#modules/media';
 import { createNewsletter } from '#modules/newsletter';
 import { createOffers, offerImporter, offerRoutes } from '#modules/offers';
-import { engravingsOf, hasBought } from '#modules/orders';
+import { adoptOrder, engravingsOf, hasBought } from '#modules/orders';
 import { createPayments, type PaymentProvider } from '#modules/payments';
 import { createPlaces, placeImporters, placeRoutes } from '#modules/places';
 import { createPoints, createPointsDesk, pointsJobs, pointsRoutes } from '#modules/points';
@@ -164,10 +164,11 @@ function ownRoutes(deps: OwnDeps) {
   };
 }
 
-/** What a browser has picked comes along with a login, and a friend's code with a new account. */
+/** What a browser has picked comes along with a login; a friend's code and an order of before, with a new account. */
 function welcomeTo(deps: BasketDeps): Welcome {
-  return async (tx, { accountId: userId, friendsCode: key }, context) => {
+  return async (tx, { accountId: userId, email, friendsCode: key, orderNumber }, context) => {
     await joinBaskets(deps, tx, { userId, context });
+    if (orderNumber !== null) await adoptOrder(tx, orderNumber, { id: userId, email }, context);
     if (key !== null) await bringVoucher(deps, tx, { userId, key, context });
   };
 }

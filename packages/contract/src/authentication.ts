@@ -28,6 +28,8 @@ export const Registration = Type.Object({
   news_agreement: Type.Optional(Type.Boolean()),
   referral_code: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
   partner: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
+  /** An order of the same address that was placed before; its token, in the header, makes it the account's. */
+  order_number: Type.Optional(Type.String({ maxLength: 20 })),
   /** A field that people do not see: `-` when it is empty, as it should be. */
   guest_first_name: Type.Optional(Type.String()),
 });

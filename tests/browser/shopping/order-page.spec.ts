@@ -109,15 +109,6 @@ test('A paid order says so beside its status, and asks for no more money [ORDER-
   await expect(page.getByRole('button', { name: /^Оплатить/ })).toBeHidden();
 });
 
-test('The same can be ordered again: what the order held lies in the basket', async ({ page }) => {
-  const order = await placeOrder(page, demo.collarInStock, { quantity: 2, payment: 'upon_receipt' });
-  await openByLink(page, order);
-
-  await page.getByRole('button', { name: 'Заказать то же самое' }).click();
-
-  await expect(page.getByRole('dialog', { name: 'Корзина' }).getByRole('group').getByRole('status')).toHaveText('2');
-});
-
 test('The page after the bank needs no number: the last order of the tab is meant [ROUTE-54]', async ({ page }) => {
   await putIn(page, 'clr02-07grp?size=m');
   await fillForPickup(page);

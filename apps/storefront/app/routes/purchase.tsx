@@ -7,6 +7,7 @@ import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/purchase';
+import { AccountOffer } from './order/account-offer.tsx';
 import styles from './private-page.module.css';
 
 export function meta({ location }: Route.MetaArgs) {
@@ -37,7 +38,7 @@ export function HydrateFallback() {
 export default function PurchaseRoute({ loaderData: { number } }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
-      <Purchase key={number} number={number} />
+      <Purchase key={number} number={number} below={(order) => <AccountOffer order={order} />} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { lastOrder, loadOrder, Thanks } from '#features/order';
 import { orderText } from '#messages/order';
 import { privateMeta } from '#platform/page-meta.ts';
 import type { Route } from './+types/thanks';
+import { AccountOffer } from './order/account-offer.tsx';
 import styles from './private-page.module.css';
 
 export function meta({ location }: Route.MetaArgs) {
@@ -26,6 +27,9 @@ export function HydrateFallback() {
 export default function ThanksRoute({ loaderData: order }: Route.ComponentProps) {
   const [query] = useSearchParams();
   return (
-    <div className={`wrap ${styles.page}`}>{query.has('news') ? <Confirmed /> : <Thanks order={order} />}</div>
+    <div className={`wrap ${styles.page}`}>
+      {query.has('news') ? <Confirmed /> : <Thanks order={order} />}
+      {order && <AccountOffer order={order} />}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ export type { BeginLogin } from './begin-login.ts';
 export { endLogin } from './end-login.ts';
 export { ForgotForm } from './forgot-form.tsx';
 export { Greeting } from './greeting.tsx';
-export { loadAccountName, loadMyData } from './load-parts.ts';
+export { loadAccountName, loadAccountOfOrder, loadMyData } from './load-parts.ts';
 export { LogInForm } from './log-in-form.tsx';
 export { LogOutButton } from './log-out-button.tsx';
 export { RecoverForm, SecretMissing } from './recover-form.tsx';

@@ -1,6 +1,5 @@
 import { trapAsSent } from '@kashtanka/rules';
 import { accountText } from '#messages/account';
-import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
 import { useText } from '#platform/text.ts';
 import { tied } from '#platform/tied.ts';
@@ -9,11 +8,12 @@ import { visit } from '#platform/visit.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
 import type { BeginLogin } from './begin-login.ts';
 import { faultOf } from './faults.ts';
 import { EmailField, FormNotes, SecretField, useErrorText } from './form-parts.tsx';
+import { TermsBox } from './terms-box.tsx';
+import { Trap } from './trap.tsx';
 
 /** Consent boxes start empty (D79). */
 const EMPTY = {
@@ -72,7 +72,6 @@ function useRegistration(beginLogin: BeginLogin): Registering {
     send: async ({ email, first_name, guest_first_name, ...others }) => {
       const person = { email: email.trim(), first_name: first_name.trim() };
       const goOn = beginLogin();
-      // An empty trap is sent as a sign, so that a robot which leaves the field out is told from a person.
       const result = await accountApi.register({
         body: { ...others, ...person, guest_first_name: trapAsSent(guest_first_name), partner: visit.partner },
       });
@@ -84,42 +83,16 @@ function useRegistration(beginLogin: BeginLogin): Registering {
 
 function Consents({ form }: { form: Registering }) {
   const text = useText(accountText);
-  const paths = usePaths();
-  const errorOf = useErrorText();
-  const { terms_agreement, news_agreement } = form.values;
-  const agree = (isGiven: boolean) => {
-    form.enter('terms_agreement');
-    form.change({ terms_agreement: isGiven });
-  };
   return (
     <div>
-      <Checkbox
-        name="terms_agreement"
-        checked={terms_agreement}
-        error={errorOf('terms_agreement', form.errors.terms_agreement)}
-        onChange={({ target }) => agree(target.checked)}
-      >
-        {text.terms} <TextLink to={paths.page('agreement')}>{text.termsAgreement}</TextLink> {text.and}{' '}
-        <TextLink to={paths.page('privacy')}>{text.termsPrivacy}</TextLink>
-      </Checkbox>
+      <TermsBox form={form} />
       <Checkbox
         name="news_agreement"
-        checked={news_agreement}
+        checked={form.values.news_agreement}
         onChange={({ target }) => form.change({ news_agreement: target.checked })}
       >
         {text.news}
       </Checkbox>
     </div>
-  );
-}
-
-/** A robot fills whatever there is; people neither see it nor come to it by keys. */
-function Trap({ form }: { form: Registering }) {
-  const text = useText(accountText);
-  return (
-    <label className={styles.trap} aria-hidden>
-      {text.trap}
-      <input {...tied({ form, field: 'guest_first_name' })} tabIndex={-1} autoComplete="off" />
-    </label>
   );
 }

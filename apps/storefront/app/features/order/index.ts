@@ -1,5 +1,5 @@
 // An order after it was placed: its page, paying for it, and which orders this browser may open.
-export { loadOrder, tryOrderToken } from './load-order.ts';
+export { loadOrder, orderHeaders, tryOrderToken } from './load-order.ts';
 export { loadOwnOrders } from './load-own-orders.ts';
 export { OrderPage } from './order-page.tsx';
 export { isOrderNumber, knownOrders, lastOrder, rememberOrder } from './order-tokens.ts';

@@ -31,6 +31,11 @@ export async function tryOrderToken(number: string, token: string): Promise<void
   if (ok || isUntold) keepOrderToken(number, token);
 }
 
+/** What a call about an order carries of it, as far as this browser holds its token. */
+export function orderHeaders(number: string): Record<string, string> {
+  return tokenHeader(orderToken(number));
+}
+
 function askFor(number: string, token: string | null) {
   return api.getOrder({ params: { number }, headers: tokenHeader(token) });
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@kashtanka/contract';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { orderText } from '#messages/order';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { useText } from '#platform/text.ts';
@@ -11,13 +11,26 @@ import { OrderPage } from './order-page.tsx';
 import { OrderUnavailable } from './order-unavailable.tsx';
 import { type PurchasePhase, usePurchase } from './use-purchase.ts';
 
+type PurchaseProps = {
+  number: string;
+  /** What stands below an order that is paid. */
+  below(order: Order): ReactNode;
+};
+
 /** Where the bank sends back to: whether the money went through, and the order below. */
-export function Purchase({ number }: { number: string }) {
+export function Purchase({ number, below }: PurchaseProps) {
   const text = useText(orderText);
   const { loaded, phase, ask } = usePurchase(number);
   usePurchaseTold(phase === 'paid' && loaded?.at === 'known' ? loaded.order : null);
   const news = <News phase={phase} onAsk={ask} />;
-  if (loaded?.at === 'known') return <OrderPage order={loaded.order} news={news} onSettled={ask} />;
+  if (loaded?.at === 'known') {
+    return (
+      <>
+        <OrderPage order={loaded.order} news={news} onSettled={ask} />
+        {phase === 'paid' && below(loaded.order)}
+      </>
+    );
+  }
   if (loaded) return <OrderUnavailable number={number} reason={loaded.at} onRetry={ask} />;
   return (
     <>

@@ -7,9 +7,8 @@ import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { tokenHeader } from './load-order.ts';
+import { orderHeaders } from './load-order.ts';
 import styles from './order-contents.module.css';
-import { orderToken } from './order-tokens.ts';
 
 /** Runs a change of the basket in turn with the others, and reads the basket anew. */
 export type AroundBasket = <T>(change: () => Promise<T>) => Promise<T>;
@@ -72,7 +71,7 @@ function Told({ outcome }: { outcome: Outcome }) {
 }
 
 function askToRepeat(number: string): Promise<Result<'repeatOrder'>> {
-  return accountApi.repeatOrder({ params: { number }, headers: tokenHeader(orderToken(number)) });
+  return accountApi.repeatOrder({ params: { number }, headers: orderHeaders(number) });
 }
 
 function outcomeOf(result: Result<'repeatOrder'>): Outcome {

@@ -80,6 +80,12 @@ export const en: typeof ru = {
   keepAccount: 'Keep it',
   deleteFailed: 'It could not be deleted. Try again later.',
   ok: 'Got it',
+  ofOrder: {
+    title: 'Keep this order in a profile?',
+    text: (email) => `Choose a password, and ${email} gets a profile with this order. We know the rest already.`,
+    made: 'The profile is ready, and the order is in it.',
+    toOrder: 'Open the order',
+  },
   faults: {
     'email.required': 'Enter an e-mail address',
     'email.invalid': 'Check the address: it needs an @ and an ending, as in name@mail.ru',

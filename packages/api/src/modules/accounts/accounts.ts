@@ -20,8 +20,8 @@ export type AccountDeps = {
   passwordCost: PasswordCost;
 };
 
-/** Who has just logged in. A new account may have come with a friend's code. */
-export type Newcomer = { accountId: number; friendsCode: string | null };
+/** Who has just logged in. A new account may have come with a friend's code, and from an order that it had placed as a guest. */
+export type Newcomer = { accountId: number; email: string; friendsCode: string | null; orderNumber: string | null };
 
 /** What a room above does when a browser has just logged in, within that transaction. */
 export type Welcome = (tx: Tx, newcomer: Newcomer, context: Context) => Promise<void>;

@@ -24,7 +24,7 @@ export async function logIn(
   const newHash = passwords.isDated(password_hash) ? await passwords.hash(password) : password_hash;
   const login = await inTransaction(db, async (tx) => {
     if (!(await noteLogin(tx, account, { now: clock.now(), newHash }))) return undefined;
-    await deps.welcome(tx, { accountId: account.id, friendsCode: null }, context);
+    await deps.welcome(tx, { accountId: account.id, email, friendsCode: null, orderNumber: null }, context);
     return sessions.begin(tx, account.id, context.userAgent);
   });
   if (!login) return WRONG;

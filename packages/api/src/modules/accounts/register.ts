@@ -44,7 +44,12 @@ export async function register(
     await writeConsent(tx, { email, document: 'terms', isGiven: true, form }, { context, now });
     if (body.news_agreement === true) await deps.newsletter.join(tx, { email, isAccounts: true, form }, context);
     await post(tx, account.email, welcomeLetter({ locale, origin }), account.now);
-    await deps.welcome(tx, { accountId: id, friendsCode: promoKey(body.referral_code ?? '') || null }, context);
+    const newcomer = {
+      ...{ accountId: id, email },
+      friendsCode: promoKey(body.referral_code ?? '') || null,
+      orderNumber: body.order_number ?? null,
+    };
+    await deps.welcome(tx, newcomer, context);
     return sessions.begin(tx, id, context.userAgent);
   });
   if (!login) return refuseField('email', 'unique');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
-import { register, userWith } from '../../testing/accounts.ts';
-import { aCheckout, aPickup, fillBasket, placeOrder, totalOf } from '../../testing/scenarios.ts';
+import { aRegistration, register, userWith } from '../../testing/accounts.ts';
+import { openShopWithBank } from '../../testing/bank.ts';
+import { aCheckout, aPickup, fillBasket, placeOrder, startPaying, totalOf } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const aUser = async (shop: TestShop, email = 'anna@example.com') => userWith(shop, await register(shop, { email }));
@@ -192,5 +193,63 @@ describe('what an account leaves behind', () => {
     const { rows } = await shop.database.pool.query('select user_id, closed_at is null as is_open from basket');
     expect(rows).toEqual([{ user_id: null, is_open: false }]);
     expect((await shop.database.pool.query('select user_id from orders')).rows).toEqual([{ user_id: null }]);
+  });
+});
+
+describe('an account that is made after an order', () => {
+  const made = async (shop: TestShop, changes: object, headers: Record<string, string>) => {
+    const body = { ...aRegistration(), ...changes };
+    const registered = await shop.visitor().register({ body, headers });
+    if (!registered.ok) throw new Error(`no account was made: ${JSON.stringify(registered)}`);
+    return userWith(shop, registered.body);
+  };
+
+  it('The token and the address make the order its own', async () => {
+    const shop = await openTestShop();
+    const { order, headers } = await placeOrder(shop, { request: aPickup({ guest_email: 'Anna@example.com' }) });
+
+    const user = await made(shop, { order_number: order.number }, headers);
+
+    expect(await user.listOwnOrders()).toMatchObject({ body: { data: [{ number: order.number }] } });
+    expect((await user.getOrder({ params: { number: order.number } })).status).toBe(200);
+  });
+
+  it('Without the right token it is an account like any other, and the order a guest’s [D56]', async () => {
+    const shop = await openTestShop();
+    const { order } = await placeOrder(shop, { request: aPickup({ guest_email: 'anna@example.com' }) });
+    const other = await placeOrder(shop, { request: aPickup({ guest_email: 'bob@example.com' }) });
+
+    const user = await made(shop, { order_number: order.number }, other.headers);
+
+    expect(await user.listOwnOrders()).toMatchObject({ body: { data: [] } });
+  });
+
+  it('Neither another address nor an order that is somebody’s brings it', async () => {
+    const shop = await openTestShop();
+    const placed = await placeOrder(shop, { request: aPickup({ guest_email: 'anna@example.com' }) });
+    const claim = { order_number: placed.order.number };
+
+    const bob = await made(shop, { ...claim, email: 'bob@example.com' }, placed.headers);
+    const anna = await made(shop, claim, placed.headers);
+    const lost = await made(shop, { order_number: 'x', email: 'carl@example.com' }, placed.headers);
+
+    expect(await bob.listOwnOrders()).toMatchObject({ body: { count: 0 } });
+    expect(await anna.listOwnOrders()).toMatchObject({ body: { count: 1 } });
+    expect(await lost.listOwnOrders()).toMatchObject({ body: { count: 0 } });
+  });
+
+  it('An order that is paid after that brings its points [BONUS-03]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await placeOrder(shop, {
+      request: aPickup({ guest_email: 'anna@example.com', payment_code: 'sberbank_online' }),
+    });
+    const user = await made(shop, { order_number: placed.order.number }, placed.headers);
+
+    await bank.pay(await startPaying(placed));
+    await shop.runDueJobs();
+
+    expect(await user.listTransfers({ query: {} })).toMatchObject({
+      body: { results: [{ status: 'pending', order_number: placed.order.number }] },
+    });
   });
 });

@@ -85,14 +85,22 @@ export async function readOrderWithin(tx: Tx, number: number): Promise<OrderFact
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** By a number as somebody wrote it, which may be none. */
+/** Whether it can be the number of an order, as somebody wrote it. */
+export function isOrderNumber(text: string): boolean {
+  return NUMBER.test(text);
+}
+
 function findByNumber(db: Database, number: string): Promise<OrderRow | undefined> {
-  return NUMBER.test(number) ? findOrder(db, Number(number)) : Promise.resolve(undefined);
+  return isOrderNumber(number) ? findOrder(db, Number(number)) : Promise.resolve(undefined);
 }
 
 /** Its token opens an order, and so does the login of its owner. */
-function isOpenedBy(order: OrderRow, { orderToken, user }: Context): boolean {
-  if (user && order.user_id === user.id) return true;
+function isOpenedBy(order: OrderRow, context: Context): boolean {
+  if (context.user && order.user_id === context.user.id) return true;
+  return opensByToken(order, context);
+}
+
+export function opensByToken(order: OrderRow, { orderToken }: Pick<Context, 'orderToken'>): boolean {
   return orderToken !== null && timingSafeEqual(hashToken(orderToken), order.token_hash);
 }
 

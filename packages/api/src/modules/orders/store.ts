@@ -178,6 +178,10 @@ export async function setStatus(tx: Tx, number: number, status: OrderStatus, isP
   await sql`update orders set status = ${status}, is_paid = ${isPaid} where number = ${number}`.execute(tx);
 }
 
+export async function setOwner(tx: Tx, number: number, accountId: number): Promise<void> {
+  await sql`update orders set user_id = ${accountId} where number = ${number}`.execute(tx);
+}
+
 export async function setPayment(tx: Tx, number: number, code: PaymentCode, deadline: Date | null): Promise<void> {
   await sql`update orders set payment_code = ${code}, payment_deadline = ${deadline} where number = ${number}`.execute(
     tx,

@@ -1,0 +1,86 @@
+import type { Order } from '@kashtanka/contract';
+import { trapAsSent } from '@kashtanka/rules';
+import { accountText } from '#messages/account';
+import { usePaths } from '#paths';
+import { accountApi } from '#platform/account-api.ts';
+import { useText } from '#platform/text.ts';
+import { type SentForm, useSentForm } from '#platform/use-sent-form.ts';
+import { visit } from '#platform/visit.ts';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './account.module.css';
+import type { BeginLogin } from './begin-login.ts';
+import { faultOf } from './faults.ts';
+import { FormNotes, SecretField } from './form-parts.tsx';
+import { TermsBox } from './terms-box.tsx';
+import { Trap } from './trap.tsx';
+
+const EMPTY = {
+  password: '',
+  terms_agreement: false,
+  /** What people do not see, and so do not fill (D72). */
+  guest_first_name: '',
+};
+
+type AccountOfOrderProps = {
+  order: Order;
+  /** What opens the order, and so makes it the new account's. */
+  headers: Record<string, string>;
+  beginLogin: BeginLogin;
+};
+
+/** A guest who has just ordered needs no more than a password to have an account: the order knows the rest. */
+export function AccountOfOrder(props: AccountOfOrderProps) {
+  const text = useText(accountText);
+  const paths = usePaths();
+  const form = useAccountOfOrder(props);
+  const hasProfile = form.notes.some(({ field }) => field === 'email');
+  return (
+    <section className={styles.ofOrder} aria-labelledby="account-of-order">
+      <h2 id="account-of-order">{text.ofOrder.title}</h2>
+      <p>{text.ofOrder.text(props.order.recipient.email)}</p>
+      <form ref={form.ref} className={styles.form} method="post" onSubmit={form.submit} noValidate>
+        <FormNotes notes={form.notes} context="register">
+          {hasProfile && <TextLink to={paths.login()}>{text.logInTab}</TextLink>}
+        </FormNotes>
+        {/* Keepers of passwords put the address beside the password. */}
+        <input type="hidden" name="username" autoComplete="username" value={props.order.recipient.email} />
+        <SecretField
+          form={form}
+          field="password"
+          label={text.password}
+          hint={text.passwordHint}
+          autoComplete="new-password"
+        />
+        <TermsBox form={form} />
+        <Trap form={form} />
+        <Button type="submit" busy={form.isBusy}>
+          {text.register}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function useAccountOfOrder({ order, headers, beginLogin }: AccountOfOrderProps): SentForm<typeof EMPTY> {
+  const { email, first_name, last_name, phone } = order.recipient;
+  return useSentForm({
+    empty: EMPTY,
+    faults: ({ password, terms_agreement }) => ({
+      password: faultOf.newPassword(password),
+      terms_agreement: faultOf.consent(terms_agreement),
+    }),
+    send: async ({ guest_first_name, ...typed }) => {
+      const goOn = beginLogin();
+      const result = await accountApi.register({
+        headers,
+        body: {
+          ...{ ...typed, email, first_name, last_name, phone, order_number: order.number },
+          ...{ guest_first_name: trapAsSent(guest_first_name), partner: visit.partner },
+        },
+      });
+      if (!result.ok) return result;
+      await goOn(result.body);
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { accountText } from '#messages/account';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import type { SentForm } from '#platform/use-sent-form.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useErrorText } from './form-parts.tsx';
+
+type Agreeing = Record<string, string | boolean> & { terms_agreement: boolean };
+
+/** What everybody with an account agrees to; never ticked before (D79). */
+export function TermsBox<Values extends Agreeing>({ form }: { form: SentForm<Values> }) {
+  const text = useText(accountText);
+  const paths = usePaths();
+  const errorOf = useErrorText();
+  const agree = (terms_agreement: boolean) => {
+    form.enter('terms_agreement');
+    form.change({ terms_agreement } as Partial<Values>);
+  };
+  return (
+    <Checkbox
+      name="terms_agreement"
+      checked={form.values.terms_agreement}
+      error={errorOf('terms_agreement', form.errors.terms_agreement)}
+      onChange={({ target }) => agree(target.checked)}
+    >
+      {text.terms} <TextLink to={paths.page('agreement')}>{text.termsAgreement}</TextLink> {text.and}{' '}
+      <TextLink to={paths.page('privacy')}>{text.termsPrivacy}</TextLink>
+    </Checkbox>
+  );
+}

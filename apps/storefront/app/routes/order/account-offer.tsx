@@ -1,0 +1,38 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { loadAccountOfOrder } from '#features/account';
+import { type OrderPage, orderHeaders } from '#features/order';
+import { accountText } from '#messages/account';
+import { usePaths } from '#paths';
+import { loadPart } from '#platform/lost-chunk.ts';
+import { useSession } from '#platform/session.ts';
+import { useText } from '#platform/text.ts';
+import { useBeginLogin } from '#shell/modals/use-begin-login.ts';
+import { Note } from '#ui/note.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+const AccountOfOrder = lazy(async () => ({ default: (await loadPart(loadAccountOfOrder)).AccountOfOrder }));
+
+/** Below an order that a guest has just placed: an account for one password, and the order in it. */
+export function AccountOffer({ order }: Pick<ComponentProps<typeof OrderPage>, 'order'>) {
+  const isGuest = useSession() !== 'authenticated';
+  const [isMade, setMade] = useState(false);
+  const beginLogin = useBeginLogin(async () => setMade(true));
+  if (isMade) return <Made number={order.number} />;
+  return (
+    isGuest && (
+      <Suspense>
+        <AccountOfOrder order={order} headers={orderHeaders(order.number)} beginLogin={beginLogin} />
+      </Suspense>
+    )
+  );
+}
+
+function Made({ number }: { number: string }) {
+  const text = useText(accountText).ofOrder;
+  const paths = usePaths();
+  return (
+    <Note tone="ok" role="status" action={<TextLink to={paths.profileOrder(number)}>{text.toOrder}</TextLink>}>
+      {text.made}
+    </Note>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/database';
+import type { Context } from '#platform/http/context';
+import { isOrderNumber, opensByToken } from './orders.ts';
+import { lockOrderRow, setOwner } from './store.ts';
+
+type Account = { id: number; email: string };
+
+/**
+ * A guest's order becomes an account's: the token says who placed it, and both have one address. An order that is
+ * anybody else's, or none, is left as it is.
+ */
+export async function adoptOrder(tx: Tx, number: string, account: Account, context: Context): Promise<void> {
+  const order = isOrderNumber(number) ? await lockOrderRow(tx, Number(number)) : undefined;
+  if (
+    !order ||
+    order.user_id !== null ||
+    order.email.toLowerCase() !== account.email ||
+    !opensByToken(order, context)
+  )
+    return;
+  await setOwner(tx, order.number, account.id);
+}

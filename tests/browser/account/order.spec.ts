@@ -1,0 +1,32 @@
+import { demo } from '@kashtanka/demo';
+import { expect, test } from '../shop-test.ts';
+import { putIn } from '../shopping/steps/basket.ts';
+import { fillForPickup, orderOnReceipt } from '../shopping/steps/checkout.ts';
+import { openByLink, placeOrder } from '../shopping/steps/order.ts';
+import { PASSWORD } from './steps/words.ts';
+
+test('A guest who has ordered makes an account by one password, and finds the order in it', async ({ page }) => {
+  await putIn(page, 'clr02-07grp?size=m');
+  const email = `dog-${crypto.randomUUID()}@example.com`;
+  await fillForPickup(page);
+  await page.getByLabel('Электронная почта').fill(email);
+  await orderOnReceipt(page);
+
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await page.getByRole('link', { name: 'Открыть заказ' }).click();
+
+  await expect(page).toHaveURL(/\/profile\/orders\/\d+$/);
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+});
+
+test('The same can be ordered again: what the order held lies in the basket', async ({ page }) => {
+  const order = await placeOrder(page, demo.collarInStock, { quantity: 2, payment: 'upon_receipt' });
+  await openByLink(page, order);
+
+  await page.getByRole('button', { name: 'Заказать то же самое' }).click();
+
+  const line = page.getByRole('dialog', { name: 'Корзина' }).getByRole('group');
+  await expect(line.getByRole('status')).toHaveText('2');
+});
