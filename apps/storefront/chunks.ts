@@ -6,18 +6,18 @@ const LATER = [
   'app/features/basket/(basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/account/(?!index|load-)',
   'app/features/checkout/(fill-in|own-addresses|own-data)',
-  'app/features/order/(order-tokens|tell-purchase)',
-  'app/features/(addresses|certificates|codes|dogs|engraving|letters|points|search|sets|sizes|subscribe)/(?!index)',
+  'app/features/order/(load-order|order-tokens|tell-purchase)',
+  'app/features/(addresses|certificates|codes|dogs|engraving|letters|partners|points|search|sets|sizes|subscribe)/(?!index)',
   'app/pages\\.ts',
   'app/routes/catalogue/search-form',
-  'app/platform/(access-token|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-countries|use-sent-form|account-api|guards|in-time|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|renew-access|session-over|watch-session)',
-  'app/ui/(dialog|drawer|empty-state|modal|select|sums|use-modal)',
+  'app/platform/(access-token|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-copying|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|renew-access|session-over|watch-session)',
+  'app/ui/(code-box|dialog|drawer|empty-state|kept-list|modal|select|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(account|addresses|basket|certificates|codes|companions|details|dogs|engraving|errors|letters|menu|offers|points|search|sets|sizes|subscribe)',
+  'app/messages/(ru/|en/)?(account|addresses|basket|certificates|codes|companions|details|dogs|engraving|errors|letters|menu|offers|partners|points|search|sets|sizes|subscribe)',
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
-    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|edit-distance|email|password|phone|text))|contract/(?!src/(account-|all-products|streams)))|/node_modules/lucide/`,
+    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|edit-distance|email|password|phone|text))|contract/(?!src/(account-|all-products|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
   );
 const OURS = OURS_BUT(LATER);
 
@@ -31,7 +31,7 @@ const FRAME = /apps\/storefront\/app\/routes\/locale\.tsx/;
 
 /** What most pages look like is one file: a phone waits for each file of styles before it shows anything. */
 const LOOK =
-  /apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|profile-|dialog|drawer|modal|use-modal|sums).*\.css/;
+  /apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|use-modal|sums).*\.css/;
 
 /** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
 const MANY_PAGES = 8;

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { askBeforeReload } from './ask-before-reload.ts';
 import { CHUNKS } from './chunks.ts';
+import { partnerFiles } from './partner-files.ts';
 import { writtenPages } from './written-pages.ts';
 
 /**
@@ -13,7 +14,7 @@ const NAME = 'assets/[hash:7]';
 const isStyle = (name: string) => name.endsWith('.css');
 
 export default defineConfig({
-  plugins: [reactRouter(), askBeforeReload(), writtenPages()],
+  plugins: [reactRouter(), askBeforeReload(), writtenPages(), partnerFiles()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -3,4 +3,6 @@ export type { Missed } from './fault.ts';
 export { frameSamples } from './frame-samples.ts';
 export { wordsOf } from './inline.ts';
 export type { Heading, Piece, Question, WrittenPage } from './page.ts';
+export type { Partner } from './partner.ts';
 export { type Content, faultWords, readContent } from './read-content.ts';
+export { readPartners } from './read-partners.ts';

@@ -2,3 +2,8 @@
 declare module 'virtual:written-pages' {
   export const pages: import('./read-content.ts').Content['pages'];
 }
+
+/** What `partner-files.ts` reads when the storefront is built. */
+declare module 'virtual:partners' {
+  export const partners: readonly import('./partner.ts').Partner[];
+}

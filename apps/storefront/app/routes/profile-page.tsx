@@ -5,7 +5,8 @@ import { loadAddresses } from '#features/addresses';
 import { aroundBasket } from '#features/basket';
 import { loadDogs } from '#features/dogs';
 import { loadOwnOrders } from '#features/order';
-import { NotLoaded, pageNameOf, TextPage } from '#features/pages';
+import { NotLoaded, pageNameOf } from '#features/pages';
+import { loadPartners } from '#features/partners';
 import { loadBonuses, loadLoyalty } from '#features/points';
 import { loadSubscriptions } from '#features/subscribe';
 import { pagesText } from '#messages/pages';
@@ -32,6 +33,7 @@ const SECTIONS: Readonly<Record<string, (name: string | undefined) => Promise<Op
   user: openUser,
   bonuses: async () => (await loadPart(loadBonuses)).openBonuses(),
   loyalty: async () => (await loadPart(loadLoyalty)).openLoyalty(),
+  partners: async (slug) => (await loadPart(loadPartners)).openPartners(slug),
   password: async () => (await loadPart(loadMyData)).openPassword(),
 };
 
@@ -70,7 +72,7 @@ export default function ProfilePageRoute({ loaderData: opened }: Route.Component
   const leave = useOutletContext<() => void>();
   const name = pageNameOf(useMatches().at(-1)?.id ?? '');
   if (opened === 'failed') return <NotLoaded name={name} />;
-  return opened ? opened(leave) : <TextPage name={name} />;
+  return opened?.(leave);
 }
 
 /** On a phone the root greets and lists the sections; its name is for who does not see that. */

@@ -8,7 +8,7 @@ import type { Route } from './+types/text-page';
 export function meta({ matches, location }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
   const id = matches.at(-1)?.id ?? '';
-  const { title, line } = pagesText[locale].pages[pageNameOf(id)];
+  const { title, line = title } = pagesText[locale].pages[pageNameOf(id)];
   return pageMeta({
     title,
     description: line,

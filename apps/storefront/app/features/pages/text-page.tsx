@@ -13,7 +13,7 @@ export function TextPage({ name }: { name: PageName }) {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <p>{line}</p>
+      {line && <p>{line}</p>}
       <ButtonLink tone="line" to={paths.catalogue()}>
         {toCatalogue}
       </ButtonLink>

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseDocument } from 'yaml';
+import type { Locale } from '../platform/locale.ts';
+import type { Fault } from './fault.ts';
+import type { Partner } from './partner.ts';
+import { typeset } from './typeset.ts';
+
+export type PartnersRead = { partners: Partner[]; faults: Fault[] };
+
+const KEYS = ['name', 'offer', 'text', 'terms', 'code', 'link', 'until'];
+
+/** The partners of a folder, a YAML file each, in the order of their names; and everything that is wrong with the files. */
+export function readPartners(folder: string): PartnersRead {
+  const faults: Fault[] = [];
+  const files = globSync('*.yaml', { cwd: folder }).sort();
+  const partners = files.flatMap((file) => {
+    const found: string[] = [];
+    const partner = readPartner(readFileSync(join(folder, file), 'utf8'), basename(file, '.yaml'), found);
+    faults.push(...found.map((message) => ({ file: `partners/${file}`, line: 1, message })));
+    return found.length === 0 ? [partner] : [];
+  });
+  return { partners, faults };
+}
+
+function readPartner(yaml: string, slug: string, faults: string[]): Partner {
+  const document = parseDocument(yaml, { prettyErrors: false });
+  faults.push(...document.errors.map(({ message }) => message));
+  const said: unknown = document.errors.length > 0 ? {} : document.toJS();
+  const values = isRecord(said) ? said : {};
+  for (const key of Object.keys(values)) {
+    if (!KEYS.includes(key)) faults.push(`${key} means nothing here: ${KEYS.join(', ')} do`);
+  }
+  const words = (key: string) => wordsOf(values[key], key, faults);
+  const text = words('text');
+  return {
+    ...{ slug, name: words('name'), offer: words('offer'), terms: words('terms') },
+    text: { ru: paragraphs(text.ru), en: paragraphs(text.en) },
+    way: wayOf(values, faults),
+    until: dayOf(values.until, faults),
+  };
+}
+
+function wordsOf(value: unknown, key: string, faults: string[]): { ru: string; en: string } {
+  const words = isRecord(value) ? value : {};
+  const inLocale = (locale: Locale) => {
+    const said = words[locale];
+    if (typeof said === 'string' && said.trim() !== '') return typeset(said.trim(), locale);
+    faults.push(`${key}.${locale} is missing`);
+    return '';
+  };
+  return { ru: inLocale('ru'), en: inLocale('en') };
+}
+
+function paragraphs(text: string): string[] {
+  return text.split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll('\n', ' '));
+}
+
+/** Just one of `code` and `link`, and a link is one that a browser may follow from a page of ours. */
+function wayOf({ code, link }: Record<string, unknown>, faults: string[]): Partner['way'] {
+  if (typeof code === 'string' && link === undefined) return { code };
+  if (code === undefined && typeof link === 'string' && link.startsWith('https://')) return { link };
+  faults.push('there is either a code, or a link that begins with https://');
+  return { code: '' };
+}
+
+function dayOf(value: unknown, faults: string[]): string {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)))
+    return value;
+  faults.push('until is the last day, such as 2027-03-31');
+  return '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,12 @@
+import { partners } from 'virtual:partners';
+import { todayInMoscow } from '#platform/dates.ts';
+import { PartnerPage } from './partner-page.tsx';
+import { Partners } from './partners.tsx';
+import { running } from './running.ts';
+
+/** Gives what shows all offers that hold, or the one of that name. */
+export function openPartners(slug: string | undefined) {
+  const offered = running(partners, todayInMoscow());
+  if (slug === undefined) return () => <Partners partners={offered} />;
+  return () => <PartnerPage partner={offered.find((partner) => partner.slug === slug)} />;
+}

@@ -1,0 +1,60 @@
+import type { Partner } from '#content';
+import { partnersText } from '#messages/partners';
+import { usePaths } from '#paths';
+import { useDay } from '#platform/dates.ts';
+import { useLocale } from '#platform/locale.ts';
+import { useText } from '#platform/text.ts';
+import { useCopying } from '#platform/use-copying.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { CodeBox } from '#ui/code-box.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { PartnerMark } from './partner-mark.tsx';
+import styles from './partners.module.css';
+
+/** One offer; undefined when there is none of that name, or none any more. */
+export function PartnerPage({ partner }: { partner: Partner | undefined }) {
+  const text = useText(partnersText);
+  const paths = usePaths();
+  if (!partner) {
+    const action = <ButtonLink to={paths.profilePage('partners')}>{text.toAll}</ButtonLink>;
+    return <EmptyState heading="h1" title={text.goneTitle} text={text.goneText} action={action} />;
+  }
+  return <Offered partner={partner} />;
+}
+
+function Offered({ partner }: { partner: Partner }) {
+  const text = useText(partnersText);
+  const paths = usePaths();
+  const locale = useLocale();
+  const day = useDay();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PartnerMark name={partner.name[locale]} />
+        <h1>{partner.name[locale]}</h1>
+      </header>
+      <p className={styles.offer}>{partner.offer[locale]}</p>
+      {partner.text[locale].map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {'code' in partner.way ? (
+        <Code code={partner.way.code} />
+      ) : (
+        <ButtonLink to={partner.way.link}>{text.follow}</ButtonLink>
+      )}
+      <p className="small muted">
+        {text.until(day(partner.until))} {partner.terms[locale]}
+      </p>
+      <TextLink alone to={paths.profilePage('partners')}>
+        {text.toAll}
+      </TextLink>
+    </div>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  const text = useText(partnersText);
+  const { told, copy } = useCopying();
+  return <CodeBox code={code} copyLabel={text.copy} told={told && text[told]} onCopy={() => void copy(code)} />;
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { Partner } from '#content';
+import { partnersText } from '#messages/partners';
+import { usePaths } from '#paths';
+import { useDay } from '#platform/dates.ts';
+import { useLocale } from '#platform/locale.ts';
+import { useText } from '#platform/text.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PartnerMark } from './partner-mark.tsx';
+import styles from './partners.module.css';
+
+/** Every offer in a row of its own (PARTNER-01). */
+export function Partners({ partners }: { partners: readonly Partner[] }) {
+  const text = useText(partnersText);
+  return (
+    <div className={styles.page}>
+      <h1>{text.title}</h1>
+      {partners.length === 0 ? (
+        <EmptyState title={text.emptyTitle} text={text.emptyText} />
+      ) : (
+        <>
+          <p className="muted">{text.text}</p>
+          <ul className={styles.rows}>
+            {partners.map((partner) => (
+              <Row key={partner.slug} partner={partner} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Row({ partner: { slug, name, offer, until } }: { partner: Partner }) {
+  const text = useText(partnersText);
+  const paths = usePaths();
+  const locale = useLocale();
+  const day = useDay();
+  return (
+    <li className={styles.row}>
+      <PartnerMark name={name[locale]} />
+      <div>
+        <Link className={styles.name} to={`${paths.profilePage('partners')}/${slug}`}>
+          {name[locale]}
+        </Link>
+        <p>{offer[locale]}</p>
+        <p className="small muted">{text.until(day(until))}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Copy } from 'lucide';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './code-box.module.css';
+import { Icon } from './icon.tsx';
+
+type CodeBoxProps = {
+  code: string;
+  copyLabel: string;
+  /** How the copying went. */
+  told: string | null;
+  onCopy(): void;
+  /** Other ways to pass it on. */
+  children?: ReactNode;
+};
+
+/** A code to be copied. */
+export function CodeBox({ code, copyLabel, told, onCopy, children }: CodeBoxProps) {
+  return (
+    <div className={styles.box}>
+      <p className={`num ${styles.code}`}>{code}</p>
+      <div className={styles.ways}>
+        <Button tone="line" icon={<Icon of={Copy} />} onClick={onCopy}>
+          {copyLabel}
+        </Button>
+        {children}
+      </div>
+      <p role="status">{told}</p>
+    </div>
+  );
+}
