@@ -32,7 +32,7 @@ import { createPoints, createPointsDesk, pointsJobs, pointsRoutes } from '#modul
 import { createRedirects, redirectImporter } from '#modules/redirects';
 import { createSettings } from '#modules/settings';
 import { collectionImporter, createShelf, type Shelf, shelfJobs, shelfRoutes } from '#modules/shelf';
-import { createShipping, shippingImporters } from '#modules/shipping';
+import { createShipping, shippingImporters, shippingRoutes } from '#modules/shipping';
 import { createStock, type Stock } from '#modules/stock';
 import { subscriptionJobs, subscriptionRoutes } from '#modules/subscriptions';
 import { createVoucherDesk, createVouchers, voucherImporter } from '#modules/vouchers';
@@ -119,6 +119,7 @@ export function createApi(deps: ApiDeps) {
     ...shelfRoutes(shelfDeps),
     ...offerRoutes({ offers }),
     ...placeRoutes(places),
+    ...shippingRoutes({ db, places, shipping }),
     ...certificateRoutes({ certificates, throttle }),
     ...basketRoutes({ ...basketDeps, baskets, places, throttle }),
     ...checkoutRoutes(checkoutDeps),

@@ -1,6 +1,6 @@
 import type { Route } from './call.ts';
 
-/** What brings a login about, what a login alone may call, and letters: nothing that a first view needs. */
+/** What brings a login about, what a login alone may call, letters, and points of carriers: nothing that a first view needs. */
 export const accountRoutes = {
   logIn: { method: 'POST', path: 'auth/login/' },
   register: { method: 'POST', path: 'auth/registration/' },
@@ -34,5 +34,7 @@ export const accountRoutes = {
   subscribeNew: { method: 'POST', path: 'news/subscribe_new/' },
   listSubscriptions: { method: 'GET', path: 'profile/subscriptions/' },
   endSubscription: { method: 'POST', path: 'profile/subscriptions/:id/unsubscribe/' },
+  listPickupPoints: { method: 'GET', path: 'shipping/:list/' },
+  getPickupPoint: { method: 'GET', path: 'shipping/:list/:code/' },
   changePassword: { method: 'POST', path: 'profile/password/' },
 } as const satisfies Record<string, Route>;

@@ -4,27 +4,9 @@ import { defineCall } from './call.ts';
 import { ConsideredOffer } from './considered-offer.ts';
 import { Discount } from './discount.ts';
 import { PaymentMethod, PlacedOrder } from './order.ts';
+import { PickupPoint } from './pickup-points.ts';
 import { routes } from './routes.ts';
 import { Day, Money, MoneyInput, Nullable } from './values.ts';
-
-/** PICKUPPOINT-01. */
-export const PickupPoint = Type.Object({
-  code: Type.String(),
-  name: Type.String(),
-  address: Type.String(),
-  metro: Nullable(Type.String()),
-  station: Nullable(Type.String()),
-  work_time: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
-  email: Nullable(Type.String()),
-  estimated_delivery_date: Nullable(Day),
-  comment: Nullable(Type.String()),
-  type: Type.Enum(['PVZ', 'POSTAMAT']),
-  city: Type.String(),
-  region: Nullable(Type.String()),
-  location: Nullable(Type.Object({ lat: Type.String(), lon: Type.String() })),
-});
-export type PickupPoint = Static<typeof PickupPoint>;
 
 export const ShippingMethod = Type.Object({
   code: Type.String(),

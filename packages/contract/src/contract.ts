@@ -9,6 +9,7 @@ import { collectionCalls } from './collection.ts';
 import { dogCalls } from './dogs.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { orderCalls } from './order.ts';
+import { pickupPointCalls } from './pickup-points.ts';
 import { placeCalls } from './places.ts';
 import { profileCalls } from './profile.ts';
 import type { CallName } from './routes.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...dogCalls,
   ...catalogueCalls,
   ...collectionCalls,
+  ...pickupPointCalls,
   ...placeCalls,
   ...profileCalls,
   ...subscriptionCalls,

@@ -26,6 +26,7 @@ export * from './discount.ts';
 export * from './dogs.ts';
 export * from './newsletter.ts';
 export * from './order.ts';
+export * from './pickup-points.ts';
 export * from './places.ts';
 export * from './problems.ts';
 export * from './product.ts';

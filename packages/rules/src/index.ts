@@ -46,6 +46,7 @@ export * from './order-status.ts';
 export * from './password.ts';
 export * from './payment.ts';
 export * from './phone.ts';
+export * from './pickup-points.ts';
 export * from './product.ts';
 export * from './promo-code.ts';
 export * from './quantity.ts';

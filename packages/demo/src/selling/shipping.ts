@@ -2,6 +2,7 @@
 import type { PickupPointRow, TariffRow } from '@kashtanka/contract/import';
 import { roubles } from '../products/family.ts';
 import { both } from '../text.ts';
+import { carrierPoints } from './carrier-points.ts';
 
 const HEAVIEST_PARCEL_G = 30_000;
 
@@ -47,15 +48,26 @@ const COURIER_ZONES: Zone[] = [
   { zone: 'RU-KAM', from: 990, days: [9, 15] },
 ];
 
-const courierTariffs: TariffRow[] = COURIER_ZONES.flatMap(({ zone, from, days }) =>
-  COURIER_STEPS.map(({ upToG, extra }) => ({
-    method: 'cdek-courier',
-    zone,
-    up_to_g: upToG,
-    price: roubles(from + extra),
-    days_min: days[0],
-    days_max: days[1],
-  })),
+/** How another method differs from the first courier: cheaper by so much, slower by so many days, up to a weight. */
+type Carried = { method: TariffRow['method']; cheaper: number; slower: number; heaviestG: number };
+
+const CARRIED: Carried[] = [
+  { method: 'cdek-courier', cheaper: 0, slower: 0, heaviestG: HEAVIEST_PARCEL_G },
+  { method: 'cdek-regular-ww', cheaper: 160, slower: 0, heaviestG: HEAVIEST_PARCEL_G },
+  { method: 'pochtaru-pochtomat', cheaper: 190, slower: 2, heaviestG: 5000 },
+  { method: 'boxberry-courier', cheaper: 30, slower: 1, heaviestG: 10_000 },
+  { method: 'boxberry-pvz', cheaper: 140, slower: 1, heaviestG: 10_000 },
+];
+
+const carriedTariffs: TariffRow[] = CARRIED.flatMap(({ method, cheaper, slower, heaviestG }) =>
+  COURIER_ZONES.flatMap(({ zone, from, days }) =>
+    COURIER_STEPS.filter(({ upToG }) => upToG <= heaviestG).map(({ upToG, extra }) => ({
+      ...{ method, zone, up_to_g: upToG },
+      price: roubles(from - cheaper + extra),
+      days_min: days[0] + slower,
+      days_max: days[1] + slower,
+    })),
+  ),
 );
 
 const expressTariffs: TariffRow[] = [
@@ -67,12 +79,12 @@ const pickupTariffs: TariffRow[] = [
   { method: 'pickup', zone: 'RU', up_to_g: HEAVIEST_PARCEL_G, price: roubles(0), days_min: 1, days_max: 2 },
 ];
 
-export const tariffs: TariffRow[] = [...courierTariffs, ...expressTariffs, ...pickupTariffs];
+export const tariffs: TariffRow[] = [...carriedTariffs, ...expressTariffs, ...pickupTariffs];
 
 export const expressZone = ['RU-MOW'];
 
 /** The shop itself. House, phone and mail are samples that nobody answers. */
-export const pickupPoints: PickupPointRow[] = [
+const shopPoints: PickupPointRow[] = [
   {
     network: 'pickup',
     code: 'shop-msk',
@@ -94,3 +106,5 @@ export const pickupPoints: PickupPointRow[] = [
     location: { lat: '55.741400', lon: '37.620200' },
   },
 ];
+
+export const pickupPoints: PickupPointRow[] = [...shopPoints, ...carrierPoints];

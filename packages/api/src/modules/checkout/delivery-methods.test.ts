@@ -11,6 +11,11 @@ const codesOf = async (visitor: Visitor) => {
   return result.ok ? result.body.map(({ code }) => code) : [];
 };
 
+const ALL = [
+  ...['cdek-courier', 'cdek-regular-ww', 'pochtaru-pochtomat', 'pickup', 'msk-express'],
+  ...['boxberry-courier', 'boxberry-pvz'],
+];
+
 const certificate = (format: string) => ({
   article: demo.certificate,
   options: [
@@ -28,30 +33,35 @@ describe('the methods of delivery', () => {
 
     const result = await visitor.listShippingMethods();
 
-    expect(result.ok && result.body).toEqual([
-      {
-        ...{ code: 'cdek-courier', unavailability_reason: null, name: 'CDEK courier' },
-        description: 'To the door, all over Russia',
-      },
-      {
-        ...{
-          code: 'pickup',
-          unavailability_reason: null,
-          name: expect.any(String),
-          description: expect.any(String),
-        },
-        pickup_points: [
-          expect.objectContaining({ code: 'shop-msk', type: 'PVZ', region: 'RU-MOW', metro: 'Tretyakovskaya' }),
-        ],
-      },
-      { code: 'msk-express', unavailability_reason: null, name: 'Moscow express', description: expect.any(String) },
+    const methods = result.ok ? result.body : [];
+    expect(methods.map(({ code, name }) => [code, name])).toEqual([
+      ['cdek-courier', 'CDEK courier'],
+      ['cdek-regular-ww', 'CDEK pickup point'],
+      ['pochtaru-pochtomat', 'Russian Post locker'],
+      ['pickup', expect.any(String)],
+      ['msk-express', 'Moscow express'],
+      ['boxberry-courier', 'Boxberry courier'],
+      ['boxberry-pvz', 'Boxberry pickup point'],
+    ]);
+    expect(methods.filter(({ unavailability_reason: reason }) => reason !== null)).toEqual([]);
+    expect(methods[0]?.description).toBe('To the door, all over Russia');
+  });
+
+  it('The shop’s own points come along with fetching from the shop [SHIPPING-06] [API-15]', async () => {
+    const shop = await theShop();
+
+    const result = await shop.visitor({ locale: 'en' }).listShippingMethods();
+
+    const withPoints = result.ok ? result.body.filter(({ pickup_points: points }) => points) : [];
+    expect(withPoints).toMatchObject([
+      { code: 'pickup', pickup_points: [{ code: 'shop-msk', type: 'PVZ', metro: 'Tretyakovskaya' }] },
     ]);
   });
 
   it('Who has an empty basket, or none, sees them all the same [API-15]', async () => {
     const shop = await theShop();
 
-    expect(await codesOf(shop.visitor())).toEqual(['cdek-courier', 'pickup', 'msk-express']);
+    expect(await codesOf(shop.visitor())).toEqual(ALL);
   });
 
   it('One whose heaviest parcel is too light says why [SHIPPING-03] [SHIPPING-04] [API-15]', async () => {
@@ -65,8 +75,12 @@ describe('the methods of delivery', () => {
     const reasons = result.ok ? result.body.map(({ code, unavailability_reason: why }) => [code, why]) : [];
     expect(reasons).toEqual([
       ['cdek-courier', null],
+      ['cdek-regular-ww', null],
+      ['pochtaru-pochtomat', 'Заказ слишком тяжёлый: возят до\u00a05\u00a0кг'],
       ['pickup', null],
       ['msk-express', 'Заказ слишком тяжёлый: возят до\u00a010\u00a0кг'],
+      ['boxberry-courier', 'Заказ слишком тяжёлый: возят до\u00a010\u00a0кг'],
+      ['boxberry-pvz', 'Заказ слишком тяжёлый: возят до\u00a010\u00a0кг'],
     ]);
   });
 
@@ -86,8 +100,10 @@ describe('the methods of delivery', () => {
   it('A method that the operator has given up is not offered [SHIPPING-02]', async () => {
     const shop = await openTestShop();
     await shop.database.pool.query("update tariff set is_hidden = true where method = 'msk-express'");
-    await shop.database.pool.query('update pickup_point set is_hidden = true');
+    await shop.database.pool.query("update pickup_point set is_hidden = true where network in ('pickup', 'cdek')");
 
-    expect(await codesOf(shop.visitor())).toEqual(['cdek-courier']);
+    const offered = await codesOf(shop.visitor());
+
+    expect(ALL.filter((code) => !offered.includes(code))).toEqual(['cdek-regular-ww', 'pickup', 'msk-express']);
   });
 });

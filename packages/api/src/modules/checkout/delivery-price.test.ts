@@ -111,7 +111,7 @@ describe('the price of a delivery', () => {
   });
 
   it.each([
-    ['by a method without tariffs', 'boxberry-courier', MOSCOW],
+    ['by a method without tariffs', 'bxb-courier', MOSCOW],
     ['of a parcel beyond all weight', 'cdek-courier', MOSCOW],
   ])('Nothing goes in this direction %s [API-16]', async (_, method, address) => {
     const shop = await openTestShop();

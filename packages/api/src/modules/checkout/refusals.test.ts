@@ -84,7 +84,7 @@ describe('what checkout refuses', () => {
     ['one that there is not', aCheckout({ shipping_code: 'pigeon' }), { shipping_code: [{ code: 'unavailable' }] }],
     [
       'one without tariffs',
-      aCheckout({ shipping_code: 'boxberry-courier' }),
+      aCheckout({ shipping_code: 'bxb-courier' }),
       { shipping_code: [{ code: 'unavailable' }] },
     ],
     [

@@ -5,6 +5,7 @@ import {
   type CityRow,
   type CountryRow,
   findCity,
+  findCityName,
   findCityRegions,
   listCountries,
   listRegions,
@@ -33,6 +34,8 @@ export type Places = {
     country: string,
     address: { state?: string | undefined; city?: string | undefined },
   ): Promise<string | null>;
+  /** A town as towns are compared, by its Russian name in whichever language it was written. */
+  cityKey(country: string, city: string): Promise<string>;
 };
 
 export const PLACES_TOPIC = 'places';
@@ -51,6 +54,10 @@ export function createPlaces({ db, news }: { db: Database; news: News }): Places
       const ofCity = city ? await findCityRegions(db, { country, name: plainCity(city) }) : [];
       const [largest = named] = ofCity;
       return ofCity.find((region) => region === named) ?? largest ?? null;
+    },
+    cityKey: async (country, city) => {
+      const name = plainCity(city);
+      return plainCity((await findCityName(db, { country, name })) ?? name);
     },
   };
 }

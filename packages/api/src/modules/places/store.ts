@@ -43,18 +43,25 @@ export async function suggestCities(
   return rows;
 }
 
+type Named = { country: string; name: string };
+
+const NAMED = ({ country, name }: Named) => sql`
+  from city join region on region.code = city.region
+  where not city.is_hidden and region.country = ${country}
+    and (replace(lower(city.name->>'ru'), 'ё', 'е') = ${name} or lower(city.name->>'en') = ${name})
+  order by city.population desc, city.id
+`;
+
 /** The regions that have a city of this name in either language, that of the largest city first. */
-export async function findCityRegions(
-  db: Database,
-  { country, name }: { country: string; name: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ region: string }>`
-    select city.region from city join region on region.code = city.region
-    where not city.is_hidden and region.country = ${country}
-      and (replace(lower(city.name->>'ru'), 'ё', 'е') = ${name} or lower(city.name->>'en') = ${name})
-    order by city.population desc, city.id
-  `.execute(db);
+export async function findCityRegions(db: Database, named: Named): Promise<string[]> {
+  const { rows } = await sql<{ region: string }>`select city.region ${NAMED(named)}`.execute(db);
   return rows.map(({ region }) => region);
+}
+
+/** The Russian name of the largest city of this name. */
+export async function findCityName(db: Database, named: Named): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select city.name->>'ru' as name ${NAMED(named)} limit 1`.execute(db);
+  return rows[0]?.name;
 }
 
 const HIDABLE = { is_hidden: false };

@@ -1,9 +1,10 @@
-import type { PickupPoint, ShippingMethod } from '@kashtanka/contract';
+import type { ShippingMethod } from '@kashtanka/contract';
 import {
-  DEFAULT_COUNTRY,
   findTariff,
   isPricedShippingCode,
+  POINT_LISTS,
   type PricedShippingCode,
+  pointListOf,
   pricingShippingFields,
   SHIPPING_CODES,
   type ShippingAddress,
@@ -15,10 +16,13 @@ import { cachedUntil } from '#platform/cached';
 import { type Clock, moscowDay } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { FieldRefusals } from '#platform/http/reply';
-import { type Locale, localText, localTextOrNull } from '#platform/locale';
+import type { Locale } from '#platform/locale';
 import type { News, Topic } from '#platform/news';
+import { toPoint } from './answer-point.ts';
 import { deliveryDate, expressDate } from './dates.ts';
+import { readPointNetworks } from './point-store.ts';
 import { type PointRow, readExpressZone, readShopPoints, readTariffs, type TariffRow } from './store.ts';
+import { targetOf } from './target.ts';
 import { shippingDescription, shippingName, tooHeavyText } from './texts.ts';
 
 export const SHIPPING_TOPIC: Topic = 'shipping';
@@ -44,6 +48,11 @@ export type Shipping = {
   methods(parcel: Parcel, locale: Locale): Promise<ShippingMethod[]>;
   /** The price of a method for an address that may still lack what only an order needs. */
   quote(method: PricedShippingCode, address: ShippingAddress, parcel: Parcel): Promise<Quoted>;
+  /** The day by which a parcel of the lightest kind would be at a place, if anything goes there. */
+  lightParcelDay(
+    method: PricedShippingCode,
+    place: { region: string | null; country: string },
+  ): Promise<string | null>;
 };
 
 type Deps = { db: Database; news: News; clock: Clock; places: Places; settings: Settings };
@@ -56,27 +65,27 @@ export function createShipping({ db, news, clock, places, settings }: Deps): Shi
       tariffs: Map.groupBy(await readTariffs(db), ({ method }) => method),
       expressZone: await readExpressZone(db),
       points: await readShopPoints(db),
+      networks: await readPointNetworks(db),
     }),
   );
   return {
     methods: async ({ weightG }, locale) => {
-      const { tariffs, points } = await cached.get();
-      const isOffered = (code: ShippingCode) => isPricedShippingCode(code) && tariffs.has(code);
-      return SHIPPING_CODES.filter((code) => isOffered(code) && (code !== 'pickup' || points.length > 0)).map(
-        (code) => ({
-          code,
-          unavailability_reason: heavierThan(tariffs.get(code) ?? [], weightG, locale),
-          name: shippingName(code, locale),
-          description: shippingDescription(code, locale),
-          ...(code === 'pickup' && { pickup_points: points.map((point) => toPoint(point, locale)) }),
-        }),
-      );
+      const { tariffs, points, networks } = await cached.get();
+      const isOffered = (code: ShippingCode) =>
+        isPricedShippingCode(code) && tariffs.has(code) && hasPoints(code, networks);
+      return SHIPPING_CODES.filter(isOffered).map((code) => ({
+        code,
+        unavailability_reason: heavierThan(tariffs.get(code) ?? [], weightG, locale),
+        name: shippingName(code, locale),
+        description: shippingDescription(code, locale),
+        ...(code === 'pickup' && { pickup_points: points.map((point) => toPoint(point, null, locale)) }),
+      }));
     },
     quote: async (method, address, parcel) => {
       const missing = missingFields(method, address);
       if (missing) return { ok: false, fields: missing };
       const { tariffs, expressZone, points } = await cached.get();
-      const target = await targetOf(method, address, { points, expressZone, places });
+      const target = await targetOf(method, address, { db, shopPoints: points, expressZone, places });
       if ('fields' in target) return { ok: false, fields: target.fields };
       const tariff = findTariff(tariffs.get(method) ?? [], { ...target, weightG: parcel.weightG });
       if (!tariff) return { ok: false, fields: DIRECTION_NOT_AVAILABLE };
@@ -85,7 +94,19 @@ export function createShipping({ db, news, clock, places, settings }: Deps): Shi
       const { price: charge, days_min: daysMin, days_max: daysMax } = tariff;
       return { ok: true, quote: { method, charge, ...target, daysMin, daysMax, estimatedDay } };
     },
+    lightParcelDay: async (method, place) => {
+      const { tariffs } = await cached.get();
+      const tariff = findTariff(tariffs.get(method) ?? [], { ...place, weightG: 1 });
+      return tariff?.days_max === null || !tariff ? null : deliveryDate(moscowDay(clock.now()), tariff.days_max);
+    },
   };
+}
+
+/** A method that ends at a point needs one to end at. */
+function hasPoints(code: ShippingCode, networks: ReadonlySet<string>): boolean {
+  if (code === 'pickup') return networks.has('pickup');
+  const list = pointListOf(code);
+  return list === undefined || networks.has(POINT_LISTS[list].network);
 }
 
 /** Where the parcel goes is judged by the price; what it weighs is known before. */
@@ -102,30 +123,6 @@ function missingFields(method: PricedShippingCode, address: ShippingAddress): Fi
   return Object.fromEntries(missing.map((field) => [field, [{ code: 'required' as const }]]));
 }
 
-type Target = { region: string | null; country: string; point: PointRow | null };
-type Known = { points: readonly PointRow[]; expressZone: readonly string[]; places: Places };
-
-/** Where a parcel goes: the region decides its tariff and the offers that hold for it. */
-async function targetOf(
-  method: PricedShippingCode,
-  address: ShippingAddress,
-  { points, expressZone, places }: Known,
-): Promise<Target | { fields: FieldRefusals }> {
-  if (method === 'pickup') return pickupTarget(address.pickup_point, points);
-  if (method === 'msk-express') return { region: expressZone[0] ?? null, country: DEFAULT_COUNTRY, point: null };
-  const country = (address.country ?? DEFAULT_COUNTRY).toUpperCase();
-  const isKnown = (await places.countries.get()).some(({ code }) => code === country);
-  if (!isKnown) return { fields: { country: [{ code: 'does_not_exist' }] } };
-  return { region: await places.regionOf(country, address), country, point: null };
-}
-
-/** Before a point is chosen, the price is that of the shop's first one: they all cost the same. */
-function pickupTarget(code: string | undefined, points: readonly PointRow[]): Target | { fields: FieldRefusals } {
-  const point = code ? points.find((candidate) => candidate.code === code) : points[0];
-  if (!point) return { fields: { pickup_point: [{ code: 'does_not_exist' }] } };
-  return { region: point.region, country: point.country, point: code ? point : null };
-}
-
 function estimate(
   method: PricedShippingCode,
   tariff: TariffRow,
@@ -134,17 +131,4 @@ function estimate(
 ): string | null {
   if (method === 'msk-express') return expressDate(now, expressUntilHour);
   return tariff.days_max === null ? null : deliveryDate(moscowDay(now), tariff.days_max);
-}
-
-function toPoint(row: PointRow, locale: Locale): PickupPoint {
-  const { code, type, city, region, phone, email, location } = row;
-  return {
-    ...{ code, type, city, region, phone, email, location, estimated_delivery_date: null },
-    name: localText(row.name, locale),
-    address: localText(row.address, locale),
-    metro: localTextOrNull(row.metro, locale),
-    station: localTextOrNull(row.station, locale),
-    work_time: localTextOrNull(row.work_time, locale),
-    comment: localTextOrNull(row.comment, locale),
-  };
 }

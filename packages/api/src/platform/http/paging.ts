@@ -1,15 +1,16 @@
 import { API_BASE, type CallName, fillPath, type Query, routes, writeQuery } from '@kashtanka/contract';
 
-const DEFAULT_SIZE = 20;
-const LARGEST_SIZE = 100;
-
 export type PageAsked = { page?: number | undefined; page_size?: number | undefined };
 export type PageOf = { page: number; size: number; limit: number; offset: number };
 
-/** A page from 1; a size above 100 is cut to 100. */
-export function pageOf(asked: PageAsked): PageOf {
+export type PageSizes = { usual: number; largest: number };
+
+const SIZES: PageSizes = { usual: 20, largest: 100 };
+
+/** A page from 1; a size above the largest is cut to it. */
+export function pageOf(asked: PageAsked, { usual, largest } = SIZES): PageOf {
   const page = asked.page ?? 1;
-  const size = Math.min(asked.page_size ?? DEFAULT_SIZE, LARGEST_SIZE);
+  const size = Math.min(asked.page_size ?? usual, largest);
   // A page beyond all counting is past the end of any list.
   return { page, size, limit: size, offset: Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER) };
 }
@@ -24,10 +25,10 @@ export function toPage<Row>(
   results: Row[],
   count: number,
   { page, size }: PageOf,
-  call: { name: CallName; origin: string; query: Query },
+  call: { name: CallName; origin: string; params?: Readonly<Record<string, string>>; query: Query },
 ) {
   const address = (number: number) => {
-    const path = fillPath(routes[call.name].path, {});
+    const path = fillPath(routes[call.name].path, call.params ?? {});
     return `${call.origin}${API_BASE}/${path}${writeQuery({ ...call.query, page: number })}`;
   };
   return {

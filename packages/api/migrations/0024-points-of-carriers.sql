@@ -1,0 +1,21 @@
+-- Points of carriers come by the ten thousand, so they are found by what is worked out once: the town as it is compared,
+-- all words of a point in one text, and where it lies.
+alter table pickup_point
+  add column city_key text generated always as (replace(lower(city), 'ё', 'е')) stored,
+  add column words text generated always as (
+    replace(
+      lower(
+        code || ' ' || (name ->> 'ru') || ' ' || coalesce(name ->> 'en', '') || ' ' ||
+        (address ->> 'ru') || ' ' || coalesce(address ->> 'en', '') || ' ' ||
+        coalesce(metro ->> 'ru', '') || ' ' || coalesce(metro ->> 'en', '') || ' ' ||
+        coalesce(station ->> 'ru', '')
+      ),
+      'ё', 'е'
+    )
+  ) stored,
+  add column lat double precision generated always as ((location ->> 'lat')::double precision) stored,
+  add column lon double precision generated always as ((location ->> 'lon')::double precision) stored,
+  -- Which run of its carrier's list named it last; what the newest whole list does not name is closed.
+  add column listed_at timestamptz;
+
+create index pickup_point_by_city on pickup_point (network, city_key) where not is_hidden;

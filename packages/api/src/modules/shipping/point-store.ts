@@ -1,0 +1,64 @@
+import type { PointNetwork } from '@kashtanka/rules';
+import { type Database, type RawBuilder, sql } from '#platform/database';
+import type { PointRow } from './store.ts';
+
+/** What points are looked for by: every part narrows, null leaves open. */
+export type PointSearch = {
+  network: PointNetwork;
+  country: string;
+  cityKey: string | null;
+  region: string | null;
+  type: 'PVZ' | 'POSTAMAT' | null;
+  words: readonly string[];
+  box: { west: number; south: number; east: number; north: number } | null;
+};
+
+const COLUMNS = sql`
+  code, type, name, address, city, region, country, metro, station, work_time, phone, email, comment, location
+`;
+
+function matching({ network, country, cityKey, region, type, words, box }: PointSearch): RawBuilder<unknown> {
+  const conditions = [
+    sql`network = ${network} and country = ${country} and not is_hidden`,
+    ...(cityKey === null ? [] : [sql`city_key = ${cityKey}`]),
+    ...(region === null ? [] : [sql`region = ${region}`]),
+    ...(type === null ? [] : [sql`type = ${type}`]),
+    ...words.map((word) => sql`strpos(words, ${word}) > 0`),
+    ...(box === null
+      ? []
+      : [sql`lat between ${box.south} and ${box.north} and lon between ${box.west} and ${box.east}`]),
+  ];
+  return sql`from pickup_point where ${sql.join(conditions, sql` and `)}`;
+}
+
+export async function countPoints(db: Database, search: PointSearch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${matching(search)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** By street, as people look through a list. */
+export async function listPoints(
+  db: Database,
+  search: PointSearch,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PointRow[]> {
+  const { rows } = await sql<PointRow>`
+    select ${COLUMNS} ${matching(search)} order by address ->> 'ru', code limit ${limit} offset ${offset}
+  `.execute(db);
+  return rows;
+}
+
+export async function findPoint(db: Database, network: PointNetwork, code: string): Promise<PointRow | undefined> {
+  const { rows } = await sql<PointRow>`
+    select ${COLUMNS} from pickup_point where network = ${network} and code = ${code} and not is_hidden
+  `.execute(db);
+  return rows[0];
+}
+
+/** Whose points there are at all. */
+export async function readPointNetworks(db: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ network: string }>`
+    select distinct network from pickup_point where not is_hidden
+  `.execute(db);
+  return new Set(rows.map(({ network }) => network));
+}

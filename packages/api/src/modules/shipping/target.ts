@@ -1,0 +1,51 @@
+import {
+  DEFAULT_COUNTRY,
+  POINT_LISTS,
+  type PricedShippingCode,
+  pointListOf,
+  type ShippingAddress,
+} from '@kashtanka/rules';
+import type { Places } from '#modules/places';
+import type { Database } from '#platform/database';
+import type { FieldRefusals } from '#platform/http/reply';
+import { findPoint } from './point-store.ts';
+import type { PointRow } from './store.ts';
+
+/** Where a parcel goes; `point` is null where a courier brings it. */
+export type Target = { region: string | null; country: string; point: PointRow | null };
+
+type Known = { db: Database; shopPoints: readonly PointRow[]; expressZone: readonly string[]; places: Places };
+type Found = Target | { fields: FieldRefusals };
+
+/** The region decides the tariff of a parcel and the offers that hold for it. */
+export async function targetOf(method: PricedShippingCode, address: ShippingAddress, known: Known): Promise<Found> {
+  const { shopPoints, expressZone, places } = known;
+  if (method === 'pickup') return pickupTarget(address.pickup_point, shopPoints);
+  if (method === 'msk-express') return { region: expressZone[0] ?? null, country: DEFAULT_COUNTRY, point: null };
+  const list = pointListOf(method);
+  if (list) return pointTarget(known.db, POINT_LISTS[list], address);
+  const country = (address.country ?? DEFAULT_COUNTRY).toUpperCase();
+  const isKnown = (await places.countries.get()).some(({ code }) => code === country);
+  if (!isKnown) return { fields: { country: [{ code: 'does_not_exist' }] } };
+  return { region: await places.regionOf(country, address), country, point: null };
+}
+
+/** Before a point is chosen, the price is that of the shop's first one: they all cost the same. */
+function pickupTarget(code: string | undefined, points: readonly PointRow[]): Found {
+  const point = code ? points.find((candidate) => candidate.code === code) : points[0];
+  if (!point) return { fields: { pickup_point: [{ code: 'does_not_exist' }] } };
+  return { region: point.region, country: point.country, point: code ? point : null };
+}
+
+type PointList = (typeof POINT_LISTS)[keyof typeof POINT_LISTS];
+
+async function pointTarget(
+  db: Database,
+  { network, field }: PointList,
+  { [field]: code = '' }: ShippingAddress,
+): Promise<Found> {
+  const point = await findPoint(db, network, code);
+  return point
+    ? { region: point.region, country: point.country, point }
+    : { fields: { [field]: [{ code: 'does_not_exist' }] } };
+}

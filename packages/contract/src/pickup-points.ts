@@ -1,0 +1,68 @@
+import Type, { type Static } from 'typebox';
+import { defineCall } from './call.ts';
+import { routes } from './routes.ts';
+import { Day, Nullable, Page, paging } from './values.ts';
+
+/** What a list tells of a point: enough to choose by. */
+const rowFields = {
+  code: Type.String(),
+  name: Type.String(),
+  address: Type.String(),
+  metro: Nullable(Type.String()),
+  type: Type.Enum(['PVZ', 'POSTAMAT']),
+  location: Nullable(Type.Object({ lat: Type.String(), lon: Type.String() })),
+};
+
+export const ListedPoint = Type.Object(rowFields);
+export type ListedPoint = Static<typeof ListedPoint>;
+
+/** PICKUPPOINT-01. */
+export const PickupPoint = Type.Object({
+  ...rowFields,
+  station: Nullable(Type.String()),
+  work_time: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  estimated_delivery_date: Nullable(Day),
+  comment: Nullable(Type.String()),
+  city: Type.String(),
+  region: Nullable(Type.String()),
+});
+export type PickupPoint = Static<typeof PickupPoint>;
+
+const DEGREES = '-?\\d{1,3}(\\.\\d{1,10})?';
+
+const List = Type.String({ maxLength: 64 });
+
+export const pickupPointCalls = {
+  listPickupPoints: defineCall({
+    ...routes.listPickupPoints,
+    access: 'any',
+    summary:
+      "Points of a carrier: boxberry-pvz, cdek-fulfillment-point or pochtaru-pochtomat; the client goes on by 'previous'",
+    params: Type.Object({ list: List }),
+    query: Type.Object({
+      city: Type.Optional(Type.String({ maxLength: 200 })),
+      region: Type.Optional(Type.String({ maxLength: 20 })),
+      country: Type.Optional(Type.String({ maxLength: 2, description: 'RU unless said' })),
+      q: Type.Optional(Type.String({ maxLength: 100, description: 'words of the name, the address or the metro' })),
+      type: Type.Optional(Type.Enum(['PVZ', 'POSTAMAT'])),
+      bbox: Type.Optional(
+        Type.String({
+          pattern: `^${DEGREES}(,${DEGREES}){3}$`,
+          description: 'a part of the map: west, south, east and north in degrees',
+          examples: ['37.5,55.6,37.7,55.8'],
+        }),
+      ),
+      ...paging,
+    }),
+    answers: { 200: Page(ListedPoint) },
+  }),
+  getPickupPoint: defineCall({
+    ...routes.getPickupPoint,
+    access: 'any',
+    summary: 'A point of a carrier with all that is known of it',
+    params: Type.Object({ list: List, code: Type.String({ minLength: 1, maxLength: 64 }) }),
+    answers: { 200: PickupPoint },
+  }),
+};
