@@ -62,6 +62,8 @@ const OWNERS: Record<string, string> = {
   payment: 'modules/payments',
   payment_entry: 'modules/payments',
   redirect: 'modules/redirects',
+  staff: 'modules/staff',
+  audit_entry: 'modules/staff',
   outbox: 'platform',
   consent: 'modules/consents',
   stock_subscription: 'modules/subscriptions',

@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
-import { openServer, SEALING_KEY } from './open-server.ts';
-import { runProgram } from './run-program.ts';
-
-const SHOP = 'apps/server/src/shop.ts';
-
-/** Runs one of the operator's commands on vouchers; how it ended, and what it said. */
-async function operate(databaseUrl: string, ...words: string[]): Promise<{ code: number | null; said: string }> {
-  const program = runProgram(SHOP, ['vouchers', ...words], { DATABASE_URL: databaseUrl, SEALING_KEY });
-  const code = await program.ended();
-  return { code, said: program.said() };
-}
+import { openServer } from './open-server.ts';
+import { hire, operate } from './operate.ts';
 
 test('The operator makes codes of a set, stops one voucher and sees it in the list', async () => {
-  const { databaseUrl } = await openServer();
+  const { databaseUrl, shop } = await openServer();
+  const hand = await hire(shop, 'manager');
 
-  const made = await operate(databaseUrl, 'generate', 'POSTCARD', '--count', '3');
-  const stopped = await operate(databaseUrl, 'stop', 'woof-10');
-  const list = await operate(databaseUrl, 'list');
+  const made = await operate(databaseUrl, 'vouchers', 'generate', 'POSTCARD', '--count', '3', ...hand);
+  const stopped = await operate(databaseUrl, 'vouchers', 'stop', 'woof-10', ...hand);
+  const list = await operate(databaseUrl, 'vouchers', 'list');
 
   expect(made.said.match(/^[0-9A-Z]{10}$/gm)).toHaveLength(3);
   expect([made.code, stopped.code, list.code]).toEqual([0, 0, 0]);
@@ -25,13 +17,14 @@ test('The operator makes codes of a set, stops one voucher and sees it in the li
 });
 
 test('What does not exist can be neither stopped nor multiplied', async () => {
-  const { databaseUrl } = await openServer();
+  const { databaseUrl, shop } = await openServer();
+  const hand = await hire(shop, 'manager');
 
-  expect(await operate(databaseUrl, 'stop', 'MEOW')).toMatchObject({
+  expect(await operate(databaseUrl, 'vouchers', 'stop', 'MEOW', ...hand)).toMatchObject({
     code: 1,
     said: expect.stringMatching('MEOW'),
   });
-  expect(await operate(databaseUrl, 'generate', 'WOOF10', '--count', '1')).toMatchObject({
+  expect(await operate(databaseUrl, 'vouchers', 'generate', 'WOOF10', '--count', '1', ...hand)).toMatchObject({
     ...{ code: 1, said: expect.stringContaining('The voucher WOOF10 is no set.') },
   });
 });

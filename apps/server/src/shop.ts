@@ -1,10 +1,12 @@
 import { Command } from 'commander';
+import { addAudit } from './shop/audit.ts';
 import { addContent } from './shop/content.ts';
 import { addEngravings } from './shop/engravings.ts';
 import { addFeed } from './shop/feed.ts';
 import { addGenerate } from './shop/generate.ts';
 import { addImport } from './shop/import.ts';
 import { addPoints } from './shop/points.ts';
+import { addStaff } from './shop/staff.ts';
 import { addVouchers } from './shop/vouchers.ts';
 
 // The operator's commands: npm run shop -- <command>. They work beside a running shop.
@@ -20,5 +22,7 @@ addFeed(program);
 addEngravings(program);
 addVouchers(program);
 addPoints(program);
+addStaff(program);
+addAudit(program);
 
 await program.parseAsync();

@@ -33,6 +33,7 @@ import { createRedirects, redirectImporter } from '#modules/redirects';
 import { createSettings } from '#modules/settings';
 import { collectionImporter, createShelf, type Shelf, shelfJobs, shelfRoutes } from '#modules/shelf';
 import { createShipping, shippingImporters, shippingRoutes } from '#modules/shipping';
+import { createStaff } from '#modules/staff';
 import { createStock, type Stock } from '#modules/stock';
 import { subscriptionJobs, subscriptionRoutes } from '#modules/subscriptions';
 import { createVoucherDesk, createVouchers, voucherImporter } from '#modules/vouchers';
@@ -181,11 +182,14 @@ function operatorsDesks({
   news,
   accounts,
 }: Pick<ApiDeps, 'db' | 'clock' | 'news'> & { accounts: Accounts }) {
+  const staff = createStaff({ db, clock });
+  const { act } = staff;
   return {
+    staff,
     engravings: (number: string) => engravingsOf(db, number),
     letters: { list: (limit: number) => listLetters(db, limit), read: (id: string) => readLetter(db, id) },
-    vouchers: createVoucherDesk({ db, news }),
-    points: createPointsDesk({ db, clock, news, accounts }),
+    vouchers: createVoucherDesk({ db, news, act }),
+    points: createPointsDesk({ db, clock, news, accounts, act }),
   };
 }
 

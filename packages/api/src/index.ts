@@ -6,6 +6,7 @@ export { MEDIA_WIDTHS, parseRendition } from '#modules/media';
 export { createSberbank, machineTime } from '#modules/payments';
 export type { Redirects } from '#modules/redirects';
 export { LISTING_TOPIC } from '#modules/shelf';
+export type { Hand, HandRefusal } from '#modules/staff';
 export { type Clock, systemClock } from '#platform/clock';
 export { type OpenedDatabase, openDatabase } from '#platform/database';
 export { keepDiary } from '#platform/diary';

@@ -73,6 +73,7 @@ export { chartOf, DEFAULT_CHART_CLASS, ownChart } from './sizes/size-chart.ts';
 export { parseSpan } from './sizes/span.ts';
 export { type OfferedSize, sureSize } from './sizes/sure-size.ts';
 export * from './spam-trap.ts';
+export * from './staff.ts';
 export * from './store-flag.ts';
 export * from './tag.ts';
 export * from './text.ts';

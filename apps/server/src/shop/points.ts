@@ -2,9 +2,8 @@ import { moneyToWire, parseMoney } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../compose.ts';
 import { fail } from './fail.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { withShop } from './with-shop.ts';
-
-type Hand = { by: string; reason: string };
 
 export function addPoints(program: Command): void {
   const points = program
@@ -20,16 +19,14 @@ export function addPoints(program: Command): void {
 }
 
 function addMove(points: Command, name: string, description: string, signed: (amount: number) => number): void {
-  points
+  const command = points
     .command(name)
     .description(description)
     .argument('<email>', 'with which the customer logs in')
-    .argument('<points>', 'how many; a point is a rouble', amountOf)
-    .requiredOption('--by <name>', 'who does it')
-    .requiredOption('--reason <words>', 'why; the customer reads it in the profile', wordsOf)
-    .action((email: string, amount: number, hand: Hand) =>
-      withShop((shop) => move(shop, email, signed(amount), hand)),
-    );
+    .argument('<points>', 'how many; a point is a rouble', amountOf);
+  withHand(command, 'why; the customer reads it in the profile').action(
+    (email: string, amount: number, hand: HandFlags) => withShop((shop) => move(shop, email, signed(amount), hand)),
+  );
 }
 
 const MOST_KOPECKS = 10_000_000;
@@ -40,22 +37,17 @@ function amountOf(text: string): number {
   throw new InvalidArgumentError(`It is a number above nothing, up to ${MOST_KOPECKS / 100}.`);
 }
 
-function wordsOf(text: string): string {
-  if (text.trim()) return text.trim();
-  throw new InvalidArgumentError('It says something.');
-}
-
-async function move({ api }: Shop, email: string, amount: number, { by, reason }: Hand): Promise<boolean> {
-  const moved = await api.points.move(email, amount, { actor: by, reason });
+async function move({ api }: Shop, email: string, amount: number, hand: HandFlags): Promise<boolean> {
+  const moved = await api.points.move(email, amount, handOf(hand));
   if (moved.ok) {
     console.log(`${email} has ${moneyToWire(moved.balance)} points.`);
     return true;
   }
-  fail([
-    moved.problem === 'unknown'
-      ? `There is no customer ${email}.`
-      : `${email} has only ${moneyToWire(moved.balance)} points.`,
-  ]);
+  const why =
+    moved.problem === 'not_enough'
+      ? `${email} has only ${moneyToWire(moved.balance)} points.`
+      : `There is no customer ${email}.`;
+  fail([handRefusal(moved) ?? why]);
   return false;
 }
 

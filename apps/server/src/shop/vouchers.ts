@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../compose.ts';
 import { fail } from './fail.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { withShop } from './with-shop.ts';
 
 const MOST_CODES = 100_000;
@@ -13,19 +14,24 @@ export function addVouchers(program: Command): void {
     .command('list')
     .description('Every voucher, until when it works, and in how many orders it is')
     .action(() => withShop(list));
-  vouchers
-    .command('generate')
-    .description('Make codes for a set, and print them, one a line')
-    .argument('<voucher>', 'the code by which the set was imported')
-    .requiredOption('--count <number>', 'how many', countOf)
-    .action((voucher: string, { count }: { count: number }) => withShop((shop) => generate(shop, voucher, count)));
-  vouchers
-    .command('stop')
-    .description('Stop a voucher with all its codes, or one code of a set')
-    .argument('<code>', 'the code')
-    .option('--undo', 'let it go on', false)
-    .action((code: string, { undo }: { undo: boolean }) => withShop((shop) => stop(shop, code, undo)));
+  withHand(
+    vouchers
+      .command('generate')
+      .description('Make codes for a set, and print them, one a line')
+      .argument('<voucher>', 'the code by which the set was imported')
+      .requiredOption('--count <number>', 'how many', countOf),
+  ).action((voucher: string, flags: Generating) => withShop((shop) => generate(shop, voucher, flags)));
+  withHand(
+    vouchers
+      .command('stop')
+      .description('Stop a voucher with all its codes, or one code of a set')
+      .argument('<code>', 'the code')
+      .option('--undo', 'let it go on', false),
+  ).action((code: string, flags: Stopping) => withShop((shop) => stop(shop, code, flags)));
 }
+
+type Generating = HandFlags & { count: number };
+type Stopping = HandFlags & { undo: boolean };
 
 function countOf(text: string): number {
   const count = Number(text);
@@ -51,23 +57,25 @@ function stateOf({ is_stopped, starts_at, ends_at }: Listed): string {
   return `${from} ${ends_at ? `until ${ends_at.toISOString()}` : 'without an end'}`;
 }
 
-async function generate({ api }: Shop, voucher: string, count: number): Promise<boolean> {
-  const generated = await api.vouchers.generate(voucher, count);
+async function generate({ api }: Shop, voucher: string, { count, ...hand }: Generating): Promise<boolean> {
+  const generated = await api.vouchers.generate(handOf(hand), voucher, count);
   if (generated.ok) {
     for (const code of generated.codes) console.log(code);
     return true;
   }
-  const why = { unknown: `There is no voucher ${voucher}.`, no_set: `The voucher ${voucher} is no set.` };
-  fail([why[generated.problem]]);
+  const why =
+    generated.problem === 'no_set' ? `The voucher ${voucher} is no set.` : `There is no voucher ${voucher}.`;
+  fail([handRefusal(generated) ?? why]);
   return false;
 }
 
-async function stop({ api }: Shop, code: string, undo: boolean): Promise<boolean> {
-  const name = await api.vouchers.setStopped(code, !undo);
-  if (!name) {
-    fail([`There is no code ${code}.`]);
+async function stop({ api }: Shop, code: string, { undo, ...hand }: Stopping): Promise<boolean> {
+  const stopped = await api.vouchers.setStopped(handOf(hand), code, !undo);
+  if (!stopped.ok) {
+    fail([handRefusal(stopped) ?? `There is no code ${code}.`]);
     return false;
   }
-  console.log(undo ? `${code} (${name.ru}) works again.` : `${code} (${name.ru}) works no more.`);
+  const { ru } = stopped.name;
+  console.log(undo ? `${code} (${ru}) works again.` : `${code} (${ru}) works no more.`);
   return true;
 }

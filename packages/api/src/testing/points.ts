@@ -2,11 +2,12 @@ import type { OrderStatus } from '@kashtanka/rules';
 import { lockOrder, moveOrder } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { Placed } from './scenarios.ts';
+import { handOf } from './staff.ts';
 import type { TestShop, Visitor } from './test-shop.ts';
 
 /** Points by the operator's hand, in roubles. */
 export async function givePoints(shop: TestShop, roubles: number, email = 'anna@example.com'): Promise<void> {
-  const hand = { actor: 'Мария', reason: 'За\u00a0ожидание' };
+  const hand = await handOf(shop, 'manager');
   const given = await shop.api.points.move(email, Math.round(roubles * 100), hand);
   if (!given.ok) throw new Error(`no points for ${email}: ${given.problem}`);
 }

@@ -164,7 +164,7 @@ describe('an order that is paid with bonus points', () => {
   it('Points that are gone by now make it another price, and nothing is placed [D51]', async () => {
     const { shop, user } = await openedFor();
     await fill(user);
-    const hand = { actor: 'Мария', reason: 'Ошибка' };
+    const hand = { name: 'Мария', reason: 'Ошибка' };
     await shop.api.points.move('anna@example.com', -400_00, hand);
 
     const answer = await user.checkout({ body: { ...ONLINE, expected_total: '700.00' } });

@@ -6,6 +6,7 @@ import { openShopWithBank } from '../../testing/bank.ts';
 import { wrongBooks } from '../../testing/books.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { aPickup, fillBasket, type Placed, readOrder, startPaying } from '../../testing/scenarios.ts';
+import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 import { aVoucher } from '../../testing/vouchers.ts';
 
@@ -159,7 +160,7 @@ describe('an order with a promo code', () => {
       [aVoucher({ code: 'CARDS', usage: 'single', is_set: true })],
       await openTestShop(),
     );
-    const generated = await shop.api.vouchers.generate('CARDS', 2);
+    const generated = await shop.api.vouchers.generate(await handOf(shop, 'manager'), 'CARDS', 2);
     const [one = '', two = ''] = generated.ok ? generated.codes : [];
     await placed(await aCustomer(shop), one);
 

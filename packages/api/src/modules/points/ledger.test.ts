@@ -6,7 +6,7 @@ import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../testing/po
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const annaOf = async (shop: TestShop) => userWith(shop, await register(shop));
-const HAND = { actor: 'Мария', reason: 'За\u00a0ожидание' };
+const HAND = { name: 'Мария', reason: 'За\u00a0ожидание' };
 
 describe('the books of bonus points', () => {
   it('What the operator grants and takes back is in the balance and in the history, with the reason [BONUS-05] [BONUS-06] [API-66]', async () => {

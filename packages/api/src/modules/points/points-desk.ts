@@ -1,39 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import type { Accounts } from '#modules/accounts';
-import { type Database, inTransaction } from '#platform/database';
+import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Database } from '#platform/database';
 import { type LedgerDeps, write } from './ledger.ts';
 import { lockAccounts, readBalance } from './store.ts';
 import { listTransfers, type TransferRow } from './transfer-store.ts';
 
 /** What the operator does with somebody's points; kopecks. */
 export type PointsDesk = {
-  /** Grants points, or takes them back where the amount is below zero: never more than there are. */
+  /** Grants points, or takes them back where the amount is below zero: never more than there are. The shopper reads why. */
   move(email: string, amount: number, hand: Hand): Promise<Moved>;
   /** What came and went, and what is on its way, the newest first; undefined for nobody's e-mail. */
   history(email: string): Promise<{ balance: number; transfers: TransferRow[] } | undefined>;
 };
 
-/** Who did it, and why: the shopper reads the reason. */
-type Hand = { actor: string; reason: string };
-
-type Moved = { ok: true; balance: number } | { ok: false; problem: 'unknown' } | NotEnough;
+type Moved = { ok: true; balance: number } | { ok: false; problem: 'unknown' } | NotEnough | HandRefusal;
 type NotEnough = { ok: false; problem: 'not_enough'; balance: number };
 
-type Deps = LedgerDeps & { db: Database; accounts: Accounts };
+type Deps = LedgerDeps & { db: Database; accounts: Accounts; act: Act };
 
 const MOST_SHOWN = 1_000;
 
-export function createPointsDesk({ db, accounts, ...ledger }: Deps): PointsDesk {
+export function createPointsDesk({ db, accounts, act, ...ledger }: Deps): PointsDesk {
   return {
     move: async (email, amount, hand) => {
       const accountId = await accounts.findId(email);
-      if (accountId === undefined) return { ok: false, problem: 'unknown' };
-      return inTransaction(db, async (tx): Promise<Moved> => {
+      const name = amount > 0 ? 'points grant' : 'points take';
+      const deed = {
+        act: name,
+        subject: `customer ${accountId ?? 'unknown'}`,
+        details: { kopecks: amount },
+      } as const;
+      return act(hand, deed, async (tx, { name: actor, reason }): Promise<Moved> => {
+        if (accountId === undefined) return { ok: false, problem: 'unknown' };
         await lockAccounts(tx, [accountId]);
         const balance = await readBalance(tx, accountId);
         if (balance + amount < 0) return { ok: false, problem: 'not_enough', balance };
         const cause = `manual:${randomUUID()}`;
-        await write(tx, ledger, { accountId, kind: 'manual', amount, cause, orderNumber: null, hand });
+        const entry = { accountId, kind: 'manual', amount, cause, orderNumber: null } as const;
+        await write(tx, ledger, { ...entry, hand: { actor, reason } });
         return { ok: true, balance: balance + amount };
       });
     },

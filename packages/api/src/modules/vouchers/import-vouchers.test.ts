@@ -1,6 +1,7 @@
 import type { VoucherRow } from '@kashtanka/contract/import';
 import { describe, expect, it } from 'vitest';
 import { documentOf, importInto, load } from '../../testing/documents.ts';
+import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { aVoucher } from '../../testing/vouchers.ts';
 
@@ -81,7 +82,7 @@ describe('a set of codes', () => {
     const shop = await openTestShop({ data: 'empty' });
     await load(shop, { vouchers: [set] });
 
-    const generated = await shop.api.vouchers.generate('postcards', 500);
+    const generated = await shop.api.vouchers.generate(await handOf(shop, 'manager'), 'postcards', 500);
 
     expect(new Set(generated.ok ? generated.codes : [])).toHaveProperty('size', 500);
     expect(await listed(shop)).toEqual([{ code: 'POSTCARDS', codes: 500, orders: 0 }]);
@@ -91,14 +92,20 @@ describe('a set of codes', () => {
     const shop = await openTestShop({ data: 'empty' });
     await load(shop, { vouchers: [aVoucher({ code: 'WOOF10' })] });
 
-    expect(await shop.api.vouchers.generate('WOOF10', 1)).toEqual({ ok: false, problem: 'no_set' });
-    expect(await shop.api.vouchers.generate('MEOW10', 1)).toEqual({ ok: false, problem: 'unknown' });
+    expect(await shop.api.vouchers.generate(await handOf(shop, 'manager'), 'WOOF10', 1)).toEqual({
+      ok: false,
+      problem: 'no_set',
+    });
+    expect(await shop.api.vouchers.generate(await handOf(shop, 'manager'), 'MEOW10', 1)).toEqual({
+      ok: false,
+      problem: 'unknown',
+    });
   });
 
   it('None of its codes can be imported as another voucher', async () => {
     const shop = await openTestShop({ data: 'empty' });
     await load(shop, { vouchers: [set] });
-    const generated = await shop.api.vouchers.generate('POSTCARDS', 1);
+    const generated = await shop.api.vouchers.generate(await handOf(shop, 'manager'), 'POSTCARDS', 1);
     const [code = ''] = generated.ok ? generated.codes : [];
 
     const report = await importInto(shop, documentOf({ vouchers: [aVoucher({ code })] }));

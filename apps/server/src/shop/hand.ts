@@ -1,0 +1,40 @@
+import type { Hand, HandRefusal } from '@kashtanka/api';
+import { type Command, Option } from 'commander';
+
+export type HandFlags = { as?: string; reason?: string };
+
+/** Whatever changes something is told who does it and why. */
+export function withHand(command: Command, reason = 'why'): Command {
+  return command
+    .addOption(new Option('--as <name>', 'who does it, as in "staff list"').env('KASHTANKA_STAFF'))
+    .option('--reason <words>', reason);
+}
+
+export function handOf({ as: name = '', reason = '' }: HandFlags): Hand {
+  return { name, reason };
+}
+
+/** Why somebody may not do what they asked for; undefined for whatever is no matter of who asks. */
+export function handRefusal(refused: { problem: string } | HandRefusal): string | undefined {
+  if (!isHandRefusal(refused)) return undefined;
+  switch (refused.problem) {
+    case 'no_name':
+      return 'Say who does it: --as <name>, or KASHTANKA_STAFF in the environment.';
+    case 'no_reason':
+      return 'Say why: --reason <words>.';
+    case 'stranger':
+      return `Nobody called ${refused.name} works here: see "staff list".`;
+    case 'stopped':
+      return `${refused.name} works here no more.`;
+    case 'not_allowed':
+      return `${refused.name} is ${refused.role}; this is done by ${refused.roles.join(', ')}.`;
+    default:
+      return refused satisfies never;
+  }
+}
+
+const HAND_PROBLEMS = ['no_name', 'no_reason', 'stranger', 'stopped', 'not_allowed'];
+
+function isHandRefusal(refused: { problem: string } | HandRefusal): refused is HandRefusal {
+  return HAND_PROBLEMS.includes(refused.problem);
+}

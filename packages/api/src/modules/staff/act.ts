@@ -1,0 +1,66 @@
+import { rolesThatMay, type StaffAct, type StaffRole } from '@kashtanka/rules';
+import type { Clock } from '#platform/clock';
+import { type Database, inTransaction, type Tx } from '#platform/database';
+import { findStaff, insertAudit, type StaffRow } from './store.ts';
+
+/** Who does something, and why. */
+export type Hand = { name: string; reason: string };
+
+/** Why somebody may not do it, whatever it is. */
+export type HandRefusal =
+  | { ok: false; problem: 'no_name' | 'no_reason' }
+  | { ok: false; problem: 'stranger' | 'stopped'; name: string }
+  | { ok: false; problem: 'not_allowed'; name: string; role: StaffRole; roles: StaffRole[] };
+
+type Outcome = { ok: true } | { ok: false; problem: string };
+
+/** What is done, and to what, as `order 100001`: no names and addresses of shoppers, for this is kept for years. */
+type Deed = { act: StaffAct; subject: string; details?: object };
+
+/** Who does it and why, as the work may write it down. */
+export type Actor = Hand & { role: StaffRole };
+
+/**
+ * Does the work in one transaction with the row that says who did it and why. Work that is refused leaves nothing behind
+ * but the row that says so.
+ */
+export type Act = <T extends Outcome>(
+  hand: Hand,
+  deed: Deed,
+  work: (tx: Tx, actor: Actor) => Promise<T>,
+) => Promise<T | HandRefusal>;
+
+export function createAct({ db, clock }: { db: Database; clock: Clock }): Act {
+  return async <T extends Outcome>(
+    { name, reason }: Hand,
+    { act, subject, details = {} }: Deed,
+    work: (tx: Tx, actor: Actor) => Promise<T>,
+  ) => {
+    if (!name.trim()) return { ok: false, problem: 'no_name' };
+    if (!reason.trim()) return { ok: false, problem: 'no_reason' };
+    const found: { staff?: StaffRow } = {};
+    const note = (to: Database | Tx, { id, name: as, role }: StaffRow, refusal: string | null) =>
+      insertAudit(to, id, {
+        ...{ at: clock.now(), name: as, role, act, subject, reason: reason.trim(), details, refusal },
+      });
+    const outcome = await inTransaction<T | HandRefusal>(db, async (tx, undo) => {
+      const staff = await findStaff(tx, name.trim());
+      if (!staff) return { ok: false, problem: 'stranger', name: name.trim() };
+      found.staff = staff;
+      const refusal = refuse(staff, act);
+      if (refusal) return refusal;
+      const done = await work(tx, { name: staff.name, role: staff.role, reason: reason.trim() });
+      if (!done.ok) return undo(done);
+      await note(tx, staff, null);
+      return done;
+    });
+    if (!outcome.ok && found.staff) await note(db, found.staff, outcome.problem);
+    return outcome;
+  };
+}
+
+function refuse({ name, role, stopped_at }: StaffRow, act: StaffAct): HandRefusal | undefined {
+  if (stopped_at) return { ok: false, problem: 'stopped', name };
+  const roles = rolesThatMay(act);
+  return roles.includes(role) ? undefined : { ok: false, problem: 'not_allowed', name, role, roles };
+}

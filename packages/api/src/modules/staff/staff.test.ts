@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { register } from '../../testing/accounts.ts';
+import { handOf } from '../../testing/staff.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const REASON = 'За\u00a0ожидание';
+const everything = { name: null, subject: null, since: null, limit: 100 };
+
+const actsOf = async (shop: TestShop) =>
+  (await shop.api.staff.audit(everything)).map(({ name, act, subject, reason, refusal }) =>
+    [name, act, subject, reason, ...(refusal ? [refusal] : [])].join(', '),
+  );
+
+describe('who works in the shop', () => {
+  it('The first one needs nobody’s leave and is an owner; whoever comes later is taken on by an owner', async () => {
+    const shop = await openTestShop();
+    const { staff } = shop.api;
+    const nobody = { name: '', reason: '' };
+
+    const asManager = await staff.add(nobody, { name: 'Мария', role: 'manager' });
+    const first = await staff.add(nobody, { name: 'Ольга', role: 'owner' });
+    const uninvited = await staff.add(nobody, { name: 'Борис', role: 'owner' });
+    const byOwner = await staff.add({ name: 'ольга', reason: 'Нужны руки' }, { name: 'Мария', role: 'manager' });
+    const byManager = await staff.add({ name: 'Мария', reason: 'Друг' }, { name: 'Борис', role: 'owner' });
+
+    expect(asManager).toEqual({ ok: false, problem: 'owner_first' });
+    expect([first, byOwner]).toEqual([{ ok: true }, { ok: true }]);
+    expect(uninvited).toEqual({ ok: false, problem: 'no_name' });
+    expect(byManager).toMatchObject({ problem: 'not_allowed', role: 'manager', roles: ['owner'] });
+    expect((await staff.list()).map(({ name, role }) => [name, role])).toEqual([
+      ['Ольга', 'owner'],
+      ['Мария', 'manager'],
+    ]);
+  });
+
+  it('Of many that come first at once, one is the first', async () => {
+    const shop = await openTestShop();
+    const names = ['Анна', 'Вера', 'Глеб', 'Дина', 'Егор'];
+
+    const added = await Promise.all(
+      names.map((name) => shop.api.staff.add({ name: '', reason: '' }, { name, role: 'owner' })),
+    );
+
+    expect(added.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('Who was stopped does nothing more, keeps the name, and the last owner stays', async () => {
+    const shop = await openTestShop();
+    const { staff } = shop.api;
+    const [owner, manager] = [await handOf(shop, 'owner'), await handOf(shop, 'manager')];
+
+    const stopped = await staff.stop(owner, 'Мария');
+    const after = await shop.api.vouchers.setStopped(manager, 'WOOF10', true);
+    const again = await staff.add(owner, { name: 'мария', role: 'manager' });
+    const last = await staff.stop(owner, owner.name);
+
+    expect(stopped).toEqual({ ok: true });
+    expect(after).toEqual({ ok: false, problem: 'stopped', name: 'Мария' });
+    expect(again).toEqual({ ok: false, problem: 'taken' });
+    expect(last).toEqual({ ok: false, problem: 'last_owner' });
+  });
+});
+
+describe('the list of what staff did', () => {
+  it('It tells who did what, to what and why, and names no customer', async () => {
+    const shop = await openTestShop();
+    await register(shop);
+    const hand = await handOf(shop, 'manager');
+
+    await shop.api.points.move('anna@example.com', 500_00, hand);
+
+    expect((await actsOf(shop))[0]).toBe(`Мария, points grant, customer 1, ${REASON}`);
+    expect(await shop.api.staff.audit({ ...everything, name: 'мария' })).toMatchObject([
+      { role: 'manager', details: { kopecks: 500_00 }, at: shop.clock.now() },
+    ]);
+    expect(await shop.api.staff.audit({ ...everything, subject: 'customer 2' })).toEqual([]);
+  });
+
+  it('What is refused did nothing, and is told too', async () => {
+    const shop = await openTestShop();
+    await register(shop);
+    const [manager, warehouse] = [await handOf(shop, 'manager'), await handOf(shop, 'warehouse')];
+
+    const tooMuch = await shop.api.points.move('anna@example.com', -1, manager);
+    const foreign = await shop.api.points.move('anna@example.com', 500_00, warehouse);
+    const noReason = await shop.api.points.move('anna@example.com', 500_00, { ...manager, reason: ' ' });
+    const stranger = await shop.api.points.move('anna@example.com', 500_00, { ...manager, name: 'Борис' });
+
+    expect([tooMuch, foreign, noReason, stranger]).toMatchObject(
+      ['not_enough', 'not_allowed', 'no_reason', 'stranger'].map((problem) => ({ ok: false, problem })),
+    );
+    expect((await actsOf(shop)).slice(0, 2)).toEqual([
+      `Степан, points grant, customer 1, ${REASON}, not_allowed`,
+      `Мария, points take, customer 1, ${REASON}, not_enough`,
+    ]);
+    expect(await shop.api.points.history('anna@example.com')).toEqual({ balance: 0, transfers: [] });
+  });
+
+  it('What is written stays: no row is changed, deleted or swept away', async () => {
+    const shop = await openTestShop();
+    await handOf(shop);
+    const attempt = (statement: string) => shop.database.pool.query(statement);
+
+    await expect(attempt("update audit_entry set name = 'Борис'")).rejects.toThrow('stay as they are written');
+    await expect(attempt('delete from audit_entry')).rejects.toThrow('stay as they are written');
+  });
+});

@@ -1,0 +1,22 @@
+import type { StaffRole } from '@kashtanka/rules';
+import type { Hand } from '#modules/staff';
+import type { TestShop } from './test-shop.ts';
+
+const OWNER: Hand = { name: 'Ольга', reason: 'Нужны руки' };
+
+/** Whoever does such work in this shop, with a reason; the first asked for is taken on by the owner. */
+export async function handOf(shop: TestShop, role: StaffRole = 'owner', name = NAMES[role]): Promise<Hand> {
+  const { staff } = shop.api;
+  const known = await staff.list();
+  if (known.length === 0) await staff.add(OWNER, { name: OWNER.name, role: 'owner' });
+  if (!known.some((one) => one.name === name) && name !== OWNER.name) await staff.add(OWNER, { name, role });
+  return { name, reason: 'За\u00a0ожидание' };
+}
+
+const NAMES: Record<StaffRole, string> = {
+  owner: OWNER.name,
+  manager: 'Мария',
+  warehouse: 'Степан',
+  content: 'Ксения',
+  accountant: 'Антон',
+};

@@ -1,0 +1,20 @@
+/** Who works in the shop, and what each may do there (D64). */
+export const STAFF_ROLES = ['manager', 'warehouse', 'content', 'accountant', 'owner'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What changes something, as it is typed; what only looks needs no name. */
+const ACTS = {
+  'staff add': [],
+  'staff stop': [],
+  'points grant': ['manager'],
+  'points take': ['manager'],
+  'vouchers generate': ['manager'],
+  'vouchers stop': ['manager'],
+} satisfies Record<string, StaffRole[]>;
+
+export type StaffAct = keyof typeof ACTS;
+
+/** The owner may do what everybody may: in a shop of one there is nobody else to ask. */
+export function rolesThatMay(act: StaffAct): StaffRole[] {
+  return [...ACTS[act], 'owner'];
+}
