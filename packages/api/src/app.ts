@@ -21,6 +21,7 @@ import { certificateJobs, certificateRoutes, createCertificates } from '#modules
 import { type CheckoutDeps, checkoutJobs, checkoutRoutes } from '#modules/checkout';
 import { dogPhoto, dogRoutes } from '#modules/dogs';
 import { createTagSets, engravingRoutes, tagSetImporter } from '#modules/engraving';
+import { createOrderDesk, type FulfilmentDeps } from '#modules/fulfilment';
 import { type IntakeDeps, importShopData } from '#modules/intake';
 import { createMedia } from '#modules/media';
 import { createNewsletter } from '#modules/newsletter';
@@ -134,7 +135,7 @@ export function createApi(deps: ApiDeps) {
     ...{ throttle, identify: accounts.identify, settings, media, redirects },
     articles: shelf.articles,
     dogPhoto: (name: string) => dogPhoto(db, name),
-    ...operatorsDesks({ db, clock, news, accounts }),
+    ...operatorsDesks({ ...checkoutDeps, accounts }),
     confirmNewsletter: newsletter.confirm,
     receivePaymentCallback: payments.receiveCallback,
     importShopData: importerInto({ db, news, clock, media, stock, shelf }),
@@ -176,16 +177,13 @@ function welcomeTo(deps: BasketDeps): Welcome {
 }
 
 /** What no shopper calls. */
-function operatorsDesks({
-  db,
-  clock,
-  news,
-  accounts,
-}: Pick<ApiDeps, 'db' | 'clock' | 'news'> & { accounts: Accounts }) {
-  const staff = createStaff({ db, clock });
-  const { act } = staff;
+function operatorsDesks({ accounts, ...deps }: FulfilmentDeps & { accounts: Accounts }) {
+  const { db, clock, news } = deps;
+  const staff = createStaff(deps);
+  const { act, admit } = staff;
   return {
     staff,
+    orders: createOrderDesk({ ...deps, act, admit }),
     engravings: (number: string) => engravingsOf(db, number),
     letters: { list: (limit: number) => listLetters(db, limit), read: (id: string) => readLetter(db, id) },
     vouchers: createVoucherDesk({ db, news, act }),

@@ -42,6 +42,8 @@ export {
 export type { Outcome, Stage, TracedLine, TraceEntry } from './offers/trace.ts';
 export { isUnconditional, type UnconditionalPrice, unconditionalPrice } from './offers/unconditional.ts';
 export { parseBenefitValue, parseConditionValue } from './offers/values.ts';
+export * from './order-moves.ts';
+export * from './order-shares.ts';
 export * from './order-status.ts';
 export * from './password.ts';
 export * from './payment.ts';
@@ -77,4 +79,5 @@ export * from './staff.ts';
 export * from './store-flag.ts';
 export * from './tag.ts';
 export * from './text.ts';
+export * from './tracking.ts';
 export * from './upsell.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canMoveOrder, ORDER_STATUSES, orderStop, orderStops } from './order-status.ts';
+import { canMoveOrder, isMovedByLines, movesOf } from './order-moves.ts';
+import { ORDER_STATUSES, orderStop, orderStops } from './order-status.ts';
 
 const movesFrom = (from: (typeof ORDER_STATUSES)[number]) => ORDER_STATUSES.filter((to) => canMoveOrder(from, to));
 
@@ -43,6 +44,36 @@ describe('order statuses', () => {
     const closed = ['new', 'pending', 'awaiting_to_resolve', 'resolving'];
 
     expect(movesFrom('resolving')).toEqual(ORDER_STATUSES.filter((status) => !closed.includes(status)));
+  });
+});
+
+describe('who moves an order', () => {
+  it('A manager confirms and calls off, the warehouse packs, and the owner does both [ORDER-20, D63]', () => {
+    const pending = { status: 'pending', deliveryType: 'pickup' } as const;
+    const packed = { status: 'processing', deliveryType: 'courier' } as const;
+
+    expect(movesOf(pending, 'manager')).toEqual(['processing', 'canceled']);
+    expect(movesOf(pending, 'warehouse')).toEqual([]);
+    expect(movesOf(packed, 'warehouse')).toEqual(['authorized', 'awaiting_to_resolve']);
+    expect(movesOf(packed, 'owner')).toEqual(['authorized', 'awaiting_to_resolve', 'canceled']);
+    expect(movesOf(packed, 'accountant')).toEqual([]);
+  });
+
+  it('Nobody says that an order was paid: money does [ORDER-20, D63]', () => {
+    expect(movesOf({ status: 'new', deliveryType: 'courier' }, 'owner')).toEqual(['canceled']);
+  });
+
+  it('What is picked up is put into no carrier’s batch, and what is carried is not handed over here [D63]', () => {
+    const ready = (deliveryType: 'pickup' | 'point') =>
+      movesOf({ status: 'authorized', deliveryType }, 'warehouse');
+
+    expect(ready('pickup')).toEqual(['issued', 'awaiting_to_resolve']);
+    expect(ready('point')).toEqual(['consolidated_for_shipping', 'awaiting_to_resolve']);
+  });
+
+  it('Goods come back by lines, but a parcel that nobody took comes back whole [D65]', () => {
+    expect(isMovedByLines('issued', 'returned')).toBe(true);
+    expect(isMovedByLines('delivery_failed', 'returned')).toBe(false);
   });
 });
 

@@ -19,37 +19,6 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The order state machine (D63). Any move that is not named here is refused. */
-const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
-  new: ['pending', 'processing', 'canceled'],
-  pending: ['processing', 'new', 'canceled'],
-  processing: ['authorized', 'issued', 'awaiting_to_resolve', 'canceled'],
-  authorized: ['canceled', 'issued', 'consolidated_for_shipping', 'awaiting_to_resolve'],
-  consolidated_for_shipping: ['authorized', 'shipping', 'awaiting_to_resolve'],
-  shipping: ['issued', 'delivery_failed', 'awaiting_to_resolve'],
-  issued: ['awaiting_to_resolve', 'partially_returned', 'returned'],
-  delivery_failed: ['consolidated_for_shipping', 'returned', 'awaiting_to_resolve'],
-  awaiting_to_resolve: ['resolving'],
-  resolving: [
-    'processing',
-    'authorized',
-    'consolidated_for_shipping',
-    'shipping',
-    'issued',
-    'delivery_failed',
-    'partially_returned',
-    'returned',
-    'canceled',
-  ],
-  partially_returned: ['partially_returned', 'returned', 'awaiting_to_resolve'],
-  returned: [],
-  canceled: ['processing'],
-};
-
-export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
-  return MOVES[from].includes(to);
-}
-
 /** The five stops of the shopper's track; the other statuses replace the track by a note. */
 export const ORDER_STOPS = ['placed', 'ready', 'packed', 'on_the_way', 'issued'] as const;
 export type OrderStop = (typeof ORDER_STOPS)[number];

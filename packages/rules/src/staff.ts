@@ -10,6 +10,12 @@ const ACTS = {
   'points take': ['manager'],
   'vouchers generate': ['manager'],
   'vouchers stop': ['manager'],
+  // Which moves are whose is said by the moves themselves.
+  'orders move': ['manager', 'warehouse'],
+  'orders note': ['manager', 'warehouse'],
+  'orders track': ['manager', 'warehouse'],
+  'orders return': ['manager', 'warehouse'],
+  'orders refund': ['manager'],
 } satisfies Record<string, StaffRole[]>;
 
 export type StaffAct = keyof typeof ACTS;

@@ -1,6 +1,9 @@
+import type { LineOptionInput } from '@kashtanka/contract';
+import { demo } from '@kashtanka/demo';
 import { readCode } from '@kashtanka/rules';
 import { createCertificates, SEND_CERTIFICATE_JOB } from '#modules/certificates';
 import { inTransaction } from '#platform/database';
+import { aCheckout, placeOrder } from './scenarios.ts';
 import { testSealing } from './sealing.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -31,6 +34,33 @@ export async function giveCertificate(shop: TestShop, roubles: number): Promise<
   const [id, code] = [Number(row.id), testSealing.open(row.code_sealed)];
   await shop.api.jobs[SEND_CERTIFICATE_JOB]?.({ id });
   return { id, code };
+}
+
+type Options = { departure?: string; quantity?: number; format?: string };
+
+/** A certificate for 3 000 roubles in a basket that becomes an order. */
+export async function buyGift(
+  shop: TestShop,
+  { departure = '2026-12-08', quantity = 1, format = 'digital' }: Options = {},
+) {
+  const visitor = shop.visitor();
+  const product = await visitor.getProduct({ params: { article: demo.certificate } });
+  if (!product.ok) throw new Error('the demo shop has no certificate');
+  const values: Record<string, string> = {
+    certificate_format: format,
+    certificate_sum: '3000',
+    certificate_departure_date: departure,
+    certificate_recipient_email: 'friend@example.com',
+    certificate_recipient_name: 'Ольга',
+    certificate_message: 'С праздником!',
+    certificate_signature: 'Анна',
+  };
+  const options: LineOptionInput[] = product.body.options.flatMap(({ id, code }) =>
+    code && values[code] ? [{ option: id, value: values[code] }] : [],
+  );
+  await visitor.addLine({ body: { article: demo.certificate, quantity, options } });
+  const request = aCheckout({ shipping_code: 'no-shipping-required', shipping_address: {} });
+  return placeOrder(shop, { articles: {}, visitor, request });
 }
 
 /** The codes in all letters of the shop, oldest first. */

@@ -56,7 +56,7 @@ export type Certificates = {
   release(tx: Tx, orderNumber: number): Promise<void>;
   /** Takes again what an order had held before it was released; false when it is spent elsewhere. */
   holdAgain(tx: Tx, orderNumber: number): Promise<boolean>;
-  /** What an order is paid with by certificates, kopecks. */
+  /** What an order was paid with by certificates, kopecks, also where goods of it came back. */
   heldBy(db: Database | Tx, orderNumber: number): Promise<number>;
   /** Makes a certificate of every mailed piece of a paid order, once, and lets each depart on its day (D47). */
   issue(tx: Tx, order: SoldOrder): Promise<void>;
@@ -119,7 +119,7 @@ export function createCertificates(deps: CertificateDeps): Certificates {
       return true;
     },
     heldBy: async (from, orderNumber) =>
-      (await readHeld(from, orderNumber)).reduce((sum, { amount }) => sum + amount, 0),
+      (await readHeld(from, orderNumber)).reduce((sum, { amount, refunded }) => sum + amount + refunded, 0),
     issue: async (tx, order) => {
       for (const line of order.lines) await issueLine(tx, deps, order, line);
     },
@@ -127,7 +127,7 @@ export function createCertificates(deps: CertificateDeps): Certificates {
 }
 
 /** Once: or orders that nobody pays for, one after another, would keep a certificate alive for ever. */
-async function prolong(tx: Tx, rows: readonly CertificateRow[], now: Date): Promise<void> {
+export async function prolong(tx: Tx, rows: readonly CertificateRow[], now: Date): Promise<void> {
   const ids = rows.filter((row) => !wasProlonged(row)).map(({ id }) => id);
   await prolongExpired(tx, ids, { now, until: endOfDayAfter(now, PROLONGED_DAYS) });
 }

@@ -8,6 +8,7 @@ export {
   type HeldCertificate,
   SEND_CERTIFICATE_JOB,
 } from './certificates.ts';
+export { refundCertificates, voidCertificates } from './give-back.ts';
 export { hearCode } from './hear-code.ts';
 export { certificateJobs, OVERDUE_CERTIFICATES_JOB } from './jobs.ts';
 export { certificateRoutes } from './routes.ts';

@@ -1,41 +1,12 @@
-import type { LineOptionInput } from '@kashtanka/contract';
-import { demo } from '@kashtanka/demo';
 import { readCode } from '@kashtanka/rules';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { smtpTransport } from '#platform/mail/transport';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
-import { codesSent } from '../../testing/gifts.ts';
+import { buyGift, codesSent } from '../../testing/gifts.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
-import { aCheckout, type Placed, placeOrder, startPaying } from '../../testing/scenarios.ts';
+import { type Placed, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { OVERDUE_CERTIFICATES_JOB, SEND_CERTIFICATE_JOB } from './index.ts';
-
-type Options = { departure?: string; quantity?: number; format?: string };
-
-/** A certificate for 3 000 roubles in a basket that becomes an order. */
-async function buyGift(
-  shop: TestShop,
-  { departure = '2026-12-08', quantity = 1, format = 'digital' }: Options = {},
-) {
-  const visitor = shop.visitor();
-  const product = await visitor.getProduct({ params: { article: demo.certificate } });
-  if (!product.ok) throw new Error('the demo shop has no certificate');
-  const values: Record<string, string> = {
-    certificate_format: format,
-    certificate_sum: '3000',
-    certificate_departure_date: departure,
-    certificate_recipient_email: 'friend@example.com',
-    certificate_recipient_name: 'Ольга',
-    certificate_message: 'С праздником!',
-    certificate_signature: 'Анна',
-  };
-  const options: LineOptionInput[] = product.body.options.flatMap(({ id, code }) =>
-    code && values[code] ? [{ option: id, value: values[code] }] : [],
-  );
-  await visitor.addLine({ body: { article: demo.certificate, quantity, options } });
-  const request = aCheckout({ shipping_code: 'no-shipping-required', shipping_address: {} });
-  return placeOrder(shop, { articles: {}, visitor, request });
-}
 
 async function pay({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, placed: Placed): Promise<void> {
   await bank.pay(await startPaying(placed));

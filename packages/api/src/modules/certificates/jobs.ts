@@ -37,7 +37,7 @@ async function send(deps: CertificateJobDeps, id: number): Promise<void> {
     const [row] = await readCertificates(tx, [id]);
     if (!row) throw new Error(`certificate ${id} does not exist`);
     if (!isSent) {
-      if (!row.sent_at) await waitAgain(tx, id, row.departs_at);
+      if (!row.sent_at && !row.voided_at) await waitAgain(tx, id, row.departs_at);
       return;
     }
     const gift = { ...row, code: deps.sealing.open(row.code_sealed), expiresAt, origin: deps.origin };

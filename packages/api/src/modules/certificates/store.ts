@@ -14,13 +14,15 @@ export type CertificateRow = {
   message: string;
   departs_at: Date;
   sent_at: Date | null;
+  /** It will never be sent. */
+  voided_at: Date | null;
   /** From when it pays no more; null until it is sent. */
   expires_at: Date | null;
 };
 
 const CERTIFICATES = sql`
   select id, code_sealed, nominal, locale, buyer_email, recipient_email, recipient_name, signature, message,
-    departs_at, sent_at, expires_at,
+    departs_at, sent_at, voided_at, expires_at,
     coalesce((select sum(amount) from certificate_movement where certificate_id = certificate.id), 0)::bigint as balance
   from certificate
 `;
@@ -40,7 +42,7 @@ export async function lockRows(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select from certificate where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
 }
 
-export type NewCertificate = Omit<CertificateRow, 'id' | 'balance' | 'sent_at' | 'expires_at'> & {
+export type NewCertificate = Omit<CertificateRow, 'id' | 'balance' | 'sent_at' | 'voided_at' | 'expires_at'> & {
   order_number: number;
   line_position: number;
   piece: number;
@@ -62,6 +64,23 @@ export async function insertCertificate(tx: Tx, row: NewCertificate): Promise<nu
   return rows[0]?.id;
 }
 
+/** Those that were bought with an order; until the transaction ends, none of them is sent. */
+export async function readIssued(tx: Tx, orderNumber: number): Promise<CertificateRow[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from certificate where order_number = ${orderNumber} order by id for update
+  `.execute(tx);
+  return readCertificates(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+export async function markVoided(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update certificate set voided_at = ${now} where id = any(${[...ids]}::bigint[]) and voided_at is null
+  `.execute(tx);
+}
+
 /** Marks as sent what has not been sent and is due; says whether it was this call that did. */
 export async function markSent(
   tx: Tx,
@@ -70,14 +89,14 @@ export async function markSent(
 ): Promise<boolean> {
   const result = await sql`
     update certificate set sent_at = ${now}, expires_at = ${expiresAt}
-    where id = ${id} and sent_at is null and departs_at <= ${now}
+    where id = ${id} and sent_at is null and voided_at is null and departs_at <= ${now}
   `.execute(tx);
   return Number(result.numAffectedRows ?? 0) > 0;
 }
 
 export async function listOverdue(db: Database, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from certificate where sent_at is null and departs_at <= ${now} order by id
+    select id from certificate where sent_at is null and voided_at is null and departs_at <= ${now} order by id
   `.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -85,7 +104,7 @@ export async function listOverdue(db: Database, now: Date): Promise<number[]> {
 export type Movement = {
   certificateId: number;
   amount: number;
-  cause: 'issued' | 'held' | 'released';
+  cause: 'issued' | 'held' | 'released' | 'refunded' | 'voided';
   orderNumber: number;
   at: Date;
 };
@@ -100,15 +119,15 @@ export async function insertMovement(
   `.execute(tx);
 }
 
-/** What an order has of each certificate now, and how much it took of it at first. */
-export async function readHeld(
-  db: Database | Tx,
-  orderNumber: number,
-): Promise<{ id: number; amount: number; atFirst: number }[]> {
-  const { rows } = await sql<{ id: number; amount: number; atFirst: number }>`
+type HeldOf = { id: number; amount: number; atFirst: number; refunded: number };
+
+/** What an order has of each certificate now, how much it took of it at first, and what it gave back of goods. */
+export async function readHeld(db: Database | Tx, orderNumber: number): Promise<HeldOf[]> {
+  const { rows } = await sql<HeldOf>`
     select certificate_id as id, -sum(amount)::bigint as amount,
-      -(array_agg(amount order by id) filter (where cause = 'held'))[1] as "atFirst"
-    from certificate_movement where order_number = ${orderNumber} and cause <> 'issued'
+      -(array_agg(amount order by id) filter (where cause = 'held'))[1] as "atFirst",
+      coalesce(sum(amount) filter (where cause = 'refunded'), 0)::bigint as refunded
+    from certificate_movement where order_number = ${orderNumber} and cause in ('held', 'released', 'refunded')
     group by certificate_id order by min(id)
   `.execute(db);
   return rows;

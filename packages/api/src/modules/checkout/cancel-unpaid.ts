@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@kashtanka/rules';
-import { lockOrder, moveOrder, readOrderWithin } from '#modules/orders';
+import { cancelOrder } from '#modules/fulfilment';
+import { lockOrder } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { CheckoutDeps } from './deps.ts';
-import { tellShelf } from './tell-shelf.ts';
 
 /** Why an order ends that was never paid; in any other status, its time is no longer counted from here. */
 const REASONS: Partial<Record<OrderStatus, string>> = {
@@ -23,13 +23,6 @@ export async function cancelUnpaid(deps: CheckoutDeps, orderNumber: number): Pro
     const order = await lockOrder(tx, orderNumber);
     const reason = order && REASONS[order.status];
     if (!reason || order.is_paid) return;
-    const at = deps.clock.now();
-    await deps.certificates.release(tx, orderNumber);
-    await deps.points.release(tx, orderNumber);
-    await deps.vouchers.release(tx, orderNumber);
-    const effects = await deps.stock.release(tx, String(orderNumber), at);
-    const { lines } = await readOrderWithin(tx, orderNumber);
-    await tellShelf(tx, deps, effects, lines);
-    await moveOrder(tx, deps.news, order, 'canceled', { actor: 'system', reason, at });
+    await cancelOrder(tx, deps, order, { actor: 'system', reason });
   });
 }

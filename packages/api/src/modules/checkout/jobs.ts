@@ -2,14 +2,14 @@ import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import { ACCOUNT_DELETED_JOB, AccountDeleted } from '#modules/accounts';
 import { forgetUserBaskets } from '#modules/basket';
-import { forgetUserOrders, ORDER_DECIDED_JOB, OrderDecided } from '#modules/orders';
+import { giveUpPickup } from '#modules/fulfilment';
+import { EXPIRE_ORDER_JOB, forgetUserOrders, ORDER_DECIDED_JOB, OrderDecided } from '#modules/orders';
 import { ORDER_PAID_JOB, OrderPaid } from '#modules/payments';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { resumeOrders } from './resume-orders.ts';
-import { EXPIRE_ORDER_JOB } from './schedule-expiry.ts';
 import { settleOrder } from './settle-order.ts';
 import { settlePoints } from './settle-points.ts';
 
@@ -24,10 +24,16 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
   return {
     [ORDER_PAID_JOB]: (payload) => settleOrder(deps, Parse(OrderPaid, payload)),
     [ORDER_DECIDED_JOB]: (payload) => settlePoints(deps, Parse(OrderDecided, payload).orderNumber),
-    [EXPIRE_ORDER_JOB]: (payload) => cancelUnpaid(deps, Parse(ExpireOrder, payload).orderNumber),
+    [EXPIRE_ORDER_JOB]: (payload) => expire(deps, Parse(ExpireOrder, payload).orderNumber),
     [RESUME_ORDERS_JOB]: () => resumeOrders(deps),
     [ACCOUNT_DELETED_JOB]: (payload) => forgetUser(deps, Parse(AccountDeleted, payload).id),
   };
+}
+
+/** The time is over for which an order holds its goods: to be paid, or to be fetched. Each does nothing where it is not so. */
+async function expire(deps: CheckoutDeps, orderNumber: number): Promise<void> {
+  await giveUpPickup(deps, orderNumber);
+  await cancelUnpaid(deps, orderNumber);
 }
 
 /** What somebody was about to buy goes with the account; what was bought stays, as a guest's (D69). */

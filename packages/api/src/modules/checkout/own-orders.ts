@@ -37,7 +37,7 @@ function toRow(order: OwnOrder, urls: Map<string, MediaUrl>, now: Date): OwnOrde
     total: moneyToWire(order.total),
     quantity: order.quantity,
     images: order.media.flatMap((id) => urls.get(id)?.url ?? []),
-    tracking_number: null,
+    tracking_number: order.tracking_number,
     delivery_type: deliveryType(order.shipping_code),
     can_pay: canPay(order, now),
   };

@@ -2,7 +2,15 @@ import { type CheckoutRequest, type PlacedOrder, totalsOf } from '@kashtanka/con
 import { isPricedShippingCode, isShippingAvailable, type OrderStatus } from '@kashtanka/rules';
 import { basketTopic, type OpenBasket, ownerKey, type PricedBasketView } from '#modules/basket';
 import type { CertificateUse } from '#modules/certificates';
-import { findOrderOfBasket, nextNumber, type OrderFacts, placeOrder, readOrderWithin } from '#modules/orders';
+import { tellShelf } from '#modules/fulfilment';
+import {
+  findOrderOfBasket,
+  nextNumber,
+  type OrderFacts,
+  placeOrder,
+  readOrderWithin,
+  scheduleExpiry,
+} from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import { inTransaction, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -26,8 +34,6 @@ import { holdVouchers } from './hold-vouchers.ts';
 import { noteAgreements } from './note-agreements.ts';
 import { type CheckoutOrder, readRequest } from './read-request.ts';
 import { priceChanged, refuseAddress, refuseEmpty, refusePayment, refuseStock, stockChanged } from './refusals.ts';
-import { scheduleExpiry } from './schedule-expiry.ts';
-import { tellShelf } from './tell-shelf.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,6 +1,5 @@
-import { listOverdue } from '#modules/orders';
+import { listOverdue, scheduleExpiry } from '#modules/orders';
 import type { CheckoutDeps } from './deps.ts';
-import { scheduleExpiry } from './schedule-expiry.ts';
 
 /** A job that runs late has not been given up yet. */
 const LATE_AFTER_MS = 60 * 60_000;
@@ -9,7 +8,7 @@ const LATE_AFTER_MS = 60 * 60_000;
 export async function resumeOrders({ db, clock, log }: CheckoutDeps): Promise<void> {
   const now = clock.now();
   for (const order of await listOverdue(db, new Date(now.getTime() - LATE_AFTER_MS))) {
-    log.error({ order }, 'an order that nobody has paid holds its goods past its time');
+    log.error({ order }, 'an order holds its goods past its time');
     await scheduleExpiry(db, order, now);
   }
 }

@@ -1,9 +1,9 @@
+import { tellShelf } from '#modules/fulfilment';
 import { lockOrder, moveOrder, type Order, readOrderWithin } from '#modules/orders';
 import type { OrderPaid } from '#modules/payments';
 import { inTransaction, type Tx } from '#platform/database';
 import { afterPaying } from './after-paying.ts';
 import type { CheckoutDeps } from './deps.ts';
-import { tellShelf } from './tell-shelf.ts';
 
 /**
  * Money has come for an order (D53). It pays the order; what comes twice, or for an order that can no longer be

@@ -1,5 +1,5 @@
 import type { Discount, Order as OrderAnswer, OrderLine, PaymentMethod } from '@kashtanka/contract';
-import { deliveryType, moneyToWire } from '@kashtanka/rules';
+import { deliveryType, moneyToWire, trackingUrl } from '@kashtanka/rules';
 import type { MediaUrl } from '#modules/media';
 import { momentToWire } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
@@ -46,8 +46,8 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
     delivery_type: deliveryType(order.shipping_code),
     estimated_delivery_date: order.shipping.estimated_day,
     pickup_address: pickupAddress(order, locale),
-    tracking_number: null,
-    tracking_url: null,
+    tracking_number: order.tracking_number,
+    tracking_url: order.tracking_number && trackingUrl(order.shipping_code, order.tracking_number),
     recipient: order.recipient,
     payments: [...paidByHolding(around), ...around.payments].map(({ code, name, amount }) => ({
       code,
@@ -56,7 +56,8 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
     })),
     payment_code: order.payment_code,
     payment_name: around.paymentName,
-    amount_due: moneyToWire(Math.max(0, order.amount_due - paid)),
+    // What went back of a paid order is not due again.
+    amount_due: moneyToWire(order.is_paid ? 0 : Math.max(0, order.amount_due - paid)),
     payment_deadline: order.is_paid ? null : order.payment_deadline && momentToWire(order.payment_deadline),
     can_pay: around.canPay,
     last_payment: around.lastPayment,

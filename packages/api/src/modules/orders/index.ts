@@ -2,9 +2,20 @@
 // How they are paid and carried is known to payments and shipping.
 export { adoptOrder } from './adopt-order.ts';
 export { toOrder } from './answer.ts';
+export {
+  insertNote,
+  type ListedOrder,
+  listOrders,
+  movesTold,
+  notesOf,
+  type OrderNote,
+  type OrdersAsked,
+  type ToldMove,
+} from './desk-store.ts';
 export { moveOrder, ORDER_DECIDED_JOB, OrderDecided } from './move-order.ts';
 export {
   engravingsOf,
+  findAnyOrder,
   findOrderOfBasket,
   listOverdue,
   lockOrder,
@@ -17,6 +28,18 @@ export {
   readOrder,
   readOrderWithin,
   readOwnOrder,
+  setHeldUntil,
   setPaymentMethod,
+  setTracking,
 } from './orders.ts';
 export { countOwnOrders, forgetUserOrders, hasBought, listOwnOrders, type OwnOrder } from './own-orders-store.ts';
+export {
+  insertRefund,
+  insertReturn,
+  type RefundRow,
+  type RefundSums,
+  type ReturnedLine,
+  refundsOf,
+  returnedByLine,
+} from './refund-store.ts';
+export { EXPIRE_ORDER_JOB, scheduleExpiry } from './schedule-expiry.ts';

@@ -18,7 +18,7 @@ import {
   setPayment,
 } from './store.ts';
 
-export type { OrderRow as Order } from './store.ts';
+export { type OrderRow as Order, setHeldUntil, setTracking } from './store.ts';
 
 /** An order with all that it holds. */
 export type OrderFacts = { order: OrderRow; lines: LineRow[]; discounts: DiscountRow[]; moves: MoveRow[] };
@@ -26,7 +26,7 @@ export type OrderFacts = { order: OrderRow; lines: LineRow[]; discounts: Discoun
 export type OrderLineDraft = Omit<LineRow, 'position' | 'returned_quantity'>;
 
 export type OrderDraft = {
-  order: Omit<OrderRow, 'number' | 'token_hash'>;
+  order: Omit<OrderRow, 'number' | 'token_hash' | 'tracking_number'>;
   lines: OrderLineDraft[];
   discounts: Omit<DiscountRow, 'position'>[];
   trace: readonly TraceEntry[];
@@ -41,7 +41,7 @@ const TOKEN_BYTES = 32;
 export async function placeOrder(tx: Tx, number: number, draft: OrderDraft): Promise<{ token: string }> {
   const token = newToken(TOKEN_BYTES);
   await insertOrder(tx, {
-    order: { ...draft.order, number, token_hash: hashToken(token), trace: draft.trace },
+    order: { ...draft.order, number, token_hash: hashToken(token), tracking_number: null, trace: draft.trace },
     lines: draft.lines.map((line, index) => ({ ...line, position: index + 1, returned_quantity: 0 })),
     discounts: draft.discounts.map((discount, index) => ({ ...discount, position: index + 1 })),
   });
@@ -55,6 +55,12 @@ export async function readOrder(db: Database, number: string, context: Context):
   const order = await findByNumber(db, number);
   if (!order || !isOpenedBy(order, context)) return undefined;
   return { order, ...(await readParts(db, order.number)) };
+}
+
+/** Any order by its number as staff typed it; undefined for one that is not there. */
+export async function findAnyOrder(db: Database, number: string): Promise<OrderFacts | undefined> {
+  const order = await findByNumber(db, number);
+  return order && { order, ...(await readParts(db, order.number)) };
 }
 
 /** An account's own order, which no token opens here. */
@@ -113,7 +119,7 @@ export function findOrderOfBasket(db: Database | Tx, basketId: number): Promise<
   return findNumberOfBasket(db, basketId);
 }
 
-/** Orders that nobody has paid and that should have been given up before then, the longest forgotten first. */
+/** Orders that should have been given up before then, the longest forgotten first. */
 export function listOverdue(db: Database, before: Date): Promise<number[]> {
   return listHeldPast(db, before);
 }

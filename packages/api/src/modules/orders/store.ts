@@ -35,6 +35,8 @@ export type OrderRow = {
   payment_deadline: Date | null;
   /** So long its goods are kept for it without money. */
   held_until: Date | null;
+  /** What its carrier calls it. */
+  tracking_number: string | null;
   goods_before: number;
   goods_after: number;
   shipping_before: number;
@@ -112,7 +114,7 @@ export async function insertOrder(tx: Tx, { order, lines, discounts }: Inserted)
 
 const COLUMNS = sql`number, basket_id, user_id, token_hash, locale, channel, partner, status, is_paid, placed_at, email,
   recipient, news_agreement, is_personalised, shipping_code, shipping, payment_code, payment_deadline, held_until,
-  goods_before, goods_after, shipping_before, shipping_after, total, amount_due, cashback`;
+  tracking_number, goods_before, goods_after, shipping_before, shipping_after, total, amount_due, cashback`;
 
 export async function findOrder(db: Database | Tx, number: number): Promise<OrderRow | undefined> {
   return (await sql<OrderRow>`select ${COLUMNS} from orders where number = ${number}`.execute(db)).rows[0];
@@ -134,7 +136,8 @@ export async function findNumberOfBasket(db: Database | Tx, basketId: number): P
 export async function listHeldPast(db: Database, before: Date): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select number from orders
-    where status in ('new', 'pending') and not is_paid and held_until < ${before} order by held_until, number
+    where (status in ('new', 'pending') and not is_paid or status = 'authorized') and held_until < ${before}
+    order by held_until, number
   `.execute(db);
   return rows.map(({ number }) => number);
 }
@@ -180,6 +183,14 @@ export async function setStatus(tx: Tx, number: number, status: OrderStatus, isP
 
 export async function setOwner(tx: Tx, number: number, accountId: number): Promise<void> {
   await sql`update orders set user_id = ${accountId} where number = ${number}`.execute(tx);
+}
+
+export async function setHeldUntil(tx: Tx, number: number, until: Date | null): Promise<void> {
+  await sql`update orders set held_until = ${until} where number = ${number}`.execute(tx);
+}
+
+export async function setTracking(tx: Tx, number: number, tracking: string): Promise<void> {
+  await sql`update orders set tracking_number = ${tracking} where number = ${number}`.execute(tx);
 }
 
 export async function setPayment(tx: Tx, number: number, code: PaymentCode, deadline: Date | null): Promise<void> {

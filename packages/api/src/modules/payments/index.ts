@@ -6,4 +6,5 @@ export { createPayments, type Payments } from './payments.ts';
 export type { PaymentProvider } from './providers/provider.ts';
 export { createSberbank } from './providers/sberbank.ts';
 export { machineTime } from './providers/time.ts';
+export type { GivenBack } from './refund-payment.ts';
 export { paymentName } from './texts.ts';

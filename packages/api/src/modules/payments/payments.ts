@@ -18,10 +18,11 @@ import { closePayments } from './close-payments.ts';
 import { CheckPayment, PAYMENT_JOBS, RESUME_PAYMENTS_JOB, RefundPayment, readPayload } from './jobs.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { receiveCallback } from './receive-callback.ts';
-import { oweRefund, refundPayment } from './refund-payment.ts';
+import { type GivenBack, giveBack, oweRefund, refundPayment } from './refund-payment.ts';
 import { resumePayments } from './resume-payments.ts';
 import { startPayment } from './start-payment.ts';
 import { type Balance, balancesOf, paymentsOf, setSettled } from './store.ts';
+import { takeOnReceipt } from './take-on-receipt.ts';
 import { paymentName, receiptRefusalText } from './texts.ts';
 
 export type Payments = {
@@ -39,6 +40,10 @@ export type Payments = {
   close(orderNumber: number): Promise<'closed' | 'paid'>;
   /** Sends money back, by a job of the same transaction. */
   refund(tx: Tx, paymentId: number, amount: number): Promise<void>;
+  /** Sends back so much of what an order has brought, as far as it is still here: by jobs, or over the counter. */
+  giveBack(tx: Tx, orderNumber: number, amount: number): Promise<GivenBack>;
+  /** The money for an order was taken over the counter. */
+  takeOnReceipt(tx: Tx, orderNumber: number, amount: number): Promise<void>;
   /** Notes that the money of a payment was dealt with; until then its news are told again by night. */
   noteSettled(tx: Tx, paymentId: number): Promise<void>;
   /** A provider's callback is a hint to ask it; false when it is not readable, as without a body. */
@@ -63,7 +68,9 @@ export function createPayments(deps: PaymentDeps): Payments {
       for (const { id } of due) await scheduleCheck(db, id, now);
     },
     close: (orderNumber) => closePayments(deps, orderNumber),
-    refund: oweRefund,
+    refund: (tx, paymentId, amount) => oweRefund(tx, deps, { paymentId, amount }),
+    giveBack: (tx, orderNumber, amount) => giveBack(tx, deps, { orderNumber, amount }),
+    takeOnReceipt: (tx, orderNumber, amount) => takeOnReceipt(tx, deps, { orderNumber, amount }),
     noteSettled: (tx, paymentId) => setSettled(tx, paymentId, clock.now()),
     receiveCallback: (code, body = '') => receiveCallback(deps, code, body),
     jobs: {

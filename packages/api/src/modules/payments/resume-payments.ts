@@ -2,7 +2,8 @@ import { addJob } from '#platform/jobs';
 import type { PaymentDeps } from './attempts.ts';
 import { ORDER_PAID_JOB } from './jobs.ts';
 import { scheduleRefund } from './refund-payment.ts';
-import { listOwing, listUnsettled } from './store.ts';
+import { listOwing } from './refund-store.ts';
+import { listUnsettled } from './store.ts';
 
 /** What is younger may still be on its way. */
 const LATE_AFTER_MS = 60 * 60_000;
@@ -14,8 +15,9 @@ export async function resumePayments({ db, clock, log }: PaymentDeps): Promise<v
     log.error({ payment, order }, 'money came for an order, and nobody has dealt with it');
     await addJob(db, ORDER_PAID_JOB, { orderNumber: order, paymentId: payment });
   }
-  for (const { id: payment, order_number: order, amount } of await listOwing(db, before)) {
+  for (const { orderNumber: order, ...owed } of await listOwing(db, before)) {
+    const { paymentId: payment, amount } = owed;
     log.error({ payment, order, amount }, 'money that is to go back to a shopper has not gone');
-    await scheduleRefund(db, payment, amount);
+    await scheduleRefund(db, owed);
   }
 }

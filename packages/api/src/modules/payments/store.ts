@@ -24,7 +24,7 @@ export type PaymentRow = {
 const COLUMNS = sql`id, order_number, attempt, provider, provider_id, state, amount, is_starting, redirect_url,
   expires_at, created_at, checked_at`;
 
-export async function findPayment(db: Database, id: number): Promise<PaymentRow | undefined> {
+export async function findPayment(db: Database | Tx, id: number): Promise<PaymentRow | undefined> {
   return (await sql<PaymentRow>`select ${COLUMNS} from payment where id = ${id}`.execute(db)).rows[0];
 }
 
@@ -65,6 +65,23 @@ export async function insertAttempt(
     on conflict (order_number, attempt) do nothing returning id
   `.execute(tx);
   return rows[0]?.id;
+}
+
+/** An attempt that nothing is left of to wait for: the money is there, and dealt with. */
+export async function insertTaken(
+  tx: Tx,
+  taken: { orderNumber: number; provider: PaymentCode; amount: number; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into payment (order_number, attempt, provider, state, amount, created_at, settled_at)
+    values (${taken.orderNumber},
+      (select coalesce(max(attempt), 0) + 1 from payment where order_number = ${taken.orderNumber}),
+      ${taken.provider}, 'paid', ${taken.amount}, ${taken.now}, ${taken.now})
+    returning id
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('an insert always answers its row');
+  return row.id;
 }
 
 /**
@@ -125,20 +142,16 @@ export type Balance = { paymentId: number; provider: PaymentCode; paid: number; 
 /** Attempts of an order that have brought something. */
 export async function balancesOf(db: Database | Tx, orderNumber: number): Promise<Balance[]> {
   const { rows } = await sql<Balance>`
-    select payment.id as "paymentId", provider, paid, paid - greatest(refunded, refund_due) as kept
+    select payment.id as "paymentId", provider, paid, paid - greatest(refunded, due) as kept
     from payment cross join lateral (
       select coalesce(sum(entry.amount) filter (where kind = 'paid'), 0)::bigint as paid,
-        coalesce(sum(entry.amount) filter (where kind = 'refunded'), 0)::bigint as refunded
+        coalesce(sum(entry.amount) filter (where kind = 'refunded'), 0)::bigint as refunded,
+        (select coalesce(sum(amount), 0) from payment_refund where payment_id = payment.id)::bigint as due
       from payment_entry as entry where entry.payment_id = payment.id
     ) as entries
     where order_number = ${orderNumber} and paid > 0 order by payment.id
   `.execute(db);
   return rows;
-}
-
-/** Notes that so much more of a payment is to go back. */
-export async function addRefundDue(tx: Tx, id: number, amount: number): Promise<void> {
-  await sql`update payment set refund_due = refund_due + ${amount} where id = ${id}`.execute(tx);
 }
 
 /** Notes that whoever keeps orders has dealt with the money of a payment. */
@@ -147,18 +160,6 @@ export async function setSettled(tx: Tx, id: number, now: Date): Promise<void> {
 }
 
 type Forgotten = { id: number; order_number: number; amount: number };
-
-/** Payments that owe money back since before then. */
-export async function listOwing(db: Database, before: Date): Promise<Forgotten[]> {
-  const { rows } = await sql<Forgotten>`
-    select id, order_number, refund_due as amount from payment
-    where settled_at < ${before} and refund_due > (
-      select coalesce(sum(entry.amount), 0) from payment_entry as entry
-      where entry.payment_id = payment.id and kind = 'refunded'
-    ) order by id
-  `.execute(db);
-  return rows;
-}
 
 /** Payments whose money came before then, and with which nobody has dealt. */
 export async function listUnsettled(db: Database, before: Date): Promise<Forgotten[]> {

@@ -28,6 +28,21 @@ export async function listPending(tx: Tx, orderNumber: number): Promise<Earning[
   return rows;
 }
 
+/** What was entered for an order, and how much of it was taken back since. */
+export async function listEntered(tx: Tx, orderNumber: number): Promise<(Earning & { takenBack: number })[]> {
+  const { rows } = await sql<Earning & { takenBack: number }>`
+    select order_number as "orderNumber", kind, account_id as "accountId", amount, taken_back as "takenBack"
+    from points_earning where order_number = ${orderNumber} and state = 'done' order by account_id, kind
+  `.execute(tx);
+  return rows;
+}
+
+export async function addTakenBack(tx: Tx, { orderNumber, kind }: Earning, amount: number): Promise<void> {
+  await sql`
+    update points_earning set taken_back = taken_back + ${amount} where order_number = ${orderNumber} and kind = ${kind}
+  `.execute(tx);
+}
+
 export async function settleEarning(
   tx: Tx,
   { orderNumber, kind }: Earning,

@@ -9,7 +9,7 @@ import {
 } from './earning-store.ts';
 import { type LedgerDeps, pointsTopic, write } from './ledger.ts';
 import { closeAccount, lockAccounts, readBalance } from './store.ts';
-import { findUse, insertUse, type PointsUse, setUse } from './use-store.ts';
+import { findUse, insertUse, type PointsUse, refundedOf, setUse } from './use-store.ts';
 
 /** All amounts are kopecks. */
 export type Points = {
@@ -20,7 +20,7 @@ export type Points = {
   lock(tx: Tx, accountId: number): Promise<void>;
   /** Takes from an account that is locked what an order is to be paid with. */
   hold(tx: Tx, use: { orderNumber: number; accountId: number; amount: number }): Promise<void>;
-  /** Gives back what an order holds; that it came to nothing may be told twice. */
+  /** Gives back what an order took and has not given back; that it came to nothing may be told twice. */
   release(tx: Tx, orderNumber: number): Promise<void>;
   /** Takes again what an order had held before it was released; false when it is spent elsewhere. */
   holdAgain(tx: Tx, orderNumber: number): Promise<boolean>;
@@ -76,11 +76,12 @@ export function createPoints(deps: LedgerDeps): Points {
 
 async function release(tx: Tx, deps: LedgerDeps, orderNumber: number): Promise<void> {
   const use = await findUse(tx, orderNumber);
-  if (use?.state !== 'held') return;
+  if (!use || use.state === 'released') return;
   const isOpen = await lockAccounts(tx, [use.accountId]);
   const released = { ...use, state: 'released' } as const;
   await setUse(tx, released);
-  if (isOpen(use.accountId)) await move(tx, deps, released);
+  const amount = use.amount - (await refundedOf(tx, orderNumber));
+  if (isOpen(use.accountId) && amount > 0) await move(tx, deps, { ...released, amount });
 }
 
 async function holdAgain(tx: Tx, deps: LedgerDeps, orderNumber: number): Promise<boolean> {

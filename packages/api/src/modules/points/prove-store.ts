@@ -19,7 +19,7 @@ export async function listDifferences(db: Database): Promise<Difference[]> {
     select 'order', used.order_number, (taken + sum)::bigint from (
       select order_number, account_id, case state when 'released' then 0 else amount end as taken,
         coalesce((select sum(amount) from points_entry where order_number = points_use.order_number
-          and kind in ('spent', 'returned')), 0) as sum
+          and (kind in ('spent', 'returned') or kind = 'refund' and state = 'released')), 0) as sum
       from points_use
     ) as used join points_account using (account_id)
     where taken <> -sum and closed_at is null

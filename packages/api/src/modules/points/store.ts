@@ -1,6 +1,15 @@
 import { type Database, sql, type Tx } from '#platform/database';
 
-export type EntryKind = 'cashback' | 'offer' | 'referral' | 'spent' | 'returned' | 'manual' | 'void';
+export type EntryKind =
+  | 'cashback'
+  | 'offer'
+  | 'referral'
+  | 'spent'
+  | 'returned'
+  | 'refund'
+  | 'clawback'
+  | 'manual'
+  | 'void';
 
 export type Entry = {
   accountId: number;

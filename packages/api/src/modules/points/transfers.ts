@@ -36,11 +36,15 @@ const TYPES: Record<EntryKind, TransferType> = {
   referral: 'referral',
   spent: 'spend',
   returned: 'refund',
+  refund: 'refund',
+  clawback: 'clawback',
   manual: 'manual',
   void: 'expiry',
 };
 
-const KINDS: readonly EntryKind[] = ['cashback', 'offer', 'referral', 'spent', 'returned', 'manual', 'void'];
+const KINDS: readonly EntryKind[] = [
+  ...(['cashback', 'offer', 'referral', 'spent', 'returned', 'refund', 'clawback', 'manual', 'void'] as const),
+];
 
 /** A friend's order is the friend's business: it is not named. */
 function toTransfer(row: TransferRow, locale: Locale): Transfer {
@@ -73,6 +77,14 @@ const DESCRIPTIONS: Record<EntryKind, (order: number | null) => InBoth> = {
   returned: (order) => ({
     ru: `Заказ №\u00a0${order} отменён, баллы вернулись`,
     en: `Order ${order} was canceled, the points are back`,
+  }),
+  refund: (order) => ({
+    ru: `Возврат из\u00a0заказа №\u00a0${order}`,
+    en: `Returned from order ${order}`,
+  }),
+  clawback: (order) => ({
+    ru: `Кешбэк за\u00a0возвращённое из\u00a0заказа №\u00a0${order}`,
+    en: `Cashback for what was returned of order ${order}`,
   }),
   manual: () => ({ ru: 'От\u00a0магазина', en: 'From the shop' }),
   void: () => ({ ru: 'Профиль удалён', en: 'The profile was deleted' }),

@@ -26,6 +26,15 @@ export async function findUse(db: Database | Tx, orderNumber: number): Promise<P
   return rows[0];
 }
 
+/** What of it came back with goods. */
+export async function refundedOf(tx: Tx, orderNumber: number): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum from points_entry
+    where order_number = ${orderNumber} and kind = 'refund'
+  `.execute(tx);
+  return rows[0]?.sum ?? 0;
+}
+
 export async function setUse(
   tx: Tx,
   { orderNumber, state, times }: Pick<PointsUse, 'orderNumber' | 'state' | 'times'>,

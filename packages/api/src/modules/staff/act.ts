@@ -30,14 +30,27 @@ export type Act = <T extends Outcome>(
   work: (tx: Tx, actor: Actor) => Promise<T>,
 ) => Promise<T | HandRefusal>;
 
+/** Whether somebody may do it, before work begins that no transaction takes back. */
+export type Admit = (hand: Hand, act: StaffAct) => Promise<{ ok: true; role: StaffRole } | HandRefusal>;
+
+export function createAdmit({ db }: { db: Database }): Admit {
+  return async (hand, act) => {
+    const unsaid = refuseUnsaid(hand);
+    if (unsaid) return unsaid;
+    const staff = await inTransaction(db, (tx) => findStaff(tx, hand.name.trim()));
+    if (!staff) return { ok: false, problem: 'stranger', name: hand.name.trim() };
+    return refuse(staff, act) ?? { ok: true, role: staff.role };
+  };
+}
+
 export function createAct({ db, clock }: { db: Database; clock: Clock }): Act {
   return async <T extends Outcome>(
     { name, reason }: Hand,
     { act, subject, details = {} }: Deed,
     work: (tx: Tx, actor: Actor) => Promise<T>,
   ) => {
-    if (!name.trim()) return { ok: false, problem: 'no_name' };
-    if (!reason.trim()) return { ok: false, problem: 'no_reason' };
+    const unsaid = refuseUnsaid({ name, reason });
+    if (unsaid) return unsaid;
     const found: { staff?: StaffRow } = {};
     const note = (to: Database | Tx, { id, name: as, role }: StaffRow, refusal: string | null) =>
       insertAudit(to, id, {
@@ -57,6 +70,11 @@ export function createAct({ db, clock }: { db: Database; clock: Clock }): Act {
     if (!outcome.ok && found.staff) await note(db, found.staff, outcome.problem);
     return outcome;
   };
+}
+
+function refuseUnsaid({ name, reason }: Hand): HandRefusal | undefined {
+  if (!name.trim()) return { ok: false, problem: 'no_name' };
+  return reason.trim() ? undefined : { ok: false, problem: 'no_reason' };
 }
 
 function refuse({ name, role, stopped_at }: StaffRow, act: StaffAct): HandRefusal | undefined {

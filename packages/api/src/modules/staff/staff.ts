@@ -1,7 +1,7 @@
 import { isOneLine, type StaffRole } from '@kashtanka/rules';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
-import { type Act, createAct, type Hand, type HandRefusal } from './act.ts';
+import { type Act, type Admit, createAct, createAdmit, type Hand, type HandRefusal } from './act.ts';
 import {
   type AuditAsked,
   type AuditEntry,
@@ -16,6 +16,7 @@ import {
 
 export type Staff = {
   act: Act;
+  admit: Admit;
   /** Takes somebody on. Whoever is first needs nobody's leave, and is an owner. */
   add(hand: Hand, newcomer: Newcomer): Promise<Added>;
   /** Somebody works here no more. */
@@ -39,6 +40,7 @@ export function createStaff(deps: Deps): Staff {
   const act = createAct(deps);
   return {
     act,
+    admit: createAdmit(deps),
     add: async (hand, { name: typed, role }) => {
       const name = typed.trim();
       if (!name || name.length > LONGEST_NAME || !isOneLine(name)) return { ok: false, problem: 'bad_name' };

@@ -36,6 +36,8 @@ export type Stock = {
   release(tx: Tx, owner: string, now: Date): Promise<StockEffect[]>;
   /** What an owner holds has left the shop. */
   issue(tx: Tx, owner: string, now: Date): Promise<void>;
+  /** Puts pieces that had left the shop back on its shelf. */
+  takeBack(tx: Tx, owner: string, lines: readonly HeldLine[], now: Date): Promise<StockEffect[]>;
   /**
    * Writes how many pieces lie in the shop. Those that owners hold are among them until they are issued: what can be
    * bought is the count less what is held (D29), and a count changes nothing of what is held. With `overwrite` also for
@@ -69,6 +71,16 @@ export function createStock(): Stock {
       const held = await takeReservations(tx, owner);
       await move(tx, held, (quantity) => ({ counted: -quantity, reserved: -quantity }));
       await note(tx, 'issued', owner, now, held);
+    },
+    takeBack: async (tx, owner, lines, now) => {
+      const back = [...sumByArticle(lines)].map(([article, quantity]) => ({ article, quantity }));
+      const effects = await move(tx, back, (quantity) => ({ counted: quantity, reserved: 0 }));
+      await note(tx, 'returned', owner, now, back);
+      await tellReturned(
+        tx,
+        effects.filter(({ before, after }) => before <= 0 && after > 0),
+      );
+      return effects;
     },
     count: async (tx, rows, { overwrite, owner, now }) => {
       const moved = await writeCounted(tx, rows, overwrite);

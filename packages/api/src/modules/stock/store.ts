@@ -2,7 +2,7 @@ import { type Database, sql, type Tx } from '#platform/database';
 
 export type StockRow = { article: string; counted: number | null; reserved: number };
 
-export type MovementKind = 'counted' | 'reserved' | 'released' | 'issued';
+export type MovementKind = 'counted' | 'reserved' | 'released' | 'issued' | 'returned';
 
 export async function readStock(db: Database | Tx, articles: readonly string[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
@@ -22,10 +22,10 @@ export async function lockStock(tx: Tx, articles: readonly string[]): Promise<St
 
 type Change = { article: string; counted: number; reserved: number };
 
-/** Adds to what is counted and reserved of rows that are locked. */
+/** Adds to what is counted and reserved of rows that are locked. What leaves was there, whatever was counted since. */
 export async function changeStock(tx: Tx, changes: readonly Change[]): Promise<void> {
   await sql`
-    update stock set counted = stock.counted + change.counted, reserved = stock.reserved + change.reserved
+    update stock set counted = stock.counted + greatest(change.counted, -stock.counted), reserved = stock.reserved + change.reserved
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (article text, counted int, reserved int)
     where stock.article = change.article
   `.execute(tx);

@@ -1,11 +1,11 @@
 import type { StockEffect } from '#modules/stock';
 import type { Tx } from '#platform/database';
-import type { CheckoutDeps } from './deps.ts';
+import type { FulfilmentDeps } from './deps.ts';
 
 /** What a stock move did to articles, told as what it did to the products that shoppers look at. */
 export function tellShelf(
   tx: Tx,
-  { shelf }: CheckoutDeps,
+  { shelf }: Pick<FulfilmentDeps, 'shelf'>,
   effects: readonly StockEffect[],
   lines: readonly { article: string; page_article: string }[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 
-/** Runs when the time is over for which an order holds its goods without being paid. */
+/** Runs when the time is over for which an order holds its goods: without being paid, or ready to be fetched. */
 export const EXPIRE_ORDER_JOB = 'order_expire';
 
 /** One job waits for each order: what is scheduled anew takes the place of what was. */

@@ -1,0 +1,57 @@
+import type { OrderDesk } from '@kashtanka/api';
+import { moneyToWire } from '@kashtanka/rules';
+
+type Outcome = Awaited<ReturnType<OrderDesk['move' | 'note' | 'track' | 'giveBack' | 'refund']>>;
+
+/** Why an order was not changed. */
+export type OrderRefusal = Extract<Outcome, { ok: false }>;
+
+export function orderRefusal(refused: OrderRefusal, number: string): string {
+  if ('allowed' in refused) return moveRefusal(refused, number);
+  if ('position' in refused) return lineRefusal(refused);
+  switch (refused.problem) {
+    case 'not_now':
+      return `Nothing comes back of an order that is ${refused.from}, or not by this hand.`;
+    case 'too_late':
+      return `It could be returned until ${refused.lastDay}. What is broken is taken back later too: --defect.`;
+    case 'too_much':
+      return `At most ${moneyToWire(refused.most)} roubles of it are here.`;
+    default:
+      return PLAIN[refused.problem] ?? `There is no order ${number}.`;
+  }
+}
+
+const PLAIN: Record<string, string> = {
+  no_words: 'A note says something, in up to 2000 letters.',
+  bad_code: 'A tracking number is of figures and Latin letters.',
+  certificate_sent:
+    'A certificate of this order was sent, and anybody may have spent it: it cannot be canceled as a whole.',
+  being_paid: 'It is being paid right now, or its bank does not answer: look at it again in a minute.',
+  nothing: 'Say which lines: --line 1=2.',
+  not_paid: 'Nothing was paid for it.',
+};
+
+type MoveRefusal = Extract<OrderRefusal, { allowed: unknown }>;
+
+function moveRefusal({ problem, from, allowed }: MoveRefusal, number: string): string {
+  if (problem === 'by_lines') return `Say which lines came back: orders return ${number} --line 1=1.`;
+  const may = allowed.length > 0 ? `this hand may move it to ${allowed.join(', ')}` : 'this hand moves it nowhere';
+  return `Order ${number} is ${from}: ${may}.`;
+}
+
+type LineRefusal = Extract<OrderRefusal, { position: number }>;
+
+function lineRefusal(refused: LineRefusal): string {
+  switch (refused.problem) {
+    case 'no_such_line':
+      return `There is no line ${refused.position}.`;
+    case 'certificate':
+      return `Line ${refused.position} is a certificate: whoever has its code may have spent it.`;
+    case 'non_returnable':
+      return `Line ${refused.position} is not taken back, unless it is broken: --defect.`;
+    case 'too_many':
+      return `Of line ${refused.position}, only ${refused.left} can come back.`;
+    default:
+      return refused satisfies never;
+  }
+}

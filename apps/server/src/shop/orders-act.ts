@@ -1,0 +1,117 @@
+import { moneyToWire, ORDER_STATUSES, type OrderStatus, parseMoney } from '@kashtanka/rules';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Shop } from '../compose.ts';
+import { fail } from './fail.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
+import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
+import { withShop } from './with-shop.ts';
+
+/** What changes an order. */
+export function addOrderActs(orders: Command): void {
+  act(orders, 'move', 'Move an order, with all that the move brings about')
+    .argument('<status>', `where to: ${ORDER_STATUSES.join(', ')}`, statusOf)
+    .action((number: string, to: OrderStatus, hand: HandFlags) =>
+      withShop((shop) => move(shop, number, { to, hand })),
+    );
+  act(orders, 'note', 'Write a note for staff, which no shopper reads')
+    .argument('<words>', 'the note')
+    .action((number: string, words: string, hand: HandFlags) =>
+      withShop(async ({ api }) => tell(await api.orders.note(handOf(hand), number, words), number, () => 'Noted.')),
+    );
+  act(orders, 'track', 'Note what the carrier calls the parcel; the shopper sees it')
+    .argument('<code>', 'the tracking number')
+    .action((number: string, code: string, hand: HandFlags) =>
+      withShop(async ({ api }) =>
+        tell(await api.orders.track(handOf(hand), number, code), number, (done) => `The parcel is ${done.code}.`),
+      ),
+    );
+  act(orders, 'return', 'Take pieces back within 30 days; what was paid for them goes back, and they to the shelf')
+    .requiredOption(
+      '--line <line=quantity>',
+      'which line of "orders show", and how many of it; can be repeated',
+      pieceOf,
+      [],
+    )
+    .option('--defect', 'it is broken: taken back at any time and of any thing, and not sold again', false)
+    .action((number: string, flags: Returning) => withShop((shop) => giveBack(shop, number, flags)));
+  act(orders, 'refund', 'Give some of the money back, whatever comes back; it is not there for a later return')
+    .argument('<sum>', 'roubles', sumOf)
+    .action((number: string, amount: number, hand: HandFlags) =>
+      withShop(async ({ api }) =>
+        tell(await api.orders.refund(handOf(hand), { number, amount }), number, (done) => moneyWords(done.given)),
+      ),
+    );
+}
+
+function act(orders: Command, name: string, description: string): Command {
+  return withHand(orders.command(name).description(description).argument('<order>', "the order's number"));
+}
+
+type Piece = { position: number; quantity: number };
+type Returning = HandFlags & { line: Piece[]; defect: boolean };
+
+function statusOf(text: string): OrderStatus {
+  const status = ORDER_STATUSES.find((one) => one === text);
+  if (status) return status;
+  throw new InvalidArgumentError(`It is one of ${ORDER_STATUSES.join(', ')}.`);
+}
+
+function pieceOf(text: string, before: Piece[]): Piece[] {
+  const [, position, quantity] = /^(\d{1,4})=(\d{1,4})$/.exec(text) ?? [];
+  const piece = { position: Number(position), quantity: Number(quantity) };
+  if (!(piece.position >= 1 && piece.quantity >= 1))
+    throw new InvalidArgumentError('It is a line and how many, as 1=2.');
+  if (before.some((one) => one.position === piece.position))
+    throw new InvalidArgumentError('Each line is told once.');
+  return [...before, piece];
+}
+
+function sumOf(text: string): number {
+  const amount = parseMoney(text);
+  if (amount !== undefined && amount > 0) return amount;
+  throw new InvalidArgumentError('It is a sum above nothing, as 300 or 99.50.');
+}
+
+async function move(
+  { api }: Shop,
+  number: string,
+  { to, hand }: { to: OrderStatus; hand: HandFlags },
+): Promise<boolean> {
+  return tell(
+    await api.orders.move(handOf(hand), number, to),
+    number,
+    ({ from }) => `Order ${number}: ${from} → ${to}.`,
+  );
+}
+
+async function giveBack({ api }: Shop, number: string, { line, defect, ...hand }: Returning): Promise<boolean> {
+  const returned = await api.orders.giveBack(handOf(hand), { number, pieces: line, isDefect: defect });
+  return tell(returned, number, ({ refunded, isWhole }) =>
+    [
+      `Order ${number} is ${isWhole ? 'returned' : 'partially_returned'}.`,
+      moneyWords(refunded),
+      ...(refunded.certificates > 0 ? [`${moneyToWire(refunded.certificates)} went back to certificates.`] : []),
+      ...(refunded.points > 0 ? [`${moneyToWire(refunded.points)} points went back.`] : []),
+      ...(refunded.cashback > 0 ? [`${moneyToWire(refunded.cashback)} of cashback was taken back.`] : []),
+    ].join('\n'),
+  );
+}
+
+function moneyWords({ toCard, atTill }: { toCard: number; atTill: number }): string {
+  const till = atTill > 0 ? `Give ${moneyToWire(atTill)} roubles back at the till.` : '';
+  return [`${moneyToWire(toCard)} roubles go back by the bank.`, till].filter(Boolean).join('\n');
+}
+
+/** Says what was done, or why it was not. */
+function tell<Done extends { ok: true }>(
+  outcome: Done | OrderRefusal,
+  number: string,
+  words: (done: Done) => string,
+): boolean {
+  if (outcome.ok) {
+    console.log(words(outcome));
+    return true;
+  }
+  fail([handRefusal(outcome) ?? orderRefusal(outcome, number)]);
+  return false;
+}

@@ -1,0 +1,144 @@
+import type { OrderDesk } from '@kashtanka/api';
+import { deliveryType, moneyToWire, ORDER_STATUSES, type OrderStatus } from '@kashtanka/rules';
+import { type Command, Option } from 'commander';
+import type { Shop } from '../compose.ts';
+import { countOf, dayOf } from './audit.ts';
+import { fail } from './fail.ts';
+import { addOrderActs } from './orders-act.ts';
+import { printRows } from './print-rows.ts';
+import { withShop } from './with-shop.ts';
+
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- orders list --status processing                      what is to be packed
+  $ npm run shop -- orders show 100042
+  $ npm run shop -- orders move 100042 authorized --as Stepan --reason Packed
+  $ npm run shop -- orders track 100042 10248901 --as Stepan --reason 'From the label'
+  $ npm run shop -- orders note 100042 'Calls before coming' --as Maria --reason 'Said so'
+  $ npm run shop -- orders return 100042 --line 1=2 --line 3=1 --as Stepan --reason 'Too small'
+  $ npm run shop -- orders refund 100042 300 --as Maria --reason 'A scratch on the buckle'
+The way of a parcel:  processing, authorized, consolidated_for_shipping, shipping, issued
+The way of a pickup:  processing (or pending, until a manager confirms it), authorized, issued
+The warehouse packs, hands over and takes back; a manager confirms, calls off and settles claims. A move that is not allowed
+says which are. With KASHTANKA_STAFF in the environment, --as can be left out.`;
+
+export function addOrders(program: Command): void {
+  const orders = program
+    .command('orders')
+    .description('What was ordered: finding it, its way to the shopper, and what comes back')
+    .addHelpText('after', EXAMPLES);
+  orders
+    .command('list')
+    .description('Orders, the newest first')
+    .addOption(new Option('--status <status>', 'in this one').choices(ORDER_STATUSES))
+    .option('--paid', 'only those that are paid')
+    .option('--no-paid', 'only those that are not')
+    .option('--since <day>', 'placed from this day on, as 2026-11-21, in Moscow', dayOf)
+    .option('--until <day>', 'placed before this day', dayOf)
+    .option('--email <address>', 'of this shopper')
+    .option('--limit <count>', 'at most so many', countOf, 50)
+    .option('--json', 'for scripts; sums are kopecks', false)
+    .action((flags: Flags) => withShop((shop) => list(shop, flags)));
+  orders
+    .command('show')
+    .description('One order: what is in it, what was paid and went back, what became of it and by whom')
+    .argument('<order>', "the order's number")
+    .option('--json', 'for scripts; sums are kopecks', false)
+    .action((number: string, { json }: { json: boolean }) => withShop((shop) => show(shop, number, json)));
+  addOrderActs(orders);
+}
+
+type Flags = {
+  status?: OrderStatus;
+  paid?: boolean;
+  since?: Date;
+  until?: Date;
+  email?: string;
+  limit: number;
+  json: boolean;
+};
+
+async function list({ api }: Shop, { status, paid, since, until, email, limit, json }: Flags): Promise<boolean> {
+  const orders = await api.orders.list({
+    ...{ status: status ?? null, isPaid: paid ?? null, since: since ?? null, until: until ?? null, limit },
+    email: email ?? null,
+  });
+  const rows = orders.map(({ number, placed_at, status: at, is_paid, total, email: of, shipping_code }) => ({
+    ...{ number, placed: placed_at.toISOString(), status: at, paid: is_paid ? 'paid' : '' },
+    ...{ total: moneyToWire(total), shopper: of, delivery: shipping_code },
+  }));
+  printRows(json ? orders : rows, { json, none: 'There is no such order.' });
+  return true;
+}
+
+type Shown = NonNullable<Awaited<ReturnType<OrderDesk['show']>>>;
+
+async function show({ api }: Shop, number: string, json: boolean): Promise<boolean> {
+  const shown = await api.orders.show(number);
+  if (!shown) {
+    fail([`There is no order ${number}.`]);
+    return false;
+  }
+  if (json) {
+    const { token_hash: _, ...order } = shown.order;
+    console.log(JSON.stringify({ ...shown, order }, null, 2));
+  } else print(shown);
+  return true;
+}
+
+function print(shown: Shown): void {
+  const { order, lines, refunds, history, notes } = shown;
+  console.log(`Order ${order.number}: ${order.status}, ${order.is_paid ? 'paid' : 'not paid'}`);
+  console.log(placeOf(order));
+  console.table(lines.map(lineOf));
+  console.log(sumsOf(shown).join('\n'));
+  for (const refund of refunds) console.log(refundOf(refund));
+  console.log();
+  for (const { at, status, actor, reason } of history)
+    console.log(`${at.toISOString()} ${status}, by ${actor}: ${reason}`);
+  for (const { at, actor, words } of notes) console.log(`${at.toISOString()} ${actor} noted: ${words}`);
+}
+
+function placeOf({ recipient, shipping, shipping_code: code, tracking_number: tracking }: Shown['order']): string {
+  const { point, address } = shipping;
+  const place = deliveryType(code) === 'pickup' ? [] : [address.postcode, address.city, address.line1];
+  const to = [code, point?.address.ru ?? '', ...place].filter(Boolean).join(', ');
+  const name = `${recipient.first_name} ${recipient.last_name}`.trim();
+  return `${name}, ${recipient.phone}, ${recipient.email}\n${to}${tracking ? `, tracking number ${tracking}` : ''}`;
+}
+
+function lineOf({
+  position,
+  article,
+  title,
+  quantity,
+  price_after,
+  returned_quantity,
+  is_non_returnable,
+}: Shown['lines'][number]) {
+  return {
+    ...{ line: position, article, what: title.ru, quantity, sum: moneyToWire(price_after) },
+    ...{ returned: returned_quantity, keeps: is_non_returnable ? 'not returnable' : '' },
+  };
+}
+
+function sumsOf({ order, payments, byCertificates, byPoints }: Shown): string[] {
+  return [
+    `Goods ${moneyToWire(order.goods_after)}, delivery ${moneyToWire(order.shipping_after)}, total ${moneyToWire(order.total)}`,
+    ...(byPoints > 0 ? [`By points ${moneyToWire(byPoints)}`] : []),
+    ...(byCertificates > 0 ? [`By certificates ${moneyToWire(byCertificates)}`] : []),
+    `By money ${moneyToWire(order.amount_due)}`,
+    ...payments.map(
+      ({ provider, paid, kept }) => `  ${provider}: ${moneyToWire(paid)} came, ${moneyToWire(kept)} stays`,
+    ),
+  ];
+}
+
+function refundOf({ at, kind, actor, reason, money, certificates, points }: Shown['refunds'][number]): string {
+  const parts = [
+    `${moneyToWire(money)} of money`,
+    ...(certificates > 0 ? [`${moneyToWire(certificates)} to certificates`] : []),
+    ...(points > 0 ? [`${moneyToWire(points)} points`] : []),
+  ];
+  return `${at.toISOString()} went back (${kind}): ${parts.join(', ')}, by ${actor}: ${reason}`;
+}

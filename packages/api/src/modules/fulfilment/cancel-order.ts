@@ -1,0 +1,47 @@
+import { voidCertificates } from '#modules/certificates';
+import { insertRefund, moveOrder, type Order, readOrderWithin, refundsOf } from '#modules/orders';
+import { takeBackEarned } from '#modules/points';
+import type { Tx } from '#platform/database';
+import type { FulfilmentDeps } from './deps.ts';
+import { tellShelf } from './tell-shelf.ts';
+
+/** Who moves an order, and why: staff reads it, and a shopper never does. */
+export type Why = { actor: string; reason: string };
+
+export type Canceled = { ok: true } | { ok: false; problem: 'certificate_sent' };
+
+/**
+ * An order that is locked comes to nothing: its goods are free, and what it was paid with goes back, each kind of money to
+ * where it came from. One whose certificates were sent cannot: anybody may have spent them (D48).
+ */
+export async function cancelOrder(tx: Tx, deps: FulfilmentDeps, order: Order, why: Why): Promise<Canceled> {
+  const { number } = order;
+  const at = deps.clock.now();
+  if (!(await voidCertificates(tx, deps, number))) return { ok: false, problem: 'certificate_sent' };
+  const taken = await leftOf(tx, deps, order);
+  await deps.certificates.release(tx, number);
+  await deps.points.release(tx, number);
+  if (order.is_paid) {
+    const refundId = await insertRefund(tx, number, { ...taken, ...why, at, kind: 'cancel', cashback: 0 });
+    await takeBackEarned(tx, deps, { orderNumber: number, refundId, amount: 0, isWhole: true });
+  }
+  await deps.vouchers.release(tx, number);
+  const effects = await deps.stock.release(tx, String(number), at);
+  const { lines } = await readOrderWithin(tx, number);
+  await tellShelf(tx, deps, effects, lines);
+  if (order.is_paid) await deps.payments.giveBack(tx, number, taken.money);
+  await moveOrder(tx, deps.news, order, 'canceled', { ...why, at, isPaid: false });
+  return { ok: true };
+}
+
+/** What an order was paid with and has not gone back yet. */
+async function leftOf(tx: Tx, { payments, certificates, points }: FulfilmentDeps, { number }: Order) {
+  const refunds = await refundsOf(tx, number);
+  const gone = (kind: 'certificates' | 'points') => refunds.reduce((sum, refund) => sum + refund[kind], 0);
+  const balances = await payments.balances(tx, number);
+  return {
+    money: balances.reduce((sum, { kept }) => sum + kept, 0),
+    certificates: (await certificates.heldBy(tx, number)) - gone('certificates'),
+    points: (await points.heldBy(tx, number)) - gone('points'),
+  };
+}

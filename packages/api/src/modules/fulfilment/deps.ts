@@ -1,0 +1,28 @@
+import type { Certificates } from '#modules/certificates';
+import type { Payments } from '#modules/payments';
+import type { Points } from '#modules/points';
+import type { Settings } from '#modules/settings';
+import type { Shelf } from '#modules/shelf';
+import type { Act, Admit } from '#modules/staff';
+import type { Stock } from '#modules/stock';
+import type { Vouchers } from '#modules/vouchers';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import type { Log } from '#platform/log';
+import type { News } from '#platform/news';
+
+export type FulfilmentDeps = {
+  db: Database;
+  news: News;
+  clock: Clock;
+  log: Log;
+  settings: Settings;
+  stock: Stock;
+  shelf: Shelf;
+  payments: Payments;
+  certificates: Certificates;
+  points: Points;
+  vouchers: Vouchers;
+};
+
+export type DeskDeps = FulfilmentDeps & { act: Act; admit: Admit };

@@ -1,0 +1,7 @@
+// An order from the moment it is paid, or taken as if it were, to its end: what each of its moves brings about, what goes back
+// to its shopper, and what staff does with it by hand. How it came to be is checkout's.
+export { cancelOrder } from './cancel-order.ts';
+export type { FulfilmentDeps } from './deps.ts';
+export { giveUpPickup } from './give-up-pickup.ts';
+export { createOrderDesk, type OrderDesk } from './order-desk.ts';
+export { tellShelf } from './tell-shelf.ts';

@@ -1,0 +1,103 @@
+import { isPlainText, type OrderStatus, parseTrackingNumber } from '@kashtanka/rules';
+import {
+  findAnyOrder,
+  insertNote,
+  type ListedOrder,
+  listOrders,
+  lockOrder,
+  movesTold,
+  notesOf,
+  type OrderFacts,
+  type OrderNote,
+  type OrdersAsked,
+  type RefundRow,
+  refundsOf,
+  setTracking,
+  type ToldMove,
+} from '#modules/orders';
+import type { Hand, HandRefusal } from '#modules/staff';
+import type { DeskDeps } from './deps.ts';
+import { type Moved, moveByHand } from './move-by-hand.ts';
+import { type MoneyRefunded, refundMoney } from './refund-money.ts';
+import { type ReturnAsked, type Returned, returnLines } from './return-lines.ts';
+
+/** What staff does with orders, each by the number that a shopper tells on the phone. */
+export type OrderDesk = {
+  list(asked: OrdersAsked): Promise<ListedOrder[]>;
+  show(number: string): Promise<ShownOrder | undefined>;
+  move(hand: Hand, number: string, to: OrderStatus): Promise<Moved>;
+  /** Words for staff, which no shopper reads. */
+  note(hand: Hand, number: string, words: string): Promise<Noted>;
+  /** What the carrier calls the parcel; the shopper sees it. */
+  track(hand: Hand, number: string, code: string): Promise<Tracked>;
+  /** Pieces of its lines came back. */
+  giveBack(hand: Hand, asked: ReturnAsked): Promise<Returned>;
+  /** Some of the money goes back, whatever comes back; kopecks. */
+  refund(hand: Hand, asked: { number: string; amount: number }): Promise<MoneyRefunded>;
+};
+
+/** An order with all that staff has to know of it; sums are kopecks. */
+export type ShownOrder = Omit<OrderFacts, 'moves'> & {
+  payments: { provider: string; paid: number; kept: number }[];
+  byCertificates: number;
+  byPoints: number;
+  refunds: RefundRow[];
+  history: ToldMove[];
+  notes: OrderNote[];
+};
+
+type Noted = { ok: true } | { ok: false; problem: 'unknown' | 'no_words' } | HandRefusal;
+type Tracked = { ok: true; code: string } | { ok: false; problem: 'unknown' | 'bad_code' } | HandRefusal;
+
+const LONGEST_NOTE = 2_000;
+
+export function createOrderDesk(deps: DeskDeps): OrderDesk {
+  const { db, clock, act } = deps;
+  return {
+    list: (asked) => listOrders(db, asked),
+    show: (number) => show(deps, number),
+    move: (hand, number, to) => moveByHand(deps, hand, { number, to }),
+    note: async (hand, number, words) => {
+      const found = await findAnyOrder(db, number);
+      return act(hand, { act: 'orders note', subject: `order ${number}` }, async (tx, { name }): Promise<Noted> => {
+        const text = words.trim();
+        if (!found) return { ok: false, problem: 'unknown' };
+        if (!text || text.length > LONGEST_NOTE || !isPlainText(text)) return { ok: false, problem: 'no_words' };
+        await insertNote(tx, found.order.number, { at: clock.now(), actor: name, words: text });
+        return { ok: true };
+      });
+    },
+    giveBack: (hand, asked) => returnLines(deps, hand, asked),
+    refund: (hand, asked) => refundMoney(deps, hand, asked),
+    track: async (hand, number, typed) => {
+      const found = await findAnyOrder(db, number);
+      const deed = { act: 'orders track', subject: `order ${number}`, details: { code: typed } } as const;
+      return act(hand, deed, async (tx): Promise<Tracked> => {
+        const code = parseTrackingNumber(typed);
+        if (!found || !(await lockOrder(tx, found.order.number))) return { ok: false, problem: 'unknown' };
+        if (!code) return { ok: false, problem: 'bad_code' };
+        await setTracking(tx, found.order.number, code);
+        return { ok: true, code };
+      });
+    },
+  };
+}
+
+async function show(
+  { db, payments, certificates, points }: DeskDeps,
+  number: string,
+): Promise<ShownOrder | undefined> {
+  const facts = await findAnyOrder(db, number);
+  if (!facts) return undefined;
+  const { moves: _, ...rest } = facts;
+  const own = facts.order.number;
+  return {
+    ...rest,
+    payments: await payments.balances(db, own),
+    byCertificates: await certificates.heldBy(db, own),
+    byPoints: await points.heldBy(db, own),
+    refunds: await refundsOf(db, own),
+    history: await movesTold(db, own),
+    notes: await notesOf(db, own),
+  };
+}

@@ -1,0 +1,32 @@
+import { findAnyOrder, insertRefund, lockOrder } from '#modules/orders';
+import type { GivenBack } from '#modules/payments';
+import type { Hand, HandRefusal } from '#modules/staff';
+import type { DeskDeps } from './deps.ts';
+
+export type MoneyRefunded =
+  | { ok: true; given: GivenBack }
+  | { ok: false; problem: 'unknown' | 'not_paid' }
+  | { ok: false; problem: 'too_much'; most: number }
+  | HandRefusal;
+
+/** Some of the money goes back for nothing, because a manager says so. It is no longer there for a later return. */
+export async function refundMoney(
+  deps: DeskDeps,
+  hand: Hand,
+  { number, amount }: { number: string; amount: number },
+): Promise<MoneyRefunded> {
+  const found = await findAnyOrder(deps.db, number);
+  const deed = { act: 'orders refund', subject: `order ${number}`, details: { kopecks: amount } } as const;
+  return deps.act(hand, deed, async (tx, { name: actor, reason }): Promise<MoneyRefunded> => {
+    const order = found && (await lockOrder(tx, found.order.number));
+    if (!order) return { ok: false, problem: 'unknown' };
+    if (!order.is_paid) return { ok: false, problem: 'not_paid' };
+    const balances = await deps.payments.balances(tx, order.number);
+    const most = balances.reduce((sum, { kept }) => sum + kept, 0);
+    if (amount > most) return { ok: false, problem: 'too_much', most };
+    const sums = { money: amount, certificates: 0, points: 0, cashback: 0 };
+    const at = deps.clock.now();
+    await insertRefund(tx, order.number, { ...sums, at, kind: 'goodwill', actor, reason });
+    return { ok: true, given: await deps.payments.giveBack(tx, order.number, amount) };
+  });
+}

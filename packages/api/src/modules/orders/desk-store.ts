@@ -1,0 +1,58 @@
+import type { OrderStatus } from '@kashtanka/rules';
+import { type Database, sql, type Tx } from '#platform/database';
+import type { OrderRow } from './store.ts';
+
+/** An order in the list of staff. */
+export type ListedOrder = Pick<
+  OrderRow,
+  'number' | 'placed_at' | 'status' | 'is_paid' | 'total' | 'email' | 'shipping_code' | 'held_until'
+>;
+
+/** `null` asks for all. */
+export type OrdersAsked = {
+  status: OrderStatus | null;
+  isPaid: boolean | null;
+  since: Date | null;
+  until: Date | null;
+  email: string | null;
+  limit: number;
+};
+
+/** The newest first. */
+export async function listOrders(db: Database, asked: OrdersAsked): Promise<ListedOrder[]> {
+  const { status, isPaid, since, until, email, limit } = asked;
+  const { rows } = await sql<ListedOrder>`
+    select number, placed_at, status, is_paid, total, email, shipping_code, held_until from orders
+    where (${status}::text is null or status = ${status}) and (${isPaid}::boolean is null or is_paid = ${isPaid})
+      and (${since}::timestamptz is null or placed_at >= ${since})
+      and (${until}::timestamptz is null or placed_at < ${until})
+      and (${email}::text is null or lower(email) = lower(${email}))
+    order by number desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** A move with who made it and why, which no shopper reads. */
+export type ToldMove = { at: Date; status: OrderStatus; actor: string; reason: string };
+
+export async function movesTold(db: Database | Tx, number: number): Promise<ToldMove[]> {
+  const { rows } = await sql<ToldMove>`
+    select at, status, actor, reason from order_move where order_number = ${number} order by id
+  `.execute(db);
+  return rows;
+}
+
+export type OrderNote = { at: Date; actor: string; words: string };
+
+export async function insertNote(tx: Tx, number: number, { at, actor, words }: OrderNote): Promise<void> {
+  await sql`
+    insert into order_note (order_number, at, actor, words) values (${number}, ${at}, ${actor}, ${words})
+  `.execute(tx);
+}
+
+export async function notesOf(db: Database, number: number): Promise<OrderNote[]> {
+  const { rows } = await sql<OrderNote>`
+    select at, actor, words from order_note where order_number = ${number} order by id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,67 @@
+import { type Database, sql, type Tx } from '#platform/database';
+
+/** What went back to a shopper in one go, by kind of money; kopecks. `cashback` was taken back. */
+export type RefundSums = { money: number; certificates: number; points: number; cashback: number };
+
+export type RefundRow = RefundSums & {
+  id: number;
+  at: Date;
+  kind: 'cancel' | 'return' | 'goodwill';
+  actor: string;
+  reason: string;
+};
+
+export async function insertRefund(
+  tx: Tx,
+  orderNumber: number,
+  { at, kind, actor, reason, money, certificates, points, cashback }: Omit<RefundRow, 'id'>,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into order_refund (order_number, at, kind, actor, reason, money, certificates, points, cashback)
+    values (${orderNumber}, ${at}, ${kind}, ${actor}, ${reason}, ${money}, ${certificates}, ${points}, ${cashback})
+    returning id
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('an insert always answers its row');
+  return row.id;
+}
+
+/** The oldest first. */
+export async function refundsOf(db: Database | Tx, orderNumber: number): Promise<RefundRow[]> {
+  const { rows } = await sql<RefundRow>`
+    select id, at, kind, actor, reason, money, certificates, points, cashback from order_refund
+    where order_number = ${orderNumber} order by id
+  `.execute(db);
+  return rows;
+}
+
+/** Pieces of a line that came back, and what of a refund is for them. */
+export type ReturnedLine = RefundSums & { position: number; quantity: number; is_defect: boolean };
+
+/** Writes what came back, and counts it on the lines. */
+export async function insertReturn(
+  tx: Tx,
+  { orderNumber, refundId }: { orderNumber: number; refundId: number },
+  lines: readonly ReturnedLine[],
+): Promise<void> {
+  const rows = lines.map((line) => ({ ...line, refund_id: refundId, order_number: orderNumber }));
+  await sql`
+    insert into order_return
+    select * from jsonb_populate_recordset(null::order_return, ${JSON.stringify(rows)}::jsonb)
+  `.execute(tx);
+  await sql`
+    update order_line set returned_quantity = returned_quantity + given.quantity
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (position int, quantity int)
+    where order_number = ${orderNumber} and order_line.position = given.position
+  `.execute(tx);
+}
+
+/** What went back for each line so far, by position. */
+export async function returnedByLine(tx: Tx, orderNumber: number): Promise<Map<number, RefundSums>> {
+  const { rows } = await sql<RefundSums & { position: number }>`
+    select position, sum(money)::bigint as money, sum(certificates)::bigint as certificates,
+      sum(points)::bigint as points, sum(cashback)::bigint as cashback
+    from order_return where order_number = ${orderNumber} group by position
+  `.execute(tx);
+  return new Map(rows.map(({ position, ...sums }) => [position, sums]));
+}

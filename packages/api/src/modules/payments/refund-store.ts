@@ -1,0 +1,23 @@
+import { type Database, sql, type Tx } from '#platform/database';
+
+/** So much of a payment is to go back; the provider knows a repetition by the key. */
+export type OwedRefund = { paymentId: number; amount: number; key: string };
+
+export async function insertRefund(tx: Tx, { paymentId, amount, key }: OwedRefund, now: Date): Promise<void> {
+  await sql`
+    insert into payment_refund (payment_id, amount, key, asked_at) values (${paymentId}, ${amount}, ${key}, ${now})
+  `.execute(tx);
+}
+
+/** What was to go back before then, and has not. */
+export async function listOwing(db: Database, before: Date): Promise<(OwedRefund & { orderNumber: number })[]> {
+  const { rows } = await sql<OwedRefund & { orderNumber: number }>`
+    select refund.payment_id as "paymentId", order_number as "orderNumber", refund.amount, key
+    from payment_refund as refund join payment on payment.id = refund.payment_id
+    where asked_at < ${before} and not exists (
+      select from payment_entry as entry
+      where entry.payment_id = payment.id and kind = 'refunded' and reference = key
+    ) order by refund.id
+  `.execute(db);
+  return rows;
+}

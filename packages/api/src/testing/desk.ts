@@ -1,0 +1,68 @@
+import { moneyFromWire, moneyToWire, type OrderStatus, type StaffRole } from '@kashtanka/rules';
+import type { ShopWithBank } from './bank.ts';
+import type { Gift } from './gifts.ts';
+import { aPickup, fillBasket, type Placed, startPaying } from './scenarios.ts';
+import { handOf } from './staff.ts';
+import type { TestShop, Visitor } from './test-shop.ts';
+
+/** An order that is fetched and paid online, with points and a certificate of so many roubles as far as they go. */
+export async function placeWith(
+  user: Visitor,
+  articles: Record<string, number>,
+  { points = 0, gift, roubles = 0 }: { points?: number; gift?: Gift; roubles?: number },
+): Promise<Placed> {
+  await fillBasket(user, articles);
+  if (gift) await user.addVoucher({ body: { code: gift.code } });
+  if (points > 0) await user.setBonusPoints({ body: { bonus_points_applied: String(points) } });
+  const basket = await user.getBasket();
+  if (!basket.ok) throw new Error('there is no basket');
+  const { price, bonus_points_applied: applied } = basket.body;
+  const due = moneyFromWire(price) - moneyFromWire(applied);
+  const expected_total = moneyToWire(due - Math.min(due, roubles * 100));
+  const request = aPickup({ payment_code: 'sberbank_online' });
+  const order = await user.checkout({ body: { ...request, expected_total } });
+  if (!order.ok) throw new Error(`not placed: ${JSON.stringify(order)}`);
+  return { order: order.body, visitor: user, headers: { 'X-Order-Token': order.body.access_token } };
+}
+
+/** Pays an order at the practice bank, and runs what follows. */
+export async function pay({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, order: Placed): Promise<Placed> {
+  await bank.pay(await startPaying(order));
+  await shop.runDueJobs();
+  return order;
+}
+
+/** Moves an order as one of the staff asks for it, and runs what follows. */
+export async function moveAs(
+  shop: TestShop,
+  { order }: Pick<Placed, 'order'>,
+  { to, role = 'owner' }: { to: OrderStatus; role?: StaffRole },
+) {
+  const moved = await shop.api.orders.move(await handOf(shop, role), order.number, to);
+  await shop.runDueJobs();
+  return moved;
+}
+
+/** Takes an order through statuses, each of which has to be allowed. */
+export async function carryThrough(shop: TestShop, placed: Pick<Placed, 'order'>, ...way: OrderStatus[]) {
+  for (const to of way) {
+    const moved = await moveAs(shop, placed, { to });
+    if (!moved.ok) throw new Error(`${placed.order.number} was not moved to ${to}: ${JSON.stringify(moved)}`);
+  }
+}
+
+/** Pieces of an order come back, by the place of each line. */
+export async function bringBack(
+  shop: TestShop,
+  { order }: Pick<Placed, 'order'>,
+  quantities: Record<number, number>,
+  { isDefect = false, role = 'owner' as StaffRole } = {},
+) {
+  const pieces = Object.entries(quantities).map(([position, quantity]) => ({
+    ...{ position: Number(position), quantity },
+  }));
+  const asked = { number: order.number, pieces, isDefect };
+  const returned = await shop.api.orders.giveBack(await handOf(shop, role), asked);
+  await shop.runDueJobs();
+  return returned;
+}

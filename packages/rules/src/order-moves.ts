@@ -1,0 +1,99 @@
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import type { DeliveryType } from './shipping.ts';
+import type { StaffRole } from './staff.ts';
+
+/** Who moves orders: the shop by itself, a carrier's news, or one of the staff. */
+export type OrderMover = 'system' | 'carrier' | 'manager' | 'warehouse';
+
+type Movers = readonly OrderMover[];
+
+const MANAGER: Movers = ['manager'];
+const ANY_OF_STAFF: Movers = ['system', 'manager', 'warehouse'];
+
+/** The order state machine (D63). Any move that is not named here is refused. */
+const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, Movers>>> = {
+  new: { pending: ['system'], processing: ['system'], canceled: ['system', 'manager'] },
+  pending: { processing: ['system', 'manager'], new: ['system'], canceled: ['system', 'manager'] },
+  processing: {
+    authorized: ['warehouse'],
+    issued: ['system'],
+    awaiting_to_resolve: ANY_OF_STAFF,
+    canceled: ['system', 'manager'],
+  },
+  authorized: {
+    canceled: ['system', 'manager'],
+    issued: ['warehouse'],
+    consolidated_for_shipping: ['warehouse'],
+    awaiting_to_resolve: ANY_OF_STAFF,
+  },
+  consolidated_for_shipping: {
+    authorized: ['warehouse'],
+    shipping: ['warehouse', 'carrier'],
+    awaiting_to_resolve: ANY_OF_STAFF,
+  },
+  shipping: {
+    issued: ['carrier', 'manager'],
+    delivery_failed: ['carrier', 'manager'],
+    awaiting_to_resolve: ANY_OF_STAFF,
+  },
+  issued: { awaiting_to_resolve: MANAGER, partially_returned: ['warehouse'], returned: ['warehouse'] },
+  delivery_failed: {
+    consolidated_for_shipping: MANAGER,
+    returned: ['warehouse'],
+    awaiting_to_resolve: MANAGER,
+  },
+  awaiting_to_resolve: { resolving: MANAGER },
+  resolving: {
+    processing: MANAGER,
+    authorized: MANAGER,
+    consolidated_for_shipping: MANAGER,
+    shipping: MANAGER,
+    issued: MANAGER,
+    delivery_failed: MANAGER,
+    partially_returned: MANAGER,
+    returned: MANAGER,
+    canceled: MANAGER,
+  },
+  partially_returned: {
+    partially_returned: ['warehouse'],
+    returned: ['warehouse'],
+    awaiting_to_resolve: MANAGER,
+  },
+  returned: {},
+  canceled: { processing: ['system'] },
+};
+
+export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
+  return MOVES[from][to] !== undefined;
+}
+
+/** Statuses that an order of this delivery never comes to: nobody carries it. */
+const NEVER: Record<DeliveryType, readonly OrderStatus[]> = {
+  pickup: ['consolidated_for_shipping', 'shipping', 'delivery_failed'],
+  digital: ['authorized', 'consolidated_for_shipping', 'shipping', 'delivery_failed'],
+  courier: [],
+  point: [],
+  postamat: [],
+};
+
+type MovedOrder = { status: OrderStatus; deliveryType: DeliveryType };
+
+/** Where somebody of this role may move an order. */
+export function movesOf({ status, deliveryType }: MovedOrder, role: StaffRole): OrderStatus[] {
+  return ORDER_STATUSES.filter((to) => {
+    const isHandedOverHere = status === 'authorized' && to === 'issued';
+    if (NEVER[deliveryType].includes(to) || (isHandedOverHere && deliveryType !== 'pickup')) return false;
+    return (MOVES[status][to] ?? []).some((mover) => moversOf(role).includes(mover));
+  });
+}
+
+/** The owner may do what everybody may. */
+function moversOf(role: StaffRole): Movers {
+  if (role === 'owner') return ['manager', 'warehouse'];
+  return role === 'manager' || role === 'warehouse' ? [role] : [];
+}
+
+/** Lines come back one by one, so such a move is told with them; only a parcel that was never opened comes back whole. */
+export function isMovedByLines(from: OrderStatus, to: OrderStatus): boolean {
+  return to === 'partially_returned' || (to === 'returned' && from !== 'delivery_failed');
+}
