@@ -104,6 +104,7 @@ test('All that the profile holds comes as one file', async ({ page }) => {
     addresses: [{ city: 'Тверь' }],
     dogs: [{ nickname: 'Рекс' }],
     logins: [{ is_current: true }],
+    subscriptions: [],
     orders: [{ number }],
   });
 });

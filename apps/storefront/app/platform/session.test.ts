@@ -29,7 +29,8 @@ async function openShop() {
   const { api } = await import('./api.ts');
   const { accountApi } = await import('./account-api.ts');
   const { isLoggedIn } = await import('./is-logged-in.ts');
-  return { ...session, isLoggedIn, api, accountApi };
+  const { listSubscriptions } = await import('./list-subscriptions.ts');
+  return { ...session, isLoggedIn, listSubscriptions, api, accountApi };
 }
 
 beforeEach(() => {
@@ -208,4 +209,15 @@ test('A computer that slept over the end finds out when it is looked at [SESSION
   document.dispatchEvent(new Event('visibilitychange'));
 
   expect(sessionState()).toBe('expired');
+});
+
+test('The subscriptions of a guest are none, and nobody is asked; those of an account are [PROFILE-13]', async () => {
+  const { listSubscriptions } = await openShop();
+  expect(await listSubscriptions()).toEqual([]);
+  expect(asked).toEqual([]);
+
+  keep(fresh, fortnight);
+  answers = [() => Response.json([{ id: 1 }])];
+
+  expect(await listSubscriptions()).toEqual([{ id: 1 }]);
 });

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { subscribeText } from '#messages/subscribe';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
+import { listSubscriptions } from '#platform/list-subscriptions.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -16,7 +17,7 @@ export function OwnSubscriptions() {
   const [listed, setListed] = useState<readonly Subscription[]>([]);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    void accountApi.listSubscriptions().then((answer) => answer.ok && setListed(answer.body));
+    void listSubscriptions().then((known) => known && setListed(known));
   }, []);
   const waiting = listed.filter(({ subscription_type: type }) => type === 'back_in_stock');
   const end = async ({ id, subscription_type, reference }: Subscription) => {

@@ -71,7 +71,7 @@ export const en: typeof ru = {
   endFailed: 'The login was not ended. Try again.',
   download: 'Download my data',
   downloadText:
-    'All that the profile holds: your data, addresses, dogs with their photos, logins and orders. A JSON file.',
+    'All that the profile holds: your data, addresses, dogs with their photos, logins, subscriptions and orders. A JSON file.',
   downloadFailed: 'The file could not be put together. Try again later.',
   deleteAccount: 'Delete the profile',
   deleteTitle: 'Delete the profile?',
