@@ -11,7 +11,7 @@ const Number_ = (minimum: number, maximum: number, byDefault: number) =>
 
 /** Every environment variable of the shop, with what each one means when it is wrong. */
 const VARIABLES = {
-  PORT: { schema: Number_(0, 65_535, 3000), words: 'a port, 0 to 65535' },
+  PORT: { schema: Number_(1, 65_535, 3000), words: 'a port, 1 to 65535' },
   HOST: {
     schema: Type.String({ pattern: '^[A-Za-z0-9_.:%-]+$', default: 'localhost' }),
     words: 'a host name or address to listen on',
@@ -157,7 +157,7 @@ function toConfig(values: Values): Config {
     sberbank: url && user && password ? { url, user, password } : null,
     sealingKey: values.SEALING_KEY ?? null,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
-    bankSimulatorPort: values.BANK_SIMULATOR_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1),
+    bankSimulatorPort: values.BANK_SIMULATOR_PORT ?? (values.PORT < 65_535 ? values.PORT + 1 : values.PORT - 1),
   };
 }
 
