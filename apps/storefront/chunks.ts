@@ -5,7 +5,7 @@ const LATER = [
   'app/shell/(modals/|menu-screen|error-page|profile-help)',
   'app/features/basket/(basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/account/(?!index|load-)',
-  'app/features/checkout/(fill-in|own-addresses|own-data)',
+  'app/features/checkout/(carrier-points|fill-in|own-addresses|own-data|point-|use-point)',
   'app/features/order/(load-order|order-tokens|tell-purchase)',
   'app/features/(addresses|certificates|codes|dogs|engraving|letters|partners|points|search|sets|sizes|subscribe)/(?!index)',
   'app/pages\\.ts',
@@ -13,11 +13,11 @@ const LATER = [
   'app/platform/(access-token|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-copying|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|renew-access|session-over|watch-session)',
   'app/ui/(code-box|dialog|drawer|empty-state|kept-list|modal|select|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(account|addresses|basket|certificates|codes|companions|details|dogs|engraving|errors|letters|menu|offers|partners|points|search|sets|sizes|subscribe)',
+  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|details|dogs|engraving|errors|letters|menu|offers|partners|points|search|sets|sizes|subscribe)',
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
-    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|edit-distance|email|password|phone|text))|contract/(?!src/(account-|all-products|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
+    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|edit-distance|email|password|phone|pickup-points|text))|contract/(?!src/(account-|all-products|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
   );
 const OURS = OURS_BUT(LATER);
 

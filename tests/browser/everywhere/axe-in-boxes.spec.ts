@@ -18,6 +18,7 @@ const WORDS = {
     tag: `/product/${demo.parentTag}?size=l`,
     engrave: 'Сделать надпись',
     ...{ why: 'Почему такая скидка?', offers: 'Акции и ваша корзина' },
+    ...{ checkout: '/checkout', point: /^Пункт выдачи/, city: 'Город', town: 'Казань', found: 'Нашлось 8 пунктов' },
   },
   en: {
     ...{ start: '/en/delivery', basket: 'Basket', remove: /^Remove from/ },
@@ -27,6 +28,7 @@ const WORDS = {
     tag: `/en/product/${demo.parentTag}?size=l`,
     engrave: 'Write the text',
     ...{ why: 'Why this discount?', offers: 'Offers and your basket' },
+    ...{ checkout: '/en/checkout', point: /pickup point/i, city: 'City', town: 'Kazan', found: '8 points found' },
   },
 };
 
@@ -129,5 +131,20 @@ test('The form to be told of a return bars nobody', async ({ page, language }) =
   await form.getByRole('button', { name: words.notify }).click({ force: true });
 
   await expect(form.getByRole('alert').first()).toBeVisible();
+  expect(await barriersHere(page)).toEqual([]);
+});
+
+test('A list of points of a carrier bars nobody', async ({ page, language }) => {
+  const { checkout, point, city, town, found } = WORDS[language];
+  await fillBasket(page, demo.standaloneBowl);
+  await visit(page, checkout);
+  await page.getByRole('radio', { name: point }).first().check();
+  await page.getByRole('combobox', { name: city }).pressSequentially(town.slice(0, 4));
+  await page.getByRole('option', { name: town }).click();
+  await expect(page.getByText(found)).toBeVisible();
+
+  await page.getByRole('group', { name: point }).getByRole('radio').first().check();
+
+  await expect(page.getByText('8 (800) 000-00-00').last()).toBeVisible();
   expect(await barriersHere(page)).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('Orders are carried by courier, or picked up [SHIPPING-01] [CONST-01]', asy
 
   const ways = step(page, 'Доставка').getByRole('radio');
 
-  await expect(ways).toHaveCount(3);
+  await expect(ways).toHaveCount(7);
   await expect(way(page, ru.courier)).toBeChecked();
   await expect(way(page, ru.pickup)).toHaveAccessibleDescription(/^не\sпозже .* 0\s₽$/);
 });

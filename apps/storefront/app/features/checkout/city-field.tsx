@@ -11,10 +11,12 @@ type CityFieldProps = {
   /** It was left, and no town that we know was chosen or written out. */
   isUnknown: boolean;
   onUnknown(isUnknown: boolean): void;
+  /** What is wrong beside the town itself, where it is all that can be seen to. */
+  error?: string | undefined;
 };
 
 /** The town, with suggestions: the one that is chosen brings its region and country along. */
-export function CityField({ isUnknown, onUnknown }: CityFieldProps) {
+export function CityField({ isUnknown, onUnknown, error }: CityFieldProps) {
   const text = useText(checkoutText);
   const { form, changeShipping, clear } = useForm();
   const { city, state } = form.shipping;
@@ -25,6 +27,7 @@ export function CityField({ isUnknown, onUnknown }: CityFieldProps) {
     clear('shipping_address.state');
     onUnknown(false);
   };
+  const ownError = useFieldError('shipping_address.city');
   const same = cities.find(({ name }) => name.toLowerCase() === city.trim().toLowerCase());
   const isOpen = city.trim() !== '' && state === '';
   const settle = () => {
@@ -46,7 +49,7 @@ export function CityField({ isUnknown, onUnknown }: CityFieldProps) {
       className={styles.wide}
       label={text.city}
       hint={text.cityHint}
-      error={useFieldError('shipping_address.city')}
+      error={ownError ?? error}
       autoComplete="address-level2"
       maxLength={500}
       value={city}

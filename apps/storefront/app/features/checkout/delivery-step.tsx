@@ -1,8 +1,9 @@
 import type { ShippingMethod } from '@kashtanka/contract';
-import { isShippingCode, type ShippingCode } from '@kashtanka/rules';
-import { Clock3, type IconNode, Store, Truck } from 'lucide';
-import type { ComponentType } from 'react';
+import { isPricedShippingCode, isShippingCode, type PricedShippingCode } from '@kashtanka/rules';
+import { Clock3, type IconNode, MapPin, Package, Store, Truck } from 'lucide';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { checkoutText } from '#messages/checkout';
+import { loadPart } from '#platform/lost-chunk.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -17,19 +18,35 @@ import { useQuoteText } from './quote-text.ts';
 import styles from './steps.module.css';
 import type { Quotes } from './use-quotes.ts';
 
+/** Many are brought to the door: who fetches a parcel loads the lists. */
+const CarrierPoints = lazy(async () => ({
+  default: (await loadPart(() => import('./carrier-points.tsx'))).CarrierPoints,
+}));
+
+function PointAddress({ method }: { method: ShippingMethod }) {
+  return (
+    <Suspense>
+      <CarrierPoints method={method} />
+    </Suspense>
+  );
+}
+
 type Look = { icon: IconNode; Address: ComponentType<{ method: ShippingMethod }> };
 
 /** The methods that this form knows how to ask an address for. */
-const LOOKS: Partial<Record<ShippingCode, Look>> = {
+const LOOKS: Record<PricedShippingCode, Look> = {
   'cdek-courier': { icon: Truck, Address: CourierAddress },
   'boxberry-courier': { icon: Truck, Address: CourierAddress },
   'bxb-courier': { icon: Truck, Address: CourierAddress },
+  'cdek-regular-ww': { icon: MapPin, Address: PointAddress },
+  'boxberry-pvz': { icon: MapPin, Address: PointAddress },
+  'pochtaru-pochtomat': { icon: Package, Address: PointAddress },
   'msk-express': { icon: Clock3, Address: ExpressAddress },
   pickup: { icon: Store, Address: PickupPoints },
 };
 
 export function lookOf(code: string): Look | undefined {
-  return isShippingCode(code) ? LOOKS[code] : undefined;
+  return isPricedShippingCode(code) ? LOOKS[code] : undefined;
 }
 
 /** Where to and how: every method with its term and price, the address below the one that is chosen. */
@@ -61,6 +78,7 @@ function MethodRow({ method, quotes }: { method: ShippingMethod; quotes: Quotes 
   const look = lookOf(method.code);
   if (!look) return null;
   const { icon, Address } = look;
+  const endsAtPoint = Address === PointAddress;
   const state = quotes.of(method.code);
   return (
     <RadioRow
@@ -68,7 +86,8 @@ function MethodRow({ method, quotes }: { method: ShippingMethod; quotes: Quotes 
       title={method.name}
       text={quoteText(state) ?? method.description}
       icon={<Icon of={icon} />}
-      price={<QuotePrice state={state} />}
+      // What the choice of a point decides is told once there is one; words of it would leave the name no room.
+      price={endsAtPoint && state.at === 'unknown' ? null : <QuotePrice state={state} />}
       reason={method.unavailability_reason}
     >
       <Address method={method} />

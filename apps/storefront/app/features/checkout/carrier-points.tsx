@@ -1,0 +1,72 @@
+import type { ShippingMethod } from '@kashtanka/contract';
+import { POINT_LISTS, type PointListName, pointListOf } from '@kashtanka/rules';
+import { Search } from 'lucide';
+import { useState } from 'react';
+import { carrierPointsText } from '#messages/carrier-points';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useFieldError, useForm } from './checkout-context.ts';
+import { CityField } from './city-field.tsx';
+import { PointChoice } from './point-choice.tsx';
+import { ChosenPoint } from './point-facts.tsx';
+import styles from './steps.module.css';
+import { usePoint } from './use-point.ts';
+import { usePoints } from './use-points.ts';
+
+/** Where a carrier hands a parcel out: a town, then one of its points, found by street or metro. */
+export function CarrierPoints({ method }: { method: ShippingMethod }) {
+  const list = pointListOf(method.code);
+  return list ? <PointsOf key={list} list={list} /> : null;
+}
+
+function PointsOf({ list }: { list: PointListName }) {
+  const text = useText(carrierPointsText);
+  const { field } = POINT_LISTS[list];
+  const errorField = `shipping_address.${field}` as const;
+  const { form, changeShipping, clear } = useForm();
+  const { city, state, country } = form.shipping;
+  const [isUnknown, setUnknown] = useState(city !== '' && state === '');
+  const [q, setQ] = useState('');
+  const isSettled = city !== '' && (state !== '' || isUnknown);
+  const { points, askMore, retry } = usePoints({ list, country, city: isSettled ? city : '', q });
+  const [opened, setOpened] = useState(form.shipping[field]);
+  // The price is asked for once the point has told of itself: it may be gone.
+  const point = usePoint(list, opened, ({ at }) => changeShipping({ [field]: at === 'gone' ? '' : opened }));
+  const error = useFieldError(errorField);
+  const choose = (code: string) => {
+    clear(errorField);
+    setOpened(code);
+  };
+  const isListed = points.at === 'found' && points.points.some(({ code }) => code === opened);
+  return (
+    <div className={styles.fields}>
+      <CityField isUnknown={isUnknown} onUnknown={setUnknown} error={isSettled ? undefined : error} />
+      {isSettled && (
+        <TextField
+          className={styles.wide}
+          label={text.search}
+          hint={text.searchHint}
+          error={error}
+          start={<Icon of={Search} />}
+          autoComplete="off"
+          maxLength={100}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+          onFocus={() => clear(errorField)}
+          // It looks for a point; the order is sent by its button.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      {point.at !== 'none' && !isListed && <ChosenPoint state={point} />}
+      <PointChoice
+        points={points}
+        chosen={opened}
+        point={point}
+        onChoose={choose}
+        onMore={askMore}
+        onRetry={retry}
+      />
+    </div>
+  );
+}

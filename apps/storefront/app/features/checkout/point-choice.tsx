@@ -1,0 +1,89 @@
+import type { ListedPoint } from '@kashtanka/contract';
+import { carrierPointsText } from '#messages/carrier-points';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Note } from '#ui/note.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioRow } from '#ui/radio-row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PointFacts } from './point-facts.tsx';
+import styles from './steps.module.css';
+import type { PointState } from './use-point.ts';
+import type { Points } from './use-points.ts';
+
+type PointChoiceProps = {
+  points: Points;
+  chosen: string;
+  point: PointState;
+  onChoose(code: string): void;
+  onMore(): void;
+  onRetry(): void;
+};
+
+/** The points that were found, one of which is chosen; what is known of it stands below it. */
+export function PointChoice({ points, chosen, point, onChoose, onMore, onRetry }: PointChoiceProps) {
+  const text = useText(carrierPointsText);
+  switch (points.at) {
+    case 'unknown':
+      return null;
+    case 'asking':
+      return <Skeleton shape="block" className={styles.wide} height="68px" />;
+    case 'failed':
+      return <PointsFailed status={points.status} onRetry={onRetry} />;
+    case 'found':
+      return (
+        <div className={styles.wide}>
+          <p role="status" className={classNames('small muted', styles.count)}>
+            {text.count(points.count)}
+          </p>
+          {points.count > 0 && (
+            <RadioGroup legend={text.legend} legendHidden value={chosen} onChange={onChoose}>
+              {points.points.map((row) => (
+                <PointRow key={row.code} row={row}>
+                  <PointFacts state={point} />
+                </PointRow>
+              ))}
+            </RadioGroup>
+          )}
+          {points.mayBeMore && (
+            <Button tone="line" size="small" className={styles.more} onClick={onMore}>
+              {text.more}
+            </Button>
+          )}
+        </div>
+      );
+    default:
+      return points satisfies never;
+  }
+}
+
+function PointRow({ row, children }: { row: ListedPoint; children: React.ReactNode }) {
+  const text = useText(carrierPointsText);
+  const { code, address, name, metro } = row;
+  const words = metro === null ? name : `${name}, ${text.metro(metro)}`;
+  return (
+    <RadioRow value={code} title={address} text={words}>
+      {children}
+    </RadioRow>
+  );
+}
+
+/** ERRORTEXT-27. */
+function PointsFailed({ status, onRetry }: { status: number; onRetry(): void }) {
+  const text = useText(carrierPointsText);
+  return (
+    <Note
+      tone="bad"
+      role="alert"
+      className={styles.wide}
+      action={
+        <Button tone="line" size="small" onClick={onRetry}>
+          {text.retry}
+        </Button>
+      }
+    >
+      {text.failedTitle(status || text.offline)}. {text.failedText}
+    </Note>
+  );
+}

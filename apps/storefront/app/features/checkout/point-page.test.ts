@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { hasMore, pageAfter } from './point-page.ts';
+
+it.each([
+  [null, 1],
+  ['https://shop.test/api/v1/shipping/boxberry-pvz/?city=Москва&page=1', 2],
+  ['https://shop.test/api/v1/shipping/boxberry-pvz/?page=41&page_size=20', 42],
+  ['https://shop.test/api/v1/shipping/boxberry-pvz/', 1],
+  ['https://shop.test/api/v1/shipping/boxberry-pvz/?page=two', 1],
+])('After %s comes page %i [PICKUPPOINT-02]', (previous, page) => {
+  expect(pageAfter(previous)).toBe(page);
+});
+
+it.each([
+  [1, 20, 20, false],
+  [1, 20, 21, true],
+  [3, 20, 60, false],
+  [1, 20, 0, false],
+])('On page %i of %i each, of %i points, that there are more is %s [PICKUPPOINT-02]', (page, size, count, more) => {
+  expect(hasMore(page, size, count)).toBe(more);
+});

@@ -1,0 +1,36 @@
+import type { PickupPoint } from '@kashtanka/contract';
+import type { PointListName } from '@kashtanka/rules';
+import { useEffect, useState } from 'react';
+import { accountApi } from '#platform/account-api.ts';
+
+/** All that is known of one point: not there yet, there, gone, or not told now. */
+export type PointState = { at: 'none' } | { at: 'known'; point: PickupPoint } | { at: 'gone' } | { at: 'silent' };
+
+/** Asks for a point whenever another one is chosen; what is asked after it waits until `onAnswer` (PICKUPPOINT-03). */
+export function usePoint(
+  list: PointListName,
+  code: string,
+  onAnswer: (state: PointState) => void,
+): PointState & { code: string } {
+  const [answered, setAnswered] = useState<PointState & { code: string }>({ at: 'none', code: '' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is told is the same at every drawing.
+  useEffect(() => {
+    if (code === '') return;
+    let isWanted = true;
+    void ask(list, code).then((state) => {
+      if (!isWanted) return;
+      setAnswered({ ...state, code });
+      onAnswer(state);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [list, code]);
+  return answered.code === code ? answered : { at: 'none', code };
+}
+
+async function ask(list: PointListName, code: string): Promise<PointState> {
+  const result = await accountApi.getPickupPoint({ params: { list, code } });
+  if (result.ok) return { at: 'known', point: result.body };
+  return { at: result.status === 404 ? 'gone' : 'silent' };
+}

@@ -1,0 +1,66 @@
+import type { ListedPoint } from '@kashtanka/contract';
+import type { PointListName } from '@kashtanka/rules';
+import { useEffect, useState } from 'react';
+import { accountApi } from '#platform/account-api.ts';
+import { FETCH_DELAY_MS } from '#platform/timers.ts';
+import { hasMore, pageAfter } from './point-page.ts';
+
+/** As many as are looked through in one go; the next ones come when they are asked for. */
+const AT_ONCE = 10;
+
+export type PointsAsked = { list: PointListName; country: string; city: string; q: string };
+
+type Found = { points: readonly ListedPoint[]; count: number; page: number };
+
+/** Not asked while no town is known, asked, found, or failed with the status of the answer. */
+export type Points =
+  | { at: 'unknown' }
+  | { at: 'asking' }
+  | ({ at: 'found'; mayBeMore: boolean } & Found)
+  | { at: 'failed'; status: number };
+
+/** The points of a carrier in a town, asked for once the typing pauses (PERF-04). */
+export function usePoints(asked: PointsAsked): { points: Points; askMore(): void; retry(): void } {
+  const [points, setPoints] = useState<Points>({ at: 'unknown' });
+  const [attempt, setAttempt] = useState(0);
+  const { city } = asked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that is asked by.
+  useEffect(() => {
+    if (city === '') return setPoints({ at: 'unknown' });
+    const abort = new AbortController();
+    setPoints((before) => (before.at === 'found' ? before : { at: 'asking' }));
+    const take = (found: Points | undefined) => found && setPoints(found);
+    const timer = setTimeout(() => void ask(asked, 1, abort.signal).then(take), FETCH_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [JSON.stringify([asked, attempt])]);
+  const askMore = async () => {
+    if (points.at !== 'found') return;
+    const next = await ask(asked, points.page + 1, new AbortController().signal);
+    if (next?.at !== 'found') return setPoints(next ?? points);
+    // Another town may have been chosen meanwhile: what is shown by then is no longer what was asked about.
+    setPoints((now) => (now === points ? { ...next, points: [...points.points, ...next.points] } : now));
+  };
+  return { points, askMore: () => void askMore(), retry: () => setAttempt((before) => before + 1) };
+}
+
+async function ask(
+  { list, country, city, q }: PointsAsked,
+  page: number,
+  signal: AbortSignal,
+): Promise<Points | undefined> {
+  try {
+    const query = { country, city, q, page, page_size: AT_ONCE };
+    const result = await accountApi.listPickupPoints({ params: { list }, query, signal });
+    if (!result.ok) return { at: 'failed', status: result.status };
+    const { results, count, previous } = result.body;
+    const at = pageAfter(previous);
+    return { at: 'found', points: results, count, page: at, mayBeMore: hasMore(at, AT_ONCE, count) };
+  } catch (error) {
+    // Something else is asked meanwhile.
+    if (signal.aborted) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { plural } from '#platform/text.ts';
+
+export const ru = {
+  legend: 'Пункт выдачи',
+  search: 'Улица или метро',
+  searchHint: 'Можно часть слова',
+  count: (count: number) =>
+    plural('ru', count, {
+      zero: 'Здесь пунктов не\u00a0нашлось. Попробуйте другой город или другие слова.',
+      one: 'Нашёлся # пункт',
+      few: 'Нашлось # пункта',
+      many: 'Нашлось # пунктов',
+    }),
+  more: 'Показать ещё',
+  metro: (station: string) => `метро ${station}`,
+  station: (stop: string) => `Остановка: ${stop}`,
+  chosen: 'Выбран',
+  failedTitle: (status: number | string) => `Ошибка ${status}`,
+  failedText: 'Служба доставки не\u00a0рассказала о\u00a0своих пунктах.',
+  offline: 'связи',
+  retry: 'Повторить',
+  gone: 'Этот пункт закрылся. Выберите другой.',
+};

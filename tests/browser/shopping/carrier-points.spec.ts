@@ -1,0 +1,73 @@
+import { demo } from '@kashtanka/demo';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop-test.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
+import { fillRecipient, goToBank, payButton } from './steps/checkout.ts';
+import { words } from './steps/words.ts';
+
+const { ru } = words;
+
+async function chooseTown(page: Page, way: string, town: string): Promise<void> {
+  await fillBasket(page, demo.collarInStock);
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: way }).check();
+  await page.getByRole('combobox', { name: ru.city }).pressSequentially(town.slice(0, 4));
+  await page.getByRole('option', { name: town }).click();
+}
+
+test('A point is found by its metro, tells its hours, then its price and day, and the order goes there [PICKUPPOINT-03] [SHIPPING-07]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await chooseTown(page, 'Пункт выдачи СДЭК', 'Москва');
+  await fillRecipient(page);
+  await page.getByLabel('Улица или метро').fill('таганская');
+  await expect(page.getByText('Нашлось 2 пункта')).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Марксистская улица, 7' }).check();
+
+  await expect(page.getByText('Ежедневно 10:00–21:00')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Пункт выдачи СДЭК' })).toHaveAccessibleDescription(
+    /^не\sпозже .* 230\s₽$/,
+  );
+  const calls = asked.filter((path) => /CDEK-P0000|cdek-regular-ww/.test(path));
+  expect(calls).toEqual([
+    '/api/v1/shipping/cdek-fulfillment-point/CDEK-P0000/',
+    '/api/v1/basket/shipping/cdek-regular-ww/',
+  ]);
+  await page.getByLabel(ru.terms).check();
+  await expect(payButton(page)).toBeVisible();
+  await goToBank(page);
+});
+
+test('An order without a point is led to where one is chosen, and keys alone choose it', async ({ page }) => {
+  await chooseTown(page, 'Постамат Почты России', 'Казань');
+  await fillRecipient(page);
+  await page.getByLabel(ru.terms).check();
+  await page.getByRole('button', { name: ru.pay }).click();
+  await expect(page.getByLabel('Улица или метро')).toBeFocused();
+  await expect(page.getByText('Выберите постамат')).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+
+  await expect(page.getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio').first()).toBeChecked();
+  await expect(payButton(page)).toBeVisible();
+});
+
+test('Points that cannot be asked for say so, and come when they are asked for again [ERRORTEXT-27]', async ({
+  page,
+  context,
+}) => {
+  await chooseTown(page, 'Пункт выдачи Boxberry', 'Казань');
+  await expect(page.getByText(/^Наш.* пункт/)).toBeVisible();
+  await context.setOffline(true);
+
+  await page.getByLabel('Улица или метро').fill('Ленина');
+
+  await expect(page.getByText('Ошибка связи. Служба доставки не рассказала о своих пунктах.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('radio', { name: 'улица Ленина, 12' })).toBeVisible();
+});
