@@ -110,6 +110,7 @@ export function createApi(deps: ApiDeps) {
   const shipping = createShipping({ db, news, clock, places, settings });
   const payments = createPayments({ db, clock, log, providers: deps.paymentProviders });
   const checkoutDeps: CheckoutDeps = {
+    ...{ sealing: deps.sealing, origin: deps.origin },
     ...{ db, news, clock, log, throttle, baskets, shipping, payments, places, settings, stock, shelf, media },
     ...{ tagSets, certificates, vouchers, points, accounts, newsletter, putBack: putBackInto(basketDeps) },
   };

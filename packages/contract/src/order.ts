@@ -76,6 +76,15 @@ const orderFields = {
     email: Type.String(),
   }),
   payments: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), amount_debited: Money })),
+  /** What went back, the oldest first, each kind of money by itself. */
+  refunds: Type.Array(
+    Type.Object({
+      at: Moment,
+      code: Type.Enum(['money', 'certificate', 'bonus_points']),
+      name: Type.String(),
+      amount: Money,
+    }),
+  ),
   payment_code: Nullable(Type.Enum([...PAYMENT_CODES])),
   /** How it was chosen to be paid, in words. */
   payment_name: Nullable(Type.String()),

@@ -1,15 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { test } from '../../shop-test.ts';
-
-const ROOT = join(import.meta.dirname, '../../../..');
+import { operate } from '../../steps/operate.ts';
 
 /** The operator grants points to somebody. */
-export async function grantPoints(email: string, points: number): Promise<void> {
-  const words = ['points', 'grant', email, String(points), '--by', 'Мария', '--reason', 'За ожидание посылки'];
-  await promisify(execFile)('node', ['apps/server/src/shop.ts', ...words], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: join(test.info().project.outputDir, 'shop') },
-  });
+export function grantPoints(email: string, points: number): Promise<void> {
+  return operate('points', 'grant', email, String(points));
 }

@@ -41,6 +41,7 @@ function Line({ line }: { line: OrderLine }) {
           {line.title}
         </Link>
         <p className="small muted">{[...chosen, text.pieces(line.quantity)].join(', ')}</p>
+        {line.returned_quantity > 0 && <p className="small">{text.returned(line.returned_quantity)}</p>}
         {line.engraving_svg ? <Engraving line={line} svg={line.engraving_svg} /> : <Options line={line} />}
       </div>
       <Price

@@ -49,6 +49,11 @@ export function OrderTotals({ order }: { order: Order }) {
       >
         {total.shown}
       </Sum>
+      {order.refunds.map(({ at, code, name, amount }) => (
+        <Sum key={`${at} ${code}`} name={text.refunded(name)}>
+          {charge(moneyFromWire(amount)).shown}
+        </Sum>
+      ))}
     </Sums>
   );
 }

@@ -56,6 +56,8 @@ export const en: typeof ru = {
   total: 'Total',
   paidTotal: 'Paid',
   pieces: (count: number) => plural('en', count, { zero: '', one: '#\u00a0pc', many: '#\u00a0pcs' }),
+  returned: (count: number) => `Returned: ${count}`,
+  refunded: (name: string) => `Refunded: ${name}`,
   payNow: (sum: string) => `Pay ${sum}`,
   payOther: 'How to pay',
   charged: (roubles: string) => `charged as ${roubles}`,

@@ -54,6 +54,8 @@ export const ru = {
   total: 'Итого',
   paidTotal: 'Оплачено',
   pieces: (count: number) => `${count}\u00a0шт.`,
+  returned: (count: number) => `Вернули ${count}\u00a0шт.`,
+  refunded: (name: string) => `Возвращено: ${name}`,
   payNow: (sum: string) => `Оплатить ${sum}`,
   payOther: 'Чем оплатить',
   charged: (roubles: string) => `спишется ${roubles}`,

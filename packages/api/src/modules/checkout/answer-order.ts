@@ -1,6 +1,6 @@
 import type { Order as OrderAnswer } from '@kashtanka/contract';
 import { certificateName } from '#modules/certificates';
-import { type Order, type OrderFacts, toOrder } from '#modules/orders';
+import { type Order, type OrderFacts, type RefundRow, refundsOf, toOrder } from '#modules/orders';
 import { paymentName } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
@@ -21,6 +21,7 @@ export async function answerOrder(
   const lastPayment = await deps.payments.lastAttempt(tx ?? deps.db, order.number);
   const balances = await deps.payments.balances(tx ?? deps.db, order.number);
   const byCertificates = await deps.certificates.heldBy(tx ?? deps.db, order.number);
+  const refunds = await refundsOf(tx ?? deps.db, order.number);
   const media = await deps.media.urls(lines.flatMap(({ image }) => image.map((one) => one.media)));
   const kind = { shippingCode: order.shipping_code, isPersonalised: order.is_personalised };
   const online = deps.payments.methods(kind, locale).filter(({ code }) => code !== 'upon_receipt');
@@ -30,14 +31,37 @@ export async function answerOrder(
     lastPayment,
     paymentName: order.payment_code && paymentName(order.payment_code, locale),
     shippingName: shippingName(order.shipping_code, locale),
-    payments: balances
-      .map(({ provider, kept }) => ({ code: provider, name: paymentName(provider, locale), amount: kept }))
-      .filter(({ amount }) => amount > 0),
+    payments: debitedOf(balances, refunds).map(({ provider, amount }) => ({
+      ...{ code: provider, name: paymentName(provider, locale), amount },
+    })),
+    refunds: refunds.flatMap((refund) => kindsOf(refund, order, locale)),
     byPoints: { name: POINTS_NAME[locale], amount: await deps.points.heldBy(tx ?? deps.db, order.number) },
     byCertificates: { name: certificateName(locale), amount: byCertificates },
     canPay: canPay(order, deps.clock.now()),
     paymentMethods: online,
   });
+}
+
+type Balances = Awaited<ReturnType<CheckoutDeps['payments']['balances']>>;
+
+/** What was taken for the order: what went back for goods was taken too, and what came twice was not. */
+function debitedOf(balances: Balances, refunds: readonly RefundRow[]) {
+  const refunded = refunds.reduce((sum, { money }) => sum + money, 0);
+  return balances
+    .map(({ provider, paid, kept }) => ({
+      provider,
+      amount: refunded > 0 ? Math.min(paid, kept + refunded) : kept,
+    }))
+    .filter(({ amount }) => amount > 0);
+}
+
+function kindsOf({ at, money, certificates, points }: RefundRow, { payment_code: code }: Order, locale: Locale) {
+  const kinds = [
+    { at, code: 'money' as const, name: code ? paymentName(code, locale) : '', amount: money },
+    { at, code: 'certificate' as const, name: certificateName(locale), amount: certificates },
+    { at, code: 'bonus_points' as const, name: POINTS_NAME[locale], amount: points },
+  ];
+  return kinds.filter(({ amount }) => amount > 0);
 }
 
 /** An order waits for online money until its deadline. */

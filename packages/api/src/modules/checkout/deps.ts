@@ -18,12 +18,16 @@ import type { Database } from '#platform/database';
 import type { Throttle } from '#platform/http/throttle';
 import type { Log } from '#platform/log';
 import type { News } from '#platform/news';
+import type { Sealing } from '#platform/sealing';
 
 export type CheckoutDeps = {
   db: Database;
   news: News;
   clock: Clock;
   log: Log;
+  sealing: Sealing;
+  /** Where letters lead to, without a slash at its end. */
+  origin: string;
   throttle: Throttle;
   accounts: Accounts;
   baskets: Baskets;

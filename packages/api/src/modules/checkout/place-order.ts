@@ -172,7 +172,7 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   const heldUntil = heldForMs === null ? null : new Date(now.getTime() + heldForMs);
   const tagSets = await deps.tagSets.get();
   const draft = draftOrder({ ...writing, now, status, heldUntil, tagSets });
-  const { token } = await placeOrder(tx, number, draft);
+  const { token } = await placeOrder(tx, number, { draft, sealing: deps.sealing });
   await deps.certificates.hold(tx, number, delivered.uses);
   await holdPoints(tx, deps, number, delivered);
   await noteAgreements(tx, deps, order, context);

@@ -3,7 +3,12 @@ import { insertRefund, moveOrder, type Order, readOrderWithin, refundsOf } from 
 import { takeBackEarned } from '#modules/points';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
+import type { CancelCause } from './letter-words.ts';
+import { tellShopper } from './letters.ts';
 import { tellShelf } from './tell-shelf.ts';
+
+/** The shop by itself, when a term is over. */
+export const SYSTEM = 'system';
 
 /** Who moves an order, and why: staff reads it, and a shopper never does. */
 export type Why = { actor: string; reason: string };
@@ -29,9 +34,16 @@ export async function cancelOrder(tx: Tx, deps: FulfilmentDeps, order: Order, wh
   const effects = await deps.stock.release(tx, String(number), at);
   const { lines } = await readOrderWithin(tx, number);
   await tellShelf(tx, deps, effects, lines);
-  if (order.is_paid) await deps.payments.giveBack(tx, number, taken.money);
+  const given = await deps.payments.giveBack(tx, number, order.is_paid ? taken.money : 0);
   await moveOrder(tx, deps.news, order, 'canceled', { ...why, at, isPaid: false });
+  const sent = { ...taken, ...given, cashback: 0 };
+  await tellShopper(tx, deps, order, { kind: 'canceled', cause: causeOf(order, why), sent });
   return { ok: true };
+}
+
+function causeOf({ status }: Order, { actor }: Why): CancelCause {
+  if (actor !== SYSTEM) return 'shop';
+  return status === 'new' ? 'unpaid' : 'not_fetched';
 }
 
 /** What an order was paid with and has not gone back yet. */

@@ -3,6 +3,7 @@ import { moveOrder, type Order, scheduleExpiry, setHeldUntil } from '#modules/or
 import type { Tx } from '#platform/database';
 import { type Canceled, cancelOrder, type Why } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
+import { tellShopper } from './letters.ts';
 import { returnParcel } from './return-parcel.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,16 +22,19 @@ export async function carryOut(
   if (to === 'shipping' || to === 'issued') await deps.stock.issue(tx, String(order.number), at);
   const isPaid = order.is_paid || (to === 'issued' && (await takeOnReceipt(tx, deps, order)));
   await moveOrder(tx, deps.news, order, to, { ...why, at, isPaid });
+  if (to === 'shipping' || to === 'issued')
+    await tellShopper(tx, deps, order, { kind: to === 'issued' ? to : 'shipped' });
   return { ok: true };
 }
 
 /** What is picked up is kept for the term that holds now, whether it is paid or not (D54); a parcel waits for nobody. */
-async function keepReady(tx: Tx, { settings }: FulfilmentDeps, order: Order, at: Date): Promise<void> {
+async function keepReady(tx: Tx, deps: FulfilmentDeps, order: Order, at: Date): Promise<void> {
   if (deliveryType(order.shipping_code) !== 'pickup') return setHeldUntil(tx, order.number, null);
-  const { pickup_term_days: days } = await settings.get();
+  const { pickup_term_days: days } = await deps.settings.get();
   const until = new Date(at.getTime() + days * DAY_MS);
   await setHeldUntil(tx, order.number, until);
   await scheduleExpiry(tx, order.number, until);
+  await tellShopper(tx, deps, order, { kind: 'ready', until });
 }
 
 /** Goods that are paid on receipt are paid when they are handed over. */

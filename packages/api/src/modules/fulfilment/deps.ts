@@ -10,12 +10,16 @@ import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Log } from '#platform/log';
 import type { News } from '#platform/news';
+import type { Sealing } from '#platform/sealing';
 
 export type FulfilmentDeps = {
   db: Database;
   news: News;
   clock: Clock;
   log: Log;
+  sealing: Sealing;
+  /** Where letters lead to, without a slash at its end. */
+  origin: string;
   settings: Settings;
   stock: Stock;
   shelf: Shelf;

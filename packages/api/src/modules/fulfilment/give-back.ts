@@ -10,11 +10,11 @@ import {
   refundsOf,
   returnedByLine,
 } from '#modules/orders';
-import type { GivenBack } from '#modules/payments';
 import { refundPoints, takeBackEarned } from '#modules/points';
 import type { Tx } from '#platform/database';
 import type { Why } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
+import { type Sent, tellShopper } from './letters.ts';
 import { isCertificateLine } from './returnable.ts';
 import { tellShelf } from './tell-shelf.ts';
 
@@ -29,9 +29,6 @@ export type ComingBack = {
   withDelivery: boolean;
 };
 
-/** What went back to whom; `money` by where it goes. */
-export type Refunded = Omit<RefundSums, 'money'> & GivenBack;
-
 const NOTHING: RefundSums = { money: 0, certificates: 0, points: 0, cashback: 0 };
 
 /**
@@ -43,7 +40,7 @@ export async function giveBack(
   deps: FulfilmentDeps,
   { order, lines }: OrderFacts,
   { coming, why }: { coming: ComingBack; why: Why },
-): Promise<Refunded> {
+): Promise<Sent> {
   const { number: orderNumber } = order;
   const at = deps.clock.now();
   const { returned, delivery } = await reckon(tx, deps, { order, lines }, coming);
@@ -65,7 +62,9 @@ export async function giveBack(
   const gone = (await refundsOf(tx, orderNumber)).reduce(add, NOTHING);
   const isPaid = !isWhole || gone.money + gone.certificates + gone.points < order.total;
   await moveOrder(tx, deps.news, order, isWhole ? 'returned' : 'partially_returned', { ...why, at, isPaid });
-  return { ...given, certificates: sums.certificates, points: sums.points, cashback: sums.cashback };
+  const sent = { ...given, certificates: sums.certificates, points: sums.points, cashback: sums.cashback };
+  await tellShopper(tx, deps, order, { kind: 'refund', of: 'return', sent });
+  return sent;
 }
 
 function countOf({ pieces }: ComingBack, position: number): number {

@@ -1,9 +1,10 @@
 import { lockOrder } from '#modules/orders';
 import { inTransaction } from '#platform/database';
+import { SYSTEM } from './cancel-order.ts';
 import { carryOut } from './carry-out.ts';
 import type { FulfilmentDeps } from './deps.ts';
 
-const WHY = { actor: 'system', reason: 'pickup term' };
+const WHY = { actor: SYSTEM, reason: 'pickup term' };
 
 /**
  * Nobody has fetched what was ready: the order is canceled, and what was paid goes back (D54). Where a certificate of it was

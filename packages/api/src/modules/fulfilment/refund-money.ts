@@ -2,6 +2,7 @@ import { findAnyOrder, insertRefund, lockOrder } from '#modules/orders';
 import type { GivenBack } from '#modules/payments';
 import type { Hand, HandRefusal } from '#modules/staff';
 import type { DeskDeps } from './deps.ts';
+import { tellShopper } from './letters.ts';
 
 export type MoneyRefunded =
   | { ok: true; given: GivenBack }
@@ -27,6 +28,9 @@ export async function refundMoney(
     const sums = { money: amount, certificates: 0, points: 0, cashback: 0 };
     const at = deps.clock.now();
     await insertRefund(tx, order.number, { ...sums, at, kind: 'goodwill', actor, reason });
-    return { ok: true, given: await deps.payments.giveBack(tx, order.number, amount) };
+    const given = await deps.payments.giveBack(tx, order.number, amount);
+    const sent = { ...given, certificates: 0, points: 0, cashback: 0 };
+    await tellShopper(tx, deps, order, { kind: 'refund', of: 'goodwill', sent });
+    return { ok: true, given };
   });
 }

@@ -3,7 +3,8 @@ import { findAnyOrder, lockOrder, type OrderFacts, readOrderWithin } from '#modu
 import type { Hand, HandRefusal } from '#modules/staff';
 import { addDays, moscowDay } from '#platform/clock';
 import type { DeskDeps } from './deps.ts';
-import { giveBack, type Pieces, type Refunded } from './give-back.ts';
+import { giveBack, type Pieces } from './give-back.ts';
+import type { Sent } from './letters.ts';
 import { isCertificateLine, isReturnable } from './returnable.ts';
 
 /** For so many days after it was handed over, what does not fit is taken back (CONST-05). */
@@ -11,7 +12,7 @@ const RETURNED_WITHIN_DAYS = 30;
 
 export type ReturnAsked = { number: string; pieces: readonly Pieces[]; isDefect: boolean };
 
-export type Returned = { ok: true; refunded: Refunded; isWhole: boolean } | ReturnRefused | HandRefusal;
+export type Returned = { ok: true; refunded: Sent; isWhole: boolean } | ReturnRefused | HandRefusal;
 
 export type ReturnRefused =
   | { ok: false; problem: 'unknown' | 'nothing' }

@@ -67,6 +67,14 @@ describe('what a shopper brings back', () => {
       refunded: { toCard: 200_00, certificates: 500_00, points: 300_00, cashback: 70_00 },
     });
     expect([await balanceOf(shop, gift), await refunded(world)]).toEqual([500_00, [200_00]]);
+    expect(await readOrder(placed)).toMatchObject({
+      payments: [{ amount_debited: '600.00' }, { amount_debited: '1000.00' }, { amount_debited: '400.00' }],
+      refunds: [
+        { code: 'money', name: 'Банковская карта или\u00a0СБП', amount: '200.00' },
+        { code: 'certificate', amount: '500.00' },
+        { code: 'bonus_points', amount: '300.00' },
+      ],
+    });
     expect((await transfersOf(user)).slice(0, 3)).toEqual([
       'clawback done -70.00 370.00',
       'refund done 300.00 440.00',

@@ -17,6 +17,8 @@ export type OrderAround = {
   byPoints: { name: string; amount: number };
   /** What gift certificates pay of it, kopecks, and what that is called. */
   byCertificates: { name: string; amount: number };
+  /** What went back. */
+  refunds: { at: Date; code: OrderAnswer['refunds'][number]['code']; name: string; amount: number }[];
   canPay: boolean;
   paymentName: string | null;
   lastPayment: OrderAnswer['last_payment'];
@@ -53,6 +55,9 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
       code,
       name,
       amount_debited: moneyToWire(amount),
+    })),
+    refunds: around.refunds.map(({ at, amount, ...what }) => ({
+      ...{ at: momentToWire(at), ...what, amount: moneyToWire(amount) },
     })),
     payment_code: order.payment_code,
     payment_name: around.paymentName,

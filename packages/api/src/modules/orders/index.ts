@@ -13,6 +13,7 @@ export {
   type ToldMove,
 } from './desk-store.ts';
 export { moveOrder, ORDER_DECIDED_JOB, OrderDecided } from './move-order.ts';
+export { orderLink } from './order-link.ts';
 export {
   engravingsOf,
   findAnyOrder,

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { PaymentCode, TraceEntry } from '@kashtanka/rules';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
+import type { Sealing } from '#platform/sealing';
 import { hashToken, newToken } from '#platform/token';
 import {
   type DiscountRow,
@@ -37,11 +38,18 @@ export { nextNumber } from './store.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Writes an order under its number; the token opens it, and only its hash is kept (D17). */
-export async function placeOrder(tx: Tx, number: number, draft: OrderDraft): Promise<{ token: string }> {
+/**
+ * Writes an order under its number; the token opens it (D17). It is known by its hash, and kept sealed for the links of letters.
+ */
+export async function placeOrder(
+  tx: Tx,
+  number: number,
+  { draft, sealing }: { draft: OrderDraft; sealing: Sealing },
+): Promise<{ token: string }> {
   const token = newToken(TOKEN_BYTES);
+  const secrets = { token_hash: hashToken(token), token_sealed: sealing.seal(token) };
   await insertOrder(tx, {
-    order: { ...draft.order, number, token_hash: hashToken(token), tracking_number: null, trace: draft.trace },
+    order: { ...draft.order, ...secrets, number, tracking_number: null, trace: draft.trace },
     lines: draft.lines.map((line, index) => ({ ...line, position: index + 1, returned_quantity: 0 })),
     discounts: draft.discounts.map((discount, index) => ({ ...discount, position: index + 1 })),
   });

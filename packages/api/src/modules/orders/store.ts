@@ -92,15 +92,16 @@ export async function nextNumber(tx: Tx): Promise<number> {
 }
 
 type Inserted = {
-  order: OrderRow & { trace: readonly TraceEntry[] };
+  order: OrderRow & { trace: readonly TraceEntry[]; token_sealed: Buffer };
   lines: LineRow[];
   discounts: DiscountRow[];
 };
 
 /** One statement: an order is never seen without its lines. */
 export async function insertOrder(tx: Tx, { order, lines, discounts }: Inserted): Promise<void> {
-  const { token_hash, ...plain } = order;
-  const row = JSON.stringify({ ...plain, token_hash: `\\x${token_hash.toString('hex')}` });
+  const { token_hash, token_sealed, ...plain } = order;
+  const bytes = { token_hash: hex(token_hash), token_sealed: hex(token_sealed) };
+  const row = JSON.stringify({ ...plain, ...bytes });
   const numbered = (rows: object[]) => JSON.stringify(rows.map((one) => ({ ...one, order_number: order.number })));
   await sql`with placed as (
       insert into orders select * from jsonb_populate_record(null::orders, ${row}::jsonb) returning number
@@ -110,6 +111,11 @@ export async function insertOrder(tx: Tx, { order, lines, discounts }: Inserted)
     insert into order_discount
     select discount.* from placed, jsonb_populate_recordset(null::order_discount, ${numbered(discounts)}::jsonb) as discount
   `.execute(tx);
+}
+
+/** Bytes as JSON carries them. */
+function hex(bytes: Buffer): string {
+  return `\\x${bytes.toString('hex')}`;
 }
 
 const COLUMNS = sql`number, basket_id, user_id, token_hash, locale, channel, partner, status, is_paid, placed_at, email,

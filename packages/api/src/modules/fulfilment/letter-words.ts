@@ -1,0 +1,94 @@
+import type { Locale } from '#platform/locale';
+
+/** Why an order came to nothing, as its shopper sees it. */
+export type CancelCause = 'unpaid' | 'not_fetched' | 'shop';
+
+/** What happened stands in the subject behind the order's number. */
+type Words = {
+  canceled: string;
+  canceledBecause: Record<CancelCause, string>;
+  ready: string;
+  readyText(until: string, where: string): string;
+  due(sum: string): string;
+  shipped: string;
+  shippedText(by: string): string;
+  tracking(code: string): string;
+  expected(day: string): string;
+  track: string;
+  issued: string;
+  issuedText: string;
+  cashback(sum: string): string;
+  refund: string;
+  refundText: Record<'return' | 'goodwill', string>;
+  toCard(sum: string): string;
+  atTill(sum: string): string;
+  certificates(sum: string): string;
+  points(sum: string): string;
+  clawback(sum: string): string;
+  open: string;
+  subject(number: number, what: string): string;
+  reason(shop: string): string;
+};
+
+export const WORDS: Record<Locale, Words> = {
+  ru: {
+    canceled: ' отменён',
+    canceledBecause: {
+      unpaid:
+        'Оплата не\u00a0пришла вовремя, и\u00a0вещи снова в\u00a0продаже. Если они ещё нужны, закажите их снова.',
+      not_fetched: 'Заказ ждал вас, но\u00a0срок хранения закончился, и\u00a0вещи снова в\u00a0продаже.',
+      shop: 'Мы отменили заказ. Если вы об\u00a0этом не\u00a0просили, напишите нам: контакты внизу каждой страницы магазина.',
+    },
+    ready: ' ждёт вас',
+    readyText: (until, where) => `Всё собрано. Забрать можно до\u00a0${until}: ${where}.`,
+    due: (sum) => `К\u00a0оплате при\u00a0получении ${sum}.`,
+    shipped: ' едет к\u00a0вам',
+    shippedText: (by) => `Посылка передана в\u00a0доставку: ${by}.`,
+    tracking: (code) => `Трек-номер ${code}.`,
+    expected: (day) => `Ждите не\u00a0позже ${day}.`,
+    track: 'Где посылка',
+    issued: ' у\u00a0вас',
+    issuedText: 'Спасибо, что выбрали нас. Если что-то не\u00a0подошло, вернуть или обменять можно тридцать дней.',
+    cashback: (sum) => `Кешбэк ${sum} уже в\u00a0профиле: один балл\u00a0— один рубль.`,
+    refund: ': возвращаем деньги',
+    refundText: { return: 'Мы приняли возврат.', goodwill: 'Мы возвращаем вам часть денег.' },
+    toCard: (sum) => `${sum} вернётся туда, откуда вы\u00a0платили: банку нужно до\u00a0десяти дней.`,
+    atTill: (sum) => `${sum} возвращены в\u00a0магазине.`,
+    certificates: (sum) => `${sum} снова на\u00a0сертификате.`,
+    points: (sum) => `${sum} снова на\u00a0счёте баллов.`,
+    clawback: (sum) => `Кешбэк за\u00a0возвращённое, ${sum}, списан.`,
+    open: 'Открыть заказ',
+    subject: (number, what) => `Заказ №\u00a0${number}${what}`,
+    reason: (shop) => `Письмо пришло, потому что на\u00a0${shop} оформили заказ с\u00a0этим адресом.`,
+  },
+  en: {
+    canceled: ' is canceled',
+    canceledBecause: {
+      unpaid:
+        'It was not paid in time, and its things are on sale again. If you still want them, please order once more.',
+      not_fetched: 'It was kept for you, but its time is over, and its things are on sale again.',
+      shop: 'We have canceled it. If you did not ask for that, write to us: the addresses stand at the foot of every page.',
+    },
+    ready: ' is waiting for you',
+    readyText: (until, where) => `All is packed. You can fetch it until ${until}: ${where}.`,
+    due: (sum) => `You pay ${sum} when you get it.`,
+    shipped: ' is on its way',
+    shippedText: (by) => `The parcel has been handed over: ${by}.`,
+    tracking: (code) => `Its tracking number is ${code}.`,
+    expected: (day) => `It comes by ${day} at the latest.`,
+    track: 'Where it is',
+    issued: ' is yours',
+    issuedText: 'Thank you for choosing us. What does not fit can be returned or exchanged for thirty days.',
+    cashback: (sum) => `Your cashback of ${sum} is in your profile: a point is a rouble.`,
+    refund: ': your refund',
+    refundText: { return: 'We have taken back what you returned.', goodwill: 'We give some of the money back.' },
+    toCard: (sum) => `${sum} go back to where you paid from: the bank takes up to ten days.`,
+    atTill: (sum) => `${sum} were given back in the shop.`,
+    certificates: (sum) => `${sum} are on your certificate again.`,
+    points: (sum) => `${sum} are back as points.`,
+    clawback: (sum) => `The cashback for what came back, ${sum}, has been taken off.`,
+    open: 'Open the order',
+    subject: (number, what) => `Order ${number}${what}`,
+    reason: (shop) => `You get this letter because somebody ordered at ${shop} with this address.`,
+  },
+};

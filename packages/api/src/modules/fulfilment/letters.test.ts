@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { register, userWith } from '../../testing/accounts.ts';
+import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
+import { bringBack, carryThrough, moveAs, pay, placeWith } from '../../testing/desk.ts';
+import { aBowl, load } from '../../testing/documents.ts';
+import { giveCertificate } from '../../testing/gifts.ts';
+import { givePoints } from '../../testing/points.ts';
+import { aCheckout, aPickup, placeOrder } from '../../testing/scenarios.ts';
+import { handOf } from '../../testing/staff.ts';
+import { ORIGIN, type TestShop } from '../../testing/test-shop.ts';
+
+const BOWL = 'bwl09-01';
+const articles = { [BOWL]: 2 };
+const paidPickup = aPickup({ payment_code: 'sberbank_online' });
+
+async function opened(): Promise<ShopWithBank> {
+  const world = await openShopWithBank();
+  await load(world.shop, { products: [aBowl({ article: BOWL, stock: 20 })] });
+  return world;
+}
+
+type Posted = { letter: string; subject: string; plain_text: string };
+
+/** The letters about orders, the oldest first. */
+async function lettersOf(shop: TestShop): Promise<Posted[]> {
+  const { rows } = await shop.database.pool.query<Posted>(
+    "select letter, subject, plain_text from outbox where letter like 'order_%' order by created_at, subject",
+  );
+  return rows.map((row) => ({ ...row, plain_text: row.plain_text.replaceAll('\u00a0', ' ') }));
+}
+
+const lastOf = async (shop: TestShop, letter: string) =>
+  (await lettersOf(shop)).findLast((one) => one.letter === letter)?.plain_text ?? '';
+
+describe('what a shopper is told of an order by letter', () => {
+  it('That it is ready, until when and where, with a link that opens it anywhere [ORDER-08] [ORDER-21] [D17] [D66]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const placed = await placeOrder(shop, { articles, request: aPickup() });
+    await carryThrough(shop, placed, 'processing', 'authorized');
+
+    const text = await lastOf(shop, 'order_ready');
+
+    expect(text).toContain('Забрать можно до 28 ноября, 15:00:');
+    expect(text).toContain('К оплате при получении 2 000 ₽.');
+    expect(text).toContain(`${ORIGIN}/o/${placed.order.number}?token=${placed.order.access_token}`);
+  });
+
+  it('That it is on its way, with its number at the carrier; then that it arrived, with the cashback [ORDER-10] [ORDER-11] [D66]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const user = userWith(shop, await register(shop));
+    const placed = await pay(world, await placeOrder(shop, { articles, visitor: user }));
+    await carryThrough(shop, placed, 'authorized', 'consolidated_for_shipping');
+    await shop.api.orders.track(await handOf(shop, 'warehouse'), placed.order.number, '10248901');
+    await carryThrough(shop, placed, 'shipping', 'issued');
+
+    expect((await lettersOf(shop)).map(({ letter }) => letter).sort()).toEqual(['order_issued', 'order_shipped']);
+    expect(await lastOf(shop, 'order_shipped')).toContain('Трек-номер 10248901.');
+    expect(await lastOf(shop, 'order_shipped')).toContain('https://www.cdek.ru/ru/tracking?order_id=10248901');
+    expect(await lastOf(shop, 'order_issued')).toContain('Кешбэк 140 ₽ уже в профиле');
+  });
+
+  it('That it is canceled, why, and what went back of each kind of money [ORDER-17] [D66]', async () => {
+    const world = await opened();
+    const { shop, bank } = world;
+    const user = userWith(shop, await register(shop));
+    await givePoints(shop, 300);
+    const gift = await giveCertificate(shop, 1_000);
+    const placed = await pay(world, await placeWith(user, articles, { points: 300, gift, roubles: 1_000 }));
+    await moveAs(shop, placed, { to: 'canceled', role: 'manager' });
+    const calledOff = await lastOf(shop, 'order_canceled');
+    await placeOrder(shop, { articles });
+    await bank.passes(60 * 60_000);
+    await shop.runDueJobs();
+    const unpaid = await lastOf(shop, 'order_canceled');
+
+    expect(calledOff).toContain('Мы отменили заказ.');
+    expect(calledOff).toContain('700 ₽ вернётся туда, откуда вы платили');
+    expect(calledOff).toContain('1 000 ₽ снова на сертификате. 300 ₽ снова на счёте баллов.');
+    expect(unpaid).toContain('Оплата не пришла вовремя');
+    expect(unpaid).not.toContain('₽');
+  });
+
+  it('What goes back of a return, and of a manager’s kindness, in the language of the order [ORDER-15] [D66]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const visitor = shop.visitor({ headers: { 'accept-language': 'en' } });
+    const placed = await pay(world, await placeOrder(shop, { articles, visitor, request: paidPickup }));
+    await carryThrough(shop, placed, 'authorized', 'issued');
+    await bringBack(shop, placed, { 1: 1 });
+    const returned = await lastOf(shop, 'order_refund');
+    await shop.api.orders.refund(await handOf(shop, 'manager'), { number: placed.order.number, amount: 100_00 });
+
+    expect(returned).toContain('We have taken back what you returned. 1 000 ₽ go back to where you paid from');
+    expect(returned).toContain(`${ORIGIN}/en/o/${placed.order.number}?token=`);
+    const refunds = (await lettersOf(shop)).filter(({ letter }) => letter === 'order_refund');
+    expect(refunds.map(({ subject }) => subject)).toEqual(
+      Array(2).fill(`Order ${placed.order.number}: your refund`),
+    );
+    expect(refunds.map(({ plain_text }) => plain_text).join()).toContain('100 ₽ go back');
+  });
+
+  it('An order that was placed before letters had its token is linked all the same', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const placed = await placeOrder(shop, { articles, request: aCheckout() });
+    await shop.database.pool.query('update orders set token_sealed = null');
+    await carryThrough(shop, placed, 'canceled');
+
+    const text = await lastOf(shop, 'order_canceled');
+
+    expect(text).toContain(`${ORIGIN}/o/${placed.order.number}`);
+    expect(text).not.toContain('token');
+  });
+});

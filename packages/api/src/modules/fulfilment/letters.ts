@@ -1,0 +1,117 @@
+import { deliveryType, showMoney, trackingUrl } from '@kashtanka/rules';
+import { type Order, orderLink, type RefundSums } from '#modules/orders';
+import type { GivenBack } from '#modules/payments';
+import { shippingName } from '#modules/shipping';
+import type { Tx } from '#platform/database';
+import { LANGUAGE_TAGS, type Locale, localText } from '#platform/locale';
+import type { Letter } from '#platform/mail/letter';
+import { post } from '#platform/mail/outbox';
+import type { FulfilmentDeps } from './deps.ts';
+import { type CancelCause, WORDS } from './letter-words.ts';
+
+/** What went back, by where it went. */
+export type Sent = GivenBack & Omit<RefundSums, 'money'>;
+
+/** What happened to an order, as far as its shopper is told by letter (D66). */
+export type OrderNews =
+  | { kind: 'canceled'; cause: CancelCause; sent: Sent }
+  | { kind: 'ready'; until: Date }
+  | { kind: 'shipped' }
+  | { kind: 'issued' }
+  | { kind: 'refund'; of: 'return' | 'goodwill'; sent: Sent };
+
+/** Written with what it tells, in the language in which the order was placed. */
+export async function tellShopper(tx: Tx, deps: FulfilmentDeps, order: Order, news: OrderNews): Promise<void> {
+  const { origin, sealing, clock } = deps;
+  const link = await orderLink(tx, order, { origin, sealing });
+  await post(tx, order.email, letterOf(order, news, { link, origin }), clock.now());
+}
+
+type Around = { link: string; origin: string };
+
+function letterOf(order: Order, news: OrderNews, { link, origin }: Around): Letter {
+  const { locale, number } = order;
+  const words = WORDS[locale];
+  const subject = words.subject(number, words[news.kind]);
+  const sentences = sentencesOf(order, news);
+  const carrier = news.kind === 'shipped' && order.tracking_number;
+  const page = carrier ? trackingUrl(order.shipping_code, carrier) : null;
+  return {
+    ...{ name: `order_${news.kind}`, locale, subject, preview: sentences[0] ?? '', title: subject },
+    blocks: [
+      { kind: 'text', text: sentences.join(' ') },
+      page ? { kind: 'button', text: words.track, url: page } : { kind: 'button', text: words.open, url: link },
+    ],
+    reason: words.reason(new URL(origin).host),
+  };
+}
+
+function sentencesOf(order: Order, news: OrderNews): string[] {
+  const words = WORDS[order.locale];
+  switch (news.kind) {
+    case 'canceled':
+      return [words.canceledBecause[news.cause], ...sentWords(order.locale, news.sent)];
+    case 'ready':
+      return [
+        words.readyText(momentIn(news.until, order.locale), placeOf(order)),
+        ...(order.is_paid ? [] : [words.due(rub(order.amount_due))]),
+      ];
+    case 'shipped':
+      return shippedWords(order);
+    case 'issued':
+      return [words.issuedText, ...(hasCashback(order) ? [words.cashback(rub(order.cashback))] : [])];
+    case 'refund':
+      return [words.refundText[news.of], ...sentWords(order.locale, news.sent)];
+    default:
+      return news satisfies never;
+  }
+}
+
+/** A guest's order brings none. */
+function hasCashback({ user_id, cashback }: Order): boolean {
+  return user_id !== null && cashback > 0;
+}
+
+function shippedWords({ locale, shipping_code: code, shipping, tracking_number: tracking }: Order): string[] {
+  const words = WORDS[locale];
+  const { estimated_day: day } = shipping;
+  return [
+    words.shippedText(shippingName(code, locale)),
+    ...(tracking ? [words.tracking(tracking)] : []),
+    ...(day ? [words.expected(dayIn(new Date(`${day}T12:00:00Z`), locale))] : []),
+  ];
+}
+
+function sentWords(locale: Locale, { toCard, atTill, certificates, points, cashback }: Sent): string[] {
+  const words = WORDS[locale];
+  return [
+    ...(toCard > 0 ? [words.toCard(rub(toCard))] : []),
+    ...(atTill > 0 ? [words.atTill(rub(atTill))] : []),
+    ...(certificates > 0 ? [words.certificates(rub(certificates))] : []),
+    ...(points > 0 ? [words.points(rub(points))] : []),
+    ...(cashback > 0 ? [words.clawback(rub(cashback))] : []),
+  ];
+}
+
+/** Where it is fetched; that it is in our shop is all that is known of an order without a point. */
+function placeOf({ shipping: { point }, shipping_code, locale }: Order): string {
+  if (!point || deliveryType(shipping_code) !== 'pickup') return shippingName(shipping_code, locale);
+  const hours = point.work_time ? [localText(point.work_time, locale)] : [];
+  return [localText(point.address, locale), ...hours].join(', ');
+}
+
+/** All charging is in roubles (D10). */
+function rub(kopecks: number): string {
+  return showMoney(kopecks, 'RUB');
+}
+
+const MOSCOW = { timeZone: 'Europe/Moscow' } as const;
+
+function dayIn(moment: Date, locale: Locale): string {
+  return moment.toLocaleDateString(LANGUAGE_TAGS[locale], { ...MOSCOW, day: 'numeric', month: 'long' });
+}
+
+function momentIn(moment: Date, locale: Locale): string {
+  const time = { ...MOSCOW, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return `${dayIn(moment, locale)}, ${moment.toLocaleTimeString(LANGUAGE_TAGS[locale], time)}`;
+}

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test } from '../shop-test.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const OWNER = 'Ольга';
+
+/** An act of the operator in the shop that is running; the first one takes on its owner. */
+export async function operate(...words: string[]): Promise<void> {
+  const staff = await command('staff', 'list', '--json');
+  // Another test may take on the same owner at the same moment: then there is one, and nothing else matters.
+  if (!staff.includes(OWNER)) await command('staff', 'add', OWNER, '--role', 'owner').catch(() => undefined);
+  await command(...words, '--as', OWNER, '--reason', 'За ожидание посылки');
+}
+
+async function command(...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('node', ['apps/server/src/shop.ts', ...words], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: join(test.info().project.outputDir, 'shop') },
+  });
+  return stdout;
+}
