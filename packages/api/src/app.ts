@@ -85,10 +85,10 @@ const OTHER_IMPORTERS = [
 
 /** Builds the rooms from the ground floor up, each with the doors of those below it. */
 export function createApi(deps: ApiDeps) {
-  const { db, news, clock, log } = deps;
+  const { db, news, clock, log, sealing, origin } = deps;
   const throttle = createThrottle(deps.throttles);
-  const accounts = createAccounts({ db, news, clock, sealing: deps.sealing, passwordCost: deps.passwordCost });
-  const newsletter = createNewsletter({ db, clock, sealing: deps.sealing });
+  const accounts = createAccounts({ db, news, clock, sealing, passwordCost: deps.passwordCost });
+  const newsletter = createNewsletter({ db, clock, sealing });
   const settings = createSettings({ db, news });
   const media = createMedia({ db, folder: deps.mediaFolder });
   const places = createPlaces({ db, news });
@@ -99,7 +99,7 @@ export function createApi(deps: ApiDeps) {
   const offers = createOffers({ db, news, clock });
   const shelfDeps = { db, news, clock, catalogue, stock, offers, media, settings };
   const shelf = createShelf(shelfDeps);
-  const certificateDeps = { db, clock, news, sealing: deps.sealing };
+  const certificateDeps = { db, clock, news, sealing };
   const certificates = createCertificates(certificateDeps);
   const vouchers = createVouchers({ db, clock, news, accounts, settings, hasBought });
   const points = createPoints({ clock, news });
@@ -110,9 +110,9 @@ export function createApi(deps: ApiDeps) {
   const shipping = createShipping({ db, news, clock, places, settings });
   const payments = createPayments({ db, clock, log, providers: deps.paymentProviders });
   const checkoutDeps: CheckoutDeps = {
-    ...{ sealing: deps.sealing, origin: deps.origin },
-    ...{ db, news, clock, log, throttle, baskets, shipping, payments, places, settings, stock, shelf, media },
-    ...{ tagSets, certificates, vouchers, points, accounts, newsletter, putBack: putBackInto(basketDeps) },
+    ...{ db, news, clock, log, sealing, origin, throttle, baskets, shipping, payments, places, settings, stock },
+    ...{ shelf, media, tagSets, certificates, vouchers, points, accounts, newsletter },
+    putBack: putBackInto(basketDeps),
   };
 
   const handlers: Handlers = {
@@ -133,21 +133,20 @@ export function createApi(deps: ApiDeps) {
     dispatch: createDispatch(handlers, { checkAnswers: deps.checkAnswers }),
     streams: createStreams({ news, most: deps.mostStreams }),
     streamHandlers: basketStreams(baskets) satisfies StreamHandlers,
-    ...{ throttle, identify: accounts.identify, settings, media, redirects },
-    articles: shelf.articles,
+    ...{ throttle, identify: accounts.identify, settings, media, redirects, articles: shelf.articles },
     dogPhoto: (name: string) => dogPhoto(db, name),
     ...operatorsDesks({ ...checkoutDeps, accounts }),
     confirmNewsletter: newsletter.confirm,
     receivePaymentCallback: payments.receiveCallback,
     importShopData: importerInto({ db, news, clock, media, stock, shelf }),
     jobs: {
-      ...accountJobs({ db, clock, accounts, origin: deps.origin }),
+      ...accountJobs({ db, clock, accounts, origin }),
       ...payments.jobs,
       ...shelfJobs(shelfDeps),
       ...checkoutJobs(checkoutDeps),
-      ...subscriptionJobs({ db, clock, catalogue, stock, media, origin: deps.origin }),
+      ...subscriptionJobs({ db, clock, catalogue, stock, media, origin }),
       ...pointsJobs({ db, log }),
-      ...certificateJobs({ ...certificateDeps, origin: deps.origin }),
+      ...certificateJobs({ ...certificateDeps, origin }),
       ...mailJobs({ db, clock, log, transport: deps.mail }),
       ...housekeeping.jobs,
     },
