@@ -49,11 +49,14 @@ function canRepeat({ can_pay, delivery_type }: Order): boolean {
   return !can_pay && delivery_type !== 'digital';
 }
 
+/** Nothing is waited for any more. */
+const OVER: readonly Order['status'][] = ['canceled', 'issued', 'partially_returned', 'returned'];
+
 function Title({ order }: { order: Order }) {
   const text = useText(orderText);
   const day = useDay();
   const { number, status, is_paid, date_placed, estimated_delivery_date: expected } = order;
-  const isUnderWay = status !== 'canceled' && status !== 'issued' && status !== 'returned';
+  const isUnderWay = !OVER.includes(status);
   return (
     <header className={styles.head}>
       <div className={styles.titleRow}>

@@ -49,11 +49,14 @@ export function OrderTotals({ order }: { order: Order }) {
       >
         {total.shown}
       </Sum>
-      {order.refunds.map(({ at, code, name, amount }) => (
-        <Sum key={`${at} ${code}`} name={text.refunded(name)}>
-          {charge(moneyFromWire(amount)).shown}
-        </Sum>
-      ))}
+      {order.refunds.map(({ at, code, name, amount }) => {
+        const refund = charge(moneyFromWire(amount));
+        return (
+          <Sum key={`${at} ${code}`} name={text.refunded(name)} note={refund.charged}>
+            {refund.shown}
+          </Sum>
+        );
+      })}
     </Sums>
   );
 }

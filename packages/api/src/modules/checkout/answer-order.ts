@@ -10,6 +10,9 @@ import type { CheckoutDeps } from './deps.ts';
 /** BONUS-04. */
 const POINTS_NAME = { ru: 'Оплата бонусами', en: 'Bonus points' };
 
+/** Where money goes back that was taken over the counter. */
+const IN_THE_SHOP = { ru: 'в\u00a0магазине', en: 'in the shop' };
+
 /** An order with what payments and shipping know of it. */
 export async function answerOrder(
   deps: CheckoutDeps,
@@ -55,9 +58,13 @@ function debitedOf(balances: Balances, refunds: readonly RefundRow[]) {
     .filter(({ amount }) => amount > 0);
 }
 
+function refundName(code: Order['payment_code'], locale: Locale): string {
+  return code === null || code === 'upon_receipt' ? IN_THE_SHOP[locale] : paymentName(code, locale);
+}
+
 function kindsOf({ at, money, certificates, points }: RefundRow, { payment_code: code }: Order, locale: Locale) {
   const kinds = [
-    { at, code: 'money' as const, name: code ? paymentName(code, locale) : '', amount: money },
+    { at, code: 'money' as const, name: refundName(code, locale), amount: money },
     { at, code: 'certificate' as const, name: certificateName(locale), amount: certificates },
     { at, code: 'bonus_points' as const, name: POINTS_NAME[locale], amount: points },
   ];
