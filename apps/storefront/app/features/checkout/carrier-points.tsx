@@ -1,10 +1,8 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import { POINT_LISTS, type PointListName, pointListOf } from '@kashtanka/rules';
-import { Search } from 'lucide';
 import { useState } from 'react';
 import { carrierPointsText } from '#messages/carrier-points';
 import { useText } from '#platform/text.ts';
-import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFieldError, useForm } from './checkout-context.ts';
 import { CityField } from './city-field.tsx';
@@ -48,7 +46,6 @@ function PointsOf({ list }: { list: PointListName }) {
           label={text.search}
           hint={text.searchHint}
           error={error}
-          start={<Icon of={Search} />}
           autoComplete="off"
           maxLength={100}
           value={q}

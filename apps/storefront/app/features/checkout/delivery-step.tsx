@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import { isPricedShippingCode, isShippingCode, type PricedShippingCode } from '@kashtanka/rules';
-import { Clock3, type IconNode, MapPin, Package, Store, Truck } from 'lucide';
+import { Clock3, type IconNode, PackageCheck, Store, Truck } from 'lucide';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { checkoutText } from '#messages/checkout';
 import { loadPart } from '#platform/lost-chunk.ts';
@@ -38,9 +38,9 @@ const LOOKS: Record<PricedShippingCode, Look> = {
   'cdek-courier': { icon: Truck, Address: CourierAddress },
   'boxberry-courier': { icon: Truck, Address: CourierAddress },
   'bxb-courier': { icon: Truck, Address: CourierAddress },
-  'cdek-regular-ww': { icon: MapPin, Address: PointAddress },
-  'boxberry-pvz': { icon: MapPin, Address: PointAddress },
-  'pochtaru-pochtomat': { icon: Package, Address: PointAddress },
+  'cdek-regular-ww': { icon: PackageCheck, Address: PointAddress },
+  'boxberry-pvz': { icon: PackageCheck, Address: PointAddress },
+  'pochtaru-pochtomat': { icon: PackageCheck, Address: PointAddress },
   'msk-express': { icon: Clock3, Address: ExpressAddress },
   pickup: { icon: Store, Address: PickupPoints },
 };
