@@ -14,8 +14,6 @@ alter table pickup_point
     )
   ) stored,
   add column lat double precision generated always as ((location ->> 'lat')::double precision) stored,
-  add column lon double precision generated always as ((location ->> 'lon')::double precision) stored,
-  -- Which run of its carrier's list named it last; what the newest whole list does not name is closed.
-  add column listed_at timestamptz;
+  add column lon double precision generated always as ((location ->> 'lon')::double precision) stored;
 
 create index pickup_point_by_city on pickup_point (network, city_key) where not is_hidden;

@@ -1,6 +1,6 @@
 import type { Route } from './call.ts';
 
-/** What brings a login about, what a login alone may call, letters, and points of carriers: nothing that a first view needs. */
+/** What brings a login about, what a login alone may call, letters, points of carriers, paying: nothing of a first view. */
 export const accountRoutes = {
   logIn: { method: 'POST', path: 'auth/login/' },
   register: { method: 'POST', path: 'auth/registration/' },
@@ -14,6 +14,8 @@ export const accountRoutes = {
   deleteProfile: { method: 'DELETE', path: 'profile/' },
   listOwnOrders: { method: 'GET', path: 'profile/order/' },
   getOwnOrder: { method: 'GET', path: 'profile/order/:number' },
+  checkPaymentMethod: { method: 'POST', path: 'basket/payment/' },
+  payOrder: { method: 'POST', path: 'order/:number/pay' },
   repeatOrder: { method: 'POST', path: 'order/:number/repeat/' },
   setBonusPoints: { method: 'PUT', path: 'basket/bonus-points/' },
   listTransfers: { method: 'GET', path: 'profile/transfer/' },

@@ -1,4 +1,4 @@
-import { api } from '#platform/api.ts';
+import { accountApi } from '#platform/account-api.ts';
 import { firstError } from '#platform/error-text.ts';
 import { tokenHeader } from './load-order.ts';
 import { orderToken } from './order-tokens.ts';
@@ -11,7 +11,7 @@ export type PaymentStart =
 
 /** Asks for the page of the bank. Nothing is taken by this, so it can be asked for again. */
 export async function startPayment(number: string, paymentCode: string | undefined): Promise<PaymentStart> {
-  const result = await api.payOrder({
+  const result = await accountApi.payOrder({
     params: { number },
     headers: { ...tokenHeader(orderToken(number)), 'Idempotency-Key': crypto.randomUUID() },
     body: paymentCode ? { payment_code: paymentCode } : {},
