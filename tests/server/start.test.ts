@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from './free-port.ts';
 import { runProgram } from './run-program.ts';
 
 test('A wrong setting stops the start with a sentence that names it, and nothing is begun', async () => {
@@ -12,12 +13,12 @@ test('A wrong setting stops the start with a sentence that names it, and nothing
   const program = runProgram('apps/server/src/main.ts', [], { PORT: 'seventy', DATA_DIR: folder });
 
   expect(await program.ended()).toBe(1);
-  expect(program.said().trim()).toBe('PORT is "seventy", but must be a port, 0 to 65535.');
+  expect(program.said().trim()).toBe('PORT is "seventy", but must be a port, 1 to 65535.');
 });
 
 test('A database that does not answer is told in words', { timeout: 60_000 }, async () => {
   const program = runProgram('apps/server/src/main.ts', [], {
-    ...{ PORT: '0', BANK_SIMULATOR_PORT: '0' },
+    ...{ PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0' },
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/shop',
   });
 
@@ -32,7 +33,7 @@ test.each([
 ])('A %s that cannot be used is named', { timeout: 60_000 }, async (name, value, sentence) => {
   const folder = await mkdtemp(join(tmpdir(), 'kashtanka-start-'));
   const program = runProgram('apps/server/src/main.ts', [], {
-    ...{ PORT: '0', BANK_SIMULATOR_PORT: '0', DEMO: 'off', DATA_DIR: folder },
+    ...{ PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0', DEMO: 'off', DATA_DIR: folder },
     [name]: value,
   });
 
