@@ -3,12 +3,19 @@ import { Parse } from 'typebox/value';
 import { ACCOUNT_DELETED_JOB, AccountDeleted } from '#modules/accounts';
 import { forgetUserBaskets } from '#modules/basket';
 import { giveUpPickup } from '#modules/fulfilment';
-import { EXPIRE_ORDER_JOB, forgetUserOrders, ORDER_DECIDED_JOB, OrderDecided } from '#modules/orders';
+import {
+  EXPIRE_ORDER_JOB,
+  forgetUserOrders,
+  ORDER_DECIDED_JOB,
+  OrderDecided,
+  REMIND_ORDER_JOB,
+} from '#modules/orders';
 import { ORDER_PAID_JOB, OrderPaid } from '#modules/payments';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { remindToPay } from './remind-to-pay.ts';
 import { resumeOrders } from './resume-orders.ts';
 import { settleOrder } from './settle-order.ts';
 import { settlePoints } from './settle-points.ts';
@@ -18,13 +25,14 @@ export type { CheckoutDeps } from './deps.ts';
 /** Runs by night: what the queue has given up begins anew. */
 export const RESUME_ORDERS_JOB = 'orders_resume';
 
-const ExpireOrder = Type.Object({ orderNumber: Type.Integer() });
+const OneOrder = Type.Object({ orderNumber: Type.Integer() });
 
 export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
   return {
     [ORDER_PAID_JOB]: (payload) => settleOrder(deps, Parse(OrderPaid, payload)),
     [ORDER_DECIDED_JOB]: (payload) => settlePoints(deps, Parse(OrderDecided, payload).orderNumber),
-    [EXPIRE_ORDER_JOB]: (payload) => expire(deps, Parse(ExpireOrder, payload).orderNumber),
+    [EXPIRE_ORDER_JOB]: (payload) => expire(deps, Parse(OneOrder, payload).orderNumber),
+    [REMIND_ORDER_JOB]: (payload) => remindToPay(deps, Parse(OneOrder, payload).orderNumber),
     [RESUME_ORDERS_JOB]: () => resumeOrders(deps),
     [ACCOUNT_DELETED_JOB]: (payload) => forgetUser(deps, Parse(AccountDeleted, payload).id),
   };

@@ -2,14 +2,16 @@ import { type CheckoutRequest, type PlacedOrder, totalsOf } from '@kashtanka/con
 import { isPricedShippingCode, isShippingAvailable, type OrderStatus } from '@kashtanka/rules';
 import { basketTopic, type OpenBasket, ownerKey, type PricedBasketView } from '#modules/basket';
 import type { CertificateUse } from '#modules/certificates';
-import { tellShelf } from '#modules/fulfilment';
+import { tellShelf, tellShopper } from '#modules/fulfilment';
 import {
   findOrderOfBasket,
   nextNumber,
+  type Order,
   type OrderFacts,
   placeOrder,
   readOrderWithin,
   scheduleExpiry,
+  scheduleReminder,
 } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
 import { inTransaction, type Tx } from '#platform/database';
@@ -34,6 +36,9 @@ import { holdVouchers } from './hold-vouchers.ts';
 import { noteAgreements } from './note-agreements.ts';
 import { type CheckoutOrder, readRequest } from './read-request.ts';
 import { priceChanged, refuseAddress, refuseEmpty, refusePayment, refuseStock, stockChanged } from './refusals.ts';
+
+/** Forty minutes of sixty (D50). */
+const REMINDED_AFTER = 2 / 3;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -178,15 +183,30 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   await noteAgreements(tx, deps, order, context);
   await deps.baskets.close(tx, basket.id, now);
   await deps.news.publish(tx, [basketTopic(basket.id)]);
-  if (heldUntil) await scheduleExpiry(tx, number, heldUntil);
   const facts: OrderFacts = await readOrderWithin(tx, number);
-  if (facts.order.is_paid) await afterPaying(tx, deps, facts);
+  await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts.order));
   const answer: PlacedOrder = {
     ...(await answerOrder(deps, facts, context.locale, tx)),
     access_token: token,
     payment_required: status === 'new',
   };
   return created(answer);
+}
+
+/** Certificates and points paid all of it: no bank has to say so. */
+async function takeAsPaid(tx: Tx, deps: CheckoutDeps, facts: OrderFacts): Promise<void> {
+  await afterPaying(tx, deps, facts);
+  await tellShopper(tx, deps, facts.order, { kind: 'paid' });
+}
+
+/** Its shopper is told of it, reminded when two thirds of the time to pay are over, and loses it when all of it is (D50, D66). */
+async function awaitMoney(tx: Tx, deps: CheckoutDeps, order: Order): Promise<void> {
+  const { number, placed_at: from, held_until: until, payment_deadline: deadline } = order;
+  await tellShopper(tx, deps, order, { kind: 'placed' });
+  if (until) await scheduleExpiry(tx, number, until);
+  if (!deadline) return;
+  const remindedAt = from.getTime() + Math.round((deadline.getTime() - from.getTime()) * REMINDED_AFTER);
+  await scheduleReminder(tx, number, new Date(remindedAt));
 }
 
 /** Nothing due is paid at once; on receipt waits for staff; everything else waits for money (D49, D54). */

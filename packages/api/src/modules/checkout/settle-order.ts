@@ -1,4 +1,4 @@
-import { tellShelf } from '#modules/fulfilment';
+import { tellShelf, tellShopper } from '#modules/fulfilment';
 import { lockOrder, moveOrder, type Order, readOrderWithin } from '#modules/orders';
 import type { OrderPaid } from '#modules/payments';
 import { inTransaction, type Tx } from '#platform/database';
@@ -40,6 +40,7 @@ async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order): Promise<voi
   const at = deps.clock.now();
   await moveOrder(tx, deps.news, order, 'processing', { actor: 'system', reason: 'paid', at, isPaid: true });
   await afterPaying(tx, deps, await readOrderWithin(tx, order.number));
+  await tellShopper(tx, deps, order, { kind: 'paid' });
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { DeliveryType } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale';
 
 /** Why an order came to nothing, as its shopper sees it. */
@@ -5,6 +6,16 @@ export type CancelCause = 'unpaid' | 'not_fetched' | 'shop';
 
 /** What happened stands in the subject behind the order's number. */
 type Words = {
+  placed: string;
+  placedText: string;
+  placedOnReceipt: string;
+  payUntil(sum: string, until: string): string;
+  sum(sum: string): string;
+  paid: string;
+  paidText(sum: string): string;
+  paidNext: Record<DeliveryType, string>;
+  reminder: string;
+  reminderText: string;
   canceled: string;
   canceledBecause: Record<CancelCause, string>;
   ready: string;
@@ -32,6 +43,22 @@ type Words = {
 
 export const WORDS: Record<Locale, Words> = {
   ru: {
+    placed: ' принят',
+    placedText: 'Спасибо! Вещи отложены для вас.',
+    placedOnReceipt: 'Спасибо! Проверим наличие, подтвердим заказ и\u00a0напишем, когда его можно забрать.',
+    payUntil: (sum, until) => `К\u00a0оплате ${sum} до\u00a0${until} по\u00a0Москве, потом заказ отменится сам.`,
+    sum: (sum) => `К\u00a0оплате при\u00a0получении ${sum}.`,
+    paid: ' оплачен',
+    paidText: (sum) => `Заказ на\u00a0${sum} оплачен.`,
+    paidNext: {
+      pickup: 'Соберём его и\u00a0напишем, когда можно забрать.',
+      courier: 'Соберём его и\u00a0напишем, когда передадим в\u00a0доставку.',
+      point: 'Соберём его и\u00a0напишем, когда передадим в\u00a0доставку.',
+      postamat: 'Соберём его и\u00a0напишем, когда передадим в\u00a0доставку.',
+      digital: 'Сертификат уйдёт получателю в\u00a0выбранный день, а\u00a0вам придёт письмо об\u00a0этом.',
+    },
+    reminder: ' ждёт оплаты',
+    reminderText: 'Вещи ещё отложены для вас.',
     canceled: ' отменён',
     canceledBecause: {
       unpaid:
@@ -62,6 +89,22 @@ export const WORDS: Record<Locale, Words> = {
     reason: (shop) => `Письмо пришло, потому что на\u00a0${shop} оформили заказ с\u00a0этим адресом.`,
   },
   en: {
+    placed: ' is placed',
+    placedText: 'Thank you! Its things are put aside for you.',
+    placedOnReceipt: 'Thank you! We look after what is there, confirm the order and write when you can fetch it.',
+    payUntil: (sum, until) => `Please pay ${sum} until ${until} Moscow time; after that it is canceled by itself.`,
+    sum: (sum) => `You pay ${sum} when you get it.`,
+    paid: ' is paid',
+    paidText: (sum) => `Your order of ${sum} is paid.`,
+    paidNext: {
+      pickup: 'We pack it and write when you can fetch it.',
+      courier: 'We pack it and write when it is handed over to be delivered.',
+      point: 'We pack it and write when it is handed over to be delivered.',
+      postamat: 'We pack it and write when it is handed over to be delivered.',
+      digital: 'The certificate goes to its receiver on the day that you chose, and a letter tells you so.',
+    },
+    reminder: ' waits to be paid',
+    reminderText: 'Its things are still put aside for you.',
     canceled: ' is canceled',
     canceledBecause: {
       unpaid:

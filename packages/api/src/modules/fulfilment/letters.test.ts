@@ -8,8 +8,10 @@ import { givePoints } from '../../testing/points.ts';
 import { aCheckout, aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import { ORIGIN, type TestShop } from '../../testing/test-shop.ts';
+import { REMIND_ORDER_JOB } from '../orders/reminders.ts';
 
 const BOWL = 'bwl09-01';
+const MINUTE_MS = 60_000;
 const articles = { [BOWL]: 2 };
 const paidPickup = aPickup({ payment_code: 'sberbank_online' });
 
@@ -29,10 +31,56 @@ async function lettersOf(shop: TestShop): Promise<Posted[]> {
   return rows.map((row) => ({ ...row, plain_text: row.plain_text.replaceAll('\u00a0', ' ') }));
 }
 
+const remindersOf = async (shop: TestShop) =>
+  (await lettersOf(shop))
+    .filter(({ letter }) => letter === 'order_reminder')
+    .map(({ subject }) => subject.replaceAll('\u00a0', ' '));
+
 const lastOf = async (shop: TestShop, letter: string) =>
   (await lettersOf(shop)).findLast((one) => one.letter === letter)?.plain_text ?? '';
 
 describe('what a shopper is told of an order by letter', () => {
+  it('That it is placed, until when it is to be paid, and that it is paid [ORDER-05] [ORDER-07] [D50] [D66]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const placed = await placeOrder(shop, { articles, request: paidPickup });
+    const before = await lastOf(shop, 'order_placed');
+    await pay(world, placed);
+
+    const after = await lastOf(shop, 'order_paid');
+
+    expect(before).toContain('К оплате 2 000 ₽ до 21 ноября, 16:00 по Москве');
+    expect(before).toContain(`${ORIGIN}/o/${placed.order.number}?token=${placed.order.access_token}`);
+    expect(after).toContain('Заказ на 2 000 ₽ оплачен. Соберём его и напишем, когда можно забрать.');
+  });
+
+  it('That one which is paid on receipt is placed, and asks for no money [ORDER-06] [D66]', async () => {
+    const { shop } = await opened();
+    await placeOrder(shop, { articles, request: aPickup() });
+
+    const text = await lastOf(shop, 'order_placed');
+
+    expect(text).toContain('Проверим наличие, подтвердим заказ');
+    expect(text).toContain('К оплате при получении 2 000 ₽.');
+  });
+
+  it('Forty minutes later, once, that it still waits for its money; one that is paid is recalled to nobody [D50] [D66]', async () => {
+    const world = await opened();
+    const { shop, bank } = world;
+    const waits = await placeOrder(shop, { articles, request: paidPickup });
+    await pay(world, await placeOrder(shop, { articles, request: paidPickup }));
+    await bank.passes(39 * MINUTE_MS);
+    await shop.runDueJobs();
+    const early = await remindersOf(shop);
+
+    await bank.passes(MINUTE_MS);
+    await shop.runDueJobs();
+    await shop.api.jobs[REMIND_ORDER_JOB]?.({ orderNumber: Number(waits.order.number) });
+
+    expect(early).toEqual([]);
+    expect(await remindersOf(shop)).toEqual([`Заказ № ${waits.order.number} ждёт оплаты`]);
+  });
+
   it('That it is ready, until when and where, with a link that opens it anywhere [ORDER-08] [ORDER-21] [D17] [D66]', async () => {
     const world = await opened();
     const { shop } = world;
@@ -55,7 +103,8 @@ describe('what a shopper is told of an order by letter', () => {
     await shop.api.orders.track(await handOf(shop, 'warehouse'), placed.order.number, '10248901');
     await carryThrough(shop, placed, 'shipping', 'issued');
 
-    expect((await lettersOf(shop)).map(({ letter }) => letter).sort()).toEqual(['order_issued', 'order_shipped']);
+    const letters = (await lettersOf(shop)).map(({ letter }) => letter).sort();
+    expect(letters).toEqual(['order_issued', 'order_paid', 'order_placed', 'order_shipped']);
     expect(await lastOf(shop, 'order_shipped')).toContain('Трек-номер 10248901.');
     expect(await lastOf(shop, 'order_shipped')).toContain('https://www.cdek.ru/ru/tracking?order_id=10248901');
     expect(await lastOf(shop, 'order_issued')).toContain('Кешбэк 140 ₽ уже в профиле');

@@ -14,6 +14,7 @@ export type Sent = GivenBack & Omit<RefundSums, 'money'>;
 
 /** What happened to an order, as far as its shopper is told by letter (D66). */
 export type OrderNews =
+  | { kind: 'placed' | 'paid' | 'reminder' }
   | { kind: 'canceled'; cause: CancelCause; sent: Sent }
   | { kind: 'ready'; until: Date }
   | { kind: 'shipped' }
@@ -49,6 +50,12 @@ function letterOf(order: Order, news: OrderNews, { link, origin }: Around): Lett
 function sentencesOf(order: Order, news: OrderNews): string[] {
   const words = WORDS[order.locale];
   switch (news.kind) {
+    case 'placed':
+      return [order.payment_code === 'upon_receipt' ? words.placedOnReceipt : words.placedText, ...payWords(order)];
+    case 'paid':
+      return [words.paidText(rub(order.total)), words.paidNext[deliveryType(order.shipping_code)]];
+    case 'reminder':
+      return [words.reminderText, ...payWords(order)];
     case 'canceled':
       return [words.canceledBecause[news.cause], ...sentWords(order.locale, news.sent)];
     case 'ready':
@@ -65,6 +72,12 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
     default:
       return news satisfies never;
   }
+}
+
+/** What is still to be paid, and until when; one that is paid on receipt waits for nobody's money. */
+function payWords({ locale, payment_deadline: until, amount_due: due, total }: Order): string[] {
+  const words = WORDS[locale];
+  return until ? [words.payUntil(rub(due), momentIn(until, locale))] : [words.sum(rub(total))];
 }
 
 /** A guest's order brings none. */

@@ -1,0 +1,15 @@
+import { tellShopper } from '#modules/fulfilment';
+import { lockOrder, noteReminder } from '#modules/orders';
+import { inTransaction } from '#platform/database';
+import { canPay } from './answer-order.ts';
+import type { CheckoutDeps } from './deps.ts';
+
+/** An order that still waits for its money is recalled to its shopper, once (D50). It may be told twice. */
+export function remindToPay(deps: CheckoutDeps, orderNumber: number): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const order = await lockOrder(tx, orderNumber);
+    if (!order || !canPay(order, now)) return;
+    if (await noteReminder(tx, orderNumber, now)) await tellShopper(tx, deps, order, { kind: 'reminder' });
+  });
+}
