@@ -5,7 +5,6 @@ import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { guestPayload } from './guest.ts';
 import { Outcome, useTitleOf } from './outcome.tsx';
-import { phaseAfter } from './phase.ts';
 import type { StockForm } from './stock.ts';
 import { StockFields } from './stock-fields.tsx';
 import { useSubscribing } from './use-subscribing.ts';
@@ -17,19 +16,14 @@ type SubscribeModalProps = ModalArguments<'subscribe'> & { onClose(): void };
 /** The form to be told of a return, and where it leads (MODAL-02, SUBSCRIBE-03). */
 export function SubscribeModal({ sizes, article, onAvailable, onClose }: SubscribeModalProps) {
   const text = useText(subscribeText);
-  const ask = async (form: StockForm, whose: { isGuest: boolean }) => {
-    const answer = await api.subscribeToStock({
-      params: { article: form.article },
-      body: guestPayload(form, whose),
-    });
-    if (phaseAfter(answer).at === 'available_to_buy') onAvailable();
-    return answer;
-  };
   const { form, phase, isBusy, isGuest, email, change, send } = useSubscribing<StockForm>(
     { article: article ?? '' },
     ask,
   );
   const title = useTitleOf(text, phase);
+  const sendOn = async () => {
+    if ((await send()).at === 'available_to_buy') onAvailable();
+  };
   return (
     <Dialog title={title} closeLabel={text.close} onClose={onClose} width={WIDTH_PX}>
       {phase.at === 'form' ? (
@@ -40,11 +34,15 @@ export function SubscribeModal({ sizes, article, onAvailable, onClose }: Subscri
           errors={phase.errors}
           isBusy={isBusy}
           onChange={change}
-          onSend={send}
+          onSend={() => void sendOn()}
         />
       ) : (
         <Outcome words={text} phase={phase} email={email} onClose={onClose} />
       )}
     </Dialog>
   );
+}
+
+function ask(form: StockForm, whose: { isGuest: boolean }) {
+  return api.subscribeToStock({ params: { article: form.article }, body: guestPayload(form, whose) });
 }

@@ -21,11 +21,13 @@ export function useSubscribing<Form extends GuestForm>(
       setForm({ ...form, ...changes });
       setPhase({ at: 'form', errors: {} });
     },
-    async send() {
+    /** Answers with where it led. */
+    async send(): Promise<Phase> {
       setBusy(true);
       const next = phaseAfter(await ask(form, { isGuest }));
       setBusy(false);
       setPhase(next);
+      return next;
     },
   };
 }

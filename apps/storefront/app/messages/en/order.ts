@@ -44,7 +44,7 @@ export const en: typeof ru = {
     button: 'Order the same again',
     toBasket: 'To the basket',
     partly: (lines) =>
-      `Not everything is in the basket: ${lines.map(({ title, quantity, added }) => `${title}: ${added === 0 ? 'sold out for now' : `${added} of ${quantity}`}`).join('; ')}.`,
+      `Not everything is in the basket: ${lines.map(({ title, quantity, added }) => `${title}: ${added} of ${quantity}`).join('; ')}.`,
     none: 'Nothing of this order can be bought at the moment.',
     failed: 'This could not be put into the basket. Check your connection and try again.',
   },

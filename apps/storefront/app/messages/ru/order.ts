@@ -42,7 +42,7 @@ export const ru = {
     button: 'Заказать то\u00a0же самое',
     toBasket: 'В\u00a0корзину',
     partly: (lines: readonly { title: string; quantity: number; added: number }[]) =>
-      `В\u00a0корзине не\u00a0всё: ${lines.map(({ title, quantity, added }) => `«${title}»\u00a0— ${added === 0 ? 'сейчас нет' : `${added} из\u00a0${quantity}`}`).join(', ')}.`,
+      `В\u00a0корзине не\u00a0всё: ${lines.map(({ title, quantity, added }) => `«${title}»\u00a0— ${added} из\u00a0${quantity}`).join(', ')}.`,
     none: 'Ничего из этого заказа сейчас купить нельзя.',
     failed: 'Положить в\u00a0корзину не\u00a0получилось. Проверьте связь и\u00a0попробуйте ещё раз.',
   },

@@ -32,10 +32,12 @@ async function putLines(
   basket: OpenBasket,
   wanted: readonly Wanted[],
 ): Promise<Changed<number[]>> {
+  const available = await availableOf(deps, tx, wanted);
   let { lines } = basket;
   const added: number[] = [];
   for (const line of wanted) {
-    const quantity = await quantityToBeHad(deps, tx, line, lines);
+    const taken = lines.reduce((sum, { article, quantity }) => sum + (article === line.article ? quantity : 0), 0);
+    const quantity = Math.min(line.quantity, (available.get(line.article) ?? 0) - taken);
     const put = quantity > 0 ? await addLine(deps, { ...line, quantity })(tx, { ...basket, lines }) : undefined;
     if (put?.ok) lines = put.lines ?? lines;
     added.push(put?.ok ? quantity : 0);
@@ -46,15 +48,16 @@ async function putLines(
 }
 
 /** Certificates are left out: whom they went to, and when, was meant for that time. */
-async function quantityToBeHad(
-  deps: BasketDeps,
+async function availableOf(
+  { catalogue, stock }: BasketDeps,
   tx: Tx,
-  { article, quantity }: Wanted,
-  lines: OpenBasket['lines'],
-): Promise<number> {
-  const found = (await deps.catalogue.find([article])).get(article);
-  if (!found || isCertificate(found.family)) return 0;
-  const available = (await deps.stock.available(tx, [article])).get(article) ?? 0;
-  const taken = lines.reduce((sum, line) => (line.article === article ? sum + line.quantity : sum), 0);
-  return Math.min(quantity, available - taken);
+  wanted: readonly Wanted[],
+): Promise<Map<string, number>> {
+  const articles = [...new Set(wanted.map(({ article }) => article))];
+  const found = await catalogue.find(articles);
+  const goods = articles.filter((article) => {
+    const family = found.get(article)?.family;
+    return family && !isCertificate(family);
+  });
+  return stock.available(tx, goods);
 }

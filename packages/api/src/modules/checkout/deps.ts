@@ -1,47 +1,23 @@
 import type { Accounts } from '#modules/accounts';
 import type { Baskets, PutBack } from '#modules/basket';
-import type { Certificates } from '#modules/certificates';
 import type { TagSets } from '#modules/engraving';
+import type { FulfilmentDeps } from '#modules/fulfilment';
 import type { Media } from '#modules/media';
 import type { Newsletter } from '#modules/newsletter';
-import type { Payments } from '#modules/payments';
 import type { Places } from '#modules/places';
-import type { Points } from '#modules/points';
-import type { Settings } from '#modules/settings';
-import type { Shelf } from '#modules/shelf';
 import type { Shipping } from '#modules/shipping';
-import type { Stock } from '#modules/stock';
-import type { Vouchers } from '#modules/vouchers';
 import type { Cached } from '#platform/cached';
-import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
 import type { Throttle } from '#platform/http/throttle';
-import type { Log } from '#platform/log';
-import type { News } from '#platform/news';
-import type { Sealing } from '#platform/sealing';
 
-export type CheckoutDeps = {
-  db: Database;
-  news: News;
-  clock: Clock;
-  log: Log;
-  sealing: Sealing;
-  /** Where letters lead to, without a slash at its end. */
-  origin: string;
+/** What an order needs to come to be, besides what it needs from then on. */
+export type CheckoutDeps = FulfilmentDeps & {
   throttle: Throttle;
   accounts: Accounts;
   baskets: Baskets;
   putBack: PutBack;
   shipping: Shipping;
-  payments: Payments;
   places: Places;
-  settings: Settings;
-  stock: Stock;
-  shelf: Shelf;
   media: Media;
   tagSets: Cached<TagSets>;
-  certificates: Certificates;
-  vouchers: Vouchers;
-  points: Points;
   newsletter: Newsletter;
 };

@@ -1,4 +1,3 @@
-import type { DeliveryType } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale';
 
 /** Why an order came to nothing, as its shopper sees it. */
@@ -13,7 +12,7 @@ type Words = {
   sum(sum: string): string;
   paid: string;
   paidText(sum: string): string;
-  paidNext: Record<DeliveryType, string>;
+  paidNext: Record<'pickup' | 'carried' | 'digital', string>;
   reminder: string;
   reminderText: string;
   canceled: string;
@@ -52,9 +51,7 @@ export const WORDS: Record<Locale, Words> = {
     paidText: (sum) => `Заказ на\u00a0${sum} оплачен.`,
     paidNext: {
       pickup: 'Соберём его и\u00a0напишем, когда можно забрать.',
-      courier: 'Соберём его и\u00a0напишем, когда передадим в\u00a0доставку.',
-      point: 'Соберём его и\u00a0напишем, когда передадим в\u00a0доставку.',
-      postamat: 'Соберём его и\u00a0напишем, когда передадим в\u00a0доставку.',
+      carried: 'Соберём его и\u00a0напишем, когда передадим в\u00a0доставку.',
       digital: 'Сертификат уйдёт получателю в\u00a0выбранный день, а\u00a0вам придёт письмо об\u00a0этом.',
     },
     reminder: ' ждёт оплаты',
@@ -98,9 +95,7 @@ export const WORDS: Record<Locale, Words> = {
     paidText: (sum) => `Your order of ${sum} is paid.`,
     paidNext: {
       pickup: 'We pack it and write when you can fetch it.',
-      courier: 'We pack it and write when it is handed over to be delivered.',
-      point: 'We pack it and write when it is handed over to be delivered.',
-      postamat: 'We pack it and write when it is handed over to be delivered.',
+      carried: 'We pack it and write when it is handed over to be delivered.',
       digital: 'The certificate goes to its receiver on the day that you chose, and a letter tells you so.',
     },
     reminder: ' waits to be paid',

@@ -53,7 +53,7 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
     case 'placed':
       return [order.payment_code === 'upon_receipt' ? words.placedOnReceipt : words.placedText, ...payWords(order)];
     case 'paid':
-      return [words.paidText(rub(order.total)), words.paidNext[deliveryType(order.shipping_code)]];
+      return [words.paidText(rub(order.total)), words.paidNext[nextOf(order)]];
     case 'reminder':
       return [words.reminderText, ...payWords(order)];
     case 'canceled':
@@ -72,6 +72,12 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
     default:
       return news satisfies never;
   }
+}
+
+/** How an order that is paid goes on. */
+function nextOf({ shipping_code }: Order): 'pickup' | 'carried' | 'digital' {
+  const type = deliveryType(shipping_code);
+  return type === 'pickup' || type === 'digital' ? type : 'carried';
 }
 
 /** What is still to be paid, and until when; one that is paid on receipt waits for nobody's money. */

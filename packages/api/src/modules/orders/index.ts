@@ -43,5 +43,6 @@ export {
   refundsOf,
   returnedByLine,
 } from './refund-store.ts';
-export { noteReminder, REMIND_ORDER_JOB, scheduleReminder } from './reminders.ts';
+export { REMIND_ORDER_JOB, scheduleReminder } from './reminders.ts';
 export { EXPIRE_ORDER_JOB, scheduleExpiry } from './schedule-expiry.ts';
+export { noteReminder } from './store.ts';

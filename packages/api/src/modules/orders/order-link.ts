@@ -1,6 +1,7 @@
-import { sql, type Tx } from '#platform/database';
+import type { Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
 import type { Sealing } from '#platform/sealing';
+import { readSealedToken } from './store.ts';
 
 type Linked = { number: number; locale: Locale };
 
@@ -10,10 +11,7 @@ export async function orderLink(
   { number, locale }: Linked,
   { origin, sealing }: { origin: string; sealing: Sealing },
 ): Promise<string> {
-  const { rows } = await sql<{ token_sealed: Buffer | null }>`
-    select token_sealed from orders where number = ${number}
-  `.execute(tx);
   const page = `${origin}${locale === 'en' ? '/en' : ''}/o/${number}`;
-  const sealed = rows[0]?.token_sealed;
+  const sealed = await readSealedToken(tx, number);
   return sealed ? `${page}?token=${sealing.open(sealed)}` : page;
 }

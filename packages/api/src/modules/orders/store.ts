@@ -204,3 +204,19 @@ export async function setPayment(tx: Tx, number: number, code: PaymentCode, dead
     tx,
   );
 }
+
+/** Notes that a shopper is reminded of an order; false when that was done before. */
+export async function noteReminder(tx: Tx, number: number, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update orders set reminded_at = ${now} where number = ${number} and reminded_at is null
+  `.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** The token of an order as it is kept to be told again; one that was placed long ago has none. */
+export async function readSealedToken(tx: Tx, number: number): Promise<Buffer | null> {
+  const { rows } = await sql<{ token_sealed: Buffer | null }>`
+    select token_sealed from orders where number = ${number}
+  `.execute(tx);
+  return rows[0]?.token_sealed ?? null;
+}
