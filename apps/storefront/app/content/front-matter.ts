@@ -2,6 +2,7 @@ import { LineCounter, parseDocument } from 'yaml';
 import type { Source } from './fault.ts';
 import type { Edition } from './page.ts';
 import { typeset } from './typeset.ts';
+import { isDay, isRecord } from './yaml-values.ts';
 
 export type FrontMatter = { title: string; description: string; edition: Edition | null };
 
@@ -48,14 +49,6 @@ function editionOf({ version, date }: Record<string, unknown>, yaml: string, sou
   return null;
 }
 
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-}
-
 function lineOf(yaml: string, key: string): number {
   return yaml.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 2;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -5,6 +5,7 @@ import type { Locale } from '../platform/locale.ts';
 import type { Fault } from './fault.ts';
 import type { Partner } from './partner.ts';
 import { typeset } from './typeset.ts';
+import { isDay, isRecord } from './yaml-values.ts';
 
 export type PartnersRead = { partners: Partner[]; faults: Fault[] };
 
@@ -65,12 +66,7 @@ function wayOf({ code, link }: Record<string, unknown>, faults: string[]): Partn
 }
 
 function dayOf(value: unknown, faults: string[]): string {
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)))
-    return value;
+  if (typeof value === 'string' && isDay(value)) return value;
   faults.push('until is the last day, such as 2027-03-31');
   return '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
