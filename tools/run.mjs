@@ -21,6 +21,9 @@ const GIVE_MEMORY_BACK = {
   MALLOC_MMAP_THRESHOLD_: '131072',
 };
 
+// A program that was started before starts in half the time: what Node made of its files is kept beside the packages.
+const KEPT_CODE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node') };
+
 const PROGRAMS = {
   start: ['apps/server/src/main.ts'],
   dev: ['apps/server/src/main.ts', '--dev'],
@@ -72,7 +75,7 @@ function handOver(node, arguments_) {
   const child = spawn(node, arguments_, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...GIVE_MEMORY_BACK, ...process.env, PATH: dirname(node) + delimiter + process.env.PATH },
+    env: { ...GIVE_MEMORY_BACK, ...KEPT_CODE, ...process.env, PATH: dirname(node) + delimiter + process.env.PATH },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -22,10 +22,10 @@ export function runProgram(
   environment: Record<string, string>,
   options: { detached?: boolean } = {},
 ): Program {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [join(ROOT, file), ...args], {
     cwd: ROOT,
-    env: { PATH, HOME, ...environment },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
   });
