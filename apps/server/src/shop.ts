@@ -7,7 +7,10 @@ import { addGenerate } from './shop/generate.ts';
 import { addImport } from './shop/import.ts';
 import { addOrders } from './shop/orders.ts';
 import { addPoints } from './shop/points.ts';
+import { addSettings } from './shop/settings.ts';
 import { addStaff } from './shop/staff.ts';
+import { addStock } from './shop/stock.ts';
+import { addStore } from './shop/store.ts';
 import { addVouchers } from './shop/vouchers.ts';
 
 // The operator's commands: npm run shop -- <command>. They work beside a running shop.
@@ -23,7 +26,10 @@ addFeed(program);
 addEngravings(program);
 addVouchers(program);
 addOrders(program);
+addStock(program);
 addPoints(program);
+addStore(program);
+addSettings(program);
 addStaff(program);
 addAudit(program);
 

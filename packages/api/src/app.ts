@@ -1,11 +1,4 @@
-import {
-  type Accounts,
-  accountJobs,
-  accountRoutes,
-  createAccounts,
-  type PasswordCost,
-  type Welcome,
-} from '#modules/accounts';
+import { accountJobs, accountRoutes, createAccounts, type PasswordCost, type Welcome } from '#modules/accounts';
 import { addressRoutes } from '#modules/addresses';
 import {
   type BasketDeps,
@@ -21,23 +14,21 @@ import { certificateJobs, certificateRoutes, createCertificates } from '#modules
 import { type CheckoutDeps, checkoutJobs, checkoutRoutes } from '#modules/checkout';
 import { dogPhoto, dogRoutes } from '#modules/dogs';
 import { createTagSets, engravingRoutes, tagSetImporter } from '#modules/engraving';
-import { createOrderDesk, type FulfilmentDeps } from '#modules/fulfilment';
 import { type IntakeDeps, importShopData } from '#modules/intake';
 import { createMedia } from '#modules/media';
 import { createNewsletter } from '#modules/newsletter';
 import { createOffers, offerImporter, offerRoutes } from '#modules/offers';
-import { adoptOrder, engravingsOf, hasBought } from '#modules/orders';
+import { adoptOrder, hasBought } from '#modules/orders';
 import { createPayments, type PaymentProvider } from '#modules/payments';
 import { createPlaces, placeImporters, placeRoutes } from '#modules/places';
-import { createPoints, createPointsDesk, pointsJobs, pointsRoutes } from '#modules/points';
+import { createPoints, pointsJobs, pointsRoutes } from '#modules/points';
 import { createRedirects, redirectImporter } from '#modules/redirects';
 import { createSettings } from '#modules/settings';
 import { collectionImporter, createShelf, type Shelf, shelfJobs, shelfRoutes } from '#modules/shelf';
 import { createShipping, shippingImporters, shippingRoutes } from '#modules/shipping';
-import { createStaff } from '#modules/staff';
 import { createStock, type Stock } from '#modules/stock';
 import { subscriptionJobs, subscriptionRoutes } from '#modules/subscriptions';
-import { createVoucherDesk, createVouchers, voucherImporter } from '#modules/vouchers';
+import { createVouchers, voucherImporter } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { createDispatch, type Handlers } from '#platform/http/dispatch';
@@ -45,11 +36,11 @@ import type { StreamHandlers } from '#platform/http/serve-streams';
 import { createStreams } from '#platform/http/streams';
 import { createThrottle } from '#platform/http/throttle';
 import type { Log } from '#platform/log';
-import { listLetters, readLetter } from '#platform/mail/outbox';
 import { mailJobs } from '#platform/mail/send-letters';
 import type { MailTransport } from '#platform/mail/transport';
 import type { News } from '#platform/news';
 import type { Sealing } from '#platform/sealing';
+import { openDesks } from './desks.ts';
 import { createHousekeeping } from './housekeeping.ts';
 
 /** What the API needs of the outside. */
@@ -135,7 +126,7 @@ export function createApi(deps: ApiDeps) {
     streamHandlers: basketStreams(baskets) satisfies StreamHandlers,
     ...{ throttle, identify: accounts.identify, settings, media, redirects, articles: shelf.articles },
     dogPhoto: (name: string) => dogPhoto(db, name),
-    ...operatorsDesks({ ...checkoutDeps, accounts }),
+    ...openDesks({ ...checkoutDeps, catalogue }),
     confirmNewsletter: newsletter.confirm,
     receivePaymentCallback: payments.receiveCallback,
     importShopData: importerInto({ db, news, clock, media, stock, shelf }),
@@ -173,21 +164,6 @@ function welcomeTo(deps: BasketDeps): Welcome {
     await joinBaskets(deps, tx, { userId, context });
     if (orderNumber !== null) await adoptOrder(tx, orderNumber, { id: userId, email }, context);
     if (key !== null) await bringVoucher(deps, tx, { userId, key, context });
-  };
-}
-
-/** What no shopper calls. */
-function operatorsDesks({ accounts, ...deps }: FulfilmentDeps & { accounts: Accounts }) {
-  const { db, clock, news } = deps;
-  const staff = createStaff(deps);
-  const { act, admit } = staff;
-  return {
-    staff,
-    orders: createOrderDesk({ ...deps, act, admit }),
-    engravings: (number: string) => engravingsOf(db, number),
-    letters: { list: (limit: number) => listLetters(db, limit), read: (id: string) => readLetter(db, id) },
-    vouchers: createVoucherDesk({ db, news, act }),
-    points: createPointsDesk({ db, clock, news, accounts, act }),
   };
 }
 

@@ -2,38 +2,63 @@ import { isStoreOpen, type StoreFlag } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { Check, Default } from 'typebox/value';
 import { cachedUntil } from '#platform/cached';
-import type { Database } from '#platform/database';
+import type { Database, Tx } from '#platform/database';
 import type { News } from '#platform/news';
 import { findPass, readSettings, writeSetting } from './store.ts';
 
-/** Every setting with its bounds and its default; the decision that made it stands beside it. */
+/** Every setting with its bounds, its default and its meaning; the decision that made it stands behind it. */
 const Values = Type.Object({
-  /** 0 closed, 1 open, 2 open with a pass (D23). */
-  store_enabled: Type.Enum([0, 1, 2], { default: 1 }),
-  /** How long an unpaid online order holds its stock (D50). */
-  payment_ttl_minutes: Type.Integer({ minimum: 1, maximum: 10_080, default: 60 }),
-  /** How long an order waits in the shop for its shopper (D54). */
-  pickup_term_days: Type.Integer({ minimum: 1, maximum: 60, default: 7 }),
-  /** The share of the goods that points may pay (D42). */
-  bonus_rate_percent: Type.Integer({ minimum: 0, maximum: 100, default: 100 }),
-  /** How many promo codes one order takes (D35). */
-  max_promo_codes: Type.Integer({ minimum: 0, maximum: 10, default: 1 }),
-  /** What a friend's code takes off a first order; 0 switches such codes off (D45). */
-  referral_discount_percent: Type.Integer({ minimum: 0, maximum: 100, default: 10 }),
-  /** The points that whose code it was has for it (D45). */
-  referral_bonus: Type.Integer({ minimum: 0, maximum: 100_000, default: 300 }),
-  /** Until this hour of Moscow an express order leaves on the same working day (D59). */
-  express_until_hour: Type.Integer({ minimum: 0, maximum: 24, default: 14 }),
-  /** For how many days a released product counts as new. */
-  new_for_days: Type.Integer({ minimum: 0, maximum: 365, default: 30 }),
+  store_enabled: Type.Enum([0, 1, 2], {
+    default: 1,
+    description: 'whether the shop sells: 0 closed, 1 open, 2 open for who has a pass (D23)',
+  }),
+  payment_ttl_minutes: Type.Integer({
+    ...{ minimum: 1, maximum: 10_080, default: 60 },
+    description: 'minutes for which an unpaid online order holds its goods (D50)',
+  }),
+  pickup_term_days: Type.Integer({
+    ...{ minimum: 1, maximum: 60, default: 7 },
+    description: 'days for which an order waits in the shop for its shopper (D54)',
+  }),
+  bonus_rate_percent: Type.Integer({
+    ...{ minimum: 0, maximum: 100, default: 100 },
+    description: 'the share of the goods that points may pay, in percent (D42)',
+  }),
+  max_promo_codes: Type.Integer({
+    ...{ minimum: 0, maximum: 10, default: 1 },
+    description: 'how many promo codes one order takes (D35)',
+  }),
+  referral_discount_percent: Type.Integer({
+    ...{ minimum: 0, maximum: 100, default: 10 },
+    description: "percent that a friend's code takes off a first order; 0 switches such codes off (D45)",
+  }),
+  referral_bonus: Type.Integer({
+    ...{ minimum: 0, maximum: 100_000, default: 300 },
+    description: 'points that whose code it was has for it (D45)',
+  }),
+  express_until_hour: Type.Integer({
+    ...{ minimum: 0, maximum: 24, default: 14 },
+    description: 'the hour of Moscow until which an express order leaves on the same working day (D59)',
+  }),
+  new_for_days: Type.Integer({
+    ...{ minimum: 0, maximum: 365, default: 30 },
+    description: 'for how many days a released product counts as new',
+  }),
 });
 
 type Values = Static<typeof Values>;
 export type SettingName = keyof Values;
+type Value = number;
+
+/** A setting as the operator is told of it. */
+export type ToldSetting = { name: string; value: Value; default: Value; values: string; meaning: string };
 
 export type Settings = {
   get(): Promise<Values>;
   set<Name extends SettingName>(name: Name, value: Values[Name]): Promise<void>;
+  /** Writes a value in the caller's transaction; false where the setting cannot have it. */
+  write(tx: Tx, name: SettingName, value: Value): Promise<boolean>;
+  tell(): Promise<ToldSetting[]>;
   /** Whether this caller may put things into a basket and check out (D23). */
   isStoreOpen(pass: string | null, now: Date): Promise<boolean>;
 };
@@ -46,12 +71,21 @@ export function createSettings({ db, news }: { db: Database; news: News }): Sett
     (topic) => topic === SETTINGS_TOPIC,
     async () => parse(await readSettings(db)),
   );
+  const write = async (to: Database | Tx, name: SettingName, value: Value) => {
+    if (!Check(Values.properties[name], value)) return false;
+    await writeSetting(to, name, value);
+    await news.publish(to, [SETTINGS_TOPIC]);
+    return true;
+  };
   return {
     get: () => cached.get(),
     set: async (name, value) => {
-      if (!Check(Values.properties[name], value)) throw new Error(`${name} cannot be ${JSON.stringify(value)}`);
-      await writeSetting(db, name, value);
-      await news.publish(db, [SETTINGS_TOPIC]);
+      if (!(await write(db, name, value))) throw new Error(`${name} cannot be ${JSON.stringify(value)}`);
+    },
+    write,
+    tell: async () => {
+      const values = await cached.get();
+      return SETTING_NAMES.map((name) => ({ name, value: values[name], ...toldOf(name) }));
     },
     isStoreOpen: async (pass, now) => {
       const flag: StoreFlag = (await cached.get()).store_enabled;
@@ -59,6 +93,28 @@ export function createSettings({ db, news }: { db: Database; news: News }): Sett
       return isStoreOpen(flag, hasPass);
     },
   };
+}
+
+export const SETTING_NAMES = Object.keys(Values.properties) as SettingName[];
+
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(Values.properties, name);
+}
+
+/** What a schema says beside its type, which its own type does not tell. */
+type Bounds = {
+  type?: string;
+  enum?: number[];
+  minimum?: number;
+  maximum?: number;
+  default?: number;
+  description?: string;
+};
+
+function toldOf(name: SettingName): Omit<ToldSetting, 'name' | 'value'> {
+  const { minimum, maximum, default: byDefault = 0, description = '', ...schema }: Bounds = Values.properties[name];
+  const values = schema.enum?.join(', ') ?? `${minimum} to ${maximum}`;
+  return { default: byDefault, values, meaning: description };
 }
 
 /** A stored value outside its bounds stops the shop rather than being used. */

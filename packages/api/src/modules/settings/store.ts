@@ -1,4 +1,4 @@
-import { type Database, sql } from '#platform/database';
+import { affectedRows, type Database, sql, type Tx } from '#platform/database';
 import { hashToken } from '#platform/token';
 
 export async function readSettings(db: Database): Promise<Record<string, unknown>> {
@@ -6,7 +6,7 @@ export async function readSettings(db: Database): Promise<Record<string, unknown
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-export async function writeSetting(db: Database, key: string, value: unknown): Promise<void> {
+export async function writeSetting(db: Database | Tx, key: string, value: unknown): Promise<void> {
   await sql`
     insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
     on conflict (key) do update set value = excluded.value
@@ -18,4 +18,30 @@ export async function findPass(db: Database, pass: string, now: Date): Promise<b
     select 1 from store_pass where secret_hash = ${hashToken(pass)} and ${now} >= valid_from and ${now} < valid_until
   `.execute(db);
   return rows.length > 0;
+}
+
+export type StorePass = { id: number; name: string; valid_from: Date; valid_until: Date };
+
+export async function insertPass(
+  tx: Tx,
+  secret: string,
+  { name, valid_from, valid_until }: Omit<StorePass, 'id'>,
+): Promise<void> {
+  await sql`
+    insert into store_pass (secret_hash, name, valid_from, valid_until)
+    values (${hashToken(secret)}, ${name}, ${valid_from}, ${valid_until})
+  `.execute(tx);
+}
+
+/** Passes that still open the shop or will, the one that ends first in front. */
+export async function listPasses(db: Database, now: Date): Promise<StorePass[]> {
+  const { rows } = await sql<StorePass>`
+    select id, name, valid_from, valid_until from store_pass where valid_until > ${now} order by valid_until, id
+  `.execute(db);
+  return rows;
+}
+
+/** Says whether there was such a pass to stop. */
+export async function deletePass(tx: Tx, id: number, now: Date): Promise<boolean> {
+  return (await affectedRows(sql`delete from store_pass where id = ${id} and valid_until > ${now}`, tx)) > 0;
 }

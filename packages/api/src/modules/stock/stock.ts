@@ -160,7 +160,7 @@ function effectOf(row: StockRow, counted: number, reserved: number): StockEffect
 }
 
 /** More may be reserved than was counted, after a recount; then there is none to buy. */
-function availableOf({ counted, reserved }: StockRow): number {
+export function availableOf({ counted, reserved }: StockRow): number {
   return counted === null ? ENDLESS : Math.max(0, counted - reserved);
 }
 

@@ -93,3 +93,23 @@ export async function writeCounted(
   `.execute(tx);
   return result.rows;
 }
+
+/** Articles of which at most so many can be bought, the scarcest first; those without an end are never among them. */
+export async function listScarce(db: Database, most: number, limit: number): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select article, counted, reserved from stock where counted - reserved <= ${most}
+    order by counted - reserved, article limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** `owner` is the cause: an order, an import, or whoever of the staff. */
+export type StockMovement = { at: Date; kind: MovementKind; quantity: number; owner: string };
+
+/** The newest first. */
+export async function listMovements(db: Database, article: string, limit: number): Promise<StockMovement[]> {
+  const { rows } = await sql<StockMovement>`
+    select at, kind, quantity, owner from stock_movement where article = ${article} order by id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}

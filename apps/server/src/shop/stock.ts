@@ -1,0 +1,121 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Shop } from '../compose.ts';
+import { countOf } from './audit.ts';
+import { fail } from './fail.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
+import { printRows } from './print-rows.ts';
+import { wholeNumber } from './settings.ts';
+import { withShop } from './with-shop.ts';
+
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- stock show WOOF-WALK-COFFEE                 a product's own article: all its sizes
+  $ npm run shop -- stock show --scarce 2                       what is about to run out
+  $ npm run shop -- stock set WOOF-WALK-COFFEE-M-25 12 --as Stepan --reason 'Counted'
+  $ npm run shop -- stock adjust WOOF-WALK-COFFEE-M-25 -1 --as Stepan --reason 'A torn seam'
+Pieces that orders hold lie among those that are counted until they leave.`;
+
+export function addStock(program: Command): void {
+  const stock = program
+    .command('stock')
+    .description('How many pieces there are: looking, counting, and what moved')
+    .addHelpText('after', EXAMPLES);
+  stock
+    .command('show')
+    .description('Pieces of articles: counted, held by orders, free to be bought')
+    .argument('[articles...]', 'of sizes, or of products with all their sizes')
+    .option('--scarce <count>', 'instead: whatever has at most so many free', orNone)
+    .option('--limit <count>', 'at most so many rows of these', countOf, 200)
+    .option('--json', 'for scripts', false)
+    .action((articles: string[], flags: Showing) => withShop((shop) => show(shop, articles, flags)));
+  withHand(
+    stock
+      .command('set')
+      .description('So many pieces were counted')
+      .argument('<article>', 'of a size, or of a product without sizes')
+      .argument('<count>', 'pieces, or "endless" for what never runs out', countedOf),
+  ).action((article: string, counted: number | 'endless', flags: HandFlags) =>
+    withShop(async (shop) =>
+      tell(article, await shop.api.stock.set(handOf(flags), article, counted === 'endless' ? null : counted)),
+    ),
+  );
+  withHand(
+    stock
+      .command('adjust')
+      .description('So many pieces more came, or less')
+      .argument('<article>', 'of a size, or of a product without sizes')
+      .argument('<by>', 'how many; below zero for what went', wholeNumber),
+  ).action((article: string, by: number, flags: HandFlags) =>
+    withShop(async (shop) => tell(article, await shop.api.stock.adjust(handOf(flags), article, by))),
+  );
+  stock
+    .command('history')
+    .description('What moved of an article, and why, the newest first')
+    .argument('<article>', 'of a size, or of a product without sizes')
+    .option('--limit <count>', 'at most so many', countOf, 50)
+    .option('--json', 'for scripts', false)
+    .action((article: string, flags: { limit: number; json: boolean }) =>
+      withShop((shop) => history(shop, article, flags)),
+    );
+}
+
+type Showing = { scarce?: number; limit: number; json: boolean };
+
+const MOST_PIECES = 1_000_000;
+
+function orNone(text: string): number {
+  return text === '0' ? 0 : countOf(text);
+}
+
+function countedOf(text: string): number | 'endless' {
+  if (text === 'endless') return text;
+  const count = wholeNumber(text);
+  if (count >= 0 && count <= MOST_PIECES) return count;
+  throw new InvalidArgumentError(`It is a whole number from 0 to ${MOST_PIECES}, or "endless".`);
+}
+
+async function show({ api }: Shop, articles: string[], { scarce, limit, json }: Showing): Promise<boolean> {
+  if (articles.length === 0 && scarce === undefined) {
+    fail(['Say which articles, or --scarce <count>.']);
+    return false;
+  }
+  const rows = scarce === undefined ? await api.stock.show(articles) : await api.stock.scarce(scarce, limit);
+  printRows(json ? rows : rows.map(told), { json, none: 'There is nothing of the kind.' });
+  return rows.length > 0 || scarce !== undefined;
+}
+
+type Counted = Awaited<ReturnType<Shop['api']['stock']['show']>>[number];
+
+function told({ counted, ...rest }: Counted) {
+  return { ...rest, counted: counted ?? 'endless' };
+}
+
+function tell(article: string, counted: Awaited<ReturnType<Shop['api']['stock']['set']>>): boolean {
+  if (counted.ok) {
+    const { before, after } = counted;
+    console.log(
+      `${article}: ${told(before).counted} → ${told(after).counted}, ${after.held} held, ${after.free} free.`,
+    );
+    return true;
+  }
+  fail([handRefusal(counted) ?? whyNot(article, counted)]);
+  return false;
+}
+
+function whyNot(article: string, refused: { problem: string; counted?: number }): string {
+  switch (refused.problem) {
+    case 'endless':
+      return `${article} never runs out: set a count first.`;
+    case 'too_few':
+      return `There are only ${refused.counted} of ${article}.`;
+    default:
+      return `${article} is not counted: it is no article, or that of a product with sizes.`;
+  }
+}
+
+async function history({ api }: Shop, article: string, { limit, json }: { limit: number; json: boolean }) {
+  const moved = await api.stock.history(article, limit);
+  const rows = moved.map(({ at, kind, quantity, owner }) => ({ at: at.toISOString(), kind, quantity, owner }));
+  printRows(rows, { json, none: `Nothing of ${article} has moved.` });
+  return true;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { handOf } from '../../testing/staff.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const opens = (shop: TestShop, pass: string | null) => shop.api.settings.isStoreOpen(pass, shop.clock.now());
+
+describe('settings by the operator', () => {
+  it('A setting is told with what it may be, and holds from the moment it is changed', async () => {
+    const shop = await openTestShop();
+    const accountant = await handOf(shop, 'accountant');
+
+    const set = await shop.api.settingsDesk.set(accountant, 'pickup_term_days', 10);
+
+    expect(set).toEqual({ ok: true, before: 7 });
+    expect((await shop.api.settings.get()).pickup_term_days).toBe(10);
+    const told = (await shop.api.settingsDesk.list()).find(({ name }) => name === 'pickup_term_days');
+    expect(told).toMatchObject({ value: 10, default: 7, values: '1 to 60' });
+  });
+
+  it('A value out of bounds and a name that nothing has change nothing', async () => {
+    const shop = await openTestShop();
+    const accountant = await handOf(shop, 'accountant');
+
+    const tooLong = await shop.api.settingsDesk.set(accountant, 'pickup_term_days', 61);
+    const unknown = await shop.api.settingsDesk.set(accountant, 'constructor', 1);
+
+    expect(tooLong).toEqual({ ok: false, problem: 'bad_value', values: '1 to 60' });
+    expect(unknown).toMatchObject({ problem: 'unknown', names: expect.arrayContaining(['new_for_days']) });
+    expect((await shop.api.settings.get()).pickup_term_days).toBe(7);
+  });
+
+  it('[QUERYPARAM-04] A shop that is open with a pass opens for its days, until the pass is stopped', async () => {
+    const shop = await openTestShop();
+    const manager = await handOf(shop, 'manager');
+    const desk = shop.api.settingsDesk;
+
+    await desk.set(manager, 'store_enabled', 2);
+    const made = await desk.createPass(manager, { name: 'Семья', days: 3 });
+    const other = await desk.createPass(manager, { name: 'Друзья', days: 3 });
+    if (!(made.ok && other.ok)) throw new Error('no passes were made');
+    const [listed] = await desk.listPasses();
+    const during = [await opens(shop, null), await opens(shop, made.secret), await opens(shop, other.secret)];
+    const stopped = await desk.stopPass(manager, listed?.id ?? 0);
+    const afterStop = [await opens(shop, made.secret), await opens(shop, other.secret)];
+    shop.clock.advance(3 * DAY_MS);
+
+    expect(listed).toMatchObject({ name: 'Семья' });
+    expect([during, stopped, afterStop]).toEqual([[false, true, true], { ok: true }, [false, true]]);
+    expect(await opens(shop, other.secret)).toBe(false);
+    expect(await desk.stopPass(manager, 999)).toEqual({ ok: false, problem: 'unknown' });
+  });
+
+  it('Who keeps the accounts changes figures, and does not close the shop', async () => {
+    const shop = await openTestShop();
+    const accountant = await handOf(shop, 'accountant');
+
+    expect(await shop.api.settingsDesk.set(accountant, 'store_enabled', 0)).toMatchObject({
+      problem: 'not_allowed',
+    });
+    expect(await opens(shop, null)).toBe(true);
+  });
+});

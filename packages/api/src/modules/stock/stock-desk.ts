@@ -1,0 +1,90 @@
+import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Clock } from '#platform/clock';
+import type { Database, Tx } from '#platform/database';
+import type { Stock, StockEffect } from './stock.ts';
+import { availableOf } from './stock.ts';
+import { listMovements, listScarce, lockStock, readStock, type StockMovement, type StockRow } from './store.ts';
+
+/** Pieces of an article: null where they never run out. `held` is what orders wait for among them. */
+export type CountedArticle = { article: string; counted: number | null; held: number; free: number };
+
+/** What the warehouse does with its counts. */
+export type StockDesk = {
+  /** The counts of articles; a product's own stands for all its sizes. Unknown ones are left out. */
+  show(articles: readonly string[]): Promise<CountedArticle[]>;
+  /** Articles of which at most so many can be bought. */
+  scarce(most: number, limit: number): Promise<CountedArticle[]>;
+  /** So many pieces lie here, those that orders hold among them; null for what never runs out. */
+  set(hand: Hand, article: string, counted: number | null): Promise<Counted>;
+  /** So many more came, or less where it is below zero, as after damage. */
+  adjust(hand: Hand, article: string, by: number): Promise<Counted>;
+  /** What moved, the newest first. */
+  history(article: string, limit: number): Promise<StockMovement[]>;
+};
+
+type Counted =
+  | { ok: true; before: CountedArticle; after: CountedArticle }
+  | { ok: false; problem: 'unknown' }
+  | Uncountable
+  | HandRefusal;
+
+/** Nothing is added to what never runs out, and nothing taken of what is not there. */
+type Uncountable = { ok: false; problem: 'endless' } | { ok: false; problem: 'too_few'; counted: number };
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  stock: Stock;
+  act: Act;
+  /** The articles that are counted of one, which may be a product's with all its sizes. */
+  countedOf(articles: readonly string[]): Promise<string[]>;
+  /** Tells those who browse what a count changed. */
+  tellShelf(tx: Tx, effects: readonly StockEffect[]): Promise<void>;
+};
+
+export function createStockDesk(deps: Deps): StockDesk {
+  const { db } = deps;
+  return {
+    show: async (articles) => {
+      const rows = await readStock(db, await deps.countedOf(articles));
+      return rows.map(toCounted).toSorted((a, b) => a.article.localeCompare(b.article));
+    },
+    scarce: async (most, limit) => (await listScarce(db, most, limit)).map(toCounted),
+    set: (hand, article, counted) =>
+      count(deps, hand, { act: 'stock set', article, details: { counted } }, () => ({ ok: true, counted })),
+    adjust: (hand, article, by) =>
+      count(deps, hand, { act: 'stock adjust', article, details: { by } }, ({ counted }) => {
+        if (counted === null) return { ok: false, problem: 'endless' };
+        return counted + by < 0 ? { ok: false, problem: 'too_few', counted } : { ok: true, counted: counted + by };
+      }),
+    history: (article, limit) => listMovements(db, article, limit),
+  };
+}
+
+type Deed = { act: 'stock set' | 'stock adjust'; article: string; details: object };
+type Judged = { ok: true; counted: number | null } | Uncountable;
+
+/** Counts an article anew within one lock, so that what is added is added to what there is. */
+function count(
+  { clock, stock, act, tellShelf }: Deps,
+  hand: Hand,
+  { act: name, article, details }: Deed,
+  judge: (row: StockRow) => Judged,
+): Promise<Counted> {
+  const deed = { act: name, subject: `article ${article}`, details };
+  return act(hand, deed, async (tx, { name: actor }): Promise<Counted> => {
+    const [row] = await lockStock(tx, [article]);
+    if (!row) return { ok: false, problem: 'unknown' };
+    const judged = judge(row);
+    if (!judged.ok) return judged;
+    const { counted } = judged;
+    await stock.count(tx, [{ article, counted }], { overwrite: true, owner: `staff ${actor}`, now: clock.now() });
+    const after = { ...row, counted };
+    await tellShelf(tx, [{ article, before: availableOf(row), after: availableOf(after) }]);
+    return { ok: true, before: toCounted(row), after: toCounted(after) };
+  });
+}
+
+function toCounted(row: StockRow): CountedArticle {
+  return { article: row.article, counted: row.counted, held: row.reserved, free: availableOf(row) };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { openServer } from './open-server.ts';
+import { hire, operate } from './operate.ts';
+
+test('The warehouse counts by commands that say what they did, and why they did not', async () => {
+  const { databaseUrl, shop } = await openServer();
+  const hand = await hire(shop, 'warehouse');
+  const [scarce] = await shop.api.stock.scarce(1_000, 1);
+  const article = scarce?.article ?? '';
+  const count = scarce?.counted ?? 0;
+
+  const adjusted = await operate(databaseUrl, 'stock', 'adjust', article, '3', ...hand);
+  const less = await operate(databaseUrl, 'stock', 'adjust', article, `-${count + 4}`, ...hand);
+  const settings = await operate(databaseUrl, 'settings', 'set', 'new_for_days', '14', ...hand);
+
+  expect(adjusted).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`${article}: ${count} → ${count + 3},`),
+  });
+  expect(less).toEqual({ code: 1, said: `There are only ${count + 3} of ${article}.\n` });
+  expect(settings).toMatchObject({
+    code: 1,
+    said: 'Мария is warehouse; this is done by accountant, owner.\n',
+  });
+});
