@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAudit } from './shop/audit.ts';
+import { addCertificates } from './shop/certificates.ts';
 import { addContent } from './shop/content.ts';
 import { addEngravings } from './shop/engravings.ts';
 import { addFeed } from './shop/feed.ts';
@@ -27,6 +28,7 @@ addEngravings(program);
 addVouchers(program);
 addOrders(program);
 addStock(program);
+addCertificates(program);
 addPoints(program);
 addStore(program);
 addSettings(program);

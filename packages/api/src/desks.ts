@@ -1,5 +1,6 @@
 import type { Accounts } from '#modules/accounts';
 import type { Catalogue } from '#modules/catalogue';
+import { createCertificateDesk } from '#modules/certificates';
 import { createOrderDesk, type FulfilmentDeps } from '#modules/fulfilment';
 import { engravingsOf } from '#modules/orders';
 import { createPointsDesk } from '#modules/points';
@@ -24,6 +25,7 @@ export function openDesks(deps: Deps) {
     letters: { list: (limit: number) => listLetters(db, limit), read: (id: string) => readLetter(db, id) },
     vouchers: createVoucherDesk({ db, news, act }),
     points: createPointsDesk({ db, clock, news, accounts, act }),
+    certificates: createCertificateDesk({ ...deps, act }),
     settingsDesk: createSettingsDesk({ db, clock, settings, act }),
     stock: createStockDesk({ db, clock, stock, act, ...goodsOf(deps) }),
   };

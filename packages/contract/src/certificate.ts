@@ -8,7 +8,7 @@ export const TypedCode = Type.String({ maxLength: LONGEST_CODE });
 
 /** What a certificate holds now; `expires_at` is null for one that has not been sent yet. */
 export const CertificateBalance = Type.Object({
-  state: Type.Enum(['valid', 'not_sent', 'expired', 'empty']),
+  state: Type.Enum(['valid', 'not_sent', 'expired', 'blocked', 'empty']),
   available: Money,
   expires_at: Nullable(Moment),
 });

@@ -24,7 +24,8 @@ const ACTS = {
   'store pass': ['manager'],
   'certificates resend': ['manager'],
   'certificates block': ['manager'],
-  'certificates bind': ['manager'],
+  // By whoever packs.
+  'certificates bind': ['manager', 'warehouse'],
   'customers export': [],
   'customers delete': [],
   'customers editor': [],

@@ -1,7 +1,7 @@
 import type { OrderDesk } from '@kashtanka/api';
 import { moneyToWire } from '@kashtanka/rules';
 
-type Outcome = Awaited<ReturnType<OrderDesk['move' | 'note' | 'track' | 'giveBack' | 'refund']>>;
+type Outcome = Awaited<ReturnType<OrderDesk['move' | 'note' | 'track' | 'bindCard' | 'giveBack' | 'refund']>>;
 
 /** Why an order was not changed. */
 export type OrderRefusal = Extract<Outcome, { ok: false }>;
@@ -22,11 +22,16 @@ export function orderRefusal(refused: OrderRefusal, number: string): string {
 }
 
 const PLAIN: Record<string, string> = {
-  no_words: 'A note says something, in up to 2000 letters.',
   bad_code: 'A tracking number is of figures and Latin letters.',
+  no_words: 'A note says something, in up to 2000 letters.',
   certificate_sent:
     'A certificate of this order was sent, and anybody may have spent it: it cannot be canceled as a whole.',
   being_paid: 'It is being paid right now, or its bank does not answer: look at it again in a minute.',
+  cards_unbound: 'Its certificates on paper have no cards yet: certificates bind <order> <line> <code>.',
+  not_packed_now: 'Cards go into an order that is being packed, and not into this one.',
+  needs_no_card: 'That line needs no card, or has all of them.',
+  bad_card: 'It is no code of a card: GC and twelve letters and figures.',
+  taken: 'That card is bound already: take another one.',
   nothing: 'Say which lines: --line 1=2.',
   not_paid: 'Nothing was paid for it.',
 };

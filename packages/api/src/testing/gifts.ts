@@ -3,7 +3,7 @@ import { demo } from '@kashtanka/demo';
 import { readCode } from '@kashtanka/rules';
 import { createCertificates, SEND_CERTIFICATE_JOB } from '#modules/certificates';
 import { inTransaction } from '#platform/database';
-import { aCheckout, placeOrder } from './scenarios.ts';
+import { aCheckout, aPickup, placeOrder } from './scenarios.ts';
 import { testSealing } from './sealing.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -59,7 +59,10 @@ export async function buyGift(
     code && values[code] ? [{ option: id, value: values[code] }] : [],
   );
   await visitor.addLine({ body: { article: demo.certificate, quantity, options } });
-  const request = aCheckout({ shipping_code: 'no-shipping-required', shipping_address: {} });
+  const request =
+    format === 'digital'
+      ? aCheckout({ shipping_code: 'no-shipping-required', shipping_address: {} })
+      : aPickup({ payment_code: 'sberbank_online' });
   return placeOrder(shop, { articles: {}, visitor, request });
 }
 

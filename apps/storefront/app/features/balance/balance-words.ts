@@ -17,6 +17,8 @@ export function balanceWords({ state, available, expires_at }: CertificateBalanc
       return text.balanceEmpty;
     case 'expired':
       return text.balanceExpired(day);
+    case 'blocked':
+      return text.balanceBlocked;
     case 'not_sent':
       return text.balanceNotSent;
     default:

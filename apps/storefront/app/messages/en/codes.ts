@@ -33,6 +33,7 @@ export const en: typeof ru = {
   balanceValid: (sum: string, day: string) => `There is ${sum} on it. Valid until the end of ${day}.`,
   balanceEmpty: 'All that was on this certificate has been spent.',
   balanceExpired: (day: string) => `The certificate was valid until the end of ${day}.`,
+  balanceBlocked: 'This certificate has been stopped. Write to us and we will look into it.',
   balanceNotSent: 'This certificate has not been sent yet: it pays from the day it is sent.',
   refusedTitle: (code: string) => `Code ${code} was not applied`,
   hint: 'If you are sure that the code is right, write to support and we will sort it out.',

@@ -44,6 +44,13 @@ const REASONS = {
     code: 'expired',
     words: { ru: 'Срок действия сертификата истёк', en: 'The certificate has expired' },
   },
+  blocked: {
+    code: 'not_applicable',
+    words: {
+      ru: 'Этот сертификат остановлен. Напишите нам, и мы разберёмся',
+      en: 'This certificate has been stopped. Write to us and we will look into it',
+    },
+  },
   empty: {
     code: 'already_used',
     words: { ru: 'На\u00a0сертификате ничего не\u00a0осталось', en: 'Nothing is left on this certificate' },

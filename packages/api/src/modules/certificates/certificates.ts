@@ -30,14 +30,14 @@ export const SEND_CERTIFICATE_JOB = 'certificate_send';
 export type HeldCertificate = {
   id: number;
   code: string;
-  /** Kopecks that it pays now: nothing when it has expired, or has not been sent yet. */
+  /** Kopecks that it pays now: nothing when it has expired, was stopped, or has not been sent yet. */
   available: number;
   expiresAt: Date | null;
-  state: 'valid' | 'not_sent' | 'expired' | 'empty';
+  state: 'valid' | 'not_sent' | 'expired' | 'blocked' | 'empty';
 };
 
 /** A line of a paid order, as far as certificates are concerned. */
-type IssuedLine = { position: number; quantity: number; unit_price: number; options: readonly LineOption[] };
+export type IssuedLine = { position: number; quantity: number; unit_price: number; options: readonly LineOption[] };
 
 type SoldOrder = { number: number; locale: Locale; email: string; lines: readonly IssuedLine[] };
 
@@ -136,23 +136,29 @@ function wasProlonged({ sent_at, expires_at }: CertificateRow): boolean {
   return sent_at !== null && expires_at !== null && expires_at > expiryOf(sent_at);
 }
 
-function toHeld({ id, balance, sent_at, expires_at }: CertificateRow, code: string, now: Date): HeldCertificate {
-  const state = stateOf({ balance, sent_at, expires_at }, now);
+function toHeld(row: CertificateRow, code: string, now: Date): HeldCertificate {
+  const { id, balance, expires_at } = row;
+  const state = stateOf(row, now);
   return { id, code, state, available: state === 'valid' ? balance : 0, expiresAt: expires_at };
 }
 
-function stateOf(
-  { balance, sent_at, expires_at }: Pick<CertificateRow, 'balance' | 'sent_at' | 'expires_at'>,
+export function stateOf(
+  { balance, sent_at, expires_at, blocked_at }: CertificateRow,
   now: Date,
 ): HeldCertificate['state'] {
+  if (blocked_at) return 'blocked';
   if (!sent_at || !expires_at) return 'not_sent';
   if (expires_at <= now) return 'expired';
   return balance > 0 ? 'valid' : 'empty';
 }
 
+export function optionOf(line: IssuedLine, code: string): string {
+  return line.options.find((option) => option.code === code)?.value ?? '';
+}
+
 /** One on paper gets its code when it is packed. */
 async function issueLine(tx: Tx, deps: CertificateDeps, order: SoldOrder, line: IssuedLine): Promise<void> {
-  const option = (code: string) => line.options.find((one) => one.code === code)?.value ?? '';
+  const option = (code: string) => optionOf(line, code);
   if (option('certificate_format') !== 'digital') return;
   const now = deps.clock.now();
   const departs_at = departureOf(option('certificate_departure_date'), now);
@@ -161,7 +167,7 @@ async function issueLine(tx: Tx, deps: CertificateDeps, order: SoldOrder, line: 
     const id = await insertCertificate(tx, {
       ...{ order_number: order.number, line_position: line.position, piece },
       ...{ code_hash: deps.sealing.hash(code), code_sealed: deps.sealing.seal(code), last4: code.slice(-4) },
-      ...{ nominal: line.unit_price, locale: order.locale, buyer_email: order.email },
+      ...{ nominal: line.unit_price, locale: order.locale, buyer_email: order.email, format: 'digital' },
       recipient_email: option('certificate_recipient_email'),
       recipient_name: option('certificate_recipient_name'),
       signature: option('certificate_signature'),

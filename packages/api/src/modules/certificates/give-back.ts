@@ -27,14 +27,23 @@ export async function refundCertificates(
 }
 
 /** What was bought with an order is void before it is sent; false when some was sent, for that is spent by anybody (D48). */
-export async function voidCertificates(tx: Tx, { clock }: { clock: Clock }, orderNumber: number): Promise<boolean> {
+export async function voidCertificates(tx: Tx, deps: { clock: Clock }, orderNumber: number): Promise<boolean> {
   const issued = await readIssued(tx, orderNumber);
   if (issued.some(({ sent_at }) => sent_at !== null)) return false;
-  const ids = issued.map(({ id }) => id);
-  await markVoided(tx, ids, clock.now());
-  for (const { id, balance } of issued.filter((row) => row.balance > 0)) {
+  await voidUnsent(tx, deps, orderNumber);
+  return true;
+}
+
+/** What was bought with an order and sent to nobody yet never will be. */
+export async function voidUnsent(tx: Tx, { clock }: { clock: Clock }, orderNumber: number): Promise<void> {
+  const unsent = (await readIssued(tx, orderNumber)).filter(({ sent_at }) => sent_at === null);
+  await markVoided(
+    tx,
+    unsent.map(({ id }) => id),
+    clock.now(),
+  );
+  for (const { id, balance } of unsent.filter((row) => row.balance > 0)) {
     const voided = { certificateId: id, amount: -balance, cause: 'voided', orderNumber } as const;
     await insertMovement(tx, { ...voided, at: clock.now() });
   }
-  return true;
 }

@@ -1,4 +1,6 @@
 // Gift certificates that were sold: their codes, what is left on each, and the letters that bring them.
+export { activateCards, bindCard, unboundLines } from './cards.ts';
+export { createCertificateDesk } from './certificate-desk.ts';
 export { certificateName } from './certificate-name.ts';
 export {
   type Certificates,
@@ -8,7 +10,7 @@ export {
   type HeldCertificate,
   SEND_CERTIFICATE_JOB,
 } from './certificates.ts';
-export { refundCertificates, voidCertificates } from './give-back.ts';
+export { refundCertificates, voidCertificates, voidUnsent } from './give-back.ts';
 export { hearCode } from './hear-code.ts';
 export { certificateJobs, OVERDUE_CERTIFICATES_JOB } from './jobs.ts';
 export { certificateRoutes } from './routes.ts';

@@ -3,6 +3,9 @@ import type { Locale } from '#platform/locale';
 
 export type CertificateRow = {
   id: number;
+  order_number: number;
+  last4: string;
+  format: 'digital' | 'physical';
   code_sealed: Buffer;
   nominal: number;
   balance: number;
@@ -16,13 +19,15 @@ export type CertificateRow = {
   sent_at: Date | null;
   /** It will never be sent. */
   voided_at: Date | null;
-  /** From when it pays no more; null until it is sent. */
+  /** From when it pays no more; null until it is sent, or handed over on paper. */
   expires_at: Date | null;
+  /** Stopped by staff. */
+  blocked_at: Date | null;
 };
 
 const CERTIFICATES = sql`
-  select id, code_sealed, nominal, locale, buyer_email, recipient_email, recipient_name, signature, message,
-    departs_at, sent_at, voided_at, expires_at,
+  select id, order_number, last4, format, code_sealed, nominal, locale, buyer_email, recipient_email, recipient_name,
+    signature, message, departs_at, sent_at, voided_at, expires_at, blocked_at,
     coalesce((select sum(amount) from certificate_movement where certificate_id = certificate.id), 0)::bigint as balance
   from certificate
 `;
@@ -42,24 +47,25 @@ export async function lockRows(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select from certificate where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
 }
 
-export type NewCertificate = Omit<CertificateRow, 'id' | 'balance' | 'sent_at' | 'voided_at' | 'expires_at'> & {
-  order_number: number;
+export type NewCertificate = Omit<
+  CertificateRow,
+  'id' | 'balance' | 'sent_at' | 'voided_at' | 'expires_at' | 'blocked_at'
+> & {
   line_position: number;
   piece: number;
   code_hash: Buffer;
-  last4: string;
   created_at: Date;
 };
 
-/** The id of a new one; undefined for a piece that has got its certificate already. */
+/** The id of a new one; undefined for a piece that has got its certificate already, and for a code that is taken. */
 export async function insertCertificate(tx: Tx, row: NewCertificate): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into certificate (order_number, line_position, piece, code_hash, code_sealed, last4, nominal, locale,
-      buyer_email, recipient_email, recipient_name, signature, message, departs_at, created_at)
+      buyer_email, recipient_email, recipient_name, signature, message, departs_at, created_at, format)
     values (${row.order_number}, ${row.line_position}, ${row.piece}, ${row.code_hash}, ${row.code_sealed}, ${row.last4},
       ${row.nominal}, ${row.locale}, ${row.buyer_email}, ${row.recipient_email}, ${row.recipient_name}, ${row.signature},
-      ${row.message}, ${row.departs_at}, ${row.created_at})
-    on conflict (order_number, line_position, piece) do nothing returning id
+      ${row.message}, ${row.departs_at}, ${row.created_at}, ${row.format})
+    on conflict do nothing returning id
   `.execute(tx);
   return rows[0]?.id;
 }
@@ -89,14 +95,15 @@ export async function markSent(
 ): Promise<boolean> {
   const result = await sql`
     update certificate set sent_at = ${now}, expires_at = ${expiresAt}
-    where id = ${id} and sent_at is null and voided_at is null and departs_at <= ${now}
+    where id = ${id} and format = 'digital' and sent_at is null and voided_at is null and departs_at <= ${now}
   `.execute(tx);
   return Number(result.numAffectedRows ?? 0) > 0;
 }
 
 export async function listOverdue(db: Database, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from certificate where sent_at is null and voided_at is null and departs_at <= ${now} order by id
+    select id from certificate
+    where format = 'digital' and sent_at is null and voided_at is null and departs_at <= ${now} order by id
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,10 +1,13 @@
 import { deliveryType, type OrderStatus } from '@kashtanka/rules';
-import { moveOrder, type Order, scheduleExpiry, setHeldUntil } from '#modules/orders';
+import { activateCards, unboundLines } from '#modules/certificates';
+import { moveOrder, type Order, readOrderWithin, scheduleExpiry, setHeldUntil } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import { type Canceled, cancelOrder, type Why } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
 import { tellShopper } from './letters.ts';
 import { returnParcel } from './return-parcel.ts';
+
+export type CarriedOut = Canceled | { ok: false; problem: 'cards_unbound' };
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -14,17 +17,27 @@ export async function carryOut(
   deps: FulfilmentDeps,
   order: Order,
   { to, why }: { to: OrderStatus; why: Why },
-): Promise<Canceled> {
+): Promise<CarriedOut> {
   const at = deps.clock.now();
   if (to === 'canceled') return cancelOrder(tx, deps, order, why);
   if (to === 'returned') return returnParcel(tx, deps, order, why);
-  if (to === 'authorized') await keepReady(tx, deps, order, at);
+  if (to === 'authorized') {
+    if (await needsCards(tx, order)) return { ok: false, problem: 'cards_unbound' };
+    await keepReady(tx, deps, order, at);
+  }
   if (to === 'shipping' || to === 'issued') await deps.stock.issue(tx, String(order.number), at);
+  if (to === 'issued') await activateCards(tx, deps, order.number);
   const isPaid = order.is_paid || (to === 'issued' && (await takeOnReceipt(tx, deps, order)));
   await moveOrder(tx, deps.news, order, to, { ...why, at, isPaid });
   if (to === 'shipping' || to === 'issued')
     await tellShopper(tx, deps, order, { kind: to === 'issued' ? to : 'shipped' });
   return { ok: true };
+}
+
+/** What is ready lies in its parcel, and so do the cards of certificates on paper (D47). */
+async function needsCards(tx: Tx, { number }: Order): Promise<boolean> {
+  const { lines } = await readOrderWithin(tx, number);
+  return (await unboundLines(tx, number, lines)).length > 0;
 }
 
 /** What is picked up is kept for the term that holds now, whether it is paid or not (D54); a parcel waits for nobody. */

@@ -6,7 +6,7 @@ import type { DeskDeps } from './deps.ts';
 
 /** `allowed` is where this hand may move the order from where it is. */
 export type MoveRefused =
-  | { ok: false; problem: 'unknown' | 'certificate_sent' | 'being_paid' }
+  | { ok: false; problem: 'unknown' | 'certificate_sent' | 'cards_unbound' | 'being_paid' }
   | { ok: false; problem: 'by_lines' | 'not_now'; from: OrderStatus; allowed: OrderStatus[] };
 
 export type Moved = { ok: true; from: OrderStatus } | MoveRefused | HandRefusal;

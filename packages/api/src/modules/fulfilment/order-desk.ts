@@ -16,6 +16,7 @@ import {
   type ToldMove,
 } from '#modules/orders';
 import type { Hand, HandRefusal } from '#modules/staff';
+import { type Bound, bindCardOf, type CardAsked } from './bind-card.ts';
 import type { DeskDeps } from './deps.ts';
 import { type Moved, moveByHand } from './move-by-hand.ts';
 import { type MoneyRefunded, refundMoney } from './refund-money.ts';
@@ -30,6 +31,8 @@ export type OrderDesk = {
   note(hand: Hand, number: string, words: string): Promise<Noted>;
   /** What the carrier calls the parcel; the shopper sees it. */
   track(hand: Hand, number: string, code: string): Promise<Tracked>;
+  /** A printed card goes into the parcel as a certificate of one of its lines; `left` is how many more the line needs. */
+  bindCard(hand: Hand, asked: CardAsked): Promise<Bound>;
   /** Pieces of its lines came back. */
   giveBack(hand: Hand, asked: ReturnAsked): Promise<Returned>;
   /** Some of the money goes back, whatever comes back; kopecks. */
@@ -67,6 +70,7 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
         return { ok: true };
       });
     },
+    bindCard: (hand, asked) => bindCardOf(deps, hand, asked),
     giveBack: (hand, asked) => returnLines(deps, hand, asked),
     refund: (hand, asked) => refundMoney(deps, hand, asked),
     track: async (hand, number, typed) => {

@@ -1,3 +1,4 @@
+import { voidUnsent } from '#modules/certificates';
 import { type Order, readOrderWithin } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { Canceled, Why } from './cancel-order.ts';
@@ -11,6 +12,8 @@ export async function returnParcel(tx: Tx, deps: FulfilmentDeps, order: Order, w
     ...{ position, quantity: quantity - returned_quantity },
   }));
   const coming = { pieces: pieces.filter(({ quantity }) => quantity > 0), isDefect: false, withDelivery: true };
+  // Cards that nobody was given pay nothing for ever.
+  await voidUnsent(tx, deps, order.number);
   await giveBack(tx, deps, facts, { coming, why });
   return { ok: true };
 }

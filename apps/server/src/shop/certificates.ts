@@ -1,0 +1,128 @@
+import { moneyToWire } from '@kashtanka/rules';
+import type { Command } from 'commander';
+import type { Shop } from '../compose.ts';
+import { countOf } from './audit.ts';
+import { fail } from './fail.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
+import { orderRefusal } from './order-refusal.ts';
+import { printRows } from './print-rows.ts';
+import { withShop } from './with-shop.ts';
+
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- certificates find K7QD                       by the last four of its code, which nobody here sees whole
+  $ npm run shop -- certificates resend 12 --as Maria --reason 'Lost among the spam'
+  $ npm run shop -- certificates resend 12 --to olga@example.com --as Maria --reason 'A mistake in the address'
+  $ npm run shop -- certificates codes --count 200               for the printer of cards
+  $ npm run shop -- certificates bind 100042 2 GC7K-2M9Q-X4TD-1B --as Stepan --reason 'Packed'
+A card is worth nothing until it is bound, and pays from the moment its order is handed over.`;
+
+export function addCertificates(program: Command): void {
+  const certificates = program
+    .command('certificates')
+    .description('Gift certificates that were sold: finding, sending again, cards, stopping one')
+    .addHelpText('after', EXAMPLES);
+  certificates
+    .command('find')
+    .description('Certificates by the last four letters of their codes')
+    .argument('<last four>', 'in any case')
+    .option('--json', 'for scripts; sums are kopecks', false)
+    .action((last4: string, { json }: { json: boolean }) => withShop((shop) => find(shop, last4, json)));
+  addResend(certificates);
+  addBlock(certificates);
+  certificates
+    .command('codes')
+    .description('Codes for cards that are to be printed, one a line')
+    .option('--count <number>', 'how many', countOf, 1)
+    .action(({ count }: { count: number }) =>
+      withShop(async ({ api }) => {
+        for (const code of api.certificates.newCodes(count)) console.log(code);
+        return true;
+      }),
+    );
+  withHand(
+    certificates
+      .command('bind')
+      .description('A printed card goes into the parcel of an order')
+      .argument('<order>', "the order's number")
+      .argument('<line>', 'which line of "orders show"', countOf)
+      .argument('<code>', 'what is printed on the card'),
+  ).action((number: string, position: number, code: string, flags: HandFlags) =>
+    withShop((shop) => bind(shop, { number, position, code }, flags)),
+  );
+}
+
+function addResend(certificates: Command): void {
+  withHand(
+    certificates
+      .command('resend')
+      .description('Send the letter of a certificate once more, or to whom it should have gone')
+      .argument('<id>', 'its number, as in "certificates find"', countOf)
+      .option('--to <address>', 'another one, as long as nothing was paid with it; the code becomes a new one'),
+  ).action((id: number, flags: HandFlags & { to?: string }) => withShop((shop) => resend(shop, id, flags)));
+}
+
+function addBlock(certificates: Command): void {
+  withHand(
+    certificates
+      .command('block')
+      .description('Stop a certificate that was lost or stolen')
+      .argument('<id>', 'its number, as in "certificates find"', countOf)
+      .option('--undo', 'let it go on', false),
+  ).action((id: number, flags: HandFlags & { undo: boolean }) => withShop((shop) => block(shop, id, flags)));
+}
+
+async function find({ api }: Shop, last4: string, json: boolean): Promise<boolean> {
+  const found = await api.certificates.find(last4);
+  const rows = found.map(({ id, order, format, nominal, balance, state, recipient, departsAt, expiresAt }) => ({
+    ...{ id, order, format, sum: moneyToWire(nominal), left: moneyToWire(balance), state, recipient },
+    ...{ departs: departsAt.toISOString(), until: expiresAt?.toISOString() ?? '' },
+  }));
+  printRows(json ? found : rows, { json, none: 'There is no such certificate.' });
+  return true;
+}
+
+async function resend({ api }: Shop, id: number, { to, ...flags }: HandFlags & { to?: string }): Promise<boolean> {
+  const sent = await api.certificates.resend(handOf(flags), id, to ?? null);
+  if (sent.ok) {
+    const when = sent.isLater ? 'It will go, on its day, to' : 'It is on its way to';
+    console.log(`${when} ${sent.to}${sent.isNewCode ? ', under a new code: the old one opens nothing' : ''}.`);
+    return true;
+  }
+  const why: Record<string, string> = {
+    on_paper: `Certificate ${id} is a card: it goes with its order.`,
+    void: `Certificate ${id} is void: its order came to nothing.`,
+    used: `Something was paid with certificate ${id}, so it goes to nobody else.`,
+    bad_address: `${to} is no e-mail address.`,
+  };
+  fail([handRefusal(sent) ?? why[sent.problem] ?? `There is no certificate ${id}.`]);
+  return false;
+}
+
+async function block(
+  { api }: Shop,
+  id: number,
+  { undo, ...flags }: HandFlags & { undo: boolean },
+): Promise<boolean> {
+  const done = await api.certificates.setBlocked(handOf(flags), id, !undo);
+  if (done.ok) {
+    console.log(undo ? `Certificate ${id} pays again.` : `Certificate ${id} pays no more.`);
+    return true;
+  }
+  fail([handRefusal(done) ?? `There is no certificate ${id}.`]);
+  return false;
+}
+
+async function bind(
+  { api }: Shop,
+  asked: { number: string; position: number; code: string },
+  flags: HandFlags,
+): Promise<boolean> {
+  const bound = await api.orders.bindCard(handOf(flags), asked);
+  if (bound.ok) {
+    console.log(bound.left > 0 ? `Bound. Line ${asked.position} needs ${bound.left} more.` : 'Bound.');
+    return true;
+  }
+  fail([handRefusal(bound) ?? orderRefusal(bound, asked.number)]);
+  return false;
+}

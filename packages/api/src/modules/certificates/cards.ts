@@ -1,0 +1,62 @@
+import { readCode } from '@kashtanka/rules';
+import type { Tx } from '#platform/database';
+import type { Locale } from '#platform/locale';
+import { type CertificateDeps, certificateTopic, type IssuedLine, optionOf } from './certificates.ts';
+import { activateBound, countBound } from './desk-store.ts';
+import { expiryOf } from './moments.ts';
+import { insertCertificate, insertMovement } from './store.ts';
+
+/** A line of certificates on paper, and how many of its pieces have no card yet. */
+export type UnboundLine = { line: IssuedLine; left: number };
+
+export type CardBound = { ok: true; left: number } | { ok: false; problem: 'bad_card' | 'taken' };
+
+type CardOrder = { number: number; locale: Locale; email: string };
+
+/** Which lines of an order still wait for cards. */
+export async function unboundLines(
+  tx: Tx,
+  orderNumber: number,
+  lines: readonly IssuedLine[],
+): Promise<UnboundLine[]> {
+  const onPaper = lines.filter((line) => optionOf(line, 'certificate_format') === 'physical');
+  if (onPaper.length === 0) return [];
+  const bound = await countBound(tx, orderNumber);
+  return onPaper
+    .map((line) => ({ line, left: line.quantity - (bound.get(line.position) ?? 0) }))
+    .filter(({ left }) => left > 0);
+}
+
+/** The printed code of a card becomes that of the next piece of a line; it pays nothing yet (D47). */
+export async function bindCard(
+  tx: Tx,
+  { clock, sealing }: Pick<CertificateDeps, 'clock' | 'sealing'>,
+  { order, unbound: { line, left }, code: typed }: { order: CardOrder; unbound: UnboundLine; code: string },
+): Promise<CardBound> {
+  const { kind, code } = readCode(typed);
+  if (kind !== 'certificate') return { ok: false, problem: 'bad_card' };
+  const now = clock.now();
+  const id = await insertCertificate(tx, {
+    ...{ order_number: order.number, line_position: line.position, piece: line.quantity - left + 1 },
+    ...{ code_hash: sealing.hash(code), code_sealed: sealing.seal(code), last4: code.slice(-4) },
+    ...{ nominal: line.unit_price, locale: order.locale, buyer_email: order.email, format: 'physical' },
+    ...{ recipient_email: '', recipient_name: optionOf(line, 'certificate_recipient_name') },
+    ...{ signature: optionOf(line, 'certificate_signature'), message: optionOf(line, 'certificate_message') },
+    ...{ departs_at: now, created_at: now },
+  });
+  if (id === undefined) return { ok: false, problem: 'taken' };
+  const issued = { certificateId: id, amount: line.unit_price, cause: 'issued', at: now } as const;
+  await insertMovement(tx, { ...issued, orderNumber: order.number });
+  return { ok: true, left: left - 1 };
+}
+
+/** The cards of an order that is handed over pay from now on, for as long as others do. */
+export async function activateCards(
+  tx: Tx,
+  { clock, news }: Pick<CertificateDeps, 'clock' | 'news'>,
+  orderNumber: number,
+): Promise<void> {
+  const now = clock.now();
+  const ids = await activateBound(tx, orderNumber, { now, expiresAt: expiryOf(now) });
+  await news.publish(tx, ids.map(certificateTopic));
+}

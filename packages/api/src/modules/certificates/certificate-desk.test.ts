@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { codesSent, type Gift, giveCertificate } from '../../testing/gifts.ts';
+import { handOf } from '../../testing/staff.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const stateOf = async (shop: TestShop, code: string) => {
+  const answer = await shop.visitor().checkCertificate({ body: { code } });
+  return answer.ok ? answer.body.state : answer.status;
+};
+
+const addressees = async (shop: TestShop): Promise<string[]> => {
+  const { rows } = await shop.database.pool.query<{ address: string }>(
+    "select recipient as address from outbox where letter = 'certificate' order by created_at, id",
+  );
+  return rows.map(({ address }) => address);
+};
+
+async function aGift(): Promise<{ shop: TestShop; gift: Gift; resend: (to?: string) => Promise<object> }> {
+  const shop = await openTestShop();
+  const gift = await giveCertificate(shop, 3000);
+  const manager = await handOf(shop, 'manager');
+  return { shop, gift, resend: (to) => shop.api.certificates.resend(manager, gift.id, to ?? null) };
+}
+
+describe('certificates at the desk', () => {
+  it('One is found by the last four of its code, without the code', async () => {
+    const { shop, gift } = await aGift();
+
+    const [found] = await shop.api.certificates.find(gift.code.slice(-4).toLowerCase());
+
+    expect(found).toMatchObject({ id: gift.id, nominal: 300000, balance: 300000, state: 'valid' });
+    expect(JSON.stringify(found)).not.toContain(gift.code);
+  });
+
+  it('A letter that was lost is sent again, with the same code', async () => {
+    const { shop, gift, resend } = await aGift();
+
+    expect(await resend()).toMatchObject({ ok: true, isNewCode: false });
+    expect(await codesSent(shop)).toEqual([gift.code, gift.code]);
+  });
+
+  it('Sent to the right address, it has a new code, and the old one opens nothing', async () => {
+    const { shop, gift, resend } = await aGift();
+
+    shop.clock.advance(60_000);
+    const sent = await resend('Olga@example.com');
+    const [, code = ''] = await codesSent(shop);
+
+    expect(sent).toMatchObject({ ok: true, isNewCode: true, to: 'Olga@example.com' });
+    expect(await addressees(shop)).toEqual(['friend@example.com', 'Olga@example.com']);
+    expect([await stateOf(shop, gift.code), await stateOf(shop, code)]).toEqual([400, 'valid']);
+  });
+
+  it('One that has paid something goes to nobody else, nor does one go to what is no address', async () => {
+    const { shop, gift, resend } = await aGift();
+    const wrong = await resend('olga');
+    await shop.database.pool.query(
+      `insert into certificate_movement (certificate_id, at, amount, cause, order_number)
+       values ($1, now(), -100, 'held', 1)`,
+      [gift.id],
+    );
+
+    expect([wrong, await resend('olga@example.com'), await resend()]).toMatchObject([
+      { problem: 'bad_address' },
+      { problem: 'used' },
+      { ok: true },
+    ]);
+  });
+
+  it('One that was stolen is stopped: it pays nothing, says so, and can go on', async () => {
+    const { shop, gift } = await aGift();
+    const manager = await handOf(shop, 'manager');
+    const visitor = shop.visitor();
+
+    await shop.api.certificates.setBlocked(manager, gift.id, true);
+    const blocked = await stateOf(shop, gift.code);
+    const applied = await visitor.addVoucher({ body: { code: gift.code } });
+    await shop.api.certificates.setBlocked(manager, gift.id, false);
+
+    expect([blocked, applied]).toMatchObject(['blocked', { ok: false, status: 400 }]);
+    expect(await stateOf(shop, gift.code)).toBe('valid');
+    expect(await shop.api.certificates.setBlocked(manager, 999, true)).toEqual({ ok: false, problem: 'unknown' });
+  });
+});

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { CODE_BYTES, certificateCode, parseEmail, shownCode } from '@kashtanka/rules';
+import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Tx } from '#platform/database';
+import { addJob } from '#platform/jobs';
+import { post } from '#platform/mail/outbox';
+import {
+  type CertificateDeps,
+  certificateTopic,
+  type HeldCertificate,
+  SEND_CERTIFICATE_JOB,
+  stateOf,
+} from './certificates.ts';
+import { changeRecipient, findByLast4, setBlocked } from './desk-store.ts';
+import { theGift } from './letters.ts';
+import { type CertificateRow, lockRows, readCertificates } from './store.ts';
+
+/** A certificate as staff sees it: never its code, which is worth money. Sums are kopecks. */
+export type ToldCertificate = {
+  id: number;
+  last4: string;
+  order: number;
+  format: 'digital' | 'physical';
+  nominal: number;
+  balance: number;
+  state: HeldCertificate['state'];
+  recipient: string;
+  departsAt: Date;
+  expiresAt: Date | null;
+};
+
+/** What staff does with certificates that were sold (D47). */
+export type CertificateDesk = {
+  find(last4: string): Promise<ToldCertificate[]>;
+  /** Codes for cards that are to be printed. They are worth nothing until one is bound to an order, and are kept nowhere. */
+  newCodes(count: number): string[];
+  /**
+   * Sends the letter once more. To another address, as long as nothing was paid with it: then under a new code, for the
+   * old one lies with a stranger.
+   */
+  resend(hand: Hand, id: number, to: string | null): Promise<Resent>;
+  /** Stops one that was stolen or lost, or lets it go on. */
+  setBlocked(hand: Hand, id: number, isBlocked: boolean): Promise<Blocked>;
+};
+
+type Resent =
+  | { ok: true; to: string; isNewCode: boolean; isLater: boolean }
+  | { ok: false; problem: 'unknown' | 'on_paper' | 'void' | 'used' | 'bad_address' }
+  | HandRefusal;
+
+type Blocked = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
+
+/** `origin` is where letters lead to, without a slash at its end. */
+type Deps = CertificateDeps & { origin: string; act: Act };
+
+export function createCertificateDesk(deps: Deps): CertificateDesk {
+  const { db, clock, news, act } = deps;
+  return {
+    find: async (last4) => (await findByLast4(db, last4.trim().toUpperCase())).map((row) => told(row, clock.now())),
+    newCodes: (count) => Array.from({ length: count }, () => shownCode(newCode())),
+    resend: (hand, id, to) => {
+      const details = { isCorrected: to !== null };
+      const deed = { act: 'certificates resend', subject: `certificate ${id}`, details } as const;
+      return act(hand, deed, (tx) => resend(tx, deps, { id, to }));
+    },
+    setBlocked: (hand, id, isBlocked) => {
+      const deed = { act: 'certificates block', subject: `certificate ${id}`, details: { isBlocked } } as const;
+      return act(hand, deed, async (tx): Promise<Blocked> => {
+        if (!(await setBlocked(tx, id, isBlocked ? clock.now() : null))) return { ok: false, problem: 'unknown' };
+        await news.publish(tx, [certificateTopic(id)]);
+        return { ok: true };
+      });
+    },
+  };
+}
+
+async function resend(tx: Tx, deps: Deps, { id, to }: { id: number; to: string | null }): Promise<Resent> {
+  await lockRows(tx, [id]);
+  const [row] = await readCertificates(tx, [id]);
+  if (!row) return { ok: false, problem: 'unknown' };
+  const address = to === null ? row.recipient_email : parseEmail(to);
+  if (row.format === 'physical') return { ok: false, problem: 'on_paper' };
+  if (row.voided_at !== null) return { ok: false, problem: 'void' };
+  if (address === undefined) return { ok: false, problem: 'bad_address' };
+  const isElsewhere = address !== row.recipient_email;
+  if (isElsewhere && row.balance !== row.nominal) return { ok: false, problem: 'used' };
+  const isNewCode = isElsewhere && row.sent_at !== null;
+  const code = isNewCode ? newCode() : deps.sealing.open(row.code_sealed);
+  await changeRecipient(tx, id, { address, ...keysOf(deps, code) });
+  if (row.expires_at === null) {
+    await addJob(tx, SEND_CERTIFICATE_JOB, { id }, { runAt: row.departs_at, key: `certificate:${id}` });
+  } else {
+    const gift = { ...row, recipient_email: address, code, expiresAt: row.expires_at, origin: deps.origin };
+    await post(tx, address, theGift(gift), deps.clock.now());
+    await deps.news.publish(tx, [certificateTopic(id)]);
+  }
+  return { ok: true, to: address, isNewCode, isLater: row.expires_at === null };
+}
+
+function newCode(): string {
+  return certificateCode(randomBytes(CODE_BYTES));
+}
+
+function keysOf({ sealing }: Deps, code: string) {
+  return { code_hash: sealing.hash(code), code_sealed: sealing.seal(code), last4: code.slice(-4) };
+}
+
+function told(row: CertificateRow, now: Date): ToldCertificate {
+  const { id, last4, order_number: order, format, nominal, balance } = row;
+  return {
+    ...{ id, last4, order, format, nominal, balance, state: stateOf(row, now) },
+    recipient: row.recipient_email || row.recipient_name,
+    ...{ departsAt: row.departs_at, expiresAt: row.expires_at },
+  };
+}

@@ -1,0 +1,55 @@
+import { affectedRows, type Database, sql, type Tx } from '#platform/database';
+import { type CertificateRow, readCertificates } from './store.ts';
+
+/** The newest first. */
+export async function findByLast4(db: Database, last4: string): Promise<CertificateRow[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from certificate where last4 = ${last4} order by id desc limit 100
+  `.execute(db);
+  const found = await readCertificates(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return found.toSorted((a, b) => b.id - a.id);
+}
+
+type Keys = { code_hash: Buffer; code_sealed: Buffer; last4: string };
+
+export async function changeRecipient(
+  tx: Tx,
+  id: number,
+  { address, code_hash, code_sealed, last4 }: Keys & { address: string },
+): Promise<void> {
+  await sql`
+    update certificate set recipient_email = ${address}, code_hash = ${code_hash}, code_sealed = ${code_sealed},
+      last4 = ${last4}
+    where id = ${id}
+  `.execute(tx);
+}
+
+/** Says whether there is such a certificate. */
+export async function setBlocked(tx: Tx, id: number, at: Date | null): Promise<boolean> {
+  return (await affectedRows(sql`update certificate set blocked_at = ${at} where id = ${id}`, tx)) > 0;
+}
+
+/** How many pieces of each line of an order have their card. */
+export async function countBound(tx: Tx, orderNumber: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ position: number; count: number }>`
+    select line_position as position, count(*)::int as count from certificate
+    where order_number = ${orderNumber} and format = 'physical' and voided_at is null group by line_position
+  `.execute(tx);
+  return new Map(rows.map(({ position, count }) => [position, count]));
+}
+
+/** Makes what is bound to an order valid; answers what became so now. */
+export async function activateBound(
+  tx: Tx,
+  orderNumber: number,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update certificate set sent_at = ${now}, expires_at = ${expiresAt}
+    where order_number = ${orderNumber} and format = 'physical' and sent_at is null and voided_at is null returning id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}
