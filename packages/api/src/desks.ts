@@ -1,9 +1,11 @@
 import type { Accounts } from '#modules/accounts';
-import type { Catalogue } from '#modules/catalogue';
+import { type Catalogue, createProductDesk } from '#modules/catalogue';
 import { createCertificateDesk } from '#modules/certificates';
 import { createOrderDesk, type FulfilmentDeps } from '#modules/fulfilment';
+import { createOfferDesk } from '#modules/offers';
 import { engravingsOf } from '#modules/orders';
 import { createPointsDesk } from '#modules/points';
+import { createRedirectDesk } from '#modules/redirects';
 import { createSettingsDesk, type Settings } from '#modules/settings';
 import { createStaff } from '#modules/staff';
 import { createStockDesk, type StockEffect } from '#modules/stock';
@@ -27,6 +29,9 @@ export function openDesks(deps: Deps) {
     points: createPointsDesk({ db, clock, news, accounts, act }),
     certificates: createCertificateDesk({ ...deps, act }),
     settingsDesk: createSettingsDesk({ db, clock, settings, act }),
+    offers: createOfferDesk({ db, news, act }),
+    products: createProductDesk({ news, act, refresh: deps.shelf.refresh }),
+    redirectRules: createRedirectDesk({ db, act }),
     stock: createStockDesk({ db, clock, stock, act, ...goodsOf(deps) }),
   };
 }

@@ -3,6 +3,7 @@
 export { type Catalogue, createCatalogue, type Found } from './catalogue.ts';
 export type { Family, StoredOption, VariantOfFamily } from './family.ts';
 export { catalogueImporters } from './importers.ts';
+export { createProductDesk } from './product-desk.ts';
 export { lineageOf, type Reference, type ReferenceCategory } from './reference.ts';
 export { catalogueRoutes } from './routes.ts';
 export { familyTopic, REFERENCE_TOPIC } from './topics.ts';

@@ -278,3 +278,11 @@ export function hideCharts(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
     tx,
   );
 }
+
+/** Says whether there is such a product; one that an import has left out is shown again too. */
+export async function setPublished(tx: Tx, article: string, isPublished: boolean): Promise<boolean> {
+  const changed = sql`
+    update product set is_published = ${isPublished}, is_hidden = is_hidden and not ${isPublished} where article = ${article}
+  `;
+  return (await affectedRows(changed, tx)) > 0;
+}

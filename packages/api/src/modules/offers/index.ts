@@ -3,6 +3,7 @@
 
 export { offerImporter } from './import-offers.ts';
 export { dateFaults, partFaults, referencesOf, valueFaults } from './judge-offer.ts';
+export { createOfferDesk } from './offer-desk.ts';
 export {
   createOffers,
   OFFERS_TOPIC,

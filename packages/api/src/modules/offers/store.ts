@@ -22,7 +22,7 @@ export type OfferRow = {
 export async function readOffers(db: Database | Tx, now: Date): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select id, code, name, description, category, priority, is_exclusive, starts_at, ends_at, channels, condition, benefit
-    from offer where not is_hidden and (ends_at is null or ends_at > ${now}) order by id
+    from offer where not is_hidden and not is_stopped and (ends_at is null or ends_at > ${now}) order by id
   `.execute(db);
   return rows;
 }
@@ -59,4 +59,24 @@ export const storedOffers = sql`select code as key from offer`;
 
 export function hideOffers(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
   return affectedRows(sql`update offer set is_hidden = true where not is_hidden and code not in ${kept}`, tx);
+}
+
+/** An offer of the whole shop, as staff is told of it. */
+export type ToldOffer = Pick<OfferRow, 'code' | 'name' | 'category' | 'priority' | 'starts_at' | 'ends_at'> & {
+  is_stopped: boolean;
+};
+
+/** The one that is applied first in front; those that are over are among them. */
+export async function listOffers(db: Database): Promise<ToldOffer[]> {
+  const { rows } = await sql<ToldOffer>`
+    select code, name, category, priority, starts_at, ends_at, is_stopped from offer where not is_hidden
+    order by priority desc, id
+  `.execute(db);
+  return rows;
+}
+
+/** Says whether there is such an offer. */
+export async function setStopped(tx: Tx, code: string, isStopped: boolean): Promise<boolean> {
+  const changed = sql`update offer set is_stopped = ${isStopped} where code = ${code} and not is_hidden`;
+  return (await affectedRows(changed, tx)) > 0;
 }

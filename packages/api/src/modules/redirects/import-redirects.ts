@@ -16,18 +16,18 @@ export const redirectImporter: ListImporter<RedirectRow> = {
   check: (rows, { tx }) =>
     checkNewRows(tx, rows, { storedKeys: storedRedirects, keyOf: ({ from }) => from, required: ['to'] }),
   store: async (rows, { tx }) => {
-    const columns = { from: 'from_path', to: 'to_path', status: 'status', match_query: 'match_query' };
-    return countsOf(
-      await mergeRedirects(
-        tx,
-        rows.map((row) => givenColumns(row, columns)),
-      ),
-    );
+    return countsOf(await mergeRedirects(tx, rows.map(toColumns)));
   },
   hideOthers: ({ tx }, keys) => hideRedirects(tx, keys),
 };
 
-function targetFaults({ from, to }: RedirectRow): FaultAt[] {
+const COLUMNS = { from: 'from_path', to: 'to_path', status: 'status', match_query: 'match_query' };
+
+export function toColumns(row: RedirectRow): Record<string, unknown> {
+  return givenColumns(row, COLUMNS);
+}
+
+export function targetFaults({ from, to }: RedirectRow): FaultAt[] {
   if (to === undefined) return [];
   if (to === from) return [{ at: '/to', code: 'invalid', message: 'an address cannot move to itself' }];
   // A target that is no address would stop every page that moves to it.

@@ -1,3 +1,4 @@
 // Addresses that have moved: the operator's rules, read every minute, never in the way of a page.
 export { redirectImporter } from './import-redirects.ts';
+export { createRedirectDesk } from './redirect-desk.ts';
 export { createRedirects, type Redirects } from './redirects.ts';

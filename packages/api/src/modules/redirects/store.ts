@@ -28,3 +28,9 @@ export function hideRedirects(tx: Tx, kept: RawBuilder<unknown>): Promise<number
     tx,
   );
 }
+
+/** Says whether there was such a rule. */
+export async function hideRedirect(tx: Tx, from: string): Promise<boolean> {
+  const hidden = sql`update redirect set is_hidden = true where from_path = ${from} and not is_hidden`;
+  return (await affectedRows(hidden, tx)) > 0;
+}

@@ -1,0 +1,28 @@
+import type { Command } from 'commander';
+import { fail } from './fail.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
+import { withShop } from './with-shop.ts';
+
+export function addProducts(program: Command): void {
+  const products = program
+    .command('products')
+    .description('Showing and hiding a product that an import has brought');
+  publish(products, 'hide', 'A product has no page and cannot be bought, until it is published again', false);
+  publish(products, 'publish', 'A product is shown and sold', true);
+}
+
+function publish(products: Command, name: string, description: string, isPublished: boolean): void {
+  withHand(
+    products.command(name).description(description).argument('<article>', "the product's own, not that of a size"),
+  ).action((article: string, flags: HandFlags) =>
+    withShop(async ({ api }) => {
+      const done = await api.products.setPublished(handOf(flags), article, isPublished);
+      if (done.ok) {
+        console.log(isPublished ? `${article} is shown.` : `${article} is hidden.`);
+        return true;
+      }
+      fail([handRefusal(done) ?? `There is no product ${article}.`]);
+      return false;
+    }),
+  );
+}

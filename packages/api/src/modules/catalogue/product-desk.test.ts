@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { aBowl, load } from '../../testing/documents.ts';
+import { handOf } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+
+const BOWL = 'bwl09-01';
+
+it('A product that is hidden has no page, is in no list and in no basket; published, it is sold again', async () => {
+  const shop = await openTestShop();
+  await load(shop, { products: [aBowl()] });
+  const content = await handOf(shop, 'content');
+  const visitor = shop.visitor();
+  const seen = async () => {
+    const page = await visitor.getProduct({ params: { article: BOWL } });
+    const list = await visitor.listProducts({ query: { product_class: ['bwl'], page_size: 100 } });
+    const line = await visitor.addLine({ body: { article: BOWL, quantity: 1 } });
+    return [page.ok, list.ok && list.body.results.some(({ article }) => article === BOWL), line.ok];
+  };
+  const before = await seen();
+
+  await shop.api.products.setPublished(content, BOWL, false);
+  const hidden = await seen();
+  await shop.api.products.setPublished(content, BOWL, true);
+
+  expect([before, hidden, await seen()]).toEqual([
+    [true, true, true],
+    [false, false, false],
+    [true, true, true],
+  ]);
+  expect(await shop.api.products.setPublished(content, 'nothing', true)).toEqual({ ok: false, problem: 'unknown' });
+});

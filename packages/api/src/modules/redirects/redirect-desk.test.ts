@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { handOf } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+
+const MINUTE_MS = 60_000;
+
+it('A rule that is added leads on within a minute, and one that is removed does not [REDIRECT-14]', async () => {
+  const shop = await openTestShop({ data: 'empty' });
+  const content = await handOf(shop, 'content');
+  const where = async () => {
+    shop.clock.advance(MINUTE_MS);
+    return shop.api.redirects.find('/sale', new URLSearchParams());
+  };
+
+  await shop.api.redirectRules.add(content, { from: '/sale', to: '/collections/summer', status: 302 });
+  const led = await where();
+  const removed = await shop.api.redirectRules.remove(content, '/sale');
+  const after = await where();
+  await shop.api.redirectRules.add(content, { from: '/sale', to: '/catalog', status: 301 });
+
+  expect([led, removed, after, await where()]).toEqual([
+    { to: '/collections/summer', status: 302 },
+    { ok: true },
+    undefined,
+    { to: '/catalog', status: 301 },
+  ]);
+  expect(await shop.api.redirectRules.remove(content, '/nothing')).toEqual({ ok: false, problem: 'unknown' });
+});
+
+it.each([
+  ['to itself', { from: '/sale', to: '/sale', status: 301 }],
+  ['to what is no address', { from: '/sale', to: 'https://[', status: 301 }],
+  ['from what is no path', { from: 'sale', to: '/catalog', status: 301 }],
+])('A rule %s is refused, and says why', async (_, rule) => {
+  const shop = await openTestShop({ data: 'empty' });
+  const content = await handOf(shop, 'content');
+
+  expect(await shop.api.redirectRules.add(content, rule)).toMatchObject({
+    problem: 'bad_rule',
+    why: expect.any(String),
+  });
+  expect(await shop.api.redirectRules.list()).toEqual([]);
+});
