@@ -80,14 +80,7 @@ export function createApi(deps: ApiDeps) {
   const throttle = createThrottle(deps.throttles);
   const accounts = createAccounts({ db, news, clock, sealing, passwordCost: deps.passwordCost });
   const newsletter = createNewsletter({ db, clock, sealing });
-  const settings = createSettings({ db, news });
-  const media = createMedia({ db, folder: deps.mediaFolder });
-  const places = createPlaces({ db, news });
-  const redirects = createRedirects({ db, log, nowMs: () => clock.now().getTime() });
-  const stock = createStock();
-  const catalogue = createCatalogue({ db, news });
-  const tagSets = createTagSets({ db, news });
-  const offers = createOffers({ db, news, clock });
+  const { settings, media, places, redirects, stock, catalogue, tagSets, offers } = openLowerFloors(deps);
   const shelfDeps = { db, news, clock, catalogue, stock, offers, media, settings };
   const shelf = createShelf(shelfDeps);
   const certificateDeps = { db, clock, news, sealing };
@@ -120,13 +113,14 @@ export function createApi(deps: ApiDeps) {
   };
 
   const housekeeping = createHousekeeping({ db, clock, news, shelf });
+  const dispatch = createDispatch(handlers, { checkAnswers: deps.checkAnswers });
   return {
-    dispatch: createDispatch(handlers, { checkAnswers: deps.checkAnswers }),
+    dispatch,
     streams: createStreams({ news, most: deps.mostStreams }),
     streamHandlers: basketStreams(baskets) satisfies StreamHandlers,
     ...{ throttle, identify: accounts.identify, settings, media, redirects, articles: shelf.articles },
     dogPhoto: (name: string) => dogPhoto(db, name),
-    ...openDesks({ ...checkoutDeps, catalogue }),
+    ...openDesks({ ...checkoutDeps, catalogue, dispatch }),
     confirmNewsletter: newsletter.confirm,
     receivePaymentCallback: payments.receiveCallback,
     importShopData: importerInto({ db, news, clock, media, stock, shelf }),
@@ -142,6 +136,20 @@ export function createApi(deps: ApiDeps) {
       ...housekeeping.jobs,
     },
     crons: housekeeping.crons,
+  };
+}
+
+/** What the shop has and where it is, before anybody comes to buy. */
+function openLowerFloors({ db, news, clock, log, mediaFolder }: ApiDeps) {
+  return {
+    settings: createSettings({ db, news }),
+    media: createMedia({ db, folder: mediaFolder }),
+    places: createPlaces({ db, news }),
+    redirects: createRedirects({ db, log, nowMs: () => clock.now().getTime() }),
+    stock: createStock(),
+    catalogue: createCatalogue({ db, news }),
+    tagSets: createTagSets({ db, news }),
+    offers: createOffers({ db, news, clock }),
   };
 }
 

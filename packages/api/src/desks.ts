@@ -1,7 +1,10 @@
-import type { Accounts } from '#modules/accounts';
+import { randomUUID } from 'node:crypto';
+import { type Accounts, createAccountDesk } from '#modules/accounts';
 import { type Catalogue, createProductDesk } from '#modules/catalogue';
 import { createCertificateDesk } from '#modules/certificates';
+import { dogPhoto } from '#modules/dogs';
 import { createOrderDesk, type FulfilmentDeps } from '#modules/fulfilment';
+import type { Newsletter } from '#modules/newsletter';
 import { createOfferDesk } from '#modules/offers';
 import { engravingsOf } from '#modules/orders';
 import { createPointsDesk } from '#modules/points';
@@ -11,9 +14,18 @@ import { createStaff } from '#modules/staff';
 import { createStockDesk, type StockEffect } from '#modules/stock';
 import { createVoucherDesk } from '#modules/vouchers';
 import type { Tx } from '#platform/database';
+import { contextOfInside, type User, type UserContext } from '#platform/http/context';
+import type { Dispatch } from '#platform/http/dispatch';
 import { listLetters, readLetter } from '#platform/mail/outbox';
+import { readOwnData } from './own-data.ts';
 
-type Deps = FulfilmentDeps & { accounts: Accounts; catalogue: Catalogue; settings: Settings };
+type Deps = FulfilmentDeps & {
+  accounts: Accounts;
+  catalogue: Catalogue;
+  settings: Settings;
+  newsletter: Newsletter;
+  dispatch: Dispatch;
+};
 
 /** Where the operator's commands are served: no shopper calls any of it. */
 export function openDesks(deps: Deps) {
@@ -27,6 +39,7 @@ export function openDesks(deps: Deps) {
     letters: { list: (limit: number) => listLetters(db, limit), read: (id: string) => readLetter(db, id) },
     vouchers: createVoucherDesk({ db, news, act }),
     points: createPointsDesk({ db, clock, news, accounts, act }),
+    customers: createAccountDesk({ ...deps, act, ...asUserOf(deps) }),
     certificates: createCertificateDesk({ ...deps, act }),
     settingsDesk: createSettingsDesk({ db, clock, settings, act }),
     offers: createOfferDesk({ db, news, act }),
@@ -34,6 +47,14 @@ export function openDesks(deps: Deps) {
     redirectRules: createRedirectDesk({ db, act }),
     stock: createStockDesk({ db, clock, stock, act, ...goodsOf(deps) }),
   };
+}
+
+/** Staff speaks to a customer in Russian: in which language they read the shop is known to their browser alone. */
+function asUserOf({ db, dispatch, log, origin }: Deps) {
+  const asUser = (user: User): UserContext =>
+    contextOfInside({ requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} }, user);
+  const ownData = (user: User) => readOwnData(dispatch, asUser(user), (name) => dogPhoto(db, name));
+  return { asUser, ownData };
 }
 
 /** What the warehouse counts, as the rooms above it know it. */

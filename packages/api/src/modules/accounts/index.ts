@@ -1,5 +1,6 @@
 // Who has an account: registration, logging in, which logins are open, passwords and the profile. What an account owns
 // lies in other rooms.
+export { createAccountDesk } from './account-desk.ts';
 export { ACCOUNT_DELETED_JOB, AccountDeleted, type Accounts, createAccounts, type Welcome } from './accounts.ts';
 export { accountJobs, forgetLogins, ROTATE_KEY_JOB } from './jobs.ts';
 export { PASSWORD_COST, type PasswordCost } from './passwords.ts';

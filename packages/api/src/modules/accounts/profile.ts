@@ -112,18 +112,23 @@ function readChange(body: ProfileChange, now: Date): Read<AccountChange> {
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, value };
 }
 
+export async function deleteProfile(deps: AccountRouteDeps, context: UserContext): Promise<void> {
+  await inTransaction(deps.db, (tx) => removeAccount(tx, deps, context));
+}
+
+type Removing = Pick<AccountRouteDeps, 'clock' | 'accounts' | 'newsletter'>;
+
 /** At once and for good (D69); what other rooms have of it, they take away when they hear of it. */
-export async function deleteProfile(
-  { db, clock, accounts, newsletter }: AccountRouteDeps,
+export async function removeAccount(
+  tx: Tx,
+  { clock, accounts, newsletter }: Removing,
   context: UserContext,
 ): Promise<void> {
   const { locale, origin, user } = context;
-  await inTransaction(db, async (tx) => {
-    const account = await lockAccount(tx, user.id);
-    await accounts.sessions.endAll(tx, user.id);
-    await newsletter.leave(tx, { email: account.email, form }, context);
-    await deleteAccount(tx, user.id);
-    await addJob(tx, ACCOUNT_DELETED_JOB, { id: user.id });
-    await post(tx, account.email, noteOf('account_deleted', { locale, origin }), clock.now());
-  });
+  const account = await lockAccount(tx, user.id);
+  await accounts.sessions.endAll(tx, user.id);
+  await newsletter.leave(tx, { email: account.email, form }, context);
+  await deleteAccount(tx, user.id);
+  await addJob(tx, ACCOUNT_DELETED_JOB, { id: user.id });
+  await post(tx, account.email, noteOf('account_deleted', { locale, origin }), clock.now());
 }

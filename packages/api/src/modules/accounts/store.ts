@@ -120,3 +120,17 @@ export async function countReferred(db: Database, id: number): Promise<number> {
   }>`select count(*) as count from account where referred_by = ${id}`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+export async function setEditor(tx: Tx, id: number, isEditor: boolean): Promise<void> {
+  await sql`update account set is_editor = ${isEditor} where id = ${id}`.execute(tx);
+}
+
+/** Since when somebody has an account, and when they last logged in. */
+export type AccountDates = { created_at: Date; last_login_at: Date };
+
+export async function readDates(db: Database, id: number): Promise<AccountDates | undefined> {
+  const { rows } = await sql<AccountDates>`select created_at, last_login_at from account where id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}

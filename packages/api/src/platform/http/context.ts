@@ -33,3 +33,19 @@ export type Context = {
 
 /** The same for calls that are for users alone. */
 export type UserContext = Context & { user: User };
+
+type Inside = Pick<Context, 'requestId' | 'locale' | 'origin' | 'log' | 'uses'>;
+
+/** Of a call that comes over no wire: nothing was sent with it. */
+export function contextOfInside<User extends Context['user']>(
+  inside: Inside,
+  user: User,
+): Context & { user: User } {
+  return {
+    ...inside,
+    user,
+    ...{ ip: null, bearer: null, basketToken: null, orderToken: null, storePass: null, channel: null },
+    ...{ idempotencyKey: null, ifNoneMatch: null, userAgent: null },
+    setBasketToken: () => {},
+  };
+}

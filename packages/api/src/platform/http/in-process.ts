@@ -2,6 +2,7 @@ import type { Transport } from '@kashtanka/contract';
 import type { Locale } from '../locale.ts';
 import type { Log } from '../log.ts';
 import type { Topic } from '../news.ts';
+import { contextOfInside } from './context.ts';
 import type { Dispatch } from './dispatch.ts';
 
 type Options = {
@@ -23,20 +24,7 @@ const FAULT = 500;
  */
 export function inProcessTransport({ dispatch, locale, origin, requestId, log, uses, failed }: Options): Transport {
   return async ({ name, params, query, body }) => {
-    const context = {
-      ...{ requestId, locale, origin, log, uses },
-      ...{
-        ip: null,
-        bearer: null,
-        user: null,
-        basketToken: null,
-        orderToken: null,
-        storePass: null,
-        channel: null,
-      },
-      ...{ idempotencyKey: null, ifNoneMatch: null, userAgent: null },
-      setBasketToken: () => {},
-    };
+    const context = contextOfInside({ requestId, locale, origin, log, uses }, null);
     const answered = await dispatch(name, { params, query, body }, context);
     if (answered.status >= FAULT) failed?.();
     return { status: answered.status, body: answered.body, headers: new Headers(answered.headers) };

@@ -1,0 +1,98 @@
+import { writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import type { Shop } from '../compose.ts';
+import { fail } from './fail.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
+import { withShop } from './with-shop.ts';
+
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- customers find anna@example.com
+  $ npm run shop -- customers export anna@example.com anna.json --as Olga --reason 'She asked by letter'
+  $ npm run shop -- customers delete anna@example.com --as Olga --reason 'She asked by letter'
+The list of what was done names a customer by number alone.`;
+
+export function addCustomers(program: Command): void {
+  const customers = program
+    .command('customers')
+    .description('Accounts of customers: finding one, their own data, logging out, deleting; who sees drafts')
+    .addHelpText('after', EXAMPLES);
+  customers
+    .command('find')
+    .description('A customer, since when, and where they are logged in')
+    .argument('<email>', 'with which they log in')
+    .option('--json', 'for scripts', false)
+    .action((email: string, { json }: { json: boolean }) => withShop((shop) => find(shop, email, json)));
+  act(customers, 'export', 'Write all that the shop keeps of a customer into a file')
+    .argument('<file>', 'where to; it must not be there yet')
+    .action((email: string, file: string, flags: HandFlags) =>
+      withShop((shop) => exportTo(shop, { email, file }, flags)),
+    );
+  act(customers, 'logout', 'Log a customer out on every device').action((email: string, flags: HandFlags) =>
+    withShop(async ({ api }) =>
+      tell(await api.customers.endLogins(handOf(flags), email), email, `${email} is logged out everywhere.`),
+    ),
+  );
+  act(customers, 'editor', 'Let a customer see drafts of texts')
+    .option('--undo', 'no more', false)
+    .action((email: string, { undo, ...flags }: HandFlags & { undo: boolean }) =>
+      withShop(async ({ api }) => {
+        const done = await api.customers.setEditor(handOf(flags), email, !undo);
+        return tell(done, email, undo ? `${email} sees no drafts any more.` : `${email} sees drafts.`);
+      }),
+    );
+  act(customers, 'delete', 'Delete an account, at once and for good; its owner gets a letter').action(
+    (email: string, flags: HandFlags) =>
+      withShop(async ({ api }) =>
+        tell(await api.customers.remove(handOf(flags), email), email, 'The account is deleted.'),
+      ),
+  );
+}
+
+function act(customers: Command, name: string, description: string): Command {
+  return withHand(customers.command(name).description(description).argument('<email>', 'with which they log in'));
+}
+
+async function find({ api }: Shop, email: string, json: boolean): Promise<boolean> {
+  const found = await api.customers.find(email);
+  if (!found) {
+    fail([`There is no customer ${email}.`]);
+    return false;
+  }
+  if (json) {
+    console.log(JSON.stringify(found, null, 2));
+    return true;
+  }
+  const { id, first_name, last_name, phone, created_at, last_login_at, is_editor, logins } = found;
+  const name = `${first_name} ${last_name}`.trim();
+  console.log(
+    `Customer ${id}: ${name}, ${found.email}${phone ? `, ${phone}` : ''}${is_editor ? ', sees drafts' : ''}`,
+  );
+  console.log(`Since ${created_at.toISOString()}, last logged in ${last_login_at.toISOString()}`);
+  for (const login of logins) console.log(`  ${login.last_used_at.toISOString()} ${login.user_agent ?? ''}`);
+  return true;
+}
+
+async function exportTo(
+  { api }: Shop,
+  { email, file }: { email: string; file: string },
+  flags: HandFlags,
+): Promise<boolean> {
+  const exported = await api.customers.exportData(handOf(flags), email);
+  if (!exported.ok) return tell(exported, email, '');
+  // What somebody has written there is not lost, and nobody else of this machine reads it.
+  await writeFile(file, `${JSON.stringify(exported.data, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+  console.log(`All that the shop keeps of ${email} is in ${file}.`);
+  return true;
+}
+
+type Outcome = Awaited<ReturnType<Shop['api']['customers']['endLogins']>>;
+
+function tell(done: Outcome, email: string, words: string): boolean {
+  if (done.ok) {
+    console.log(words);
+    return true;
+  }
+  fail([handRefusal(done) ?? `There is no customer ${email}.`]);
+  return false;
+}

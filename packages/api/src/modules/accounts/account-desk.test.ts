@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { register, userWith } from '../../testing/accounts.ts';
+import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
+import { handOf } from '../../testing/staff.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const ANNA = 'anna@example.com';
+
+async function annasShop() {
+  const shop = await openTestShop();
+  const user = userWith(shop, await register(shop));
+  return { shop, user, owner: await handOf(shop) };
+}
+
+const subjects = async (shop: TestShop) => {
+  const entries = await shop.api.staff.audit({ name: null, subject: null, since: null, limit: 1 });
+  return entries.map(({ act, subject, refusal }) => [act, subject, refusal]);
+};
+
+it('A customer is found by their e-mail in whatever letters, with where they are logged in', async () => {
+  const { shop } = await annasShop();
+
+  expect(await shop.api.customers.find('ANNA@example.com')).toMatchObject({
+    ...{ email: ANNA, is_editor: false, created_at: shop.clock.now(), logins: [{ id: expect.any(Number) }] },
+  });
+  expect(await shop.api.customers.find('nobody@example.com')).toBeUndefined();
+});
+
+it('The owner logs somebody out everywhere, and lets an editor see drafts', async () => {
+  const { shop, user, owner } = await annasShop();
+
+  await shop.api.customers.setEditor(owner, ANNA, true);
+  const editor = await user.getProfile();
+  await shop.api.customers.endLogins(owner, ANNA);
+
+  expect(editor).toMatchObject({ ok: true, body: { is_editor: true } });
+  expect(await user.getProfile()).toMatchObject({ ok: false, status: 401 });
+  expect(await subjects(shop)).toEqual([['customers logout', 'customer 1', null]]);
+});
+
+it('The owner deletes an account: its logins open nothing, and its e-mail is free for another', async () => {
+  const { shop, user, owner } = await annasShop();
+
+  const done = await shop.api.customers.remove(owner, ANNA);
+
+  expect([done, (await user.getProfile()).status]).toEqual([{ ok: true }, 401]);
+  expect((await shop.api.letters.list(1))[0]).toMatchObject({ recipient: ANNA });
+  expect(await shop.api.customers.find(ANNA)).toBeUndefined();
+  expect((await register(shop)).access).toBeTypeOf('string');
+});
+
+it('All that the shop keeps of somebody is what they would read themselves', async () => {
+  const { shop, user, owner } = await annasShop();
+  await user.addDog({ body: { nickname: 'Рекс' } });
+  await fillBasket(user);
+  const { order } = await placeOrder(shop, { visitor: user, articles: {} });
+
+  const exported = await shop.api.customers.exportData(owner, ANNA);
+
+  expect(exported).toMatchObject({
+    ok: true,
+    data: {
+      profile: { email: ANNA },
+      dogs: [{ nickname: 'Рекс' }],
+      orders: [{ number: order.number }],
+      ...{ addresses: [], points: [], logins: [{}] },
+    },
+  });
+});
+
+it('Nobody but the owner does any of it', async () => {
+  const { shop } = await annasShop();
+  const manager = await handOf(shop, 'manager');
+
+  const refused = [
+    await shop.api.customers.exportData(manager, ANNA),
+    await shop.api.customers.remove(manager, ANNA),
+    await shop.api.customers.endLogins(manager, ANNA),
+  ];
+
+  expect(refused).toMatchObject(Array(3).fill({ problem: 'not_allowed', roles: ['owner'] }));
+  expect(await shop.api.customers.find(ANNA)).toBeDefined();
+});

@@ -1,0 +1,106 @@
+import type { StaffAct } from '@kashtanka/rules';
+import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Clock } from '#platform/clock';
+import type { Database, Tx } from '#platform/database';
+import type { User, UserContext } from '#platform/http/context';
+import type { Accounts } from './accounts.ts';
+import type { LettersOfAccounts } from './deps.ts';
+import { removeAccount } from './profile.ts';
+import type { ListedSession } from './session-store.ts';
+import { type AccountDates, type AccountRow, findAccount, lockAccount, readDates, setEditor } from './store.ts';
+
+/** A customer as the owner is told of one who calls or writes. */
+export type ToldCustomer = Pick<
+  AccountRow,
+  'id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'birthday' | 'is_editor'
+> &
+  AccountDates & { logins: ListedSession[] };
+
+/** What the owner does with an account, each by the e-mail with which it logs in (D64). */
+export type AccountDesk = {
+  find(email: string): Promise<ToldCustomer | undefined>;
+  /** An editor sees drafts of texts before anybody else. */
+  setEditor(hand: Hand, email: string, isEditor: boolean): Promise<Done>;
+  /** Logs somebody out everywhere. */
+  endLogins(hand: Hand, email: string): Promise<Done>;
+  /** At once and for good, as its own button does; the customer gets a letter. */
+  remove(hand: Hand, email: string): Promise<Done>;
+  /** All that the shop keeps of somebody, as their own button gives it. */
+  exportData(hand: Hand, email: string): Promise<Exported>;
+};
+
+type Done = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
+type Exported = { ok: true; data: object } | { ok: false; problem: 'unknown' } | HandRefusal;
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  accounts: Accounts;
+  newsletter: LettersOfAccounts;
+  act: Act;
+  /** What a call of this user comes with, when nobody sent it. */
+  asUser(user: User): UserContext;
+  /** What the shop keeps of a user, of all its rooms. */
+  ownData(user: User): Promise<object>;
+};
+
+/** The login that a call of staff comes by, which is none. */
+const NO_LOGIN = 0;
+
+export function createAccountDesk(deps: Deps): AccountDesk {
+  const { accounts } = deps;
+  return {
+    find: async (email) => {
+      const id = await accounts.findId(email);
+      return id === undefined ? undefined : tell(deps, id);
+    },
+    setEditor: (hand, email, isEditor) =>
+      change(deps, hand, { act: 'customers editor', email, details: { isEditor } }, (tx, id) =>
+        setEditor(tx, id, isEditor),
+      ),
+    endLogins: (hand, email) =>
+      change(deps, hand, { act: 'customers logout', email }, (tx, id) => accounts.sessions.endAll(tx, id)),
+    remove: (hand, email) =>
+      change(deps, hand, { act: 'customers delete', email }, (tx, id) =>
+        removeAccount(tx, deps, deps.asUser({ id, session: NO_LOGIN })),
+      ),
+    exportData: async (hand, email) => {
+      const id = await accounts.findId(email);
+      // Read before the act is written down: it goes through every room, and through none of them in this transaction.
+      const data = id === undefined ? undefined : await deps.ownData({ id, session: NO_LOGIN });
+      return deps.act(hand, { act: 'customers export', subject: subjectOf(id) }, async (): Promise<Exported> => {
+        return data ? { ok: true, data } : { ok: false, problem: 'unknown' };
+      });
+    },
+  };
+}
+
+type Change = { act: StaffAct; email: string; details?: object };
+
+async function change(
+  { accounts, act }: Deps,
+  hand: Hand,
+  { act: name, email, details }: Change,
+  work: (tx: Tx, id: number) => Promise<void>,
+): Promise<Done> {
+  const id = await accounts.findId(email);
+  const deed = { act: name, subject: subjectOf(id), ...(details && { details }) };
+  return act(hand, deed, async (tx): Promise<Done> => {
+    if (id === undefined) return { ok: false, problem: 'unknown' };
+    await lockAccount(tx, id);
+    await work(tx, id);
+    return { ok: true };
+  });
+}
+
+function subjectOf(id: number | undefined): string {
+  return `customer ${id ?? 'unknown'}`;
+}
+
+async function tell({ db, accounts }: Deps, accountId: number): Promise<ToldCustomer | undefined> {
+  const [account, dates] = [await findAccount(db, accountId), await readDates(db, accountId)];
+  if (!account || !dates) return undefined;
+  const { id, email, first_name, last_name, phone, birthday, is_editor } = account;
+  const logins = await accounts.sessions.list(accountId);
+  return { id, email, first_name, last_name, phone, birthday, is_editor, ...dates, logins };
+}
