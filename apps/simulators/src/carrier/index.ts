@@ -1,0 +1,2 @@
+// What whoever starts a practice carrier needs to know of all of them.
+export type { CarrierEvent, CarrierOptions, CarrierSimulator } from './carrier-server.ts';

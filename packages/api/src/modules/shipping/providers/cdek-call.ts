@@ -1,0 +1,89 @@
+import type { LRUCache } from 'lru-cache';
+import Type, { type Static, type TSchema } from 'typebox';
+import Value from 'typebox/value';
+import { type Call, type Heard, hear, hearPatiently } from './carrier-http.ts';
+import type { CdekSettings } from './cdek-settings.ts';
+import type { Tokens } from './cdek-token.ts';
+
+// A call with its token, and what CDEK means by its answer.
+
+export type Desk = { settings: CdekSettings; tokens: Tokens; cityCodes: LRUCache<string, number> };
+
+const Refusal = Type.Object({ errors: Type.Array(Type.Object({ code: Type.String() }), { minItems: 1 }) });
+
+export type CdekAnswer<T> =
+  | { kind: 'accepted'; value: T; headers: Headers }
+  | { kind: 'refused'; code: string }
+  | { kind: 'failed' };
+
+type Asked<S extends TSchema> = Call & { answer: S };
+
+/** Within a shopper's patience: once, and once more with a new token when the old one has run out. */
+export function askCdek<S extends TSchema>(
+  desk: Desk,
+  call: Asked<S>,
+  signal: AbortSignal,
+): Promise<CdekAnswer<Static<S>>> {
+  return withToken(desk, call, (authorized) => hear(desk.settings, authorized, signal));
+}
+
+/** The same for a list that nobody waits for. */
+export function askCdekPatiently<S extends TSchema>(
+  desk: Desk,
+  call: Asked<S>,
+  limitMs: number,
+): Promise<CdekAnswer<Static<S>>> {
+  return withToken(desk, call, (authorized) => hearPatiently(desk.settings, authorized, limitMs));
+}
+
+async function withToken<S extends TSchema>(
+  desk: Desk,
+  call: Asked<S>,
+  send: (call: Call) => Promise<Heard>,
+): Promise<CdekAnswer<Static<S>>> {
+  const first = await sendWithToken(desk, call, send);
+  const heard = first === 'token_expired' ? await sendWithToken(desk, call, send) : first;
+  return read(desk, call, heard);
+}
+
+async function sendWithToken(
+  { tokens }: Desk,
+  call: Call,
+  send: (call: Call) => Promise<Heard>,
+): Promise<Heard | 'token_expired' | 'no_token'> {
+  const token = await tokens.get();
+  if (token === undefined) return 'no_token';
+  const headers = { ...Object.fromEntries(new Headers(call.init.headers)), authorization: `Bearer ${token}` };
+  const heard = await send({ ...call, init: { ...call.init, headers } });
+  if (heard.kind !== 'answered' || heard.httpStatus !== 401) return heard;
+  tokens.drop(token);
+  return 'token_expired';
+}
+
+function read<S extends TSchema>(
+  { settings: { onFault } }: Desk,
+  { name, answer }: Asked<S>,
+  heard: Heard | 'token_expired' | 'no_token',
+): CdekAnswer<Static<S>> {
+  const told = { carrier: 'cdek', call: name } as const;
+  // That there is no token has been told where it was asked for.
+  if (heard === 'no_token') return { kind: 'failed' };
+  if (heard === 'token_expired') {
+    onFault({ ...told, fault: 'refused', httpStatus: 401 });
+    return { kind: 'failed' };
+  }
+  if (heard.kind === 'answered') {
+    const { json, headers, httpStatus } = heard;
+    const [error] = Value.Check(Refusal, json) ? json.errors : [];
+    if (error) {
+      onFault({ ...told, fault: 'refused', httpStatus, code: error.code.slice(0, 80) });
+      return { kind: 'refused', code: error.code };
+    }
+    if (httpStatus === 200 && Value.Check(answer, json)) return { kind: 'accepted', value: json, headers };
+    onFault({ ...told, fault: 'garbage', httpStatus });
+    return { kind: 'failed' };
+  }
+  const { kind: fault, httpStatus } = heard;
+  onFault({ ...told, fault, ...(httpStatus !== undefined && { httpStatus }) });
+  return { kind: 'failed' };
+}

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import Type, { type Static } from 'typebox';
+import { askCdek, type Desk } from './cdek-call.ts';
+import type { CarrierProblem, Destination } from './provider.ts';
+
+const City = Type.Object({
+  code: Type.Integer({ minimum: 1 }),
+  city: Type.String(),
+  region: Type.Optional(Type.String()),
+});
+const Cities = Type.Array(City);
+
+type Found = { ok: true; code: number } | { ok: false; problem: CarrierProblem };
+
+const MOST_CITIES = 5_000;
+
+/** Numbers of cities do not change, so each is asked for once. */
+export const createCityCodes = () => new LRUCache<string, number>({ max: MOST_CITIES });
+
+/** CDEK's number of a city: a name alone may mean several places, and the region tells which. */
+export async function cityCodeOf(desk: Desk, destination: Destination, signal: AbortSignal): Promise<Found> {
+  const { country, city, region } = destination;
+  const key = JSON.stringify([country, region, city.toLowerCase()]);
+  const known = desk.cityCodes.get(key);
+  if (known !== undefined) return { ok: true, code: known };
+  const query = new URLSearchParams({ country_codes: country, city, size: '50' });
+  const call = { name: 'location/cities', path: `/location/cities?${query}`, init: {}, answer: Cities };
+  const answer = await askCdek(desk, call, signal);
+  if (answer.kind !== 'accepted') return { ok: false, problem: 'temporarily_unavailable' };
+  const code = chooseCity(answer.value, destination);
+  if (code === undefined) return { ok: false, problem: 'direction_not_available' };
+  desk.cityCodes.set(key, code);
+  return { ok: true, code };
+}
+
+/** Of several, that of the region; where no region fits, the only one there is. */
+function chooseCity(cities: readonly Static<typeof City>[], { city, region }: Destination): number | undefined {
+  const named = cities.filter((row) => plain(row.city) === plain(city));
+  const inRegion = named.find((row) => region !== null && plain(row.region ?? '') === plain(region));
+  return (inRegion ?? (named.length === 1 ? named[0] : undefined))?.code;
+}
+
+const LEFT_OUT = /(^|\s)(область|обл|край|республика|респ|г|город|автономный округ|ао)(?=$|\s)/g;
+
+/** Names as two houses write them. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[.,]/g, ' ')
+    .replace(LEFT_OUT, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,69 @@
+import Type, { type Static } from 'typebox';
+import { askCdek, type Desk } from './cdek-call.ts';
+import { cityCodeOf } from './cdek-cities.ts';
+import {
+  type CarrierQuote,
+  type CarrierQuoted,
+  type Destination,
+  QUOTE_LIMIT_MS,
+  type ToQuote,
+} from './provider.ts';
+
+const Days = Type.Integer({ minimum: 0, maximum: 365 });
+
+const Tariff = Type.Object({
+  total_sum: Type.Number({ minimum: 0, maximum: 10_000_000 }),
+  period_min: Type.Optional(Days),
+  period_max: Type.Optional(Days),
+  /** The same in days of the calendar, which is how the shop counts. */
+  calendar_min: Type.Optional(Days),
+  calendar_max: Type.Optional(Days),
+});
+
+/** From our warehouse: to the door, to a point, to a locker. */
+const TARIFFS = { courier: 137, point: 136, locker: 368 } as const;
+
+/** The online shop's contract, in roubles. */
+const CONTRACT = { type: 1, currency: 1 } as const;
+
+/** The refusals that speak of the place or of the parcel, not of CDEK itself. */
+const NO_WAY_THERE = new Set([
+  'v2_recipient_location_not_recognized',
+  'v2_delivery_address_multivalued',
+  'err_result_service_empty',
+]);
+
+export async function quoteByCdek(desk: Desk, { destination, weightG }: ToQuote): Promise<CarrierQuoted> {
+  const signal = desk.settings.patience(QUOTE_LIMIT_MS);
+  const city = await cityCodeOf(desk, destination, signal);
+  if (!city.ok) return city;
+  const body = JSON.stringify({
+    ...CONTRACT,
+    tariff_code: tariffOf(destination),
+    from_location: { code: desk.settings.fromCity },
+    to_location: { code: city.code },
+    packages: [{ weight: weightG }],
+  });
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  const call = { name: 'calculator/tariff', path: '/calculator/tariff', init, answer: Tariff };
+  const answer = await askCdek(desk, call, signal);
+  if (answer.kind === 'accepted') return { ok: true, quote: toQuote(answer.value) };
+  const isNoWay = answer.kind === 'refused' && NO_WAY_THERE.has(answer.code);
+  return { ok: false, problem: isNoWay ? 'direction_not_available' : 'temporarily_unavailable' };
+}
+
+function tariffOf({ point }: Destination): number {
+  if (point === null) return TARIFFS.courier;
+  return point.type === 'POSTAMAT' ? TARIFFS.locker : TARIFFS.point;
+}
+
+const KOPECKS_IN_ROUBLE = 100;
+
+/** CDEK's sums are roubles with decimals. */
+function toQuote({ total_sum, ...days }: Static<typeof Tariff>): CarrierQuote {
+  return {
+    charge: Math.round(total_sum * KOPECKS_IN_ROUBLE),
+    daysMin: days.calendar_min ?? days.period_min ?? null,
+    daysMax: days.calendar_max ?? days.period_max ?? null,
+  };
+}

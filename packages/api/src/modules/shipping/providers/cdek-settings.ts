@@ -1,0 +1,8 @@
+import type { CarrierLine } from './carrier-http.ts';
+
+export type CdekSettings = CarrierLine & {
+  clientId: string;
+  clientSecret: string;
+  /** Where parcels set out from, by CDEK's own number: 44 is Moscow. */
+  fromCity: number;
+};

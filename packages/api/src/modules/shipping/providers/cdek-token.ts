@@ -1,0 +1,62 @@
+import Type from 'typebox';
+import Value from 'typebox/value';
+import { hear } from './carrier-http.ts';
+import type { CdekSettings } from './cdek-settings.ts';
+import { QUOTE_LIMIT_MS } from './provider.ts';
+
+const Token = Type.Object({
+  access_token: Type.String({ minLength: 1, maxLength: 8_192 }),
+  expires_in: Type.Integer({ minimum: 1 }),
+});
+
+/** A token lives for an hour; one that is about to end might end on its way. */
+const RENEWED_BEFORE_MS = 60_000;
+
+export type Tokens = {
+  /** The token that holds, the same one for all callers; undefined when there is none to be had. */
+  get(): Promise<string | undefined>;
+  /** CDEK does not take this one any more. */
+  drop(token: string): void;
+};
+
+type Kept = { value: string; endsAtMs: number };
+
+export function createTokens(settings: CdekSettings): Tokens {
+  let kept: Kept | undefined;
+  let fetching: Promise<Kept | undefined> | undefined;
+  const isGood = (token: Kept) => settings.nowMs() < token.endsAtMs - RENEWED_BEFORE_MS;
+  return {
+    get: async () => {
+      if (kept && isGood(kept)) return kept.value;
+      // Whoever comes while it is being fetched waits for the same one.
+      fetching ??= fetchToken(settings).finally(() => {
+        fetching = undefined;
+      });
+      kept = await fetching;
+      return kept?.value;
+    },
+    drop: (token) => {
+      if (kept?.value === token) kept = undefined;
+    },
+  };
+}
+
+/** Many wait for it, so it has a patience of its own: nobody's haste ends it for the others. */
+async function fetchToken(settings: CdekSettings): Promise<Kept | undefined> {
+  const { clientId, clientSecret, patience, nowMs, onFault } = settings;
+  const askedAtMs = nowMs();
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    ...{ client_id: clientId, client_secret: clientSecret },
+  });
+  const call = { name: 'token', path: '/oauth/token', init: { method: 'POST', body } };
+  const heard = await hear(settings, call, patience(QUOTE_LIMIT_MS));
+  if (heard.kind === 'answered' && heard.httpStatus === 200 && Value.Check(Token, heard.json)) {
+    const { access_token: value, expires_in } = heard.json;
+    return { value, endsAtMs: askedAtMs + expires_in * 1_000 };
+  }
+  const { httpStatus } = heard;
+  const fault = heard.kind === 'answered' ? (httpStatus === 200 ? 'garbage' : 'refused') : heard.kind;
+  onFault({ carrier: 'cdek', call: 'token', fault, ...(httpStatus !== undefined && { httpStatus }) });
+  return undefined;
+}

@@ -1,0 +1,170 @@
+import { startCdekSimulator } from '@kashtanka/simulators/cdek';
+import { expect, test } from 'vitest';
+import { createCdek } from './cdek.ts';
+import type { ToQuote } from './provider.ts';
+import { NOON_MS, openTestCarrier } from './test-carrier.ts';
+
+const CLIENT = { clientId: 'kashtanka', clientSecret: 'practice' };
+const HOUR_MS = 60 * 60 * 1000;
+
+const TO_KAZAN: ToQuote = {
+  method: 'cdek-courier',
+  weightG: 1_500,
+  destination: {
+    ...{ country: 'RU', region: 'Татарстан', city: 'Казань', postcode: null, point: null },
+  },
+};
+
+type Changes = { points?: number; clientSecret?: string; fromCity?: number };
+
+async function openCdek({ points = 60, clientSecret = CLIENT.clientSecret, fromCity = 44 }: Changes = {}) {
+  const time = { nowMs: NOON_MS };
+  const cdek = await openTestCarrier({
+    ...{ asks: TO_KAZAN, points, nowMs: () => time.nowMs },
+    start: (options) => startCdekSimulator({ ...options, ...CLIENT, nowMs: () => time.nowMs }),
+    connect: (url, line) =>
+      createCdek({ ...line, baseUrl: `${url}/v2`, clientId: CLIENT.clientId, clientSecret, fromCity }),
+  });
+  return {
+    ...cdek,
+    passes: (ms: number) => {
+      time.nowMs += ms;
+    },
+  };
+}
+
+const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' };
+const NO_DIRECTION = { ok: false, problem: 'direction_not_available' };
+
+test('CDEK says in roubles what a parcel costs, and in days of the calendar when it is there', async () => {
+  const { quote } = await openCdek();
+
+  expect(await quote()).toEqual({ ok: true, quote: { charge: 57_050, daysMin: 2, daysMax: 4 } });
+});
+
+test.each([
+  ['a point', 'PVZ', 45_050],
+  ['a locker', 'POSTAMAT', 45_050],
+] as const)('At %s a parcel costs less than at the door', async (_, type, charge) => {
+  const { quote } = await openCdek();
+
+  const quoted = await quote({ method: 'cdek-regular-ww', destination: { point: { code: 'SIM3', type } } });
+
+  expect(quoted).toMatchObject({ ok: true, quote: { charge } });
+});
+
+test('A parcel too heavy for a locker does not go there', async () => {
+  const { quote } = await openCdek();
+  const locker = { code: 'SIM3', type: 'POSTAMAT' } as const;
+
+  expect(await quote({ weightG: 21_000, destination: { point: locker } })).toEqual(NO_DIRECTION);
+});
+
+test('Of two towns with one name, the region tells which is meant; without it nobody guesses', async () => {
+  const { quote } = await openCdek();
+  const to = (region: string | null) => quote({ destination: { city: 'Киров', region } });
+
+  const [near, far, unknown] = [await to('Калужская обл.'), await to('Кировская область'), await to(null)];
+
+  expect(near).toMatchObject({ ok: true, quote: { charge: 57_050 } });
+  expect(far).toMatchObject({ ok: true, quote: { charge: 72_050 } });
+  expect(unknown).toEqual(NO_DIRECTION);
+});
+
+test.each(['Диксон', 'Нигде'])('Nothing goes to %s, which is an answer and no fault of CDEK', async (city) => {
+  const { quote } = await openCdek();
+
+  expect(await quote({ destination: { city, region: null } })).toEqual(NO_DIRECTION);
+});
+
+test('One token is fetched for all who ask at once, and kept for an hour', async () => {
+  const { quote, asked, passes } = await openCdek();
+
+  await Promise.all([quote(), quote({ weightG: 2_000 }), quote({ weightG: 3_000 })]);
+  const first = asked().filter((call) => call === 'token');
+  passes(HOUR_MS / 2);
+  await quote();
+  const meanwhile = asked().filter((call) => call === 'token');
+  passes(HOUR_MS / 2);
+  await quote();
+
+  expect([first, meanwhile, asked()]).toEqual([['token'], [], ['token', 'calculator/tariff']]);
+});
+
+test('A token that CDEK takes no more is renewed once, and the question is asked again', async () => {
+  const { quote, asked, plays } = await openCdek();
+  await quote();
+  asked();
+  await plays('expired_token', 'calculator/tariff');
+
+  const quoted = await quote();
+
+  expect(quoted).toMatchObject({ ok: true });
+  expect(asked()).toEqual(['calculator/tariff', 'token', 'calculator/tariff']);
+});
+
+test('A CDEK that takes no token at all is given up after the second one', async () => {
+  const { quote, asked, plays } = await openCdek();
+  await plays('expired_token', 'location/cities', 'always');
+
+  expect(await quote()).toEqual(UNAVAILABLE);
+  expect(asked()).toEqual(['token', 'location/cities', 'token', 'location/cities']);
+});
+
+test('With a wrong key there is no price, and the log says so without the key', async () => {
+  const { quote, faults } = await openCdek({ clientSecret: 'a secret that is wrong' });
+
+  expect(await quote()).toEqual(UNAVAILABLE);
+  expect(faults).toEqual([{ carrier: 'cdek', call: 'token', fault: 'refused', httpStatus: 401 }]);
+});
+
+const BAD_DAYS = ['down', 'silent', 'malformed', 'throttled429'];
+const CALLS = ['token', 'location/cities', 'calculator/tariff'];
+
+test.each(CALLS.flatMap((call) => BAD_DAYS.map((mode) => ({ call, mode }))))(
+  'There is no price for now where CDEK is $mode at $call',
+  async ({ call, mode }) => {
+    const { quote, plays, faults } = await openCdek();
+    await plays(mode, call);
+
+    expect(await quote()).toEqual(UNAVAILABLE);
+    expect(faults).toMatchObject([{ call }]);
+  },
+);
+
+test('An unknown town of ours is a fault of the settings, and not of the direction', async () => {
+  const { quote, faults } = await openCdek({ fromCity: 1 });
+
+  expect(await quote()).toEqual(UNAVAILABLE);
+  expect(faults).toMatchObject([{ fault: 'refused', code: 'v2_sender_location_not_recognized' }]);
+});
+
+test('[PICKUPPOINT-01] Its points are read page by page, without those that are closed', async () => {
+  const { list, asked } = await openCdek({ points: 2_100 });
+
+  const { points, isWhole } = await list();
+
+  expect([points.length, isWhole]).toEqual([2_099, true]);
+  expect(asked()).toEqual(['token', 'deliverypoints', 'deliverypoints', 'deliverypoints']);
+  expect(points[1]).toEqual({
+    ...{ code: 'SIM1', type: 'PVZ', name: 'Пункт на Учебной, 1', address: 'ул. Учебная, 1' },
+    ...{ city: 'Санкт-Петербург', region: 'Санкт-Петербург', country: 'RU', metro: null, station: null },
+    ...{ workTime: 'Пн-Пт 10:00-20:00, Сб-Вс 10:00-18:00', phone: '+78000000000', email: 'point@cdek.example' },
+    ...{ comment: 'Вход со двора', location: { lat: '59.940100', lon: '30.310100' } },
+  });
+});
+
+test('A list is asked for again while CDEK is busy, after growing pauses', async () => {
+  const { list, plays, pauses } = await openCdek();
+  await plays('throttled429', 'deliverypoints', 2);
+
+  expect(await list()).toMatchObject({ isWhole: true });
+  expect(pauses).toEqual([1_000, 2_000]);
+});
+
+test.each(['down', 'silent', 'malformed', 'half_list'])('A list that is %s is not whole', async (mode) => {
+  const { list, plays } = await openCdek();
+  await plays(mode, 'deliverypoints', 'always');
+
+  expect(await list()).toEqual({ points: [], isWhole: false });
+});

@@ -1,0 +1,62 @@
+import type { Kopecks, PointNetwork, PricedShippingCode } from '@kashtanka/rules';
+
+// The port between the shop and whoever carries its parcels. A carrier's troubles become one of our two words in here;
+// nobody else learns how that carrier fails.
+
+/** A shopper waits for a price, and for no carrier longer than this (D61). */
+export const QUOTE_LIMIT_MS = 5_000;
+
+/** Whose points and prices they are. The shop's own points belong to no carrier. */
+export type Carrier = Exclude<PointNetwork, 'pickup'>;
+
+export type Destination = {
+  country: string;
+  /** As the shop names it, in Russian; null where nobody knows. */
+  region: string | null;
+  city: string;
+  postcode: string | null;
+  /** Null where a courier brings it to the door. */
+  point: { code: string; type: 'PVZ' | 'POSTAMAT' } | null;
+};
+
+export type ToQuote = { method: PricedShippingCode; destination: Destination; weightG: number };
+
+export type CarrierQuote = { charge: Kopecks; daysMin: number | null; daysMax: number | null };
+
+/** `direction_not_available`: it does not go there. `temporarily_unavailable`: it did not say, or nothing of sense. */
+export type CarrierProblem = 'direction_not_available' | 'temporarily_unavailable';
+
+export type CarrierQuoted = { ok: true; quote: CarrierQuote } | { ok: false; problem: CarrierProblem };
+
+export type CarrierPoint = {
+  code: string;
+  type: 'PVZ' | 'POSTAMAT';
+  name: string;
+  address: string;
+  city: string;
+  /** As the carrier names it. */
+  region: string | null;
+  country: string;
+  metro: string | null;
+  station: string | null;
+  workTime: string | null;
+  phone: string | null;
+  email: string | null;
+  comment: string | null;
+  location: { lat: string; lon: string } | null;
+};
+
+/** A part of a list. Without `ok` the list is not whole: what was read before must not pass for all of it. */
+export type PointsPart = { ok: true; points: CarrierPoint[] } | { ok: false; problem: 'temporarily_unavailable' };
+
+export interface DeliveryProvider {
+  readonly carrier: Carrier;
+  /** What it can price; the rest of the methods is priced by the operator's table. */
+  readonly methods: readonly PricedShippingCode[];
+  /** What of a destination its prices depend on: the same text, the same price. */
+  directionOf(destination: Destination): string;
+  /** Has ended after `QUOTE_LIMIT_MS`, whatever became of it. */
+  quote(asked: ToQuote): Promise<CarrierQuoted>;
+  /** All points, part by part, so that a long list needs no more memory than a short one. */
+  points(): AsyncIterable<PointsPart>;
+}

@@ -1,0 +1,77 @@
+// A practice carrier and its adapter, for the tests of the adapters. No test waits for real time.
+import type { CarrierEvent, CarrierOptions, CarrierSimulator } from '@kashtanka/simulators/carrier';
+import { onTestFinished } from 'vitest';
+import type { CarrierFault, CarrierLine } from './carrier-http.ts';
+import type { CarrierPoint, CarrierQuoted, DeliveryProvider, ToQuote } from './provider.ts';
+
+export type TestCarrier = {
+  provider: DeliveryProvider;
+  /** Calls that have come to the carrier since the last look. */
+  asked(): string[];
+  faults: CarrierFault[];
+  /** Pauses between repeats, which take no time here. */
+  pauses: number[];
+  /** How the carrier behaves the next time, or the next times, that it hears a call. */
+  plays(mode: string, call?: string, times?: number | 'always'): Promise<void>;
+  quote(changes?: Changes): Promise<CarrierQuoted>;
+  /** All points; `isWhole` is false where the list broke off. */
+  list(): Promise<{ points: CarrierPoint[]; isWhole: boolean }>;
+};
+
+type Changes = Partial<Omit<ToQuote, 'destination'>> & { destination?: Partial<ToQuote['destination']> };
+
+type Making = {
+  start(options: CarrierOptions): Promise<CarrierSimulator>;
+  connect(url: string, line: Omit<CarrierLine, 'baseUrl'>): DeliveryProvider;
+  asks: ToQuote;
+  points?: number;
+  nowMs?: () => number;
+};
+
+export const NOON_MS = Date.parse('2026-03-02T09:00:00Z');
+
+export async function openTestCarrier(making: Making): Promise<TestCarrier> {
+  const calls: string[] = [];
+  const waiting = new Set<AbortController>();
+  const wait = () => {
+    const patience = new AbortController();
+    waiting.add(patience);
+    return patience.signal;
+  };
+  const onEvent = ({ what, call }: CarrierEvent) => {
+    if (what === 'asked') calls.push(call);
+    // Whoever waits for an answer that will not come loses patience now.
+    else for (const patience of waiting) patience.abort();
+  };
+  const { url, close } = await making.start({ port: 0, points: making.points ?? 60, onEvent });
+  onTestFinished(close);
+  const faults: CarrierFault[] = [];
+  const pauses: number[] = [];
+  const provider = making.connect(url, {
+    ...{ fetch, patience: wait, nowMs: making.nowMs ?? (() => NOON_MS) },
+    pause: async (delayMs) => void pauses.push(delayMs),
+    onFault: (fault) => faults.push(fault),
+  });
+  return {
+    ...{ provider, faults, pauses, asked: () => calls.splice(0) },
+    plays: (mode, call = '*', times = 1) => script(url, { mode, call, times }),
+    quote: ({ destination, ...changes } = {}) => {
+      const asked = { ...making.asks, ...changes, destination: { ...making.asks.destination, ...destination } };
+      return provider.quote(asked);
+    },
+    list: async () => {
+      const points: CarrierPoint[] = [];
+      for await (const part of provider.points()) {
+        if (!part.ok) return { points, isWhole: false };
+        points.push(...part.points);
+      }
+      return { points, isWhole: true };
+    },
+  };
+}
+
+async function script(url: string, fields: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/control/calls`, { method: 'POST', headers, body: JSON.stringify(fields) });
+  if (!answer.ok) throw new Error(`the carrier knows no such day: ${await answer.text()}`);
+}
