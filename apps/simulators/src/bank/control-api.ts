@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Bank } from './bank.ts';
 import { DEFAULT_CARD, maskPan } from './cards.ts';
 import { type ControlAnswer, fault } from './control-answer.ts';
 import { readOutcome, scriptCallbacks, scriptCalls, scriptOutcomes } from './control-scripts.ts';
 import { type Fields, findText, findWhole, parseFields } from './fields.ts';
+import { isFromThisMachine } from './from-this-machine.ts';
 import { approve, canBePaid, openChallenge, refuse } from './order-life.ts';
 import { describeOrder } from './order-status.ts';
 import type { BankOrder } from './orders.ts';
@@ -30,12 +31,6 @@ export function addControlApi(app: FastifyInstance, bank: Bank): void {
     post('clock', advance);
     post('reset', reset);
   });
-}
-
-/** A payment page may face the world, its strings may not. A proxy on this machine gives itself away. */
-function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !isForwarded && (ip === '::1' || ip === '127.0.0.1' || ip === '::ffff:127.0.0.1');
 }
 
 function showOrder(order: BankOrder) {

@@ -60,8 +60,16 @@ function readCallbackMode({ mode, ...fields }: Fields): CallbackMode | undefined
 }
 
 function write<T>(script: Script<T>, fields: Fields, value: T): ControlAnswer {
-  const times = fields.times === 'always' ? Number.POSITIVE_INFINITY : (findWhole(fields, 'times') ?? 1);
-  if (times < 1) return fault('times: a whole number from 1, or "always"');
-  const isWritten = script.set(findText(fields, 'orderNumber') ?? EVERY_ORDER, value, times);
-  return isWritten ? { ok: true } : fault('too many scripts: reset first');
+  return writeScript(script, { id: findText(fields, 'orderNumber'), times: fields.times }, value);
+}
+
+/** Without an id a script is for every order. */
+export function writeScript<T>(
+  script: Script<T>,
+  { id = EVERY_ORDER, times }: { id: string | undefined; times: unknown },
+  value: T,
+): ControlAnswer {
+  const count = times === 'always' ? Number.POSITIVE_INFINITY : Number(times ?? 1);
+  if (!(count >= 1)) return fault('times: a whole number from 1, or "always"');
+  return script.set(id, value, count) ? { ok: true } : fault('too many scripts: reset first');
 }

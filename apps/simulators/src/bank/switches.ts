@@ -71,7 +71,7 @@ export function createSwitches(): Switches {
   return switches;
 }
 
-function createScript<T>(): Script<T> {
+export function createScript<T>(): Script<T> {
   const scripts = new Map<string, { value: T; times: number }>();
 
   function takeFor(key: string): T | undefined {

@@ -2,9 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { parseUrl } from '../fields.ts';
 import type { BankOrder } from '../orders.ts';
 
-/** Browsers hold `form-action` against redirects too, so the shop's own addresses must be named. */
 export function sendPage(reply: FastifyReply, page: string, order?: BankOrder): FastifyReply {
-  const shop = order ? [order.returnUrl, order.failUrl].map((url) => parseUrl(url)?.origin ?? '') : [];
+  return sendHtml(reply, page, order ? [order.returnUrl, order.failUrl] : []);
+}
+
+/** Browsers hold `form-action` against redirects too, so the shop's own addresses must be named. */
+export function sendHtml(reply: FastifyReply, page: string, leadsTo: readonly string[]): FastifyReply {
+  const shop = leadsTo.map((url) => parseUrl(url)?.origin ?? '');
   const policy = [
     "default-src 'none'",
     "style-src 'self'",

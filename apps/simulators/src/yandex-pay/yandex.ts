@@ -1,0 +1,23 @@
+import type { BankClock } from '../bank/clock.ts';
+import type { SigningKeys } from './keys.ts';
+import type { OrderBook } from './orders.ts';
+import type { CallName, Switches } from './switches.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** News for whoever runs the simulator. */
+export type YandexEvent =
+  | { what: 'left_without_answer'; call: CallName }
+  | { what: 'webhook'; orderId: string; event: string; result: string };
+
+export type Yandex = {
+  merchantId: string;
+  apiKey: string;
+  /** Where browsers find the payment pages; known only when the server listens. */
+  publicUrl(): string;
+  clock: BankClock;
+  keys: SigningKeys;
+  orders: OrderBook;
+  switches: Switches;
+  webhooks: Webhooks;
+  tell(event: YandexEvent): void;
+};
