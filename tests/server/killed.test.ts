@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, httpTransport } from '@kashtanka/contract/client';
 import { demo } from '@kashtanka/demo';
 import { findBinaries, startCluster } from '@kashtanka/postgres';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
 import { type Program, runProgram } from './run-program.ts';
 
@@ -60,17 +60,6 @@ async function aFreshShop() {
     },
     wrongStock: () => wrongStock(folder),
   };
-}
-
-/** A browser with a cookie of its own. */
-function clientAt(base: string) {
-  let cookie = '';
-  const keepCookie: typeof fetch = async (input, init) => {
-    const response = await fetch(input, { ...init, headers: { ...init?.headers, cookie } });
-    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
-    return response;
-  };
-  return createClient(httpTransport({ base, fetch: keepCookie, headers: () => ({}) }));
 }
 
 /** One shopper; the server may be gone at any moment, and then there is no answer. */

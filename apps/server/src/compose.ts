@@ -33,6 +33,8 @@ export type ShopOptions = {
   /** The pages; without them the shop is its API alone. */
   storefront: Storefront | null;
   clock?: Clock;
+  /** A command beside a shop that runs, whose practice partners it asks. */
+  isBesides?: boolean;
   /** Answers that break their own schema become faults: for tests. */
   checkAnswers?: boolean;
   /** Another logger than the one that the configuration asks for. */
@@ -45,7 +47,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 export async function openShop(options: ShopOptions) {
   const { config, clock = systemClock } = options;
   const log = options.log ?? openLog(config.logLevel);
-  const bank = await openBank(config, log);
+  const bank = await openBank(config, log, { isBesides: options.isBesides ?? false });
   const { database, applied, sealing, news } = await openOwnDatabase(options, log).catch(async (error: unknown) => {
     await bank.close();
     throw error;

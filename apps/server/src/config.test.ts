@@ -60,6 +60,19 @@ test("The bank's three settings go together", () => {
   ]);
 });
 
+test('Yandex Pay is told by two settings together, and is another partner beside the bank', () => {
+  const told = { YANDEX_PAY_MERCHANT: 'kashtanka', YANDEX_PAY_KEY: 'secret' };
+  const shop = { PUBLIC_URL: 'http://shop.example' };
+
+  expect(faultsOf({ ...shop, YANDEX_PAY_KEY: 'secret' })).toEqual([
+    'YANDEX_PAY_MERCHANT and YANDEX_PAY_KEY go together: set both or none.',
+  ]);
+  expect(faultsOf(told)).toEqual([expect.stringContaining('PUBLIC_URL is missing')]);
+  expect(configOf({ ...shop, ...told }).yandexPay).toEqual({
+    ...{ url: 'https://pay.yandex.ru', merchantId: 'kashtanka', key: 'secret' },
+  });
+});
+
 test('A mail server and whom its letters come from go together', () => {
   expect(faultsOf({ SMTP_URL: 'smtps://me:secret@smtp.example:465' })).toEqual([
     'SMTP_URL and MAIL_FROM go together: set both or none.',
@@ -85,6 +98,8 @@ test('A bank is told where shoppers come back to', () => {
 test('The practice bank lives beside the shop unless it is told where', () => {
   expect(configOf({ PORT: '4000' }).bankSimulatorPort).toBe(4001);
   expect(configOf({ PORT: '65535' }).bankSimulatorPort).toBe(65_534);
+  expect(configOf({ PORT: '4000' }).yandexSimulatorPort).toBe(4002);
+  expect(configOf({ BANK_SIMULATOR_PORT: '0' }).yandexSimulatorPort).toBe(0);
   expect(configOf({ PORT: '4000', BANK_SIMULATOR_PORT: '5000' }).bankSimulatorPort).toBe(5000);
 });
 

@@ -45,6 +45,15 @@ const VARIABLES = {
   },
   SBERBANK_USER: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'the API user that the bank gave' },
   SBERBANK_PASSWORD: { schema: Type.Optional(Type.String({ minLength: 1 })), words: "that user's password" },
+  YANDEX_PAY_URL: {
+    schema: Type.String({ pattern: '^https?://[^\\s/]+$', default: 'https://pay.yandex.ru' }),
+    words: "Yandex Pay's address, as https://sandbox.pay.yandex.ru",
+  },
+  YANDEX_PAY_MERCHANT: {
+    schema: Type.Optional(Type.String({ minLength: 1 })),
+    words: 'the Merchant ID of the cabinet',
+  },
+  YANDEX_PAY_KEY: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'the API key of the cabinet' },
   SMTP_URL: {
     schema: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s/]+' })),
     words: "your mail server's address, as smtps://user:password@smtp.example:465",
@@ -85,12 +94,16 @@ export type Config = {
   pageCacheBytes: number;
   /** The operator's own bank; null for the practice bank that comes with the shop. */
   sberbank: { url: string; user: string; password: string } | null;
+  /** The operator's Yandex Pay; null for none, or for the practice one beside a practice bank. */
+  yandexPay: { url: string; merchantId: string; key: string } | null;
   /** The operator's own mail server; null for the mailbox page that comes with the shop. */
   smtp: { url: string; from: string } | null;
   /** What codes of gift certificates are kept under; null for the key that lies beside the data. */
   sealingKey: string | null;
   /** Beside the shop's own port unless it is told; another one when that is taken. */
   bankSimulatorPort: number;
+  /** Beside the practice bank's. */
+  yandexSimulatorPort: number;
 };
 
 export type ParsedConfig = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -111,6 +124,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
   if (bank.some(Boolean) && !bank.every(Boolean)) {
     faults.push('SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD go together: set all three or none.');
   }
+  if (Boolean(values.YANDEX_PAY_MERCHANT) !== Boolean(values.YANDEX_PAY_KEY)) {
+    faults.push('YANDEX_PAY_MERCHANT and YANDEX_PAY_KEY go together: set both or none.');
+  }
   if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_FROM)) {
     faults.push('SMTP_URL and MAIL_FROM go together: set both or none.');
   }
@@ -119,8 +135,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
 }
 
 /** A shop that is open to the world must not give its goods away, nor send its shoppers back to localhost. */
-function faultsOfPayment({ PUBLIC_URL: publicUrl, SBERBANK_URL: bank, PRACTICE_BANK: practice }: Values): string[] {
-  if (bank && !publicUrl) return ['PUBLIC_URL is missing: the bank must know where shoppers come back to.'];
+function faultsOfPayment(values: Values): string[] {
+  const { PUBLIC_URL: publicUrl, SBERBANK_URL: bank, PRACTICE_BANK: practice } = values;
+  if ((bank || values.YANDEX_PAY_KEY) && !publicUrl)
+    return ['PUBLIC_URL is missing: the bank must know where shoppers come back to.'];
   if (publicUrl?.startsWith('https:') && !bank && practice === 'off') {
     return [
       'A shop on https needs a bank: set SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD. ' +
@@ -140,6 +158,8 @@ function fromText(schema: TSchema, text: string | undefined): unknown {
 function toConfig(values: Values): Config {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
   const { SBERBANK_URL: url, SBERBANK_USER: user, SBERBANK_PASSWORD: password } = values;
+  const { YANDEX_PAY_URL: yandexUrl, YANDEX_PAY_MERCHANT: merchantId, YANDEX_PAY_KEY: key } = values;
+  const bankSimulatorPort = values.BANK_SIMULATOR_PORT ?? portBeside(values.PORT);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -157,8 +177,17 @@ function toConfig(values: Values): Config {
     sberbank: url && user && password ? { url, user, password } : null,
     sealingKey: values.SEALING_KEY ?? null,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
-    bankSimulatorPort: values.BANK_SIMULATOR_PORT ?? (values.PORT < 65_535 ? values.PORT + 1 : values.PORT - 1),
+    yandexPay: merchantId && key ? { url: yandexUrl, merchantId, key } : null,
+    bankSimulatorPort,
+    yandexSimulatorPort: bankSimulatorPort === 0 ? 0 : portBeside(bankSimulatorPort),
   };
+}
+
+const LAST_PORT = 65_535;
+
+/** The next one; the one before where there is none. What is taken is not insisted on. */
+function portBeside(port: number): number {
+  return port < LAST_PORT ? port + 1 : port - 1;
 }
 
 /** A host as an address names it: one of version 6 stands in brackets. */

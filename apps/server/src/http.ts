@@ -12,6 +12,7 @@ import { sendUnreadable } from './pages/fault-page.ts';
 import { isEnglish } from './pages/parse-address.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serveDogPhotos } from './serve-dog-photos.ts';
+import { PAYMENT_HOOKS, serveHooks } from './serve-hooks.ts';
 import { serveMailLinks } from './serve-mail-links.ts';
 import { serveMedia } from './serve-media.ts';
 import { type OperatorOptions, serveOperator } from './serve-operator.ts';
@@ -51,7 +52,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   serveDogPhotos(app, api);
   serveMailLinks(app, api);
   serveHooks(app, api);
-  refuseOtherMethods(app, { url: PAYMENT_HOOK, methods: ['POST'] }, { readContext });
+  for (const url of PAYMENT_HOOKS) refuseOtherMethods(app, { url, methods: ['POST'] }, { readContext });
   refuseUnknownCalls(app);
   return app;
 }
@@ -66,20 +67,6 @@ function isSecure(origin: string): boolean {
   return (
     protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
   );
-}
-
-const PAYMENT_HOOK = '/hooks/payment/:provider';
-
-/** A provider's word is a hint to ask it: it is answered at once, and nothing is believed. */
-function serveHooks(app: FastifyInstance, api: Api): void {
-  app.post<{ Params: { provider: string } }>(PAYMENT_HOOK, async (request, reply) => {
-    if (!(await api.throttle.admitsHook(request.ip))) return reply.code(429).type('text/plain').send('too often');
-    const read = await api.receivePaymentCallback(request.params.provider, JSON.stringify(request.body ?? {}));
-    return reply
-      .code(read ? 200 : 400)
-      .type('text/plain')
-      .send(read ? 'ok' : 'not readable');
-  });
 }
 
 const CALLS_BEGIN_WITH = ['/api', '/hooks'];

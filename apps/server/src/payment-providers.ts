@@ -1,40 +1,86 @@
-import { createSberbank, type Log, machineTime } from '@kashtanka/api';
+import {
+  createSberbank,
+  createYandexPay,
+  type Log,
+  machineTime,
+  type PaymentProvider,
+  yandexKeys,
+} from '@kashtanka/api';
 import { startBankSimulator } from '@kashtanka/simulators/bank';
+import { startYandexPay } from '@kashtanka/simulators/yandex-pay';
 import { type Config, hostInUrl } from './config.ts';
+import { openPractice } from './practice-partner.ts';
 
-const PRACTICE = { userName: 'kashtanka-api', password: 'practice' };
+const PRACTICE_BANK = { userName: 'kashtanka-api', password: 'practice' };
+const PRACTICE_YANDEX = { merchantId: 'kashtanka', apiKey: 'practice' };
 
 export type Bank = {
-  providers: ReturnType<typeof createSberbank>[];
+  providers: PaymentProvider[];
   /** Where the practice bank runs; null with the operator's own. */
   simulatorUrl: string | null;
   close(): Promise<void>;
 };
 
-/** The operator's bank, or the practice bank of this project, which speaks the same protocol and takes no money. */
-export async function openBank(config: Config, log: Log): Promise<Bank> {
-  const onFault = (fault: object) => log.warn({ fault }, 'the bank did not answer as it should');
-  const provider = (url: string, userName: string, password: string) =>
-    createSberbank({ baseUrl: url, userName, password, fetch, time: machineTime, chance: Math.random, onFault });
-  if (config.sberbank) {
-    const { url, user, password } = config.sberbank;
-    return { providers: [provider(url, user, password)], simulatorUrl: null, close: async () => {} };
-  }
-  const simulator = await startPracticeBank(config);
+type Opened = { providers: PaymentProvider[]; simulatorUrl: string | null; close(): Promise<void> };
+
+/**
+ * The operator's partners, or the practice ones of this project, which speak the same protocols and take no money. Where the
+ * bank is the operator's, nothing else is for practice; `isBesides` asks those of the shop that runs already.
+ */
+export async function openBank(config: Config, log: Log, { isBesides = false } = {}): Promise<Bank> {
+  const line = {
+    ...{ fetch, time: machineTime, chance: Math.random },
+    onFault: (fault: object) => log.warn({ fault }, 'a payment provider did not answer as it should'),
+  };
+  const bank = await openSberbank(config, line, isBesides);
+  const yandex = await openYandex(config, line, isBesides).catch(async (error: unknown) => {
+    await bank.close();
+    throw error;
+  });
   return {
-    providers: [provider(simulator.url, PRACTICE.userName, PRACTICE.password)],
-    simulatorUrl: simulator.url,
-    close: simulator.close,
+    providers: [...bank.providers, ...yandex.providers],
+    simulatorUrl: bank.simulatorUrl,
+    close: async () => {
+      await yandex.close();
+      await bank.close();
+    },
   };
 }
 
-/** On the port beside the shop's, so that its address stays the same; on any other when that one is taken. */
-async function startPracticeBank({ host, bankSimulatorPort: port, publicUrl }: Config) {
-  const browsersFindIt = `http://${publicUrl ? new URL(publicUrl).hostname : hostInUrl(host)}:${port}`;
-  try {
-    return await startBankSimulator({ port, host, ...PRACTICE, ...(port > 0 && { publicUrl: browsersFindIt }) });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    return startBankSimulator({ port: 0, host, ...PRACTICE });
+type Line = Pick<Parameters<typeof createSberbank>[0], 'fetch' | 'time' | 'chance'> & {
+  onFault: (fault: object) => void;
+};
+
+const NOTHING_TO_CLOSE = { simulatorUrl: null, close: async () => {} };
+
+async function openSberbank(config: Config, line: Line, isBesides: boolean): Promise<Opened> {
+  if (config.sberbank) {
+    const { url: baseUrl, user: userName, password } = config.sberbank;
+    return { providers: [createSberbank({ baseUrl, userName, password, ...line })], ...NOTHING_TO_CLOSE };
   }
+  const { url, close } = await openPractice(config, {
+    ...{ port: config.bankSimulatorPort, isBesides },
+    start: (at) => startBankSimulator({ ...at, ...PRACTICE_BANK }),
+  });
+  return { providers: [createSberbank({ baseUrl: url, ...PRACTICE_BANK, ...line })], simulatorUrl: url, close };
+}
+
+async function openYandex(config: Config, line: Line, isBesides: boolean): Promise<Opened> {
+  if (config.yandexPay) {
+    const { url: baseUrl, merchantId, key: apiKey } = config.yandexPay;
+    const keys = yandexKeys(baseUrl, fetch);
+    return { providers: createYandexPay({ baseUrl, merchantId, apiKey, keys, ...line }), ...NOTHING_TO_CLOSE };
+  }
+  if (config.sberbank) return { providers: [], ...NOTHING_TO_CLOSE };
+  const callbackUrl = `http://${hostInUrl(config.host)}:${config.port}/hooks/payment/yandex`;
+  const { url, close } = await openPractice(config, {
+    ...{ port: config.yandexSimulatorPort, isBesides },
+    start: (at) => startYandexPay({ ...at, ...PRACTICE_YANDEX, callbackUrl }),
+  });
+  const keys = yandexKeys(url, fetch);
+  return {
+    providers: createYandexPay({ baseUrl: url, ...PRACTICE_YANDEX, keys, ...line }),
+    simulatorUrl: url,
+    close,
+  };
 }

@@ -10,8 +10,8 @@ export async function withShop(command: (shop: Shop) => Promise<boolean>): Promi
   if (!parsed.ok) return fail(parsed.faults);
   try {
     const database = await provideDatabase(parsed.config);
-    const config = { ...parsed.config, bankSimulatorPort: 0 };
-    const shop = await openShop({ config, databaseUrl: database.url, storefront: null });
+    const { config } = parsed;
+    const shop = await openShop({ config, databaseUrl: database.url, storefront: null, isBesides: true });
     try {
       if (!(await command(shop))) process.exitCode = 1;
     } finally {

@@ -92,7 +92,7 @@ async function openBank(code: PaymentProvider['code'], clock: TestClock, hear: H
     },
   });
   const bank: Bank = { heard, ...line.strings, ...stringsOf(url, callbackUrl, clock) };
-  return { provider: { ...sberbank, code }, bank };
+  return { provider: { ...sberbank, code, hook: code }, bank };
 }
 
 /** The line between the shop and its bank: slow when a test wants something to happen meanwhile. */

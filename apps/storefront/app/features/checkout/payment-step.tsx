@@ -44,6 +44,8 @@ function Methods({ methods }: { methods: readonly PaymentMethod[] }) {
   };
   const hints: Partial<Record<PaymentCode, string>> = {
     sberbank_online: text.paymentAtBank,
+    yandex_pay: text.paymentByYandex,
+    yandex_split: text.paymentInParts,
     upon_receipt: text.paymentOnReceipt,
   };
   return (

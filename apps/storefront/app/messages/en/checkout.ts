@@ -36,6 +36,8 @@ export const en: typeof ru = {
   paymentsFailed: 'The ways to pay did not load. Check the connection and try again.',
   nothingToPay: 'Nothing to pay: the certificate covers the whole order.',
   paymentAtBank: 'the bank’s page opens',
+  paymentByYandex: 'by card, on a page of Yandex',
+  paymentInParts: 'in parts, not the whole sum at once',
   paymentOnReceipt: 'in cash or by card in the shop',
   terms: 'I accept the',
   termsAgreement: 'agreement',

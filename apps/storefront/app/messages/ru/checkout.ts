@@ -35,6 +35,8 @@ export const ru = {
   paymentsFailed: 'Способы оплаты не\u00a0загрузились. Проверьте связь и\u00a0повторите.',
   nothingToPay: 'Платить нечего: сертификат покрывает весь заказ.',
   paymentAtBank: 'откроется страница банка',
+  paymentByYandex: 'картой, откроется страница Яндекса',
+  paymentInParts: 'частями, без\u00a0полной суммы сразу',
   paymentOnReceipt: 'наличными или картой в\u00a0магазине',
   terms: 'Принимаю',
   termsAgreement: 'соглашение',

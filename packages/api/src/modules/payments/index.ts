@@ -6,5 +6,7 @@ export { createPayments, type Payments } from './payments.ts';
 export type { PaymentProvider } from './providers/provider.ts';
 export { createSberbank } from './providers/sberbank.ts';
 export { machineTime } from './providers/time.ts';
+export { yandexKeys } from './providers/yandex-keys.ts';
+export { createYandexPay } from './providers/yandex-pay.ts';
 export type { GivenBack } from './refund-payment.ts';
 export { paymentName } from './texts.ts';

@@ -6,9 +6,9 @@ import { findByAttempt, type PaymentRow } from './store.ts';
  * A provider's callback is a hint to ask it. Anybody can send one, as often as they like: so it asks about no payment
  * that it does not know, and about none more often than asking helps. False when it is not readable.
  */
-export async function receiveCallback(deps: PaymentDeps, code: string, body: string): Promise<boolean> {
-  const provider = findProvider(deps, code);
-  const hint = provider?.readCallback({ body });
+export async function receiveCallback(deps: PaymentDeps, hook: string, body: string): Promise<boolean> {
+  const provider = deps.providers.find((one) => one.hook === hook);
+  const hint = await provider?.readCallback({ body });
   if (!provider || !hint?.ok) return false;
   const payment = await findHinted(deps, provider, hint);
   if (payment && mayBePaid(payment)) {
@@ -23,11 +23,12 @@ const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 
 /** The number of an attempt can be guessed; the provider's own id cannot, and is compared where we have it. */
 async function findHinted(
-  { db }: PaymentDeps,
-  { code }: PaymentProvider,
+  deps: PaymentDeps,
+  { hook }: PaymentProvider,
   { orderNumber, attempt, providerId }: CallbackHint,
 ): Promise<PaymentRow | undefined> {
   if (!ORDER_NUMBER.test(orderNumber)) return undefined;
-  const payment = await findByAttempt(db, code, Number(orderNumber), attempt);
-  return payment && [null, providerId].includes(payment.provider_id) ? payment : undefined;
+  const payment = await findByAttempt(deps.db, Number(orderNumber), attempt);
+  const isTheirs = payment && findProvider(deps, payment.provider)?.hook === hook;
+  return isTheirs && [null, providerId].includes(payment.provider_id) ? payment : undefined;
 }

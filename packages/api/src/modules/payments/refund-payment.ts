@@ -43,19 +43,24 @@ export async function oweRefund(
   await insertEntry(tx, { paymentId, at: now, kind: 'refunded', amount, reference: owed.key });
 }
 
-export function scheduleRefund(tx: Tx | PaymentDeps['db'], owed: OwedRefund): Promise<void> {
-  const options = { key: `payment_refund:${owed.key}`, queue: bankQueue(owed.paymentId) };
+export function scheduleRefund(tx: Tx | PaymentDeps['db'], owed: OwedRefund, runAt?: Date): Promise<void> {
+  const options = { key: `payment_refund:${owed.key}`, queue: bankQueue(owed.paymentId), ...(runAt && { runAt }) };
   return addJob(tx, PAYMENT_JOBS.refund, owed, options);
 }
+
+/** A provider that takes its time over a refund is asked about it again so much later. */
+const ASKED_AGAIN_AFTER_MS = 30_000;
 
 /** Sends money back. The key makes a repetition the same refund at the provider, and the same entry with us. */
 export async function refundPayment(deps: PaymentDeps, { paymentId, amount, key }: OwedRefund): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   if (!payment) throw new Error(`payment ${paymentId} cannot be refunded: nobody knows it`);
   const refunded = await getProvider(deps, payment.provider).refund(referenceOf(payment), amount, key);
+  const at = deps.clock.now();
+  if (!refunded.ok && refunded.problem === 'in_progress')
+    return scheduleRefund(deps.db, { paymentId, amount, key }, new Date(at.getTime() + ASKED_AGAIN_AFTER_MS));
   // The queue tries again, ever more rarely, and gives up after some days; what is still owed by night begins anew.
   if (!refunded.ok) throw new Error(`payment ${paymentId} was not refunded: ${refunded.problem}`);
-  const at = deps.clock.now();
   await inTransaction(deps.db, (tx) =>
     insertEntry(tx, { paymentId, at, kind: 'refunded', amount, reference: key }),
   );

@@ -42,13 +42,11 @@ export async function paymentsOf(db: Database | Tx, orderNumber: number): Promis
 
 export async function findByAttempt(
   db: Database,
-  provider: PaymentCode,
   orderNumber: number,
   attempt: number,
 ): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
-    select ${COLUMNS} from payment
-    where provider = ${provider} and order_number = ${orderNumber} and attempt = ${attempt}
+    select ${COLUMNS} from payment where order_number = ${orderNumber} and attempt = ${attempt}
   `.execute(db);
   return rows[0];
 }

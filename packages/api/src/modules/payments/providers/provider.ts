@@ -80,7 +80,8 @@ export type FetchedState = { ok: true; snapshot: PaymentSnapshot } | { ok: false
 
 export type CanceledPayment = { ok: true } | { ok: false; problem: ProviderProblem | 'already_paid' };
 
-export type Refunded = { ok: true } | { ok: false; problem: ProviderProblem };
+/** `in_progress`: the provider is at it, and says later how it ended. */
+export type Refunded = { ok: true } | { ok: false; problem: ProviderProblem | 'in_progress' };
 
 export type RawCallback = { body: string };
 
@@ -91,6 +92,8 @@ export type CallbackRejected = { ok: false; problem: 'unreadable' };
 
 export interface PaymentProvider {
   readonly code: PaymentCode;
+  /** Where its callbacks come to; methods of one partner have one for all. */
+  readonly hook: string;
   start(payment: PaymentToStart): Promise<StartedPayment>;
   /** The only answer about money that counts. */
   fetchState(ref: PaymentRef): Promise<FetchedState>;
@@ -98,5 +101,5 @@ export interface PaymentProvider {
   cancel(ref: PaymentRef): Promise<CanceledPayment>;
   /** The key, 1 to 36 characters, makes a repeated refund the same refund. */
   refund(ref: PaymentRef, amount: Kopecks, key: string): Promise<Refunded>;
-  readCallback(raw: RawCallback): CallbackHint | CallbackRejected;
+  readCallback(raw: RawCallback): Promise<CallbackHint | CallbackRejected>;
 }

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { exchange, type Failure, type Request } from './exchange.ts';
 import type { SberbankSettings } from './sberbank-settings.ts';
 import { type Answer, readAnswer } from './sberbank-wire.ts';
 
@@ -6,17 +7,9 @@ import { type Answer, readAnswer } from './sberbank-wire.ts';
 
 export type Call<S extends TSchema> = { name: string; fields: Readonly<Record<string, unknown>>; answer: S };
 
-/**
- * `busy`: throttled, broken or out of reach, so worth another try soon.
- * `silent`: our patience ran out while the bank was perhaps at work.
- * `garbage`: an answer came, but not one of this bank's.
- */
-type Failure = { kind: 'busy' | 'silent' | 'garbage'; httpStatus?: number };
-
 export type Heard<S extends TSchema> = Answer<Static<S>> | Failure;
 
 const PREFIX = '/ecomm/gw/partner/api/v1/';
-const LONGEST_ANSWER = 1_000_000;
 
 export async function askOnce<S extends TSchema>(
   settings: SberbankSettings,
@@ -31,8 +24,6 @@ export async function askOnce<S extends TSchema>(
   return heard ?? { kind: 'garbage', httpStatus };
 }
 
-type Request = { url: string; init: RequestInit };
-
 function toRequest({ baseUrl, userName, password }: SberbankSettings, { name, fields }: Call<TSchema>): Request {
   return {
     url: `${baseUrl}${PREFIX}${name}.do`,
@@ -44,37 +35,4 @@ function toRequest({ baseUrl, userName, password }: SberbankSettings, { name, fi
       redirect: 'manual',
     },
   };
-}
-
-type Received = { httpStatus: number; text: string | undefined };
-
-/** Only what the network does is caught here: a bug of ours in writing or reading must not pass for a busy bank. */
-async function exchange(
-  { fetch, time }: SberbankSettings,
-  { url, init }: Request,
-  patienceMs: number,
-): Promise<Received | Failure> {
-  const giveUp = new AbortController();
-  const stopWaiting = time.after(patienceMs, () => giveUp.abort());
-  try {
-    const response = await fetch(url, { ...init, signal: giveUp.signal });
-    return { httpStatus: response.status, text: await readText(response) };
-  } catch {
-    // fetch throws for a network fault and for our own impatience; its texts may hold addresses, so they end here.
-    return { kind: giveUp.signal.aborted ? 'silent' : 'busy' };
-  } finally {
-    stopWaiting();
-  }
-}
-
-/** `undefined` when the answer is far longer than any of the bank's: it is not read to its end. */
-async function readText({ body }: Response): Promise<string | undefined> {
-  if (!body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > LONGEST_ANSWER) return undefined;
-  }
-  return text + decoder.decode();
 }

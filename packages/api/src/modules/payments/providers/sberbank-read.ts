@@ -1,7 +1,7 @@
+import { writeNumber } from './attempt-numbers.ts';
 import type { FetchedState, PaymentRef, ProviderProblem } from './provider.ts';
 import { ask, type Errand } from './sberbank-call.ts';
 import type { Heard } from './sberbank-http.ts';
-import { writeNumber } from './sberbank-numbers.ts';
 import { readSnapshot } from './sberbank-state.ts';
 import { ERROR, OrderStatus } from './sberbank-wire.ts';
 

@@ -1,7 +1,7 @@
+import { writeNumber } from './attempt-numbers.ts';
 import type { PaymentToStart, StartedPayment } from './provider.ts';
 import { ask, type Errand } from './sberbank-call.ts';
 import { closeUnpaid } from './sberbank-close.ts';
-import { writeNumber } from './sberbank-numbers.ts';
 import { problemOf } from './sberbank-read.ts';
 import { ERROR, Registered } from './sberbank-wire.ts';
 

@@ -1,7 +1,7 @@
 import type { Kopecks } from '@kashtanka/rules';
+import { parseNumber } from './attempt-numbers.ts';
 import type { PaymentSnapshot, PaymentState } from './provider.ts';
 import { declineReason } from './sberbank-declines.ts';
-import { parseNumber } from './sberbank-numbers.ts';
 import type { OrderStatus } from './sberbank-wire.ts';
 
 type Sums = { paid: Kopecks; refunded: Kopecks };

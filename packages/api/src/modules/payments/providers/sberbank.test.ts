@@ -6,8 +6,8 @@ import { createTestTime } from './test-time.ts';
 const { provider } = connect({ baseUrl: 'https://bank.example', time: createTestTime() });
 const CALLBACK = { mdOrder: 'a67b0ced', orderNumber: 'KSH-1001-2', operation: 'deposited', status: 1 };
 
-test('A callback says which payment to ask about', () => {
-  const hint = provider.readCallback({ body: JSON.stringify(CALLBACK) });
+test('A callback says which payment to ask about', async () => {
+  const hint = await provider.readCallback({ body: JSON.stringify(CALLBACK) });
 
   expect(hint).toEqual({
     ok: true,
@@ -25,8 +25,8 @@ test.each([
   ['a number without an attempt', JSON.stringify({ ...CALLBACK, orderNumber: 'KSH1001' })],
   ['a number as a number', JSON.stringify({ ...CALLBACK, orderNumber: 1001 })],
   ['too much to say', JSON.stringify({ ...CALLBACK, padding: 'x'.repeat(20_000) })],
-])('A callback with %s is not read', (_what, body) => {
-  const rejected = provider.readCallback({ body });
+])('A callback with %s is not read', async (_what, body) => {
+  const rejected = await provider.readCallback({ body });
 
   expect(rejected).toEqual({ ok: false, problem: 'unreadable' });
 });

@@ -1,8 +1,8 @@
 import Value from 'typebox/value';
+import { parseNumber } from './attempt-numbers.ts';
 import type { CallbackHint, CallbackRejected, PaymentProvider, RawCallback } from './provider.ts';
 import { beginErrand } from './sberbank-call.ts';
 import { cancelPayment } from './sberbank-close.ts';
-import { parseNumber } from './sberbank-numbers.ts';
 import { fetchState } from './sberbank-read.ts';
 import { refundPayment } from './sberbank-refund.ts';
 import type { SberbankSettings } from './sberbank-settings.ts';
@@ -12,12 +12,12 @@ import { Callback, parseJson } from './sberbank-wire.ts';
 /** Cards and fast bank transfers on the bank's own page: no card data come near the shop (PAYMENT-06, D52). */
 export function createSberbank(settings: SberbankSettings): PaymentProvider {
   return {
-    code: 'sberbank_online',
+    ...{ code: 'sberbank_online', hook: 'sberbank_online' },
     start: (payment) => startPayment(beginErrand(settings), payment),
     fetchState: (ref) => fetchState(beginErrand(settings), ref),
     cancel: (ref) => cancelPayment(beginErrand(settings), ref),
     refund: (ref, amount, key) => refundPayment(beginErrand(settings), { ref, amount, key }),
-    readCallback,
+    readCallback: async (raw) => readCallback(raw),
   };
 }
 

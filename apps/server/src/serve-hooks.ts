@@ -1,0 +1,32 @@
+import type { Api } from '@kashtanka/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const PAYMENT_HOOK = '/hooks/payment/:provider';
+/** What Yandex adds to the address that its cabinet was told. */
+const YANDEX_HOOK = `${PAYMENT_HOOK}/v1/webhook`;
+
+export const PAYMENT_HOOKS = [PAYMENT_HOOK, YANDEX_HOOK];
+
+type Hook = { Params: { provider: string } };
+
+/** A provider's word is a hint to ask it: it is answered at once, and nothing is believed. */
+export function serveHooks(app: FastifyInstance, api: Api): void {
+  app.post<Hook>(PAYMENT_HOOK, async (request, reply) =>
+    receive(api, request, reply, JSON.stringify(request.body ?? {})),
+  );
+  // A body that is one signed token, and no JSON: it is read as such nowhere else.
+  app.register(async (signed) => {
+    signed.removeAllContentTypeParsers();
+    signed.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    signed.post<Hook>(YANDEX_HOOK, async (request, reply) =>
+      receive(api, request, reply, String(request.body ?? '')),
+    );
+  });
+}
+
+async function receive(api: Api, request: FastifyRequest<Hook>, reply: FastifyReply, body: string) {
+  if (!(await api.throttle.admitsHook(request.ip))) return reply.code(429).type('text/plain').send('too often');
+  const read = await api.receivePaymentCallback(request.params.provider, body);
+  if (read) return reply.send({ status: 'success' });
+  return reply.code(400).send({ status: 'fail', reasonCode: 'OTHER', reason: 'not readable' });
+}

@@ -1,0 +1,38 @@
+import { LONGEST_ERRAND_MS } from './provider.ts';
+import { sleep, type Time } from './time.ts';
+
+// Patience with a partner: how long one thing may take, and how often it is tried.
+
+/** One thing that the shop wants of a partner; it may take several calls and pauses, under one deadline. */
+export type Patience = { time: Time; chance: () => number; endsAtMs: number };
+
+const MOST_TRIES = 4;
+const FIRST_PAUSE_MS = 1000;
+
+export function beginPatience({ time, chance }: Pick<Patience, 'time' | 'chance'>): Patience {
+  return { time, chance, endsAtMs: time.nowMs() + LONGEST_ERRAND_MS };
+}
+
+/** Tries again after 1, 2 and 4 seconds, each shortened by up to a half, while that is worth it and there is time. */
+export async function tryPatiently<T>(
+  patience: Patience,
+  attempt: (number: number) => Promise<T>,
+  isWorthAnother: (heard: T) => boolean,
+): Promise<T> {
+  for (let number = 1; ; number += 1) {
+    const heard = await attempt(number);
+    if (!isWorthAnother(heard) || number >= MOST_TRIES) return heard;
+    const pauseMs = pauseAfter(number, patience.chance());
+    if (timeLeft(patience) <= pauseMs) return heard;
+    await sleep(patience.time, pauseMs);
+  }
+}
+
+export function timeLeft({ time, endsAtMs }: Patience): number {
+  return endsAtMs - time.nowMs();
+}
+
+function pauseAfter(number: number, chance: number): number {
+  const longest = FIRST_PAUSE_MS * 2 ** (number - 1);
+  return longest / 2 + (chance * longest) / 2;
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Static, TSchema } from 'typebox';
+import { exchange, type Failure } from './exchange.ts';
+import { beginPatience, type Patience, timeLeft, tryPatiently } from './patience.ts';
+import type { ProviderProblem } from './provider.ts';
+import type { YandexFault, YandexPaySettings } from './yandex-settings.ts';
+import { type Answer, REASON, readAnswer } from './yandex-wire.ts';
+
+// One call to Yandex Pay. Repeating any of them is the same as making it once: it has the id of an order or operation.
+
+export type Call<S extends TSchema> = { path: string; fields?: Readonly<Record<string, unknown>>; answer: S };
+
+export type Heard<S extends TSchema> = Answer<Static<S>> | Failure;
+
+/** The longest that Yandex lets itself be given for one answer. */
+const CALL_LIMIT_MS = 10_000;
+const SHORTEST_CALL_MS = 1_000;
+
+/** One thing that the shop wants of Yandex. */
+export type Errand = Patience & { settings: YandexPaySettings };
+
+export function beginErrand(settings: YandexPaySettings): Errand {
+  return { settings, ...beginPatience(settings) };
+}
+
+export function ask<S extends TSchema>(errand: Errand, call: Call<S>): Promise<Heard<S>> {
+  const id = randomUUID();
+  return tryPatiently(
+    errand,
+    (number) => askOnce(errand, call, { id, number }),
+    (heard) => heard.kind === 'busy' || heard.kind === 'silent',
+  );
+}
+
+export function problemOf(heard: Exclude<Heard<TSchema>, { kind: 'accepted' }>): ProviderProblem {
+  switch (heard.kind) {
+    case 'busy':
+    case 'silent':
+      return 'unavailable';
+    case 'garbage':
+      return 'unknown';
+    case 'refused':
+      return heard.reasonCode === REASON.noSuchOrder ? 'not_found' : 'refused';
+    default:
+      return heard satisfies never;
+  }
+}
+
+/** Yandex tells a repetition by its id, and by its number how often it was tried. */
+type Try = { id: string; number: number };
+
+async function askOnce<S extends TSchema>(errand: Errand, call: Call<S>, tried: Try): Promise<Heard<S>> {
+  const patienceMs = Math.min(CALL_LIMIT_MS, timeLeft(errand));
+  if (patienceMs < SHORTEST_CALL_MS) return { kind: 'silent' };
+  const heard = await hear(errand.settings, call, { ...tried, patienceMs });
+  if (heard.kind !== 'accepted') errand.settings.onFault?.(describe(call.path, heard));
+  return heard;
+}
+
+async function hear<S extends TSchema>(
+  settings: YandexPaySettings,
+  { path, fields, answer }: Call<S>,
+  { id, number, patienceMs }: Try & { patienceMs: number },
+): Promise<Heard<S>> {
+  const init: RequestInit = {
+    method: fields ? 'POST' : 'GET',
+    headers: {
+      authorization: `Api-Key ${settings.apiKey}`,
+      'content-type': 'application/json',
+      'x-request-id': id,
+      'x-request-timeout': String(Math.floor(patienceMs)),
+      'x-request-attempt': String(number - 1),
+    },
+    // The key travels with it: it must not follow a redirect to another house.
+    redirect: 'manual',
+    ...(fields && { body: JSON.stringify(fields) }),
+  };
+  const received = await exchange(settings, { url: `${settings.baseUrl}/api/merchant/${path}`, init }, patienceMs);
+  if ('kind' in received) return received;
+  const { httpStatus, text } = received;
+  if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
+  const heard = text === undefined ? undefined : readAnswer(answer, text);
+  return heard ?? { kind: 'garbage', httpStatus };
+}
+
+/** A path names an order of ours: the call is told without it, and Yandex's own text not at all. */
+function describe(path: string, heard: Exclude<Heard<TSchema>, { kind: 'accepted' }>): YandexFault {
+  const call = path.replace(/\/[^/]*\d[^/]*-\d+/, '');
+  if (heard.kind === 'refused') return { call, fault: 'refused', reasonCode: heard.reasonCode };
+  const { kind: fault, httpStatus } = heard;
+  return httpStatus === undefined ? { call, fault } : { call, fault, httpStatus };
+}

@@ -1,0 +1,47 @@
+import type { CanceledPayment, PaymentRef } from './provider.ts';
+import { ask, type Call, type Errand, problemOf } from './yandex-call.ts';
+import { fetchState, idOf } from './yandex-read.ts';
+import { Done } from './yandex-wire.ts';
+
+/**
+ * Sees to it that no money can be or stays taken. Yandex aborts an order in any state and gives back what it has taken; a
+ * payment that has come is for a refund to give back, so it is looked at before.
+ */
+export async function closeUnpaid(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
+  const fetched = await fetchState(errand, ref);
+  if (!fetched.ok) return fetched;
+  switch (fetched.snapshot.state) {
+    case 'reversed':
+    case 'refunded':
+    case 'expired':
+      return { ok: true };
+    case 'paid':
+    case 'partially_refunded':
+      return { ok: false, problem: 'already_paid' };
+    case 'held':
+      return letGo(errand, ref);
+    case 'created':
+    case 'pending':
+    case 'declined':
+      return end(errand, ref, { path: `v1/orders/${idOf(ref)}/rollback`, fields: {}, answer: Done });
+    default:
+      return fetched.snapshot.state satisfies never;
+  }
+}
+
+function letGo(errand: Errand, ref: PaymentRef): Promise<CanceledPayment> {
+  const id = idOf(ref);
+  const fields = { externalOperationId: `${id}-cancel`, reason: 'canceled by the shop' };
+  return end(errand, ref, { path: `v1/orders/${id}/cancel`, fields, answer: Done });
+}
+
+/** A refusal is looked into: the money may have come meanwhile, or the order may be over already. */
+async function end(errand: Errand, ref: PaymentRef, call: Call<typeof Done>): Promise<CanceledPayment> {
+  const heard = await ask(errand, call);
+  if (heard.kind === 'accepted') return { ok: true };
+  const fetched = await fetchState(errand, ref);
+  if (!fetched.ok) return fetched;
+  const { state } = fetched.snapshot;
+  if (state === 'paid' || state === 'partially_refunded') return { ok: false, problem: 'already_paid' };
+  return state === 'reversed' || state === 'refunded' ? { ok: true } : { ok: false, problem: problemOf(heard) };
+}

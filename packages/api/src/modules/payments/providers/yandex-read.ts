@@ -1,0 +1,70 @@
+import { moneyFromWire } from '@kashtanka/rules';
+import { parseNumber, writeNumber } from './attempt-numbers.ts';
+import type { FetchedState, PaymentRef, PaymentSnapshot, PaymentState, ProviderProblem } from './provider.ts';
+import { ask, type Errand, problemOf } from './yandex-call.ts';
+import { type Operation, OrderState } from './yandex-wire.ts';
+
+export type Read = { ok: true; state: OrderState } | { ok: false; problem: ProviderProblem };
+
+export async function fetchState(errand: Errand, ref: PaymentRef): Promise<FetchedState> {
+  const read = await readOrder(errand, ref);
+  if (!read.ok) return read;
+  const snapshot = readSnapshot(read.state);
+  return snapshot ? { ok: true, snapshot } : { ok: false, problem: 'unknown' };
+}
+
+/** An answer about another order, or another shop's, is worse than none. */
+export async function readOrder(errand: Errand, ref: PaymentRef): Promise<Read> {
+  const heard = await ask(errand, { path: `v1/orders/${idOf(ref)}`, answer: OrderState });
+  if (heard.kind !== 'accepted') return { ok: false, problem: problemOf(heard) };
+  const { orderId, merchantId } = heard.value.order;
+  const isOurs = orderId === idOf(ref) && merchantId === errand.settings.merchantId;
+  return isOurs ? { ok: true, state: heard.value } : { ok: false, problem: 'unknown' };
+}
+
+/** Yandex calls an order by our number, so both references come to the same. */
+export function idOf(ref: PaymentRef): string {
+  return 'providerId' in ref ? ref.providerId : writeNumber(ref);
+}
+
+const STATES: Record<string, PaymentState> = {
+  PENDING: 'pending',
+  AUTHORIZED: 'held',
+  CAPTURED: 'paid',
+  // Split that is paid on delivery: nothing has come yet.
+  CONFIRMED: 'pending',
+  VOIDED: 'reversed',
+  // Whether its page takes another card is not said, so it is asked about until that page is closed.
+  FAILED: 'declined',
+  PARTIALLY_REFUNDED: 'partially_refunded',
+  REFUNDED: 'refunded',
+};
+
+/** `undefined` when the order makes no sense to us: a state that we do not know, or a foreign number. */
+function readSnapshot({ order, operations = [] }: OrderState): PaymentSnapshot | undefined {
+  const attempt = parseNumber(order.orderId);
+  const state = STATES[order.paymentStatus];
+  if (!attempt || !state) return undefined;
+  const refunded = sumOf(operations, 'REFUND');
+  const amount = moneyFromWire(order.orderAmount);
+  return {
+    ...attempt,
+    ...{ providerId: order.orderId, state, amount, refunded },
+    // The whole sum comes at once, with Split too: what a buyer owes Yandex is between the two.
+    paid: ['paid', 'partially_refunded', 'refunded'].includes(state) ? amount : 0,
+    declineReason: state === 'declined' ? (REASONS.get(order.reasonCode ?? '') ?? 'other') : null,
+  };
+}
+
+const REASONS = new Map<string, PaymentSnapshot['declineReason']>([
+  ['INSUFFICIENT_FUNDS', 'no_funds'],
+  ['EXPIRED_CARD', 'card_expired'],
+  ['AUTHENTICATION_FAILED', 'not_confirmed'],
+  ['ORDER_EXPIRED', 'out_of_time'],
+]);
+
+function sumOf(operations: readonly Operation[], type: string): number {
+  return operations
+    .filter(({ operationType, status }) => operationType === type && status === 'SUCCESS')
+    .reduce((sum, { amount }) => sum + moneyFromWire(amount), 0);
+}

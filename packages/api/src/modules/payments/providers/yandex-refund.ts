@@ -1,0 +1,52 @@
+import { type Kopecks, moneyFromWire, moneyToWire } from '@kashtanka/rules';
+import type { PaymentRef, Refunded } from './provider.ts';
+import { ask, type Errand, problemOf } from './yandex-call.ts';
+import { idOf, readOrder } from './yandex-read.ts';
+import { Done, type OrderState, REASON } from './yandex-wire.ts';
+
+export type RefundToMake = { ref: PaymentRef; amount: Kopecks; key: string };
+
+/**
+ * Gives money back. A refund takes Yandex a while, and may fail at last: its own list of operations tells which of ours have
+ * been made, so it is read first, and a failed one is made anew under the next id.
+ */
+export async function refundPayment(errand: Errand, refund: RefundToMake): Promise<Refunded> {
+  const read = await readOrder(errand, refund.ref);
+  if (!read.ok) return read;
+  const made = operationsOf(read.state, refund.key);
+  if (made.some(({ status }) => status === 'SUCCESS')) return { ok: true };
+  if (made.some(({ status }) => status === 'PENDING')) return { ok: false, problem: 'in_progress' };
+  const fields = toFields(read.state, refund, `${refund.key}.${made.length + 1}`);
+  const heard = await ask(errand, { path: `v2/orders/${idOf(refund.ref)}/refund`, fields, answer: Done });
+  // A second try is a failure that came to light: it is told as one, and so made ever more rarely.
+  if (heard.kind === 'accepted') return { ok: false, problem: made.length > 0 ? 'refused' : 'in_progress' };
+  const isUnderWay =
+    heard.kind === 'refused' && (heard.reasonCode === REASON.busy || heard.reasonCode === REASON.operationUsed);
+  return { ok: false, problem: isUnderWay ? 'in_progress' : problemOf(heard) };
+}
+
+function operationsOf({ operations = [] }: OrderState, key: string) {
+  return operations.filter(
+    ({ operationType, externalOperationId }) =>
+      operationType === 'REFUND' && externalOperationId?.startsWith(`${key}.`),
+  );
+}
+
+/** Yandex wants to know what is left of the cart, and nothing when nothing is. */
+function toFields(state: OrderState, { ref, amount }: RefundToMake, externalOperationId: string) {
+  const paid = moneyFromWire(state.order.orderAmount);
+  const gone = (state.operations ?? [])
+    .filter(({ operationType, status }) => operationType === 'REFUND' && status === 'SUCCESS')
+    .reduce((sum, operation) => sum + moneyFromWire(operation.amount), 0);
+  const left = paid - gone - amount;
+  const total = moneyToWire(left);
+  return {
+    ...{ externalOperationId, orderAmount: state.order.orderAmount, refundAmount: moneyToWire(amount) },
+    ...(left > 0 && {
+      targetCart: {
+        items: [{ productId: idOf(ref), quantityCount: '1', price: total }],
+        total: { amount: total },
+      },
+    }),
+  };
+}

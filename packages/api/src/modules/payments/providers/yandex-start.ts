@@ -1,0 +1,59 @@
+import { moneyToWire } from '@kashtanka/rules';
+import { writeNumber } from './attempt-numbers.ts';
+import type { PaymentToStart, StartedPayment } from './provider.ts';
+import { ask, type Errand } from './yandex-call.ts';
+import { closeUnpaid } from './yandex-close.ts';
+import { Created } from './yandex-wire.ts';
+
+export type YandexMethod = 'CARD' | 'SPLIT';
+
+/** Yandex gives a page no less time than this, and no more. */
+const SHORTEST_LIFE_S = 180;
+const LONGEST_LIFE_S = 604_800;
+
+/** Creates an order. Created again with the same cart, it is the same order with the same page: silence does no harm. */
+export async function startPayment(
+  errand: Errand,
+  payment: PaymentToStart,
+  method: YandexMethod,
+): Promise<StartedPayment> {
+  const startedAtMs = errand.settings.time.nowMs();
+  const ttl = Math.min(Math.max(Math.ceil(payment.livesForMs / 1000), SHORTEST_LIFE_S), LONGEST_LIFE_S);
+  const fields = { ...toFields(payment), availablePaymentMethods: [method], ttl };
+  const heard = await ask(errand, { path: 'v1/orders', fields, answer: Created });
+  if (heard.kind === 'refused') return findTaken(errand, payment);
+  if (heard.kind !== 'accepted')
+    return { ok: false, problem: heard.kind === 'garbage' ? 'unknown' : 'unavailable' };
+  const { paymentUrl: redirectUrl } = heard.value;
+  if (!isWebAddress(redirectUrl)) return { ok: false, problem: 'unknown' };
+  return { ok: true, providerId: writeNumber(payment), redirectUrl, expiresAtMs: startedAtMs + ttl * 1000 };
+}
+
+/** A refusal may mean that the number is spent by another cart: then the order is there, and its page is to be closed. */
+async function findTaken(errand: Errand, payment: PaymentToStart): Promise<StartedPayment> {
+  const closed = await closeUnpaid(errand, payment);
+  if (closed.ok) return { ok: false, problem: 'already_used' };
+  return { ok: false, problem: closed.problem === 'not_found' ? 'refused' : closed.problem };
+}
+
+function toFields(payment: PaymentToStart): Record<string, unknown> {
+  const { amount, description, phone, email, returnUrl, failUrl } = payment;
+  const total = moneyToWire(amount);
+  return {
+    orderId: writeNumber(payment),
+    currencyCode: 'RUB',
+    cart: {
+      items: [{ productId: writeNumber(payment), title: description, quantity: { count: '1' }, total }],
+      total: { amount: total },
+    },
+    redirectUrls: { onSuccess: returnUrl, onError: failUrl, onAbort: failUrl },
+    orderSource: 'WEBSITE',
+    ...(phone === null ? {} : { billingPhone: phone }),
+    ...((email ?? phone) === null ? {} : { fiscalContact: email ?? phone }),
+  };
+}
+
+/** A browser is sent there: nothing but a page of the web will do. */
+function isWebAddress(address: string): boolean {
+  return ['https:', 'http:'].includes(URL.parse(address)?.protocol ?? '');
+}

@@ -1,0 +1,79 @@
+import { parseMoney } from '@kashtanka/rules';
+import Type, { type Static, type TSchema } from 'typebox';
+import Value from 'typebox/value';
+
+// The merchant API of Yandex Pay as far as the shop consumes it. Fields that we do not name are none of our business.
+
+const Refusal = Type.Object({ status: Type.Literal('fail'), reasonCode: Type.String({ maxLength: 100 }) });
+
+const Success = Type.Object({ status: Type.Literal('success'), data: Type.Optional(Type.Unknown()) });
+
+/** The refusals that we tell apart; the texts beside them are for nobody. */
+export const REASON = {
+  noSuchOrder: 'ORDER_NOT_FOUND',
+  busy: 'ANOTHER_OPERATION_IN_PROGRESS',
+  operationUsed: 'DUPLICATE_EXTERNAL_OPERATION_ID',
+} as const;
+
+export const Done = Type.Object({});
+
+export const Created = Type.Object({ paymentUrl: Type.String({ minLength: 1, maxLength: 4096 }) });
+
+/** A sum as Yandex writes it: roubles with a point. */
+const Sum = Type.Refine(Type.String({ maxLength: 20 }), (text) => (parseMoney(text) ?? -1) >= 0);
+
+const OrderId = Type.String({ minLength: 1, maxLength: 64 });
+
+const Operation = Type.Object({
+  externalOperationId: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  operationType: Type.String(),
+  status: Type.Union([Type.Literal('PENDING'), Type.Literal('SUCCESS'), Type.Literal('FAIL')]),
+  amount: Sum,
+});
+export type Operation = Static<typeof Operation>;
+
+export const OrderState = Type.Object({
+  order: Type.Object({
+    orderId: OrderId,
+    merchantId: Type.String(),
+    currencyCode: Type.Optional(Type.Literal('RUB')),
+    paymentStatus: Type.String(),
+    orderAmount: Sum,
+    reasonCode: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  }),
+  operations: Type.Optional(Type.Array(Operation)),
+});
+export type OrderState = Static<typeof OrderState>;
+
+/** What a callback is about; it says no sum, so it can only be a hint to ask. */
+const AboutOrder = Type.Object({
+  merchantId: Type.String(),
+  event: Type.Literal('ORDER_STATUS_UPDATED'),
+  order: Type.Object({ orderId: OrderId, paymentStatus: Type.String() }),
+});
+const AboutOperation = Type.Object({
+  merchantId: Type.String(),
+  event: Type.Literal('OPERATION_STATUS_UPDATED'),
+  operation: Type.Object({ orderId: OrderId, operationType: Type.String(), status: Type.String() }),
+});
+export const Callback = Type.Union([AboutOrder, AboutOperation]);
+
+export type Answer<T> = { kind: 'accepted'; value: T } | { kind: 'refused'; reasonCode: string };
+
+/** `undefined` when the text is no answer of Yandex: not JSON, no status, or not the promised fields. */
+export function readAnswer<S extends TSchema>(schema: S, text: string): Answer<Static<S>> | undefined {
+  const json = parseJson(text);
+  if (Value.Check(Refusal, json)) return { kind: 'refused', reasonCode: json.reasonCode };
+  if (!Value.Check(Success, json)) return undefined;
+  const value: unknown = json.data ?? {};
+  return Value.Check(schema, value) ? { kind: 'accepted', value } : undefined;
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON is one more shape that nobody promised: the schema refuses `undefined` like any other.
+    return undefined;
+  }
+}

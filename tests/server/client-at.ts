@@ -1,0 +1,14 @@
+import { createAccountClient } from '@kashtanka/contract/account-client';
+import { createClient, httpTransport } from '@kashtanka/contract/client';
+
+/** A browser with a cookie of its own. */
+export function clientAt(base: string) {
+  let cookie = '';
+  const keepCookie: typeof fetch = async (input, init) => {
+    const response = await fetch(input, { ...init, headers: { ...init?.headers, cookie } });
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return response;
+  };
+  const transport = httpTransport({ base, fetch: keepCookie, headers: () => ({}) });
+  return { ...createClient(transport), ...createAccountClient(transport) };
+}
