@@ -65,6 +65,7 @@ const OWNERS: Record<string, string> = {
   payment: 'modules/payments',
   payment_entry: 'modules/payments',
   payment_refund: 'modules/payments',
+  payment_difference: 'modules/payments',
   redirect: 'modules/redirects',
   staff: 'modules/staff',
   audit_entry: 'modules/staff',

@@ -1,13 +1,13 @@
-import { demo } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
 import { clientAt } from './client-at.ts';
 import { openServer } from './open-server.ts';
+import { placeOrder } from './place-order.ts';
 
 test('A payment at the practice Yandex Pay is told to the shop over its hook, and pays the order [PAYMENT-08]', async () => {
   const { url, shop } = await openServer();
   await shop.startWork();
   const client = clientAt(`${url}/api/v1`);
-  const { number, headers } = await placeOrder(client);
+  const { number, headers } = await placeOrder(client, 'yandex_pay');
 
   const opened = await client.payOrder({ params: { number }, body: {}, headers });
   const page = opened.ok ? opened.body.redirect_url : null;
@@ -31,18 +31,3 @@ test('A token that nobody signed is refused in the words that Yandex understands
   expect(await forged.json()).toMatchObject({ status: 'fail', reasonCode: 'OTHER' });
   expect(asked.status).toBe(405);
 });
-
-async function placeOrder(client: ReturnType<typeof clientAt>) {
-  await client.addLine({ body: { article: demo.collarInStock, quantity: 1 } });
-  const basket = await client.getBasket();
-  const placed = await client.checkout({
-    body: {
-      guest_email: 'anna@mail.example',
-      recipient: { first_name: 'Анна', phone: '+79161234567' },
-      ...{ shipping_code: 'pickup', shipping_address: { pickup_point: 'shop-msk' }, payment_code: 'yandex_pay' },
-      ...{ expected_total: basket.ok ? basket.body.price : '', terms_agreement: true },
-    },
-  });
-  if (!placed.ok) throw new Error(`not placed: ${JSON.stringify(placed)}`);
-  return { number: placed.body.number, headers: { 'X-Order-Token': placed.body.access_token } };
-}

@@ -35,6 +35,7 @@ export function openDesks(deps: Deps) {
   return {
     staff,
     orders: createOrderDesk({ ...deps, act, admit }),
+    payments: { reconcile: deps.payments.reconcile },
     engravings: (number: string) => engravingsOf(db, number),
     letters: { list: (limit: number) => listLetters(db, limit), read: (id: string) => readLetter(db, id) },
     vouchers: createVoucherDesk({ db, news, act }),

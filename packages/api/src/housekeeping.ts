@@ -4,7 +4,7 @@ import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
 import { RESUME_ORDERS_JOB } from '#modules/checkout';
 import { forgetUnconfirmed } from '#modules/newsletter';
 import { OFFERS_TURN_JOB } from '#modules/offers';
-import { RESUME_PAYMENTS_JOB } from '#modules/payments';
+import { RECONCILE_PAYMENTS_JOB, RESUME_PAYMENTS_JOB } from '#modules/payments';
 import { PROVE_POINTS_JOB } from '#modules/points';
 import type { Shelf } from '#modules/shelf';
 import { forgetWaiting, MISSED_RETURNS_JOB } from '#modules/subscriptions';
@@ -31,6 +31,7 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
       { name: 'night_forget', pattern: '17 1 * * *' },
       // Their handlers are of the rooms whose work it is.
       { name: RESUME_PAYMENTS_JOB, pattern: '27 1 * * *' },
+      { name: RECONCILE_PAYMENTS_JOB, pattern: '32 1 * * *' },
       { name: RESUME_ORDERS_JOB, pattern: '37 1 * * *' },
       { name: PROVE_POINTS_JOB, pattern: '57 1 * * *' },
       { name: MISSED_RETURNS_JOB, pattern: '7 * * * *' },

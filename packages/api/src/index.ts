@@ -4,7 +4,14 @@ export { PASSWORD_COST } from '#modules/accounts';
 export type { OrderDesk } from '#modules/fulfilment';
 export { type ImportReport, sourcesAt } from '#modules/intake';
 export { MEDIA_WIDTHS, parseRendition } from '#modules/media';
-export { createSberbank, createYandexPay, machineTime, type PaymentProvider, yandexKeys } from '#modules/payments';
+export {
+  createSberbank,
+  createYandexPay,
+  machineTime,
+  type PaymentProvider,
+  type Reconciled,
+  yandexKeys,
+} from '#modules/payments';
 export type { Redirects } from '#modules/redirects';
 export { LISTING_TOPIC } from '#modules/shelf';
 export type { Hand, HandRefusal } from '#modules/staff';

@@ -4,6 +4,7 @@ import { decline } from './decline.ts';
 import { deposit } from './deposit.ts';
 import { type Fields, findText, parseFields } from './fields.ts';
 import { findOrder } from './find-order.ts';
+import { listOrders } from './order-list.ts';
 import { readOrderStatus } from './order-status.ts';
 import { refund } from './refund.ts';
 import { ACCEPTED, refusals } from './refusals.ts';
@@ -19,6 +20,7 @@ const WORK: Record<CallName, (bank: Bank, fields: Fields) => object> = {
   register: (bank, fields) => register(bank, fields, 'one'),
   registerPreAuth: (bank, fields) => register(bank, fields, 'two'),
   getOrderStatusExtended: readOrderStatus,
+  getLastOrdersForMerchants: listOrders,
   decline,
   deposit,
   reverse,

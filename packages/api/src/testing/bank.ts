@@ -19,6 +19,8 @@ export type Bank = {
   press(page: string | null, button: string, fields: Record<string, string>): Promise<string | null>;
   pay(page: string | null, card?: string): Promise<string | null>;
   control(path: string, fields: object): Promise<void>;
+  /** Somebody else registers an order under the same merchant, and it is paid. */
+  register(orderNumber: string): Promise<void>;
   /** Lets something happen before the bank hears a call the next time, or after it has answered. */
   meanwhile(call: string, when: 'before' | 'after', errand: () => Promise<unknown>): void;
   /** Calls that have come to the bank since the last look. */
@@ -154,6 +156,13 @@ function stringsOf(
   return {
     control,
     press,
+    register: async (orderNumber) => {
+      const order = { orderNumber, amount: 10_000, returnUrl: 'https://elsewhere.example/' };
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ ...MERCHANT, ...order });
+      await fetch(`${url}/ecomm/gw/partner/api/v1/register.do`, { method: 'POST', headers, body });
+      await control('attempt', { orderNumber, outcome: 'paid' });
+    },
     pay: (page, card = CARDS.good) => press(page, 'outcome', { outcome: 'pay', card }),
     orders: async () => {
       const listed = await fetch(`${url}/control/orders`);

@@ -1,6 +1,14 @@
 import { inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
-import { getProvider, isPageClosed, mayBePaid, type PaymentDeps, referenceOf, scheduleCheck } from './attempts.ts';
+import {
+  getProvider,
+  isPageClosed,
+  mayBePaid,
+  outcomeOf,
+  type PaymentDeps,
+  referenceOf,
+  scheduleCheck,
+} from './attempts.ts';
 import { ORDER_PAID_JOB } from './jobs.ts';
 import type { FetchedState, PaymentSnapshot } from './providers/provider.ts';
 import { findPayment, insertEntry, lockPayment, type PaymentRow, type StoredState, setState } from './store.ts';
@@ -32,18 +40,27 @@ export async function askAbout(deps: PaymentDeps, payment: PaymentRow): Promise<
   return inTransaction(deps.db, (tx) => record(tx, deps, payment.id, { fetched, askedAtMs }));
 }
 
+/** Money may have come to an attempt that was given up long ago: the provider's answer is written down all the same. */
+export async function settleByAsking(deps: PaymentDeps, paymentId: number): Promise<void> {
+  const payment = await getPayment(deps, paymentId);
+  const askedAtMs = deps.clock.now().getTime();
+  const fetched = await getProvider(deps, payment.provider).fetchState(referenceOf(payment));
+  await inTransaction(deps.db, (tx) => record(tx, deps, paymentId, { fetched, askedAtMs, isTooLate: true }));
+}
+
 async function getPayment({ db }: PaymentDeps, id: number): Promise<PaymentRow> {
   const payment = await findPayment(db, id);
   if (!payment) throw new Error(`there is no payment ${id}`);
   return payment;
 }
 
-type Heard = { fetched: FetchedState; askedAtMs: number };
+type Heard = { fetched: FetchedState; askedAtMs: number; isTooLate?: boolean };
 
 async function record(tx: Tx, deps: PaymentDeps, paymentId: number, heard: Heard): Promise<Checked> {
   const payment = await lockPayment(tx, paymentId);
   // Somebody else may have written it down meanwhile.
-  if (!payment || !mayBePaid(payment)) return payment?.state ?? 'unknown';
+  if (!payment || !(mayBePaid(payment) || (heard.isTooLate && outcomeOf(payment.state) === 'failed')))
+    return payment?.state ?? 'unknown';
   const at = deps.clock.now();
   const learned = judge(deps, payment, heard);
   if (learned === 'unknown') {

@@ -10,6 +10,9 @@ export type OrderPaid = Static<typeof OrderPaid>;
 /** Runs by night: what the queue has given up begins anew. */
 export const RESUME_PAYMENTS_JOB = 'payments_resume';
 
+/** Runs by night: the ledger is compared with what the providers know. */
+export const RECONCILE_PAYMENTS_JOB = 'payments_reconcile';
+
 /** Jobs that this room handles itself. */
 export const PAYMENT_JOBS = { check: 'payment_check', refund: 'payment_refund' } as const;
 

@@ -15,9 +15,17 @@ import {
 } from './attempts.ts';
 import { checkPayment } from './check-payment.ts';
 import { closePayments } from './close-payments.ts';
-import { CheckPayment, PAYMENT_JOBS, RESUME_PAYMENTS_JOB, RefundPayment, readPayload } from './jobs.ts';
-import type { PaymentProvider } from './providers/provider.ts';
+import {
+  CheckPayment,
+  PAYMENT_JOBS,
+  RECONCILE_PAYMENTS_JOB,
+  RESUME_PAYMENTS_JOB,
+  RefundPayment,
+  readPayload,
+} from './jobs.ts';
+import type { PaymentProvider, Period } from './providers/provider.ts';
 import { receiveCallback } from './receive-callback.ts';
+import { type Reconciled, reconcile } from './reconcile.ts';
 import { type GivenBack, giveBack, oweRefund, refundPayment } from './refund-payment.ts';
 import { resumePayments } from './resume-payments.ts';
 import { startPayment } from './start-payment.ts';
@@ -48,6 +56,8 @@ export type Payments = {
   noteSettled(tx: Tx, paymentId: number): Promise<void>;
   /** A provider's callback is a hint to ask it; false when it is not readable, as without a body. */
   receiveCallback(provider: string, body: string | undefined): Promise<boolean>;
+  /** Compares the ledger with what the providers know of a period, and takes up what they alone know. */
+  reconcile(period: Period): Promise<Reconciled>;
   jobs: JobHandlers;
 };
 
@@ -73,6 +83,7 @@ export function createPayments(deps: PaymentDeps): Payments {
     takeOnReceipt: (tx, orderNumber, amount) => takeOnReceipt(tx, deps, { orderNumber, amount }),
     noteSettled: (tx, paymentId) => setSettled(tx, paymentId, clock.now()),
     receiveCallback: (code, body = '') => receiveCallback(deps, code, body),
+    reconcile: (period) => reconcile(deps, period),
     jobs: {
       [PAYMENT_JOBS.check]: (payload) => {
         const { paymentId, turn } = readPayload(CheckPayment, payload);
@@ -80,8 +91,16 @@ export function createPayments(deps: PaymentDeps): Payments {
       },
       [PAYMENT_JOBS.refund]: (payload) => refundPayment(deps, readPayload(RefundPayment, payload)),
       [RESUME_PAYMENTS_JOB]: () => resumePayments(deps),
+      [RECONCILE_PAYMENTS_JOB]: async () => void (await reconcile(deps, lastDays(clock.now()))),
     },
   };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Some nights look at the same day: what was paid late in it, or went back since, is seen by a later one. */
+function lastDays(now: Date): Period {
+  return { from: new Date(now.getTime() - 3 * DAY_MS), to: now };
 }
 
 /** Online methods that somebody takes, in the order of the specification, then payment on receipt. */

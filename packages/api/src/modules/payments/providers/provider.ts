@@ -83,6 +83,16 @@ export type CanceledPayment = { ok: true } | { ok: false; problem: ProviderProbl
 /** `in_progress`: the provider is at it, and says later how it ended. */
 export type Refunded = { ok: true } | { ok: false; problem: ProviderProblem | 'in_progress' };
 
+/** Moments from which on, and before which, attempts were begun. */
+export type Period = { from: Date; to: Date };
+
+/** An attempt on a provider's own list; without a snapshot it makes no sense to us, and is known by its number alone. */
+export type ListedPayment = { number: string; snapshot: PaymentSnapshot | null };
+
+export type ListedPage =
+  | { ok: true; payments: ListedPayment[]; isLast: boolean }
+  | { ok: false; problem: ProviderProblem };
+
 export type RawCallback = { body: string };
 
 /** A hint, not news: anybody could have sent it. It says which payment to ask about, and nothing more. */
@@ -101,5 +111,7 @@ export interface PaymentProvider {
   cancel(ref: PaymentRef): Promise<CanceledPayment>;
   /** The key, 1 to 36 characters, makes a repeated refund the same refund. */
   refund(ref: PaymentRef, amount: Kopecks, key: string): Promise<Refunded>;
+  /** Its own list of a period, page by page from 0; a partner without one is asked about each attempt. */
+  list?(period: Period, page: number): Promise<ListedPage>;
   readCallback(raw: RawCallback): Promise<CallbackHint | CallbackRejected>;
 }

@@ -42,6 +42,11 @@ export const OrderStatus = Type.Object({
 });
 export type OrderStatus = Static<typeof OrderStatus>;
 
+export const OrderList = Type.Object({
+  orderStatuses: Type.Array(OrderStatus),
+  totalCount: Type.Integer({ minimum: 0 }),
+});
+
 /** The checksum of a callback is not published, so nothing here proves who sent it. */
 export const Callback = Type.Object({
   mdOrder: Type.String({ minLength: 1, maxLength: 64 }),

@@ -3,6 +3,7 @@ import { parseNumber } from './attempt-numbers.ts';
 import type { CallbackHint, CallbackRejected, PaymentProvider, RawCallback } from './provider.ts';
 import { beginErrand } from './sberbank-call.ts';
 import { cancelPayment } from './sberbank-close.ts';
+import { listPayments } from './sberbank-list.ts';
 import { fetchState } from './sberbank-read.ts';
 import { refundPayment } from './sberbank-refund.ts';
 import type { SberbankSettings } from './sberbank-settings.ts';
@@ -17,6 +18,7 @@ export function createSberbank(settings: SberbankSettings): PaymentProvider {
     fetchState: (ref) => fetchState(beginErrand(settings), ref),
     cancel: (ref) => cancelPayment(beginErrand(settings), ref),
     refund: (ref, amount, key) => refundPayment(beginErrand(settings), { ref, amount, key }),
+    list: (period, page) => listPayments(beginErrand(settings), period, page),
     readCallback: async (raw) => readCallback(raw),
   };
 }

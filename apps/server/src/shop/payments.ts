@@ -1,0 +1,52 @@
+import type { Reconciled } from '@kashtanka/api';
+import { moneyToWire } from '@kashtanka/rules';
+import type { Command } from 'commander';
+import type { Shop } from '../compose.ts';
+import { dayOf } from './audit.ts';
+import { withShop } from './with-shop.ts';
+
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- payments reconcile                                     the last three days
+  $ npm run shop -- payments reconcile --from 2026-10-01 --to 2026-11-01
+What a provider has taken and the shop has not heard of is asked about and settled. The rest is for people:
+  not_ours     a provider has a payment that the shop knows nothing of
+  not_theirs   the shop has noted money that the provider knows nothing of
+  amount       the two have another sum to pay
+  paid         the two have another sum that came
+  refunded     the two have another sum that went back
+It ends with 1 while something is left. The same is done every night.`;
+
+export function addPayments(program: Command): void {
+  program
+    .command('payments')
+    .description('What came and went at the payment providers')
+    .command('reconcile')
+    .description("Compares the shop's ledger with what its payment providers know")
+    .option('--from <day>', 'attempts begun from this day on, as 2026-11-21, in Moscow', dayOf)
+    .option('--to <day>', 'and before this day', dayOf)
+    .option('--json', 'for scripts; sums are kopecks', false)
+    .addHelpText('after', EXAMPLES)
+    .action((flags: Flags) => withShop((shop) => reconcile(shop, flags)));
+}
+
+type Flags = { from?: Date; to?: Date; json: boolean };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+async function reconcile({ api }: Shop, { from, to = new Date(), json }: Flags): Promise<boolean> {
+  const found = await api.payments.reconcile({ from: from ?? new Date(to.getTime() - 3 * DAY_MS), to });
+  if (json) console.log(JSON.stringify(found, null, 2));
+  else print(found);
+  return found.unanswered === 0 && found.differences.every(({ isSettled }) => isSettled);
+}
+
+function print({ compared, differences, unanswered }: Reconciled): void {
+  console.log(`Compared: ${compared}. Differences: ${differences.length}.`);
+  if (unanswered > 0) console.log(`A provider did not answer ${unanswered} times: try again later.`);
+  const rows = differences.map(({ provider, number, kind, ours, theirs, isSettled }) => ({
+    ...{ provider, number, kind, ours: moneyToWire(ours), theirs: moneyToWire(theirs) },
+    settled: isSettled ? 'yes' : '',
+  }));
+  if (rows.length > 0) console.table(rows);
+}

@@ -1,0 +1,22 @@
+import type { PaymentCode } from '@kashtanka/rules';
+import { writeNumber } from './providers/attempt-numbers.ts';
+import type { PaymentSnapshot } from './providers/provider.ts';
+import type { Difference, DifferenceKind, LedgerRow } from './reconcile-store.ts';
+
+/** Where the ledger and the provider do not say the same of one attempt; `theirs` is null when it knows of none. */
+export function differencesOf(
+  provider: PaymentCode,
+  { ours, theirs }: { ours: LedgerRow; theirs: PaymentSnapshot | null },
+): Difference[] {
+  const number = writeNumber({ orderNumber: String(ours.order_number), attempt: ours.attempt });
+  const sums: [DifferenceKind, number, number][] = theirs
+    ? [
+        ['amount', ours.amount, theirs.amount],
+        ['paid', ours.paid, theirs.paid],
+        ['refunded', ours.refunded, theirs.refunded],
+      ]
+    : [['not_theirs', ours.paid, 0]];
+  return sums
+    .filter(([, one, other]) => one !== other)
+    .map(([kind, one, other]) => ({ provider, number, kind, ours: one, theirs: other, isSettled: false }));
+}

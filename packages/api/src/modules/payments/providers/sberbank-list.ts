@@ -1,0 +1,39 @@
+import type { ListedPage, Period } from './provider.ts';
+import { ask, type Errand } from './sberbank-call.ts';
+import { problemOf } from './sberbank-read.ts';
+import { readSnapshot } from './sberbank-state.ts';
+import { OrderList } from './sberbank-wire.ts';
+
+/** The most that the bank puts on a page. */
+const PAGE_SIZE = 200;
+
+/** What the bank knows of a period, in the order in which it was registered. */
+export async function listPayments(errand: Errand, { from, to }: Period, page: number): Promise<ListedPage> {
+  const fields = {
+    ...{ from: toMoment(from), to: toMoment(to), page, size: PAGE_SIZE, searchByCreatedDate: true },
+    transactionStates: 'CREATED,APPROVED,DEPOSITED,DECLINED,REVERSED,REFUNDED',
+    merchants: '',
+  };
+  const heard = await ask(errand, { name: 'getLastOrdersForMerchants', fields, answer: OrderList }, 'repeat');
+  if (heard.kind !== 'accepted') return { ok: false, problem: problemOf(heard) };
+  const { orderStatuses, totalCount } = heard.value;
+  return {
+    ok: true,
+    payments: orderStatuses.map((status) => ({
+      number: status.orderNumber,
+      snapshot: readSnapshot(status) ?? null,
+    })),
+    isLast: orderStatuses.length === 0 || (page + 1) * PAGE_SIZE >= totalCount,
+  };
+}
+
+const MOSCOW = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Moscow',
+});
+
+/** `20261121150000`: the bank's moments are Moscow time. */
+function toMoment(moment: Date): string {
+  return MOSCOW.format(moment).replace(/\D/g, '');
+}

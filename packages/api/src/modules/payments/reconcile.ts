@@ -1,0 +1,112 @@
+import type { PaymentDeps } from './attempts.ts';
+import { settleByAsking } from './check-payment.ts';
+import { differencesOf } from './differences.ts';
+import { writeNumber } from './providers/attempt-numbers.ts';
+import type { ListedPayment, PaymentProvider, PaymentSnapshot, Period } from './providers/provider.ts';
+import { type Difference, insertDifference, type LedgerRow, ledgerOf, ledgerRow } from './reconcile-store.ts';
+
+export type Reconciled = {
+  /** So many attempts were compared. */
+  compared: number;
+  differences: Difference[];
+  /** So many questions had no answer: what they were about is not known to agree. */
+  unanswered: number;
+};
+
+/**
+ * Compares the ledger with what each provider knows of a period: its own list where it has one, and every attempt that is not
+ * on it. What asking can settle is settled by the usual road; the rest is told to staff, and nothing is changed.
+ */
+export async function reconcile(deps: PaymentDeps, period: Period): Promise<Reconciled> {
+  const found: Reconciled = { compared: 0, differences: [], unanswered: 0 };
+  for (const provider of deps.providers) {
+    const seen = await compareList(deps, provider, { period, found });
+    await compareLedger(deps, provider, { period, found, seen });
+  }
+  const now = deps.clock.now();
+  for (const difference of found.differences) {
+    await insertDifference(deps.db, difference, now);
+    if (!difference.isSettled) deps.log.error({ difference }, 'the ledger and a payment provider do not agree');
+  }
+  if (found.unanswered > 0) deps.log.warn({ unanswered: found.unanswered }, 'a payment provider did not say all');
+  return found;
+}
+
+type Comparing = { period: Period; found: Reconciled };
+
+/** Goes through the provider's own list; answers what was on it. */
+async function compareList(
+  deps: PaymentDeps,
+  provider: PaymentProvider,
+  { period, found }: Comparing,
+): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  for (let page = 0; provider.list; page += 1) {
+    const listed = await provider.list(period, page);
+    if (!listed.ok) {
+      found.unanswered += 1;
+      return seen;
+    }
+    for (const payment of listed.payments) {
+      seen.add(payment.number);
+      found.compared += 1;
+      found.differences.push(...(await compareListed(deps, provider, payment)));
+    }
+    if (listed.isLast) return seen;
+  }
+  return seen;
+}
+
+async function compareListed(
+  deps: PaymentDeps,
+  { code }: PaymentProvider,
+  { number, snapshot }: ListedPayment,
+): Promise<Difference[]> {
+  const orderNumber = Number(snapshot?.orderNumber);
+  const ours =
+    snapshot && Number.isSafeInteger(orderNumber)
+      ? await ledgerRow(deps.db, code, { orderNumber, attempt: snapshot.attempt })
+      : undefined;
+  if (ours && snapshot) return compare(deps, code, { ours, theirs: snapshot });
+  // A page that was opened and never paid is nobody's money.
+  if (snapshot?.paid === 0) return [];
+  const theirs = (snapshot?.paid ?? 0) - (snapshot?.refunded ?? 0);
+  return [{ provider: code, number, kind: 'not_ours', ours: 0, theirs, isSettled: false }];
+}
+
+/** Asks about every attempt of ours that was not on the list. */
+async function compareLedger(
+  deps: PaymentDeps,
+  provider: PaymentProvider,
+  { period, found, seen }: Comparing & { seen: ReadonlySet<string> },
+): Promise<void> {
+  for await (const ours of ledgerOf(deps.db, provider.code, period)) {
+    const ref = { orderNumber: String(ours.order_number), attempt: ours.attempt };
+    if (seen.has(writeNumber(ref))) continue;
+    const fetched = await provider.fetchState(ref);
+    if (!fetched.ok && fetched.problem !== 'not_found') {
+      found.unanswered += 1;
+      continue;
+    }
+    found.compared += 1;
+    const theirs = fetched.ok ? fetched.snapshot : null;
+    found.differences.push(...(await compare(deps, provider.code, { ours, theirs })));
+  }
+}
+
+type Both = { ours: LedgerRow; theirs: PaymentSnapshot | null };
+
+/** What differs; money that came and that we have not heard of is taken up first. */
+async function compare(
+  deps: PaymentDeps,
+  provider: PaymentProvider['code'],
+  { ours, theirs }: Both,
+): Promise<Difference[]> {
+  const differences = differencesOf(provider, { ours, theirs });
+  if (!theirs || ours.paid > 0 || theirs.paid === 0) return differences;
+  await settleByAsking(deps, ours.id);
+  const { order_number: orderNumber, attempt } = ours;
+  const settled = await ledgerRow(deps.db, provider, { orderNumber, attempt });
+  const left = settled ? differencesOf(provider, { ours: settled, theirs }) : differences;
+  return differences.map((one) => ({ ...one, isSettled: !left.some(({ kind }) => kind === one.kind) }));
+}

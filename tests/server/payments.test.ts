@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { clientAt } from './client-at.ts';
+import { openServer, type RunningServer, SEALING_KEY } from './open-server.ts';
+import { placeOrder } from './place-order.ts';
+import { runProgram } from './run-program.ts';
+
+test('An operator has the ledger compared with the bank of the shop that runs, and reads what is left to people', async () => {
+  const server = await openServer();
+  const client = clientAt(`${server.url}/api/v1`);
+  const { number, headers } = await placeOrder(client, 'sberbank_online');
+  await client.payOrder({ params: { number }, body: {}, headers });
+
+  const agreed = await reconcile(server);
+  await server.shop.database.pool.query('update payment set amount = amount + 100');
+  const found = await reconcile(server, '--json');
+
+  expect(agreed).toEqual({ code: 0, said: 'Compared: 1. Differences: 0.\n' });
+  expect(found.code).toBe(1);
+  expect(JSON.parse(found.said.slice(found.said.indexOf('{\n')))).toMatchObject({
+    differences: [{ number: `${number}-1`, kind: 'amount', isSettled: false }],
+  });
+});
+
+/** The command finds the practice bank where the shop's configuration has it. */
+async function reconcile({ databaseUrl, shop }: RunningServer, ...words: string[]) {
+  const { port, hostname: HOST } = new URL(shop.bank.simulatorUrl ?? '');
+  const program = runProgram('apps/server/src/shop.ts', ['payments', 'reconcile', ...words], {
+    ...{ DATABASE_URL: databaseUrl, SEALING_KEY, HOST, BANK_SIMULATOR_PORT: port, LOG_LEVEL: 'silent' },
+  });
+  const code = await program.ended();
+  return { code, said: program.said() };
+}
