@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { ProvidedDatabase } from './database.ts';
+import { DEMO_PASSWORD, DEMO_SHOPPERS } from './demo-shoppers.ts';
 
 export function sayStep(step: string): void {
   console.log(`  · ${step}`);
@@ -10,11 +11,12 @@ type Facts = {
   config: Config;
   database: ProvidedDatabase;
   simulatorUrl: string | null;
+  hasDemoShoppers: boolean;
   tookMs: number;
 };
 
 /** One screen: what runs, where, and how to stop it. */
-export function announce({ address, config, database, simulatorUrl, tookMs }: Facts): void {
+export function announce({ address, config, database, simulatorUrl, hasDemoShoppers, tookMs }: Facts): void {
   const kept =
     database.kind === 'embedded' ? `embedded PostgreSQL, kept in ${config.dataFolder}` : 'yours, by DATABASE_URL';
   const bank = simulatorUrl ? `a practice bank at ${simulatorUrl}, which takes no money` : 'Sberbank';
@@ -27,7 +29,7 @@ export function announce({ address, config, database, simulatorUrl, tookMs }: Fa
   API        ${address}/api/v1
   Database   ${kept}
   Payments   ${bank}
-  Letters    ${letters}
+  Letters    ${letters}${hasDemoShoppers ? shoppers() : ''}
 
   Stop it with Ctrl+C.
 `);
@@ -36,4 +38,10 @@ export function announce({ address, config, database, simulatorUrl, tookMs }: Fa
 function lettersOf({ smtp, publicUrl }: Config, address: string): string {
   if (smtp) return 'by your mail server';
   return publicUrl ? 'waiting: set SMTP_URL and MAIL_FROM to send them' : `kept to be read at ${address}/mailbox`;
+}
+
+/** Whom to log in as, in a shop to try. */
+function shoppers(): string {
+  const lines = DEMO_SHOPPERS.map(({ email, has }) => `${email}, who has ${has}`);
+  return `\n  Shoppers   ${[...lines, `their password is ${DEMO_PASSWORD}`].join('\n             ')}`;
 }

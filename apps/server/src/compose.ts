@@ -68,6 +68,7 @@ export async function openShop(options: ShopOptions) {
   return {
     api,
     log,
+    origin,
     feeds,
     applied,
     bank,

@@ -4,6 +4,7 @@ import { openShop, type Shop } from './compose.ts';
 import { type Config, parseConfig } from './config.ts';
 import { type ProvidedDatabase, provideDatabase } from './database.ts';
 import { isEmpty, loadDemo } from './demo-shop.ts';
+import { addDemoShoppers, DEMO_SHOPPERS } from './demo-shoppers.ts';
 import { devStorefront } from './dev-storefront.ts';
 import { loadStorefront, type Storefront } from './pages/storefront.ts';
 import { buildStorefront } from './storefront-build.ts';
@@ -27,7 +28,7 @@ async function start(config: Config): Promise<void> {
     const shop = await openShop({ config, databaseUrl: database.url, storefront });
     opened.shop = shop;
     if (shop.applied.length > 0) sayStep(`brought the database up to date (${shop.applied.length} steps)`);
-    if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop);
+    if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop, config);
     if (config.runsJobs) await shop.startWork();
     const address = await shop.listen();
     stopOnSignal(shop, database);
@@ -36,6 +37,7 @@ async function start(config: Config): Promise<void> {
       config,
       database,
       simulatorUrl: shop.bank.simulatorUrl,
+      hasDemoShoppers: (await shop.api.customers.find(DEMO_SHOPPERS[0].email)) !== undefined,
       tookMs: performance.now() - startedAt,
     });
   } catch (error) {
@@ -58,9 +60,11 @@ async function provideStorefront(): Promise<Storefront> {
   return loadStorefront();
 }
 
-async function fillWithDemo(shop: Shop): Promise<void> {
+async function fillWithDemo(shop: Shop, { publicUrl }: Config): Promise<void> {
   const report = await loadDemo(shop.api, new Date().toISOString().slice(0, 10));
   if (!report.ok) throw new Error(`the demo shop was not loaded: ${JSON.stringify(report.faults.slice(0, 5))}`);
+  // Whose password everybody knows has no place in a shop that the world reaches.
+  if (!publicUrl) await addDemoShoppers(shop);
   sayStep(`loaded the demo shop (${report.lists.products?.created ?? 0} products)`);
 }
 

@@ -3,7 +3,7 @@ import { type Accounts, createAccountDesk } from '#modules/accounts';
 import { type Catalogue, createProductDesk } from '#modules/catalogue';
 import { createCertificateDesk } from '#modules/certificates';
 import { dogPhoto } from '#modules/dogs';
-import { createOrderDesk, type FulfilmentDeps } from '#modules/fulfilment';
+import { createOrderDesk, type FulfilmentDeps, moveByItself } from '#modules/fulfilment';
 import type { Newsletter } from '#modules/newsletter';
 import { createOfferDesk } from '#modules/offers';
 import { engravingsOf } from '#modules/orders';
@@ -27,6 +27,8 @@ type Deps = FulfilmentDeps & {
   dispatch: Dispatch;
 };
 
+type DropFirst<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
+
 /** Where the operator's commands are served: no shopper calls any of it. */
 export function openDesks(deps: Deps) {
   const { db, clock, news, accounts, settings, stock } = deps;
@@ -36,6 +38,8 @@ export function openDesks(deps: Deps) {
     staff,
     orders: createOrderDesk({ ...deps, act, admit }),
     payments: { reconcile: deps.payments.reconcile },
+    /** Without any of them, as in a demo shop. */
+    moveOrder: (...[number, move]: DropFirst<Parameters<typeof moveByItself>>) => moveByItself(deps, number, move),
     engravings: (number: string) => engravingsOf(db, number),
     letters: { list: (limit: number) => listLetters(db, limit), read: (id: string) => readLetter(db, id) },
     vouchers: createVoucherDesk({ db, news, act }),

@@ -2,6 +2,7 @@ import { type AccountClient, createAccountClient } from '@kashtanka/contract/acc
 import type { Answer } from '@kashtanka/contract/client';
 import type { UserContext } from '#platform/http/context';
 import type { Dispatch } from '#platform/http/dispatch';
+import { transportOf } from '#platform/http/in-process';
 
 const AT_ONCE = 100;
 
@@ -11,10 +12,7 @@ export async function readOwnData(
   context: UserContext,
   photoOf: (name: string) => Promise<Buffer | undefined>,
 ): Promise<object> {
-  const api = createAccountClient(async ({ name, params, query, body }) => {
-    const answered = await dispatch(name, { params, query, body }, context);
-    return { status: answered.status, body: answered.body, headers: new Headers(answered.headers) };
-  });
+  const api = createAccountClient(transportOf(dispatch, context));
   const dogs = told(await api.listDogs()).data;
   return {
     profile: told(await api.getProfile()),

@@ -4,5 +4,6 @@ export { cancelOrder } from './cancel-order.ts';
 export type { FulfilmentDeps } from './deps.ts';
 export { giveUpPickup } from './give-up-pickup.ts';
 export { tellShopper } from './letters.ts';
+export { moveByItself } from './move-by-itself.ts';
 export { createOrderDesk, type OrderDesk } from './order-desk.ts';
 export { tellShelf } from './tell-shelf.ts';

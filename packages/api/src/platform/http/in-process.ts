@@ -2,7 +2,7 @@ import type { Transport } from '@kashtanka/contract';
 import type { Locale } from '../locale.ts';
 import type { Log } from '../log.ts';
 import type { Topic } from '../news.ts';
-import { contextOfInside } from './context.ts';
+import { type Context, contextOfInside } from './context.ts';
 import type { Dispatch } from './dispatch.ts';
 
 type Options = {
@@ -23,10 +23,18 @@ const FAULT = 500;
  * It is anonymous by construction: there is no way to give it a cookie or a token.
  */
 export function inProcessTransport({ dispatch, locale, origin, requestId, log, uses, failed }: Options): Transport {
+  const transport = transportOf(dispatch, contextOfInside({ requestId, locale, origin, log, uses }, null));
+  return async (sent) => {
+    const received = await transport(sent);
+    if (received.status >= FAULT) failed?.();
+    return received;
+  };
+}
+
+/** The same for whoever the context says: of a page, nobody ever does. */
+export function transportOf(dispatch: Dispatch, context: Context): Transport {
   return async ({ name, params, query, body }) => {
-    const context = contextOfInside({ requestId, locale, origin, log, uses }, null);
     const answered = await dispatch(name, { params, query, body }, context);
-    if (answered.status >= FAULT) failed?.();
     return { status: answered.status, body: answered.body, headers: new Headers(answered.headers) };
   };
 }

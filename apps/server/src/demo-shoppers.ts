@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { type Api, contextOfInside, type Log, transportOf } from '@kashtanka/api';
+import type { CheckoutRequest } from '@kashtanka/contract';
+import { type AccountClient, createAccountClient } from '@kashtanka/contract/account-client';
+import { type Client, createClient } from '@kashtanka/contract/client';
+import { demo } from '@kashtanka/demo';
+import { moneyFromWire, moneyToWire, type OrderStatus } from '@kashtanka/rules';
+
+/** Whom a demo shop knows: no real mailbox ends like this, so nobody is taken for one of them. */
+export const DEMO_SHOPPERS = [
+  { email: 'anna@kashtanka.example', first_name: 'Анна', has: 'dogs, addresses, orders and points' },
+  { email: 'boris@kashtanka.example', first_name: 'Борис', has: 'nothing yet' },
+] as const;
+
+export const DEMO_PASSWORD = 'wet-nose-at-dawn';
+
+type Shop = { api: Api; log: Log; origin: string };
+
+/** Makes the shoppers of a demo shop by the calls that any shopper makes, and lets some orders go their way. */
+export async function addDemoShoppers(shop: Shop): Promise<void> {
+  const [anna] = await Promise.all(DEMO_SHOPPERS.map((shopper) => register(shop, shopper)));
+  if (!anna) throw new Error('a demo shop has shoppers');
+  await addDogs(anna);
+  await addAddresses(anna);
+  await order(shop, anna, { articles: [demo.harnessInStock, demo.tagCord], way: ['authorized', 'issued'] });
+  await order(shop, anna, { articles: [demo.standaloneBowl], way: ['authorized'] });
+  await order(shop, anna, { articles: [demo.leashInSteel], way: [] });
+  await order(shop, anna, { articles: [demo.collarInStock], byCourier: true, way: [] });
+}
+
+type Calls = Client & AccountClient;
+
+async function register(shop: Shop, { email, first_name }: (typeof DEMO_SHOPPERS)[number]): Promise<Calls> {
+  const registered = await callsOf(shop, null).register({
+    body: { email, first_name, password: DEMO_PASSWORD, terms_agreement: true, guest_first_name: '-' },
+  });
+  const user = await shop.api.identify(done(registered).access);
+  if (!user) throw new Error(`${email} has registered and is nobody`);
+  return callsOf(shop, user);
+}
+
+function callsOf({ api, log, origin }: Shop, user: Parameters<typeof contextOfInside>[1]): Calls {
+  const inside = { requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} } as const;
+  const transport = transportOf(api.dispatch, contextOfInside(inside, user));
+  return { ...createClient(transport), ...createAccountClient(transport) };
+}
+
+async function addDogs(anna: Calls): Promise<void> {
+  const rex = { nickname: 'Рекс', breed: 'Бигль', birthday: '2021-05-09', weight: '12,5' };
+  done(await anna.addDog({ body: { ...rex, neck_girth: '38', chest_girth: '60' } }));
+  const fly = { nickname: 'Муха', breed: 'Дворняга', age_band: '1_3', weight: '6' };
+  done(await anna.addDog({ body: { ...fly, neck_girth: '28', chest_girth: '44' } }));
+}
+
+const HOME = {
+  state: 'Свердловская область',
+  city: 'Екатеринбург',
+  line1: 'ул. Ленина, 5, кв. 12',
+  postcode: '620014',
+};
+const SUMMER = { state: 'Москва', city: 'Москва', line1: 'ул. Земляной Вал, 7, кв. 3', postcode: '105064' };
+
+async function addAddresses(anna: Calls): Promise<void> {
+  done(await anna.addAddress({ body: { ...HOME, notes: 'Домофон 12' } }));
+  done(await anna.addAddress({ body: SUMMER }));
+}
+
+type Wish = { articles: string[]; byCourier?: boolean; way: OrderStatus[] };
+
+/** Orders, and lets the order go its way; one by courier waits for its money. */
+async function order({ api }: Shop, shopper: Calls, { articles, byCourier = false, way }: Wish): Promise<void> {
+  for (const article of articles) done(await shopper.addLine({ body: { article, quantity: 1 } }));
+  const request = byCourier ? BY_COURIER : FETCHED;
+  const { price } = done(await shopper.getBasket());
+  const quoted = await shopper.quoteShipping({
+    params: { method: request.shipping_code },
+    query: request.shipping_address,
+  });
+  const expected_total = moneyToWire(moneyFromWire(price) + moneyFromWire(done(quoted).price));
+  const recipient = { first_name: 'Анна', last_name: 'Ким', phone: '+79161234567' };
+  const { number } = done(
+    await shopper.checkout({ body: { ...request, recipient, expected_total, terms_agreement: true } }),
+  );
+  for (const to of byCourier ? way : ['processing' as const, ...way]) {
+    const moved = await api.moveOrder(number, { to, why: { actor: 'system', reason: 'the demo shop' } });
+    if (!moved.ok) throw new Error(`a demo order was not moved to ${to}: ${moved.problem}`);
+  }
+}
+
+type Request = Pick<CheckoutRequest, 'shipping_code' | 'payment_code'> & {
+  shipping_address: Record<string, string>;
+};
+
+const FETCHED: Request = {
+  shipping_code: 'pickup',
+  shipping_address: { pickup_point: 'shop-msk' },
+  payment_code: 'upon_receipt',
+};
+const BY_COURIER: Request = {
+  shipping_code: 'cdek-courier',
+  shipping_address: { country: 'RU', ...HOME },
+  payment_code: 'sberbank_online',
+};
+
+function done<Body>(answer: { ok: true; body: Body } | { ok: false }): Body {
+  if (answer.ok) return answer.body;
+  throw new Error(`the demo shop refused its own shopper: ${JSON.stringify(answer)}`);
+}

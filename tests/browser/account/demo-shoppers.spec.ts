@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop-test.ts';
+import { visit } from '../steps/visit.ts';
+
+/** As the start of the shop says. */
+async function logInAsAnna(page: Page, next: string): Promise<void> {
+  await visit(page, `/en/login?next=${next}`);
+  await page.getByLabel('E-mail').fill('anna@kashtanka.example');
+  await page.getByLabel('Password', { exact: true }).fill('wet-nose-at-dawn');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname === next);
+}
+
+test('Whoever tries the shop logs in as a shopper who has dogs, addresses, orders and points', async ({ page }) => {
+  await logInAsAnna(page, '/en/profile/orders');
+  await expect(page.getByRole('main')).toContainText('Delivered');
+  await expect(page.getByRole('main')).toContainText('Ready for pickup');
+  await visit(page, '/en/profile/pets');
+  await expect(page.getByText('Рекс')).toBeVisible();
+  await visit(page, '/en/profile/address');
+  await expect(page.getByText('ул. Ленина, 5, кв. 12')).toBeVisible();
+  await visit(page, '/en/profile/bonuses');
+  await expect(page.getByRole('main')).toContainText(/Cashback/i);
+});
+
+test('A login brings what is one’s own, basket and subscriptions, and the page has what is the same for all; logging out brings the page of strangers [SESSION-16] [SESSION-18]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await logInAsAnna(page, '/en/profile/user');
+
+  await expect
+    .poll(() => asked)
+    .toEqual(expect.arrayContaining(['/api/v1/basket/', '/api/v1/profile/subscriptions/']));
+  const tree = page.getByRole('contentinfo').getByRole('link', { name: 'Collars' });
+  await expect(tree).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(tree).toBeVisible();
+  await visit(page, '/en/catalog');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Harnesses' }).first()).toBeVisible();
+});
