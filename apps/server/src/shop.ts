@@ -13,6 +13,7 @@ import { addPayments } from './shop/payments.ts';
 import { addPoints } from './shop/points.ts';
 import { addProducts } from './shop/products.ts';
 import { addRedirects } from './shop/redirects.ts';
+import { addReports } from './shop/reports.ts';
 import { addSettings } from './shop/settings.ts';
 import { addStaff } from './shop/staff.ts';
 import { addStock } from './shop/stock.ts';
@@ -42,6 +43,7 @@ addPoints(program);
 addCustomers(program);
 addStore(program);
 addSettings(program);
+addReports(program);
 addStaff(program);
 addAudit(program);
 

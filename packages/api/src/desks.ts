@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Accounts, createAccountDesk } from '#modules/accounts';
 import { type Catalogue, createProductDesk } from '#modules/catalogue';
 import { createCertificateDesk } from '#modules/certificates';
+import { listConsents } from '#modules/consents';
 import { dogPhoto } from '#modules/dogs';
 import { createOrderDesk, type FulfilmentDeps, moveByItself } from '#modules/fulfilment';
 import type { Newsletter } from '#modules/newsletter';
 import { createOfferDesk } from '#modules/offers';
-import { engravingsOf } from '#modules/orders';
+import { engravingsOf, reportProducts, reportSales } from '#modules/orders';
 import { createPointsDesk } from '#modules/points';
 import { createRedirectDesk } from '#modules/redirects';
 import { createSettingsDesk, type Settings } from '#modules/settings';
@@ -43,6 +44,7 @@ export function openDesks(deps: Deps) {
     engravings: (number: string) => engravingsOf(db, number),
     letters: { list: (limit: number) => listLetters(db, limit), read: (id: string) => readLetter(db, id) },
     vouchers: createVoucherDesk({ db, news, act }),
+    reports: createReports(deps),
     points: createPointsDesk({ db, clock, news, accounts, act }),
     customers: createAccountDesk({ ...deps, act, ...asUserOf(deps) }),
     certificates: createCertificateDesk({ ...deps, act }),
@@ -60,6 +62,16 @@ function asUserOf({ db, dispatch, log, origin }: Deps) {
     contextOfInside({ requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} }, user);
   const ownData = (user: User) => readOwnData(dispatch, asUser(user), (name) => dogPhoto(db, name));
   return { asUser, ownData };
+}
+
+type Asked<Report extends (...args: never[]) => unknown> = DropFirst<Parameters<Report>>;
+
+function createReports({ db }: Deps) {
+  return {
+    sales: (...asked: Asked<typeof reportSales>) => reportSales(db, ...asked),
+    products: (...asked: Asked<typeof reportProducts>) => reportProducts(db, ...asked),
+    consents: (...asked: Asked<typeof listConsents>) => listConsents(db, ...asked),
+  };
 }
 
 /** What the warehouse counts, as the rooms above it know it. */

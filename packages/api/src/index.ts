@@ -4,6 +4,7 @@ export { PASSWORD_COST } from '#modules/accounts';
 export type { OrderDesk } from '#modules/fulfilment';
 export { type ImportReport, sourcesAt } from '#modules/intake';
 export { MEDIA_WIDTHS, parseRendition } from '#modules/media';
+export { SALES_BY, type SalesBy } from '#modules/orders';
 export {
   createSberbank,
   createYandexPay,

@@ -30,6 +30,7 @@ const ACTS = {
   'customers delete': [],
   'customers editor': [],
   'customers logout': [],
+  'keys renew': [],
   'products hide': ['content'],
   'products publish': ['content'],
   'redirects add': ['content'],

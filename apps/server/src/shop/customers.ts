@@ -41,6 +41,18 @@ export function addCustomers(program: Command): void {
         return tell(done, email, undo ? `${email} sees no drafts any more.` : `${email} sees drafts.`);
       }),
     );
+  withHand(
+    customers
+      .command('renew-key')
+      .description(
+        'Sign new logins with another key, as the shop does by itself once a month; nobody is logged out',
+      ),
+  ).action((flags: HandFlags) =>
+    withShop(async ({ api }) => {
+      const done = await api.customers.renewKey(handOf(flags));
+      return tell(done, '', 'Logins are signed with a new key within a minute.');
+    }),
+  );
   act(customers, 'delete', 'Delete an account, at once and for good; its owner gets a letter').action(
     (email: string, flags: HandFlags) =>
       withShop(async ({ api }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { register, userWith } from '../../testing/accounts.ts';
+import { logIn, register, userWith } from '../../testing/accounts.ts';
 import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -36,6 +36,19 @@ it('The owner logs somebody out everywhere, and lets an editor see drafts', asyn
   expect(editor).toMatchObject({ ok: true, body: { is_editor: true } });
   expect(await user.getProfile()).toMatchObject({ ok: false, status: 401 });
   expect(await subjects(shop)).toEqual([['customers logout', 'customer 1', null]]);
+});
+
+it('A new key signs logins from the next minute on, and nobody is logged out by it', async () => {
+  const { shop, user, owner } = await annasShop();
+  const keyOf = ({ access }: { access: string }) =>
+    JSON.parse(Buffer.from(access.split('.')[0] ?? '', 'base64url').toString()).kid;
+  const before = keyOf(await logIn(shop.visitor()));
+
+  await shop.api.customers.renewKey(owner);
+  shop.clock.advance(61_000);
+
+  expect(keyOf(await logIn(shop.visitor()))).not.toBe(before);
+  expect((await user.getProfile()).ok).toBe(true);
 });
 
 it('The owner deletes an account: its logins open nothing, and its e-mail is free for another', async () => {

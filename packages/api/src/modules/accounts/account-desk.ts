@@ -25,6 +25,8 @@ export type AccountDesk = {
   endLogins(hand: Hand, email: string): Promise<Done>;
   /** At once and for good, as its own button does; the customer gets a letter. */
   remove(hand: Hand, email: string): Promise<Done>;
+  /** Signs new logins with another key from now on; nobody is logged out by it. */
+  renewKey(hand: Hand): Promise<{ ok: true } | HandRefusal>;
   /** All that the shop keeps of somebody, as their own button gives it. */
   exportData(hand: Hand, email: string): Promise<Exported>;
 };
@@ -64,6 +66,11 @@ export function createAccountDesk(deps: Deps): AccountDesk {
       change(deps, hand, { act: 'customers delete', email }, (tx, id) =>
         removeAccount(tx, deps, deps.asUser({ id, session: NO_LOGIN })),
       ),
+    renewKey: (hand) =>
+      deps.act(hand, { act: 'keys renew', subject: 'signing key' }, async (tx) => {
+        await accounts.signingKeys.renew(tx);
+        return { ok: true };
+      }),
     exportData: async (hand, email) => {
       const id = await accounts.findId(email);
       // Read before the act is written down: it goes through every room, and through none of them in this transaction.

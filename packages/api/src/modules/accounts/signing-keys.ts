@@ -15,6 +15,8 @@ export type SigningKeys = {
   find(id: string): Promise<SigningKey | undefined>;
   /** Brings a new key, and takes away those whose last token is over: nobody is logged out by it. */
   rotate(): Promise<void>;
+  /** The same at once, however young the last one is, in the caller's transaction. */
+  renew(tx: Tx): Promise<void>;
 };
 
 export type SigningKeyDeps = { db: Database; news: News; clock: Clock; sealing: Sealing };
@@ -56,6 +58,13 @@ export function createSigningKeys({ db, news, clock, sealing }: SigningKeyDeps):
       if ((await listKeys(tx)).length === 0) await bring(tx, clock.now());
       return listKeys(tx);
     });
+  const renew = async (tx: Tx) => {
+    const now = clock.now();
+    // The newest of those that have signed for so long: what came before it has no token left.
+    await deleteKeysBefore(tx, new Date(now.getTime() - KNOWN_FOR_MS));
+    await bring(tx, now);
+    await news.publish(tx, [SIGNING_KEYS_TOPIC]);
+  };
   const cached = cachedUntil(news, (topic) => topic === SIGNING_KEYS_TOPIC, load);
   return {
     current: async () => {
@@ -69,13 +78,13 @@ export function createSigningKeys({ db, news, clock, sealing }: SigningKeyDeps):
     rotate: () =>
       inTransaction(db, async (tx) => {
         await lockKeys(tx);
-        const now = clock.now();
         const [newest] = await listKeys(tx);
-        if (newest && now.getTime() - newest.created_at.getTime() < YOUNGEST_MS) return;
-        // The newest of those that have signed for so long: what came before it has no token left.
-        await deleteKeysBefore(tx, new Date(now.getTime() - KNOWN_FOR_MS));
-        await bring(tx, now);
-        await news.publish(tx, [SIGNING_KEYS_TOPIC]);
+        if (newest && clock.now().getTime() - newest.created_at.getTime() < YOUNGEST_MS) return;
+        await renew(tx);
       }),
+    renew: async (tx) => {
+      await lockKeys(tx);
+      await renew(tx);
+    },
   };
 }

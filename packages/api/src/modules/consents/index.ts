@@ -1,2 +1,3 @@
 // Who agreed to what, when, and how they were asked: written beside what was agreed to, and never changed.
+export { listConsents } from './list-consents.ts';
 export { type ConsentForm, writeConsent } from './write-consent.ts';

@@ -1,0 +1,28 @@
+import { type Database, sql } from '#platform/database';
+
+/** A tick as it was written down, never to be changed (D79). */
+export type TickedConsent = {
+  at: Date;
+  email: string;
+  document: string;
+  version: string;
+  is_given: boolean;
+  form: string;
+  locale: string;
+  ip: string | null;
+  user_agent: string | null;
+};
+
+/** The newest first; `null` asks for all. */
+export async function listConsents(
+  db: Database,
+  { email, since, limit }: { email: string | null; since: Date | null; limit: number },
+): Promise<TickedConsent[]> {
+  const { rows } = await sql<TickedConsent>`
+    select at, email, document, version, is_given, form, locale, ip, user_agent from consent
+    where (${email}::text is null or lower(email) = lower(${email}))
+      and (${since}::timestamptz is null or at >= ${since})
+    order by id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}

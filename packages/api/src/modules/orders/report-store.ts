@@ -1,0 +1,71 @@
+import { type Database, type RawBuilder, sql } from '#platform/database';
+
+/** By what sales are told apart. */
+export const SALES_BY = ['day', 'month', 'channel', 'partner', 'delivery', 'payment'] as const;
+export type SalesBy = (typeof SALES_BY)[number];
+
+/** Orders that were placed from `since` on and before `until`; `null` has no bound. */
+export type Span = { since: Date | null; until: Date | null };
+
+/**
+ * What was sold, kopecks: `total` is goods and delivery after discounts, `back` what of it went back in any kind of money,
+ * `byMoney` what was to be paid by money.
+ */
+export type SalesRow = {
+  key: string;
+  orders: number;
+  goods: number;
+  delivery: number;
+  total: number;
+  back: number;
+  byMoney: number;
+};
+
+const MOSCOW_DAY = sql`(placed_at at time zone 'Europe/Moscow')::date::text`;
+
+const KEYS: Record<SalesBy, RawBuilder<unknown>> = {
+  day: MOSCOW_DAY,
+  month: sql`left(${MOSCOW_DAY}, 7)`,
+  channel: sql`coalesce(channel, '')`,
+  partner: sql`coalesce(partner, '')`,
+  delivery: sql`shipping_code`,
+  payment: sql`coalesce(payment_code, '')`,
+};
+
+/** Nothing is sold by what waits for its money, and nothing by what came to nothing. */
+const SOLD = sql`status not in ('new', 'pending', 'canceled')`;
+
+function within({ since, until }: Span): RawBuilder<unknown> {
+  return sql`(${since}::timestamptz is null or placed_at >= ${since})
+    and (${until}::timestamptz is null or placed_at < ${until})`;
+}
+
+export async function reportSales(db: Database, by: SalesBy, span: Span): Promise<SalesRow[]> {
+  const { rows } = await sql<SalesRow>`
+    with sold as (
+      select ${KEYS[by]} as key, number, goods_after, shipping_after, total, amount_due from orders
+      where ${SOLD} and ${within(span)}
+    ), back as (
+      select order_number, sum(money + certificates + points) as sum from order_refund
+      where order_number in (select number from sold) group by order_number
+    )
+    select key, count(*)::int as orders, sum(goods_after)::bigint as goods, sum(shipping_after)::bigint as delivery,
+      sum(total)::bigint as total, coalesce(sum(back.sum), 0)::bigint as back, sum(amount_due)::bigint as "byMoney"
+    from sold left join back on order_number = number group by key order by key
+  `.execute(db);
+  return rows;
+}
+
+/** Pieces that were sold of a product, those that came back, and what was paid for all of them; kopecks. */
+export type SoldProduct = { article: string; title: string; sold: number; returned: number; paid: number };
+
+/** The product that brought most in front. */
+export async function reportProducts(db: Database, span: Span, limit: number): Promise<SoldProduct[]> {
+  const { rows } = await sql<SoldProduct>`
+    select page_article as article, max(title ->> 'ru') as title, sum(quantity)::int as sold,
+      sum(returned_quantity)::int as returned, sum(price_after)::bigint as paid
+    from order_line join orders on number = order_number
+    where ${SOLD} and ${within(span)} group by page_article order by paid desc, article limit ${limit}
+  `.execute(db);
+  return rows;
+}

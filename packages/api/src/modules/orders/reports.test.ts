@@ -1,0 +1,52 @@
+import { demo } from '@kashtanka/demo';
+import { expect, it } from 'vitest';
+import { openShopWithBank } from '../../testing/bank.ts';
+import { bringBack, carryThrough, pay } from '../../testing/desk.ts';
+import { aPickup, placeOrder } from '../../testing/scenarios.ts';
+
+const always = { since: null, until: null };
+const request = aPickup({ payment_code: 'sberbank_online' });
+const COLLARS = { articles: { [demo.collarInStock]: 2 }, request };
+
+it('What was sold is told by day of Moscow and by channel, less what came back; what nobody paid is not sold', async () => {
+  // Half past eleven in the evening of Moscow.
+  const { shop, bank } = await openShopWithBank({ now: '2026-11-21T20:30:00Z' });
+  const visitor = shop.visitor({ headers: { 'X-Distribution-Channel': 'vet' } });
+  await placeOrder(shop, COLLARS);
+  const first = await pay({ shop, bank }, await placeOrder(shop, { ...COLLARS, visitor }));
+  shop.clock.advance(60 * 60_000);
+  const second = await pay({ shop, bank }, await placeOrder(shop, COLLARS));
+  await carryThrough(shop, second, 'authorized', 'issued');
+  await bringBack(shop, second, { 1: 1 });
+
+  const days = await shop.api.reports.sales('day', always);
+  const channels = await shop.api.reports.sales('channel', always);
+  const later = await shop.api.reports.sales('day', { since: new Date('2026-11-22T00:00:00+03:00'), until: null });
+
+  const sum = Number(first.order.total) * 100;
+  const sold = { orders: 1, goods: sum, delivery: 0, total: sum, byMoney: sum };
+  expect(days).toEqual([
+    { key: '2026-11-21', ...sold, back: 0 },
+    { key: '2026-11-22', ...sold, back: sum / 2 },
+  ]);
+  expect(channels.map(({ key, orders }) => [key, orders])).toEqual([
+    ['', 1],
+    ['vet', 1],
+  ]);
+  expect(later.map(({ key }) => key)).toEqual(['2026-11-22']);
+  expect(await shop.api.reports.products(always, 10)).toEqual([
+    { article: 'clr02-07grp', title: expect.any(String), sold: 4, returned: 1, paid: 2 * sum },
+  ]);
+});
+
+it('Who has agreed to what is told by their e-mail [D79]', async () => {
+  const { shop } = await openShopWithBank();
+  await placeOrder(shop, COLLARS);
+
+  const told = await shop.api.reports.consents({ email: 'ANNA@example.com', since: null, limit: 10 });
+
+  expect(told).toMatchObject([
+    { document: 'terms', is_given: true, form: 'checkout', version: expect.any(String) },
+  ]);
+  expect(await shop.api.reports.consents({ email: 'nobody@example.com', since: null, limit: 10 })).toEqual([]);
+});
