@@ -48,6 +48,7 @@ const OWNERS: Record<string, string> = {
   tariff: 'modules/shipping',
   express_zone: 'modules/shipping',
   pickup_point: 'modules/shipping',
+  carrier_quote: 'modules/shipping',
   basket: 'modules/basket',
   basket_line: 'modules/basket',
   basket_certificate: 'modules/basket',

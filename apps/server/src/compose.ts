@@ -18,6 +18,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, hostInUrl } from './config.ts';
+import { deliveryProviders } from './delivery-providers.ts';
 import { createFeeds } from './feeds/index.ts';
 import { createHttp } from './http.ts';
 import { openLog } from './log.ts';
@@ -58,6 +59,7 @@ export async function openShop(options: ShopOptions) {
     ...{ db: database.db, news, clock, log, mail, origin, sealing },
     mediaFolder: join(resolve(config.dataFolder), 'media'),
     paymentProviders: bank.providers,
+    deliveryProviders: deliveryProviders(config.carriers, log),
     passwordCost: PASSWORD_COST,
     throttles: config.throttles,
     mostStreams: config.mostStreams,

@@ -73,6 +73,19 @@ test('Yandex Pay is told by two settings together, and is another partner beside
   });
 });
 
+test('A carrier is asked only with its key, whose parts go together', () => {
+  const key = { CDEK_CLIENT_ID: 'shop', CDEK_CLIENT_SECRET: 'secret' };
+
+  expect(configOf({}).carriers).toEqual({ cdek: null });
+  expect(faultsOf({ CDEK_CLIENT_ID: 'shop' })).toEqual([
+    'CDEK_CLIENT_ID and CDEK_CLIENT_SECRET go together: set both or none.',
+  ]);
+  expect(configOf({ ...key, CDEK_URL: 'http://localhost:4011/v2/' }).carriers.cdek).toEqual({
+    ...{ url: 'http://localhost:4011/v2', clientId: 'shop', clientSecret: 'secret', fromCity: 44, prices: true },
+  });
+  expect(configOf({ ...key, CDEK_PRICES: 'table' }).carriers.cdek?.prices).toBe(false);
+});
+
 test('A mail server and whom its letters come from go together', () => {
   expect(faultsOf({ SMTP_URL: 'smtps://me:secret@smtp.example:465' })).toEqual([
     'SMTP_URL and MAIL_FROM go together: set both or none.',

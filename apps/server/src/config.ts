@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Check, Default } from 'typebox/value';
+import { CARRIER_VARIABLES, type CarrierConfig, faultsOfCarriers, toCarriers } from './carrier-config.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -54,6 +55,7 @@ const VARIABLES = {
     words: 'the Merchant ID of the cabinet',
   },
   YANDEX_PAY_KEY: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'the API key of the cabinet' },
+  ...CARRIER_VARIABLES,
   SMTP_URL: {
     schema: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s/]+' })),
     words: "your mail server's address, as smtps://user:password@smtp.example:465",
@@ -96,6 +98,8 @@ export type Config = {
   sberbank: { url: string; user: string; password: string } | null;
   /** The operator's Yandex Pay; null for none, or for the practice one beside a practice bank. */
   yandexPay: { url: string; merchantId: string; key: string } | null;
+  /** Each carrier that the operator has a key of. */
+  carriers: CarrierConfig;
   /** The operator's own mail server; null for the mailbox page that comes with the shop. */
   smtp: { url: string; from: string } | null;
   /** What codes of gift certificates are kept under; null for the key that lies beside the data. */
@@ -130,7 +134,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
   if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_FROM)) {
     faults.push('SMTP_URL and MAIL_FROM go together: set both or none.');
   }
-  faults.push(...faultsOfPayment(values));
+  faults.push(...faultsOfPayment(values), ...faultsOfCarriers(values));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config: toConfig(values) };
 }
 
@@ -175,6 +179,7 @@ function toConfig(values: Values): Config {
     mostStreams: values.STREAMS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     sberbank: url && user && password ? { url, user, password } : null,
+    carriers: toCarriers(values),
     sealingKey: values.SEALING_KEY ?? null,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
     yandexPay: merchantId && key ? { url: yandexUrl, merchantId, key } : null,

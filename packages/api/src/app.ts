@@ -25,7 +25,7 @@ import { createPoints, pointsJobs, pointsRoutes } from '#modules/points';
 import { createRedirects, redirectImporter } from '#modules/redirects';
 import { createSettings } from '#modules/settings';
 import { collectionImporter, createShelf, type Shelf, shelfJobs, shelfRoutes } from '#modules/shelf';
-import { createShipping, shippingImporters, shippingRoutes } from '#modules/shipping';
+import { createShipping, type DeliveryProvider, shippingImporters, shippingRoutes } from '#modules/shipping';
 import { createStock, type Stock } from '#modules/stock';
 import { subscriptionJobs, subscriptionRoutes } from '#modules/subscriptions';
 import { createVouchers, voucherImporter } from '#modules/vouchers';
@@ -52,6 +52,8 @@ export type ApiDeps = {
   /** Where pictures lie; servers of one database share it. */
   mediaFolder: string;
   paymentProviders: readonly PaymentProvider[];
+  /** Carriers that the operator has a contract with. */
+  deliveryProviders: readonly DeliveryProvider[];
   mail: MailTransport;
   /** How codes that are worth money are kept. */
   sealing: Sealing;
@@ -91,7 +93,7 @@ export function createApi(deps: ApiDeps) {
     ...{ db, news, clock, catalogue, stock, offers, media, settings, tagSets, certificates, vouchers, points },
   };
   const baskets = createBaskets(basketDeps);
-  const shipping = createShipping({ db, news, clock, places, settings });
+  const shipping = createShipping({ db, news, clock, places, settings, providers: deps.deliveryProviders });
   const payments = createPayments({ db, clock, log, providers: deps.paymentProviders });
   const checkoutDeps: CheckoutDeps = {
     ...{ db, news, clock, log, sealing, origin, throttle, baskets, shipping, payments, places, settings, stock },

@@ -7,6 +7,7 @@ import { OFFERS_TURN_JOB } from '#modules/offers';
 import { RECONCILE_PAYMENTS_JOB, RESUME_PAYMENTS_JOB } from '#modules/payments';
 import { PROVE_POINTS_JOB } from '#modules/points';
 import type { Shelf } from '#modules/shelf';
+import { forgetQuotes } from '#modules/shipping';
 import { forgetWaiting, MISSED_RETURNS_JOB } from '#modules/subscriptions';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
@@ -51,6 +52,7 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
         await deleteStaleBaskets(db, daysBefore(now, 60));
         await forgetLetters(db, daysBefore(now, 30));
         await forgetUnconfirmed(db, daysBefore(now, 30));
+        await forgetQuotes(db, daysBefore(now, 30));
         await forgetWaiting(db, daysBefore(now, 365));
         await shelf.forget();
       },

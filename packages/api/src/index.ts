@@ -15,6 +15,7 @@ export {
 } from '#modules/payments';
 export type { Redirects } from '#modules/redirects';
 export { LISTING_TOPIC } from '#modules/shelf';
+export { type CarrierFault, createCdek, type DeliveryProvider, machineLine } from '#modules/shipping';
 export type { Hand, HandRefusal } from '#modules/staff';
 export { type Clock, systemClock } from '#platform/clock';
 export { type OpenedDatabase, openDatabase } from '#platform/database';

@@ -113,7 +113,7 @@ async function within(
   await work(
     createApi({
       ...deps,
-      ...{ paymentProviders: [], mail: keepingTransport, origin: 'http://shop.test' },
+      ...{ paymentProviders: [], deliveryProviders: [], mail: keepingTransport, origin: 'http://shop.test' },
       sealing: testSealing,
       passwordCost: CHEAP_PASSWORDS,
       ...{ throttles: false, checkAnswers: true, mostStreams: 0 },

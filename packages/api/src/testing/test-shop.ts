@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { PASSWORD_COST } from '#modules/accounts';
 import { createSberbank, machineTime, type PaymentProvider } from '#modules/payments';
+import type { DeliveryProvider } from '#modules/shipping';
 import { type OpenedDatabase, openDatabase } from '#platform/database';
 import { contextReader } from '#platform/http/request';
 import { serveCalls } from '#platform/http/serve';
@@ -54,6 +55,7 @@ type Options = {
   now?: string;
   clock?: TestClock;
   providers?: readonly PaymentProvider[];
+  carriers?: readonly DeliveryProvider[];
   throttles?: boolean;
   mostStreams?: number;
   /** Where letters go, when they are not kept to be read. */
@@ -102,6 +104,7 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
   const api = createApi({
     ...{ db: database.db, news, clock, log, mediaFolder, throttles },
     paymentProviders: providers,
+    deliveryProviders: options.carriers ?? [],
     mostStreams: options.mostStreams ?? 100,
     mail: options.mail ?? keepingTransport,
     sealing: testSealing,

@@ -1,18 +1,23 @@
 import type { ShippingMethod, ShippingQuote } from '@kashtanka/contract';
-import type { Delivery, PricedShippingCode, ShippingAddress } from '@kashtanka/rules';
-import { moneyToWire } from '@kashtanka/rules';
+import {
+  type Delivery,
+  isPricedShippingCode,
+  moneyToWire,
+  type PricedShippingCode,
+  type ShippingAddress,
+  type ShippingCode,
+} from '@kashtanka/rules';
 import { deliveryDiscounts, type OpenBasket, type PricedBasketView } from '#modules/basket';
-import { type Quote, shippingName } from '#modules/shipping';
+import { type Quote, type Quoted, shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import type { FieldRefusals } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
 import type { CheckoutDeps } from './deps.ts';
 
 /** A basket priced with its delivery. */
 export type Delivered = { view: PricedBasketView; quote: Quote };
 
-export type DeliveredResult = { ok: true; delivered: Delivered } | { ok: false; fields: FieldRefusals };
+export type DeliveredResult = { ok: true; delivered: Delivered } | Extract<Quoted, { ok: false }>;
 
 const NOTHING: OpenBasket = {
   id: 0,
@@ -33,13 +38,29 @@ export async function priceDelivery(
   tx?: Tx,
 ): Promise<DeliveredResult> {
   const goods = await deps.baskets.view(basket ?? NOTHING, null, tx);
-  const quoted = await deps.shipping.quote(method, address, { weightG: goods.weightG });
+  const quoted = await deps.shipping.quote(method, address, { weightG: goods.weightG }, tx);
   if (!quoted.ok) return quoted;
   const { quote } = quoted;
   const { charge, region, country } = quote;
   const delivery: Delivery = { method, region, country, charge };
   const view = await deps.baskets.view(basket ?? NOTHING, delivery, tx);
   return { ok: true, delivered: { view, quote } };
+}
+
+/**
+ * Asks the carrier of an order before its transaction begins, which then takes what was stored: nobody waits for a
+ * carrier with locks in his hands. What it answers is judged there, for the basket may have become an order meanwhile.
+ */
+export async function askAhead(
+  deps: CheckoutDeps,
+  { shippingCode, address }: { shippingCode: ShippingCode; address: ShippingAddress },
+  context: Context,
+): Promise<void> {
+  if (!isPricedShippingCode(shippingCode) || !deps.shipping.asksCarrier(shippingCode)) return;
+  const basket = await deps.baskets.find(context);
+  if (!basket) return;
+  const { weightG } = await deps.baskets.view(basket);
+  await deps.shipping.quote(shippingCode, address, { weightG });
 }
 
 export function toQuote({ view, quote }: Delivered, locale: Locale): ShippingQuote {

@@ -16,6 +16,7 @@ import {
 import type { Quote } from '#modules/shipping';
 import { inTransaction, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
+import { TRY_LATER } from '#platform/http/dispatch';
 import {
   type AnyReply,
   conflict,
@@ -28,7 +29,7 @@ import {
 import { onceWithin, readOnceKey } from '#platform/idempotency';
 import { afterPaying } from './after-paying.ts';
 import { answerOrder } from './answer-order.ts';
-import { priceDelivery } from './delivery.ts';
+import { askAhead, priceDelivery } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { draftOrder } from './draft-order.ts';
 import { holdPoints } from './hold-points.ts';
@@ -53,6 +54,7 @@ export async function checkout(deps: CheckoutDeps, body: CheckoutRequest, contex
   if (!read.ok) return refuseFields(read.fields);
   const now = deps.clock.now();
   if (!(await deps.settings.isStoreOpen(context.storePass, now))) return forbidden('store_closed');
+  await askAhead(deps, read.order, context);
   const key = readOnceKey(context, { path: 'basket/checkout/', identity: ownerKey(context) ?? '', body });
   return inTransaction(deps.db, (tx) => onceWithin(tx, key, now, () => placeWithin(tx, deps, read.order, context)));
 }
@@ -117,7 +119,7 @@ async function deliver(
   if (!offered.some((method) => method.code === shippingCode && isShippingAvailable(method)))
     return { refusal: refuseField('shipping_code', 'unavailable') };
   const priced = await priceDelivery(deps, basket, shippingCode, address, tx);
-  if (!priced.ok) return { refusal: refuseAddress(priced.fields) };
+  if (!priced.ok) return { refusal: priced.problem === 'refused' ? refuseAddress(priced.fields) : TRY_LATER };
   const { view, quote } = priced.delivered;
   return paidFor(view, quote);
 }

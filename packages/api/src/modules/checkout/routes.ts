@@ -1,7 +1,7 @@
 import { DEFAULT_SHIPPING_CODE, isPricedShippingCode, isShippingCode } from '@kashtanka/rules';
 import { readOrder, readOwnOrder } from '#modules/orders';
 import type { Context } from '#platform/http/context';
-import type { Handlers } from '#platform/http/dispatch';
+import { type Handlers, TRY_LATER } from '#platform/http/dispatch';
 import { notFound, ok, type Reply, refuseField, refuseFields } from '#platform/http/reply';
 import { answerOffers } from './answer-offers.ts';
 import { answerOrder } from './answer-order.ts';
@@ -34,7 +34,8 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
     quoteShipping: async ({ params, query }, context) => {
       if (!isPricedShippingCode(params.method)) return notFound();
       const priced = await priceDelivery(deps, await deps.baskets.find(context), params.method, query);
-      return priced.ok ? ok(toQuote(priced.delivered, context.locale)) : refuseFields(priced.fields);
+      if (priced.ok) return ok(toQuote(priced.delivered, context.locale));
+      return priced.problem === 'refused' ? refuseFields(priced.fields) : TRY_LATER;
     },
     listPaymentMethods: async ({ query }, context) => {
       const shippingCode = query.shipping_code ?? DEFAULT_SHIPPING_CODE;

@@ -36,6 +36,8 @@ export type Places = {
   ): Promise<string | null>;
   /** A town as towns are compared, by its Russian name in whichever language it was written. */
   cityKey(country: string, city: string): Promise<string>;
+  /** A town by its Russian name; one that the shop does not know as it was written. */
+  cityName(country: string, city: string): Promise<string>;
 };
 
 export const PLACES_TOPIC = 'places';
@@ -59,6 +61,7 @@ export function createPlaces({ db, news }: { db: Database; news: News }): Places
       const name = plainCity(city);
       return plainCity((await findCityName(db, { country, name })) ?? name);
     },
+    cityName: async (country, city) => (await findCityName(db, { country, name: plainCity(city) })) ?? city.trim(),
   };
 }
 

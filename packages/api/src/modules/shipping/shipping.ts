@@ -14,15 +14,17 @@ import type { Places } from '#modules/places';
 import type { Settings } from '#modules/settings';
 import { cachedUntil } from '#platform/cached';
 import { type Clock, moscowDay } from '#platform/clock';
-import type { Database } from '#platform/database';
+import type { Database, Tx } from '#platform/database';
 import type { FieldRefusals } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
 import type { News, Topic } from '#platform/news';
 import { toPoint } from './answer-point.ts';
+import { createCarriers } from './carriers.ts';
 import { deliveryDate, expressDate } from './dates.ts';
 import { readPointNetworks } from './point-store.ts';
+import type { CarrierQuoted, DeliveryProvider } from './providers/provider.ts';
 import { type PointRow, readExpressZone, readShopPoints, readTariffs, type TariffRow } from './store.ts';
-import { targetOf } from './target.ts';
+import { destinationOf, targetOf } from './target.ts';
 import { shippingDescription, shippingName, tooHeavyText } from './texts.ts';
 
 export const SHIPPING_TOPIC: Topic = 'shipping';
@@ -41,23 +43,38 @@ export type Quote = {
   point: PointRow | null;
 };
 
-export type Quoted = { ok: true; quote: Quote } | { ok: false; fields: FieldRefusals };
+/** `temporarily_unavailable`: the carrier that prices the method does not answer, and has not said before (D61). */
+export type Quoted =
+  | { ok: true; quote: Quote }
+  | { ok: false; problem: 'refused'; fields: FieldRefusals }
+  | { ok: false; problem: 'temporarily_unavailable' };
 
 export type Shipping = {
   /** The methods that the shop offers for goods that must be carried, those that cannot carry them with the reason. */
   methods(parcel: Parcel, locale: Locale): Promise<ShippingMethod[]>;
-  /** The price of a method for an address that may still lack what only an order needs. */
-  quote(method: PricedShippingCode, address: ShippingAddress, parcel: Parcel): Promise<Quoted>;
+  /** Whether its price comes from a carrier, who must be asked before a transaction begins. */
+  asksCarrier(method: PricedShippingCode): boolean;
+  /**
+   * The price of a method for an address that may still lack what only an order needs. Within a transaction it is what
+   * has been stored for this parcel and direction: no carrier is asked there.
+   */
+  quote(method: PricedShippingCode, address: ShippingAddress, parcel: Parcel, tx?: Tx): Promise<Quoted>;
   /** The day by which a parcel of the lightest kind would be at a place, if anything goes there. */
-  lightParcelDay(
-    method: PricedShippingCode,
-    place: { region: string | null; country: string },
-  ): Promise<string | null>;
+  lightParcelDay(method: PricedShippingCode, point: PointRow): Promise<string | null>;
 };
 
-type Deps = { db: Database; news: News; clock: Clock; places: Places; settings: Settings };
+type Deps = {
+  db: Database;
+  news: News;
+  clock: Clock;
+  places: Places;
+  settings: Settings;
+  /** Carriers that the operator has a contract with; his table prices whatever none of them does (D57). */
+  providers: readonly DeliveryProvider[];
+};
 
-export function createShipping({ db, news, clock, places, settings }: Deps): Shipping {
+export function createShipping({ db, news, clock, places, settings, providers }: Deps): Shipping {
+  const carriers = createCarriers({ db, clock, providers });
   const cached = cachedUntil(
     news,
     (topic) => topic === SHIPPING_TOPIC,
@@ -72,32 +89,41 @@ export function createShipping({ db, news, clock, places, settings }: Deps): Shi
     methods: async ({ weightG }, locale) => {
       const { tariffs, points, networks } = await cached.get();
       const isOffered = (code: ShippingCode) =>
-        isPricedShippingCode(code) && tariffs.has(code) && hasPoints(code, networks);
+        isPricedShippingCode(code) && (carriers.prices(code) || tariffs.has(code)) && hasPoints(code, networks);
+      const isByCarrier = (code: ShippingCode) => isPricedShippingCode(code) && carriers.prices(code);
       return SHIPPING_CODES.filter(isOffered).map((code) => ({
         code,
-        unavailability_reason: heavierThan(tariffs.get(code) ?? [], weightG, locale),
+        // Carriers know the limits of their points and lockers; they say so where the parcel goes.
+        unavailability_reason: isByCarrier(code) ? null : heavierThan(tariffs.get(code) ?? [], weightG, locale),
         name: shippingName(code, locale),
         description: shippingDescription(code, locale),
         ...(code === 'pickup' && { pickup_points: points.map((point) => toPoint(point, null, locale)) }),
       }));
     },
-    quote: async (method, address, parcel) => {
+    asksCarrier: carriers.prices,
+    quote: async (method, address, parcel, tx) => {
       const missing = missingFields(method, address);
-      if (missing) return { ok: false, fields: missing };
+      if (missing) return refused(missing);
       const { tariffs, expressZone, points } = await cached.get();
       const target = await targetOf(method, address, { db, shopPoints: points, expressZone, places });
-      if ('fields' in target) return { ok: false, fields: target.fields };
-      const tariff = findTariff(tariffs.get(method) ?? [], { ...target, weightG: parcel.weightG });
-      if (!tariff) return { ok: false, fields: DIRECTION_NOT_AVAILABLE };
+      if ('fields' in target) return refused(target.fields);
+      const priced = carriers.prices(method)
+        ? await carriers.quote({ method, destination: await destinationOf(places, target, address), ...parcel }, tx)
+        : priceByTable(tariffs.get(method) ?? [], { ...target, ...parcel });
+      if (!priced.ok)
+        return priced.problem === 'direction_not_available'
+          ? refused(NO_DIRECTION)
+          : { ok: false, problem: priced.problem };
       const { express_until_hour } = await settings.get();
-      const estimatedDay = estimate(method, tariff, clock.now(), express_until_hour);
-      const { price: charge, days_min: daysMin, days_max: daysMax } = tariff;
-      return { ok: true, quote: { method, charge, ...target, daysMin, daysMax, estimatedDay } };
+      const estimatedDay = estimate(method, priced.quote.daysMax, clock.now(), express_until_hour);
+      return { ok: true, quote: { method, ...target, ...priced.quote, estimatedDay } };
     },
-    lightParcelDay: async (method, place) => {
+    lightParcelDay: async (method, point) => {
       const { tariffs } = await cached.get();
-      const tariff = findTariff(tariffs.get(method) ?? [], { ...place, weightG: 1 });
-      return tariff?.days_max === null || !tariff ? null : deliveryDate(moscowDay(clock.now()), tariff.days_max);
+      const priced = carriers.prices(method)
+        ? await carriers.storedQuote(method, await destinationOf(places, { ...point, point }, {}))
+        : priceByTable(tariffs.get(method) ?? [], { ...point, weightG: 1 });
+      return priced.ok ? dayAfter(priced.quote.daysMax, clock.now()) : null;
     },
   };
 }
@@ -115,7 +141,20 @@ function heavierThan(tariffs: readonly TariffRow[], weightG: number, locale: Loc
   return weightG > heaviestG ? tooHeavyText(heaviestG, locale) : null;
 }
 
-const DIRECTION_NOT_AVAILABLE: FieldRefusals = { non_field_errors: [{ code: 'direction_not_available' }] };
+const NO_DIRECTION: FieldRefusals = { non_field_errors: [{ code: 'direction_not_available' }] };
+
+function refused(fields: FieldRefusals): Quoted {
+  return { ok: false, problem: 'refused', fields };
+}
+
+type Going = { region: string | null; country: string; weightG: number };
+
+function priceByTable(tariffs: readonly TariffRow[], parcel: Going): CarrierQuoted {
+  const tariff = findTariff(tariffs, parcel);
+  if (!tariff) return { ok: false, problem: 'direction_not_available' };
+  const { price: charge, days_min: daysMin, days_max: daysMax } = tariff;
+  return { ok: true, quote: { charge, daysMin, daysMax } };
+}
 
 function missingFields(method: PricedShippingCode, address: ShippingAddress): FieldRefusals | undefined {
   const missing = pricingShippingFields(method).filter((field) => !address[field]);
@@ -125,10 +164,14 @@ function missingFields(method: PricedShippingCode, address: ShippingAddress): Fi
 
 function estimate(
   method: PricedShippingCode,
-  tariff: TariffRow,
+  daysMax: number | null,
   now: Date,
   expressUntilHour: number,
 ): string | null {
   if (method === 'msk-express') return expressDate(now, expressUntilHour);
-  return tariff.days_max === null ? null : deliveryDate(moscowDay(now), tariff.days_max);
+  return dayAfter(daysMax, now);
+}
+
+function dayAfter(days: number | null, now: Date): string | null {
+  return days === null ? null : deliveryDate(moscowDay(now), days);
 }

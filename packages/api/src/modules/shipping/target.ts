@@ -9,6 +9,7 @@ import type { Places } from '#modules/places';
 import type { Database } from '#platform/database';
 import type { FieldRefusals } from '#platform/http/reply';
 import { findPoint } from './point-store.ts';
+import type { Destination } from './providers/provider.ts';
 import type { PointRow } from './store.ts';
 
 /** Where a parcel goes; `point` is null where a courier brings it. */
@@ -35,6 +36,22 @@ function pickupTarget(code: string | undefined, points: readonly PointRow[]): Fo
   const point = code ? points.find((candidate) => candidate.code === code) : points[0];
   if (!point) return { fields: { pickup_point: [{ code: 'does_not_exist' }] } };
   return { region: point.region, country: point.country, point: code ? point : null };
+}
+
+/** The same as a carrier is told it: in Russian, for carriers know no other names. */
+export async function destinationOf(
+  places: Places,
+  { region, country, point }: Target,
+  { city, postcode }: ShippingAddress,
+): Promise<Destination> {
+  const named = (await places.regions.get()).find(({ code }) => code === region);
+  return {
+    country,
+    region: named?.name.ru ?? null,
+    city: await places.cityName(country, point?.city ?? city ?? ''),
+    postcode: postcode?.replace(/\s/g, '') || null,
+    point: point && { code: point.code, type: point.type },
+  };
 }
 
 type PointList = (typeof POINT_LISTS)[keyof typeof POINT_LISTS];

@@ -26,6 +26,15 @@ export type CarrierLine = {
   onFault: (fault: CarrierFault) => void;
 };
 
+/** What connects the shop to a carrier, besides where it is and what it says of its faults. */
+export const machineLine = {
+  fetch: globalThis.fetch,
+  patience: (limitMs: number) => AbortSignal.timeout(limitMs),
+  // A pause must not keep a closing shop alive.
+  pause: (delayMs: number) => new Promise<void>((resolve) => void setTimeout(resolve, delayMs).unref()),
+  nowMs: Date.now,
+};
+
 export type Call = { name: string; path: string; init: RequestInit };
 
 export type Answered = { kind: 'answered'; httpStatus: number; headers: Headers; json: unknown };

@@ -1,37 +1,8 @@
-import { startCdekSimulator } from '@kashtanka/simulators/cdek';
 import { expect, test } from 'vitest';
-import { createCdek } from './cdek.ts';
-import type { ToQuote } from './provider.ts';
-import { NOON_MS, openTestCarrier } from './test-carrier.ts';
+import { NOON_MS } from './test-carrier.ts';
+import { openCdek } from './test-cdek.ts';
 
-const CLIENT = { clientId: 'kashtanka', clientSecret: 'practice' };
 const HOUR_MS = 60 * 60 * 1000;
-
-const TO_KAZAN: ToQuote = {
-  method: 'cdek-courier',
-  weightG: 1_500,
-  destination: {
-    ...{ country: 'RU', region: 'Татарстан', city: 'Казань', postcode: null, point: null },
-  },
-};
-
-type Changes = { points?: number; clientSecret?: string; fromCity?: number };
-
-async function openCdek({ points = 60, clientSecret = CLIENT.clientSecret, fromCity = 44 }: Changes = {}) {
-  const time = { nowMs: NOON_MS };
-  const cdek = await openTestCarrier({
-    ...{ asks: TO_KAZAN, points, nowMs: () => time.nowMs },
-    start: (options) => startCdekSimulator({ ...options, ...CLIENT, nowMs: () => time.nowMs }),
-    connect: (url, line) =>
-      createCdek({ ...line, baseUrl: `${url}/v2`, clientId: CLIENT.clientId, clientSecret, fromCity }),
-  });
-  return {
-    ...cdek,
-    passes: (ms: number) => {
-      time.nowMs += ms;
-    },
-  };
-}
 
 const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' };
 const NO_DIRECTION = { ok: false, problem: 'direction_not_available' };
@@ -78,14 +49,15 @@ test.each(['Диксон', 'Нигде'])('Nothing goes to %s, which is an answe
 });
 
 test('One token is fetched for all who ask at once, and kept for an hour', async () => {
-  const { quote, asked, passes } = await openCdek();
+  const time = { nowMs: NOON_MS };
+  const { quote, asked } = await openCdek({ nowMs: () => time.nowMs });
 
   await Promise.all([quote(), quote({ weightG: 2_000 }), quote({ weightG: 3_000 })]);
   const first = asked().filter((call) => call === 'token');
-  passes(HOUR_MS / 2);
+  time.nowMs += HOUR_MS / 2;
   await quote();
   const meanwhile = asked().filter((call) => call === 'token');
-  passes(HOUR_MS / 2);
+  time.nowMs += HOUR_MS / 2;
   await quote();
 
   expect([first, meanwhile, asked()]).toEqual([['token'], [], ['token', 'calculator/tariff']]);

@@ -1,0 +1,14 @@
+import { type CarrierFault, createCdek, type DeliveryProvider, type Log, machineLine } from '@kashtanka/api';
+import type { CarrierConfig } from './carrier-config.ts';
+
+/** The carriers that the operator has a key of. */
+export function deliveryProviders({ cdek }: CarrierConfig, log: Log): DeliveryProvider[] {
+  const onFault = (fault: CarrierFault) => log.warn({ fault }, 'a carrier did not answer as it should');
+  const line = { ...machineLine, onFault };
+  return [...(cdek ? [pricing(createCdek({ ...line, ...cdek, baseUrl: cdek.url }), cdek)] : [])];
+}
+
+/** The operator may keep his own prices, and have of a carrier only its points. */
+function pricing(provider: DeliveryProvider, { prices }: { prices: boolean }): DeliveryProvider {
+  return prices ? provider : { ...provider, methods: [] };
+}

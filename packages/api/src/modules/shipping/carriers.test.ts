@@ -1,0 +1,162 @@
+import { demo } from '@kashtanka/demo';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testClock } from '../../testing/clock.ts';
+import { fillBasket, MOSCOW, YEKATERINBURG } from '../../testing/scenarios.ts';
+import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
+import { openCdek } from './providers/test-cdek.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+const CALCULATOR = 'calculator/tariff';
+
+async function openShopWithCdek() {
+  const clock = testClock('2026-11-21T12:00:00Z');
+  const cdek = await openCdek({ nowMs: () => clock.now().getTime() });
+  const shop = await openTestShop({ clock, carriers: [cdek.provider] });
+  const visitor = shop.visitor();
+  await fillBasket(visitor);
+  return { shop, clock, cdek, visitor };
+}
+
+const quote = (visitor: Visitor, method: string, query: Record<string, string>) =>
+  visitor.quoteShipping({ params: { method }, query });
+
+const toTheDoor = (visitor: Visitor, address = YEKATERINBURG) => quote(visitor, 'cdek-courier', address);
+
+const UNAVAILABLE = { status: 503, problem: { code: 'temporarily_unavailable' } };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('prices of carriers', () => {
+  it('A carrier with a key prices its own methods, with its days; the operator’s table prices the rest [API-16]', async () => {
+    const { visitor } = await openShopWithCdek();
+
+    expect(await toTheDoor(visitor)).toMatchObject({
+      ok: true,
+      body: { price: '670.50', days_min: 3, days_max: 5, estimated_delivery_date: '2026-11-26' },
+    });
+    expect(await quote(visitor, 'boxberry-pvz', { boxberry_pvz: 'BXB-P0000' })).toMatchObject({
+      ok: true,
+      body: { price: '250.00' },
+    });
+  });
+
+  it('At a point and at a locker it prices the town of the point [PICKUPPOINT-03]', async () => {
+    const { visitor } = await openShopWithCdek();
+    const at = (code: string) => quote(visitor, 'cdek-regular-ww', { cdek_fulfillment_point: code });
+
+    expect(await at('CDEK-P0000')).toMatchObject({ ok: true, body: { price: '250.50' } });
+    expect(await at('CDEK-L0000')).toMatchObject({ ok: true, body: { price: '250.50' } });
+  });
+
+  it('What the shop gives away stays the shop’s: from 8000 roubles a near delivery costs nothing [SHIPPING-12]', async () => {
+    const { visitor } = await openShopWithCdek();
+    await fillBasket(visitor, { [demo.collarInStock]: 3 });
+
+    expect(await toTheDoor(visitor, MOSCOW)).toMatchObject({
+      ok: true,
+      body: { price: '0.00', price_before_discounts: '370.50' },
+    });
+  });
+
+  it('A town in English is asked for in Russian', async () => {
+    const { visitor } = await openShopWithCdek();
+
+    expect(await toTheDoor(visitor, { country: 'RU', state: 'Tatarstan', city: 'Kazan' })).toMatchObject({
+      ok: true,
+      body: { price: '520.50' },
+    });
+  });
+
+  it('Where the carrier does not go, the direction is not available [ERRORTEXT-26]', async () => {
+    const { visitor } = await openShopWithCdek();
+
+    expect(await toTheDoor(visitor, { country: 'RU', state: 'Красноярский край', city: 'Диксон' })).toMatchObject({
+      status: 400,
+      fields: { non_field_errors: [{ code: 'direction_not_available' }] },
+    });
+  });
+
+  it('An answer is kept for six hours, for all parcels of one weight step', async () => {
+    const { visitor, clock, cdek } = await openShopWithCdek();
+    await toTheDoor(visitor);
+    cdek.asked();
+
+    await toTheDoor(visitor);
+    clock.advance(6 * HOUR_MS - 1);
+    await toTheDoor(visitor);
+    const meanwhile = cdek.asked();
+    clock.advance(1);
+    await toTheDoor(visitor);
+
+    expect(meanwhile).toEqual([]);
+    expect(cdek.asked()).toContain(CALCULATOR);
+  });
+
+  it('Who asks the same at the same time is answered by one question', async () => {
+    const { shop, visitor, cdek } = await openShopWithCdek();
+    const others = [shop.visitor(), shop.visitor()];
+    for (const other of others) await fillBasket(other);
+
+    const quotes = await Promise.all([visitor, ...others].map((each) => toTheDoor(each)));
+
+    expect(quotes.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(cdek.asked().filter((call) => call === CALCULATOR)).toHaveLength(1);
+  });
+});
+
+describe('a carrier that does not answer', () => {
+  it.each(['down', 'silent', 'malformed', 'throttled429'])(
+    'One that is %s has no price for now, and every other method has [ERRORTEXT-27] [API-16]',
+    async (mode) => {
+      const { visitor, cdek } = await openShopWithCdek();
+      await cdek.plays(mode, '*', 'always');
+
+      expect(await toTheDoor(visitor)).toMatchObject(UNAVAILABLE);
+      expect(await quote(visitor, 'boxberry-courier', YEKATERINBURG)).toMatchObject({ ok: true });
+      expect(await quote(visitor, 'pickup', {})).toMatchObject({ ok: true });
+    },
+  );
+
+  it('What it said before stands for a week', async () => {
+    const { visitor, clock, cdek } = await openShopWithCdek();
+    await toTheDoor(visitor);
+    await cdek.plays('down', '*', 'always');
+
+    clock.advance(7 * DAY_MS - 1);
+    const within = await toTheDoor(visitor);
+    clock.advance(1);
+
+    expect(within).toMatchObject({ ok: true, body: { price: '670.50' } });
+    expect(await toTheDoor(visitor)).toMatchObject(UNAVAILABLE);
+  });
+
+  it('After five silences nobody waits for it, until half a minute later somebody tries', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { visitor, cdek } = await openShopWithCdek();
+    await cdek.plays('silent', CALCULATOR, 5);
+    for (let turn = 0; turn < 5; turn += 1) await toTheDoor(visitor);
+    cdek.asked();
+
+    const leftAlone = await toTheDoor(visitor);
+    const meanwhile = cdek.asked();
+    vi.setSystemTime(Date.now() + 30_000);
+
+    expect([leftAlone, meanwhile]).toMatchObject([UNAVAILABLE, []]);
+    expect(await toTheDoor(visitor)).toMatchObject({ ok: true });
+  });
+
+  it('That nothing goes somewhere is no silence: the next town is asked for', async () => {
+    const { visitor, cdek } = await openShopWithCdek();
+    await cdek.plays('no_route', CALCULATOR, 5);
+    const towns = ['Казань', 'Тверь', 'Москва', 'Санкт-Петербург', 'Екатеринбург'];
+    for (const city of towns) await toTheDoor(visitor, { country: 'RU', state: '-', city });
+
+    expect(await toTheDoor(visitor, { country: 'RU', state: 'Кировская область', city: 'Киров' })).toMatchObject({
+      ok: true,
+    });
+  });
+});

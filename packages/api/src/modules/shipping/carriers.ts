@@ -1,0 +1,102 @@
+import type { PricedShippingCode } from '@kashtanka/rules';
+import type { Clock } from '#platform/clock';
+import type { Database, Tx } from '#platform/database';
+import { guarded } from './carrier-guard.ts';
+import type { CarrierQuoted, DeliveryProvider, Destination, ToQuote } from './providers/provider.ts';
+import { findQuote, keepQuote, type QuoteKey, type StoredQuote } from './quote-store.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Carriers change their prices rarely, and want them asked for as rarely. */
+const FRESH_MS = 6 * HOUR_MS;
+/** What an older answer said still holds while the carrier itself is silent (D61). */
+export const STANDS_FOR_MS = 7 * 24 * HOUR_MS;
+
+/** A price is asked for the heaviest parcel of a step, so that all of a step share one answer. */
+const STEP_G = 500;
+
+export type Carriers = {
+  /** Whether a carrier and not the operator's table prices this method. */
+  prices(method: PricedShippingCode): boolean;
+  /**
+   * The price of a parcel. Within a transaction no carrier is asked, for it would hold its locks meanwhile: what was
+   * stored for this very parcel and direction counts.
+   */
+  quote(asked: ToQuote, tx?: Tx): Promise<CarrierQuoted>;
+  /** What was last said of a light parcel; nobody is asked. */
+  storedQuote(method: PricedShippingCode, destination: Destination): Promise<CarrierQuoted>;
+};
+
+type Deps = { db: Database; clock: Clock; providers: readonly DeliveryProvider[] };
+
+type Line = { provider: DeliveryProvider; ask: (asked: ToQuote) => Promise<CarrierQuoted> };
+
+const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' } as const satisfies CarrierQuoted;
+
+export function createCarriers({ db, clock, providers }: Deps): Carriers {
+  const lines = providers.map((provider): Line => ({ provider, ask: guarded(provider) }));
+  const lineOf = (method: PricedShippingCode) =>
+    lines.find(({ provider: { methods } }) => methods.includes(method));
+  const asking = new Map<string, Promise<CarrierQuoted>>();
+
+  async function stored(key: QuoteKey, from: Database | Tx): Promise<StoredQuote | undefined> {
+    const found = await findQuote(from, key);
+    return found && ageOf(found) < STANDS_FOR_MS ? found : undefined;
+  }
+
+  const ageOf = ({ asked_at }: StoredQuote) => clock.now().getTime() - asked_at.getTime();
+
+  async function askAndKeep({ ask }: Line, key: QuoteKey, asked: ToQuote): Promise<CarrierQuoted> {
+    const quoted = await ask({ ...asked, weightG: key.upToG });
+    if (quoted.ok || quoted.problem === 'direction_not_available') {
+      await keepQuote(db, key, { ...toRow(quoted), asked_at: clock.now() });
+    }
+    return quoted;
+  }
+
+  /** Whoever asks the same meanwhile waits for the same answer. */
+  function askOnce(line: Line, key: QuoteKey, asked: ToQuote): Promise<CarrierQuoted> {
+    const name = JSON.stringify(key);
+    const known = asking.get(name);
+    if (known) return known;
+    const answer = askAndKeep(line, key, asked).finally(() => asking.delete(name));
+    asking.set(name, answer);
+    return answer;
+  }
+
+  return {
+    prices: (method) => lineOf(method) !== undefined,
+    quote: async (asked, tx) => {
+      const line = lineOf(asked.method);
+      if (!line) throw new Error(`no carrier prices ${asked.method}`);
+      const key = keyOf(line, asked);
+      const known = await stored(key, tx ?? db);
+      if (known && (tx || ageOf(known) < FRESH_MS)) return fromRow(known);
+      if (tx) return UNAVAILABLE;
+      const heard = await askOnce(line, key, asked);
+      return !heard.ok && heard.problem === UNAVAILABLE.problem && known ? fromRow(known) : heard;
+    },
+    storedQuote: async (method, destination) => {
+      const line = lineOf(method);
+      const known = line && (await stored(keyOf(line, { method, destination, weightG: 1 }), db));
+      return known ? fromRow(known) : UNAVAILABLE;
+    },
+  };
+}
+
+function keyOf({ provider }: Line, { method, destination, weightG }: ToQuote): QuoteKey {
+  const upToG = Math.max(Math.ceil(weightG / STEP_G), 1) * STEP_G;
+  return { method, direction: provider.directionOf(destination), upToG };
+}
+
+function toRow(quoted: CarrierQuoted): Omit<StoredQuote, 'asked_at'> {
+  if (!quoted.ok) return { charge: null, days_min: null, days_max: null };
+  const { charge, daysMin, daysMax } = quoted.quote;
+  return { charge, days_min: daysMin, days_max: daysMax };
+}
+
+function fromRow({ charge, days_min: daysMin, days_max: daysMax }: StoredQuote): CarrierQuoted {
+  return charge === null
+    ? { ok: false, problem: 'direction_not_available' }
+    : { ok: true, quote: { charge, daysMin, daysMax } };
+}

@@ -1,0 +1,41 @@
+import type { PricedShippingCode } from '@kashtanka/rules';
+import { type Database, sql, type Tx } from '#platform/database';
+
+/** What a quote is about: parcels of one weight step that go in one direction by one method. */
+export type QuoteKey = { method: PricedShippingCode; direction: string; upToG: number };
+
+export type StoredQuote = {
+  charge: number | null;
+  days_min: number | null;
+  days_max: number | null;
+  asked_at: Date;
+};
+
+export async function findQuote(
+  db: Database | Tx,
+  { method, direction, upToG }: QuoteKey,
+): Promise<StoredQuote | undefined> {
+  const { rows } = await sql<StoredQuote>`
+    select charge, days_min, days_max, asked_at from carrier_quote
+    where method = ${method} and direction = ${direction} and up_to_g = ${upToG}
+  `.execute(db);
+  return rows[0];
+}
+
+export async function keepQuote(
+  db: Database,
+  { method, direction, upToG }: QuoteKey,
+  { charge, days_min, days_max, asked_at }: StoredQuote,
+): Promise<void> {
+  await sql`
+    insert into carrier_quote (method, direction, up_to_g, charge, days_min, days_max, asked_at)
+    values (${method}, ${direction}, ${upToG}, ${charge}, ${days_min}, ${days_max}, ${asked_at})
+    on conflict (method, direction, up_to_g) do update set
+      charge = excluded.charge, days_min = excluded.days_min, days_max = excluded.days_max, asked_at = excluded.asked_at
+  `.execute(db);
+}
+
+/** Quotes that are too old to be told any more. */
+export async function forgetQuotes(db: Database, before: Date): Promise<void> {
+  await sql`delete from carrier_quote where asked_at < ${before}`.execute(db);
+}
