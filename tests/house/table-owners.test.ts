@@ -67,6 +67,8 @@ const OWNERS: Record<string, string> = {
   payment_entry: 'modules/payments',
   payment_refund: 'modules/payments',
   payment_difference: 'modules/payments',
+  receipt: 'modules/receipts',
+  receipt_step: 'modules/receipts',
   redirect: 'modules/redirects',
   staff: 'modules/staff',
   audit_entry: 'modules/staff',

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import {
   type Clock,
   createApi,
+  createPracticeTill,
   createSealing,
   isOwnKey,
   keepingTransport,
@@ -60,6 +61,7 @@ export async function openShop(options: ShopOptions) {
     mediaFolder: join(resolve(config.dataFolder), 'media'),
     paymentProviders: bank.providers,
     deliveryProviders: deliveryProviders(config.carriers, log),
+    till: createPracticeTill(),
     passwordCost: PASSWORD_COST,
     throttles: config.throttles,
     mostStreams: config.mostStreams,

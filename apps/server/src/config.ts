@@ -56,6 +56,10 @@ const VARIABLES = {
   },
   YANDEX_PAY_KEY: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'the API key of the cabinet' },
   ...CARRIER_VARIABLES,
+  RECEIPTS_BY: {
+    schema: Type.Enum(['till', 'providers'], { default: 'till' }),
+    words: 'till or providers: who makes fiscal receipts',
+  },
   SMTP_URL: {
     schema: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s/]+' })),
     words: "your mail server's address, as smtps://user:password@smtp.example:465",
@@ -100,6 +104,8 @@ export type Config = {
   yandexPay: { url: string; merchantId: string; key: string } | null;
   /** Each carrier that the operator has a key of. */
   carriers: CarrierConfig;
+  /** Payment providers make the receipts, and are told what each payment is for; otherwise a till does. */
+  providersMakeReceipts: boolean;
   /** The operator's own mail server; null for the mailbox page that comes with the shop. */
   smtp: { url: string; from: string } | null;
   /** What codes of gift certificates are kept under; null for the key that lies beside the data. */
@@ -180,6 +186,7 @@ function toConfig(values: Values): Config {
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     sberbank: url && user && password ? { url, user, password } : null,
     carriers: toCarriers(values),
+    providersMakeReceipts: values.RECEIPTS_BY === 'providers',
     sealingKey: values.SEALING_KEY ?? null,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
     yandexPay: merchantId && key ? { url: yandexUrl, merchantId, key } : null,

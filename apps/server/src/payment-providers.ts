@@ -30,6 +30,7 @@ type Opened = { providers: PaymentProvider[]; simulatorUrl: string | null; close
 export async function openBank(config: Config, log: Log, { isBesides = false } = {}): Promise<Bank> {
   const line = {
     ...{ fetch, time: machineTime, chance: Math.random },
+    makesReceipts: config.providersMakeReceipts,
     onFault: (fault: object) => log.warn({ fault }, 'a payment provider did not answer as it should'),
   };
   const bank = await openSberbank(config, line, isBesides);
@@ -47,7 +48,7 @@ export async function openBank(config: Config, log: Log, { isBesides = false } =
   };
 }
 
-type Line = Pick<Parameters<typeof createSberbank>[0], 'fetch' | 'time' | 'chance'> & {
+type Line = Pick<Parameters<typeof createSberbank>[0], 'fetch' | 'time' | 'chance' | 'makesReceipts'> & {
   onFault: (fault: object) => void;
 };
 

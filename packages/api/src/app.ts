@@ -22,6 +22,7 @@ import { adoptOrder, hasBought } from '#modules/orders';
 import { createPayments, type PaymentProvider } from '#modules/payments';
 import { createPlaces, placeImporters, placeRoutes } from '#modules/places';
 import { createPoints, pointsJobs, pointsRoutes } from '#modules/points';
+import { createReceipts, type Till } from '#modules/receipts';
 import { createRedirects, redirectImporter } from '#modules/redirects';
 import { createSettings } from '#modules/settings';
 import { collectionImporter, createShelf, type Shelf, shelfJobs, shelfRoutes } from '#modules/shelf';
@@ -54,6 +55,8 @@ export type ApiDeps = {
   paymentProviders: readonly PaymentProvider[];
   /** Carriers that the operator has a contract with. */
   deliveryProviders: readonly DeliveryProvider[];
+  /** Who makes fiscal receipts. */
+  till: Till;
   mail: MailTransport;
   /** How codes that are worth money are kept. */
   sealing: Sealing;
@@ -95,9 +98,10 @@ export function createApi(deps: ApiDeps) {
   const baskets = createBaskets(basketDeps);
   const shipping = createShipping({ db, news, clock, places, settings, providers: deps.deliveryProviders });
   const payments = createPayments({ db, clock, log, providers: deps.paymentProviders });
+  const receipts = createReceipts({ db, clock, log, till: deps.till });
   const checkoutDeps: CheckoutDeps = {
-    ...{ db, news, clock, log, sealing, origin, throttle, baskets, shipping, payments, places, settings, stock },
-    ...{ shelf, media, tagSets, certificates, vouchers, points, accounts, newsletter },
+    ...{ db, news, clock, log, sealing, origin, throttle, baskets, shipping, payments, receipts, places },
+    ...{ settings, stock, shelf, media, tagSets, certificates, vouchers, points, accounts, newsletter },
     putBack: putBackInto(basketDeps),
   };
 
@@ -123,12 +127,11 @@ export function createApi(deps: ApiDeps) {
     ...{ throttle, identify: accounts.identify, settings, media, redirects, articles: shelf.articles },
     dogPhoto: (name: string) => dogPhoto(db, name),
     ...openDesks({ ...checkoutDeps, catalogue, dispatch }),
-    confirmNewsletter: newsletter.confirm,
-    receivePaymentCallback: payments.receiveCallback,
+    ...{ confirmNewsletter: newsletter.confirm, receivePaymentCallback: payments.receiveCallback },
     importShopData: importerInto({ db, news, clock, media, stock, shelf }),
     jobs: {
       ...accountJobs({ db, clock, accounts, origin }),
-      ...payments.jobs,
+      ...{ ...payments.jobs, ...receipts.jobs },
       ...shelfJobs(shelfDeps),
       ...checkoutJobs(checkoutDeps),
       ...subscriptionJobs({ db, clock, catalogue, stock, media, origin }),

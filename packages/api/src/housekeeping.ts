@@ -6,6 +6,7 @@ import { forgetUnconfirmed } from '#modules/newsletter';
 import { OFFERS_TURN_JOB } from '#modules/offers';
 import { RECONCILE_PAYMENTS_JOB, RESUME_PAYMENTS_JOB } from '#modules/payments';
 import { PROVE_POINTS_JOB } from '#modules/points';
+import { RESUME_RECEIPTS_JOB } from '#modules/receipts';
 import type { Shelf } from '#modules/shelf';
 import { forgetQuotes } from '#modules/shipping';
 import { forgetWaiting, MISSED_RETURNS_JOB } from '#modules/subscriptions';
@@ -33,6 +34,7 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
       // Their handlers are of the rooms whose work it is.
       { name: RESUME_PAYMENTS_JOB, pattern: '27 1 * * *' },
       { name: RECONCILE_PAYMENTS_JOB, pattern: '32 1 * * *' },
+      { name: RESUME_RECEIPTS_JOB, pattern: '35 1 * * *' },
       { name: RESUME_ORDERS_JOB, pattern: '37 1 * * *' },
       { name: PROVE_POINTS_JOB, pattern: '57 1 * * *' },
       { name: MISSED_RETURNS_JOB, pattern: '7 * * * *' },

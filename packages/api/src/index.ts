@@ -13,6 +13,7 @@ export {
   type Reconciled,
   yandexKeys,
 } from '#modules/payments';
+export { createPracticeTill } from '#modules/receipts';
 export type { Redirects } from '#modules/redirects';
 export { LISTING_TOPIC } from '#modules/shelf';
 export { type CarrierFault, createCdek, type DeliveryProvider, machineLine } from '#modules/shipping';

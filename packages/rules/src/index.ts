@@ -52,6 +52,17 @@ export * from './pickup-points.ts';
 export * from './product.ts';
 export * from './promo-code.ts';
 export * from './quantity.ts';
+export {
+  cartOf,
+  partsOf,
+  prepaymentReceipt,
+  refundReceipt,
+  type SoldOrder,
+  settlementReceipt,
+  tillReceipt,
+} from './receipts/order-receipts.ts';
+export type { Receipt, ReceiptPart, ReceiptRow } from './receipts/receipt.ts';
+export { isVatRate, VAT_RATES, type Vat } from './receipts/vat.ts';
 export * from './referral-code.ts';
 // Search: what a query's words mean before any product is looked at.
 export { otherLayout } from './search/keyboard.ts';

@@ -87,12 +87,13 @@ async function show({ api }: Shop, number: string, json: boolean): Promise<boole
 }
 
 function print(shown: Shown): void {
-  const { order, lines, refunds, history, notes } = shown;
+  const { order, lines, refunds, receipts, history, notes } = shown;
   console.log(`Order ${order.number}: ${order.status}, ${order.is_paid ? 'paid' : 'not paid'}`);
   console.log(placeOf(order));
   console.table(lines.map(lineOf));
   console.log(sumsOf(shown).join('\n'));
   for (const refund of refunds) console.log(refundOf(refund));
+  for (const receipt of receipts) console.log(receiptLine(receipt));
   console.log();
   for (const { at, status, actor, reason } of history)
     console.log(`${at.toISOString()} ${status}, by ${actor}: ${reason}`);
@@ -141,4 +142,10 @@ function refundOf({ at, kind, actor, reason, money, certificates, points }: Show
     ...(points > 0 ? [`${moneyToWire(points)} points`] : []),
   ];
   return `${at.toISOString()} went back (${kind}): ${parts.join(', ')}, by ${actor}: ${reason}`;
+}
+
+function receiptLine({ at, key, content, state, words }: Shown['receipts'][number]): string {
+  const what = content.operation === 'income' ? 'Receipt' : 'Receipt of what went back';
+  const became = state === null ? 'not made yet' : `${state === 'manual' ? 'to be made by hand' : state}, ${words}`;
+  return `${at.toISOString()} ${what} ${key}: ${moneyToWire(content.total)}, ${became}`;
 }

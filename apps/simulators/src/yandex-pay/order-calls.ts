@@ -18,7 +18,13 @@ export const readOrder: OrderCall = (yandex, order) => {
     data: {
       order: {
         ...{ orderId, merchantId: yandex.merchantId, paymentStatus, orderAmount: writeSum(amount) },
-        ...{ currencyCode: 'RUB', metadata, reasonCode, paymentUrl: pageOf(yandex, order) },
+        ...{
+          currencyCode: 'RUB',
+          cart: JSON.parse(order.cart),
+          metadata,
+          reasonCode,
+          paymentUrl: pageOf(yandex, order),
+        },
         ...(method && { paymentMethod: { methodType: method, cardLast4: '0015', cardNetwork: 'MIR' } }),
       },
       operations: order.operations.map((operation) => describe(order, operation)),

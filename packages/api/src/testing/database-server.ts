@@ -5,6 +5,7 @@ import { DEMO_MEDIA_FOLDER, demoDocument } from '@kashtanka/demo';
 import { type Binaries, findBinaries, findSystemBinaries, startCluster } from '@kashtanka/postgres';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createPracticeTill } from '#modules/receipts';
 import { systemClock } from '#platform/clock';
 import { openDatabase } from '#platform/database';
 import { keepingTransport } from '#platform/mail/transport';
@@ -113,7 +114,8 @@ async function within(
   await work(
     createApi({
       ...deps,
-      ...{ paymentProviders: [], deliveryProviders: [], mail: keepingTransport, origin: 'http://shop.test' },
+      ...{ paymentProviders: [], deliveryProviders: [], till: createPracticeTill() },
+      ...{ mail: keepingTransport, origin: 'http://shop.test' },
       sealing: testSealing,
       passwordCost: CHEAP_PASSWORDS,
       ...{ throttles: false, checkAnswers: true, mostStreams: 0 },

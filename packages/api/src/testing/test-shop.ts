@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { PASSWORD_COST } from '#modules/accounts';
 import { createSberbank, machineTime, type PaymentProvider } from '#modules/payments';
+import { createPracticeTill, type PracticeTill } from '#modules/receipts';
 import type { DeliveryProvider } from '#modules/shipping';
 import { type OpenedDatabase, openDatabase } from '#platform/database';
 import { contextReader } from '#platform/http/request';
@@ -41,6 +42,8 @@ export type TestShop = {
   mediaFolder: string;
   news: News;
   log: ReturnType<typeof createTestLog>;
+  /** What its receipts are handed to. */
+  till: PracticeTill;
   clock: TestClock;
   visitor(options?: VisitorOptions): Visitor;
   /** Runs what is due by the shop's clock; answers the errors of jobs that failed. */
@@ -101,10 +104,12 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
   const database = openDatabase(databaseUrl, { connections: options.connections ?? 8, onError: () => {} });
   const news = await startNews(options.newsUrl ?? databaseUrl, log);
   const mediaFolder = besides?.mediaFolder ?? (await folderFor(data));
+  const till = createPracticeTill();
   const api = createApi({
     ...{ db: database.db, news, clock, log, mediaFolder, throttles },
     paymentProviders: providers,
     deliveryProviders: options.carriers ?? [],
+    till,
     mostStreams: options.mostStreams ?? 100,
     mail: options.mail ?? keepingTransport,
     sealing: testSealing,
@@ -121,7 +126,7 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
     await database.close();
   });
   return {
-    ...{ api, app, database, databaseUrl, mediaFolder, news, log, clock },
+    ...{ api, app, database, databaseUrl, mediaFolder, news, log, clock, till },
     visitor: (visitorOptions) => createVisitor(app, visitorOptions),
     runDueJobs: () => runDueJobs(database.pool, api.jobs, clock),
     work: async () => {

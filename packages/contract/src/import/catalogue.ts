@@ -1,3 +1,4 @@
+import { VAT_RATES } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { AttributeValue } from '../values.ts';
 import {
@@ -111,8 +112,6 @@ export const VariantRow = Row({
 export type VariantRow = Static<typeof VariantRow>;
 
 const PartCode = Clearable(Type.String({ minLength: 1, maxLength: 64 }));
-
-export const VAT_RATES = ['none', '0', '5', '7', '10', '20', '22'] as const;
 
 export const ProductRow = Row({
   article: ArticleText,

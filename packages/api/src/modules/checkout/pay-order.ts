@@ -1,6 +1,7 @@
 import type { PaymentResult } from '@kashtanka/contract';
-import { isPaymentCode, type PaymentCode } from '@kashtanka/rules';
-import { lockOrder, type Order, readOrder, setPaymentMethod } from '#modules/orders';
+import { cartOf, isPaymentCode, type PaymentCode } from '@kashtanka/rules';
+import { soldOrder } from '#modules/fulfilment';
+import { lockOrder, type Order, type OrderFacts, readOrder, setPaymentMethod } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { Parsed } from '#platform/http/dispatch';
@@ -17,10 +18,16 @@ export async function payOrder(deps: CheckoutDeps, { params, body }: Input, cont
   if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
   const path = `order/${params.number}/pay`;
   const key = readOnceKey(context, { path, identity: params.number, body });
-  return onceAround(deps.db, key, deps.clock.now(), () => pay(deps, facts.order, body, context));
+  return onceAround(deps.db, key, deps.clock.now(), () => pay(deps, facts, body, context));
 }
 
-async function pay(deps: CheckoutDeps, order: Order, body: Input['body'], context: Context): Promise<AnyReply> {
+async function pay(
+  deps: CheckoutDeps,
+  facts: OrderFacts,
+  body: Input['body'],
+  context: Context,
+): Promise<AnyReply> {
+  const { order } = facts;
   if (order.is_paid) return order.amount_due === 0 ? ok(result('not_required', order)) : conflict('already_paid');
   if (!canPay(order, deps.clock.now())) return conflict('order_closed');
   const code = chooseCode(deps, order, body.payment_code, context);
@@ -31,6 +38,7 @@ async function pay(deps: CheckoutDeps, order: Order, body: Input['body'], contex
   const started = await deps.payments.start({
     orderNumber: order.number,
     amount: order.amount_due,
+    cart: cartOf(await soldOrder(deps.db, deps, facts)),
     code,
     locale: context.locale,
     email: order.email,

@@ -2,7 +2,7 @@ import { type CheckoutRequest, type PlacedOrder, totalsOf } from '@kashtanka/con
 import { isPricedShippingCode, isShippingAvailable, type OrderStatus } from '@kashtanka/rules';
 import { basketTopic, type OpenBasket, ownerKey, type PricedBasketView } from '#modules/basket';
 import type { CertificateUse } from '#modules/certificates';
-import { tellShelf, tellShopper } from '#modules/fulfilment';
+import { tellShelf, tellShopper, writePrepayment } from '#modules/fulfilment';
 import {
   findOrderOfBasket,
   nextNumber,
@@ -198,6 +198,7 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
 /** Certificates and points paid all of it: no bank has to say so. */
 async function takeAsPaid(tx: Tx, deps: CheckoutDeps, facts: OrderFacts): Promise<void> {
   await afterPaying(tx, deps, facts);
+  await writePrepayment(tx, deps, facts, `placed-${facts.order.number}`);
   await tellShopper(tx, deps, facts.order, { kind: 'paid' });
 }
 

@@ -1,4 +1,4 @@
-import { tellShelf, tellShopper } from '#modules/fulfilment';
+import { tellShelf, tellShopper, writePrepayment } from '#modules/fulfilment';
 import { lockOrder, moveOrder, type Order, readOrderWithin } from '#modules/orders';
 import type { OrderPaid } from '#modules/payments';
 import { inTransaction, type Tx } from '#platform/database';
@@ -31,15 +31,17 @@ async function settle(tx: Tx, deps: CheckoutDeps, { orderNumber, paymentId }: Or
   }
   if (received < order.amount_due) return false;
   const canBeCarriedOut = order.status !== 'canceled' || (await revive(tx, deps, order));
-  if (canBeCarriedOut) await moveToPaid(tx, deps, order);
+  if (canBeCarriedOut) await moveToPaid(tx, deps, order, paymentId);
   else await giveBack();
   return true;
 }
 
-async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order): Promise<void> {
+async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order, paymentId: number): Promise<void> {
   const at = deps.clock.now();
   await moveOrder(tx, deps.news, order, 'processing', { actor: 'system', reason: 'paid', at, isPaid: true });
-  await afterPaying(tx, deps, await readOrderWithin(tx, order.number));
+  const facts = await readOrderWithin(tx, order.number);
+  await afterPaying(tx, deps, facts);
+  await writePrepayment(tx, deps, facts, `paid-${paymentId}`);
   await tellShopper(tx, deps, order, { kind: 'paid' });
 }
 

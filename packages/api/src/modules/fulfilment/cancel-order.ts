@@ -6,6 +6,7 @@ import type { FulfilmentDeps } from './deps.ts';
 import type { CancelCause } from './letter-words.ts';
 import { tellShopper } from './letters.ts';
 import { tellShelf } from './tell-shelf.ts';
+import { writeRefund } from './write-receipts.ts';
 
 /** The shop by itself, when a term is over. */
 export const SYSTEM = 'system';
@@ -24,12 +25,11 @@ export async function cancelOrder(tx: Tx, deps: FulfilmentDeps, order: Order, wh
   const at = deps.clock.now();
   if (!(await voidCertificates(tx, deps, number))) return { ok: false, problem: 'certificate_sent' };
   const taken = await leftOf(tx, deps, order);
+  const refundId = order.is_paid ? await noteRefund(tx, deps, number, { ...taken, ...why, at }) : null;
   await deps.certificates.release(tx, number);
   await deps.points.release(tx, number);
-  if (order.is_paid) {
-    const refundId = await insertRefund(tx, number, { ...taken, ...why, at, kind: 'cancel', cashback: 0 });
+  if (refundId !== null)
     await takeBackEarned(tx, deps, { orderNumber: number, refundId, amount: 0, isWhole: true });
-  }
   await deps.vouchers.release(tx, number);
   const effects = await deps.stock.release(tx, String(number), at);
   const { lines } = await readOrderWithin(tx, number);
@@ -39,6 +39,19 @@ export async function cancelOrder(tx: Tx, deps: FulfilmentDeps, order: Order, wh
   const sent = { ...taken, ...given, cashback: 0 };
   await tellShopper(tx, deps, order, { kind: 'canceled', cause: causeOf(order, why), sent });
   return { ok: true };
+}
+
+/** All of it goes back, and has a receipt of its own, while it is still known what each kind of money paid. */
+async function noteRefund(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  number: number,
+  taken: Why & { at: Date; money: number; certificates: number; points: number },
+): Promise<number> {
+  const refundId = await insertRefund(tx, number, { ...taken, kind: 'cancel', cashback: 0 });
+  const { money, certificates } = taken;
+  await writeRefund(tx, deps, await readOrderWithin(tx, number), { refundId, money, certificates, toTill: false });
+  return refundId;
 }
 
 function causeOf({ status }: Order, { actor }: Why): CancelCause {

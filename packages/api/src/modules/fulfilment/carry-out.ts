@@ -6,6 +6,7 @@ import { type Canceled, cancelOrder, type Why } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
 import { tellShopper } from './letters.ts';
 import { returnParcel } from './return-parcel.ts';
+import { writeSettlement } from './write-receipts.ts';
 
 export type CarriedOut = Canceled | { ok: false; problem: 'cards_unbound' };
 
@@ -28,6 +29,8 @@ export async function carryOut(
   if (to === 'shipping' || to === 'issued') await deps.stock.issue(tx, String(order.number), at);
   if (to === 'issued') await activateCards(tx, deps, order.number);
   const isPaid = order.is_paid || (to === 'issued' && (await takeOnReceipt(tx, deps, order)));
+  if (to === 'issued' && isPaid)
+    await writeSettlement(tx, deps, await readOrderWithin(tx, order.number), { isPaidNow: !order.is_paid });
   await moveOrder(tx, deps.news, order, to, { ...why, at, isPaid });
   if (to === 'shipping' || to === 'issued')
     await tellShopper(tx, deps, order, { kind: to === 'issued' ? to : 'shipped' });

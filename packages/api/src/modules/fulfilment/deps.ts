@@ -1,6 +1,7 @@
 import type { Certificates } from '#modules/certificates';
 import type { Payments } from '#modules/payments';
 import type { Points } from '#modules/points';
+import type { Receipts } from '#modules/receipts';
 import type { Settings } from '#modules/settings';
 import type { Shelf } from '#modules/shelf';
 import type { Act, Admit } from '#modules/staff';
@@ -24,6 +25,7 @@ export type FulfilmentDeps = {
   stock: Stock;
   shelf: Shelf;
   payments: Payments;
+  receipts: Receipts;
   certificates: Certificates;
   points: Points;
   vouchers: Vouchers;

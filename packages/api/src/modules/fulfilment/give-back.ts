@@ -1,4 +1,4 @@
-import { orderShares, sharesOfPieces } from '@kashtanka/rules';
+import { orderShares, type ReceiptPart, sharesOfPieces } from '@kashtanka/rules';
 import { refundCertificates } from '#modules/certificates';
 import {
   insertRefund,
@@ -17,6 +17,7 @@ import type { FulfilmentDeps } from './deps.ts';
 import { type Sent, tellShopper } from './letters.ts';
 import { isCertificateLine } from './returnable.ts';
 import { tellShelf } from './tell-shelf.ts';
+import { writeRefund } from './write-receipts.ts';
 
 /** So many of a line, by its place in the order. */
 export type Pieces = { position: number; quantity: number };
@@ -59,12 +60,33 @@ export async function giveBack(
   await takeBackEarned(tx, deps, { orderNumber, refundId, amount: sums.cashback, isWhole });
   if (!coming.isDefect) await shelve(tx, deps, { order, lines }, coming);
   const given = await deps.payments.giveBack(tx, orderNumber, money);
+  await writeRefund(
+    tx,
+    deps,
+    { order, lines },
+    {
+      ...{ refundId, money, certificates: sums.certificates, toTill: given.atTill > 0 },
+      of: (parts) => piecesOf(parts, { lines, returned, delivery }),
+    },
+  );
   const gone = (await refundsOf(tx, orderNumber)).reduce(add, NOTHING);
   const isPaid = !isWhole || gone.money + gone.certificates + gone.points < order.total;
   await moveOrder(tx, deps.news, order, isWhole ? 'returned' : 'partially_returned', { ...why, at, isPaid });
   const sent = { ...given, certificates: sums.certificates, points: sums.points, cashback: sums.cashback };
   await tellShopper(tx, deps, order, { kind: 'refund', of: 'return', sent });
   return sent;
+}
+
+/** The pieces that come back, with what is due for each. */
+function piecesOf(
+  parts: readonly ReceiptPart[],
+  { lines, returned, delivery }: Pick<OrderFacts, 'lines'> & { returned: ReturnedLine[]; delivery: RefundSums },
+): ReceiptPart[] {
+  return parts.flatMap((part, at) => {
+    const line = lines[at];
+    const due = line ? returned.find(({ position }) => position === line.position) : { ...delivery, quantity: 1 };
+    return due ? [{ ...part, quantity: due.quantity, money: due.money, certificates: due.certificates }] : [];
+  });
 }
 
 function countOf({ pieces }: ComingBack, position: number): number {

@@ -7,3 +7,4 @@ export { tellShopper } from './letters.ts';
 export { moveByItself } from './move-by-itself.ts';
 export { createOrderDesk, type OrderDesk } from './order-desk.ts';
 export { tellShelf } from './tell-shelf.ts';
+export { soldOrder, writePrepayment } from './write-receipts.ts';

@@ -15,6 +15,7 @@ import {
   setTracking,
   type ToldMove,
 } from '#modules/orders';
+import type { ReceiptRecord } from '#modules/receipts';
 import type { Hand, HandRefusal } from '#modules/staff';
 import { type Bound, bindCardOf, type CardAsked } from './bind-card.ts';
 import type { DeskDeps } from './deps.ts';
@@ -45,6 +46,7 @@ export type ShownOrder = Omit<OrderFacts, 'moves'> & {
   byCertificates: number;
   byPoints: number;
   refunds: RefundRow[];
+  receipts: ReceiptRecord[];
   history: ToldMove[];
   notes: OrderNote[];
 };
@@ -88,7 +90,7 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
 }
 
 async function show(
-  { db, payments, certificates, points }: DeskDeps,
+  { db, payments, certificates, points, receipts }: DeskDeps,
   number: string,
 ): Promise<ShownOrder | undefined> {
   const facts = await findAnyOrder(db, number);
@@ -101,6 +103,7 @@ async function show(
     byCertificates: await certificates.heldBy(db, own),
     byPoints: await points.heldBy(db, own),
     refunds: await refundsOf(db, own),
+    receipts: await receipts.list(db, own),
     history: await movesTold(db, own),
     notes: await notesOf(db, own),
   };

@@ -1,8 +1,9 @@
-import { findAnyOrder, insertRefund, lockOrder } from '#modules/orders';
+import { findAnyOrder, insertRefund, lockOrder, readOrderWithin } from '#modules/orders';
 import type { GivenBack } from '#modules/payments';
 import type { Hand, HandRefusal } from '#modules/staff';
 import type { DeskDeps } from './deps.ts';
 import { tellShopper } from './letters.ts';
+import { writeRefund } from './write-receipts.ts';
 
 export type MoneyRefunded =
   | { ok: true; given: GivenBack }
@@ -27,8 +28,14 @@ export async function refundMoney(
     if (amount > most) return { ok: false, problem: 'too_much', most };
     const sums = { money: amount, certificates: 0, points: 0, cashback: 0 };
     const at = deps.clock.now();
-    await insertRefund(tx, order.number, { ...sums, at, kind: 'goodwill', actor, reason });
+    const refundId = await insertRefund(tx, order.number, { ...sums, at, kind: 'goodwill', actor, reason });
     const given = await deps.payments.giveBack(tx, order.number, amount);
+    const facts = await readOrderWithin(tx, order.number);
+    await writeRefund(tx, deps, facts, {
+      ...{ refundId, money: amount, certificates: 0, toTill: given.atTill > 0 },
+      // A part of the price, not of the pieces.
+      of: (parts) => parts.map((part) => ({ ...part, quantity: 1 })),
+    });
     const sent = { ...given, certificates: 0, points: 0, cashback: 0 };
     await tellShopper(tx, deps, order, { kind: 'refund', of: 'goodwill', sent });
     return { ok: true, given };

@@ -1,4 +1,4 @@
-import type { PaymentCode } from '@kashtanka/rules';
+import type { PaymentCode, ReceiptRow } from '@kashtanka/rules';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
@@ -19,6 +19,8 @@ export type PaymentDeps = {
 export type PayRequest = {
   orderNumber: number;
   amount: number;
+  /** What the money is for; it adds up to the amount. */
+  cart: readonly ReceiptRow[];
   code: PaymentCode;
   locale: Locale;
   email: string | null;

@@ -83,10 +83,10 @@ function begin(deps: PaymentDeps, request: PayRequest, attempt: number): Promise
 }
 
 function toProvider(request: PayRequest, attempt: number) {
-  const { orderNumber, amount, locale, email, phone, returnUrl, callbackUrl, livesForMs } = request;
+  const { orderNumber, amount, cart, locale, email, phone, returnUrl, callbackUrl, livesForMs } = request;
   const description = { ru: `Заказ № ${orderNumber}, Каштанка`, en: `Order ${orderNumber}, Kashtanka` }[locale];
   return {
-    ...{ amount, attempt, description, email, phone, returnUrl, callbackUrl, livesForMs },
+    ...{ amount, cart, attempt, description, email, phone, returnUrl, callbackUrl, livesForMs },
     orderNumber: String(orderNumber),
     language: locale,
     failUrl: returnUrl,

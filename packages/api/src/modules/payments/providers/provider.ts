@@ -1,4 +1,4 @@
-import type { Kopecks, PaymentCode } from '@kashtanka/rules';
+import type { Kopecks, PaymentCode, ReceiptRow } from '@kashtanka/rules';
 
 // The port between the shop and whoever takes its money (D52). The provider's own answer decides what happened,
 // never the address that a browser came back to (D53); the caller compares sums and numbers with its own record.
@@ -41,6 +41,8 @@ export type PaymentRef = { providerId: string } | Attempt;
 
 export type PaymentToStart = Attempt & {
   amount: Kopecks;
+  /** What the money is for; it adds up to the amount. */
+  cart: readonly ReceiptRow[];
   description: string;
   language: 'ru' | 'en';
   email: string | null;

@@ -21,5 +21,7 @@ export type SberbankSettings = {
   time: Time;
   /** From 0 to 1: spreads the repeats of many callers. */
   chance: () => number;
+  /** Whether the bank makes the receipts: it is told the cart then, and nobody else may make them. */
+  makesReceipts?: boolean;
   onFault?: (fault: BankFault) => void;
 };

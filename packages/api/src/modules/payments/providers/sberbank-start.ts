@@ -1,5 +1,6 @@
 import { writeNumber } from './attempt-numbers.ts';
 import type { PaymentToStart, StartedPayment } from './provider.ts';
+import { orderBundle } from './sberbank-bundle.ts';
 import { ask, type Errand } from './sberbank-call.ts';
 import { closeUnpaid } from './sberbank-close.ts';
 import { problemOf } from './sberbank-read.ts';
@@ -33,7 +34,9 @@ type Began =
 
 async function register(errand: Errand, payment: PaymentToStart): Promise<Began> {
   const startedAtMs = errand.settings.time.nowMs();
-  const call = { name: 'register', fields: toFields(payment), answer: Registered };
+  const { makesReceipts = false } = errand.settings;
+  const fields = { ...toFields(payment), ...(makesReceipts && { orderBundle: orderBundle(payment) }) };
+  const call = { name: 'register', fields, answer: Registered };
   const heard = await ask(errand, call, 'stop');
   if (heard.kind === 'silent') return { at: 'doubt', because: 'silent' };
   if (heard.kind === 'garbage') return { at: 'doubt', because: 'garbage' };

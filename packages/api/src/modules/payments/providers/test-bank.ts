@@ -1,4 +1,5 @@
 // The practice bank and an adapter that talks to it, for the tests of the adapter. No test waits for real time.
+import type { ReceiptRow } from '@kashtanka/rules';
 import { startBankSimulator } from '@kashtanka/simulators/bank';
 import { onTestFinished } from 'vitest';
 import type { PaymentProvider, PaymentToStart, StartedPayment } from './provider.ts';
@@ -78,6 +79,7 @@ export function aPayment(changes: Partial<PaymentToStart> = {}): PaymentToStart 
     orderNumber: 'KSH-1001',
     attempt: 1,
     amount: 465_000,
+    cart: [aRow({ name: 'Ошейник', quantity: 2, price: 215_000 }), aRow({ name: 'Доставка', price: 35_000 })],
     description: 'Заказ KSH-1001',
     language: 'ru',
     email: 'anna@example.com',
@@ -88,6 +90,11 @@ export function aPayment(changes: Partial<PaymentToStart> = {}): PaymentToStart 
     livesForMs: 20 * 60 * 1000,
     ...changes,
   };
+}
+
+function aRow({ quantity = 1, ...row }: { name: string; price: number; quantity?: number }): ReceiptRow {
+  const sum = row.price * quantity;
+  return { ...row, quantity, sum, vat: 'vat22_122', mode: 'full_prepayment', subject: 'goods' };
 }
 
 export const FIRST_ATTEMPT = { orderNumber: 'KSH-1001', attempt: 1 };

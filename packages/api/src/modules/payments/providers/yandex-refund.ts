@@ -1,6 +1,7 @@
 import { type Kopecks, moneyFromWire, moneyToWire } from '@kashtanka/rules';
 import type { PaymentRef, Refunded } from './provider.ts';
 import { ask, type Errand, problemOf } from './yandex-call.ts';
+import { cartLeft } from './yandex-cart.ts';
 import { idOf, readOrder } from './yandex-read.ts';
 import { Done, type OrderState, REASON } from './yandex-wire.ts';
 
@@ -16,7 +17,7 @@ export async function refundPayment(errand: Errand, refund: RefundToMake): Promi
   const made = operationsOf(read.state, refund.key);
   if (made.some(({ status }) => status === 'SUCCESS')) return { ok: true };
   if (made.some(({ status }) => status === 'PENDING')) return { ok: false, problem: 'in_progress' };
-  const fields = toFields(read.state, refund, `${refund.key}.${made.length + 1}`);
+  const fields = toFields(read.state, refund.amount, `${refund.key}.${made.length + 1}`);
   const heard = await ask(errand, { path: `v2/orders/${idOf(refund.ref)}/refund`, fields, answer: Done });
   // A second try is a failure that came to light: it is told as one, and so made ever more rarely.
   if (heard.kind === 'accepted') return { ok: false, problem: made.length > 0 ? 'refused' : 'in_progress' };
@@ -33,20 +34,14 @@ function operationsOf({ operations = [] }: OrderState, key: string) {
 }
 
 /** Yandex wants to know what is left of the cart, and nothing when nothing is. */
-function toFields(state: OrderState, { ref, amount }: RefundToMake, externalOperationId: string) {
+function toFields(state: OrderState, amount: Kopecks, externalOperationId: string) {
   const paid = moneyFromWire(state.order.orderAmount);
   const gone = (state.operations ?? [])
     .filter(({ operationType, status }) => operationType === 'REFUND' && status === 'SUCCESS')
     .reduce((sum, operation) => sum + moneyFromWire(operation.amount), 0);
   const left = paid - gone - amount;
-  const total = moneyToWire(left);
   return {
     ...{ externalOperationId, orderAmount: state.order.orderAmount, refundAmount: moneyToWire(amount) },
-    ...(left > 0 && {
-      targetCart: {
-        items: [{ productId: idOf(ref), quantityCount: '1', price: total }],
-        total: { amount: total },
-      },
-    }),
+    ...(left > 0 && { targetCart: cartLeft(state, left) }),
   };
 }

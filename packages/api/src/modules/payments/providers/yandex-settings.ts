@@ -20,5 +20,7 @@ export type YandexPaySettings = {
   chance: () => number;
   /** The keys that callbacks are signed with: kept for a while, and asked for anew when a callback names another. */
   keys: JWTVerifyGetKey;
+  /** Whether Yandex makes the receipts: the rows say how they are taxed then, and nobody else may make them. */
+  makesReceipts?: boolean;
   onFault?: (fault: YandexFault) => void;
 };

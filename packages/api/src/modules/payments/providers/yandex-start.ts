@@ -1,7 +1,7 @@
-import { moneyToWire } from '@kashtanka/rules';
 import { writeNumber } from './attempt-numbers.ts';
 import type { PaymentToStart, StartedPayment } from './provider.ts';
 import { ask, type Errand } from './yandex-call.ts';
+import { cartFor } from './yandex-cart.ts';
 import { closeUnpaid } from './yandex-close.ts';
 import { Created } from './yandex-wire.ts';
 
@@ -19,7 +19,8 @@ export async function startPayment(
 ): Promise<StartedPayment> {
   const startedAtMs = errand.settings.time.nowMs();
   const ttl = Math.min(Math.max(Math.ceil(payment.livesForMs / 1000), SHORTEST_LIFE_S), LONGEST_LIFE_S);
-  const fields = { ...toFields(payment), availablePaymentMethods: [method], ttl };
+  const cart = cartFor(payment, errand.settings.makesReceipts ?? false);
+  const fields = { ...toFields(payment), cart, availablePaymentMethods: [method], ttl };
   const heard = await ask(errand, { path: 'v1/orders', fields, answer: Created });
   if (heard.kind === 'refused') return findTaken(errand, payment);
   if (heard.kind !== 'accepted')
@@ -37,15 +38,10 @@ async function findTaken(errand: Errand, payment: PaymentToStart): Promise<Start
 }
 
 function toFields(payment: PaymentToStart): Record<string, unknown> {
-  const { amount, description, phone, email, returnUrl, failUrl } = payment;
-  const total = moneyToWire(amount);
+  const { phone, email, returnUrl, failUrl } = payment;
   return {
     orderId: writeNumber(payment),
     currencyCode: 'RUB',
-    cart: {
-      items: [{ productId: writeNumber(payment), title: description, quantity: { count: '1' }, total }],
-      total: { amount: total },
-    },
     redirectUrls: { onSuccess: returnUrl, onError: failUrl, onAbort: failUrl },
     orderSource: 'WEBSITE',
     ...(phone === null ? {} : { billingPhone: phone }),

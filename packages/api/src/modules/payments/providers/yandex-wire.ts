@@ -39,6 +39,7 @@ export const OrderState = Type.Object({
     currencyCode: Type.Optional(Type.Literal('RUB')),
     paymentStatus: Type.String(),
     orderAmount: Sum,
+    cart: Type.Object({ items: Type.Array(Type.Object({ productId: Type.String(), total: Sum })) }),
     reasonCode: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   }),
   operations: Type.Optional(Type.Array(Operation)),

@@ -1,0 +1,129 @@
+import { demo } from '@kashtanka/demo';
+import { moneyFromWire } from '@kashtanka/rules';
+import { describe, expect, it } from 'vitest';
+import { openShopWithBank } from '../../testing/bank.ts';
+import { bringBack, carryThrough, moveAs, pay } from '../../testing/desk.ts';
+import { aPickup, placeOrder } from '../../testing/scenarios.ts';
+import { handOf } from '../../testing/staff.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE_MS = 60_000;
+
+describe('the receipts of orders', () => {
+  it('A payment has one receipt of prepayment, however often its news are told [PAYMENT-01]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await pay({ shop, bank }, await placeOrder(shop));
+    await shop.api.jobs.order_paid?.({ orderNumber: Number(placed.order.number), paymentId: 1 });
+    await shop.runDueJobs();
+
+    const total = moneyFromWire(placed.order.total);
+    expect(shop.till.handed).toMatchObject([
+      { contact: 'anna@example.com', receipt: { operation: 'income', total, paid: { cashless: total } } },
+    ]);
+    expect(await statesOf(shop, placed.order.number)).toEqual([['paid-1', 'done']]);
+  });
+
+  it('What is handed over is settled, and what comes back then goes back as such', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await pay(
+      { shop, bank },
+      await placeOrder(shop, {
+        articles: { [demo.collarInStock]: 3 },
+        request: aPickup({ payment_code: 'sberbank_online' }),
+      }),
+    );
+    await carryThrough(shop, placed, 'authorized', 'issued');
+    await bringBack(shop, placed, { 1: 1 });
+
+    expect(shop.till.handed.map(({ receipt }) => [receipt.operation, receipt.rows[0]?.mode])).toEqual([
+      ['income', 'full_prepayment'],
+      ['income', 'full_payment'],
+      ['income_return', 'full_payment'],
+    ]);
+    const [prepaid, settled, returned] = shop.till.handed.map(({ receipt }) => receipt);
+    expect(settled?.paid).toMatchObject({ cashless: 0, prepaid: prepaid?.total });
+    expect(returned).toMatchObject({ rows: [{ quantity: 1 }], paid: { cashless: returned?.total } });
+    expect(await refundedOf(shop)).toBe(returned?.total);
+  });
+
+  it('An order that is called off gives back its prepayment, after the receipt of that', async () => {
+    const { shop, bank } = await openShopWithBank();
+    shop.till.ends({ at: 'in_progress' });
+    const placed = await pay({ shop, bank }, await placeOrder(shop));
+    await moveAs(shop, placed, { to: 'canceled' });
+    const meanwhile = shop.till.handed.map(({ receipt }) => receipt.operation);
+    await bank.passes(5 * MINUTE_MS);
+    await shop.runDueJobs();
+    await bank.passes(5 * MINUTE_MS);
+    await shop.runDueJobs();
+
+    expect(meanwhile).toEqual(['income']);
+    expect(shop.till.handed.map(({ receipt }) => [receipt.operation, receipt.total])).toEqual([
+      ['income', moneyFromWire(placed.order.total)],
+      ['income_return', moneyFromWire(placed.order.total)],
+    ]);
+  });
+
+  it('A part of the money that goes back out of goodwill has a receipt of just that', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await pay({ shop, bank }, await placeOrder(shop));
+
+    await shop.api.orders.refund(await handOf(shop), { number: placed.order.number, amount: 30_001 });
+    await shop.runDueJobs();
+
+    expect(shop.till.handed.at(-1)?.receipt).toMatchObject({
+      operation: 'income_return',
+      paid: { cashless: 30_001 },
+    });
+  });
+
+  it('What is paid at the counter is settled there at once, and has one receipt', async () => {
+    const { shop } = await openShopWithBank();
+    const placed = await placeOrder(shop, { request: aPickup() });
+
+    await carryThrough(shop, placed, 'processing', 'authorized', 'issued');
+
+    const total = moneyFromWire(placed.order.total);
+    expect(shop.till.handed).toMatchObject([
+      { receipt: { total, paid: { atTill: total, cashless: 0, prepaid: 0 } } },
+    ]);
+  });
+
+  it('A till that was silent after its work is asked, and handed nothing twice', async () => {
+    const { shop, bank } = await openShopWithBank();
+    shop.till.ends({ at: 'in_progress' });
+    const { order } = await pay({ shop, bank }, await placeOrder(shop));
+
+    await shop.api.jobs.receipts_send?.({ orderNumber: Number(order.number) });
+    await shop.api.jobs.receipts_send?.({ orderNumber: Number(order.number) });
+
+    expect(shop.till.handed).toHaveLength(1);
+    expect(await statesOf(shop, order.number)).toEqual([['paid-1', 'done']]);
+  });
+
+  it('One that failed is tried again; one that the till refuses is for people, and the order stays paid', async () => {
+    const { shop, bank } = await openShopWithBank();
+    shop.till.ends({ at: 'failed', reason: 'no paper' }, { at: 'refused', reason: 'bad data' });
+    const { order } = await pay({ shop, bank }, await placeOrder(shop));
+    const failed = await statesOf(shop, order.number);
+    await bank.passes(5 * MINUTE_MS);
+    await shop.runDueJobs();
+
+    expect(failed).toEqual([['paid-1', 'failed']]);
+    expect(await statesOf(shop, order.number)).toEqual([['paid-1', 'manual']]);
+    expect((await shop.api.orders.show(order.number))?.order.is_paid).toBe(true);
+    expect(shop.log.lines).toContainEqual(
+      expect.objectContaining({ level: 'error', message: expect.stringMatching(/by hand/) }),
+    );
+  });
+});
+
+async function statesOf(shop: TestShop, number: string) {
+  const shown = await shop.api.orders.show(number);
+  return shown?.receipts.map(({ key, state }) => [key, state]);
+}
+
+async function refundedOf(shop: TestShop): Promise<number> {
+  const { rows } = await shop.database.pool.query("select sum(amount) from payment_entry where kind = 'refunded'");
+  return Number(rows[0].sum);
+}

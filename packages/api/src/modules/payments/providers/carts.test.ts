@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { orderBundle } from './sberbank-bundle.ts';
+import { aPayment, FIRST_ATTEMPT, openTestBank } from './test-bank.ts';
+import { cartFor, cartLeft } from './yandex-cart.ts';
+import type { OrderState } from './yandex-wire.ts';
+
+test('A bank that makes the receipts is told what the money is for, and takes it when the rows add up', async () => {
+  const { provider, sent } = await openTestBank({ makesReceipts: true });
+
+  const started = await provider.start(aPayment());
+  const wrong = await provider.start(aPayment({ attempt: 2, amount: 465_001 }));
+
+  expect(started.ok).toBe(true);
+  expect(wrong).toEqual({ ok: false, problem: 'refused' });
+  expect(JSON.parse(sent[0]?.body ?? '').orderBundle).toMatchObject({
+    cartItems: {
+      items: [{ itemAmount: 430_000, quantity: { value: 2 }, tax: { taxType: 13 } }, { itemAmount: 35_000 }],
+    },
+    ...{ payments: [{ type: 1, sum: 465_000 }], total: 465_000 },
+  });
+});
+
+test('One that does not is told nothing of it', async () => {
+  const { provider, sent } = await openTestBank();
+
+  await provider.start(aPayment());
+
+  expect(await provider.fetchState(FIRST_ATTEMPT)).toMatchObject({ ok: true });
+  expect(JSON.parse(sent[0]?.body ?? '')).not.toHaveProperty('orderBundle');
+});
+
+test('Each rate has a number of its own with the bank and with Yandex, and not the same one', () => {
+  const rates = ['none', 'vat0', 'vat10', 'vat20', 'vat22', 'vat10_110', 'vat20_120'] as const;
+  const rows = rates.map((vat) => ({ ...row, vat }));
+  const numbersOf = (sent: object) =>
+    [...JSON.stringify(sent).matchAll(/"tax(?:Type)?":(\d+)/g)].map(([, code]) => Number(code));
+
+  expect(numbersOf(orderBundle({ cart: rows, amount: 700 }))).toEqual([0, 1, 2, 6, 12, 4, 7]);
+  expect(numbersOf(cartFor({ cart: rows, amount: 700 }, true))).toEqual([6, 5, 2, 1, 11, 4, 3]);
+  expect(numbersOf(cartFor({ cart: rows, amount: 700 }, false))).toEqual([]);
+});
+
+test('What is left of a cart at Yandex adds up to what stays paid, whatever it was', () => {
+  const state = {
+    order: { cart: { items: [item('1', '10.01'), item('2', '20.00'), item('3', '0.05')] } },
+  } as OrderState;
+
+  expect(cartLeft(state, 1001)).toEqual({
+    items: [
+      { productId: '1', quantityCount: '1', price: '3.33' },
+      { productId: '2', quantityCount: '1', price: '6.66' },
+      { productId: '3', quantityCount: '1', price: '0.02' },
+    ],
+    total: { amount: '10.01' },
+  });
+});
+
+const row = { name: 'x', quantity: 1, price: 100, sum: 100, mode: 'full_prepayment', subject: 'goods' } as const;
+
+function item(productId: string, total: string) {
+  return { productId, total };
+}

@@ -1,0 +1,64 @@
+import type { Receipt } from '@kashtanka/rules';
+import Type from 'typebox';
+import { Parse } from 'typebox/value';
+import type { Clock } from '#platform/clock';
+import type { Database, Tx } from '#platform/database';
+import { addJob, type JobHandlers } from '#platform/jobs';
+import type { Log } from '#platform/log';
+import { sendReceipts } from './send-receipts.ts';
+import { insertReceipt, listUnended, type ReceiptRecord, receiptsOf } from './store.ts';
+import type { Till } from './till.ts';
+
+export type ReceiptDeps = { db: Database; clock: Clock; log: Log; till: Till };
+
+/** What an event of an order needs of a receipt: the key names the event, and makes one of a repetition. */
+export type ReceiptToWrite = { orderNumber: number; key: string; contact: string; receipt: Receipt | null };
+
+export type Receipts = {
+  /** Writes a receipt with the event that it is for, and has it made. Where nothing was received, there is none. */
+  write(tx: Tx, receipt: ReceiptToWrite): Promise<void>;
+  list(db: Database | Tx, orderNumber: number): Promise<ReceiptRecord[]>;
+  jobs: JobHandlers;
+};
+
+/** Runs by night: what the queue has given up begins anew. */
+export const RESUME_RECEIPTS_JOB = 'receipts_resume';
+
+const SEND_JOB = 'receipts_send';
+const QUEUES = 2;
+const LATE_AFTER_MS = 60 * 60_000;
+
+const OneOrder = Type.Object({ orderNumber: Type.Integer() });
+
+export function createReceipts(deps: ReceiptDeps): Receipts {
+  const { db, clock } = deps;
+  return {
+    write: async (tx, { orderNumber, key, contact, receipt }) => {
+      if (!receipt) return;
+      const isNew = await insertReceipt(tx, { orderNumber, key, at: clock.now(), contact, content: receipt });
+      if (isNew) await scheduleSending(tx, orderNumber);
+    },
+    list: receiptsOf,
+    jobs: {
+      [SEND_JOB]: async (payload) => {
+        const { orderNumber } = Parse(OneOrder, payload);
+        const waitMs = await sendReceipts(deps, orderNumber);
+        if (waitMs !== undefined) await scheduleSending(db, orderNumber, new Date(clock.now().getTime() + waitMs));
+      },
+      [RESUME_RECEIPTS_JOB]: async () => {
+        for (const number of await listUnended(db, new Date(clock.now().getTime() - LATE_AFTER_MS)))
+          await scheduleSending(db, number);
+      },
+    },
+  };
+}
+
+/** A till that does not answer may hold up so many workers and no more; an order's receipts are made one by one. */
+function scheduleSending(db: Database | Tx, orderNumber: number, runAt?: Date): Promise<void> {
+  const options = {
+    key: `receipts:${orderNumber}`,
+    queue: `till_${orderNumber % QUEUES}`,
+    ...(runAt && { runAt }),
+  };
+  return addJob(db, SEND_JOB, { orderNumber }, options);
+}

@@ -1,0 +1,58 @@
+import type { ReceiptDeps } from './receipts.ts';
+import { insertStep, type ReceiptRecord, receiptsOf } from './store.ts';
+import type { TillState } from './till.ts';
+
+const MINUTE_MS = 60_000;
+/** After each failure a little later; then hourly, for a day. */
+const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 60 * MINUTE_MS];
+const MOST_FAILURES = 27;
+
+/**
+ * Hands a till the receipts of an order that it has not made yet, one after another: money that goes back has no receipt
+ * before the money that came. Answers after how long it is worth asking again; undefined when all are made. It may run twice,
+ * so the till is asked about each before it is handed over.
+ */
+export async function sendReceipts(deps: ReceiptDeps, orderNumber: number): Promise<number | undefined> {
+  for (const record of await receiptsOf(deps.db, orderNumber)) {
+    if (record.state === 'done' || record.state === 'manual') continue;
+    const waitMs = await bringOn(deps, record);
+    if (waitMs !== undefined) return waitMs;
+  }
+  return undefined;
+}
+
+async function bringOn(deps: ReceiptDeps, record: ReceiptRecord): Promise<number | undefined> {
+  const state = await handOver(deps, record);
+  const waitMs = WAITS_MS[Math.min(record.failures, WAITS_MS.length - 1)] ?? MINUTE_MS;
+  const note = (step: 'done' | 'failed' | 'manual', words: string) =>
+    insertStep(deps.db, record.id, { at: deps.clock.now(), state: step, words });
+  switch (state.at) {
+    case 'done':
+      await note('done', state.fiscalNumber);
+      return undefined;
+    case 'unknown':
+    case 'in_progress':
+      return waitMs;
+    case 'failed':
+      if (record.failures < MOST_FAILURES) {
+        await note('failed', state.reason);
+        return waitMs;
+      }
+      break;
+    case 'refused':
+      break;
+    default:
+      return state satisfies never;
+  }
+  // What was paid stays paid: somebody makes this receipt by hand.
+  await note('manual', state.reason);
+  deps.log.error({ receipt: record.key, reason: state.reason }, 'a receipt has to be made by hand');
+  return undefined;
+}
+
+async function handOver({ till }: ReceiptDeps, record: ReceiptRecord): Promise<TillState> {
+  const { key, order_number: orderNumber, contact, content: receipt } = record;
+  const known = await till.find(key);
+  const isToSend = known.at === 'unknown' || known.at === 'failed';
+  return isToSend ? till.send({ key, orderNumber, contact, receipt }) : known;
+}

@@ -1,0 +1,66 @@
+import type { Receipt } from '@kashtanka/rules';
+import { type Database, sql, type Tx } from '#platform/database';
+
+export type ReceiptRecord = {
+  id: number;
+  order_number: number;
+  key: string;
+  at: Date;
+  contact: string;
+  content: Receipt;
+  /** Null while no till has answered for it. */
+  state: 'done' | 'failed' | 'manual' | null;
+  words: string | null;
+  failures: number;
+};
+
+/** Writes a receipt once for its event; says whether it was new. */
+export async function insertReceipt(
+  tx: Tx,
+  { orderNumber, key, at, contact, content }: ReceiptDraft,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into receipt (order_number, key, at, contact, content)
+    values (${orderNumber}, ${key}, ${at}, ${contact}, ${JSON.stringify(content)}::jsonb)
+    on conflict (key) do nothing returning 1
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+export type ReceiptDraft = { orderNumber: number; key: string; at: Date; contact: string; content: Receipt };
+
+/** The receipts of an order with what became of each, in the order in which they are to be made. */
+export async function receiptsOf(db: Database | Tx, orderNumber: number): Promise<ReceiptRecord[]> {
+  const { rows } = await sql<ReceiptRecord>`
+    select receipt.id, order_number, key, receipt.at, contact, content, step.state, step.words,
+      (select count(*)::int from receipt_step where receipt_id = receipt.id and state = 'failed') as failures
+    from receipt left join lateral (
+      select state, words from receipt_step where receipt_id = receipt.id order by id desc limit 1
+    ) as step on true
+    where order_number = ${orderNumber} order by receipt.id
+  `.execute(db);
+  return rows;
+}
+
+/** Notes what a till has made of a receipt; its end is noted once. */
+export async function insertStep(
+  db: Database,
+  receiptId: number,
+  step: { at: Date; state: 'done' | 'failed' | 'manual'; words: string },
+): Promise<void> {
+  await sql`
+    insert into receipt_step (receipt_id, at, state, words)
+    values (${receiptId}, ${step.at}, ${step.state}, ${step.words})
+    on conflict (receipt_id) where state in ('done', 'manual') do nothing
+  `.execute(db);
+}
+
+/** Orders with receipts of before then that have not come to an end. */
+export async function listUnended(db: Database, before: Date): Promise<number[]> {
+  const { rows } = await sql<{ order_number: number }>`
+    select distinct order_number from receipt where at < ${before} and not exists (
+      select from receipt_step where receipt_id = receipt.id and state in ('done', 'manual')
+    ) order by order_number
+  `.execute(db);
+  return rows.map(({ order_number }) => order_number);
+}

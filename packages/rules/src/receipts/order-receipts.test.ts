@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cartOf,
+  partsOf,
+  prepaymentReceipt,
+  refundReceipt,
+  type SoldOrder,
+  settlementReceipt,
+  tillReceipt,
+} from './order-receipts.ts';
+import type { Receipt } from './receipt.ts';
+
+const COLLAR = { name: 'Ошейник', quantity: 2, priceAfter: 500_000, rate: '22', isCertificate: false } as const;
+const GIFT = { name: 'Сертификат', quantity: 1, priceAfter: 300_000, rate: 'none', isCertificate: true } as const;
+
+function anOrder(changes: Partial<SoldOrder> = {}): SoldOrder {
+  return { lines: [COLLAR], delivery: { name: 'Доставка', sum: 35_000 }, certificates: 0, points: 0, ...changes };
+}
+
+describe('the receipts of an order', () => {
+  it('What is paid before it is sent is a prepayment, taxed by a fraction, the delivery as a service', () => {
+    expect(prepaymentReceipt(anOrder())).toEqual({
+      operation: 'income',
+      rows: [
+        row({ name: 'Ошейник', quantity: 2, price: 250_000, sum: 500_000 }),
+        row({ name: 'Доставка', price: 35_000, sum: 35_000, subject: 'service' }),
+      ],
+      total: 535_000,
+      paid: { atTill: 0, cashless: 535_000, prepaid: 0 },
+    });
+  });
+
+  it('What is handed over is settled by what was paid before', () => {
+    const receipt = settlementReceipt(anOrder());
+
+    expect(receipt?.rows.map(({ mode, vat }) => [mode, vat])).toEqual([
+      ['full_payment', 'vat22'],
+      ['full_payment', 'vat22'],
+    ]);
+    expect(receipt?.paid).toEqual({ atTill: 0, cashless: 0, prepaid: 535_000 });
+  });
+
+  it('A gift certificate is an advance, and nothing of it is settled', () => {
+    const order = anOrder({ lines: [COLLAR, GIFT] });
+
+    expect(prepaymentReceipt(order)?.rows[1]).toMatchObject({ mode: 'advance', subject: 'payment', vat: 'none' });
+    expect(settlementReceipt(order)?.total).toBe(535_000);
+    expect(settlementReceipt(anOrder({ lines: [GIFT], delivery: { name: '', sum: 0 } }))).toBeNull();
+  });
+
+  it('What a certificate pays was paid before; what points pay is a lower price', () => {
+    const receipt = prepaymentReceipt(anOrder({ certificates: 100_000, points: 50_000 }));
+
+    expect(receipt).toMatchObject({ total: 485_000, paid: { cashless: 385_000, prepaid: 100_000 } });
+  });
+
+  it('Over the counter goods and money change hands at once', () => {
+    const receipt = tillReceipt(anOrder({ delivery: { name: 'Самовывоз', sum: 0 } }));
+
+    expect(receipt).toMatchObject({ total: 500_000, paid: { atTill: 500_000, cashless: 0 } });
+    expect(receipt?.rows).toMatchObject([{ mode: 'full_payment', vat: 'vat22' }]);
+  });
+
+  it('A sum that does not divide by its pieces makes two rows, a kopeck apart', () => {
+    const receipt = prepaymentReceipt(
+      anOrder({ lines: [{ ...COLLAR, quantity: 3, priceAfter: 10_001 }], delivery: { name: '', sum: 0 } }),
+    );
+
+    expect(receipt?.rows.map(({ quantity, price, sum }) => [quantity, price, sum])).toEqual([
+      [1, 3333, 3333],
+      [2, 3334, 6668],
+    ]);
+  });
+
+  it('An order that was paid by points to its last rouble has no receipt but of that rouble', () => {
+    const order = anOrder({ points: 499_900, delivery: { name: '', sum: 0 } });
+
+    expect(prepaymentReceipt(order)).toMatchObject({ total: 100 });
+  });
+});
+
+describe('laws of receipts', () => {
+  it('Rows add up to what was received, and price times quantity is the sum of each', () => {
+    fc.assert(
+      fc.property(orders(), (order) => {
+        const receipt = prepaymentReceipt(order);
+        const price = order.lines.reduce((sum, { priceAfter }) => sum + priceAfter, order.delivery.sum);
+
+        expect(receipt?.total ?? 0).toBe(price - order.points);
+        expect(receipt?.paid.prepaid ?? 0).toBe(order.certificates);
+        if (receipt) expectExact(receipt);
+      }),
+    );
+  });
+
+  it('What a provider is told adds up to the money that it takes', () => {
+    fc.assert(
+      fc.property(orders(), (order) => {
+        const price = order.lines.reduce((sum, { priceAfter }) => sum + priceAfter, order.delivery.sum);
+
+        expect(cartOf(order).reduce((all, { sum }) => all + sum, 0)).toBe(
+          price - order.points - order.certificates,
+        );
+      }),
+    );
+  });
+
+  it('A refund adds up to what went back, and no part gives back more than it brought', () => {
+    fc.assert(
+      fc.property(orders(), fc.double({ min: 0, max: 1, noNaN: true }), (order, share) => {
+        const { lines, delivery } = partsOf(order);
+        const parts = [...lines, delivery];
+        const money = Math.floor(parts.reduce((sum, part) => sum + part.money, 0) * share);
+        const certificates = Math.floor(order.certificates * share);
+        const receipt = refundReceipt(parts, { money, certificates, isHandedOver: true, isAtTill: false });
+
+        expect(receipt?.total ?? 0).toBe(money + certificates);
+        expect(receipt?.paid.cashless ?? 0).toBe(money);
+        if (receipt) expectExact(receipt);
+      }),
+    );
+  });
+});
+
+function expectExact({ rows, total, paid }: Receipt): void {
+  for (const { price, quantity, sum } of rows) expect(price * quantity).toBe(sum);
+  expect(rows.reduce((all, { sum }) => all + sum, 0)).toBe(total);
+  expect(paid.atTill + paid.cashless + paid.prepaid).toBe(total);
+}
+
+function row(changes: object) {
+  return { quantity: 1, vat: 'vat22_122', mode: 'full_prepayment', subject: 'goods', ...changes };
+}
+
+/** Orders of 1 to 20 lines, of which points pay goods and certificates whatever is left. */
+function orders(): fc.Arbitrary<SoldOrder> {
+  const line = fc.record({
+    ...{ name: fc.constant('Ошейник'), rate: fc.constantFrom('none', '10', '22'), isCertificate: fc.boolean() },
+    ...{ quantity: fc.integer({ min: 1, max: 30 }), priceAfter: fc.integer({ min: 0, max: 5_000_000 }) },
+  });
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  return fc
+    .tuple(fc.array(line, { minLength: 1, maxLength: 20 }), fc.integer({ min: 0, max: 99_999 }), share, share)
+    .map(([lines, sum, byPoints, byCertificates]) => {
+      const goods = lines.reduce((all, one) => all + (one.isCertificate ? 0 : one.priceAfter), 0);
+      const points = Math.floor(goods * byPoints);
+      const price = lines.reduce((all, { priceAfter }) => all + priceAfter, sum);
+      const certificates = Math.floor((price - points) * byCertificates);
+      return { lines: lines as SoldOrder['lines'], delivery: { name: 'Доставка', sum }, points, certificates };
+    });
+}
