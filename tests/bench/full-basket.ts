@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { cpuOf } from './cpu.ts';
 import { type Measured, median } from './measured.ts';
-import { dataFolder, ended, runShop, startShop } from './shop.ts';
+import { dataFolder, ended, hire, runShop, startShop } from './shop.ts';
 
 const LINES = 20;
 const OFFERS = 50;
@@ -100,7 +100,8 @@ async function loadGoods(folder: string, file: string): Promise<void> {
   const settings = { DATA_DIR: folder, LOG_LEVEL: 'error' };
   const opened = await startShop(folder);
   await opened.stop();
-  await ended(runShop(['shop', 'import', file], settings));
+  const hand = await hire(settings);
+  await ended(runShop(['shop', 'import', file, ...hand], settings));
 }
 
 function anOffer(index: number): object {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Measured } from './measured.ts';
-import { dataFolder, ended, memoryOf, processOf, runShop } from './shop.ts';
+import { dataFolder, ended, hire, memoryOf, processOf, runShop } from './shop.ts';
 
 const WATCHED_EVERY_MS = 200;
 
@@ -25,11 +25,10 @@ async function importOf(count: number): Promise<{ seconds: number; megabytes: nu
   const data = await dataFolder();
   const documents = join(data.folder, 'documents');
   await ended(runShop(['shop', 'generate', documents, '--products', String(count)], {}));
+  const settings = { DATA_DIR: join(data.folder, 'data'), LOG_LEVEL: 'error' };
+  const hand = await hire(settings);
   const startedAt = performance.now();
-  const child = runShop(['shop', 'import', documents], {
-    DATA_DIR: join(data.folder, 'data'),
-    LOG_LEVEL: 'error',
-  });
+  const child = runShop(['shop', 'import', documents, ...hand], settings);
   let megabytes = 0;
   const watch = setInterval(() => {
     const look = processOf(child).then(memoryOf);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Measured, median } from './measured.ts';
-import { dataFolder, ended, runShop, startShop } from './shop.ts';
+import { dataFolder, ended, hire, runShop, startShop } from './shop.ts';
 
 const PRODUCTS = 100_000;
 const ROUNDS = 20;
@@ -27,7 +27,9 @@ export async function benchSearch(): Promise<Measured[]> {
     const documents = join(data.folder, 'documents');
     const folder = join(data.folder, 'data');
     await ended(runShop(['shop', 'generate', documents, '--products', String(PRODUCTS)], {}));
-    await ended(runShop(['shop', 'import', documents], { DATA_DIR: folder, LOG_LEVEL: 'error' }));
+    const settings = { DATA_DIR: folder, LOG_LEVEL: 'error' };
+    const hand = await hire(settings);
+    await ended(runShop(['shop', 'import', documents, ...hand], settings));
     const shop = await startShop(folder);
     try {
       return await measureAll(shop.url);

@@ -34,6 +34,12 @@ export function runShop(args: string[], settings: Record<string, string>): Child
   return spawn(process.execPath, [RUN, ...args], { cwd: ROOT, env: { PATH, HOME, ...settings }, stdio: 'ignore' });
 }
 
+/** Takes somebody on in a new shop, whose name the commands after it give. */
+export async function hire(settings: Record<string, string>): Promise<string[]> {
+  await ended(runShop(['shop', 'staff', 'add', 'Olga', '--role', 'owner'], settings));
+  return ['--as', 'Olga', '--reason', 'A bench'];
+}
+
 /** Waits for a program to end well. */
 export async function ended(child: ChildProcess): Promise<void> {
   const [code] = await once(child, 'exit');

@@ -18,8 +18,14 @@ test('A catalogue of any size is written into a folder, and loads as it is', { t
   const writing = runProgram(SHOP, ['generate', folder, '--products', '250'], {});
   await writing.ended();
 
-  const loading = runProgram(SHOP, ['import', folder], { DATABASE_URL: await cloneDatabase('empty') });
+  const DATABASE_URL = await cloneDatabase('empty');
+  await runProgram(SHOP, ['staff', 'add', 'Ольга', '--role', 'owner'], { DATABASE_URL }).ended();
+  const nobody = runProgram(SHOP, ['import', folder], { DATABASE_URL });
+  await nobody.ended();
+  const hand = ['--as', 'Ольга', '--reason', 'Новый каталог'];
+  const loading = runProgram(SHOP, ['import', folder, ...hand], { DATABASE_URL });
 
+  expect(nobody.said()).toBe('Say who does it: --as <name>, or KASHTANKA_STAFF in the environment.\n');
   expect(await loading.ended()).toBe(0);
   expect(loading.said()).toMatch(/products\s+│ 250 /);
   expect(loading.said()).toContain('Stored.');

@@ -14,7 +14,7 @@ import { certificateJobs, certificateRoutes, createCertificates } from '#modules
 import { type CheckoutDeps, checkoutJobs, checkoutRoutes } from '#modules/checkout';
 import { dogPhoto, dogRoutes } from '#modules/dogs';
 import { createTagSets, engravingRoutes, tagSetImporter } from '#modules/engraving';
-import { type IntakeDeps, importShopData } from '#modules/intake';
+import { type IntakeDeps, importByHand, importShopData } from '#modules/intake';
 import { createMedia } from '#modules/media';
 import { createNewsletter } from '#modules/newsletter';
 import { createOffers, offerImporter, offerRoutes } from '#modules/offers';
@@ -27,6 +27,7 @@ import { createRedirects, redirectImporter } from '#modules/redirects';
 import { createSettings } from '#modules/settings';
 import { collectionImporter, createShelf, type Shelf, shelfJobs, shelfRoutes } from '#modules/shelf';
 import { createShipping, type DeliveryProvider, shippingImporters, shippingRoutes } from '#modules/shipping';
+import type { Act } from '#modules/staff';
 import { createStock, type Stock } from '#modules/stock';
 import { subscriptionJobs, subscriptionRoutes } from '#modules/subscriptions';
 import { createVouchers, voucherImporter } from '#modules/vouchers';
@@ -120,15 +121,16 @@ export function createApi(deps: ApiDeps) {
 
   const housekeeping = createHousekeeping({ db, clock, news, shelf });
   const dispatch = createDispatch(handlers, { checkAnswers: deps.checkAnswers });
+  const desks = openDesks({ ...checkoutDeps, catalogue, dispatch });
   return {
     dispatch,
     streams: createStreams({ news, most: deps.mostStreams }),
     streamHandlers: basketStreams(baskets) satisfies StreamHandlers,
     ...{ throttle, identify: accounts.identify, settings, media, redirects, articles: shelf.articles },
     dogPhoto: (name: string) => dogPhoto(db, name),
-    ...openDesks({ ...checkoutDeps, catalogue, dispatch }),
+    ...desks,
     ...{ confirmNewsletter: newsletter.confirm, receivePaymentCallback: payments.receiveCallback },
-    importShopData: importerInto({ db, news, clock, media, stock, shelf }),
+    ...importsInto({ db, news, clock, media, stock, shelf, act: desks.staff.act }),
     jobs: {
       ...accountJobs({ db, clock, accounts, origin }),
       ...{ ...payments.jobs, ...receipts.jobs },
@@ -180,18 +182,20 @@ function welcomeTo(deps: BasketDeps): Welcome {
   };
 }
 
-type Importing = Pick<IntakeDeps, 'db' | 'news' | 'clock' | 'media'> & { stock: Stock; shelf: Shelf };
+type Importing = Pick<IntakeDeps, 'db' | 'news' | 'clock' | 'media'> & { stock: Stock; shelf: Shelf; act: Act };
 
-function importerInto({ stock, shelf, ...deps }: Importing) {
-  const intake: IntakeDeps = {
+function importsInto({ stock, shelf, ...deps }: Importing) {
+  const intake = {
     ...deps,
     importers: [...catalogueImporters(stock), ...OTHER_IMPORTERS],
     refreshProducts: shelf.refresh,
     settleProducts: shelf.settle,
     refreshPrices: shelf.reprice,
   };
-  return (...[sources, options]: DropFirst<Parameters<typeof importShopData>>) =>
-    importShopData(intake, sources, options);
+  return {
+    importShopData: (...asked: DropFirst<Parameters<typeof importShopData>>) => importShopData(intake, ...asked),
+    importByHand: (...asked: DropFirst<Parameters<typeof importByHand>>) => importByHand(intake, ...asked),
+  };
 }
 
 type DropFirst<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;

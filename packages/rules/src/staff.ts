@@ -31,6 +31,7 @@ const ACTS = {
   'customers editor': [],
   'customers logout': [],
   'keys renew': [],
+  'data import': ['content'],
   'products hide': ['content'],
   'products publish': ['content'],
   'redirects add': ['content'],

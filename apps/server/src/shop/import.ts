@@ -1,15 +1,25 @@
 import { sourcesAt } from '@kashtanka/api';
 import { type Command, Option } from 'commander';
 import type { Shop } from '../compose.ts';
+import { fail } from './fail.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { printReport } from './print-report.ts';
 import { withShop } from './with-shop.ts';
 
-type Flags = { dryRun: boolean; section: string[]; prune: boolean; stock: 'set' | 'keep' };
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- import catalogue/ --dry-run
+  $ npm run shop -- import catalogue/ --prune --as Ksenia --reason 'The autumn things'`;
+
+type Flags = HandFlags & { dryRun: boolean; section: string[]; prune: boolean; stock: 'set' | 'keep' };
 
 export function addImport(program: Command): void {
-  program
-    .command('import')
-    .description('Load shop data from a JSON document, or from every document of a folder')
+  withHand(
+    program
+      .command('import')
+      .description('Load shop data from a JSON document, or from every document of a folder'),
+    'why; a dry run needs neither a name nor a reason',
+  )
     .argument('<path>', 'the document or folder; its media paths start from where it lies')
     .option('--dry-run', 'check everything and print what would change, without storing', false)
     .option('--section <name...>', 'load these sections only', [])
@@ -19,6 +29,7 @@ export function addImport(program: Command): void {
         .choices(['set', 'keep'])
         .default('keep'),
     )
+    .addHelpText('after', EXAMPLES)
     .action((path: string, flags: Flags) => withShop((shop) => importFrom(shop, path, flags)));
 }
 
@@ -28,7 +39,14 @@ async function importFrom(shop: Shop, path: string, flags: Flags): Promise<boole
     throw new Error(`There is nothing to import at ${path}`, { cause });
   });
   if (sources.length === 0) throw new Error(`There is no .json document in ${path}.`);
-  const report = await shop.api.importShopData(sources, { dryRun, sections, prune, stock });
+  const options = { sections, prune, stock };
+  const report = dryRun
+    ? await shop.api.importShopData(sources, { ...options, dryRun })
+    : await shop.api.importByHand(handOf(flags), sources, options);
+  if ('refused' in report) {
+    fail([handRefusal(report.refused) ?? report.refused.problem]);
+    return false;
+  }
   printReport(report, dryRun);
   return report.ok;
 }

@@ -1,6 +1,7 @@
 import { type ImportList, importLists } from '@kashtanka/contract/import';
 import { LRUCache } from 'lru-cache';
 import type { Media } from '#modules/media';
+import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx, withoutHaste } from '#platform/database';
 import {
@@ -62,6 +63,25 @@ export async function importShopData(
     const report = await importInto(tx, deps, sources, options);
     return report.ok && !options.dryRun ? report : undo(report);
   });
+}
+
+export type ImportedByHand = ImportReport | { ok: false; refused: HandRefusal };
+
+/** The same by one of the staff, with the row that says who and why; whoever may not do it reads nothing first (D64). */
+export async function importByHand(
+  deps: IntakeDeps & { act: Act },
+  hand: Hand,
+  sources: readonly ImportSource[],
+  options: Omit<ImportOptions, 'dryRun'>,
+): Promise<ImportedByHand> {
+  const { prune, stock, sections } = options;
+  const details = { documents: sources.map(({ name }) => name), sections, prune, stock };
+  const done = await deps.act(hand, { act: 'data import', subject: 'shop data', details }, async (tx) => {
+    await withoutHaste(tx);
+    const report = await importInto(tx, deps, sources, { ...options, dryRun: false });
+    return report.ok ? { ok: true as const, report } : { ok: false as const, problem: 'faults' as const, report };
+  });
+  return 'report' in done ? done.report : { ok: false, refused: done };
 }
 
 async function importInto(

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { aBowl, documentOf, sourceOf } from '../../testing/documents.ts';
+import { handOf } from '../../testing/staff.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+
+const options = { sections: [], prune: false, stock: 'keep' as const };
+const last = { name: null, subject: 'shop data', since: null, limit: 5 };
+
+it('An import by staff is written down with who made it; a wrong one too, and stores nothing', async () => {
+  const shop = await openTestShop();
+  const [content, warehouse] = [await handOf(shop, 'content'), await handOf(shop, 'warehouse')];
+  const bowl = [sourceOf(documentOf({ products: [aBowl()] }))];
+  const wrong = [sourceOf(documentOf({ products: [aBowl({ article: 'bwl09-02', price: '-1' })] }))];
+
+  const foreign = await shop.api.importByHand(warehouse, bowl, options);
+  const faulty = await shop.api.importByHand(content, wrong, options);
+  const stored = await shop.api.importByHand(content, bowl, options);
+
+  expect(foreign).toMatchObject({ ok: false, refused: { problem: 'not_allowed' } });
+  expect(faulty).toMatchObject({ ok: false, faults: [{ path: '/products/0/price' }] });
+  expect(stored).toMatchObject({ ok: true, lists: { products: { created: 1 } } });
+  expect((await shop.visitor().getProduct({ params: { article: 'bwl09-01' } })).ok).toBe(true);
+  expect((await shop.api.staff.audit(last)).map(({ name, refusal }) => [name, refusal])).toEqual([
+    ['Ксения', null],
+    ['Ксения', 'faults'],
+    ['Степан', 'not_allowed'],
+  ]);
+});
