@@ -97,7 +97,7 @@ export function createApi(deps: ApiDeps) {
     ...{ db, news, clock, catalogue, stock, offers, media, settings, tagSets, certificates, vouchers, points },
   };
   const baskets = createBaskets(basketDeps);
-  const shipping = createShipping({ db, news, clock, places, settings, providers: deps.deliveryProviders });
+  const shipping = createShipping({ db, news, clock, log, places, settings, providers: deps.deliveryProviders });
   const payments = createPayments({ db, clock, log, providers: deps.paymentProviders });
   const receipts = createReceipts({ db, clock, log, till: deps.till });
   const checkoutDeps: CheckoutDeps = {
@@ -133,7 +133,7 @@ export function createApi(deps: ApiDeps) {
     ...importsInto({ db, news, clock, media, stock, shelf, act: desks.staff.act }),
     jobs: {
       ...accountJobs({ db, clock, accounts, origin }),
-      ...{ ...payments.jobs, ...receipts.jobs },
+      ...{ ...payments.jobs, ...receipts.jobs, ...shipping.points.jobs },
       ...shelfJobs(shelfDeps),
       ...checkoutJobs(checkoutDeps),
       ...subscriptionJobs({ db, clock, catalogue, stock, media, origin }),

@@ -8,7 +8,7 @@ import { RECONCILE_PAYMENTS_JOB, RESUME_PAYMENTS_JOB } from '#modules/payments';
 import { PROVE_POINTS_JOB } from '#modules/points';
 import { RESUME_RECEIPTS_JOB } from '#modules/receipts';
 import type { Shelf } from '#modules/shelf';
-import { forgetQuotes } from '#modules/shipping';
+import { forgetQuotes, SYNC_POINTS_JOB } from '#modules/shipping';
 import { forgetWaiting, MISSED_RETURNS_JOB } from '#modules/subscriptions';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
@@ -37,6 +37,7 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
       { name: RESUME_RECEIPTS_JOB, pattern: '35 1 * * *' },
       { name: RESUME_ORDERS_JOB, pattern: '37 1 * * *' },
       { name: PROVE_POINTS_JOB, pattern: '57 1 * * *' },
+      { name: SYNC_POINTS_JOB, pattern: '41 0 * * *' },
       { name: MISSED_RETURNS_JOB, pattern: '7 * * * *' },
       { name: OVERDUE_CERTIFICATES_JOB, pattern: '12 * * * *' },
       { name: ROTATE_KEY_JOB, pattern: '47 1 1 * *' },

@@ -11,7 +11,7 @@ import {
 } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { givenColumns } from '#platform/merge-rows';
-import { SHIPPING_TOPIC } from './shipping.ts';
+import { SHIPPING_TOPIC } from './shipping-topic.ts';
 import {
   hideExpressZone,
   hidePoints,

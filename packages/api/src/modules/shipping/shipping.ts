@@ -17,17 +17,18 @@ import { type Clock, moscowDay } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { FieldRefusals } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
-import type { News, Topic } from '#platform/news';
+import type { Log } from '#platform/log';
+import type { News } from '#platform/news';
 import { toPoint } from './answer-point.ts';
 import { createCarriers } from './carriers.ts';
 import { deliveryDate, expressDate } from './dates.ts';
 import { readPointNetworks } from './point-store.ts';
+import { createPointSync, type PointSync } from './point-sync.ts';
 import type { CarrierQuoted, DeliveryProvider } from './providers/provider.ts';
+import { SHIPPING_TOPIC } from './shipping-topic.ts';
 import { type PointRow, readExpressZone, readShopPoints, readTariffs, type TariffRow } from './store.ts';
 import { destinationOf, targetOf } from './target.ts';
 import { shippingDescription, shippingName, tooHeavyText } from './texts.ts';
-
-export const SHIPPING_TOPIC: Topic = 'shipping';
 
 export type Parcel = { weightG: number };
 
@@ -50,6 +51,8 @@ export type Quoted =
   | { ok: false; problem: 'temporarily_unavailable' };
 
 export type Shipping = {
+  /** Keeps the lists of points as carriers have them. */
+  points: PointSync;
   /** The methods that the shop offers for goods that must be carried, those that cannot carry them with the reason. */
   methods(parcel: Parcel, locale: Locale): Promise<ShippingMethod[]>;
   /** Whether its price comes from a carrier, who must be asked before a transaction begins. */
@@ -67,13 +70,15 @@ type Deps = {
   db: Database;
   news: News;
   clock: Clock;
+  log: Log;
   places: Places;
   settings: Settings;
   /** Carriers that the operator has a contract with; his table prices whatever none of them does (D57). */
   providers: readonly DeliveryProvider[];
 };
 
-export function createShipping({ db, news, clock, places, settings, providers }: Deps): Shipping {
+export function createShipping(deps: Deps): Shipping {
+  const { db, news, clock, places, settings, providers } = deps;
   const carriers = createCarriers({ db, clock, providers });
   const cached = cachedUntil(
     news,
@@ -86,6 +91,7 @@ export function createShipping({ db, news, clock, places, settings, providers }:
     }),
   );
   return {
+    points: createPointSync(deps),
     methods: async ({ weightG }, locale) => {
       const { tariffs, points, networks } = await cached.get();
       const isOffered = (code: ShippingCode) =>

@@ -73,6 +73,7 @@ export function mergePoints(tx: Tx, rows: Record<string, unknown>[]): Promise<Me
     email: null,
     comment: null,
     location: null,
+    is_synced: false,
     is_hidden: false,
   };
   return mergeRows(tx, { table: 'pickup_point', key: ['network', 'code'], defaults }, rows);
@@ -97,9 +98,27 @@ export function hideExpressZone(tx: Tx, kept: RawBuilder<unknown>): Promise<numb
   );
 }
 
+/** Points that a carrier's own list brought are none of an import's business. */
 export function hidePoints(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
   return affectedRows(
-    sql`update pickup_point set is_hidden = true where not is_hidden and network || chr(31) || code not in ${kept}`,
+    sql`update pickup_point set is_hidden = true where not is_hidden and not is_synced and network || chr(31) || code not in ${kept}`,
+    tx,
+  );
+}
+
+/** How many points of a carrier its own list has brought, and still had the last time. */
+export async function countSyncedPoints(db: Database, network: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pickup_point where network = ${network} and is_synced and not is_hidden
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** They are hidden and not deleted: orders that went there go on naming them. */
+export function hideMissingPoints(tx: Tx, network: string, listed: string[]): Promise<number> {
+  return affectedRows(
+    sql`update pickup_point set is_hidden = true
+      where network = ${network} and not is_hidden and not (code = any(${listed}::text[]))`,
     tx,
   );
 }

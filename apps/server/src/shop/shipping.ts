@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import type { Shop } from '../compose.ts';
+import { fail } from './fail.ts';
+import { withShop } from './with-shop.ts';
+
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- shipping sync          the points of every carrier that has a key
+  $ npm run shop -- shipping sync cdek
+The same is done every night. Points that a carrier lists no more are closed, and opened again when it lists them.`;
+
+export function addShipping(program: Command): void {
+  const shipping = program
+    .command('shipping')
+    .description('What carriers know: bringing their points here')
+    .addHelpText('after', EXAMPLES);
+  shipping
+    .command('sync')
+    .description('Take over the points of carriers as they list them now')
+    .argument('[carrier]', 'cdek, boxberry or pochta; all that have a key when left out')
+    .option('--even-if-smaller', 'also close points where more than half of them are gone', false)
+    .action((carrier: string | undefined, flags: Flags) => withShop((shop) => sync(shop, carrier, flags)));
+}
+
+type Flags = { evenIfSmaller: boolean };
+
+async function sync({ api: { pickupPoints } }: Shop, wanted: string | undefined, flags: Flags): Promise<boolean> {
+  const carriers = pickupPoints.carriers.filter((carrier) => wanted === undefined || carrier === wanted);
+  if (carriers.length === 0) {
+    fail([
+      wanted === undefined ? 'No carrier has a key.' : `${wanted} has no key: see CHANGELOG.md for its variables.`,
+    ]);
+    return false;
+  }
+  const done: boolean[] = [];
+  for (const carrier of carriers) done.push(tell(await pickupPoints.sync(carrier, flags)));
+  return done.every(Boolean);
+}
+
+type Synced = Awaited<ReturnType<Shop['api']['pickupPoints']['sync']>>;
+
+function tell({ carrier, outcome, listed, created, changed, hidden }: Synced): boolean {
+  switch (outcome) {
+    case 'done':
+      console.log(`${carrier}: ${listed} points, ${created} new, ${changed} changed, ${hidden} closed.`);
+      return true;
+    case 'broken':
+      fail([`${carrier}: the list did not come whole. The ${listed} points of it are here, and none was closed.`]);
+      return false;
+    case 'shrunk':
+      fail([
+        `${carrier} lists ${listed} points, less than half of before: none was closed. --even-if-smaller closes them.`,
+      ]);
+      return false;
+    default:
+      return outcome satisfies never;
+  }
+}

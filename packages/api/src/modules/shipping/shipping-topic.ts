@@ -1,0 +1,3 @@
+import type { Topic } from '#platform/news';
+
+export const SHIPPING_TOPIC: Topic = 'shipping';

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { load } from '../../testing/documents.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openCdek } from './providers/test-cdek.ts';
+
+const LIST = 'deliverypoints';
+const NIGHT = 'points_sync';
+
+async function openShopWithCdek(points = 60) {
+  const cdek = await openCdek({ points });
+  const shop = await openTestShop({ carriers: [cdek.provider] });
+  return { shop, cdek };
+}
+
+const sync = (shop: TestShop, evenIfSmaller = false) => shop.api.pickupPoints.sync('cdek', { evenIfSmaller });
+
+async function listed(shop: TestShop): Promise<number> {
+  const list = 'cdek-fulfillment-point';
+  const page = await shop.visitor().listPickupPoints({ params: { list } });
+  return page.ok ? page.body.count : 0;
+}
+
+async function night(shop: TestShop): Promise<unknown[]> {
+  await shop.database.pool.query('select graphile_worker.add_job($1)', [NIGHT]);
+  return shop.runDueJobs();
+}
+
+describe('the points of a carrier', () => {
+  it('They come from its own list, and those that it does not have are closed [API-19] [PICKUPPOINT-01]', async () => {
+    const { shop } = await openShopWithCdek();
+
+    const synced = await sync(shop);
+
+    expect(synced).toMatchObject({ outcome: 'done', listed: 59, created: 59, changed: 0 });
+    expect(synced.hidden).toBeGreaterThan(28);
+    expect(await listed(shop)).toBe(59);
+    const point = await shop.visitor().getPickupPoint({ params: { list: 'cdek-fulfillment-point', code: 'SIM3' } });
+    expect(point).toMatchObject({
+      ok: true,
+      body: { type: 'POSTAMAT', city: 'Екатеринбург', region: 'RU-SVE', address: 'ул. Учебная, 3' },
+    });
+  });
+
+  it('A second look at the same list changes nothing', async () => {
+    const { shop } = await openShopWithCdek();
+    await sync(shop);
+
+    expect(await sync(shop)).toMatchObject({ outcome: 'done', created: 0, changed: 0, hidden: 0 });
+  });
+
+  it.each(['down', 'silent', 'malformed', 'half_list'])(
+    'A list that is %s closes no point, and the night tries it again',
+    async (mode) => {
+      const { shop, cdek } = await openShopWithCdek(2_100);
+      await sync(shop);
+      await cdek.plays(mode, LIST, 'always');
+
+      const failures = await night(shop);
+
+      expect(failures).toMatchObject([{ message: 'the list of cdek did not come whole' }]);
+      expect(await listed(shop)).toBe(2_099);
+      await cdek.plays('normal', LIST, 'always');
+      shop.clock.advance(60_000);
+      expect(await shop.runDueJobs()).toEqual([]);
+    },
+  );
+
+  it('A list that breaks off after its first page has opened points and closed none', async () => {
+    const { shop, cdek } = await openShopWithCdek(2_100);
+    const before = await listed(shop);
+    const { points } = cdek.provider;
+    const first = points()[Symbol.asyncIterator]();
+    const page = await first.next();
+    const broken = openTestShop({
+      besides: shop,
+      carriers: [
+        {
+          ...cdek.provider,
+          async *points() {
+            if (!page.done) yield page.value;
+            yield { ok: false, problem: 'temporarily_unavailable' };
+          },
+        },
+      ],
+    });
+
+    expect(await sync(await broken)).toMatchObject({ outcome: 'broken', listed: 999, created: 999, hidden: 0 });
+    expect(await listed(shop)).toBe(before + 999);
+  });
+
+  it('A list of less than half of before closes nothing, unless the operator says so', async () => {
+    const { shop } = await openShopWithCdek(100);
+    await sync(shop);
+    const smaller = await openCdek({ points: 40 });
+    const besides = await openTestShop({ besides: shop, carriers: [smaller.provider] });
+
+    const byNight = await night(besides);
+    const kept = await listed(shop);
+    const byHand = await sync(besides, true);
+
+    expect([byNight, kept]).toEqual([[], 99]);
+    expect(besides.log.lines).toContainEqual(expect.objectContaining({ level: 'error' }));
+    expect(byHand).toMatchObject({ outcome: 'done', hidden: 60 });
+  });
+
+  it('A point that is listed again is open again', async () => {
+    const { shop, cdek } = await openShopWithCdek(100);
+    const smaller = await openCdek({ points: 60 });
+    await sync(shop);
+    await sync(await openTestShop({ besides: shop, carriers: [smaller.provider] }));
+
+    const synced = await sync(await openTestShop({ besides: shop, carriers: [cdek.provider] }));
+
+    expect(synced).toMatchObject({ created: 0, changed: 40, hidden: 0 });
+  });
+
+  it('An import leaves them alone, also one that hides whatever it does not name', async () => {
+    const { shop } = await openShopWithCdek();
+    await sync(shop);
+
+    await load(
+      shop,
+      {
+        pickup_points: [{ network: 'pickup', code: 'shop-new', name: 'Новый', address: 'Улица, 1', city: 'Тверь' }],
+      },
+      { prune: true },
+    );
+
+    expect(await listed(shop)).toBe(59);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Places } from '#modules/places';
+import { type Database, inTransaction } from '#platform/database';
+import type { Log } from '#platform/log';
+import type { News } from '#platform/news';
+import type { Carrier, CarrierPoint, DeliveryProvider } from './providers/provider.ts';
+import { SHIPPING_TOPIC } from './shipping-topic.ts';
+import { countSyncedPoints, hideMissingPoints, mergePoints } from './store.ts';
+
+/** `broken`: the list did not come whole. `shrunk`: it came with less than half of what there was. */
+export type PointsSynced = {
+  carrier: Carrier;
+  outcome: 'done' | 'broken' | 'shrunk';
+  listed: number;
+  created: number;
+  changed: number;
+  hidden: number;
+};
+
+export type SyncDeps = { db: Database; news: News; log: Log; places: Places };
+
+/**
+ * Brings our table to what a carrier lists. Each part is stored as it comes, so that memory does not grow with the list;
+ * what is missing is hidden when the whole of it is here, for half a list must not close the other half of the points.
+ */
+export async function syncPoints(
+  { db, news, places }: SyncDeps,
+  provider: DeliveryProvider,
+  { evenIfSmaller }: { evenIfSmaller: boolean },
+): Promise<PointsSynced> {
+  const { carrier } = provider;
+  const before = await countSyncedPoints(db, carrier);
+  const regionOf = regionReader(places);
+  const seen = new Set<string>();
+  const sums = { created: 0, changed: 0 };
+  const told = (outcome: PointsSynced['outcome'], hidden = 0): PointsSynced => ({
+    ...{ carrier, outcome, listed: seen.size, ...sums, hidden },
+  });
+  for await (const part of provider.points()) {
+    if (!part.ok) return told('broken');
+    const fresh = part.points.filter(({ code }) => !seen.has(code) && seen.add(code));
+    const rows: Record<string, unknown>[] = [];
+    for (const point of fresh) rows.push(toRow(carrier, point, await regionOf(point)));
+    const merged = await inTransaction(db, (tx) => mergePoints(tx, rows));
+    sums.created += merged.created.length;
+    sums.changed += merged.changed.length;
+  }
+  if (seen.size < before / 2 && !evenIfSmaller) return told('shrunk');
+  return inTransaction(db, async (tx) => {
+    const hidden = await hideMissingPoints(tx, carrier, [...seen]);
+    await news.publish(tx, [SHIPPING_TOPIC]);
+    return told('done', hidden);
+  });
+}
+
+/** Thousands of points lie in a few hundred towns, and each town is looked up once. */
+function regionReader(places: Places): (point: CarrierPoint) => Promise<string | null> {
+  const known = new Map<string, Promise<string | null>>();
+  return ({ country, region, city }) => {
+    const key = JSON.stringify([country, region, city]);
+    const found = known.get(key) ?? places.regionOf(country, { state: region ?? undefined, city });
+    known.set(key, found);
+    return found;
+  };
+}
+
+function toRow(network: Carrier, point: CarrierPoint, region: string | null): Record<string, unknown> {
+  const { code, type, city, country, phone, email, location } = point;
+  return {
+    ...{ network, code, type, city, country, region, phone, email, location, is_synced: true },
+    name: { ru: point.name },
+    address: { ru: point.address },
+    metro: textOf(point.metro),
+    station: textOf(point.station),
+    work_time: textOf(point.workTime),
+    comment: textOf(point.comment),
+  };
+}
+
+/** Carriers write Russian. */
+function textOf(text: string | null): { ru: string } | null {
+  return text === null ? null : { ru: text };
+}
