@@ -86,6 +86,11 @@ test('A carrier is asked only with its key, whose parts go together', () => {
   expect(configOf({ ...key, CDEK_PRICES: 'table' }).carriers.cdek?.prices).toBe(false);
 });
 
+test('Wallets are off until they are asked for', () => {
+  expect(configOf({ GOOGLE_PAY_MERCHANT: 'g-1' }).wallets).toBeNull();
+  expect(configOf({ WALLETS: 'on', GOOGLE_PAY_MERCHANT: 'g-1' }).wallets).toEqual({ googleMerchant: 'g-1' });
+});
+
 test('A mail server and whom its letters come from go together', () => {
   expect(faultsOf({ SMTP_URL: 'smtps://me:secret@smtp.example:465' })).toEqual([
     'SMTP_URL and MAIL_FROM go together: set both or none.',

@@ -56,6 +56,13 @@ const VARIABLES = {
   },
   YANDEX_PAY_KEY: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'the API key of the cabinet' },
   ...CARRIER_VARIABLES,
+  WALLETS: { schema: Flag('off'), words: 'on or off: whether Apple Pay and Google Pay are offered' },
+  APPLE_PAY_MERCHANT: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'a merchant identifier' },
+  APPLE_PAY_IDENTITY: {
+    schema: Type.Optional(Type.String({ minLength: 1 })),
+    words: 'a file with the merchant identity certificate and its key, in PEM',
+  },
+  GOOGLE_PAY_MERCHANT: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'a merchant identifier' },
   RECEIPTS_BY: {
     schema: Type.Enum(['till', 'providers'], { default: 'till' }),
     words: 'till or providers: who makes fiscal receipts',
@@ -104,6 +111,8 @@ export type Config = {
   yandexPay: { url: string; merchantId: string; key: string } | null;
   /** Each carrier that the operator has a key of. */
   carriers: CarrierConfig;
+  /** Wallets that the bank takes; null for none, which holds until the operator asks for them. */
+  wallets: { appleMerchant?: string; appleIdentity?: string; googleMerchant?: string } | null;
   /** Payment providers make the receipts, and are told what each payment is for; otherwise a till does. */
   providersMakeReceipts: boolean;
   /** The operator's own mail server; null for the mailbox page that comes with the shop. */
@@ -186,12 +195,23 @@ function toConfig(values: Values): Config {
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     sberbank: url && user && password ? { url, user, password } : null,
     carriers: toCarriers(values),
+    wallets: walletsOf(values),
     providersMakeReceipts: values.RECEIPTS_BY === 'providers',
     sealingKey: values.SEALING_KEY ?? null,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
     yandexPay: merchantId && key ? { url: yandexUrl, merchantId, key } : null,
     bankSimulatorPort,
     yandexSimulatorPort: bankSimulatorPort === 0 ? 0 : portBeside(bankSimulatorPort),
+  };
+}
+
+function walletsOf(values: Values): Config['wallets'] {
+  if (values.WALLETS === 'off') return null;
+  const { APPLE_PAY_MERCHANT: apple, APPLE_PAY_IDENTITY: identity, GOOGLE_PAY_MERCHANT: google } = values;
+  return {
+    ...(apple && { appleMerchant: apple }),
+    ...(identity && { appleIdentity: identity }),
+    ...(google && { googleMerchant: google }),
   };
 }
 

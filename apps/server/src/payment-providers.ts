@@ -10,6 +10,7 @@ import { startBankSimulator } from '@kashtanka/simulators/bank';
 import { startYandexPay } from '@kashtanka/simulators/yandex-pay';
 import { type Config, hostInUrl } from './config.ts';
 import { openPractice } from './practice-partner.ts';
+import { openWallets } from './wallets.ts';
 
 const PRACTICE_BANK = { userName: 'kashtanka-api', password: 'practice' };
 const PRACTICE_YANDEX = { merchantId: 'kashtanka', apiKey: 'practice' };
@@ -57,13 +58,15 @@ const NOTHING_TO_CLOSE = { simulatorUrl: null, close: async () => {} };
 async function openSberbank(config: Config, line: Line, isBesides: boolean): Promise<Opened> {
   if (config.sberbank) {
     const { url: baseUrl, user: userName, password } = config.sberbank;
-    return { providers: [createSberbank({ baseUrl, userName, password, ...line })], ...NOTHING_TO_CLOSE };
+    const bank = { baseUrl, userName, password, ...line };
+    return { providers: [createSberbank(bank), ...(await openWallets(config, bank))], ...NOTHING_TO_CLOSE };
   }
   const { url, close } = await openPractice(config, {
     ...{ port: config.bankSimulatorPort, isBesides },
     start: (at) => startBankSimulator({ ...at, ...PRACTICE_BANK }),
   });
-  return { providers: [createSberbank({ baseUrl: url, ...PRACTICE_BANK, ...line })], simulatorUrl: url, close };
+  const bank = { baseUrl: url, ...PRACTICE_BANK, ...line };
+  return { providers: [createSberbank(bank), ...(await openWallets(config, bank))], simulatorUrl: url, close };
 }
 
 async function openYandex(config: Config, line: Line, isBesides: boolean): Promise<Opened> {

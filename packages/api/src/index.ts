@@ -6,8 +6,12 @@ export { type ImportReport, sourcesAt } from '#modules/intake';
 export { MEDIA_WIDTHS, parseRendition } from '#modules/media';
 export { SALES_BY, type SalesBy } from '#modules/orders';
 export {
+  type ApplePaySettings,
+  createApplePay,
+  createGooglePay,
   createSberbank,
   createYandexPay,
+  isAppleGateway,
   machineTime,
   type PaymentProvider,
   type Reconciled,

@@ -66,8 +66,9 @@ export type CheckoutRequest = Static<typeof CheckoutRequest>;
 const PaymentAnswer = Type.Object({
   code: Type.String(),
   name: Type.String(),
-  session: Type.Null(),
-  config: Type.Null(),
+  /** What a wallet wants to see of the shop, as its maker has sealed it; and how it is asked for the sum. */
+  session: Nullable(Type.Record(Type.String(), Type.Unknown())),
+  config: Nullable(Type.Record(Type.String(), Type.Unknown())),
 });
 
 export const checkoutCalls = {

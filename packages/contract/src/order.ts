@@ -188,7 +188,8 @@ export const orderCalls = {
     params: OrderNumber,
     body: Type.Object({
       payment_code: Type.Optional(Type.String({ maxLength: 64 })),
-      payment_token: Type.Optional(Type.String({ maxLength: 20_000 })),
+      /** What a wallet has sealed; it is passed to the bank and kept nowhere. */
+      payment_token: Type.Optional(Type.String({ minLength: 1, maxLength: 20_000 })),
       email: Type.Optional(Type.String({ maxLength: 254 })),
     }),
     answers: { 200: PaymentResult },

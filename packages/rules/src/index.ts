@@ -92,3 +92,4 @@ export * from './tag.ts';
 export * from './text.ts';
 export * from './tracking.ts';
 export * from './upsell.ts';
+export { APPLE_PAY_VERSION, applePayRequest, type GooglePayShop, googlePayRequest } from './wallets.ts';

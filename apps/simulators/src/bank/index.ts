@@ -9,6 +9,7 @@ import { addMerchantApi } from './merchant-api.ts';
 import { createOrderBook } from './orders.ts';
 import { addPages } from './page/page-routes.ts';
 import { createSwitches } from './switches.ts';
+import { addWalletApi } from './wallet-api.ts';
 
 export type { BankEvent } from './bank.ts';
 
@@ -44,6 +45,7 @@ export async function startBankSimulator(options: BankSimulatorOptions): Promise
   app.removeContentTypeParser('text/plain');
   addMerchantApi(app, bank);
   addControlApi(app, bank);
+  addWalletApi(app, bank);
   addPages(app, bank);
   url = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' });
   return {

@@ -1,7 +1,14 @@
 import { startBankSimulator } from '@kashtanka/simulators/bank';
 import fastify from 'fastify';
 import { onTestFinished } from 'vitest';
-import { createSberbank, type PaymentProvider } from '#modules/payments';
+import {
+  type ApplePaySettings,
+  createApplePay,
+  createGooglePay,
+  createSberbank,
+  isAppleGateway,
+  type PaymentProvider,
+} from '#modules/payments';
 import type { MailTransport } from '#platform/mail/transport';
 import { type TestClock, testClock } from './clock.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -27,6 +34,7 @@ export type Bank = {
   asked(): string[];
   /** What the bank knows, oldest first. */
   orders(): Promise<BankOrder[]>;
+  url: string;
   /** Callbacks that have come to the shop: their bodies, and how it answered. */
   heard: { body: string; read: boolean }[];
   /** Time goes on for the shop and the bank alike. */
@@ -46,7 +54,7 @@ export type ShopWithBank = {
   besides(): Promise<TestShop>;
 };
 
-type Options = { now?: string; hasOtherBank?: boolean; mail?: MailTransport };
+type Options = { now?: string; hasOtherBank?: boolean; hasWallets?: boolean; mail?: MailTransport };
 
 /** A shop that takes money over the practice bank, both by one clock; the bank's callbacks come over HTTP. */
 export async function openShopWithBank(options: Options = {}): Promise<ShopWithBank> {
@@ -55,7 +63,8 @@ export async function openShopWithBank(options: Options = {}): Promise<ShopWithB
   const hear: Hear = async (code, body) => (await shops[0]?.api.receivePaymentCallback(code, body)) ?? false;
   const first = await openBank('sberbank_online', clock, hear);
   const other = options.hasOtherBank ? await openBank('yandex_pay', clock, hear) : first;
-  const providers = [...new Set([first.provider, other.provider])];
+  const wallets = options.hasWallets ? first.wallets : [];
+  const providers = [...new Set([first.provider, other.provider]), ...wallets];
   const shop = await openTestShop({ clock, providers, ...(options.mail && { mail: options.mail }) });
   shops.push(shop);
   const besides = () => openTestShop({ besides: shop, providers });
@@ -82,7 +91,7 @@ async function openBank(code: PaymentProvider['code'], clock: TestClock, hear: H
   });
   onTestFinished(close);
   const line = openLine();
-  const sberbank = createSberbank({
+  const settings: Parameters<typeof createSberbank>[0] = {
     ...{ baseUrl: url, ...MERCHANT, fetch: line.fetch, chance: () => 0 },
     time: {
       nowMs: () => clock.now().getTime(),
@@ -92,9 +101,23 @@ async function openBank(code: PaymentProvider['code'], clock: TestClock, hear: H
         return () => void impatience.splice(0, impatience.length, ...impatience.filter((one) => one !== errand));
       },
     },
-  });
-  const bank: Bank = { heard, ...line.strings, ...stringsOf(url, callbackUrl, clock) };
-  return { provider: { ...sberbank, code, hook: code }, bank };
+  };
+  const bank: Bank = { url, heard, ...line.strings, ...stringsOf(url, callbackUrl, clock) };
+  return { provider: { ...createSberbank(settings), code, hook: code }, wallets: walletsOf(settings), bank };
+}
+
+/** Apple's gateway is the practice bank itself here. */
+function walletsOf(bank: Parameters<typeof createSberbank>[0]): PaymentProvider[] {
+  const post: ApplePaySettings['post'] = async (url, body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    return answer.ok ? { ok: true, session: Object(await answer.json()) } : { ok: false, problem: 'unavailable' };
+  };
+  const isGateway = (url: URL) => isAppleGateway(url) || url.origin === bank.baseUrl;
+  return [
+    createApplePay(bank, { merchantId: 'merchant.test', domain: 'shop.test', post, isGateway }),
+    createGooglePay(bank, { environment: 'TEST', merchantId: 'g-1', gatewayMerchantId: 'kashtanka' }),
+  ];
 }
 
 /** The line between the shop and its bank: slow when a test wants something to happen meanwhile. */
@@ -139,7 +162,7 @@ function stringsOf(
   url: string,
   callbackUrl: string,
   clock: { advance(ms: number): void },
-): Omit<Bank, 'heard' | 'meanwhile' | 'asked'> {
+): Omit<Bank, 'url' | 'heard' | 'meanwhile' | 'asked'> {
   const control = async (path: string, fields: object) => {
     const headers = { 'content-type': 'application/json' };
     const sent = await fetch(`${url}/control/${path}`, { method: 'POST', headers, body: JSON.stringify(fields) });

@@ -2,6 +2,7 @@ import type { PaymentResult } from '@kashtanka/contract';
 import { cartOf, isPaymentCode, type PaymentCode } from '@kashtanka/rules';
 import { soldOrder } from '#modules/fulfilment';
 import { lockOrder, type Order, type OrderFacts, readOrder, setPaymentMethod } from '#modules/orders';
+import type { PayRequest, StartResult } from '#modules/payments';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { Parsed } from '#platform/http/dispatch';
@@ -34,8 +35,20 @@ async function pay(
   if (typeof code !== 'string') return code;
   const refusal = await chooseMethod(deps, order, code);
   if (refusal) return refusal;
+  const request = await requestOf(deps, facts, code, context);
+  if (deps.payments.wallet(code)) return payByWallet(deps, order, request, body.payment_token);
+  return answerStart(order, await deps.payments.start(request));
+}
+
+async function requestOf(
+  deps: CheckoutDeps,
+  facts: OrderFacts,
+  code: PaymentCode,
+  context: Context,
+): Promise<PayRequest> {
+  const { order } = facts;
   const prefix = order.locale === 'en' ? '/en' : '';
-  const started = await deps.payments.start({
+  return {
     orderNumber: order.number,
     amount: order.amount_due,
     cart: cartOf(await soldOrder(deps.db, deps, facts)),
@@ -46,7 +59,27 @@ async function pay(
     returnUrl: `${context.origin}${prefix}/o/${order.number}/purchase`,
     callbackUrl: `${context.origin}/hooks/payment/${code}`,
     livesForMs: (order.payment_deadline?.getTime() ?? 0) - deps.clock.now().getTime(),
-  });
+  };
+}
+
+/** What the shopper's device has sealed goes to the bank, once. */
+async function payByWallet(
+  deps: CheckoutDeps,
+  order: Order,
+  request: PayRequest,
+  token: string | undefined,
+): Promise<AnyReply> {
+  if (token === undefined) return refuseField('payment_token', 'required');
+  const paid = await deps.payments.payByWallet(request, token);
+  if (paid.ok)
+    return paid.state === 'confirm'
+      ? ok({ ...result('confirm_3ds', order), form: paid.form })
+      : ok(result('pending', order));
+  if (paid.problem === 'declined') return refuseField('non_field_errors', 'payment_declined');
+  return answerStart(order, { ok: false, problem: paid.problem });
+}
+
+function answerStart(order: Order, started: StartResult): AnyReply {
   if (started.ok) return ok({ ...result('redirect', order), redirect_url: started.redirectUrl });
   switch (started.problem) {
     case 'in_progress':

@@ -1,10 +1,10 @@
 import { DEFAULT_SHIPPING_CODE, isPricedShippingCode, isShippingCode } from '@kashtanka/rules';
 import { readOrder, readOwnOrder } from '#modules/orders';
-import type { Context } from '#platform/http/context';
 import { type Handlers, TRY_LATER } from '#platform/http/dispatch';
 import { notFound, ok, type Reply, refuseField, refuseFields } from '#platform/http/reply';
 import { answerOffers } from './answer-offers.ts';
 import { answerOrder } from './answer-order.ts';
+import { checkMethod, isBasketPersonalised } from './check-method.ts';
 import { methodsFor, priceDelivery, toQuote } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { listOrders } from './own-orders.ts';
@@ -63,30 +63,4 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
       return ok(await answerOrder(deps, facts, locale));
     },
   };
-}
-
-async function isBasketPersonalised(deps: CheckoutDeps, context: Context): Promise<boolean> {
-  const basket = await deps.baskets.find(context);
-  return basket !== undefined && (await deps.baskets.view(basket)).isPersonalised;
-}
-
-type CheckBody = { code: string; shipping_code?: string; order_number?: string };
-
-/** Whether a method is offered for this basket, or for an order that is paid again. */
-async function checkMethod(
-  deps: CheckoutDeps,
-  body: CheckBody,
-  context: Context,
-): Promise<Reply<'checkPaymentMethod'>> {
-  const order = body.order_number === undefined ? null : await readOrder(deps.db, body.order_number, context);
-  if (order === undefined) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
-  const shippingCode = order?.order.shipping_code ?? body.shipping_code ?? DEFAULT_SHIPPING_CODE;
-  if (!isShippingCode(shippingCode)) return refuseField('shipping_code', 'does_not_exist');
-  const isPersonalised = order?.order.is_personalised ?? (await isBasketPersonalised(deps, context));
-  const method = deps.payments
-    .methods({ shippingCode, isPersonalised }, context.locale)
-    .find(({ code }) => code === body.code);
-  if (!method) return refuseField('code', 'does_not_exist');
-  if (method.unavailability_reason) return refuseField('code', 'unavailable');
-  return ok({ code: method.code, name: method.name, session: null, config: null });
 }

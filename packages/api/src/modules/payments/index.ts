@@ -1,11 +1,13 @@
 // Taking money: attempts at providers, what they say of them, and the ledger of what has arrived.
 // It knows an order's number and sum, and nothing of what is in it; when money comes, it leaves a job.
 
+export type { PayRequest, StartResult } from './attempts.ts';
 export { ORDER_PAID_JOB, OrderPaid, RECONCILE_PAYMENTS_JOB, RESUME_PAYMENTS_JOB } from './jobs.ts';
 export { createPayments, type Payments } from './payments.ts';
 export type { PaymentProvider } from './providers/provider.ts';
 export { createSberbank } from './providers/sberbank.ts';
 export { machineTime } from './providers/time.ts';
+export { type ApplePaySettings, createApplePay, createGooglePay, isAppleGateway } from './providers/wallets.ts';
 export { yandexKeys } from './providers/yandex-keys.ts';
 export { createYandexPay } from './providers/yandex-pay.ts';
 export type { Reconciled } from './reconcile.ts';

@@ -5,6 +5,8 @@ import type { JobHandlers } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
 import {
   type AttemptOutcome,
+  findProvider,
+  getProvider,
   mayBeAskedAtMs,
   mayBePaid,
   outcomeOf,
@@ -23,7 +25,9 @@ import {
   RefundPayment,
   readPayload,
 } from './jobs.ts';
+import { payByWallet, type WalletResult } from './pay-by-wallet.ts';
 import type { PaymentProvider, Period } from './providers/provider.ts';
+import type { Wallet } from './providers/wallet.ts';
 import { receiveCallback } from './receive-callback.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
 import { type GivenBack, giveBack, oweRefund, refundPayment } from './refund-payment.ts';
@@ -38,6 +42,10 @@ export type Payments = {
   methods(order: { shippingCode: ShippingCode; isPersonalised: boolean }, locale: Locale): PaymentMethod[];
   /** Begins an attempt at the provider, or goes on with the one that is open. */
   start(request: PayRequest): Promise<StartResult>;
+  /** Passes on what a wallet has sealed. */
+  payByWallet(request: PayRequest, token: string): Promise<WalletResult>;
+  /** How a method asks the shopper's device; undefined for one that is paid on a page. */
+  wallet(code: string): Wallet | undefined;
   /** What has arrived for an order and what of it stays. */
   balances(db: Database | Tx, orderNumber: number): Promise<Balance[]>;
   /** How the latest attempt to pay for an order stands; null before the first one. */
@@ -66,6 +74,11 @@ export function createPayments(deps: PaymentDeps): Payments {
   return {
     methods: (order, locale) => offeredCodes(deps.providers).map((code) => toMethod(code, order, locale)),
     start: (request) => startPayment(deps, request),
+    payByWallet: async (request, token) => {
+      const { wallet } = getProvider(deps, request.code);
+      return wallet ? payByWallet(deps, { request, wallet, token }) : { ok: false, problem: 'unavailable' };
+    },
+    wallet: (code) => findProvider(deps, code)?.wallet,
     balances: balancesOf,
     lastAttempt: async (tx, orderNumber) => {
       const [latest] = await paymentsOf(tx, orderNumber);

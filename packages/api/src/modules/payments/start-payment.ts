@@ -30,7 +30,7 @@ export async function startPayment(deps: PaymentDeps, request: PayRequest): Prom
     const goingOn = continueOpen(attempts, request, nowMs) ?? (await retireOpen(deps, attempts));
     if (goingOn) return goingOn;
     const attempt = (attempts[0]?.attempt ?? 0) + 1;
-    const id = await begin(deps, request, attempt);
+    const id = await beginAttempt(deps, request, attempt);
     if (id === undefined) return { ok: false, problem: 'in_progress' };
     const started = await getProvider(deps, request.code).start(toProvider(request, attempt));
     const result = await settle(deps, id, started);
@@ -38,6 +38,8 @@ export async function startPayment(deps: PaymentDeps, request: PayRequest): Prom
   }
   return { ok: false, problem: 'unavailable' };
 }
+
+type NotStarted = Extract<StartResult, { ok: false }>;
 
 /** An open page for the same sum is still the place to pay; two pages would invite paying twice. */
 function continueOpen(
@@ -58,7 +60,10 @@ function continueOpen(
  * The page of an earlier attempt may still take money, after a decline too. It is closed by its own provider before
  * the next one opens; while that provider does not say that it is, no next one opens.
  */
-async function retireOpen(deps: PaymentDeps, attempts: readonly PaymentRow[]): Promise<StartResult | undefined> {
+export async function retireOpen(
+  deps: PaymentDeps,
+  attempts: readonly PaymentRow[],
+): Promise<NotStarted | undefined> {
   for (const attempt of attempts.filter(mayBePaid)) {
     const canceled = await getProvider(deps, attempt.provider).cancel(referenceOf(attempt));
     if (canceled.ok || canceled.problem === 'not_found') continue;
@@ -72,7 +77,7 @@ async function retireOpen(deps: PaymentDeps, attempts: readonly PaymentRow[]): P
   return undefined;
 }
 
-function begin(deps: PaymentDeps, request: PayRequest, attempt: number): Promise<number | undefined> {
+export function beginAttempt(deps: PaymentDeps, request: PayRequest, attempt: number): Promise<number | undefined> {
   const { orderNumber, amount, code: provider } = request;
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
@@ -82,7 +87,7 @@ function begin(deps: PaymentDeps, request: PayRequest, attempt: number): Promise
   });
 }
 
-function toProvider(request: PayRequest, attempt: number) {
+export function toProvider(request: PayRequest, attempt: number) {
   const { orderNumber, amount, cart, locale, email, phone, returnUrl, callbackUrl, livesForMs } = request;
   const description = { ru: `Заказ № ${orderNumber}, Каштанка`, en: `Order ${orderNumber}, Kashtanka` }[locale];
   return {

@@ -99,6 +99,15 @@ export async function setStarted(
   return rows.length > 0;
 }
 
+/** The provider has taken what a wallet has sealed: there is no page to go to. */
+export async function setAccepted(tx: Tx, id: number, providerId: string): Promise<void> {
+  await sql`
+    update payment set provider_id = ${providerId}, is_starting = false,
+      state = case when state in ('created', 'failed') then 'pending' else state end
+    where id = ${id}
+  `.execute(tx);
+}
+
 /** The provider has opened no page; `isTaken` says whether it may have taken the attempt all the same. */
 export async function setNotStarted(tx: Tx, id: number, { isTaken }: { isTaken: boolean }): Promise<void> {
   await sql`

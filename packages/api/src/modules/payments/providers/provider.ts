@@ -1,4 +1,5 @@
 import type { Kopecks, PaymentCode, ReceiptRow } from '@kashtanka/rules';
+import type { Wallet } from './wallet.ts';
 
 // The port between the shop and whoever takes its money (D52). The provider's own answer decides what happened,
 // never the address that a browser came back to (D53); the caller compares sums and numbers with its own record.
@@ -107,6 +108,8 @@ export interface PaymentProvider {
   /** Where its callbacks come to; methods of one partner have one for all. */
   readonly hook: string;
   start(payment: PaymentToStart): Promise<StartedPayment>;
+  /** Set where it is paid on the shopper's device: no page is opened then. */
+  readonly wallet?: Wallet;
   /** The only answer about money that counts. */
   fetchState(ref: PaymentRef): Promise<FetchedState>;
   /** Sees to it that no money can be or stays taken for an unpaid or held payment. A paid one needs a refund. */

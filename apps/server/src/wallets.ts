@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import {
+  type ApplePaySettings,
+  createApplePay,
+  createGooglePay,
+  isAppleGateway,
+  type PaymentProvider,
+} from '@kashtanka/api';
+import type { Config } from './config.ts';
+
+const ANSWERS_WITHIN_MS = 10_000;
+
+type Bank = Parameters<typeof createApplePay>[0];
+
+const PRACTICE = { merchantId: 'merchant.practice', gatewayMerchantId: 'practice' };
+
+/** Wallets by the shop's own bank; off unless the operator asks for them, for they need contracts of their own. */
+export async function openWallets(config: Config, bank: Bank): Promise<PaymentProvider[]> {
+  if (!config.wallets) return [];
+  const { appleMerchant, appleIdentity, googleMerchant } = config.wallets;
+  const domain = new URL(config.publicUrl ?? `http://${config.host}`).hostname;
+  if (!config.sberbank) {
+    const isGateway = (url: URL) => url.origin === bank.baseUrl;
+    const practice: ApplePaySettings = { merchantId: PRACTICE.merchantId, domain, post: postPlainly, isGateway };
+    return [createApplePay(bank, practice), createGooglePay(bank, { environment: 'TEST', ...PRACTICE })];
+  }
+  const wallets: PaymentProvider[] = [];
+  if (appleMerchant && appleIdentity) {
+    const post = postWith(await readFile(appleIdentity, 'utf8'));
+    wallets.push(createApplePay(bank, { merchantId: appleMerchant, domain, post, isGateway: isAppleGateway }));
+  }
+  if (googleMerchant) {
+    const gatewayMerchantId = config.sberbank.user.replace(/-api$/, '');
+    wallets.push(
+      createGooglePay(bank, { environment: 'PRODUCTION', merchantId: googleMerchant, gatewayMerchantId }),
+    );
+  }
+  return wallets;
+}
+
+/** Apple knows a shop by its certificate, and is asked without following it anywhere else. */
+function postWith(identity: string): ApplePaySettings['post'] {
+  return (url, body) =>
+    new Promise((resolve) => {
+      const headers = { 'content-type': 'application/json' };
+      const sent = request(url, {
+        method: 'POST',
+        cert: identity,
+        key: identity,
+        headers,
+        timeout: ANSWERS_WITHIN_MS,
+      });
+      sent.on('timeout', () => sent.destroy());
+      sent.on('error', () => resolve({ ok: false, problem: 'unavailable' }));
+      sent.on('response', (answer) => {
+        text(answer).then(
+          (json) => resolve(readSession(answer.statusCode === 200, json)),
+          () => resolve({ ok: false, problem: 'unavailable' }),
+        );
+      });
+      sent.end(JSON.stringify(body));
+    });
+}
+
+/** The practice bank stands in for Apple, and wants no certificate. */
+const postPlainly: ApplePaySettings['post'] = async (url, body) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual' });
+  return readSession(answer.ok, await answer.text());
+};
+
+/** Opaque to the shop: the device alone reads it. */
+function readSession(isAnswer: boolean, json: string): Awaited<ReturnType<ApplePaySettings['post']>> {
+  const session: unknown = isAnswer ? JSON.parse(json) : null;
+  return session instanceof Object ? { ok: true, session } : { ok: false, problem: 'unavailable' };
+}

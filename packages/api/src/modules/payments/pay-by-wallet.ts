@@ -1,0 +1,43 @@
+import { inTransaction } from '#platform/database';
+import { isStarting, mayBePaid, type PaymentDeps, type PayRequest, scheduleCheck } from './attempts.ts';
+import { askAbout } from './check-payment.ts';
+import type { ConfirmForm, Wallet } from './providers/wallet.ts';
+import { beginAttempt, retireOpen, toProvider } from './start-payment.ts';
+import { findPayment, paymentsOf, setAccepted, setNotStarted } from './store.ts';
+
+export type WalletResult =
+  | { ok: true; state: 'pending' }
+  | { ok: true; state: 'confirm'; form: ConfirmForm }
+  | { ok: false; problem: 'declined' | 'unavailable' | 'in_progress' | 'already_paid' };
+
+/**
+ * Passes a wallet's token to the bank, once: the attempt is written down before. The bank's word that it took it is not yet that
+ * it was paid, so it is asked at once, and later by the job of every attempt.
+ */
+export async function payByWallet(
+  deps: PaymentDeps,
+  { request, wallet, token }: { request: PayRequest; wallet: Wallet; token: string },
+): Promise<WalletResult> {
+  const attempts = await paymentsOf(deps.db, request.orderNumber);
+  const nowMs = deps.clock.now().getTime();
+  if (attempts.some((attempt) => isStarting(attempt, nowMs))) return { ok: false, problem: 'in_progress' };
+  const retired = await retireOpen(deps, attempts);
+  if (retired) return { ok: false, problem: retired.problem === 'already_paid' ? 'already_paid' : 'unavailable' };
+  const attempt = (attempts[0]?.attempt ?? 0) + 1;
+  const id = await beginAttempt(deps, request, attempt);
+  if (id === undefined) return { ok: false, problem: 'in_progress' };
+  const paid = await wallet.pay(toProvider(request, attempt), token);
+  if (!paid.ok) {
+    await inTransaction(deps.db, (tx) => setNotStarted(tx, id, { isTaken: paid.problem !== 'refused' }));
+    return { ok: false, problem: paid.problem === 'refused' ? 'declined' : 'unavailable' };
+  }
+  await inTransaction(deps.db, async (tx) => {
+    await setAccepted(tx, id, paid.providerId);
+    await scheduleCheck(tx, id, deps.clock.now());
+  });
+  if (paid.form) return { ok: true, state: 'confirm', form: paid.form };
+  const payment = await findPayment(deps.db, id);
+  const state = payment && (await askAbout(deps, payment));
+  const isDeclined = state !== undefined && state !== 'unknown' && mayBePaid({ state }) && state === 'declined';
+  return isDeclined || state === 'expired' ? { ok: false, problem: 'declined' } : { ok: true, state: 'pending' };
+}
