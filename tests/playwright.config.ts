@@ -45,6 +45,8 @@ export default defineConfig<Options>({
       DATA_DIR: join(OUTPUT, 'shop'),
       LOG_LEVEL: 'error',
       THROTTLES: 'off',
+      WALLETS: 'on',
+      APPLE_PAY_MERCHANT: 'merchant.practice',
     },
   },
 });

@@ -23,6 +23,7 @@ import { deliveryProviders } from './delivery-providers.ts';
 import { createFeeds } from './feeds/index.ts';
 import { createHttp } from './http.ts';
 import { openLog } from './log.ts';
+import { GOOGLE_PAY_ORIGINS } from './pages/content-security.ts';
 import { servePages } from './pages/serve-pages.ts';
 import type { Storefront } from './pages/storefront.ts';
 import { type Bank, openBank } from './payment-providers.ts';
@@ -100,7 +101,10 @@ export async function openShop(options: ShopOptions) {
         const { storefront } = options;
         await storefront.serveFiles(http);
         await feeds.serve(http);
-        await servePages(http, { api, storefront, news, log, origin, cacheBytes: config.pageCacheBytes });
+        const foreignScripts = config.wallets?.googleMerchant ? GOOGLE_PAY_ORIGINS : [];
+        await servePages(http, {
+          ...{ api, storefront, news, log, origin, foreignScripts, cacheBytes: config.pageCacheBytes },
+        });
       }
       opened.http = http;
       await http.listen({ port: config.port, host: config.host });

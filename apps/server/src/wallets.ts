@@ -14,30 +14,30 @@ const ANSWERS_WITHIN_MS = 10_000;
 
 type Bank = Parameters<typeof createApplePay>[0];
 
-const PRACTICE = { merchantId: 'merchant.practice', gatewayMerchantId: 'practice' };
-
 /** Wallets by the shop's own bank; off unless the operator asks for them, for they need contracts of their own. */
 export async function openWallets(config: Config, bank: Bank): Promise<PaymentProvider[]> {
   if (!config.wallets) return [];
   const { appleMerchant, appleIdentity, googleMerchant } = config.wallets;
   const domain = new URL(config.publicUrl ?? `http://${config.host}`).hostname;
-  if (!config.sberbank) {
-    const isGateway = (url: URL) => url.origin === bank.baseUrl;
-    const practice: ApplePaySettings = { merchantId: PRACTICE.merchantId, domain, post: postPlainly, isGateway };
-    return [createApplePay(bank, practice), createGooglePay(bank, { environment: 'TEST', ...PRACTICE })];
-  }
   const wallets: PaymentProvider[] = [];
-  if (appleMerchant && appleIdentity) {
-    const post = postWith(await readFile(appleIdentity, 'utf8'));
-    wallets.push(createApplePay(bank, { merchantId: appleMerchant, domain, post, isGateway: isAppleGateway }));
+  if (appleMerchant && (appleIdentity || !config.sberbank)) {
+    const asked = appleIdentity
+      ? { post: postWith(await readFile(appleIdentity, 'utf8')), isGateway: isAppleGateway }
+      : { post: postPlainly, isGateway: (url: URL) => isPracticeGateway(url, bank.baseUrl) };
+    wallets.push(createApplePay(bank, { merchantId: appleMerchant, domain, ...asked }));
   }
   if (googleMerchant) {
-    const gatewayMerchantId = config.sberbank.user.replace(/-api$/, '');
-    wallets.push(
-      createGooglePay(bank, { environment: 'PRODUCTION', merchantId: googleMerchant, gatewayMerchantId }),
-    );
+    const environment = config.sberbank ? 'PRODUCTION' : 'TEST';
+    const gatewayMerchantId = bank.userName.replace(/-api$/, '');
+    wallets.push(createGooglePay(bank, { environment, merchantId: googleMerchant, gatewayMerchantId }));
   }
   return wallets;
+}
+
+/** The practice bank, by whichever name of this machine a browser knows it. */
+function isPracticeGateway({ protocol, hostname, port }: URL, bankUrl: string): boolean {
+  const bank = new URL(bankUrl);
+  return protocol === 'http:' && port === bank.port && ['localhost', bank.hostname].includes(hostname);
 }
 
 /** Apple knows a shop by its certificate, and is asked without following it anywhere else. */

@@ -32,3 +32,11 @@ test('No other site can frame a page or give it a base', () => {
   expect(policy).toContain("base-uri 'none'");
   expect(policy).toContain("object-src 'none'");
 });
+
+test('A wallet lets the house in that its script comes from, and no shop without it does', () => {
+  const policy = contentSecurityPolicy('', [], ['https://pay.google.com']);
+
+  expect(policy).toContain("script-src 'self' https://pay.google.com");
+  expect(policy).toContain("frame-src 'self' https://pay.google.com");
+  expect(contentSecurityPolicy('')).not.toContain('google');
+});

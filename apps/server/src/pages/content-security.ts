@@ -5,9 +5,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 const COMMON = [
   "default-src 'self'",
-  "img-src 'self' data:",
   "font-src 'self'",
-  "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -16,13 +14,28 @@ const COMMON = [
   "style-src 'self' 'unsafe-inline'",
 ];
 
+/** Where a wallet's script comes from, and whom it speaks with; nobody else's script is ever let in. */
+export const GOOGLE_PAY_ORIGINS = ['https://pay.google.com', 'https://google.com', 'https://www.gstatic.com'];
+
 /**
  * A page is the same for everyone, so its scripts are allowed by what they are: a nonce would be known to all. `more` are
- * directives besides the shop's own.
+ * directives besides the shop's own, `foreign` other houses whose scripts it needs.
  */
-export function contentSecurityPolicy(html: string, more: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  html: string,
+  more: readonly string[] = [],
+  foreign: readonly string[] = [],
+): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   });
-  return [...COMMON, `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(), ...more].join('; ');
+  const own = (directive: string, ...sources: string[]) => [directive, "'self'", ...sources, ...foreign].join(' ');
+  const frames = foreign.length > 0 ? [own('frame-src')] : [];
+  const directives = [
+    own('img-src', 'data:'),
+    own('connect-src'),
+    own('script-src', ...new Set(hashes)),
+    ...frames,
+  ];
+  return [...COMMON, ...directives, ...more].join('; ');
 }

@@ -13,7 +13,16 @@ import { isEnglish } from './parse-address.ts';
 import { renderForRobots } from './render-for-robots.ts';
 import type { Storefront } from './storefront.ts';
 
-type Options = { api: Api; storefront: Storefront; news: News; log: Log; origin: string; cacheBytes: number };
+type Options = {
+  api: Api;
+  storefront: Storefront;
+  news: News;
+  log: Log;
+  origin: string;
+  cacheBytes: number;
+  /** Other houses whose scripts the pages need. */
+  foreignScripts: readonly string[];
+};
 
 /** Browsers ask every time and mostly hear that nothing changed; a CDN may spare us the asking for two seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, must-revalidate';
@@ -81,7 +90,7 @@ const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
  * asked the API for is what makes it stale.
  */
 async function renderPage(options: Options, key: string): Promise<RenderedPage> {
-  const { api, storefront, origin } = options;
+  const { api, storefront, origin, foreignScripts } = options;
   const { client, used } = openClient(options, isEnglish(key) ? 'en' : 'ru');
   const { store_enabled: storeFlag } = await api.settings.get();
   const response = await storefront.render(new Request(origin + key), { api: client, storeFlag });
@@ -92,7 +101,7 @@ async function renderPage(options: Options, key: string): Promise<RenderedPage> 
     headers[name] = value;
   });
   if (headers['content-type']?.startsWith('text/html')) {
-    const policy = contentSecurityPolicy(body.toString(), storefront.contentSecurity);
+    const policy = contentSecurityPolicy(body.toString(), storefront.contentSecurity, foreignScripts);
     Object.assign(headers, { 'content-security-policy': policy });
   }
   used.topics.add('settings');

@@ -32,6 +32,7 @@ import { useLocale } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
+import { isWallet } from '#platform/usable-methods.ts';
 import { useStoreOpen } from '#shell/use-store.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/checkout';
@@ -153,6 +154,9 @@ function useFinish(): { isPlaced: boolean; onPlaced: ComponentProps<typeof Check
     rememberOrder(number, access_token);
     if (!payment_required) {
       await navigate(paths.thanks, { replace: true });
+    } else if (isWallet(payment_code)) {
+      // A device opens its sheet only in the press of a button, which stands on the page of the order.
+      await navigate(paths.order(number), { replace: true });
     } else {
       const payment = await startPayment(number, payment_code ?? undefined);
       if (payment.at === 'redirect') return leaveFor(payment.url, paths.order(number));

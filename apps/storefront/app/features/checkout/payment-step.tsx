@@ -3,6 +3,7 @@ import { isPaymentCode, type Kopecks, type PaymentCode } from '@kashtanka/rules'
 import { CreditCard, type IconNode, Store } from 'lucide';
 import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
+import { useUsableMethods } from '#platform/usable-methods.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -34,7 +35,8 @@ export function PaymentStep({ total }: { total: Kopecks | null }) {
   }
 }
 
-function Methods({ methods }: { methods: readonly PaymentMethod[] }) {
+function Methods({ methods: offered }: { methods: readonly PaymentMethod[] }) {
+  const methods = useUsableMethods(offered);
   const text = useText(checkoutText);
   const { form, change, clear } = useForm();
   const error = useFieldError('payment_code');

@@ -1,11 +1,14 @@
 import type { Order } from '@kashtanka/contract';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { useTime } from '#platform/dates.ts';
 import { leaveFor } from '#platform/leave.ts';
+import { loadPart } from '#platform/lost-chunk.ts';
 import { useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
+import { isWallet, useUsableMethods } from '#platform/usable-methods.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -13,14 +16,20 @@ import { RadioRow } from '#ui/radio-row.tsx';
 import styles from './order-page.module.css';
 import { startPayment } from './start-payment.ts';
 
+const payOnDevice = async (order: Order, code: string) =>
+  (await loadPart(() => import('./pay-by-wallet.ts'))).payByWallet(order, code);
+
 /** Paying for an order that waits for its money: until when, how much, and by what. */
 export function PayPanel({ order, onSettled }: { order: Order; onSettled(): void }) {
   const text = useText(orderText);
   const time = useTime();
   const charge = useCharge();
-  const methods = order.payment_methods.filter(({ unavailability_reason: reason }) => reason === null);
-  const [code, setCode] = useState(chosenOf(order, methods));
-  const { pay, isLeaving, failure } = usePay(order.number, { code, onSettled });
+  const methods = useUsableMethods(
+    order.payment_methods.filter(({ unavailability_reason: reason }) => reason === null),
+  );
+  const [picked, setCode] = useState<string>();
+  const code = picked ?? chosenOf(order, methods);
+  const { pay, isLeaving, failure } = usePay(order, { code, onSettled });
   const due = charge(order.amount_due);
   return (
     <section className={styles.pay} aria-label={text.payment}>
@@ -51,16 +60,21 @@ function chosenOf({ payment_code: chosen }: Order, methods: readonly { code: str
   return methods.some(({ code }) => code === chosen) ? (chosen ?? undefined) : methods[0]?.code;
 }
 
-function usePay(number: string, { code, onSettled }: { code: string | undefined; onSettled(): void }) {
+function usePay(order: Order, { code, onSettled }: { code: string | undefined; onSettled(): void }) {
   const text = useText(orderText);
   const paths = usePaths();
+  const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const { number } = order;
   const pay = async () => {
     setLeaving(true);
     setFailure(null);
-    const start = await startPayment(number, code);
+    const start = code && isWallet(code) ? await payOnDevice(order, code) : await startPayment(number, code);
     if (start.at === 'redirect') return leaveFor(start.url, paths.order(number));
+    if (start.at === 'left') return setLeaving(false);
+    // The bank has its token: whether that paid is asked about where every payment leads back to.
+    if (start.at === 'settled' && isWallet(code)) return void navigate(paths.purchase(number));
     if (start.at === 'failed') setFailure(start.message ?? text.paymentFailed(start.status || text.offline));
     else onSettled();
     setLeaving(false);

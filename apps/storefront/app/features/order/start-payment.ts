@@ -10,11 +10,15 @@ export type PaymentStart =
   | { at: 'failed'; status: number; message: string | undefined };
 
 /** Asks for the page of the bank. Nothing is taken by this, so it can be asked for again. */
-export async function startPayment(number: string, paymentCode: string | undefined): Promise<PaymentStart> {
+export async function startPayment(
+  number: string,
+  paymentCode: string | undefined,
+  walletToken?: string,
+): Promise<PaymentStart> {
   const result = await accountApi.payOrder({
     params: { number },
     headers: { ...tokenHeader(orderToken(number)), 'Idempotency-Key': crypto.randomUUID() },
-    body: paymentCode ? { payment_code: paymentCode } : {},
+    body: { ...(paymentCode && { payment_code: paymentCode }), ...(walletToken && { payment_token: walletToken }) },
   });
   if (result.ok) {
     const { redirect_url: url } = result.body;

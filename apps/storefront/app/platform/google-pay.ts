@@ -1,0 +1,65 @@
+import type { Sealed } from './wallets.ts';
+
+// As much of Google Pay on the web as the shop speaks. Its script comes from Google, and only where the shop offers it.
+
+const SCRIPT = 'https://pay.google.com/gp/p/js/pay.js';
+
+type PaymentsClient = {
+  isReadyToPay(request: object): Promise<{ result: boolean }>;
+  loadPaymentData(request: object): Promise<{ paymentMethodData: { tokenizationData: { token: string } } }>;
+};
+
+declare global {
+  interface Window {
+    google?: { payments: { api: { PaymentsClient: new (options: object) => PaymentsClient } } };
+  }
+}
+
+const ANY_CARD = {
+  ...{ apiVersion: 2, apiVersionMinor: 0 },
+  allowedPaymentMethods: [
+    {
+      type: 'CARD',
+      parameters: {
+        allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
+        allowedCardNetworks: ['MASTERCARD', 'VISA'],
+      },
+    },
+  ],
+};
+
+export async function isGooglePayReady(): Promise<boolean> {
+  const client = await openClient({});
+  return client !== null && (await client.isReadyToPay(ANY_CARD)).result;
+}
+
+/** Opens the sheet with what the shop's server says of the sum, and answers what it has sealed. */
+export async function askGooglePay({ environment, ...request }: { environment?: unknown }): Promise<Sealed> {
+  const client = await openClient({ environment });
+  if (!client) return { at: 'failed' };
+  try {
+    const { paymentMethodData } = await client.loadPaymentData(request);
+    return { at: 'sealed', token: paymentMethodData.tokenizationData.token, finish: () => {} };
+  } catch (error) {
+    // The shopper closed the sheet; everything else is a fault of ours or of Google's.
+    const isClosed = error instanceof Object && 'statusCode' in error && error.statusCode === 'CANCELED';
+    return { at: isClosed ? 'left' : 'failed' };
+  }
+}
+
+/** Null where Google cannot be reached: then it is not offered. */
+async function openClient(options: object): Promise<PaymentsClient | null> {
+  if (!window.google) await loadScript();
+  const api = window.google?.payments.api;
+  return api ? new api.PaymentsClient(options) : null;
+}
+
+function loadScript(): Promise<void> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.onload = () => resolve();
+    script.onerror = () => resolve();
+    document.head.append(script);
+  });
+}

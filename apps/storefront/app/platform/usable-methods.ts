@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { loadPart } from './lost-chunk.ts';
+
+const WALLETS = ['apple_pay', 'google_pay'];
+
+/** Paid on the device itself, and not on somebody's page. */
+export function isWallet(code: string | null | undefined): boolean {
+  return WALLETS.some((wallet) => wallet === code);
+}
+
+export const loadWallets = () => import('./wallets.ts');
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The methods that this device can pay by: a wallet is shown when the device is known to have it (PAYMENT-03). */
+export function useUsableMethods<Method extends { code: string }>(methods: readonly Method[]): Method[] {
+  const [usable, setUsable] = useState(NONE);
+  const wallets = methods
+    .map(({ code }) => code)
+    .filter(isWallet)
+    .join();
+  useEffect(() => {
+    if (wallets === '') return undefined;
+    let isWanted = true;
+    void loadPart(loadWallets)
+      .then(({ usableWallets }) => usableWallets(wallets.split(',')))
+      .then((found) => {
+        if (isWanted) setUsable(found);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [wallets]);
+  return methods.filter(({ code }) => !isWallet(code) || usable.has(code));
+}
