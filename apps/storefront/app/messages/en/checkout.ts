@@ -37,7 +37,7 @@ export const en: typeof ru = {
   nothingToPay: 'Nothing to pay: the certificate covers the whole order.',
   paymentAtBank: 'the bank’s page opens',
   paymentByYandex: 'by card, on a page of Yandex',
-  paymentInParts: 'in parts, not the whole sum at once',
+  paymentInParts: 'in parts, not all at once',
   paymentOnReceipt: 'in cash or by card in the shop',
   terms: 'I accept the',
   termsAgreement: 'agreement',
