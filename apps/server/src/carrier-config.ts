@@ -19,6 +19,10 @@ export const CARRIER_VARIABLES = {
     words: "CDEK's number of the town that parcels set out from; 44 is Moscow",
   },
   CDEK_PRICES: { schema: Prices, words: PRICES_WORDS },
+  BOXBERRY_URL: { schema: Url('https://api.boxberry.ru'), words: 'the address before /json.php' },
+  BOXBERRY_TOKEN: { schema: Secret, words: "the token of Boxberry's cabinet" },
+  BOXBERRY_FROM_POINT: { schema: Secret, words: 'the code of the point where you hand parcels over' },
+  BOXBERRY_PRICES: { schema: Prices, words: PRICES_WORDS },
 } as const satisfies Record<string, { schema: TSchema; words: string }>;
 
 type Variables = typeof CARRIER_VARIABLES;
@@ -26,10 +30,12 @@ export type CarrierValues = { [K in keyof Variables]: Static<Variables[K]['schem
 
 export type CarrierConfig = {
   cdek: { url: string; clientId: string; clientSecret: string; fromCity: number; prices: boolean } | null;
+  boxberry: { url: string; token: string; fromPoint: string; prices: boolean } | null;
 };
 
 export function toCarriers(values: CarrierValues): CarrierConfig {
   const { CDEK_CLIENT_ID: clientId, CDEK_CLIENT_SECRET: clientSecret } = values;
+  const { BOXBERRY_TOKEN: token, BOXBERRY_FROM_POINT: fromPoint } = values;
   return {
     cdek:
       clientId && clientSecret
@@ -38,13 +44,26 @@ export function toCarriers(values: CarrierValues): CarrierConfig {
             prices: values.CDEK_PRICES === 'carrier',
           }
         : null,
+    boxberry:
+      token && fromPoint
+        ? {
+            ...{ url: withoutSlash(values.BOXBERRY_URL), token, fromPoint },
+            prices: values.BOXBERRY_PRICES === 'carrier',
+          }
+        : null,
   };
 }
 
+/** What each carrier needs, all or nothing of it. */
+const TOGETHER = [
+  ['CDEK_CLIENT_ID', 'CDEK_CLIENT_SECRET'],
+  ['BOXBERRY_TOKEN', 'BOXBERRY_FROM_POINT'],
+] as const satisfies (keyof CarrierValues)[][];
+
 export function faultsOfCarriers(values: CarrierValues): string[] {
-  return Boolean(values.CDEK_CLIENT_ID) === Boolean(values.CDEK_CLIENT_SECRET)
-    ? []
-    : ['CDEK_CLIENT_ID and CDEK_CLIENT_SECRET go together: set both or none.'];
+  return TOGETHER.filter((names) => new Set(names.map((name) => Boolean(values[name]))).size > 1).map(
+    (names) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)} go together: set all or none.`,
+  );
 }
 
 function withoutSlash(url: string): string {

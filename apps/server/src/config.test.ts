@@ -76,9 +76,9 @@ test('Yandex Pay is told by two settings together, and is another partner beside
 test('A carrier is asked only with its key, whose parts go together', () => {
   const key = { CDEK_CLIENT_ID: 'shop', CDEK_CLIENT_SECRET: 'secret' };
 
-  expect(configOf({}).carriers).toEqual({ cdek: null });
+  expect(configOf({}).carriers).toEqual({ cdek: null, boxberry: null });
   expect(faultsOf({ CDEK_CLIENT_ID: 'shop' })).toEqual([
-    'CDEK_CLIENT_ID and CDEK_CLIENT_SECRET go together: set both or none.',
+    'CDEK_CLIENT_ID and CDEK_CLIENT_SECRET go together: set all or none.',
   ]);
   expect(configOf({ ...key, CDEK_URL: 'http://localhost:4011/v2/' }).carriers.cdek).toEqual({
     ...{ url: 'http://localhost:4011/v2', clientId: 'shop', clientSecret: 'secret', fromCity: 44, prices: true },

@@ -1,11 +1,21 @@
-import { type CarrierFault, createCdek, type DeliveryProvider, type Log, machineLine } from '@kashtanka/api';
+import {
+  type CarrierFault,
+  createBoxberry,
+  createCdek,
+  type DeliveryProvider,
+  type Log,
+  machineLine,
+} from '@kashtanka/api';
 import type { CarrierConfig } from './carrier-config.ts';
 
 /** The carriers that the operator has a key of. */
-export function deliveryProviders({ cdek }: CarrierConfig, log: Log): DeliveryProvider[] {
+export function deliveryProviders({ cdek, boxberry }: CarrierConfig, log: Log): DeliveryProvider[] {
   const onFault = (fault: CarrierFault) => log.warn({ fault }, 'a carrier did not answer as it should');
   const line = { ...machineLine, onFault };
-  return [...(cdek ? [pricing(createCdek({ ...line, ...cdek, baseUrl: cdek.url }), cdek)] : [])];
+  return [
+    ...(cdek ? [pricing(createCdek({ ...line, ...cdek, baseUrl: cdek.url }), cdek)] : []),
+    ...(boxberry ? [pricing(createBoxberry({ ...line, ...boxberry, baseUrl: boxberry.url }), boxberry)] : []),
+  ];
 }
 
 /** The operator may keep his own prices, and have of a carrier only its points. */

@@ -20,7 +20,13 @@ export {
 export { createPracticeTill } from '#modules/receipts';
 export type { Redirects } from '#modules/redirects';
 export { LISTING_TOPIC } from '#modules/shelf';
-export { type CarrierFault, createCdek, type DeliveryProvider, machineLine } from '#modules/shipping';
+export {
+  type CarrierFault,
+  createBoxberry,
+  createCdek,
+  type DeliveryProvider,
+  machineLine,
+} from '#modules/shipping';
 export type { Hand, HandRefusal } from '#modules/staff';
 export { type Clock, systemClock } from '#platform/clock';
 export { type OpenedDatabase, openDatabase } from '#platform/database';

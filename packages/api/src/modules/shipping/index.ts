@@ -2,6 +2,7 @@
 // It is given a parcel and an address; what is in the parcel, and what offers take off the price, is not its business.
 export { shippingImporters } from './importers.ts';
 export { SYNC_POINTS_JOB } from './point-sync.ts';
+export { createBoxberry } from './providers/boxberry.ts';
 export { type CarrierFault, machineLine } from './providers/carrier-http.ts';
 export { createCdek } from './providers/cdek.ts';
 export type { DeliveryProvider } from './providers/provider.ts';

@@ -24,7 +24,7 @@ import { createCarriers } from './carriers.ts';
 import { deliveryDate, expressDate } from './dates.ts';
 import { readPointNetworks } from './point-store.ts';
 import { createPointSync, type PointSync } from './point-sync.ts';
-import type { CarrierQuoted, DeliveryProvider } from './providers/provider.ts';
+import type { CarrierProblem, CarrierQuoted, DeliveryProvider } from './providers/provider.ts';
 import { SHIPPING_TOPIC } from './shipping-topic.ts';
 import { type PointRow, readExpressZone, readShopPoints, readTariffs, type TariffRow } from './store.ts';
 import { destinationOf, targetOf } from './target.ts';
@@ -116,10 +116,7 @@ export function createShipping(deps: Deps): Shipping {
       const priced = carriers.prices(method)
         ? await carriers.quote({ method, destination: await destinationOf(places, target, address), ...parcel }, tx)
         : priceByTable(tariffs.get(method) ?? [], { ...target, ...parcel });
-      if (!priced.ok)
-        return priced.problem === 'direction_not_available'
-          ? refused(NO_DIRECTION)
-          : { ok: false, problem: priced.problem };
+      if (!priced.ok) return refusedBy(priced.problem);
       const { express_until_hour } = await settings.get();
       const estimatedDay = estimate(method, priced.quote.daysMax, clock.now(), express_until_hour);
       return { ok: true, quote: { method, ...target, ...priced.quote, estimatedDay } };
@@ -151,6 +148,19 @@ const NO_DIRECTION: FieldRefusals = { non_field_errors: [{ code: 'direction_not_
 
 function refused(fields: FieldRefusals): Quoted {
   return { ok: false, problem: 'refused', fields };
+}
+
+function refusedBy(problem: CarrierProblem): Quoted {
+  switch (problem) {
+    case 'direction_not_available':
+      return refused(NO_DIRECTION);
+    case 'postcode_required':
+      return refused({ postcode: [{ code: 'required' }] });
+    case 'temporarily_unavailable':
+      return { ok: false, problem };
+    default:
+      return problem satisfies never;
+  }
 }
 
 type Going = { region: string | null; country: string; weightG: number };

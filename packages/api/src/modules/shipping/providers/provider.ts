@@ -23,8 +23,11 @@ export type ToQuote = { method: PricedShippingCode; destination: Destination; we
 
 export type CarrierQuote = { charge: Kopecks; daysMin: number | null; daysMax: number | null };
 
-/** `direction_not_available`: it does not go there. `temporarily_unavailable`: it did not say, or nothing of sense. */
-export type CarrierProblem = 'direction_not_available' | 'temporarily_unavailable';
+/**
+ * `direction_not_available`: it does not go there. `temporarily_unavailable`: it did not say, or nothing of sense.
+ * `postcode_required`: it knows no town by its name.
+ */
+export type CarrierProblem = 'direction_not_available' | 'temporarily_unavailable' | 'postcode_required';
 
 export type CarrierQuoted = { ok: true; quote: CarrierQuote } | { ok: false; problem: CarrierProblem };
 

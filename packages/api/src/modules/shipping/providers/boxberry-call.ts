@@ -1,0 +1,49 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import Value from 'typebox/value';
+import type { Call, CarrierLine, Heard } from './carrier-http.ts';
+
+export type BoxberrySettings = CarrierLine & {
+  token: string;
+  /** The code of the point where we hand parcels over. */
+  fromPoint: string;
+};
+
+/** All scalars come as texts, and now and then as numbers. */
+export const Figure = Type.Union([Type.Number(), Type.String({ pattern: '^\\d{1,9}([.,]\\d{1,6})?$' })]);
+
+export function figureOf(figure: Static<typeof Figure>): number {
+  return Number(String(figure).replace(',', '.'));
+}
+
+const Refusal = Type.Object({ err: Type.String({ minLength: 1 }) });
+
+export type BoxberryAnswer<T> =
+  | { kind: 'accepted'; value: T }
+  | { kind: 'refused'; text: string }
+  | { kind: 'failed' };
+
+/** The token travels in the address, which is therefore never logged. */
+export function toCall({ token }: BoxberrySettings, method: string, parameters: Record<string, string>): Call {
+  const query = new URLSearchParams({ token, method, ...parameters });
+  return { name: method, path: `/json.php?${query}`, init: {} };
+}
+
+/** A refusal travels with 200, as an object or as the first of a list. */
+export function readBoxberry<S extends TSchema>(
+  { onFault }: BoxberrySettings,
+  { name, answer }: { name: string; answer: S },
+  heard: Heard,
+): BoxberryAnswer<Static<S>> {
+  const told = { carrier: 'boxberry', call: name } as const;
+  if (heard.kind !== 'answered') {
+    const { kind: fault, httpStatus } = heard;
+    onFault({ ...told, fault, ...(httpStatus !== undefined && { httpStatus }) });
+    return { kind: 'failed' };
+  }
+  const { json, httpStatus } = heard;
+  const first: unknown = Array.isArray(json) ? json[0] : json;
+  if (Value.Check(Refusal, first)) return { kind: 'refused', text: first.err };
+  if (httpStatus === 200 && Value.Check(answer, json)) return { kind: 'accepted', value: json };
+  onFault({ ...told, fault: 'garbage', httpStatus });
+  return { kind: 'failed' };
+}

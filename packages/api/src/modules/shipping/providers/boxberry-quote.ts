@@ -1,0 +1,38 @@
+import Type from 'typebox';
+import { type BoxberrySettings, Figure, figureOf, readBoxberry, toCall } from './boxberry-call.ts';
+import { hear } from './carrier-http.ts';
+import { type CarrierQuoted, QUOTE_LIMIT_MS, type ToQuote } from './provider.ts';
+
+const Costs = Type.Object({ price: Figure, delivery_period: Type.Optional(Figure) });
+
+const KOPECKS_IN_ROUBLE = 100;
+
+/** Refusals have no codes, only Russian words, which change: these speak of the place or of the parcel. */
+const NO_WAY_THERE = /(пункт|город|индекс).*не найден|не найден\S* (пункт|город|индекс)|превыш|не доставля/i;
+
+export async function quoteByBoxberry(
+  settings: BoxberrySettings,
+  { destination: { point, postcode }, weightG }: ToQuote,
+): Promise<CarrierQuoted> {
+  const signal = settings.patience(QUOTE_LIMIT_MS);
+  if (!point && !postcode) return { ok: false, problem: 'postcode_required' };
+  const call = toCall(settings, 'DeliveryCosts', {
+    weight: String(weightG),
+    ...(point ? { target: point.code } : { zip: postcode ?? '' }),
+    targetstart: settings.fromPoint,
+    // Orders are paid before they leave, and the cabinet says how parcels are insured.
+    ...{ ordersum: '0', deliverysum: '0', paysum: '0', sucrh: '1' },
+  });
+  const answer = readBoxberry(settings, { ...call, answer: Costs }, await hear(settings, call, signal));
+  if (answer.kind === 'accepted') {
+    const { price, delivery_period } = answer.value;
+    const days = delivery_period === undefined ? null : Math.ceil(figureOf(delivery_period));
+    const charge = Math.round(figureOf(price) * KOPECKS_IN_ROUBLE);
+    return { ok: true, quote: { charge, daysMin: days, daysMax: days } };
+  }
+  if (answer.kind === 'refused' && NO_WAY_THERE.test(answer.text)) {
+    return { ok: false, problem: 'direction_not_available' };
+  }
+  if (answer.kind === 'refused') settings.onFault({ carrier: 'boxberry', call: call.name, fault: 'refused' });
+  return { ok: false, problem: 'temporarily_unavailable' };
+}

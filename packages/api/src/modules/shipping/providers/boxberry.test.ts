@@ -1,0 +1,95 @@
+import { startBoxberrySimulator } from '@kashtanka/simulators/boxberry';
+import { expect, test } from 'vitest';
+import { createBoxberry } from './boxberry.ts';
+import type { ToQuote } from './provider.ts';
+import { openTestCarrier } from './test-carrier.ts';
+
+const TO_A_POINT: ToQuote = {
+  method: 'boxberry-pvz',
+  weightG: 1_500,
+  destination: {
+    ...{ country: 'RU', region: 'Татарстан', city: 'Казань', postcode: null },
+    point: { code: '70002', type: 'PVZ' },
+  },
+};
+
+function openBoxberry({ points = 60, token = 'practice' } = {}) {
+  return openTestCarrier({
+    ...{ asks: TO_A_POINT, points },
+    start: (options) => startBoxberrySimulator({ ...options, token: 'practice' }),
+    connect: (url, line) => createBoxberry({ ...line, baseUrl: url, token, fromPoint: '010' }),
+  });
+}
+
+const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' };
+const NO_DIRECTION = { ok: false, problem: 'direction_not_available' };
+
+test('Boxberry writes figures as texts, and they are read as figures', async () => {
+  const { quote } = await openBoxberry();
+
+  expect(await quote()).toEqual({ ok: true, quote: { charge: 45_025, daysMin: 3, daysMax: 3 } });
+});
+
+test('A courier’s price is known by the post code, without which there is none', async () => {
+  const { quote, asked } = await openBoxberry();
+  const toTheDoor = (postcode: string | null) =>
+    quote({ method: 'boxberry-courier', destination: { point: null, postcode } });
+
+  expect(await toTheDoor('420015')).toMatchObject({ ok: true, quote: { charge: 55_025 } });
+  asked();
+  expect(await toTheDoor(null)).toEqual({ ok: false, problem: 'postcode_required' });
+  expect(asked()).toEqual([]);
+});
+
+test.each([
+  ['a point that it does not have', { destination: { point: { code: '1', type: 'PVZ' } } }],
+  ['a post code that it does not know', { destination: { point: null, postcode: '999999' } }],
+  ['a parcel that is too heavy', { weightG: 32_000 }],
+] as const)('Nothing goes to or with %s', async (_, changes) => {
+  const { quote, faults } = await openBoxberry();
+
+  expect(await quote(changes)).toEqual(NO_DIRECTION);
+  expect(faults).toEqual([]);
+});
+
+test('A wrong token is a fault of the settings, which the log tells without the token', async () => {
+  const { quote, faults } = await openBoxberry({ token: 'a token that is wrong' });
+
+  expect(await quote()).toEqual(UNAVAILABLE);
+  expect(faults).toEqual([{ carrier: 'boxberry', call: 'DeliveryCosts', fault: 'refused' }]);
+});
+
+test.each(['down', 'silent', 'malformed', 'throttled429', 'refused'])(
+  'A Boxberry that is %s has no price for now',
+  async (mode) => {
+    const { quote, plays } = await openBoxberry();
+    await plays(mode);
+
+    expect(await quote()).toEqual(UNAVAILABLE);
+  },
+);
+
+test('[PICKUPPOINT-01] Its points are read whichever way their hours are spelled', async () => {
+  const { list } = await openBoxberry({ points: 1_200 });
+
+  const { points, isWhole } = await list();
+
+  expect([points.length, isWhole]).toEqual([1_200, true]);
+  expect(new Set(points.map(({ workTime }) => workTime)).size).toBe(1);
+  expect(points[2]).toEqual({
+    ...{ code: '70002', type: 'PVZ', name: 'Казань Учебная_2', address: 'Учебная ул, д.2', city: 'Казань' },
+    ...{ region: 'Республика Татарстан', country: 'RU', metro: 'Учебная', station: null, email: null },
+    ...{ workTime: 'пн-пт: 10.00-20.00, сб-вс: 10.00-18.00', phone: '8-800-000-00-00' },
+    ...{ comment: 'Вход со двора', location: { lat: '55.790200', lon: '49.120200' } },
+  });
+});
+
+test.each(['down', 'silent', 'malformed', 'refused', 'half_list'])(
+  'A list that is %s is not whole',
+  async (mode) => {
+    const { list, plays } = await openBoxberry();
+    await plays(mode, 'ListPoints', 'always');
+
+    expect(await list()).toEqual({ points: [], isWhole: false });
+  },
+);
