@@ -23,6 +23,15 @@ export const CARRIER_VARIABLES = {
   BOXBERRY_TOKEN: { schema: Secret, words: "the token of Boxberry's cabinet" },
   BOXBERRY_FROM_POINT: { schema: Secret, words: 'the code of the point where you hand parcels over' },
   BOXBERRY_PRICES: { schema: Prices, words: PRICES_WORDS },
+  POCHTA_URL: { schema: Url('https://otpravka-api.pochta.ru'), words: "the address of Russian Post's Otpravka" },
+  POCHTA_TOKEN: { schema: Secret, words: "the application's token of Otpravka" },
+  POCHTA_LOGIN: { schema: Secret, words: 'the login of Otpravka' },
+  POCHTA_PASSWORD: { schema: Secret, words: "that login's password" },
+  POCHTA_FROM_INDEX: {
+    schema: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
+    words: 'the post code of the office where you hand parcels over',
+  },
+  POCHTA_PRICES: { schema: Prices, words: PRICES_WORDS },
 } as const satisfies Record<string, { schema: TSchema; words: string }>;
 
 type Variables = typeof CARRIER_VARIABLES;
@@ -30,34 +39,48 @@ export type CarrierValues = { [K in keyof Variables]: Static<Variables[K]['schem
 
 export type CarrierConfig = {
   cdek: { url: string; clientId: string; clientSecret: string; fromCity: number; prices: boolean } | null;
+  pochta: {
+    url: string;
+    token: string;
+    login: string;
+    password: string;
+    fromIndex: string;
+    prices: boolean;
+  } | null;
   boxberry: { url: string; token: string; fromPoint: string; prices: boolean } | null;
 };
 
 export function toCarriers(values: CarrierValues): CarrierConfig {
-  const { CDEK_CLIENT_ID: clientId, CDEK_CLIENT_SECRET: clientSecret } = values;
+  return { cdek: toCdek(values), boxberry: toBoxberry(values), pochta: toPochta(values) };
+}
+
+function toCdek(values: CarrierValues): CarrierConfig['cdek'] {
+  const { CDEK_CLIENT_ID: clientId, CDEK_CLIENT_SECRET: clientSecret, CDEK_FROM_CITY: fromCity } = values;
+  if (!(clientId && clientSecret)) return null;
+  const prices = values.CDEK_PRICES === 'carrier';
+  return { url: withoutSlash(values.CDEK_URL), clientId, clientSecret, fromCity, prices };
+}
+
+function toBoxberry(values: CarrierValues): CarrierConfig['boxberry'] {
   const { BOXBERRY_TOKEN: token, BOXBERRY_FROM_POINT: fromPoint } = values;
-  return {
-    cdek:
-      clientId && clientSecret
-        ? {
-            ...{ url: withoutSlash(values.CDEK_URL), clientId, clientSecret, fromCity: values.CDEK_FROM_CITY },
-            prices: values.CDEK_PRICES === 'carrier',
-          }
-        : null,
-    boxberry:
-      token && fromPoint
-        ? {
-            ...{ url: withoutSlash(values.BOXBERRY_URL), token, fromPoint },
-            prices: values.BOXBERRY_PRICES === 'carrier',
-          }
-        : null,
-  };
+  if (!(token && fromPoint)) return null;
+  const prices = values.BOXBERRY_PRICES === 'carrier';
+  return { url: withoutSlash(values.BOXBERRY_URL), token, fromPoint, prices };
+}
+
+function toPochta(values: CarrierValues): CarrierConfig['pochta'] {
+  const { POCHTA_TOKEN: token, POCHTA_LOGIN: login, POCHTA_PASSWORD: password } = values;
+  const { POCHTA_FROM_INDEX: fromIndex } = values;
+  if (!(token && login && password && fromIndex)) return null;
+  const prices = values.POCHTA_PRICES === 'carrier';
+  return { url: withoutSlash(values.POCHTA_URL), token, login, password, fromIndex, prices };
 }
 
 /** What each carrier needs, all or nothing of it. */
 const TOGETHER = [
   ['CDEK_CLIENT_ID', 'CDEK_CLIENT_SECRET'],
   ['BOXBERRY_TOKEN', 'BOXBERRY_FROM_POINT'],
+  ['POCHTA_TOKEN', 'POCHTA_LOGIN', 'POCHTA_PASSWORD', 'POCHTA_FROM_INDEX'],
 ] as const satisfies (keyof CarrierValues)[][];
 
 export function faultsOfCarriers(values: CarrierValues): string[] {

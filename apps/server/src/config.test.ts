@@ -76,13 +76,16 @@ test('Yandex Pay is told by two settings together, and is another partner beside
 test('A carrier is asked only with its key, whose parts go together', () => {
   const key = { CDEK_CLIENT_ID: 'shop', CDEK_CLIENT_SECRET: 'secret' };
 
-  expect(configOf({}).carriers).toEqual({ cdek: null, boxberry: null });
+  expect(configOf({}).carriers).toEqual({ cdek: null, boxberry: null, pochta: null });
   expect(faultsOf({ CDEK_CLIENT_ID: 'shop' })).toEqual([
     'CDEK_CLIENT_ID and CDEK_CLIENT_SECRET go together: set all or none.',
   ]);
   expect(configOf({ ...key, CDEK_URL: 'http://localhost:4011/v2/' }).carriers.cdek).toEqual({
     ...{ url: 'http://localhost:4011/v2', clientId: 'shop', clientSecret: 'secret', fromCity: 44, prices: true },
   });
+  expect(faultsOf({ POCHTA_TOKEN: 'token', POCHTA_LOGIN: 'shop' })).toEqual([
+    'POCHTA_TOKEN, POCHTA_LOGIN, POCHTA_PASSWORD and POCHTA_FROM_INDEX go together: set all or none.',
+  ]);
   expect(configOf({ ...key, CDEK_PRICES: 'table' }).carriers.cdek?.prices).toBe(false);
 });
 

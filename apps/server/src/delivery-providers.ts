@@ -2,6 +2,7 @@ import {
   type CarrierFault,
   createBoxberry,
   createCdek,
+  createPochta,
   type DeliveryProvider,
   type Log,
   machineLine,
@@ -9,12 +10,13 @@ import {
 import type { CarrierConfig } from './carrier-config.ts';
 
 /** The carriers that the operator has a key of. */
-export function deliveryProviders({ cdek, boxberry }: CarrierConfig, log: Log): DeliveryProvider[] {
+export function deliveryProviders({ cdek, boxberry, pochta }: CarrierConfig, log: Log): DeliveryProvider[] {
   const onFault = (fault: CarrierFault) => log.warn({ fault }, 'a carrier did not answer as it should');
   const line = { ...machineLine, onFault };
   return [
     ...(cdek ? [pricing(createCdek({ ...line, ...cdek, baseUrl: cdek.url }), cdek)] : []),
     ...(boxberry ? [pricing(createBoxberry({ ...line, ...boxberry, baseUrl: boxberry.url }), boxberry)] : []),
+    ...(pochta ? [pricing(createPochta({ ...line, ...pochta, baseUrl: pochta.url }), pochta)] : []),
   ];
 }
 

@@ -24,6 +24,7 @@ export {
   type CarrierFault,
   createBoxberry,
   createCdek,
+  createPochta,
   type DeliveryProvider,
   machineLine,
 } from '#modules/shipping';

@@ -5,6 +5,7 @@ export { SYNC_POINTS_JOB } from './point-sync.ts';
 export { createBoxberry } from './providers/boxberry.ts';
 export { type CarrierFault, machineLine } from './providers/carrier-http.ts';
 export { createCdek } from './providers/cdek.ts';
+export { createPochta } from './providers/pochta.ts';
 export type { DeliveryProvider } from './providers/provider.ts';
 export { forgetQuotes } from './quote-store.ts';
 export { shippingRoutes } from './routes.ts';

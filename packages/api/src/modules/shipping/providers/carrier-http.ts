@@ -58,25 +58,42 @@ type Received = { httpStatus: number; headers: Headers; bytes: Uint8Array | unde
 type Failed = Exclude<Heard, Answered>;
 
 /** Only what the network does is caught here: a bug of ours in writing or reading must not pass for a busy carrier. */
-export async function exchange(
+async function exchange(line: CarrierLine, sent: Sent): Promise<Received | Failed> {
+  const opened = await openBytes(line, sent);
+  if ('kind' in opened) return opened;
+  try {
+    return { ...opened, bytes: await readBytes(opened.bytes) };
+  } catch {
+    return { kind: sent.signal.aborted ? 'silent' : 'busy' };
+  }
+}
+
+type Sent = { path: string; init: RequestInit; signal: AbortSignal };
+
+type Opened = { httpStatus: number; headers: Headers; bytes: AsyncIterable<Uint8Array> };
+
+/** An answer that is read as it comes; reading it throws when the line breaks. */
+export async function openBytes(
   { fetch, baseUrl }: CarrierLine,
-  { path, init, signal }: { path: string; init: RequestInit; signal: AbortSignal },
-): Promise<Received | Failed> {
+  { path, init, signal }: Sent,
+): Promise<Opened | Failed> {
   try {
     // A call may hold credentials: it must not follow a redirect to another house.
     const response = await fetch(`${baseUrl}${path}`, { ...init, redirect: 'manual', signal });
-    const { status: httpStatus, headers } = response;
-    return { httpStatus, headers, bytes: await readBytes(response) };
+    const { status: httpStatus, headers, body } = response;
+    return { httpStatus, headers, bytes: body ?? nothing() };
   } catch {
     return { kind: signal.aborted ? 'silent' : 'busy' };
   }
 }
 
+async function* nothing(): AsyncGenerator<Uint8Array, void> {}
+
 /** `undefined` when the answer is far longer than any of a carrier's: it is not read to its end. */
-async function readBytes({ body }: Response): Promise<Uint8Array | undefined> {
+async function readBytes(body: AsyncIterable<Uint8Array>): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of body) {
     length += chunk.length;
     if (length > LONGEST_ANSWER) return undefined;
     chunks.push(chunk);

@@ -1,0 +1,93 @@
+import Type, { type Static } from 'typebox';
+import { openBytes, readRows } from './carrier-http.ts';
+import { type PochtaSettings, pochtaHeaders } from './pochta-settings.ts';
+import type { CarrierPoint, PointsPart } from './provider.ts';
+import { unzipRows } from './unzip-rows.ts';
+
+const Text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+/** Yes and no are written in every way there is. */
+const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Integer(), Type.Null()]));
+const Degrees = Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()]));
+
+const Locker = Type.Object({
+  address: Type.Object({
+    index: Type.String({ pattern: '^\\d{6}$' }),
+    region: Text,
+    place: Type.String({ minLength: 1, maxLength: 200 }),
+    ...{ street: Text, house: Text, corpus: Text, building: Text },
+  }),
+  brandName: Text,
+  latitude: Degrees,
+  longitude: Degrees,
+  workTime: Type.Optional(Type.Array(Type.String())),
+  ecom: Flag,
+  isClosed: Flag,
+  isTemporaryClosed: Flag,
+  ecomOptions: Type.Optional(Type.Object({ brandName: Text, getto: Text })),
+});
+
+/** The archive is made while we wait for it. */
+const LIST_LIMIT_MS = 300_000;
+const PATH = '/1.0/unloading-passport/zip?type=APS';
+
+const BROKEN: PointsPart = { ok: false, problem: 'temporarily_unavailable' };
+
+/** All lockers, out of the archive that Otpravka makes of them every day. */
+export async function* pochtaPoints(settings: PochtaSettings): AsyncGenerator<PointsPart, void> {
+  const told = { carrier: 'pochta', call: 'passport' } as const;
+  const init = { headers: pochtaHeaders(settings) };
+  const opened = await openBytes(settings, { path: PATH, init, signal: settings.patience(LIST_LIMIT_MS) });
+  if ('kind' in opened || opened.httpStatus !== 200) {
+    const { httpStatus } = opened;
+    settings.onFault({
+      ...{ ...told, fault: 'kind' in opened ? opened.kind : 'refused' },
+      ...(httpStatus !== undefined && { httpStatus }),
+    });
+    return yield BROKEN;
+  }
+  const rows = unzipRows(opened.bytes, '$.passportElements.*');
+  for (;;) {
+    // Only what comes off the wire is caught: a bug of ours in reading a locker must not pass for a broken archive.
+    const next = await rows.next().catch(() => undefined);
+    if (next?.done) return;
+    if (!next) {
+      settings.onFault({ ...told, fault: 'garbage' });
+      return yield BROKEN;
+    }
+    const { read, broken } = readRows(Locker, next.value);
+    if (broken > 0) settings.onFault({ ...told, fault: 'garbage' });
+    yield { ok: true, points: read.filter(isOpen).map(toPoint) };
+  }
+}
+
+function isYes(flag: string | number | boolean | null | undefined): boolean {
+  return flag === true || flag === 1 || flag === '1' || flag === 'true';
+}
+
+function isOpen({ ecom, isClosed, isTemporaryClosed }: Static<typeof Locker>): boolean {
+  return !isYes(isClosed) && !isYes(isTemporaryClosed) && (ecom === undefined || ecom === null || isYes(ecom));
+}
+
+function toPoint({ address, ecomOptions, ...locker }: Static<typeof Locker>): CarrierPoint {
+  const house = [
+    address.house,
+    address.corpus && `к. ${address.corpus}`,
+    address.building && `стр. ${address.building}`,
+  ];
+  const lines = [address.street, house.filter(Boolean).join(' ')].filter(Boolean);
+  return {
+    ...{ code: address.index, type: 'POSTAMAT', country: 'RU', region: address.region || null },
+    name: ecomOptions?.brandName || locker.brandName || 'Почтомат',
+    address: lines.join(', ') || address.place,
+    city: address.place.replace(/^г\.?\s+/i, ''),
+    ...{ metro: null, station: null, phone: null, email: null },
+    workTime: locker.workTime?.join('; ') || null,
+    comment: ecomOptions?.getto || null,
+    location: placeOf(Number(locker.latitude ?? Number.NaN), Number(locker.longitude ?? Number.NaN)),
+  };
+}
+
+function placeOf(lat: number, lon: number): CarrierPoint['location'] {
+  const isPlace = Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
+  return isPlace ? { lat: lat.toFixed(6), lon: lon.toFixed(6) } : null;
+}

@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox';
+import Value from 'typebox/value';
+import { type Heard, hear } from './carrier-http.ts';
+import { type PochtaSettings, pochtaHeaders } from './pochta-settings.ts';
+import { type CarrierQuote, type CarrierQuoted, QUOTE_LIMIT_MS, type ToQuote } from './provider.ts';
+
+const Sum = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+const Days = Type.Optional(Type.Integer({ minimum: 0, maximum: 365 }));
+
+/** Sums are kopecks; the days may be missing. */
+const Tariff = Type.Object({
+  'total-rate': Sum,
+  'total-vat': Sum,
+  'delivery-time': Type.Optional(Type.Object({ 'min-days': Days, 'max-days': Days })),
+});
+
+const RUSSIA = 643;
+
+/** The one product that goes to lockers, in a box that our goods fit into. */
+const PRODUCT = {
+  ...{ 'mail-type': 'ONLINE_PARCEL', 'mail-category': 'COMBINED_ORDINARY', 'mail-direct': RUSSIA },
+  ...{ 'dimension-type': 'M', 'payment-method': 'CASHLESS' },
+};
+
+/** Refusals come in several shapes; the codes in them that speak of the place or of the parcel are these. */
+const NO_WAY_THERE = /ILLEGAL_INDEX_TO|EMPTY_INDEX_TO|ILLEGAL_MASS_EXCESS|TARIFF_ERROR/;
+
+export async function quoteByPochta(
+  settings: PochtaSettings,
+  { destination: { point }, weightG }: ToQuote,
+): Promise<CarrierQuoted> {
+  if (!point) return { ok: false, problem: 'direction_not_available' };
+  const body = JSON.stringify({
+    ...PRODUCT,
+    ...{
+      'index-from': settings.fromIndex,
+      'index-to': point.code,
+      'delivery-point-index': point.code,
+      mass: weightG,
+    },
+  });
+  const headers = { ...pochtaHeaders(settings), 'content-type': 'application/json' };
+  const call = { name: 'tariff', path: '/1.0/tariff', init: { method: 'POST', headers, body } };
+  return read(settings, await hear(settings, call, settings.patience(QUOTE_LIMIT_MS)));
+}
+
+function read({ onFault }: PochtaSettings, heard: Heard): CarrierQuoted {
+  if (heard.kind === 'answered') {
+    const { httpStatus, json } = heard;
+    if (httpStatus === 200 && Value.Check(Tariff, json)) return { ok: true, quote: toQuote(json) };
+    if (NO_WAY_THERE.test(JSON.stringify(json))) return { ok: false, problem: 'direction_not_available' };
+    onFault({ carrier: 'pochta', call: 'tariff', fault: httpStatus === 200 ? 'garbage' : 'refused', httpStatus });
+  } else {
+    const { kind: fault, httpStatus } = heard;
+    onFault({ carrier: 'pochta', call: 'tariff', fault, ...(httpStatus !== undefined && { httpStatus }) });
+  }
+  return { ok: false, problem: 'temporarily_unavailable' };
+}
+
+function toQuote(tariff: Static<typeof Tariff>): CarrierQuote {
+  const days = tariff['delivery-time'];
+  return {
+    charge: tariff['total-rate'] + tariff['total-vat'],
+    daysMin: days?.['min-days'] ?? null,
+    daysMax: days?.['max-days'] ?? null,
+  };
+}

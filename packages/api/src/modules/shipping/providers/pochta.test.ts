@@ -1,0 +1,89 @@
+import { startPochtaSimulator } from '@kashtanka/simulators/pochta';
+import { expect, test } from 'vitest';
+import { createPochta } from './pochta.ts';
+import type { ToQuote } from './provider.ts';
+import { openTestCarrier } from './test-carrier.ts';
+
+const USER = { token: 'practice', login: 'shop', password: 'secret' };
+
+const TO_A_LOCKER: ToQuote = {
+  method: 'pochtaru-pochtomat',
+  weightG: 1_500,
+  destination: {
+    ...{ country: 'RU', region: 'Татарстан', city: 'Казань', postcode: null },
+    point: { code: '900002', type: 'POSTAMAT' },
+  },
+};
+
+function openPochta({ points = 60, password = USER.password } = {}) {
+  return openTestCarrier({
+    ...{ asks: TO_A_LOCKER, points },
+    start: (options) => startPochtaSimulator({ ...options, ...USER }),
+    connect: (url, line) => createPochta({ ...line, ...USER, password, baseUrl: url, fromIndex: '101000' }),
+  });
+}
+
+const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' };
+const NO_DIRECTION = { ok: false, problem: 'direction_not_available' };
+
+test('A parcel to a locker costs its rate with its tax, in kopecks', async () => {
+  const { quote } = await openPochta();
+
+  expect(await quote()).toEqual({ ok: true, quote: { charge: 54_900, daysMin: 3, daysMax: 5 } });
+});
+
+test('The days may be missing, and the price stands all the same', async () => {
+  const { quote, plays } = await openPochta();
+  await plays('no_days');
+
+  expect(await quote()).toEqual({ ok: true, quote: { charge: 54_900, daysMin: null, daysMax: null } });
+});
+
+test.each([
+  ['a locker that there is not', { destination: { point: { code: '101000', type: 'POSTAMAT' } } }],
+  ['a parcel that is too heavy', { weightG: 16_000 }],
+] as const)('Nothing goes to or with %s', async (_, changes) => {
+  const { quote, faults } = await openPochta();
+
+  expect(await quote(changes)).toEqual(NO_DIRECTION);
+  expect(faults).toEqual([]);
+});
+
+test('A wrong password is a fault of the settings, which the log tells without it', async () => {
+  const { quote, faults } = await openPochta({ password: 'a password that is wrong' });
+
+  expect(await quote()).toEqual(UNAVAILABLE);
+  expect(faults).toEqual([{ carrier: 'pochta', call: 'tariff', fault: 'refused', httpStatus: 401 }]);
+});
+
+test.each(['down', 'silent', 'malformed', 'throttled429', 'quota'])(
+  'A post that is %s has no price for now',
+  async (mode) => {
+    const { quote, plays } = await openPochta();
+    await plays(mode);
+
+    expect(await quote()).toEqual(UNAVAILABLE);
+  },
+);
+
+test('[PICKUPPOINT-01] Its lockers are read out of the archive, without those that take no parcels of shops', async () => {
+  const { list } = await openPochta({ points: 5_000 });
+
+  const { points, isWhole } = await list();
+
+  expect([points.length, isWhole]).toEqual([4_998, true]);
+  expect(points[2]).toEqual({
+    ...{ code: '900002', type: 'POSTAMAT', name: 'Почтомат', address: 'ул Учебная, 2', city: 'Казань' },
+    ...{ region: 'Республика Татарстан', country: 'RU', metro: null, station: null, phone: null, email: null },
+    ...{ workTime: 'пн-вс, открыто: 00:00 - 23:59', comment: 'Слева от входа' },
+    location: { lat: '55.790200', lon: '49.120200' },
+  });
+  expect(points[1]?.location).toEqual({ lat: '59.940100', lon: '30.310100' });
+});
+
+test.each(['down', 'silent', 'malformed', 'half_list', 'quota'])('A list that is %s is not whole', async (mode) => {
+  const { list, plays } = await openPochta({ points: 5_000 });
+  await plays(mode, 'passport', 'always');
+
+  expect(await list()).toMatchObject({ isWhole: false });
+});

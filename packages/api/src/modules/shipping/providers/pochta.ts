@@ -1,0 +1,15 @@
+import { pochtaPoints } from './pochta-passport.ts';
+import { quoteByPochta } from './pochta-quote.ts';
+import type { PochtaSettings } from './pochta-settings.ts';
+import type { DeliveryProvider } from './provider.ts';
+
+/** Russian Post's Otpravka: parcels to its lockers, by the tariff of the operator's contract. */
+export function createPochta(settings: PochtaSettings): DeliveryProvider {
+  return {
+    carrier: 'pochta',
+    methods: ['pochtaru-pochtomat'],
+    directionOf: ({ point }) => `point/${point?.code}`,
+    quote: (asked) => quoteByPochta(settings, asked),
+    points: () => pochtaPoints(settings),
+  };
+}
