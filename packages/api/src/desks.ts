@@ -11,7 +11,7 @@ import { engravingsOf, reportProducts, reportSales } from '#modules/orders';
 import { createPointsDesk } from '#modules/points';
 import { createRedirectDesk } from '#modules/redirects';
 import { createSettingsDesk, type Settings } from '#modules/settings';
-import type { Shipping } from '#modules/shipping';
+import { createPointDesk, type Shipping } from '#modules/shipping';
 import { createStaff } from '#modules/staff';
 import { createStockDesk, type StockEffect } from '#modules/stock';
 import { createVoucherDesk } from '#modules/vouchers';
@@ -41,7 +41,7 @@ export function openDesks(deps: Deps) {
     staff,
     orders: createOrderDesk({ ...deps, act, admit }),
     payments: { reconcile: deps.payments.reconcile },
-    pickupPoints: deps.shipping.points,
+    pickupPoints: createPointDesk({ points: deps.shipping.points, act }),
     /** Without any of them, as in a demo shop. */
     moveOrder: (...[number, move]: DropFirst<Parameters<typeof moveByItself>>) => moveByItself(deps, number, move),
     engravings: (number: string) => engravingsOf(db, number),

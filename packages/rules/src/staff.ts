@@ -37,6 +37,7 @@ const ACTS = {
   'redirects add': ['content'],
   'redirects remove': ['content'],
   'settings set': ['accountant'],
+  'shipping sync': ['manager', 'warehouse'],
 } satisfies Record<string, StaffRole[]>;
 
 export type StaffAct = keyof typeof ACTS;

@@ -1,12 +1,15 @@
+import type { HandRefusal } from '@kashtanka/api';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
 import { fail } from './fail.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
   $ npm run shop -- shipping sync          the points of every carrier that has a key
   $ npm run shop -- shipping sync cdek
+  $ npm run shop -- shipping sync cdek --even-if-smaller --as Maria --reason 'They have left the north'
 The same is done every night. Points that a carrier lists no more are closed, and opened again when it lists them.`;
 
 export function addShipping(program: Command): void {
@@ -14,15 +17,16 @@ export function addShipping(program: Command): void {
     .command('shipping')
     .description('What carriers know: bringing their points here')
     .addHelpText('after', EXAMPLES);
-  shipping
-    .command('sync')
-    .description('Take over the points of carriers as they list them now')
+  withHand(
+    shipping.command('sync').description('Take over the points of carriers as they list them now'),
+    'why; without --even-if-smaller neither a name nor a reason is needed',
+  )
     .argument('[carrier]', 'cdek, boxberry or pochta; all that have a key when left out')
     .option('--even-if-smaller', 'also close points where more than half of them are gone', false)
     .action((carrier: string | undefined, flags: Flags) => withShop((shop) => sync(shop, carrier, flags)));
 }
 
-type Flags = { evenIfSmaller: boolean };
+type Flags = HandFlags & { evenIfSmaller: boolean };
 
 async function sync({ api: { pickupPoints } }: Shop, wanted: string | undefined, flags: Flags): Promise<boolean> {
   const carriers = pickupPoints.carriers.filter((carrier) => wanted === undefined || carrier === wanted);
@@ -33,8 +37,18 @@ async function sync({ api: { pickupPoints } }: Shop, wanted: string | undefined,
     return false;
   }
   const done: boolean[] = [];
-  for (const carrier of carriers) done.push(tell(await pickupPoints.sync(carrier, flags)));
+  for (const carrier of carriers) {
+    const synced = await (flags.evenIfSmaller
+      ? pickupPoints.syncAnyway(handOf(flags), carrier)
+      : pickupPoints.sync(carrier));
+    done.push('problem' in synced ? refuse(synced) : tell(synced));
+  }
   return done.every(Boolean);
+}
+
+function refuse(refused: HandRefusal): boolean {
+  fail([handRefusal(refused) ?? refused.problem]);
+  return false;
 }
 
 type Synced = Awaited<ReturnType<Shop['api']['pickupPoints']['sync']>>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { load } from '../../testing/documents.ts';
+import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { openCdek } from './providers/test-cdek.ts';
 
@@ -12,7 +13,7 @@ async function openShopWithCdek(points = 60) {
   return { shop, cdek };
 }
 
-const sync = (shop: TestShop, evenIfSmaller = false) => shop.api.pickupPoints.sync('cdek', { evenIfSmaller });
+const sync = (shop: TestShop) => shop.api.pickupPoints.sync('cdek');
 
 async function listed(shop: TestShop): Promise<number> {
   const list = 'cdek-fulfillment-point';
@@ -96,11 +97,16 @@ describe('the points of a carrier', () => {
 
     const byNight = await night(besides);
     const kept = await listed(shop);
-    const byHand = await sync(besides, true);
+    const { pickupPoints, staff } = besides.api;
+    const unnamed = await pickupPoints.syncAnyway({ name: '', reason: '' }, 'cdek');
+    const byHand = await pickupPoints.syncAnyway(await handOf(besides, 'warehouse'), 'cdek');
 
     expect([byNight, kept]).toEqual([[], 99]);
     expect(besides.log.lines).toContainEqual(expect.objectContaining({ level: 'error' }));
-    expect(byHand).toMatchObject({ outcome: 'done', hidden: 60 });
+    expect([unnamed, byHand]).toMatchObject([{ problem: 'no_name' }, { outcome: 'done', hidden: 60 }]);
+    expect(await staff.audit({ name: null, subject: null, since: null, limit: 1 })).toMatchObject([
+      { act: 'shipping sync', subject: 'points of cdek' },
+    ]);
   });
 
   it('A point that is listed again is open again', async () => {

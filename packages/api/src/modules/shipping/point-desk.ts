@@ -1,0 +1,27 @@
+import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { PointSync } from './point-sync.ts';
+import type { Carrier } from './providers/provider.ts';
+import type { PointsSynced } from './sync-points.ts';
+
+/** What the operator does with the points of carriers. */
+export type PointDesk = {
+  /** Whose lists there are to be had. */
+  carriers: readonly Carrier[];
+  /** What every night does, now: it needs nobody's name. */
+  sync(carrier: Carrier): Promise<PointsSynced>;
+  /** The same, also where more than half of the points are gone: somebody has decided that it is so. */
+  syncAnyway(hand: Hand, carrier: Carrier): Promise<PointsSynced | HandRefusal>;
+};
+
+export function createPointDesk({ points, act }: { points: PointSync; act: Act }): PointDesk {
+  return {
+    carriers: points.carriers,
+    sync: (carrier) => points.sync(carrier, { evenIfSmaller: false }),
+    syncAnyway: async (hand, carrier) => {
+      // It is written down before: what follows waits for the carrier, which no transaction does.
+      const deed = { act: 'shipping sync', subject: `points of ${carrier}` } as const;
+      const noted = await act(hand, deed, async () => ({ ok: true as const }));
+      return noted.ok ? points.sync(carrier, { evenIfSmaller: true }) : noted;
+    },
+  };
+}
