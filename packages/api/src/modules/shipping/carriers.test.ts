@@ -1,8 +1,11 @@
 import { demo } from '@kashtanka/demo';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startBoxberrySimulator } from '@kashtanka/simulators/boxberry';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { fillBasket, MOSCOW, YEKATERINBURG } from '../../testing/scenarios.ts';
 import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
+import { createBoxberry } from './providers/boxberry.ts';
+import { machineLine } from './providers/carrier-http.ts';
 import { openCdek } from './providers/test-cdek.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -76,6 +79,22 @@ describe('prices of carriers', () => {
 
     expect(await toTheDoor(visitor, { country: 'RU', state: 'Красноярский край', city: 'Диксон' })).toMatchObject({
       status: 400,
+      fields: { non_field_errors: [{ code: 'direction_not_available' }] },
+    });
+  });
+
+  it('A carrier that knows a town by its post code alone asks for it, and for no other field [API-16]', async () => {
+    const { url, close } = await startBoxberrySimulator({ port: 0, token: 'practice' });
+    onTestFinished(close);
+    const settings = { ...machineLine, baseUrl: url, token: 'practice', fromPoint: '010', onFault: () => {} };
+    const shop = await openTestShop({ carriers: [createBoxberry(settings)] });
+    const visitor = shop.visitor();
+    await fillBasket(visitor);
+    const byCourier = (postcode: object) => quote(visitor, 'boxberry-courier', { ...YEKATERINBURG, ...postcode });
+
+    expect(await byCourier({})).toMatchObject({ status: 400, fields: { postcode: [{ code: 'required' }] } });
+    expect(await byCourier({ postcode: '620014' })).toMatchObject({ ok: true, body: { price: '650.25' } });
+    expect(await quote(visitor, 'bxb-courier', YEKATERINBURG)).toMatchObject({
       fields: { non_field_errors: [{ code: 'direction_not_available' }] },
     });
   });
