@@ -61,16 +61,22 @@ function askable(methods: readonly ShippingMethod[], form: ShippingForm): Asked[
     const whole = shippingAddressOf(code, form);
     const needed = pricingShippingFields(code);
     if (!needed.every((field) => whole[field])) return [];
-    const { country } = whole;
+    const { country, postcode = '' } = whole;
     const address = Object.fromEntries(needed.map((field) => [field, whole[field]]));
-    return [{ code, address: { ...address, ...(country && { country }) } }];
+    // Some carriers know a town by its post code alone; one that is still being typed asks for nothing.
+    const isPostcode = WHOLE_POSTCODE.test(postcode);
+    return [{ code, address: { ...address, ...(country && { country }), ...(isPostcode && { postcode }) } }];
   });
 }
+
+const WHOLE_POSTCODE = /^\d{6}$/;
 
 async function quote(method: string, address: ShippingAddress, signal: AbortSignal): Promise<QuoteState> {
   try {
     const result = await api.quoteShipping({ params: { method }, query: address, signal });
     if (result.ok) return { at: 'known', quote: result.body };
+    if (result.kind === 'fields' && result.fields.postcode)
+      return { at: 'refused', error: { code: 'postcode_required' } };
     const first = result.kind === 'fields' ? firstError(result.fields) : undefined;
     return { at: 'refused', error: first ?? { code: 'temporarily_unavailable' } };
   } catch (error) {

@@ -105,6 +105,7 @@ export const enErrors: typeof ruErrors = {
   required: 'Fill in this field',
   unique: 'There is one like this already',
   quote_pending: 'The delivery is still being priced. Wait a second and press again.',
+  postcode_required: 'Enter the postcode to see the price.',
   direction_not_available: 'We cannot deliver there this way. Choose another.',
   temporarily_unavailable: 'The delivery service is not answering. Choose another way or try again later.',
   default: 'Check what is written here',
