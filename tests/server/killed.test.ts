@@ -88,15 +88,17 @@ function openCluster(folder: string) {
   return startCluster({ binaries, folder: join(folder, 'postgres') });
 }
 
-/** Articles whose reserved pieces are not those that orders hold. */
+/** Articles whose reserved pieces are not those that orders hold, which have not been handed over. */
 async function wrongStock(folder: string): Promise<unknown[]> {
   const cluster = await openCluster(folder);
   const client = new Client({ connectionString: cluster.urlOf('kashtanka') });
   await client.connect();
   const { rows } = await client.query(`
-    select stock.article, reserved, coalesce(sum(line.quantity), 0)::int as ordered
-    from stock left join order_line as line on line.article = stock.article
-    group by stock.article, reserved having reserved <> coalesce(sum(line.quantity), 0)
+    with held as (
+      select article, quantity from order_line join orders on number = order_number where status <> 'issued'
+    )
+    select stock.article, reserved, coalesce(sum(quantity), 0)::int as ordered from stock left join held using (article)
+    group by stock.article, reserved having reserved <> coalesce(sum(quantity), 0)
   `);
   await client.end();
   return rows;
