@@ -20,6 +20,7 @@ export function announce({ address, config, database, simulatorUrl, hasDemoShopp
   const kept =
     database.kind === 'embedded' ? `embedded PostgreSQL, kept in ${config.dataFolder}` : 'yours, by DATABASE_URL';
   const bank = simulatorUrl ? `a practice bank at ${simulatorUrl}, which takes no money` : 'Sberbank';
+  const receipts = receiptsOf(config);
   const letters = lettersOf(config, address);
   console.log(`
   Каштанка is open, after ${(tookMs / 1000).toFixed(1)} s.
@@ -29,10 +30,18 @@ export function announce({ address, config, database, simulatorUrl, hasDemoShopp
   API        ${address}/api/v1
   Database   ${kept}
   Payments   ${bank}
+  Receipts   ${receipts}
   Letters    ${letters}${hasDemoShoppers ? shoppers() : ''}
 
   Stop it with Ctrl+C.
 `);
+}
+
+function receiptsOf({ sberbank, yandexPay, providersMakeReceipts }: Config): string {
+  if (!sberbank && !yandexPay) return 'a practice till, which prints nothing';
+  return providersMakeReceipts
+    ? 'of payments by their providers; the others wait for your hand'
+    : 'waiting for your hand: no till is connected (orders show)';
 }
 
 function lettersOf({ smtp, publicUrl }: Config, address: string): string {

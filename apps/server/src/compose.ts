@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import {
   type Clock,
   createApi,
+  createMissingTill,
   createPracticeTill,
   createSealing,
   isOwnKey,
@@ -15,6 +16,7 @@ import {
   startJobs,
   startNews,
   systemClock,
+  type Till,
 } from '@kashtanka/api';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -62,7 +64,7 @@ export async function openShop(options: ShopOptions) {
     mediaFolder: join(resolve(config.dataFolder), 'media'),
     paymentProviders: bank.providers,
     deliveryProviders: deliveryProviders(config.carriers, log),
-    till: createPracticeTill(),
+    till: tillOf(config),
     passwordCost: PASSWORD_COST,
     throttles: config.throttles,
     mostStreams: config.mostStreams,
@@ -150,6 +152,16 @@ const FOREIGN_KEY =
 function mailOf({ smtp, publicUrl }: Config): MailTransport {
   if (smtp) return smtpTransport(smtp);
   return publicUrl ? missingTransport : keepingTransport;
+}
+
+/** Nobody takes the practice till's word where real money comes. */
+function tillOf({ sberbank, yandexPay, providersMakeReceipts }: Config): Till {
+  if (!sberbank && !yandexPay) return createPracticeTill();
+  return createMissingTill(
+    providersMakeReceipts
+      ? 'no till is connected: the provider makes the receipt of a payment, and no other'
+      : 'no till is connected',
+  );
 }
 
 type Opened = { work: { stop(): Promise<void> } | undefined; http: FastifyInstance | undefined };

@@ -8,6 +8,7 @@ import {
   isAppleGateway,
   type PaymentProvider,
 } from '@kashtanka/api';
+import { readSession } from './apple-session.ts';
 import type { Config } from './config.ts';
 
 const ANSWERS_WITHIN_MS = 10_000;
@@ -70,9 +71,3 @@ const postPlainly: ApplePaySettings['post'] = async (url, body) => {
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'manual' });
   return readSession(answer.ok, await answer.text());
 };
-
-/** Opaque to the shop: the device alone reads it. */
-function readSession(isAnswer: boolean, json: string): Awaited<ReturnType<ApplePaySettings['post']>> {
-  const session: unknown = isAnswer ? JSON.parse(json) : null;
-  return session instanceof Object ? { ok: true, session } : { ok: false, problem: 'unavailable' };
-}

@@ -17,7 +17,7 @@ export {
   type Reconciled,
   yandexKeys,
 } from '#modules/payments';
-export { createPracticeTill } from '#modules/receipts';
+export { createMissingTill, createPracticeTill, type Till } from '#modules/receipts';
 export type { Redirects } from '#modules/redirects';
 export { LISTING_TOPIC } from '#modules/shelf';
 export {

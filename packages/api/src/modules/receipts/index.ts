@@ -1,5 +1,6 @@
 // Fiscal receipts: written with the event that they are for, and handed to a till one by one. It knows an order's number and
 // what stands on a receipt, and nothing of how that came to be.
+export { createMissingTill } from './missing-till.ts';
 export { createPracticeTill, type PracticeTill } from './practice-till.ts';
 export { createReceipts, RESUME_RECEIPTS_JOB, type Receipts } from './receipts.ts';
 export type { ReceiptRecord } from './store.ts';

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readSession } from './apple-session.ts';
+
+test('What Apple answers goes to the device as it is [PAYMENT-15]', () => {
+  expect(readSession(true, '{"epochTimestamp":1}')).toEqual({ ok: true, session: { epochTimestamp: 1 } });
+});
+
+test.each([
+  ['a page instead of JSON', true, '<html>'],
+  ['nothing', true, ''],
+  ['a mere number', true, '7'],
+  ['a refusal', false, '{"statusMessage":"no"}'],
+])('With %s the wallet is not to be had now, and the shop goes on', (_, isAnswer, text) => {
+  expect(readSession(isAnswer, text)).toEqual({ ok: false, problem: 'unavailable' });
+});
