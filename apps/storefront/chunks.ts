@@ -10,14 +10,14 @@ const LATER = [
   'app/features/(addresses|certificates|codes|dogs|engraving|letters|partners|points|search|sets|sizes|subscribe)/(?!index)',
   'app/pages\\.ts',
   'app/routes/catalogue/search-form',
-  'app/platform/(access-token|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-copying|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
+  'app/platform/(access-token|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-copying|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
   'app/ui/(code-box|dialog|drawer|empty-state|kept-list|modal|select|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
   'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|details|dogs|engraving|errors|letters|menu|offers|partners|points|search|sets|sizes|subscribe)',
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
-    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|edit-distance|email|password|phone|pickup-points|text))|contract/(?!src/(account-|all-products|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
+    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|edit-distance|email|password|phone|pickup-points|text))|contract/(?!src/(account-|all-products|shop-|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
   );
 const OURS = OURS_BUT(LATER);
 

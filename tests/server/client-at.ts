@@ -1,5 +1,6 @@
 import { createAccountClient } from '@kashtanka/contract/account-client';
-import { createClient, httpTransport } from '@kashtanka/contract/client';
+import { httpTransport } from '@kashtanka/contract/client';
+import { createClient } from '@kashtanka/contract/shop-client';
 
 /** A browser with a cookie of its own. */
 export function clientAt(base: string) {

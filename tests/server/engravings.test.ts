@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, httpTransport } from '@kashtanka/contract/client';
+import { httpTransport } from '@kashtanka/contract/client';
+import { createClient } from '@kashtanka/contract/shop-client';
 import { demo } from '@kashtanka/demo';
 import { expect, onTestFinished, test } from 'vitest';
 import { openServer, SEALING_KEY } from './open-server.ts';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Api, contextOfInside, type Log, transportOf } from '@kashtanka/api';
 import type { CheckoutRequest } from '@kashtanka/contract';
 import { type AccountClient, createAccountClient } from '@kashtanka/contract/account-client';
-import { type Client, createClient } from '@kashtanka/contract/client';
+import type { Client } from '@kashtanka/contract/client';
+import { createClient } from '@kashtanka/contract/shop-client';
 import { demo } from '@kashtanka/demo';
 import { moneyFromWire, moneyToWire, type OrderStatus } from '@kashtanka/rules';
 

@@ -1,10 +1,11 @@
 import type { Static, TSchema } from 'typebox';
 import type { Route } from './call.ts';
 import type { Contract } from './contract.ts';
+import { firstViewRoutes } from './first-view-routes.ts';
 import type { DetailError, FieldErrors } from './problems.ts';
 import type { Query } from './query.ts';
 import type { CallName } from './routes.ts';
-import { shopRoutes } from './shop-routes.ts';
+import type { shopRoutes } from './shop-routes.ts';
 
 export { type HttpOptions, httpTransport } from './http-transport.ts';
 export { type Query, writeQuery } from './query.ts';
@@ -89,12 +90,11 @@ type AnyInput = {
   signal?: AbortSignal;
 };
 
-/**
- * The API as functions, over any transport: HTTP in a browser, plain calls on the server.
- * What travels is the same, so nothing but the transport differs.
- */
-export function createClient(transport: Transport): Client {
-  return createCalls(transport, shopRoutes);
+/** What a page calls before anything is opened on it. */
+export type FirstViewClient = Calls<keyof typeof firstViewRoutes>;
+
+export function createFirstViewClient(transport: Transport): FirstViewClient {
+  return createCalls(transport, firstViewRoutes);
 }
 
 export function createCalls<Names extends CallName>(

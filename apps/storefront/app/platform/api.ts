@@ -1,4 +1,4 @@
-import { createClient, httpTransport, type Sent } from '@kashtanka/contract/client';
+import { createFirstViewClient, httpTransport, type Sent } from '@kashtanka/contract/client';
 import { API_BASE } from './api-base.ts';
 import { readStored } from './browser-storage.ts';
 import { LANGUAGE_TAGS, localeOf } from './locale.ts';
@@ -16,7 +16,8 @@ export const carry = withSession(
   }),
 );
 
-export const api = createClient(carry);
+/** What a first view calls; what is opened on a page has the `shopApi`. */
+export const api = createFirstViewClient(carry);
 
 /** Where a browser finds what it does not ask for by a call. */
 export const apiAddress = (path: string) => `${API_BASE}/${path}`;

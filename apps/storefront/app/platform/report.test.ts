@@ -1,4 +1,5 @@
-import { createClient, httpTransport } from '@kashtanka/contract/client';
+import { httpTransport } from '@kashtanka/contract/client';
+import { createClient } from '@kashtanka/contract/shop-client';
 import { expect, test, vi } from 'vitest';
 import { bodyOf } from './answers.ts';
 import { report } from './report.ts';

@@ -1,6 +1,6 @@
 import type { City } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
-import { api } from './api.ts';
+import { shopApi } from './shop-api.ts';
 import { FETCH_DELAY_MS } from './timers.ts';
 
 /** Below this the list would hold everything. */
@@ -42,7 +42,7 @@ async function ask(
   signal: AbortSignal,
 ): Promise<readonly City[] | undefined> {
   try {
-    const result = await api.listCities({ query: { q, page_size: count }, signal });
+    const result = await shopApi.listCities({ query: { q, page_size: count }, signal });
     return result.ok ? result.body : [];
   } catch (error) {
     // Something else was typed meanwhile.

@@ -1,12 +1,12 @@
 import type { Country } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
-import { api } from './api.ts';
+import { shopApi } from './shop-api.ts';
 
 /** The countries that we deliver to; none while they are on their way. */
 export function useCountries(): readonly Country[] {
   const [countries, setCountries] = useState<readonly Country[]>([]);
   useEffect(() => {
-    void api.listCountries().then((result) => result.ok && setCountries(result.body));
+    void shopApi.listCountries().then((result) => result.ok && setCountries(result.body));
   }, []);
   return countries;
 }

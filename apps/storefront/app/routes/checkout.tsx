@@ -26,11 +26,11 @@ import { rememberOrder, startPayment } from '#features/order';
 import { loadBonusPayment } from '#features/points';
 import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
-import { api } from '#platform/api.ts';
 import { leaveFor } from '#platform/leave.ts';
 import { useLocale } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { privateMeta } from '#platform/page-meta.ts';
+import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { isWallet } from '#platform/usable-methods.ts';
 import { useStoreOpen } from '#shell/use-store.ts';
@@ -50,7 +50,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** The ways to deliver this basket that the form knows how to ask an address for; null when nobody answers. */
 export async function clientLoader() {
-  const methods = await api.listShippingMethods();
+  const methods = await shopApi.listShippingMethods();
   if (!methods.ok) return null;
   return methods.body.filter(({ code }) => code === 'no-shipping-required' || lookOf(code));
 }

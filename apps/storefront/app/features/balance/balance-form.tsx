@@ -1,8 +1,8 @@
 import { LONGEST_CODE } from '@kashtanka/rules';
 import { useId, useState } from 'react';
 import { codesText } from '#messages/codes';
-import { api } from '#platform/api.ts';
 import { useLocale } from '#platform/locale.ts';
+import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { CodeEntry } from '#ui/code-entry.tsx';
 import styles from './balance-form.module.css';
@@ -20,7 +20,7 @@ export function BalanceForm() {
   const titleId = useId();
   const ask = async () => {
     setBusy(true);
-    const result = await api.checkCertificate({ body: { code: typed } });
+    const result = await shopApi.checkCertificate({ body: { code: typed } });
     setBusy(false);
     setTold(result.ok ? { answer: balanceWords(result.body, locale) } : { error: refusalWords(result, locale) });
   };

@@ -1,4 +1,4 @@
-import { createClient } from '@kashtanka/contract/client';
+import { createClient } from '@kashtanka/contract/shop-client';
 import { expect, test } from 'vitest';
 import { readListQuery } from './filters.ts';
 import { loadCatalogue, sectionsOf } from './load-catalogue.ts';

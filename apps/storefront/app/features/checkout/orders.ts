@@ -1,5 +1,5 @@
-import { api } from '#platform/api.ts';
+import { shopApi } from '#platform/shop-api.ts';
 import { createSubmit } from './submit.ts';
 
 /** The orders of this tab on their way to the shop. */
-export const orders = createSubmit({ checkout: api.checkout });
+export const orders = createSubmit({ checkout: shopApi.checkout });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createClient, httpTransport } from '@kashtanka/contract/client';
+import { httpTransport } from '@kashtanka/contract/client';
+import { createClient } from '@kashtanka/contract/shop-client';
 import { afterEach, expect, test } from 'vitest';
 import type { Attempt, Attempts } from './attempts.ts';
 import { EMPTY_FORM } from './form.ts';

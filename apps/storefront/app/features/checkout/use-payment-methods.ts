@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@kashtanka/contract';
 import type { ShippingCode } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
-import { api } from '#platform/api.ts';
+import { shopApi } from '#platform/shop-api.ts';
 
 export type PaymentMethods =
   | { at: 'asking' }
@@ -15,7 +15,7 @@ export function usePaymentMethods(shippingCode: ShippingCode): PaymentMethods {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
   useEffect(() => {
     let isWanted = true;
-    void api.listPaymentMethods({ query: { shipping_code: shippingCode } }).then((result) => {
+    void shopApi.listPaymentMethods({ query: { shipping_code: shippingCode } }).then((result) => {
       if (!isWanted) return;
       if (result.ok) setState({ at: 'known', methods: result.body });
       else setState({ at: 'failed', retry: () => setAttempt((before) => before + 1) });

@@ -7,8 +7,8 @@ import {
   shippingAddressOf,
 } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
-import { api } from '#platform/api.ts';
 import { firstError } from '#platform/error-text.ts';
+import { shopApi } from '#platform/shop-api.ts';
 import type { FormError } from './form-errors.ts';
 
 /** What a method costs: not asked before the address is known, asked, answered, or refused. */
@@ -73,7 +73,7 @@ const WHOLE_POSTCODE = /^\d{6}$/;
 
 async function quote(method: string, address: ShippingAddress, signal: AbortSignal): Promise<QuoteState> {
   try {
-    const result = await api.quoteShipping({ params: { method }, query: address, signal });
+    const result = await shopApi.quoteShipping({ params: { method }, query: address, signal });
     if (result.ok) return { at: 'known', quote: result.body };
     if (result.kind === 'fields' && result.fields.postcode)
       return { at: 'refused', error: { code: 'postcode_required' } };

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dogsText } from '#messages/dogs';
 import { usePaths } from '#paths';
-import { api } from '#platform/api.ts';
 import { keepMeasures, measuresOfDog } from '#platform/my-dog.ts';
 import { typedOf } from '#platform/own-dogs.ts';
+import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './dogs.module.css';
@@ -56,7 +56,7 @@ function ToFitting({ classCode, dog }: { classCode: SizedClass; dog: Dog }) {
 
 /** None where nothing fits or nothing is known: the list is then the whole class. */
 async function sizesFor(classCode: SizedClass, dog: Dog): Promise<string[]> {
-  const answer = await api.getClass({ params: { code: classCode } });
+  const answer = await shopApi.getClass({ params: { code: classCode } });
   if (!answer.ok) return [];
   const measures = measuresOfDog(typedOf(dog));
   return [...new Set(answer.body.size_charts.flatMap((chart) => fittingSizes(chart, measures)))];

@@ -1,8 +1,8 @@
 import type { Product, ProductOption } from '@kashtanka/contract';
 import { listAllProducts } from '@kashtanka/contract/all-products';
 import { useEffect, useState } from 'react';
-import { api } from '#platform/api.ts';
 import { companionQuery } from '#platform/companion-query.ts';
+import { shopApi } from '#platform/shop-api.ts';
 import { type Workshop, workshopOf } from './workshop.ts';
 
 export type LoadedWorkshop =
@@ -33,9 +33,9 @@ export function useWorkshop(page: string): LoadedWorkshop {
 /** Undefined when the shop does not answer. */
 async function loadWorkshop(page: string): Promise<Workshop | undefined> {
   const [sets, designs, own] = await Promise.all([
-    api.listTagSets(),
-    api.listDesigns(),
-    api.getProduct({ params: { article: page } }),
+    shopApi.listTagSets(),
+    shopApi.listDesigns(),
+    shopApi.getProduct({ params: { article: page } }),
   ]);
   if (!sets.ok || !designs.ok || !own.ok) return undefined;
   const [tags, cords] = await Promise.all([sameTags(own.body), cordsFor(own.body.options)]);
@@ -45,7 +45,7 @@ async function loadWorkshop(page: string): Promise<Workshop | undefined> {
 
 /** The same tag in its other metals (D26). */
 function sameTags({ class_code, model, model_version }: Product) {
-  return listAllProducts(api, {
+  return listAllProducts(shopApi, {
     product_class: [class_code],
     ...(model && { model: [model] }),
     ...(model_version && { model_version: [model_version] }),
@@ -58,7 +58,7 @@ async function cordsFor(options: readonly ProductOption[]): Promise<Product[]> {
   const option = options.find(({ code }) => code === 'accessory');
   if (!option) return [];
   const { available: _, ...query } = companionQuery(option);
-  const answer = await listAllProducts(api, query);
+  const answer = await listAllProducts(shopApi, query);
   // A tag can be made without knowing any.
   return answer.ok ? answer.products : [];
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@kashtanka/contract';
-import { api } from '#platform/api.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
+import { shopApi } from '#platform/shop-api.ts';
 import { isOrderToken, keepOrderToken, orderToken } from './order-tokens.ts';
 
 /** `unknown`: there is none, or it is not this visitor's; the server does not tell the two apart. */
@@ -37,7 +37,7 @@ export function orderHeaders(number: string): Record<string, string> {
 }
 
 function askFor(number: string, token: string | null) {
-  return api.getOrder({ params: { number }, headers: tokenHeader(token) });
+  return shopApi.getOrder({ params: { number }, headers: tokenHeader(token) });
 }
 
 export function tokenHeader(token: string | null): Record<string, string> {

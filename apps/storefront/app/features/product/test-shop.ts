@@ -1,5 +1,6 @@
 import type { Item, Product, ProductClass, Variant } from '@kashtanka/contract';
-import { type Client, createClient } from '@kashtanka/contract/client';
+import type { Client } from '@kashtanka/contract/client';
+import { createClient } from '@kashtanka/contract/shop-client';
 
 /** Answers by path; a path that is not here is not found. */
 export type Answers = Readonly<Record<string, unknown>>;

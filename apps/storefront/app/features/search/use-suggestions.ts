@@ -1,6 +1,6 @@
 import type { SearchSuggestions } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
-import { api } from '#platform/api.ts';
+import { shopApi } from '#platform/shop-api.ts';
 import { FETCH_DELAY_MS } from '#platform/timers.ts';
 
 /** One letter is the beginning of everything. */
@@ -34,7 +34,7 @@ export function useSuggestions(typed: string): Suggested {
 
 async function ask(q: string, signal: AbortSignal): Promise<Suggested['answer']> {
   try {
-    const result = await api.suggestSearch({ query: { q }, signal });
+    const result = await shopApi.suggestSearch({ query: { q }, signal });
     return result.ok ? result.body : 'failed';
   } catch (error) {
     // Something else was typed meanwhile.

@@ -2,8 +2,8 @@ import type { ProductClass, SizeChart } from '@kashtanka/contract';
 import { chartOf, DEFAULT_CHART_CLASS, measuresOf, type SignatureParts } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { sizesText } from '#messages/sizes';
-import { api } from '#platform/api.ts';
 import { useTypedMeasures } from '#platform/my-dog.ts';
+import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { MeasuredDog } from '#ui/drawings/measured-dog.tsx';
@@ -115,7 +115,7 @@ const SIZE = 'size';
 function useSizedClasses(): ProductClass[] {
   const [classes, setClasses] = useState<ProductClass[]>([]);
   useEffect(() => {
-    void api.listClasses().then((answer) => {
+    void shopApi.listClasses().then((answer) => {
       if (answer.ok)
         setClasses(answer.body.filter(({ attributes }) => attributes.some(({ code }) => code === SIZE)));
     });

@@ -1,7 +1,7 @@
 import type { ClassWithCharts, SizeChart } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
-import { api } from '#platform/api.ts';
 import { type Locale, useLocale } from '#platform/locale.ts';
+import { shopApi } from '#platform/shop-api.ts';
 
 export type LoadedCharts =
   | { at: 'loading' }
@@ -47,7 +47,7 @@ function askOnce(key: string, classCode: string): Promise<void> {
 async function ask(key: string, classCode: string): Promise<void> {
   // They may have come between the drawing that lacked them and this.
   if (known.has(key)) return;
-  const answer = await api.getClass({ params: { code: classCode } });
+  const answer = await shopApi.getClass({ params: { code: classCode } });
   // A class that there is not has no charts; anything else may go better next time.
   if (answer.ok) known.set(key, answer.body.size_charts);
   else if (answer.status === 404) known.set(key, []);

@@ -1,6 +1,6 @@
 import { subscribeText } from '#messages/subscribe';
 import type { ModalArguments } from '#modals';
-import { api } from '#platform/api.ts';
+import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { guestPayload } from './guest.ts';
@@ -44,5 +44,5 @@ export function SubscribeModal({ sizes, article, onAvailable, onClose }: Subscri
 }
 
 function ask(form: StockForm, whose: { isGuest: boolean }) {
-  return api.subscribeToStock({ params: { article: form.article }, body: guestPayload(form, whose) });
+  return shopApi.subscribeToStock({ params: { article: form.article }, body: guestPayload(form, whose) });
 }

@@ -1,5 +1,6 @@
 import type { Offer } from '@kashtanka/contract';
-import { createClient, type Sent } from '@kashtanka/contract/client';
+import type { Sent } from '@kashtanka/contract/client';
+import { createClient } from '@kashtanka/contract/shop-client';
 import { expect, it } from 'vitest';
 import { loadRunningOffers } from './load-running-offers.ts';
 

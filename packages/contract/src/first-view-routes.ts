@@ -1,0 +1,19 @@
+import type { Route } from './call.ts';
+
+/** What a page calls before anything is opened on it. */
+export const firstViewRoutes = {
+  getBasket: { method: 'GET', path: 'basket/' },
+  addLine: { method: 'POST', path: 'basket/line/' },
+  changeLine: { method: 'PATCH', path: 'basket/line/:id/' },
+  replaceLine: { method: 'PUT', path: 'basket/line/:id/' },
+  removeLine: { method: 'DELETE', path: 'basket/line/:id/' },
+  addVoucher: { method: 'POST', path: 'basket/voucher/' },
+  removeVoucher: { method: 'DELETE', path: 'basket/voucher/:code/' },
+  getRunningOffers: { method: 'GET', path: 'basket/offers/running/' },
+  getProduct: { method: 'GET', path: 'catalogue/product/:article/' },
+  listProducts: { method: 'GET', path: 'catalogue/product/' },
+  listItems: { method: 'GET', path: 'catalogue/item/' },
+  listClasses: { method: 'GET', path: 'catalogue/class/' },
+  getClass: { method: 'GET', path: 'catalogue/class/:code/' },
+  listDesigns: { method: 'GET', path: 'catalogue/designs/' },
+} as const satisfies Record<string, Route>;
