@@ -42,10 +42,13 @@ test('Leaving asks, by the cross, by Escape and by the browser’s back; who sta
   await visit(page, `/product/${demo.parentTag}`);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Адресники', exact: true }).click();
+  // The product that is left has cards of the same tags.
+  await expect(page).toHaveURL(/\/catalog\//);
   await main
     .getByRole('link', { name: /«Отклик»/ })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/product\//);
   await main.getByRole('button', { name: 'Сделать надпись' }).first().click();
   const workshop = workshopOf(page);
   await write(page, 'Тётка', PHONE);
