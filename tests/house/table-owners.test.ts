@@ -42,6 +42,8 @@ const OWNERS: Record<string, string> = {
   points_entry: 'modules/points',
   points_earning: 'modules/points',
   points_use: 'modules/points',
+  notification: 'modules/notifications',
+  social_post: 'modules/social',
   country: 'modules/places',
   region: 'modules/places',
   city: 'modules/places',

@@ -17,6 +17,12 @@ import { createTagSets, engravingRoutes, tagSetImporter } from '#modules/engravi
 import { type IntakeDeps, importByHand, importShopData } from '#modules/intake';
 import { createMedia } from '#modules/media';
 import { createNewsletter } from '#modules/newsletter';
+import {
+  createNotifications,
+  notificationImporter,
+  notificationJobs,
+  notificationRoutes,
+} from '#modules/notifications';
 import { createOffers, offerImporter, offerRoutes } from '#modules/offers';
 import { adoptOrder, hasBought } from '#modules/orders';
 import { createPayments, type PaymentProvider } from '#modules/payments';
@@ -27,6 +33,7 @@ import { createRedirects, redirectImporter } from '#modules/redirects';
 import { createSettings } from '#modules/settings';
 import { collectionImporter, createShelf, type Shelf, shelfJobs, shelfRoutes } from '#modules/shelf';
 import { createShipping, type DeliveryProvider, shippingImporters, shippingRoutes } from '#modules/shipping';
+import { socialPostImporter, socialRoutes } from '#modules/social';
 import type { Act } from '#modules/staff';
 import { createStock, type Stock } from '#modules/stock';
 import { subscriptionJobs, subscriptionRoutes } from '#modules/subscriptions';
@@ -77,6 +84,7 @@ export type Api = ReturnType<typeof createApi>;
 /** The lists of an import that need no other room. */
 const OTHER_IMPORTERS = [
   ...[collectionImporter, offerImporter, voucherImporter, tagSetImporter, redirectImporter],
+  ...[notificationImporter, socialPostImporter],
   ...[...shippingImporters, ...placeImporters],
 ];
 
@@ -113,6 +121,8 @@ export function createApi(deps: ApiDeps) {
     ...shelfRoutes(shelfDeps),
     ...offerRoutes({ offers }),
     ...placeRoutes(places),
+    ...notificationRoutes(createNotifications({ db, news, clock })),
+    ...socialRoutes({ db, media }),
     ...shippingRoutes({ db, places, shipping }),
     ...certificateRoutes({ certificates, throttle }),
     ...basketRoutes({ ...basketDeps, baskets, places, throttle }),
@@ -137,6 +147,7 @@ export function createApi(deps: ApiDeps) {
       ...shelfJobs(shelfDeps),
       ...checkoutJobs(checkoutDeps),
       ...subscriptionJobs({ db, clock, catalogue, stock, media, origin }),
+      ...notificationJobs({ db, news }),
       ...pointsJobs({ db, log }),
       ...certificateJobs({ ...certificateDeps, origin }),
       ...mailJobs({ db, clock, log, transport: deps.mail }),

@@ -8,11 +8,13 @@ import { checkoutCalls } from './checkout.ts';
 import { collectionCalls } from './collection.ts';
 import { dogCalls } from './dogs.ts';
 import { newsletterCalls } from './newsletter.ts';
+import { notificationCalls } from './notifications.ts';
 import { orderCalls } from './order.ts';
 import { pickupPointCalls } from './pickup-points.ts';
 import { placeCalls } from './places.ts';
 import { profileCalls } from './profile.ts';
 import type { CallName } from './routes.ts';
+import { socialCalls } from './social.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { transferCalls } from './transfer.ts';
 
@@ -24,6 +26,7 @@ export const contract = {
   ...certificateCalls,
   ...checkoutCalls,
   ...newsletterCalls,
+  ...notificationCalls,
   ...orderCalls,
   ...dogCalls,
   ...catalogueCalls,
@@ -31,6 +34,7 @@ export const contract = {
   ...pickupPointCalls,
   ...placeCalls,
   ...profileCalls,
+  ...socialCalls,
   ...subscriptionCalls,
   ...transferCalls,
 } satisfies Record<CallName, Call>;

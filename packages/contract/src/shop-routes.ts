@@ -25,6 +25,8 @@ export const shopRoutes = {
   listCollections: { method: 'GET', path: 'collection/' },
   getCollection: { method: 'GET', path: 'collection/:slug/' },
   listOffers: { method: 'GET', path: 'discounts/' },
+  listNotifications: { method: 'GET', path: 'notification/' },
+  listSocialPosts: { method: 'GET', path: 'instagram/' },
   listCountries: { method: 'GET', path: 'country/' },
   getCountry: { method: 'GET', path: 'country/:id/' },
   listRegions: { method: 'GET', path: 'region/' },

@@ -44,6 +44,8 @@ export type KeyKind =
   | 'city'
   | 'pickup_point'
   | 'redirect'
+  | 'notification'
+  | 'social_post'
   | 'tag_set'
   | 'media';
 

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { CategoryRow, ClassRow, CollectionRow, ColorRow, DesignRow, ModelRow, ProductRow } from './catalogue.ts';
+import { NotificationRow, SocialPostRow } from './content.ts';
 import {
   CityRow,
   CountryRow,
@@ -15,6 +16,7 @@ import { SizeChartRow } from './size-chart.ts';
 import { TagSetRow } from './tag-set.ts';
 
 export * from './catalogue.ts';
+export * from './content.ts';
 export * from './selling.ts';
 export * from './size-chart.ts';
 export * from './tag-set.ts';
@@ -42,6 +44,8 @@ export const importLists = {
   'locations.regions': RegionRow,
   'locations.cities': CityRow,
   pickup_points: PickupPointRow,
+  notifications: NotificationRow,
+  social_posts: SocialPostRow,
   redirects: RedirectRow,
 } as const satisfies Record<string, TSchema>;
 
@@ -65,5 +69,7 @@ export type ImportDocument = {
   shipping?: { tariffs?: TariffRow[]; express_zone?: string[] };
   locations?: { countries?: CountryRow[]; regions?: RegionRow[]; cities?: CityRow[] };
   pickup_points?: PickupPointRow[];
+  notifications?: NotificationRow[];
+  social_posts?: SocialPostRow[];
   redirects?: RedirectRow[];
 };

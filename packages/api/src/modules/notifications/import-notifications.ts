@@ -1,0 +1,100 @@
+import type { NotificationRow } from '@kashtanka/contract/import';
+import { countsOf, type FaultAt, type ImportWork, importText, type ListImporter } from '#platform/import';
+import { checkNewRows } from '#platform/import-check';
+import { addJob } from '#platform/jobs';
+import { givenColumns } from '#platform/merge-rows';
+import { NOTIFICATIONS_TOPIC, NOTIFICATIONS_TURN_JOB } from './notifications.ts';
+import { findStored, hideNotifications, mergeNotifications, storedNotifications } from './store.ts';
+
+export const notificationImporter: ListImporter<NotificationRow> = {
+  list: 'notifications',
+  kind: 'notification',
+  storedKeys: { notification: storedNotifications },
+  report: ({ code }) => ({
+    declares: [{ kind: 'notification', key: code, at: '/code' }],
+    refers: [],
+    faults: [],
+  }),
+  check: async (rows, { tx }) => {
+    const stored = await findStored(
+      tx,
+      rows.map(({ code }) => code),
+    );
+    const faults = await checkNewRows(tx, rows, {
+      storedKeys: storedNotifications,
+      keyOf: ({ code }) => code,
+      required: ['body', 'placement'],
+    });
+    rows.forEach((row, index) => {
+      const known = stored.get(row.code);
+      const found = [...dateFaults(row, known), ...linkFaults(row, known)];
+      if (found.length > 0) faults.set(index, [...(faults.get(index) ?? []), ...found]);
+    });
+    return faults;
+  },
+  store: async (rows, work) => {
+    const merged = await mergeNotifications(work.tx, rows.map(toColumns));
+    if (merged.created.length + merged.changed.length > 0) work.changed([NOTIFICATIONS_TOPIC]);
+    await scheduleTurns(rows, work);
+    return countsOf(merged);
+  },
+  hideOthers: async ({ tx, changed }, keys) => {
+    changed([NOTIFICATIONS_TOPIC]);
+    return hideNotifications(tx, keys);
+  },
+};
+
+type Stored = Awaited<ReturnType<typeof findStored>> extends Map<string, infer Row> ? Row : never;
+
+function dateFaults(row: NotificationRow, stored: Stored | undefined): FaultAt[] {
+  const starts = row.starts_at === undefined ? stored?.starts_at : row.starts_at;
+  const ends = row.ends_at === undefined ? stored?.ends_at : row.ends_at;
+  if (!starts || !ends || new Date(starts) < new Date(ends)) return [];
+  return [{ at: '/ends_at', code: 'min_value', message: 'is not after starts_at' }];
+}
+
+/** A link that says nothing is none, and words without an address lead nowhere. */
+function linkFaults(row: NotificationRow, stored: Stored | undefined): FaultAt[] {
+  const href = row.link_href === undefined ? stored?.link_href : row.link_href;
+  const hasText = row.link_text === undefined ? (stored?.has_text ?? false) : row.link_text !== null;
+  if (href && !hasText) return [{ at: '/link_text', code: 'required', message: 'a link needs its words' }];
+  if (!href && hasText) return [{ at: '/link_href', code: 'required', message: 'a link needs its address' }];
+  return [];
+}
+
+/** Nobody has to do anything for one to appear, and to go. */
+async function scheduleTurns(rows: readonly NotificationRow[], { tx, now }: ImportWork): Promise<void> {
+  const moments = new Set(rows.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]));
+  for (const moment of moments) {
+    if (!moment || Date.parse(moment) <= now.getTime()) continue;
+    const runAt = new Date(moment);
+    await addJob(
+      tx,
+      NOTIFICATIONS_TURN_JOB,
+      {},
+      { runAt, key: `${NOTIFICATIONS_TURN_JOB}:${runAt.toISOString()}` },
+    );
+  }
+}
+
+const PLAIN = {
+  code: 'code',
+  kind: 'kind',
+  level: 'level',
+  hideable: 'hideable',
+  placement: 'placement',
+  link_href: 'link_href',
+  link_target: 'link_target',
+  starts_at: 'starts_at',
+  ends_at: 'ends_at',
+};
+
+function toColumns(row: NotificationRow): Record<string, unknown> {
+  const { title, body, link_text } = row;
+  return {
+    ...givenColumns(row, PLAIN),
+    ...(title !== undefined && { title: title && importText(title) }),
+    ...(body && { body: importText(body) }),
+    ...(link_text !== undefined && { link_text: link_text && importText(link_text) }),
+  };
+}

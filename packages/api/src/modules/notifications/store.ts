@@ -1,0 +1,59 @@
+import type { Notification } from '@kashtanka/contract';
+import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import type { LocalText } from '#platform/locale';
+import { type Merged, mergeRows } from '#platform/merge-rows';
+
+export type NotificationRow = Pick<Notification, 'id' | 'kind' | 'level' | 'hideable' | 'placement'> & {
+  title: LocalText | null;
+  body: LocalText;
+  link_href: string | null;
+  link_text: LocalText | null;
+  link_target: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+};
+
+/** Those that have not ended, the latest first. */
+export async function readNotifications(db: Database, now: Date): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select id, kind, level, hideable, placement, title, body, link_href, link_text, link_target, starts_at, ends_at
+    from notification
+    where not is_hidden and (ends_at is null or ends_at > ${now})
+    order by starts_at desc nulls last, id desc
+  `.execute(db);
+  return rows;
+}
+
+type Stored = {
+  code: string;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  link_href: string | null;
+  has_text: boolean;
+};
+
+/** What rules of a row need of the one that is stored, by code. */
+export async function findStored(tx: Tx, codes: readonly string[]): Promise<Map<string, Stored>> {
+  const { rows } = await sql<Stored>`
+    select code, starts_at, ends_at, link_href, link_text is not null as has_text
+    from notification where code = any(${[...codes]}::text[])
+  `.execute(tx);
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+export function mergeNotifications(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  const defaults = {
+    ...{ kind: 'banner', level: 'info', hideable: true, placement: null, title: null, body: null },
+    ...{ link_href: null, link_text: null, link_target: null, starts_at: null, ends_at: null, is_hidden: false },
+  };
+  return mergeRows(tx, { table: 'notification', key: ['code'], defaults }, rows);
+}
+
+export const storedNotifications = sql`select code as key from notification`;
+
+export function hideNotifications(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(
+    sql`update notification set is_hidden = true where not is_hidden and code not in ${kept}`,
+    tx,
+  );
+}

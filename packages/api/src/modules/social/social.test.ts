@@ -1,0 +1,41 @@
+import type { SocialPostRow } from '@kashtanka/contract/import';
+import { expect, it } from 'vitest';
+import { documentOf, importInto, load } from '../../testing/documents.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const post = (day: number): SocialPostRow => ({
+  id: String(day),
+  permalink: `https://social.example/p/${day}`,
+  media: 'photos/hero-home-mobile.webp',
+  caption: { ru: `День ${day}`, en: `Day ${day}` },
+  published_at: new Date(Date.parse('2026-11-01T09:00:00Z') + day * DAY_MS).toISOString(),
+});
+
+it('The newest posts come first, twelve at most, with pictures of the shop’s own [HOME-03] [API-79]', async () => {
+  const shop = await openTestShop({ data: 'empty' });
+  await load(shop, { social_posts: [...Array(14).keys()].map(post) });
+
+  const result = await shop.visitor({ locale: 'en' }).listSocialPosts();
+
+  const posts = result.ok ? result.body : [];
+  expect(posts.map(({ id }) => Number(id))).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  expect(posts[0]).toEqual({
+    ...{ id: '13', permalink: 'https://social.example/p/13', media_type: 'image', caption: 'Day 13' },
+    media_url: expect.stringMatching(/^\/media\//),
+    published_at: '2026-11-14T09:00:00Z',
+    ...{ width: expect.any(Number), height: expect.any(Number), color: expect.stringMatching(/^#/) },
+  });
+});
+
+it.each([
+  ['a picture that is not there', { media: 'photos/none.webp' }, '/media'],
+  ['an address that is not safe', { permalink: 'javascript:alert(1)' }, '/permalink'],
+])('A post with %s is refused, and says where', async (_, part, path) => {
+  const shop = await openTestShop({ data: 'empty' });
+
+  const report = await importInto(shop, documentOf({ social_posts: [{ ...post(1), ...part }] }));
+
+  expect(report).toMatchObject({ ok: false, faults: [{ path: `/social_posts/0${path}` }] });
+});

@@ -1,0 +1,37 @@
+import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import type { LocalText } from '#platform/locale';
+import { type Merged, mergeRows } from '#platform/merge-rows';
+
+export type SocialPostRow = {
+  id: string;
+  permalink: string;
+  media: string;
+  media_type: 'image' | 'video';
+  caption: LocalText | null;
+  published_at: Date;
+};
+
+/** The newest first. */
+export async function readPosts(db: Database, limit: number): Promise<SocialPostRow[]> {
+  const { rows } = await sql<SocialPostRow>`
+    select id, permalink, media, media_type, caption, published_at
+    from social_post
+    where not is_hidden
+    order by published_at desc, id
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export function mergePosts(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  const defaults = {
+    ...{ permalink: null, media: null, media_type: 'image', caption: null, published_at: null, is_hidden: false },
+  };
+  return mergeRows(tx, { table: 'social_post', key: ['id'], defaults }, rows);
+}
+
+export const storedPosts = sql`select id as key from social_post`;
+
+export function hidePosts(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update social_post set is_hidden = true where not is_hidden and id not in ${kept}`, tx);
+}
