@@ -7,13 +7,13 @@ const LATER = [
   'app/features/account/(?!index|load-)',
   'app/features/checkout/(carrier-points|fill-in|own-addresses|own-data|point-|use-point)',
   'app/features/order/(load-order|order-tokens|pay-by-wallet|tell-purchase)',
-  'app/features/(addresses|certificates|codes|dogs|engraving|letters|partners|points|search|sets|sizes|subscribe)/(?!index)',
+  'app/features/(addresses|certificates|codes|dogs|engraving|letters|notifications|partners|points|search|sets|sizes|subscribe)/(?!index)',
   'app/pages\\.ts',
   'app/routes/catalogue/search-form',
   'app/platform/(access-token|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-copying|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
   'app/ui/(code-box|dialog|drawer|empty-state|kept-list|modal|select|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|details|dogs|engraving|errors|letters|menu|offers|partners|points|search|sets|sizes|subscribe)',
+  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|details|dogs|engraving|errors|letters|menu|notifications|offers|partners|points|search|sets|sizes|subscribe)',
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(

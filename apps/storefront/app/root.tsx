@@ -1,4 +1,4 @@
-import type { Category } from '@kashtanka/contract';
+import type { Category, Notification } from '@kashtanka/contract';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -12,6 +12,7 @@ import {
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import { bodyOr } from '#platform/answers.ts';
 import { givenContext } from '#platform/given.ts';
 import { LANGUAGE_TAGS, localeOf } from '#platform/locale.ts';
 import { ShellErrorBoundary } from '#shell/error-boundary.tsx';
@@ -26,17 +27,23 @@ export type RootData = {
   storeFlag: 0 | 1 | 2;
   /** Categories of depth 1, for menu and footer. */
   roots: Pick<Category, 'slug_path' | 'name'>[];
+  /** What the shop tells now, each in its places. */
+  notifications: Notification[];
 };
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const { api, storeFlag } = context.get(givenContext);
-  const categories = await api.listCategories();
-  const all = categories.ok ? categories.body : [];
+  const [all, notifications] = await Promise.all([
+    api.listCategories().then((answer) => bodyOr(answer, [])),
+    // A page without them is whole (ERRORTEXT-32).
+    api.listNotifications().then((answer) => bodyOr(answer, [])),
+  ]);
   const roots = all.filter(({ depth, is_visible }) => depth === 1 && is_visible);
   return {
     origin: new URL(request.url).origin,
     storeFlag,
     roots: roots.map(({ slug_path, name }) => ({ slug_path, name })),
+    notifications,
   };
 }
 

@@ -15,6 +15,9 @@ import { redirects } from './selling/redirects.ts';
 import { expressZone, pickupPoints, tariffs } from './selling/shipping.ts';
 import { vouchers } from './selling/vouchers.ts';
 
+import { notifications } from './telling/notifications.ts';
+import { socialPosts } from './telling/social-posts.ts';
+
 /** `today` is `YYYY-MM-DD`: novelties and offers are dated from it, everything else is always the same. */
 export function demoDocument(today: string): ImportDocument {
   return {
@@ -29,6 +32,8 @@ export function demoDocument(today: string): ImportDocument {
     shipping: { tariffs, express_zone: expressZone },
     locations: { countries, regions, cities },
     pickup_points: pickupPoints,
+    notifications,
+    social_posts: socialPosts(today),
     redirects,
   };
 }

@@ -13,6 +13,7 @@ import { loadHome } from './home/load-home.ts';
 import { Loved } from './home/loved.tsx';
 import { organizationData } from './home/organization-data.ts';
 import { Promises } from './home/promises.tsx';
+import { Social } from './home/social.tsx';
 import { Story } from './home/story.tsx';
 import { TagBand } from './home/tag-band.tsx';
 
@@ -41,7 +42,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { heroCollection, categories, loved, collections, bagPhoto } = loaderData;
+  const { heroCollection, categories, loved, collections, bagPhoto, posts } = loaderData;
   return (
     <>
       <Hero collection={heroCollection} />
@@ -52,6 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Collections collections={collections} />
       <BagBanner photo={bagPhoto} />
       <Story />
+      <Social posts={posts} />
     </>
   );
 }

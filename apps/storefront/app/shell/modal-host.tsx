@@ -9,6 +9,7 @@ import { loadPart } from '#platform/lost-chunk.ts';
 import { type OpenModal, useModalStack } from '#platform/modal-stack.ts';
 import { usePrefetch, whenIdle } from '#platform/prefetch.ts';
 import { loadErrorPage } from './error-boundary.tsx';
+import { NoticePlace } from './notice-place.tsx';
 import { Progress } from './route-progress.tsx';
 
 // Nobody needs these to see a page: they come when they are opened, or when the browser is idle.
@@ -56,7 +57,7 @@ function Modal({ modal }: { modal: OpenModal }) {
     case 'logIn':
       return <Box modal={modal} />;
     case 'basket':
-      return <BasketDrawer onClose={onClose} />;
+      return <BasketDrawer onClose={onClose} notices={<NoticePlace place="basket" />} />;
     case 'offers':
       return <OffersBox {...modal.args} onClose={onClose} />;
     case 'sizes':

@@ -12,12 +12,16 @@ import { Header } from './header.tsx';
 import { hasTinyHeader, type LayoutName } from './layouts.ts';
 import { MobileHeader } from './mobile-header.tsx';
 import { ModalHost } from './modal-host.tsx';
+import { NoticePlace } from './notice-place.tsx';
 import { Questions } from './questions.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import styles from './shell.module.css';
 import { TinyHeader } from './tiny-header.tsx';
 import { useKeptCode } from './use-kept-code.ts';
 import { useLinkMarks } from './use-link-marks.ts';
+
+// The same one always: drawing the frame anew leaves alone what the server wrote.
+const NOTICES = <NoticePlace />;
 
 /** The frame around every page: header, footer, modals, progress. */
 export function Shell({ layout, children }: { layout: LayoutName; children: ReactNode }) {
@@ -42,6 +46,7 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
         </>
       )}
       <main id="main" className={styles.main} data-layout={layout} tabIndex={-1}>
+        {NOTICES}
         <FittingCards>{children}</FittingCards>
       </main>
       {layout === 'checkout' ? <Questions /> : <Footer />}

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
@@ -26,7 +26,7 @@ import { WhyButton } from './why-button.tsx';
 export const loadOffersBox = () => import('./offers-box.tsx');
 
 /** The basket at the side of the page, or from below on a phone. */
-export function BasketDrawer({ onClose }: { onClose(): void }) {
+export function BasketDrawer({ onClose, notices }: { onClose(): void; notices: ReactNode }) {
   const text = useText(basketText);
   const paths = usePaths();
   const state = useBasket();
@@ -59,6 +59,7 @@ export function BasketDrawer({ onClose }: { onClose(): void }) {
         )
       }
     >
+      {notices}
       {isFilled ? <Lines state={state} /> : <Nothing state={state} onClose={onClose} />}
     </Drawer>
   );

@@ -36,4 +36,7 @@ export const en: typeof ru = {
   story:
     'Kashtanka got lost in the city, learned circus tricks and still knew her own people, up in the gallery. We make things for those who always find the way home.',
   storyLink: 'Where our name comes from',
+  social: 'Out walking with us',
+  socialPage: 'Our page',
+  socialPost: 'A post on our page',
 };

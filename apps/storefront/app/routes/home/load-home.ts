@@ -1,5 +1,5 @@
 import { cardsOf, collectionCardOf } from '#features/browse';
-import { bodyOf } from '#platform/answers.ts';
+import { bodyOf, bodyOr } from '#platform/answers.ts';
 import type { apiOf } from '#platform/given.ts';
 import { BAGS, CATEGORIES } from './assortment.ts';
 
@@ -11,16 +11,18 @@ const LOVED = 4;
 /** Enough to find four of different make among all their colours. */
 const TO_CHOOSE_FROM = 20;
 const COLLECTIONS = 3;
+const POSTS = 6;
 
 type Api = ReturnType<typeof apiOf>;
 
 /** Everything that the home page shows of the catalogue. */
 export async function loadHome(api: Api) {
-  const [categories, onHomepage, everyCollection, popular] = await Promise.all([
+  const [categories, onHomepage, everyCollection, popular, posts] = await Promise.all([
     api.listCategories().then(bodyOf),
     api.listCollections({ query: { show_on_homepage: true } }).then(bodyOf),
     api.listCollections().then(bodyOf),
     api.listItems({ query: { available: true, page_size: TO_CHOOSE_FROM } }).then(bodyOf),
+    api.listSocialPosts().then((answer) => bodyOr(answer, [])),
   ]);
   const loved = ofDifferentMake(popular.results).slice(0, LOVED);
   const slugOf = (wanted: string) => everyCollection.find(({ slug }) => slug === wanted);
@@ -31,6 +33,7 @@ export async function loadHome(api: Api) {
     ),
     loved: { items: await cardsOf(api, loved), others: popular.count - loved.length },
     collections: onHomepage.slice(0, COLLECTIONS).map(collectionCardOf),
+    posts: posts.slice(0, POSTS),
     bagPhoto:
       slugOf(BAG_COLLECTION)?.preview ?? categories.find(({ slug_path }) => slug_path === BAGS)?.image ?? null,
   };

@@ -1,0 +1,17 @@
+import type { Notification } from '@kashtanka/contract';
+import { inLocale, useLocale } from '#platform/locale.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+type NoticeLinkProps = { notice: Notification; onFollow?: () => void };
+
+/** Where a notification leads: to a page of the shop, or to an address elsewhere. */
+export function NoticeLink({ notice: { link_href, link_text, link_target }, onFollow }: NoticeLinkProps) {
+  const locale = useLocale();
+  if (!link_href || !link_text) return null;
+  const to = link_href.startsWith('/') ? inLocale(link_href, locale) : link_href;
+  return (
+    <TextLink to={to} target={link_target ?? undefined} tone="inherit" onClick={onFollow}>
+      {link_text}
+    </TextLink>
+  );
+}

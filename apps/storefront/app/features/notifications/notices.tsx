@@ -1,0 +1,91 @@
+import type { Notification, Placement } from '@kashtanka/contract';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { notificationsText } from '#messages/notifications';
+import { useIsLive } from '#platform/is-live.ts';
+import { openModal } from '#platform/modal-stack.ts';
+import { useText } from '#platform/text.ts';
+import { Note, type NoteTone } from '#ui/note.tsx';
+import { NoticeLink } from './notice-link.tsx';
+import styles from './notices.module.css';
+import { placeOf } from './place-of.ts';
+import { elementId, HIDE_EARLY, isPutAway, putAway } from './put-away.ts';
+
+const TONES: Record<Notification['level'], NoteTone> = {
+  info: 'info',
+  success: 'ok',
+  warning: 'warn',
+  error: 'bad',
+};
+
+type NoticesProps = {
+  all: readonly Notification[];
+  /** Where they stand, if that is no page. */
+  place?: Placement;
+};
+
+/** What the shop tells in this place; what its reader has put away is gone for good (NOTIFICATION-01 to NOTIFICATION-05). */
+export function Notices({ all, place }: NoticesProps) {
+  const text = useText(notificationsText);
+  const ofPage = placeOf(useLocation().pathname);
+  const here = all.filter(({ placement }) => placement.some((wanted) => wanted === (place ?? ofPage)));
+  const [hidden, setHidden] = useState<readonly number[]>([]);
+  const isLive = useIsLive();
+  useBoxes(here, text.title);
+  const banners = here.filter(({ kind }) => kind === 'banner');
+  if (banners.length === 0) return null;
+  const isHidden = ({ id, hideable }: Notification) =>
+    hideable && (hidden.includes(id) || (isLive && isPutAway(id)));
+  const hide = (id: number) => {
+    putAway(id);
+    setHidden([...hidden, id]);
+  };
+  return (
+    <div className={place ? styles.notices : `wrap ${styles.notices}`}>
+      {banners.map((notice) => (
+        <div key={notice.id} id={elementId(notice.id)} hidden={isHidden(notice)} suppressHydrationWarning>
+          <Note
+            tone={TONES[notice.level]}
+            action={<NoticeLink notice={notice} />}
+            {...(notice.hideable && { closeLabel: text.hide, onClose: () => hide(notice.id) })}
+          >
+            {notice.title && <b className={styles.title}>{notice.title}</b>}
+            {notice.body}
+          </Note>
+        </div>
+      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+      <script dangerouslySetInnerHTML={{ __html: HIDE_EARLY }} />
+    </div>
+  );
+}
+
+/** Those that ask for a box of their own open it once on a visit, and never again once they were closed for good. */
+function useBoxes(here: readonly Notification[], untitled: string): void {
+  const [opened] = useState(() => new Set<number>());
+  const box = here.find(
+    ({ id, kind, hideable }) => kind === 'modal' && !opened.has(id) && !(hideable && isPutAway(id)),
+  );
+  useEffect(() => {
+    if (!box) return;
+    const open = () => {
+      opened.add(box.id);
+      void openModal('component', {
+        title: box.title ?? untitled,
+        render: (close) => <Told notice={box} onFollow={close} />,
+      }).then(() => box.hideable && putAway(box.id));
+    };
+    // A page that has just come closes what belonged to the page before it: that is over first.
+    const timer = setTimeout(open);
+    return () => clearTimeout(timer);
+  }, [box, opened, untitled]);
+}
+
+function Told({ notice, onFollow }: { notice: Notification; onFollow(): void }) {
+  return (
+    <>
+      <p>{notice.body}</p>
+      <NoticeLink notice={notice} onFollow={onFollow} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Placement } from '@kashtanka/contract';
+import { inLocale } from '#platform/locale.ts';
+
+const BY_FIRST_STEP: Readonly<Record<string, Placement>> = {
+  '': 'main',
+  catalog: 'catalog',
+  product: 'product',
+  collections: 'collections',
+  checkout: 'checkout',
+  profile: 'profile',
+  blog: 'blog',
+  drops: 'drops',
+  faq: 'faq',
+};
+
+/** The place that a page is for what the shop tells (D74); the other pages are none. */
+export function placeOf(pathname: string): Placement | undefined {
+  const [, first = ''] = inLocale(pathname, 'ru').split('/');
+  return Object.hasOwn(BY_FIRST_STEP, first) ? BY_FIRST_STEP[first] : undefined;
+}

@@ -1,0 +1,28 @@
+import { createClient } from '@kashtanka/contract/shop-client';
+import type { StoreFlag } from '@kashtanka/rules';
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { givenContext } from '#platform/given.ts';
+import { loader } from './root.tsx';
+
+it('A page stands without what the shop tells, when that cannot be had [ERRORTEXT-32]', async () => {
+  const context = new RouterContextProvider();
+  const api = createClient(async ({ path }) => ({
+    status: path.startsWith('notification') ? 500 : 200,
+    body: [],
+    headers: { get: () => null },
+  }));
+  const storeFlag: StoreFlag = 1;
+  context.set(givenContext, { api, storeFlag });
+  const request = new Request('https://shop.example/faq');
+
+  const data = await loader({
+    context,
+    request,
+    params: {},
+    unstable_pattern: '',
+    unstable_url: new URL(request.url),
+  } as never);
+
+  expect(data).toEqual({ origin: 'https://shop.example', storeFlag, roots: [], notifications: [] });
+});

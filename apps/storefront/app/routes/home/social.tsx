@@ -1,0 +1,38 @@
+import { homeText } from '#messages/home';
+import { useText } from '#platform/text.ts';
+import { CONTACTS } from '#shell/contacts.ts';
+import { Picture } from '#ui/picture.tsx';
+import type { HomeView } from './load-home.ts';
+import { Section } from './section.tsx';
+import styles from './social.module.css';
+
+const TILE_WIDTH = '(min-width: 1640px) 250px, (min-width: 768px) 16vw, 46vw';
+
+/** The shop's latest posts elsewhere; nothing of that site is loaded here (HOME-03). */
+export function Social({ posts }: Pick<HomeView, 'posts'>) {
+  const text = useText(homeText);
+  if (posts.length === 0) return null;
+  return (
+    <Section title={text.social} more={{ to: CONTACTS.vk, words: text.socialPage }}>
+      <ul className={styles.posts}>
+        {posts.map(({ id, permalink, media_url, media_type, caption, color }) => (
+          <li key={id}>
+            <a href={permalink} className={styles.post}>
+              {media_type === 'video' ? (
+                <video
+                  src={media_url}
+                  preload="metadata"
+                  muted
+                  playsInline
+                  aria-label={caption ?? text.socialPost}
+                />
+              ) : (
+                <Picture url={media_url} alt={caption ?? text.socialPost} sizes={TILE_WIDTH} color={color} fill />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

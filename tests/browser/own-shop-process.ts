@@ -1,0 +1,60 @@
+// A shop of its own, for what would disturb everybody else's: it does what it is told by who started it.
+// Usage: fork it with a folder and a port; send an Order, and wait for its answer.
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { IMPORT_FORMAT, IMPORT_VERSION, type ImportDocument } from '@kashtanka/contract/import';
+import { DEMO_MEDIA_FOLDER } from '@kashtanka/demo';
+import { findBinaries, startCluster } from '@kashtanka/postgres';
+import { loadDemo, loadStorefront, openShop, parseConfig } from '@kashtanka/server';
+
+/** What the shop is to become: open or closed, or richer by a document. */
+export type Order = { storeFlag?: 0 | 1 | 2; lists?: Partial<ImportDocument> };
+
+const [, , folder = '', PORT = ''] = process.argv;
+const binaries = findBinaries();
+if (!binaries) throw new Error('there is no PostgreSQL for this machine');
+const cluster = await startCluster({ binaries, folder: join(folder, 'postgres') });
+await cluster.createDatabase('own');
+const parsed = parseConfig({
+  PORT,
+  BANK_SIMULATOR_PORT: '0',
+  DATA_DIR: folder,
+  LOG_LEVEL: 'error',
+  THROTTLES: 'off',
+});
+if (!parsed.ok) throw new Error(parsed.faults.join(' '));
+const storefront = await loadStorefront();
+const shop = await openShop({ config: parsed.config, databaseUrl: cluster.urlOf('own'), storefront });
+await loadDemo(shop.api, new Date().toISOString().slice(0, 10));
+const url = await shop.listen();
+
+process.on('message', async ({ storeFlag, lists }: Order) => {
+  if (lists) await load(lists);
+  if (storeFlag !== undefined) await setFlag(storeFlag);
+  process.send?.('done');
+});
+
+async function setFlag(storeFlag: 0 | 1 | 2): Promise<void> {
+  await shop.api.settings.set('store_enabled', storeFlag);
+  // News of it is on its way; what is asked before it has come is answered as before.
+  while ((await shop.api.settings.get()).store_enabled !== storeFlag) await setImmediate();
+}
+
+async function load(lists: Partial<ImportDocument>): Promise<void> {
+  const text = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, ...lists });
+  const source = { name: 'own', mediaFolder: DEMO_MEDIA_FOLDER, open: () => Readable.from([text]) };
+  const report = await shop.api.importShopData([source], {
+    dryRun: false,
+    sections: [],
+    prune: false,
+    stock: 'set',
+  });
+  if (!report.ok) throw new Error(JSON.stringify(report.faults));
+}
+
+process.on('disconnect', async () => {
+  await shop.close();
+  await cluster.stop();
+});
+process.send?.(url);

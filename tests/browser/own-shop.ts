@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../server/free-port.ts';
+import type { Order } from './own-shop-process.ts';
+import { expect, test as shopTest } from './shop-test.ts';
+
+type OwnShop = { url: string; become(order: Order): Promise<void> };
+
+/** A test with a shop of its own, for what would disturb everybody else's. */
+export const test = shopTest.extend<object, { shop: OwnShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'kashtanka-own-'));
+      const port = String(await freePort());
+      const child = fork(join(import.meta.dirname, 'own-shop-process.ts'), [folder, port], { stdio: 'inherit' });
+      const url = await nextWord(child);
+      await use({
+        url,
+        become: async (order) => {
+          child.send(order);
+          await nextWord(child);
+        },
+      });
+      child.disconnect();
+      await once(child, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+async function nextWord(child: ChildProcess): Promise<string> {
+  const [word] = await once(child, 'message');
+  return String(word);
+}
+
+export { expect };

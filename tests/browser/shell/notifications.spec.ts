@@ -1,0 +1,69 @@
+import type { NotificationRow } from '@kashtanka/contract/import';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../own-shop.ts';
+import { visit } from '../steps/visit.ts';
+
+const banner = (code: string, part: Partial<NotificationRow>): NotificationRow => ({
+  ...{ code, kind: 'banner', level: 'info', hideable: true, placement: ['faq'] },
+  body: { ru: `Сообщение ${code}`, en: `Message ${code}` },
+  ...part,
+});
+
+const NOTIFICATIONS = [
+  banner('weekend', { link_href: '/delivery', link_text: { ru: 'Подробнее', en: 'More' } }),
+  banner('law', { hideable: false }),
+  banner('collections', { placement: ['collections'] }),
+  banner('drop', { placement: ['drops'] }),
+  banner('box', { kind: 'modal', placement: ['drops'], title: { ru: 'Важное', en: 'Important' } }),
+];
+
+const told = (page: Page, code: string) => page.getByRole('main').getByText(`Message ${code}`);
+
+// It is one shop, so one state follows the other.
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(({ shop }) => shop.become({ lists: { notifications: NOTIFICATIONS } }));
+
+test('What is told stands on its page, and what is put away stays away, before the page is alive as well [NOTIFICATION-03] [NOTIFICATION-04]', async ({
+  page,
+  shop,
+}) => {
+  await visit(page, `${shop.url}/en/faq`);
+  await expect(told(page, 'law')).toBeVisible();
+  await expect(told(page, 'collections')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'More' })).toHaveAttribute('href', '/en/delivery');
+
+  // Who may not put one away is not asked: there is one cross for the two.
+  await page.getByRole('button', { name: 'Hide this message' }).click();
+  await expect(told(page, 'weekend')).toBeHidden();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+
+  await expect(told(page, 'law')).toBeVisible();
+  await expect(told(page, 'weekend')).toBeHidden();
+});
+
+test('One in a box opens by itself, and once it is closed it stays closed [NOTIFICATION-05]', async ({
+  page,
+  shop,
+}) => {
+  await visit(page, `${shop.url}/en/drops`);
+  const box = page.getByRole('dialog', { name: 'Important' });
+  await expect(box).toContainText('Message box');
+
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await visit(page, `${shop.url}/en/drops`);
+  // What opens boxes is at work once what stands beside can be put away.
+  await page.getByRole('button', { name: 'Hide this message' }).click();
+  await expect(told(page, 'drop')).toBeHidden();
+
+  // And one that was on its way would stand before the basket that is asked for after it.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Basket/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Basket' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
