@@ -2,18 +2,18 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 /** What is opened later or seldom stays by itself, or it would come with every page. */
 const LATER = [
-  'app/shell/(modals/|menu-screen|error-page|profile-help)',
+  'app/shell/(after-page|modals/|menu-screen|error-page|profile-help)',
   'app/features/basket/(basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/account/(?!index|load-)',
   'app/features/checkout/(carrier-points|fill-in|own-addresses|own-data|point-|use-point)',
   'app/features/order/(load-order|order-tokens|pay-by-wallet|tell-purchase)',
-  'app/features/(addresses|certificates|codes|dogs|engraving|letters|notifications|partners|points|search|sets|sizes|subscribe)/(?!index)',
+  'app/features/(addresses|certificates|codes|cookies|dogs|engraving|letters|notifications|partners|points|promo|search|sets|sizes|subscribe)/(?!index)',
   'app/pages\\.ts',
   'app/routes/catalogue/search-form',
-  'app/platform/(access-token|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-copying|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
+  'app/platform/(access-token|consent|page-views|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-copying|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
   'app/ui/(code-box|dialog|drawer|empty-state|kept-list|modal|select|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|details|dogs|engraving|errors|letters|menu|notifications|offers|partners|points|search|sets|sizes|subscribe)',
+  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|engraving|errors|letters|menu|notifications|offers|partners|points|search|sets|sizes|subscribe)',
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
@@ -34,7 +34,7 @@ const LOOK =
   /apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|use-modal|sums).*\.css/;
 
 /** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
-const MANY_PAGES = 8;
+const MANY_PAGES = 12;
 /** Smaller files than this are joined: each costs a request and a compression of its own. */
 const SMALL_BYTES = 550;
 

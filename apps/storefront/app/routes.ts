@@ -7,7 +7,7 @@ const FAQ_PAGE = './routes/faq-page.tsx';
 const PROFILE_PAGE = './routes/profile-page.tsx';
 
 /** Pages of words with something else on them. */
-const OF_THEIR_OWN: readonly string[] = ['certificates', 'promo'];
+const OF_THEIR_OWN: readonly string[] = ['certificates', 'privacy', 'promo'];
 
 /** Several addresses may share a module; each needs a name of its own. */
 function named(prefix: string, file: string, addresses: readonly string[]): RouteConfigEntry[] {

@@ -4,11 +4,11 @@ import { startBasket } from '#features/basket';
 import { shellText } from '#messages/shell';
 import { CLOSED_BY_ANOTHER_PAGE, CLOSED_BY_NAVIGATION } from '#modals';
 import { closeModals } from '#platform/modal-stack.ts';
-import { usePageViews } from '#platform/page-views.ts';
 import { useText } from '#platform/text.ts';
 import { FittingCards } from './fitting-cards.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Later } from './later.tsx';
 import { hasTinyHeader, type LayoutName } from './layouts.ts';
 import { MobileHeader } from './mobile-header.tsx';
 import { ModalHost } from './modal-host.tsx';
@@ -28,7 +28,6 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
   const text = useText(shellText);
   useEffect(startBasket, []);
   useCloseOnNavigation();
-  usePageViews();
   useLinkMarks();
   useKeptCode();
   return (
@@ -51,6 +50,7 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
       </main>
       {layout === 'checkout' ? <Questions /> : <Footer />}
       <ModalHost />
+      <Later />
     </>
   );
 }

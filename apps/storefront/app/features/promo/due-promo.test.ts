@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { duePromo } from './due-promo.ts';
+import { PROMOS, type Promo } from './promos.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const words = { title: 'День щенка', text: 'Подарок внутри', button: 'Смотреть' };
+const written = PROMOS.map((promo): Promo => ({ ...promo, words: { ru: words, en: words } }));
+const never = () => null;
+
+const idAt = (moment: string, shownAtMs: (id: string) => number | null = never) =>
+  duePromo(written, { nowMs: Date.parse(moment), shownAtMs })?.id;
+
+it('The stated occasions have their days, windows, delays and widths [PROMOMODAL-09] [PROMOMODAL-10] [PROMOMODAL-11] [PROMOMODAL-12]', () => {
+  expect(PROMOS.map(({ from, till, everyHours, delaySeconds }) => [from, till, everyHours, delaySeconds])).toEqual([
+    ['2025-08-01', '2025-12-12', 18, 10],
+    ['2025-05-21', '2025-06-22', 12, 10],
+    ['2025-03-08', '2025-03-10', 12, 10],
+  ]);
+  expect(PROMOS.map(({ widthPx }) => widthPx)).toEqual([566, 566, 480]);
+});
+
+describe('which one is due', () => {
+  it.each([
+    ['2025-03-07T20:59:59Z', undefined],
+    ['2025-03-07T21:00:00Z', 'march'],
+    ['2025-03-10T20:59:59Z', 'march'],
+    ['2025-03-10T21:00:00Z', undefined],
+    ['2025-06-01T12:00:00Z', 'summer'],
+    ['2025-12-12T20:00:00Z', 'family'],
+    ['2026-11-23T12:00:00Z', undefined],
+  ])('At %s it is %s: days are those of Moscow, the last one included [PROMOMODAL-05]', (moment, id) => {
+    expect(idAt(moment)).toBe(id);
+  });
+
+  it('It comes up at most once in its window [PROMOMODAL-06]', () => {
+    const shown = Date.parse('2025-09-01T09:00:00Z');
+    const at = (hours: number) => idAt(new Date(shown + hours * HOUR_MS).toISOString(), () => shown);
+
+    expect([at(0), at(17.99), at(18)]).toEqual([undefined, undefined, 'family']);
+  });
+
+  it('One that was shown by a clock of the future is shown anew', () => {
+    expect(idAt('2025-09-01T09:00:00Z', () => Date.parse('2030-01-01T00:00:00Z'))).toBe('family');
+  });
+
+  it('One whose words nobody has written is not shown', () => {
+    expect(duePromo(PROMOS, { nowMs: Date.parse('2025-09-01T09:00:00Z'), shownAtMs: never })).toBeUndefined();
+  });
+});

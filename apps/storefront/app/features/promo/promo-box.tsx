@@ -1,0 +1,16 @@
+import { ButtonLink } from '#ui/button-link.tsx';
+import styles from './promo-box.module.css';
+import type { PromoWords } from './promos.ts';
+
+type PromoBoxProps = { words: PromoWords; to: string; onFollow(): void };
+
+export function PromoBox({ words: { text, button }, to, onFollow }: PromoBoxProps) {
+  return (
+    <div className={styles.box}>
+      <p>{text}</p>
+      <ButtonLink to={to} onClick={onFollow}>
+        {button}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { CookieChoice } from '#features/cookies';
+import { WrittenFrame } from '#features/written';
+import type { Route } from './+types/privacy';
+import { loadWritten } from './written.server.ts';
+import { writtenMeta } from './written-meta.ts';
+
+export function loader({ url }: Route.LoaderArgs) {
+  return loadWritten(url);
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  return writtenMeta(loaderData, { location, origin: matches[0].loaderData?.origin });
+}
+
+/** What is known of a visitor, and where they say what may be. */
+export default function PrivacyRoute({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <WrittenFrame page={page}>
+      <CookieChoice />
+    </WrittenFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { barriersHere } from '../everywhere/barriers.ts';
+import { expect, test } from '../shop-test.ts';
+import { logIn, visit } from '../steps/visit.ts';
+
+// Nobody has answered yet.
+test.use({ storageState: { cookies: [], origins: [] }, locale: 'en-GB' });
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('Who has not answered is asked, and whoever said yes is asked no more [COOKIE-01] [COOKIE-02] [COOKIE-04] [MODAL-10]', async ({
+  page,
+}) => {
+  const before = Date.now();
+  await visit(page, '/en/about');
+  await expect(notice(page)).toBeVisible();
+  expect(await stored(page, 'cookies_accepted')).toBeNull();
+  expect(await barriersHere(page)).toEqual([]);
+
+  await notice(page).getByRole('button', { name: 'All right' }).click();
+
+  await expect(notice(page)).toBeHidden();
+  expect(Number(await stored(page, 'cookies_accepted'))).toBeGreaterThanOrEqual(before);
+});
+
+test('Who changes their mind on the page of privacy has allowed nothing, and is not asked again', async ({
+  page,
+}) => {
+  await visit(page, '/en/about');
+  await notice(page).getByRole('link', { name: 'More' }).click();
+  await notice(page).getByRole('button', { name: 'All right' }).click();
+  await expect(page.getByRole('radio', { name: 'You may count' })).toBeChecked();
+
+  await page.getByRole('radio', { name: 'Do not count' }).check();
+
+  expect(await stored(page, 'cookies_accepted')).toBeNull();
+  await expect(page.getByRole('radio', { name: 'Do not count' })).toBeChecked();
+  await expect(notice(page)).toBeHidden();
+});
+
+test('The box of an occasion waits until nobody writes, and stays away from who logs in [PROMOMODAL-01] [PROMOMODAL-02] [PROMOMODAL-03] [PROMOMODAL-04] [PROMOMODAL-06] [PROMOMODAL-08] [PROMOMODAL-11]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const box = page.getByRole('dialog', { name: '{title}' });
+  await visit(page, '/en/family?promo_modal_debug=family');
+  await page.clock.runFor(10_000);
+  await expect(notice(page)).toBeVisible();
+  await expect(box).toHaveCount(0);
+
+  await visit(page, '/en/about?promo_modal_debug=family');
+  await page.getByRole('link', { name: 'Search' }).focus();
+  await page.clock.runFor(10_000);
+  await expect(notice(page)).toBeVisible();
+  await expect(box).toHaveCount(0);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.clock.runFor(2_000);
+
+  await expect(box).toBeVisible();
+  expect((await box.boundingBox())?.width).toBe(566);
+  expect(await stored(page, 'promo_modal:family')).toMatch(/^\d+$/);
+
+  await logIn(page);
+  await visit(page, '/en/about?promo_modal_debug=family');
+  await page.clock.runFor(10_000);
+  await expect(notice(page)).toBeVisible();
+  await expect(box).toHaveCount(0);
+});
