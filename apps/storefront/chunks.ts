@@ -2,9 +2,10 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 /** What is opened later or seldom stays by itself, or it would come with every page. */
 const LATER = [
-  'app/shell/(after-page|modals/|menu-screen|error-page|profile-help)',
+  'app/shell/(after-page|product-views|modals/|menu-screen|error-page|profile-help)',
   'app/features/basket/(basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/account/(?!index|load-)',
+  'app/features/analytics/',
   'app/features/checkout/(carrier-points|fill-in|own-addresses|own-data|point-|use-point)',
   'app/features/order/(load-order|order-tokens|pay-by-wallet|tell-purchase)',
   'app/features/(addresses|certificates|codes|cookies|dogs|engraving|letters|notifications|partners|points|promo|search|sets|sizes|subscribe)/(?!index)',

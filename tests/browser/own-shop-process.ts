@@ -22,6 +22,7 @@ const parsed = parseConfig({
   DATA_DIR: folder,
   LOG_LEVEL: 'error',
   THROTTLES: 'off',
+  METRICA_ID: '10000001',
 });
 if (!parsed.ok) throw new Error(parsed.faults.join(' '));
 const storefront = await loadStorefront();

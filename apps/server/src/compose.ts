@@ -31,6 +31,7 @@ import type { Storefront } from './pages/storefront.ts';
 import { type Bank, openBank } from './payment-providers.ts';
 import { provideSealingKey } from './sealing-key.ts';
 import { serveMailbox } from './serve-mailbox.ts';
+import { trackerOrigins } from './trackers.ts';
 
 export type ShopOptions = {
   config: Config;
@@ -103,9 +104,11 @@ export async function openShop(options: ShopOptions) {
         const { storefront } = options;
         await storefront.serveFiles(http);
         await feeds.serve(http);
-        const foreignScripts = config.wallets?.googleMerchant ? GOOGLE_PAY_ORIGINS : [];
+        const wallets = config.wallets?.googleMerchant ? GOOGLE_PAY_ORIGINS : [];
+        const foreignScripts = [...wallets, ...trackerOrigins(config.trackers)];
         await servePages(http, {
-          ...{ api, storefront, news, log, origin, foreignScripts, cacheBytes: config.pageCacheBytes },
+          ...{ api, storefront, news, log, origin, foreignScripts, trackers: config.trackers },
+          cacheBytes: config.pageCacheBytes,
         });
       }
       opened.http = http;

@@ -94,6 +94,15 @@ test('Wallets are off until they are asked for', () => {
   expect(configOf({ WALLETS: 'on', GOOGLE_PAY_MERCHANT: 'g-1' }).wallets).toEqual({ googleMerchant: 'g-1' });
 });
 
+test('Counters of other houses are known by their numbers there, and a wrong one stops the start', () => {
+  expect(configOf({}).trackers).toEqual({});
+  expect(configOf({ METRICA_ID: '10000001', GA_ID: 'G-ABCD1234' }).trackers).toEqual({
+    metrica: '10000001',
+    ga: 'G-ABCD1234',
+  });
+  expect(faultsOf({ VK_PIXEL_ID: 'me"><script>' })).toEqual([expect.stringContaining('VK_PIXEL_ID')]);
+});
+
 test('A mail server and whom its letters come from go together', () => {
   expect(faultsOf({ SMTP_URL: 'smtps://me:secret@smtp.example:465' })).toEqual([
     'SMTP_URL and MAIL_FROM go together: set both or none.',

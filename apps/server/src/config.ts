@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Check, Default } from 'typebox/value';
 import { CARRIER_VARIABLES, type CarrierConfig, faultsOfCarriers, toCarriers } from './carrier-config.ts';
+import type { Trackers } from './trackers.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -63,6 +64,18 @@ const VARIABLES = {
     words: 'a file with the merchant identity certificate and its key, in PEM',
   },
   GOOGLE_PAY_MERCHANT: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'a merchant identifier' },
+  METRICA_ID: {
+    schema: Type.Optional(Type.String({ pattern: '^\\d{4,12}$' })),
+    words: 'the number of a Yandex Metrica counter',
+  },
+  VK_PIXEL_ID: {
+    schema: Type.Optional(Type.String({ pattern: '^\\d{4,12}$' })),
+    words: 'the number of a VK pixel',
+  },
+  GA_ID: {
+    schema: Type.Optional(Type.String({ pattern: '^G-[A-Z0-9]{4,16}$' })),
+    words: 'a measurement id of Google Analytics, as G-ABCDEF1234',
+  },
   RECEIPTS_BY: {
     schema: Type.Enum(['till', 'providers'], { default: 'till' }),
     words: 'till or providers: who makes fiscal receipts',
@@ -113,6 +126,8 @@ export type Config = {
   carriers: CarrierConfig;
   /** Wallets that the bank takes; null for none, which holds until the operator asks for them. */
   wallets: { appleMerchant?: string; appleIdentity?: string; googleMerchant?: string } | null;
+  /** Counters of other houses; each is loaded by browsers whose owner has agreed, and by no other. */
+  trackers: Trackers;
   /** Payment providers make the receipts, and are told what each payment is for; otherwise a till does. */
   providersMakeReceipts: boolean;
   /** The operator's own mail server; null for the mailbox page that comes with the shop. */
@@ -196,6 +211,7 @@ function toConfig(values: Values): Config {
     sberbank: url && user && password ? { url, user, password } : null,
     carriers: toCarriers(values),
     wallets: walletsOf(values),
+    trackers: trackersOf(values),
     providersMakeReceipts: values.RECEIPTS_BY === 'providers',
     sealingKey: values.SEALING_KEY ?? null,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
@@ -203,6 +219,10 @@ function toConfig(values: Values): Config {
     bankSimulatorPort,
     yandexSimulatorPort: bankSimulatorPort === 0 ? 0 : portBeside(bankSimulatorPort),
   };
+}
+
+function trackersOf({ METRICA_ID: metrica, VK_PIXEL_ID: vk, GA_ID: ga }: Values): Trackers {
+  return { ...(metrica && { metrica }), ...(vk && { vk }), ...(ga && { ga }) };
 }
 
 function walletsOf(values: Values): Config['wallets'] {

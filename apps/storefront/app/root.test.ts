@@ -13,7 +13,7 @@ it('A page stands without what the shop tells, when that cannot be had [ERRORTEX
     headers: { get: () => null },
   }));
   const storeFlag: StoreFlag = 1;
-  context.set(givenContext, { api, storeFlag });
+  context.set(givenContext, { api, storeFlag, trackers: {} });
   const request = new Request('https://shop.example/faq');
 
   const data = await loader({
@@ -24,5 +24,5 @@ it('A page stands without what the shop tells, when that cannot be had [ERRORTEX
     unstable_url: new URL(request.url),
   } as never);
 
-  expect(data).toEqual({ origin: 'https://shop.example', storeFlag, roots: [], notifications: [] });
+  expect(data).toEqual({ origin: 'https://shop.example', storeFlag, trackers: {}, roots: [], notifications: [] });
 });

@@ -13,7 +13,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { bodyOr } from '#platform/answers.ts';
-import { givenContext } from '#platform/given.ts';
+import { givenContext, type Trackers } from '#platform/given.ts';
 import { LANGUAGE_TAGS, localeOf } from '#platform/locale.ts';
 import { ShellErrorBoundary } from '#shell/error-boundary.tsx';
 import { ScrollManner } from '#shell/scroll-manner.tsx';
@@ -29,10 +29,11 @@ export type RootData = {
   roots: Pick<Category, 'slug_path' | 'name'>[];
   /** What the shop tells now, each in its places. */
   notifications: Notification[];
+  trackers: Trackers;
 };
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
-  const { api, storeFlag } = context.get(givenContext);
+  const { api, storeFlag, trackers } = context.get(givenContext);
   const [all, notifications] = await Promise.all([
     api.listCategories().then((answer) => bodyOr(answer, [])),
     // A page without them is whole (ERRORTEXT-32).
@@ -42,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   return {
     origin: new URL(request.url).origin,
     storeFlag,
+    trackers,
     roots: roots.map(({ slug_path, name }) => ({ slug_path, name })),
     notifications,
   };

@@ -3,6 +3,7 @@ import { type Api, type Log, type News, namesEtag } from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openClient } from '../open-client.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
+import type { Trackers } from '../trackers.ts';
 import { redirectionOf } from './addresses.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { sendFault, sendTooMany } from './fault-page.ts';
@@ -22,6 +23,7 @@ type Options = {
   cacheBytes: number;
   /** Other houses whose scripts the pages need. */
   foreignScripts: readonly string[];
+  trackers: Trackers;
 };
 
 /** Browsers ask every time and mostly hear that nothing changed; a CDN may spare us the asking for two seconds. */
@@ -90,10 +92,10 @@ const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
  * asked the API for is what makes it stale.
  */
 async function renderPage(options: Options, key: string): Promise<RenderedPage> {
-  const { api, storefront, origin, foreignScripts } = options;
+  const { api, storefront, origin, foreignScripts, trackers } = options;
   const { client, used } = openClient(options, isEnglish(key) ? 'en' : 'ru');
   const { store_enabled: storeFlag } = await api.settings.get();
-  const response = await storefront.render(new Request(origin + key), { api: client, storeFlag });
+  const response = await storefront.render(new Request(origin + key), { api: client, storeFlag, trackers });
   const body = Buffer.from(await response.arrayBuffer());
   // Pages are sent past the hook that guards every other answer.
   const headers: Record<string, string> = { ...SECURITY_HEADERS };

@@ -6,10 +6,11 @@ import type { Client } from '@kashtanka/contract';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { CURRENT_BUILD } from '../storefront-build.ts';
+import type { Trackers } from '../trackers.ts';
 
 /** What the built storefront offers to who runs it. */
 type Entry = {
-  createLoadContext(given: { api: Client; storeFlag: 0 | 1 | 2 }): RouterContextProvider;
+  createLoadContext(given: { api: Client; storeFlag: 0 | 1 | 2; trackers: Trackers }): RouterContextProvider;
 };
 
 export type Storefront = {

@@ -1,10 +1,15 @@
+import { useTrackers } from '#features/analytics';
 import { CookieNotice } from '#features/cookies';
 import { usePromoModal } from '#features/promo';
 import { usePageViews } from '#platform/page-views.ts';
+import { useProductViews } from './product-views.ts';
+import { useRootData } from './use-store.ts';
 
 /** What a page needs only once it stands: it is counted, and asks what it may. */
 export function AfterPage() {
   usePageViews();
+  useProductViews();
+  useTrackers(useRootData().trackers);
   usePromoModal();
   return <CookieNotice />;
 }

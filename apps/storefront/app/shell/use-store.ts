@@ -5,7 +5,7 @@ import { STORE_PASS_KEY } from '#platform/api.ts';
 import { readStored } from '#platform/browser-storage.ts';
 import type { RootData } from '../root.tsx';
 
-const NOTHING: RootData = { origin: '', storeFlag: 1, roots: [], notifications: [] };
+const NOTHING: RootData = { origin: '', storeFlag: 1, roots: [], notifications: [], trackers: {} };
 
 /** What every page knows. An error page may stand without it. */
 export function useRootData(): RootData {

@@ -1,2 +1,10 @@
 // What the shop tells at the top of its pages. It comes with a page; the code that puts it away comes after.
-export { Notices } from '#notices';
+import { lazy } from 'react';
+import { loadPart } from '#platform/lost-chunk.ts';
+
+const load = () => loadPart(() => import('./notices.tsx'));
+
+/** In a browser, what the server wrote stays as it is until its code has come. */
+export const Notices = import.meta.env.SSR
+  ? (await load()).Notices
+  : lazy(async () => ({ default: (await load()).Notices }));

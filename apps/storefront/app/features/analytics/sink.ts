@@ -1,0 +1,25 @@
+/** A thing in an event, as `soldItem` writes it. */
+export type TrackedItem = {
+  item_id: string;
+  item_name: string;
+  item_variant?: string;
+  item_category?: string;
+  price: number;
+  quantity: number;
+};
+
+/** What the data layer was told: sums in roubles. */
+export type TrackedEvent = {
+  event: string;
+  value?: number;
+  currency?: string;
+  items?: TrackedItem[];
+  transaction_id?: string;
+  page_path?: string;
+  page_title?: string;
+  /** SHA-256 of the reader's address, in hex (ANALYTICS-06). */
+  sha256_email?: string;
+};
+
+/** A counter of another house. What it is told waits in its own queue until its script has come. */
+export type Sink = { script: string; tell(event: TrackedEvent): void };

@@ -1,0 +1,56 @@
+import { afterEach, expect, it } from 'vitest';
+import { gaSink } from './google-analytics.ts';
+import { metricaSink } from './metrica.ts';
+import type { TrackedEvent } from './sink.ts';
+import { vkSink } from './vk-pixel.ts';
+
+const collar = { item_id: 'clr01-01cht-m', item_name: 'Ошейник', item_variant: 'M', price: 2490, quantity: 2 };
+const added: TrackedEvent = { event: 'add_to_cart', currency: 'RUB', value: 4980, items: [collar] };
+const page: TrackedEvent = { event: 'page_view', page_path: '/catalog', page_title: 'Каталог' };
+
+afterEach(() => {
+  globalThis.ym = globalThis.metricaLayer = globalThis._tmr = globalThis.gaLayer = undefined;
+});
+
+it('The pixel hears of what is put in, in roubles [ANALYTICS-02]', () => {
+  const sink = vkSink('3141592');
+  sink.tell(page);
+  sink.tell(added);
+
+  expect(globalThis._tmr).toEqual([
+    { type: 'pageView', id: '3141592', start: expect.any(Number) },
+    {
+      ...{ type: 'reachGoal', id: '3141592', goal: 'AddToCart', value: 4980 },
+      params: { currency: 'RUB', product_id: ['clr01-01cht-m'] },
+    },
+  ]);
+});
+
+it('Metrica hears of pages as they change, and of goods in its own words', () => {
+  const sink = metricaSink('10000001');
+  sink.tell(page);
+  sink.tell(added);
+  sink.tell({ ...added, event: 'purchase', transaction_id: '77', value: 5330 });
+
+  expect(globalThis.ym?.a?.map(([, call, about]) => [call, about])).toEqual([
+    ['init', expect.objectContaining({ defer: true, ecommerce: 'metricaLayer' })],
+    ['hit', '/catalog'],
+  ]);
+  const products = [{ id: 'clr01-01cht-m', name: 'Ошейник', variant: 'M', price: 2490, quantity: 2 }];
+  expect(globalThis.metricaLayer).toEqual([
+    { ecommerce: { currencyCode: 'RUB', add: { products } } },
+    { ecommerce: { currencyCode: 'RUB', purchase: { actionField: { id: '77', revenue: 5330 }, products } } },
+  ]);
+});
+
+it('The layer of GA4 hears what the shop’s own was told, and nobody’s address', () => {
+  const sink = gaSink('G-TEST1234');
+  sink.tell(added);
+  sink.tell({ event: 'identify', sha256_email: 'abc' });
+
+  expect(globalThis.gaLayer?.map((words) => [...(words as IArguments)]).slice(1)).toEqual([
+    ['config', 'G-TEST1234', { send_page_view: false }],
+    ['event', 'add_to_cart', { currency: 'RUB', value: 4980, items: [collar] }],
+    ['set', 'user_data', { sha256_email_address: 'abc' }],
+  ]);
+});

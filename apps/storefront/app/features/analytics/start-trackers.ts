@@ -1,0 +1,57 @@
+import type { Trackers } from '#platform/given.ts';
+import { report } from '#platform/report.ts';
+import { gaSink } from './google-analytics.ts';
+import { metricaSink } from './metrica.ts';
+import type { Sink, TrackedEvent } from './sink.ts';
+import { tellWho } from './tell-who.ts';
+import { vkSink } from './vk-pixel.ts';
+
+const SINKS: Record<keyof Trackers, (id: string) => Sink> = { metrica: metricaSink, vk: vkSink, ga: gaSink };
+
+/** Loads the operator's counters and hands them what happens from now on, and the page that is open. Returns how to stop. */
+export function startTrackers(trackers: Trackers): () => void {
+  const sinks = (Object.keys(SINKS) as (keyof Trackers)[]).flatMap((name) => {
+    const id = trackers[name];
+    return id ? [SINKS[name](id)] : [];
+  });
+  for (const { script } of sinks) load(script);
+  const tell = (event: TrackedEvent) => {
+    for (const sink of sinks) tellOne(sink, event);
+  };
+  globalThis.dataLayer ??= [];
+  const layer = globalThis.dataLayer;
+  const page = layer.findLast(({ event }) => event === 'page_view');
+  if (page) tell(page as TrackedEvent);
+  const stop = listen(layer, tell);
+  void tellWho(tell);
+  return stop;
+}
+
+/** A counter that fails takes neither the others nor the page along. */
+function tellOne(sink: Sink, event: TrackedEvent): void {
+  try {
+    sink.tell(event);
+  } catch (error) {
+    report(error, `${sink.script} was not told`);
+  }
+}
+
+function listen(layer: Record<string, unknown>[], tell: (event: TrackedEvent) => void): () => void {
+  let isOn = true;
+  const push = layer.push.bind(layer);
+  layer.push = (...events) => {
+    if (isOn) for (const event of events) tell(event as TrackedEvent);
+    return push(...events);
+  };
+  return () => {
+    isOn = false;
+  };
+}
+
+function load(script: string): void {
+  if (document.querySelector(`script[src="${script}"]`)) return;
+  const element = document.createElement('script');
+  element.async = true;
+  element.src = script;
+  document.head.append(element);
+}

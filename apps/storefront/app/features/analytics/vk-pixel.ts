@@ -1,0 +1,32 @@
+import type { Sink, TrackedEvent } from './sink.ts';
+
+declare global {
+  var _tmr: { push(call: Record<string, unknown>): unknown } | undefined;
+}
+
+/** What the pixel calls them. */
+const GOALS: Readonly<Record<string, string>> = {
+  view_item: 'ViewContent',
+  add_to_cart: 'AddToCart',
+  begin_checkout: 'InitiateCheckout',
+  purchase: 'Purchase',
+};
+
+/** The pixel of VK's advertising (ANALYTICS-02). */
+export function vkSink(id: string): Sink {
+  globalThis._tmr ??= [];
+  return {
+    script: 'https://top-fwz1.mail.ru/js/code.js',
+    tell: (event) => tell(id, event),
+  };
+}
+
+function tell(id: string, { event, value, currency, items = [], sha256_email }: TrackedEvent): void {
+  const goal = GOALS[event];
+  if (event === 'page_view') globalThis._tmr?.push({ type: 'pageView', id, start: Date.now() });
+  else if (sha256_email) globalThis._tmr?.push({ type: 'setUserID', userid: sha256_email });
+  else if (goal) {
+    const products = items.map(({ item_id }) => item_id);
+    globalThis._tmr?.push({ type: 'reachGoal', id, goal, value, params: { currency, product_id: products } });
+  }
+}
