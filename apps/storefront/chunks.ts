@@ -5,7 +5,7 @@ const LATER = [
   'app/shell/(after-page|product-views|modals/|menu-screen|error-page|profile-help)',
   'app/features/basket/(basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/account/(?!index|load-)',
-  'app/features/analytics/',
+  'app/features/(analytics/|banners/banner-film)',
   'app/features/checkout/(carrier-points|fill-in|own-addresses|own-data|point-|use-point)',
   'app/features/order/(load-order|order-tokens|pay-by-wallet|tell-purchase)',
   'app/features/(addresses|certificates|codes|cookies|dogs|engraving|letters|notifications|partners|points|promo|search|sets|sizes|subscribe)/(?!index)',
@@ -35,7 +35,7 @@ const LOOK =
   /apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|use-modal|sums).*\.css/;
 
 /** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
-const MANY_PAGES = 12;
+const MANY_PAGES = 9;
 /** Smaller files than this are joined: each costs a request and a compression of its own. */
 const SMALL_BYTES = 550;
 

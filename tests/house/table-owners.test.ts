@@ -42,6 +42,7 @@ const OWNERS: Record<string, string> = {
   points_entry: 'modules/points',
   points_earning: 'modules/points',
   points_use: 'modules/points',
+  banner: 'modules/banners',
   notification: 'modules/notifications',
   social_post: 'modules/social',
   country: 'modules/places',

@@ -1,5 +1,6 @@
 import { accountJobs, accountRoutes, createAccounts, type PasswordCost, type Welcome } from '#modules/accounts';
 import { addressRoutes } from '#modules/addresses';
+import { bannerImporter, bannerRoutes } from '#modules/banners';
 import {
   type BasketDeps,
   basketRoutes,
@@ -84,7 +85,7 @@ export type Api = ReturnType<typeof createApi>;
 /** The lists of an import that need no other room. */
 const OTHER_IMPORTERS = [
   ...[collectionImporter, offerImporter, voucherImporter, tagSetImporter, redirectImporter],
-  ...[notificationImporter, socialPostImporter],
+  ...[notificationImporter, bannerImporter, socialPostImporter],
   ...[...shippingImporters, ...placeImporters],
 ];
 
@@ -122,6 +123,7 @@ export function createApi(deps: ApiDeps) {
     ...offerRoutes({ offers }),
     ...placeRoutes(places),
     ...notificationRoutes(createNotifications({ db, news, clock })),
+    ...bannerRoutes({ db, media }),
     ...socialRoutes({ db, media }),
     ...shippingRoutes({ db, places, shipping }),
     ...certificateRoutes({ certificates, throttle }),

@@ -1,5 +1,6 @@
 import { addressCalls } from './addresses.ts';
 import { authenticationCalls } from './authentication.ts';
+import { bannerCalls } from './banners.ts';
 import { basketCalls } from './basket.ts';
 import type { Call } from './call.ts';
 import { catalogueCalls } from './catalogue.ts';
@@ -22,6 +23,7 @@ import { transferCalls } from './transfer.ts';
 export const contract = {
   ...addressCalls,
   ...authenticationCalls,
+  ...bannerCalls,
   ...basketCalls,
   ...certificateCalls,
   ...checkoutCalls,

@@ -3,6 +3,7 @@
 export { type AccountClient, createAccountClient } from './account-client.ts';
 export * from './addresses.ts';
 export * from './authentication.ts';
+export * from './banners.ts';
 export * from './basket.ts';
 export { basketSums, certificateDiscounts, givenDiscounts, type PricedParts } from './basket-sums/basket-sums.ts';
 export { type BonusPoints, totalsOf } from './basket-sums/basket-totals.ts';

@@ -25,6 +25,7 @@ export const shopRoutes = {
   listCollections: { method: 'GET', path: 'collection/' },
   getCollection: { method: 'GET', path: 'collection/:slug/' },
   listOffers: { method: 'GET', path: 'discounts/' },
+  listBanners: { method: 'GET', path: 'banner/' },
   listNotifications: { method: 'GET', path: 'notification/' },
   listSocialPosts: { method: 'GET', path: 'instagram/' },
   listCountries: { method: 'GET', path: 'country/' },

@@ -15,6 +15,7 @@ import { redirects } from './selling/redirects.ts';
 import { expressZone, pickupPoints, tariffs } from './selling/shipping.ts';
 import { vouchers } from './selling/vouchers.ts';
 
+import { banners } from './telling/banners.ts';
 import { notifications } from './telling/notifications.ts';
 import { socialPosts } from './telling/social-posts.ts';
 
@@ -33,6 +34,7 @@ export function demoDocument(today: string): ImportDocument {
     locations: { countries, regions, cities },
     pickup_points: pickupPoints,
     notifications,
+    banners,
     social_posts: socialPosts(today),
     redirects,
   };

@@ -14,6 +14,8 @@ test.beforeEach(async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await visit(page, '/about');
+  // What comes by itself when the browser is idle has come.
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'dataLayer')?.length)).toBe(1);
 });
 
 /** Does what makes the page reload, and waits until it is alive again. */

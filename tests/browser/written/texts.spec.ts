@@ -33,7 +33,7 @@ test('What the shop says of itself elsewhere stands in its texts too [CONST-16] 
 test('A legal text says which edition of it this is', async ({ page }) => {
   await visit(page, '/privacy');
 
-  await expect(page.getByText('Редакция 0.2 от 23 ноября 2026 г.')).toBeVisible();
+  await expect(page.getByText('Редакция 0.1 от 22 ноября 2026 г.')).toBeVisible();
 });
 
 test('The exchange of a size within 30 days is told [CONST-05]', async ({ page }) => {

@@ -1,14 +1,14 @@
+import { FirstBanner, MediaBanner } from '#features/banners';
 import { homeText } from '#messages/home';
 import { PATHS } from '#paths';
 import { apiOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
+import { useText } from '#platform/text.ts';
 import markUrl from '../ui/drawings/favicon.svg?url';
 import type { Route } from './+types/home';
-import { BagBanner } from './home/bag-banner.tsx';
 import { Categories } from './home/categories.tsx';
 import { Collections } from './home/collections.tsx';
-import { Hero } from './home/hero.tsx';
 import { loadHome } from './home/load-home.ts';
 import { Loved } from './home/loved.tsx';
 import { organizationData } from './home/organization-data.ts';
@@ -35,23 +35,25 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       path: PATHS[locale].home,
       locale,
       origin: matches[0].loaderData.origin,
-      image: loaderData?.bagPhoto ?? undefined,
+      image: loaderData?.collections[0]?.photo ?? undefined,
     }),
     ...(loaderData ? [{ 'script:ld+json': loaderData.organization }] : []),
   ];
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { heroCollection, categories, loved, collections, bagPhoto, posts } = loaderData;
+  const text = useText(homeText);
+  const { first, second, categories, loved, collections, posts } = loaderData;
   return (
     <>
-      <Hero collection={heroCollection} />
+      {/* A home page without a banner has its heading all the same. */}
+      {first ? <FirstBanner banner={first} /> : <h1 className="visually-hidden">{text.title}</h1>}
       <Promises />
       <Categories categories={categories} />
       <Loved {...loved} />
       <TagBand />
       <Collections collections={collections} />
-      <BagBanner photo={bagPhoto} />
+      {second && <MediaBanner banner={second} />}
       <Story />
       <Social posts={posts} />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTrackers } from '#features/analytics';
 import { CookieNotice } from '#features/cookies';
 import { usePromoModal } from '#features/promo';
@@ -6,7 +7,7 @@ import { useProductViews } from './product-views.ts';
 import { useRootData } from './use-store.ts';
 
 /** What a page needs only once it stands: it is counted, and asks what it may. */
-export function AfterPage() {
+export function AfterPage(): ReactNode {
   usePageViews();
   useProductViews();
   useTrackers(useRootData().trackers);

@@ -2,11 +2,17 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { whenIdle } from '#platform/prefetch.ts';
 
-const AfterPage = lazy(async () => ({ default: (await loadPart(() => import('./after-page.tsx'))).AfterPage }));
+/** A page can do without it: where it is lost, nothing stands in its place. */
+const AfterPage = lazy(() =>
+  loadPart(() => import('./after-page.tsx')).then(
+    (part) => ({ default: part.AfterPage }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Comes when the browser has nothing better to do: no page waits for it. */
 export function Later() {
-  const [isTime, setIsTime] = useState(false);
-  useEffect(() => whenIdle(() => setIsTime(true)), []);
-  return <Suspense>{isTime && <AfterPage />}</Suspense>;
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return <Suspense>{isIdle && <AfterPage />}</Suspense>;
 }

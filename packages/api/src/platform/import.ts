@@ -45,6 +45,7 @@ export type KeyKind =
   | 'pickup_point'
   | 'redirect'
   | 'notification'
+  | 'banner'
   | 'social_post'
   | 'tag_set'
   | 'media';

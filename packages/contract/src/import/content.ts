@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { BLOCK_STYLES, MEDIA_SETS } from '../banners.ts';
 import { NOTIFICATION_KINDS, NOTIFICATION_LEVELS, PLACEMENTS } from '../notifications.ts';
 import { Clearable, CodeText, ImportMoment, LocalText, MediaPath, Row } from './values.ts';
 
@@ -30,3 +31,24 @@ export const SocialPostRow = Row({
   published_at: Type.Optional(ImportMoment),
 });
 export type SocialPostRow = Static<typeof SocialPostRow>;
+
+export const BannerRow = Row({
+  code: CodeText,
+  place: Type.Optional(Type.Enum([1, 2])),
+  subtitle: Clearable(LocalText),
+  title: Type.Optional(LocalText),
+  description: Clearable(LocalText),
+  button_text: Clearable(LocalText),
+  link: Type.Optional(LinkText),
+  block_style: Type.Optional(Type.Enum([...BLOCK_STYLES])),
+  only_media: Type.Optional(Type.Boolean()),
+  media_type: Type.Optional(Type.Enum(['image', 'video'])),
+  media_sizes: Type.Optional(Type.Enum([...MEDIA_SETS])),
+  image_desktop: Clearable(MediaPath),
+  image_mobile: Clearable(MediaPath),
+  video_desktop: Clearable(MediaPath),
+  video_mobile: Clearable(MediaPath),
+  poster_desktop: Clearable(MediaPath),
+  poster_mobile: Clearable(MediaPath),
+});
+export type BannerRow = Static<typeof BannerRow>;

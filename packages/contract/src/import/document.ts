@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { CategoryRow, ClassRow, CollectionRow, ColorRow, DesignRow, ModelRow, ProductRow } from './catalogue.ts';
-import { NotificationRow, SocialPostRow } from './content.ts';
+import { BannerRow, NotificationRow, SocialPostRow } from './content.ts';
 import {
   CityRow,
   CountryRow,
@@ -45,6 +45,7 @@ export const importLists = {
   'locations.cities': CityRow,
   pickup_points: PickupPointRow,
   notifications: NotificationRow,
+  banners: BannerRow,
   social_posts: SocialPostRow,
   redirects: RedirectRow,
 } as const satisfies Record<string, TSchema>;
@@ -70,6 +71,7 @@ export type ImportDocument = {
   locations?: { countries?: CountryRow[]; regions?: RegionRow[]; cities?: CityRow[] };
   pickup_points?: PickupPointRow[];
   notifications?: NotificationRow[];
+  banners?: BannerRow[];
   social_posts?: SocialPostRow[];
   redirects?: RedirectRow[];
 };

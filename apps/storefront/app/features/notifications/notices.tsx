@@ -7,7 +7,6 @@ import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { Note, type NoteTone } from '#ui/note.tsx';
 import { NoticeLink } from './notice-link.tsx';
-import styles from './notices.module.css';
 import { placeOf } from './place-of.ts';
 import { elementId, HIDE_EARLY, isPutAway, putAway } from './put-away.ts';
 
@@ -22,10 +21,11 @@ type NoticesProps = {
   all: readonly Notification[];
   /** Where they stand, if that is no page. */
   place?: Placement;
+  className: string | undefined;
 };
 
 /** What the shop tells in this place; what its reader has put away is gone for good (NOTIFICATION-01 to NOTIFICATION-05). */
-export function Notices({ all, place }: NoticesProps) {
+export function Notices({ all, place, className }: NoticesProps) {
   const text = useText(notificationsText);
   const ofPage = placeOf(useLocation().pathname);
   const here = all.filter(({ placement }) => placement.some((wanted) => wanted === (place ?? ofPage)));
@@ -41,7 +41,7 @@ export function Notices({ all, place }: NoticesProps) {
     setHidden([...hidden, id]);
   };
   return (
-    <div className={place ? styles.notices : `wrap ${styles.notices}`}>
+    <div className={className}>
       {banners.map((notice) => (
         <div key={notice.id} id={elementId(notice.id)} hidden={isHidden(notice)} suppressHydrationWarning>
           <Note
@@ -49,7 +49,7 @@ export function Notices({ all, place }: NoticesProps) {
             action={<NoticeLink notice={notice} />}
             {...(notice.hideable && { closeLabel: text.hide, onClose: () => hide(notice.id) })}
           >
-            {notice.title && <b className={styles.title}>{notice.title}</b>}
+            {notice.title && <b>{notice.title}. </b>}
             {notice.body}
           </Note>
         </div>

@@ -4,10 +4,6 @@ export const en: typeof ru = {
   title: 'Things that lead home',
   description:
     'Collars, leashes, harnesses and engraved ID tags. Free delivery from 8,000\u00a0₽ in Moscow, its region and St\u00a0Petersburg. Sizes exchanged within 30\u00a0days.',
-  firstSubtitle: 'New collection',
-  firstTitle: 'First snow. First tracks.',
-  firstText: 'Collars, leashes and harnesses that show in a blizzard and pass at the theatre.',
-  firstButton: 'See the collection',
   promises: [
     {
       title: 'Free delivery from 8,000\u00a0₽',
@@ -29,13 +25,11 @@ export const en: typeof ru = {
   tagButton: 'Choose a tag',
   collections: 'Collections',
   allCollections: 'All collections',
-  secondSubtitle: 'For people',
-  secondTitle: 'The bag that walks by itself',
-  secondText: 'Treats, keys, phone and a mitten. Hands free, dog content.',
-  secondButton: 'Walking bags',
   story:
     'Kashtanka got lost in the city, learned circus tricks and still knew her own people, up in the gallery. We make things for those who always find the way home.',
   storyLink: 'Where our name comes from',
+  stopFilm: 'Stop',
+  playFilm: 'Play',
   social: 'Out walking with us',
   socialPage: 'Our page',
   socialPost: 'A post on our page',

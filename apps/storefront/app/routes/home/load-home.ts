@@ -1,11 +1,7 @@
 import { cardsOf, collectionCardOf } from '#features/browse';
 import { bodyOf, bodyOr } from '#platform/answers.ts';
 import type { apiOf } from '#platform/given.ts';
-import { BAGS, CATEGORIES } from './assortment.ts';
-
-/** What the two banners are about. Their words stand in the messages. */
-const HERO_COLLECTION = 'first-snow';
-const BAG_COLLECTION = 'free-hands';
+import { CATEGORIES } from './assortment.ts';
 
 const LOVED = 4;
 /** Enough to find four of different make among all their colours. */
@@ -17,25 +13,24 @@ type Api = ReturnType<typeof apiOf>;
 
 /** Everything that the home page shows of the catalogue. */
 export async function loadHome(api: Api) {
-  const [categories, onHomepage, everyCollection, popular, posts] = await Promise.all([
+  const [categories, onHomepage, banners, popular, posts] = await Promise.all([
     api.listCategories().then(bodyOf),
     api.listCollections({ query: { show_on_homepage: true } }).then(bodyOf),
-    api.listCollections().then(bodyOf),
+    api.listBanners().then((answer) => bodyOr(answer, [])),
     api.listItems({ query: { available: true, page_size: TO_CHOOSE_FROM } }).then(bodyOf),
     api.listSocialPosts().then((answer) => bodyOr(answer, [])),
   ]);
   const loved = ofDifferentMake(popular.results).slice(0, LOVED);
-  const slugOf = (wanted: string) => everyCollection.find(({ slug }) => slug === wanted);
+  const inPlace = (wanted: number) => banners.find(({ place }) => place === wanted);
   return {
-    heroCollection: slugOf(HERO_COLLECTION)?.slug ?? null,
+    first: inPlace(1),
+    second: inPlace(2),
     categories: CATEGORIES.flatMap((path) => categories.find(({ slug_path }) => slug_path === path) ?? []).map(
       ({ slug_path, name, image }) => ({ slug_path, name, image }),
     ),
     loved: { items: await cardsOf(api, loved), others: popular.count - loved.length },
     collections: onHomepage.slice(0, COLLECTIONS).map(collectionCardOf),
     posts: posts.slice(0, POSTS),
-    bagPhoto:
-      slugOf(BAG_COLLECTION)?.preview ?? categories.find(({ slug_path }) => slug_path === BAGS)?.image ?? null,
   };
 }
 

@@ -1,0 +1,63 @@
+import type { Banner } from '@kashtanka/contract';
+import { Pause, Play } from 'lucide';
+import { useRef, useState } from 'react';
+import { homeText } from '#messages/home';
+import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { pictureSources } from '#ui/picture-sources.ts';
+import { ON_MOBILE } from './banner-sources.ts';
+import styles from './media-banner.module.css';
+
+type BannerFilmProps = { banner: Banner; alt: string; priority: boolean };
+
+/** Who wants no motion gets no film: none of its sources holds, and its poster stays (BANNER-07, BANNER-22). */
+const MOVES = '(prefers-reduced-motion: no-preference)';
+
+/** A film without sound, over the poster that stands for it until it plays. */
+export function BannerFilm({ banner, alt, priority }: BannerFilmProps) {
+  const text = useText(homeText);
+  const film = useRef<HTMLVideoElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const turn = () => (isPlaying ? film.current?.pause() : void film.current?.play());
+  const posters = [
+    { media: ON_MOBILE, url: banner.poster_mobile },
+    { media: undefined, url: banner.poster_desktop },
+  ];
+  return (
+    <>
+      <picture>
+        {posters.map(({ media, url }) => (
+          <source key={media ?? ''} media={media} srcSet={pictureSources(url ?? '')?.webp} sizes="100vw" />
+        ))}
+        <img
+          src={banner.poster_desktop ?? undefined}
+          alt={alt}
+          fetchPriority={priority ? 'high' : undefined}
+          className={styles.image}
+        />
+      </picture>
+      <video
+        ref={film}
+        className={styles.image}
+        aria-hidden
+        autoPlay
+        muted
+        loop
+        playsInline
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+      >
+        <source media={`${MOVES} and ${ON_MOBILE}`} src={banner.video_mobile ?? undefined} type="video/mp4" />
+        <source
+          media={`${MOVES} and (min-width: 769px)`}
+          src={banner.video_desktop ?? undefined}
+          type="video/mp4"
+        />
+      </video>
+      <IconButton label={isPlaying ? text.stopFilm : text.playFilm} onClick={turn} className={styles.turn}>
+        <Icon of={isPlaying ? Pause : Play} />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Banner } from '@kashtanka/contract';
+import { lazy, Suspense } from 'react';
+import { loadPart } from '#platform/lost-chunk.ts';
+import { bannerSources } from './banner-sources.ts';
+import styles from './media-banner.module.css';
+
+const loadFilm = () => loadPart(() => import('./banner-film.tsx'));
+/** Few banners have one, so its code comes with those. */
+const BannerFilm = import.meta.env.SSR
+  ? (await loadFilm()).BannerFilm
+  : lazy(async () => ({ default: (await loadFilm()).BannerFilm }));
+
+type BannerMediaProps = {
+  banner: Banner;
+  /** What the media say, where nothing else does. */
+  alt: string;
+  /** It is the largest thing of the page, so it is fetched first. */
+  priority: boolean;
+};
+
+/** The picture or film of a banner, in the width that the window asks for. */
+export function BannerMedia({ banner, alt, priority }: BannerMediaProps) {
+  if (banner.media_type === 'video') {
+    return (
+      <Suspense>
+        <BannerFilm banner={banner} alt={alt} priority={priority} />
+      </Suspense>
+    );
+  }
+  const sources = bannerSources(banner);
+  const plain = sources.at(-1)?.srcSet.split(' ')[0];
+  if (!plain) return null;
+  return (
+    <picture>
+      {sources.map(({ media, srcSet, type }) => (
+        <source key={`${media} ${type}`} media={media} srcSet={srcSet} type={type} />
+      ))}
+      <img
+        src={plain}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        className={styles.image}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Banner } from '@kashtanka/contract';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { SittingDog } from '#ui/drawings/sitting-dog.tsx';
+import { SnowBanner } from '#ui/drawings/snow-banner.tsx';
+import styles from './hero.module.css';
+import { useBannerLink } from './use-banner-link.ts';
+
+/** The first banner without a picture of its own: the dog that the shop is named after. */
+export function Hero({ banner }: { banner: Banner }) {
+  const to = useBannerLink(banner);
+  const prefetch = usePrefetch();
+  const { subtitle, title, description, button_text } = banner;
+  return (
+    <section className={`wrap ${styles.place}`}>
+      <div className={styles.hero}>
+        <SnowBanner className={styles.scene}>
+          <SittingDog x={840} y={92} width={580} height={660} />
+        </SnowBanner>
+        <div className={styles.words}>
+          {subtitle && <p>{subtitle}</p>}
+          <h1 className={styles.title}>{title}</h1>
+          {description && <p className={styles.lead}>{description}</p>}
+          <ButtonLink to={to} prefetch={prefetch} className={styles.link}>
+            {button_text ?? title}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

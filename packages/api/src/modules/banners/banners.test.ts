@@ -1,0 +1,81 @@
+import type { BannerRow } from '@kashtanka/contract/import';
+import { expect, it } from 'vitest';
+import { documentOf, importInto, load } from '../../testing/documents.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const bags: BannerRow = {
+  ...{ code: 'bags', place: 2, link: '/catalog/humans', block_style: 'dark', media_sizes: 'other' },
+  title: { ru: 'Сумка, которая гуляет', en: 'The bag that walks' },
+  subtitle: 'Людям',
+  image_desktop: 'photos/hero-bags-desktop.webp',
+  image_mobile: 'photos/hero-bags-mobile.webp',
+};
+
+async function shown(shop: TestShop) {
+  const result = await shop.visitor({ locale: 'en' }).listBanners();
+  return result.ok ? result.body : [];
+}
+
+it('A banner has its words, English where there are any, and its pictures by width and type [BANNER-01] [BANNER-02] [BANNER-03] [BANNER-04] [BANNER-06] [BANNER-10]', async () => {
+  const shop = await openTestShop({ data: 'empty' });
+  await load(shop, { banners: [bags] });
+
+  const [banner] = await shown(shop);
+
+  expect(banner).toMatchObject({
+    ...{ code: 'bags', place: 2, subtitle: 'Людям', title: 'The bag that walks', description: null },
+    ...{ button_text: null, link: '/catalog/humans', block_style: 'dark', only_media: false },
+    ...{ media_type: 'image', media_sizes: 'other', video_desktop: null, color: expect.stringMatching(/^#/) },
+  });
+  expect(Object.keys(banner?.image_desktop ?? {})).toEqual(['360', '480', '705', '950']);
+  expect(banner?.image_mobile?.['705']).toEqual({
+    sources: [
+      {
+        srcset: expect.stringMatching(/^\/media\/\w+\/800\.webp 1x, \/media\/\w+\/1920\.webp 2x$/),
+        type: 'image/webp',
+      },
+      {
+        srcset: expect.stringMatching(/^\/media\/\w+\/800\.jpg 1x, \/media\/\w+\/1920\.jpg 2x$/),
+        type: 'image/jpeg',
+      },
+    ],
+  });
+});
+
+it('The same import again changes nothing; of two in a place one is shown', async () => {
+  const shop = await openTestShop({ data: 'empty' });
+  await load(shop, { banners: [bags, { ...bags, code: 'other' }] });
+
+  const again = await importInto(shop, documentOf({ banners: [bags] }));
+
+  expect(again).toMatchObject({ ok: true, lists: { banners: { created: 0, changed: 0, unchanged: 1 } } });
+  expect((await shown(shop)).map(({ code }) => code)).toEqual(['bags']);
+});
+
+it.each([
+  ['a picture for one width of screen alone', { image_mobile: null }, '/image_mobile', 'required'],
+  ['a film without its poster', { media_type: 'video' as const }, '/poster_desktop', 'required'],
+  [
+    'a picture where a film belongs',
+    { video_desktop: 'photos/hero-bags-desktop.webp' },
+    '/video_desktop',
+    'invalid',
+  ],
+  [
+    'nothing to show but media, and none of them',
+    { only_media: true, image_desktop: null, image_mobile: null },
+    '/image_desktop',
+    'required',
+  ],
+  ['a link of another protocol', { link: 'javascript:alert(1)' }, '/link', 'invalid'],
+])('A banner with %s is refused, and says where', async (_, part, path, code) => {
+  const shop = await openTestShop({ data: 'empty' });
+
+  const report = await importInto(shop, documentOf({ banners: [{ ...bags, ...part }] }));
+
+  expect(report).toMatchObject({
+    ok: false,
+    faults: expect.arrayContaining([expect.objectContaining({ path: `/banners/0${path}`, code })]),
+  });
+  expect(await shown(shop)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { BANNER_WIDTHS, type Banner, type PictureByWidth } from '@kashtanka/contract';
+import { MEDIA_WIDTHS, type Media, type MediaUrl } from '#modules/media';
+import type { Database } from '#platform/database';
+import type { Handlers } from '#platform/http/dispatch';
+import { ok } from '#platform/http/reply';
+import { type Locale, localText } from '#platform/locale';
+import type { Topic } from '#platform/news';
+import { type BannerRow, MEDIA_COLUMNS, readBanners } from './store.ts';
+
+export const BANNERS_TOPIC: Topic = 'banners';
+
+type Deps = { db: Database; media: Media };
+
+export function bannerRoutes({ db, media }: Deps): Pick<Handlers, 'listBanners'> {
+  return {
+    listBanners: async (_, context) => {
+      context.uses(BANNERS_TOPIC);
+      const rows = await readBanners(db);
+      const files = await media.urls(
+        rows.flatMap((row) => MEDIA_COLUMNS.map((column) => row[column]).filter((id) => id !== null)),
+      );
+      return ok(rows.map((row) => toBanner(row, files, context.locale)));
+    },
+  };
+}
+
+function toBanner(row: BannerRow, files: ReadonlyMap<string, MediaUrl>, locale: Locale): Banner {
+  const { code, place, link, block_style, only_media, media_type, media_sizes } = row;
+  const file = (id: string | null) => files.get(id ?? '');
+  const words = (text: BannerRow['subtitle']) => text && localText(text, locale);
+  const picture = (id: string | null) => byWidth(file(id), BANNER_WIDTHS[media_sizes]);
+  return {
+    ...{ code, place, link, block_style, only_media, media_type, media_sizes },
+    ...{ subtitle: words(row.subtitle), title: localText(row.title, locale) },
+    ...{ description: words(row.description), button_text: words(row.button_text) },
+    ...{ image_desktop: picture(row.image_desktop), image_mobile: picture(row.image_mobile) },
+    video_desktop: file(row.video_desktop)?.url ?? null,
+    video_mobile: file(row.video_mobile)?.url ?? null,
+    poster_desktop: file(row.poster_desktop)?.url ?? null,
+    poster_mobile: file(row.poster_mobile)?.url ?? null,
+    color: (file(row.image_desktop) ?? file(row.poster_desktop))?.color ?? null,
+  };
+}
+
+const FORMATS = [
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+] as const;
+
+/** A picture in each width of its set, for plain screens and for those of twice the density. */
+function byWidth(file: MediaUrl | undefined, widths: readonly string[]): PictureByWidth | null {
+  if (!file) return null;
+  const folder = file.url.slice(0, file.url.lastIndexOf('/') + 1);
+  const at = (format: string, width: number) => `${folder}${madeWidth(width)}.${format}`;
+  const sources = (width: number) =>
+    FORMATS.map(([format, type]) => ({
+      srcset: `${at(format, width)} 1x, ${at(format, 2 * width)} 2x`,
+      type,
+    }));
+  return Object.fromEntries(widths.map((width) => [width, { sources: sources(Number(width)) }]));
+}
+
+/** The smallest width in which pictures are made that fills the one asked for. */
+function madeWidth(wanted: number): number {
+  return MEDIA_WIDTHS.find((width) => width >= wanted) ?? Math.max(...MEDIA_WIDTHS);
+}

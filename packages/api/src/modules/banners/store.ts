@@ -1,0 +1,53 @@
+import type { Banner } from '@kashtanka/contract';
+import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import type { LocalText } from '#platform/locale';
+import { type Merged, mergeRows } from '#platform/merge-rows';
+
+/** Columns that hold the id of a file. */
+export const MEDIA_COLUMNS = [
+  'image_desktop',
+  'image_mobile',
+  'video_desktop',
+  'video_mobile',
+  'poster_desktop',
+  'poster_mobile',
+] as const;
+
+type Words = 'subtitle' | 'description' | 'button_text';
+
+export type BannerRow = Pick<
+  Banner,
+  'code' | 'place' | 'link' | 'block_style' | 'only_media' | 'media_type' | 'media_sizes'
+> &
+  Record<(typeof MEDIA_COLUMNS)[number], string | null> &
+  Record<Words, LocalText | null> & { title: LocalText };
+
+/** One for each place: of several the first by their codes. */
+export async function readBanners(db: Database): Promise<BannerRow[]> {
+  const { rows } = await sql<BannerRow>`
+    select distinct on (place) * from banner where not is_hidden order by place, code
+  `.execute(db);
+  return rows;
+}
+
+/** Rows as they are stored, by code, for rules that need more than a document gives. */
+export async function findBanners(tx: Tx, codes: readonly string[]): Promise<Map<string, BannerRow>> {
+  const { rows } = await sql<BannerRow>`select * from banner where code = any(${[...codes]}::text[])`.execute(tx);
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+export function mergeBanners(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  const media = Object.fromEntries(MEDIA_COLUMNS.map((column) => [column, null]));
+  const defaults = {
+    ...{ place: null, subtitle: null, title: null, description: null, button_text: null, link: null },
+    ...{ block_style: 'light', only_media: false, media_type: 'image', media_sizes: 'simple', is_hidden: false },
+    ...media,
+  };
+  return mergeRows(tx, { table: 'banner', key: ['code'], defaults }, rows);
+}
+
+export const storedBanners = sql`select code as key from banner`;
+
+export function hideBanners(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update banner set is_hidden = true where not is_hidden and code not in ${kept}`, tx);
+}
