@@ -52,6 +52,8 @@ const OWNERS: Record<string, string> = {
   express_zone: 'modules/shipping',
   pickup_point: 'modules/shipping',
   carrier_quote: 'modules/shipping',
+  parcel: 'modules/shipping',
+  parcel_event: 'modules/shipping',
   basket: 'modules/basket',
   basket_line: 'modules/basket',
   basket_certificate: 'modules/basket',

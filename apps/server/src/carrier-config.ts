@@ -18,6 +18,10 @@ export const CARRIER_VARIABLES = {
     schema: Type.Integer({ minimum: 1, maximum: 10_000_000, default: 44 }),
     words: "CDEK's number of the town that parcels set out from; 44 is Moscow",
   },
+  CDEK_FROM_POINT: {
+    schema: Secret,
+    words: 'the code of the CDEK office where you hand parcels over; without it they set out from the town',
+  },
   CDEK_PRICES: { schema: Prices, words: PRICES_WORDS },
   BOXBERRY_URL: { schema: Url('https://api.boxberry.ru'), words: 'the address before /json.php' },
   BOXBERRY_TOKEN: { schema: Secret, words: "the token of Boxberry's cabinet" },
@@ -38,7 +42,14 @@ type Variables = typeof CARRIER_VARIABLES;
 export type CarrierValues = { [K in keyof Variables]: Static<Variables[K]['schema']> };
 
 export type CarrierConfig = {
-  cdek: { url: string; clientId: string; clientSecret: string; fromCity: number; prices: boolean } | null;
+  cdek: {
+    url: string;
+    clientId: string;
+    clientSecret: string;
+    fromCity: number;
+    fromPoint?: string;
+    prices: boolean;
+  } | null;
   pochta: {
     url: string;
     token: string;
@@ -58,7 +69,9 @@ function toCdek(values: CarrierValues): CarrierConfig['cdek'] {
   const { CDEK_CLIENT_ID: clientId, CDEK_CLIENT_SECRET: clientSecret, CDEK_FROM_CITY: fromCity } = values;
   if (!(clientId && clientSecret)) return null;
   const prices = values.CDEK_PRICES === 'carrier';
-  return { url: withoutSlash(values.CDEK_URL), clientId, clientSecret, fromCity, prices };
+  const fromPoint = values.CDEK_FROM_POINT;
+  const known = { url: withoutSlash(values.CDEK_URL), clientId, clientSecret, fromCity, prices };
+  return fromPoint ? { ...known, fromPoint } : known;
 }
 
 function toBoxberry(values: CarrierValues): CarrierConfig['boxberry'] {

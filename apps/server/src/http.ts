@@ -12,7 +12,7 @@ import { sendUnreadable } from './pages/fault-page.ts';
 import { isEnglish } from './pages/parse-address.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serveDogPhotos } from './serve-dog-photos.ts';
-import { PAYMENT_HOOKS, serveHooks } from './serve-hooks.ts';
+import { HOOKS, serveHooks } from './serve-hooks.ts';
 import { serveMailLinks } from './serve-mail-links.ts';
 import { serveMedia } from './serve-media.ts';
 import { type OperatorOptions, serveOperator } from './serve-operator.ts';
@@ -52,7 +52,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   serveDogPhotos(app, api);
   serveMailLinks(app, api);
   serveHooks(app, api);
-  for (const url of PAYMENT_HOOKS) refuseOtherMethods(app, { url, methods: ['POST'] }, { readContext });
+  for (const url of HOOKS) refuseOtherMethods(app, { url, methods: ['POST'] }, { readContext });
   refuseUnknownCalls(app);
   return app;
 }

@@ -5,7 +5,9 @@ const PAYMENT_HOOK = '/hooks/payment/:provider';
 /** What Yandex adds to the address that its cabinet was told. */
 const YANDEX_HOOK = `${PAYMENT_HOOK}/v1/webhook`;
 
-export const PAYMENT_HOOKS = [PAYMENT_HOOK, YANDEX_HOOK];
+const CARRIER_HOOK = '/hooks/carrier/:carrier';
+
+export const HOOKS = [PAYMENT_HOOK, YANDEX_HOOK, CARRIER_HOOK];
 
 type Hook = { Params: { provider: string } };
 
@@ -14,6 +16,12 @@ export function serveHooks(app: FastifyInstance, api: Api): void {
   app.post<Hook>(PAYMENT_HOOK, async (request, reply) =>
     receive(api, request, reply, JSON.stringify(request.body ?? {})),
   );
+  // Answered alike whatever it says: nobody learns which parcels there are.
+  app.post<{ Params: { carrier: string } }>(CARRIER_HOOK, async ({ ip, params, body }, reply) => {
+    if (!(await api.throttle.admitsHook(ip))) return reply.code(429).type('text/plain').send('too often');
+    await api.hearCarrier(params.carrier, body);
+    return reply.send({ status: 'success' });
+  });
   // A body that is one signed token, and no JSON: it is read as such nowhere else.
   app.register(async (signed) => {
     signed.removeAllContentTypeParsers();

@@ -15,6 +15,7 @@ import { certificateJobs, certificateRoutes, createCertificates } from '#modules
 import { type CheckoutDeps, checkoutJobs, checkoutRoutes } from '#modules/checkout';
 import { dogPhoto, dogRoutes } from '#modules/dogs';
 import { createTagSets, engravingRoutes, tagSetImporter } from '#modules/engraving';
+import { hearCarrier, parcelJobs } from '#modules/fulfilment';
 import { type IntakeDeps, importByHand, importShopData } from '#modules/intake';
 import { createMedia } from '#modules/media';
 import { createNewsletter } from '#modules/newsletter';
@@ -142,12 +143,14 @@ export function createApi(deps: ApiDeps) {
     dogPhoto: (name: string) => dogPhoto(db, name),
     ...desks,
     ...{ confirmNewsletter: newsletter.confirm, receivePaymentCallback: payments.receiveCallback },
+    hearCarrier: (carrier: string, body: unknown) => hearCarrier(checkoutDeps, carrier, body),
     ...importsInto({ db, news, clock, media, stock, shelf, act: desks.staff.act }),
     jobs: {
       ...accountJobs({ db, clock, accounts, origin }),
       ...{ ...payments.jobs, ...receipts.jobs, ...shipping.points.jobs },
       ...shelfJobs(shelfDeps),
       ...checkoutJobs(checkoutDeps),
+      ...parcelJobs(checkoutDeps),
       ...subscriptionJobs({ db, clock, catalogue, stock, media, origin }),
       ...notificationJobs({ db, news }),
       ...pointsJobs({ db, log }),

@@ -39,7 +39,7 @@ export function openDesks(deps: Deps) {
   const { act, admit } = staff;
   return {
     staff,
-    orders: createOrderDesk({ ...deps, act, admit }),
+    orders: createOrderDesk({ ...deps, act, admit, weigh: weighBy(deps) }),
     payments: { reconcile: deps.payments.reconcile },
     pickupPoints: createPointDesk({ points: deps.shipping.points, act }),
     /** Without any of them, as in a demo shop. */
@@ -75,6 +75,17 @@ function createReports({ db }: Deps) {
     products: (...asked: Asked<typeof reportProducts>) => reportProducts(db, ...asked),
     consents: (...asked: Asked<typeof listConsents>) => listConsents(db, ...asked),
   };
+}
+
+/** As a basket weighs them. */
+function weighBy({ catalogue }: Deps) {
+  return async (articles: readonly string[]) =>
+    new Map(
+      [...(await catalogue.find(articles))].map(([article, { family, variant }]) => [
+        article,
+        variant?.weight_g ?? family.weight_g,
+      ]),
+    );
 }
 
 /** What the warehouse counts, as the rooms above it know it. */

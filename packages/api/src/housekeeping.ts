@@ -2,6 +2,7 @@ import { forgetLogins, ROTATE_KEY_JOB } from '#modules/accounts';
 import { deleteStaleBaskets } from '#modules/basket';
 import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
 import { RESUME_ORDERS_JOB } from '#modules/checkout';
+import { FOLLOW_PARCELS_JOB } from '#modules/fulfilment';
 import { forgetUnconfirmed } from '#modules/newsletter';
 import { OFFERS_TURN_JOB } from '#modules/offers';
 import { RECONCILE_PAYMENTS_JOB, RESUME_PAYMENTS_JOB } from '#modules/payments';
@@ -38,6 +39,7 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
       { name: RESUME_ORDERS_JOB, pattern: '37 1 * * *' },
       { name: PROVE_POINTS_JOB, pattern: '57 1 * * *' },
       { name: SYNC_POINTS_JOB, pattern: '41 0 * * *' },
+      { name: FOLLOW_PARCELS_JOB, pattern: '22 */2 * * *' },
       { name: MISSED_RETURNS_JOB, pattern: '7 * * * *' },
       { name: OVERDUE_CERTIFICATES_JOB, pattern: '12 * * * *' },
       { name: ROTATE_KEY_JOB, pattern: '47 1 1 * *' },

@@ -45,6 +45,7 @@ export { parseBenefitValue, parseConditionValue } from './offers/values.ts';
 export * from './order-moves.ts';
 export * from './order-shares.ts';
 export * from './order-status.ts';
+export * from './parcel.ts';
 export * from './password.ts';
 export * from './payment.ts';
 export * from './phone.ts';

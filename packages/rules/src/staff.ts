@@ -14,6 +14,7 @@ const ACTS = {
   'orders move': ['manager', 'warehouse'],
   'orders note': ['manager', 'warehouse'],
   'orders track': ['manager', 'warehouse'],
+  'orders parcel': ['manager', 'warehouse'],
   'orders return': ['manager', 'warehouse'],
   'orders refund': ['manager'],
   'stock set': ['warehouse'],

@@ -1,7 +1,9 @@
 import type { OrderDesk } from '@kashtanka/api';
 import { moneyToWire } from '@kashtanka/rules';
 
-type Outcome = Awaited<ReturnType<OrderDesk['move' | 'note' | 'track' | 'bindCard' | 'giveBack' | 'refund']>>;
+type Outcome = Awaited<
+  ReturnType<OrderDesk['move' | 'note' | 'track' | 'parcel' | 'bindCard' | 'giveBack' | 'refund']>
+>;
 
 /** Why an order was not changed. */
 export type OrderRefusal = Extract<Outcome, { ok: false }>;
@@ -16,12 +18,20 @@ export function orderRefusal(refused: OrderRefusal, number: string): string {
       return `It could be returned until ${refused.lastDay}. What is broken is taken back later too: --defect.`;
     case 'too_much':
       return `At most ${moneyToWire(refused.most)} roubles of it are here.`;
+    case 'not_packed':
+      return `Order ${number} is ${refused.status}: a parcel is asked for once it is packed, authorized.`;
+    case 'under_way':
+      return `Parcel ${refused.parcel} is under way: see "orders show ${number}".`;
     default:
       return PLAIN[refused.problem] ?? `There is no order ${number}.`;
   }
 }
 
 const PLAIN: Record<string, string> = {
+  by_hand:
+    'No carrier of this delivery listens to the shop: hand it over yourself, and note what it is called: orders track.',
+  no_weight: 'Nobody knows what its goods weigh: --weight <grams>.',
+  bad_weight: 'A parcel weighs up to 31000 g.',
   bad_code: 'A tracking number is of figures and Latin letters.',
   no_words: 'A note says something, in up to 2000 letters.',
   certificate_sent:

@@ -1,6 +1,7 @@
 import { moneyToWire, ORDER_STATUSES, type OrderStatus, parseMoney } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../compose.ts';
+import { countOf } from './audit.ts';
 import { fail } from './fail.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
@@ -23,6 +24,18 @@ export function addOrderActs(orders: Command): void {
     .action((number: string, code: string, hand: HandFlags) =>
       withShop(async ({ api }) =>
         tell(await api.orders.track(handOf(hand), number, code), number, (done) => `The parcel is ${done.code}.`),
+      ),
+    );
+  act(orders, 'parcel', 'Have the carrier take its parcel; the number comes into "orders show" within minutes')
+    .option('--weight <grams>', 'with its box; what its goods weigh when left out', countOf)
+    .action((number: string, { weight, ...hand }: HandFlags & { weight?: number }) =>
+      withShop(async ({ api }) =>
+        tell(
+          await api.orders.parcel(handOf(hand), number, weight),
+          number,
+          ({ parcel, carrier, weightG }) =>
+            `Parcel ${parcel}, ${weightG} g, is asked of ${carrier}. Its number: orders show ${number}.`,
+        ),
       ),
     );
   act(orders, 'return', 'Take pieces back within 30 days; what was paid for them goes back, and they to the shelf')

@@ -5,6 +5,7 @@ import type { Shop } from '../compose.ts';
 import { countOf, dayOf } from './audit.ts';
 import { fail } from './fail.ts';
 import { addOrderActs } from './orders-act.ts';
+import { parcelLines } from './parcel-lines.ts';
 import { printRows } from './print-rows.ts';
 import { withShop } from './with-shop.ts';
 
@@ -13,6 +14,7 @@ Examples:
   $ npm run shop -- orders list --status processing                      what is to be packed
   $ npm run shop -- orders show 100042
   $ npm run shop -- orders move 100042 authorized --as Stepan --reason Packed
+  $ npm run shop -- orders parcel 100042 --weight 900 --as Stepan --reason Packed     its carrier is told
   $ npm run shop -- orders track 100042 10248901 --as Stepan --reason 'From the label'
   $ npm run shop -- orders note 100042 'Calls before coming' --as Maria --reason 'Said so'
   $ npm run shop -- orders return 100042 --line 1=2 --line 3=1 --as Stepan --reason 'Too small'
@@ -87,13 +89,14 @@ async function show({ api }: Shop, number: string, json: boolean): Promise<boole
 }
 
 function print(shown: Shown): void {
-  const { order, lines, refunds, receipts, history, notes } = shown;
+  const { order, lines, refunds, receipts, history, notes, parcels } = shown;
   console.log(`Order ${order.number}: ${order.status}, ${order.is_paid ? 'paid' : 'not paid'}`);
   console.log(placeOf(order));
   console.table(lines.map(lineOf));
   console.log(sumsOf(shown).join('\n'));
   for (const refund of refunds) console.log(refundOf(refund));
   for (const receipt of receipts) console.log(receiptLine(receipt));
+  for (const parcel of parcels) console.log(parcelLines(parcel, order.number).join('\n'));
   console.log();
   for (const { at, status, actor, reason } of history)
     console.log(`${at.toISOString()} ${status}, by ${actor}: ${reason}`);

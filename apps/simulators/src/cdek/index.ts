@@ -1,17 +1,19 @@
 // A practice CDEK: speaks version 2 of its protocol, so that the shop can price and find points without a contract.
-// It keeps nothing but tokens, carries nothing and leaves parcels to real carriers.
+// It keeps tokens and registered parcels, and carries nothing: what becomes of a parcel is told to its control address.
 import { type CarrierOptions, type CarrierSimulator, startCarrier } from '../carrier/carrier-server.ts';
 import { addCalculator } from './calculator.ts';
 import { addOffices } from './offices.ts';
+import { createParcelShelf } from './parcels.ts';
 import { createTokenDesk } from './tokens.ts';
 
 export type CdekOptions = CarrierOptions & { clientId: string; clientSecret: string; nowMs?: () => number };
 
-const CALLS = ['token', 'location/cities', 'calculator/tariff', 'deliverypoints'];
+const CALLS = ['token', 'location/cities', 'calculator/tariff', 'deliverypoints', 'orders', 'orders/read'];
 const POINTS = 60;
 
 export function startCdekSimulator(options: CdekOptions): Promise<CarrierSimulator> {
   const tokens = createTokenDesk(options);
+  const parcels = createParcelShelf(options.nowMs ?? Date.now);
   return startCarrier(options, {
     calls: CALLS,
     ownModes: {
@@ -25,11 +27,14 @@ export function startCdekSimulator(options: CdekOptions): Promise<CarrierSimulat
             { code: 'v2_recipient_location_not_recognized', message: 'Не удалось определить город получателя' },
           ],
         }),
+      unheard: parcels.unheard,
+      undecided: parcels.undecided,
       half_list: (_request, reply) => reply.header('x-total-elements', '1000').send([]),
     },
     set: (stage) => {
       stage.app.post('/v2/oauth/token', stage.answering('token', tokens.issue));
       addCalculator(stage, tokens);
+      parcels.add(stage, tokens);
       addOffices(stage, tokens, options.points ?? POINTS);
     },
   });

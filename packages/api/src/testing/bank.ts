@@ -9,6 +9,7 @@ import {
   isAppleGateway,
   type PaymentProvider,
 } from '#modules/payments';
+import type { DeliveryProvider } from '#modules/shipping';
 import type { MailTransport } from '#platform/mail/transport';
 import { type TestClock, testClock } from './clock.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -54,7 +55,13 @@ export type ShopWithBank = {
   besides(): Promise<TestShop>;
 };
 
-type Options = { now?: string; hasOtherBank?: boolean; hasWallets?: boolean; mail?: MailTransport };
+type Options = {
+  now?: string;
+  hasOtherBank?: boolean;
+  hasWallets?: boolean;
+  mail?: MailTransport;
+  carriers?: (clock: TestClock) => Promise<readonly DeliveryProvider[]>;
+};
 
 /** A shop that takes money over the practice bank, both by one clock; the bank's callbacks come over HTTP. */
 export async function openShopWithBank(options: Options = {}): Promise<ShopWithBank> {
@@ -65,7 +72,8 @@ export async function openShopWithBank(options: Options = {}): Promise<ShopWithB
   const other = options.hasOtherBank ? await openBank('yandex_pay', clock, hear) : first;
   const wallets = options.hasWallets ? first.wallets : [];
   const providers = [...new Set([first.provider, other.provider]), ...wallets];
-  const shop = await openTestShop({ clock, providers, ...(options.mail && { mail: options.mail }) });
+  const carriers = (await options.carriers?.(clock)) ?? [];
+  const shop = await openTestShop({ clock, providers, carriers, ...(options.mail && { mail: options.mail }) });
   shops.push(shop);
   const besides = () => openTestShop({ besides: shop, providers });
   return { shop, bank: first.bank, otherBank: other.bank, besides };

@@ -5,7 +5,6 @@ import type { FulfilmentDeps } from '#modules/fulfilment';
 import type { Media } from '#modules/media';
 import type { Newsletter } from '#modules/newsletter';
 import type { Places } from '#modules/places';
-import type { Shipping } from '#modules/shipping';
 import type { Cached } from '#platform/cached';
 import type { Throttle } from '#platform/http/throttle';
 
@@ -15,7 +14,6 @@ export type CheckoutDeps = FulfilmentDeps & {
   accounts: Accounts;
   baskets: Baskets;
   putBack: PutBack;
-  shipping: Shipping;
   places: Places;
   media: Media;
   tagSets: Cached<TagSets>;

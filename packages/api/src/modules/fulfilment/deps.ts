@@ -4,6 +4,7 @@ import type { Points } from '#modules/points';
 import type { Receipts } from '#modules/receipts';
 import type { Settings } from '#modules/settings';
 import type { Shelf } from '#modules/shelf';
+import type { Shipping } from '#modules/shipping';
 import type { Act, Admit } from '#modules/staff';
 import type { Stock } from '#modules/stock';
 import type { Vouchers } from '#modules/vouchers';
@@ -24,6 +25,7 @@ export type FulfilmentDeps = {
   settings: Settings;
   stock: Stock;
   shelf: Shelf;
+  shipping: Shipping;
   payments: Payments;
   receipts: Receipts;
   certificates: Certificates;
@@ -31,4 +33,9 @@ export type FulfilmentDeps = {
   vouchers: Vouchers;
 };
 
-export type DeskDeps = FulfilmentDeps & { act: Act; admit: Admit };
+export type DeskDeps = FulfilmentDeps & {
+  act: Act;
+  admit: Admit;
+  /** What a piece of each article weighs, in grams; those that nobody knows are left out. */
+  weigh(articles: readonly string[]): Promise<ReadonlyMap<string, number>>;
+};

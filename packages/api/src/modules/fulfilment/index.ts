@@ -6,5 +6,6 @@ export { giveUpPickup } from './give-up-pickup.ts';
 export { tellShopper } from './letters.ts';
 export { moveByItself } from './move-by-itself.ts';
 export { createOrderDesk, type OrderDesk } from './order-desk.ts';
+export { FOLLOW_PARCELS_JOB, hearCarrier, parcelJobs } from './parcel-jobs.ts';
 export { tellShelf } from './tell-shelf.ts';
 export { soldOrder, writePrepayment } from './write-receipts.ts';

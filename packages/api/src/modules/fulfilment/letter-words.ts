@@ -25,6 +25,8 @@ type Words = {
   tracking(code: string): string;
   expected(day: string): string;
   track: string;
+  arrived: string;
+  arrivedText(where: string): string;
   issued: string;
   issuedText: string;
   cashback(sum: string): string;
@@ -71,6 +73,8 @@ export const WORDS: Record<Locale, Words> = {
     tracking: (code) => `Трек-номер ${code}.`,
     expected: (day) => `Ждите не\u00a0позже ${day}.`,
     track: 'Где посылка',
+    arrived: ': посылка на\u00a0месте',
+    arrivedText: (where) => `Посылка ждёт вас: ${where}. Срок хранения назовёт служба доставки.`,
     issued: ' у\u00a0вас',
     issuedText: 'Спасибо, что выбрали нас. Если что-то не\u00a0подошло, вернуть или обменять можно тридцать дней.',
     cashback: (sum) => `Кешбэк ${sum} уже в\u00a0профиле: один балл\u00a0— один рубль.`,
@@ -115,6 +119,8 @@ export const WORDS: Record<Locale, Words> = {
     tracking: (code) => `Its tracking number is ${code}.`,
     expected: (day) => `It comes by ${day} at the latest.`,
     track: 'Where it is',
+    arrived: ': the parcel is there',
+    arrivedText: (where) => `Your parcel is waiting for you: ${where}. The carrier tells until when.`,
     issued: ' is yours',
     issuedText: 'Thank you for choosing us. What does not fit can be returned or exchanged for thirty days.',
     cashback: (sum) => `Your cashback of ${sum} is in your profile: a point is a rouble.`,

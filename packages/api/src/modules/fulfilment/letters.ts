@@ -18,6 +18,7 @@ export type OrderNews =
   | { kind: 'canceled'; cause: CancelCause; sent: Sent }
   | { kind: 'ready'; until: Date }
   | { kind: 'shipped' }
+  | { kind: 'arrived' }
   | { kind: 'issued' }
   | { kind: 'refund'; of: 'return' | 'goodwill'; sent: Sent };
 
@@ -35,7 +36,8 @@ function letterOf(order: Order, news: OrderNews, { link, origin }: Around): Lett
   const words = WORDS[locale];
   const subject = words.subject(number, words[news.kind]);
   const sentences = sentencesOf(order, news);
-  const carrier = news.kind === 'shipped' && order.tracking_number;
+  const isUnderWay = news.kind === 'shipped' || news.kind === 'arrived';
+  const carrier = isUnderWay && order.tracking_number;
   const page = carrier ? trackingUrl(order.shipping_code, carrier) : null;
   return {
     ...{ name: `order_${news.kind}`, locale, subject, preview: sentences[0] ?? '', title: subject },
@@ -65,6 +67,8 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
       ];
     case 'shipped':
       return shippedWords(order);
+    case 'arrived':
+      return [words.arrivedText(pointOf(order))];
     case 'issued':
       return [words.issuedText, ...(hasCashback(order) ? [words.cashback(rub(order.cashback))] : [])];
     case 'refund':
@@ -113,8 +117,14 @@ function sentWords(locale: Locale, { toCard, atTill, certificates, points, cashb
 }
 
 /** Where it is fetched; that it is in our shop is all that is known of an order without a point. */
-function placeOf({ shipping: { point }, shipping_code, locale }: Order): string {
-  if (!point || deliveryType(shipping_code) !== 'pickup') return shippingName(shipping_code, locale);
+function placeOf(order: Order): string {
+  const { shipping_code, locale } = order;
+  return deliveryType(shipping_code) === 'pickup' ? pointOf(order) : shippingName(shipping_code, locale);
+}
+
+/** Where a carrier keeps it. */
+function pointOf({ shipping: { point }, shipping_code, locale }: Order): string {
+  if (!point) return shippingName(shipping_code, locale);
   const hours = point.work_time ? [localText(point.work_time, locale)] : [];
   return [localText(point.address, locale), ...hours].join(', ');
 }

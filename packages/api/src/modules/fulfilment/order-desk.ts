@@ -16,7 +16,9 @@ import {
   type ToldMove,
 } from '#modules/orders';
 import type { ReceiptRecord } from '#modules/receipts';
+import { type Parcel, type ParcelTold, parcelsOf } from '#modules/shipping';
 import type { Hand, HandRefusal } from '#modules/staff';
+import { askParcel, type ParcelAsked } from './ask-parcel.ts';
 import { type Bound, bindCardOf, type CardAsked } from './bind-card.ts';
 import type { DeskDeps } from './deps.ts';
 import { type Moved, moveByHand } from './move-by-hand.ts';
@@ -32,6 +34,8 @@ export type OrderDesk = {
   note(hand: Hand, number: string, words: string): Promise<Noted>;
   /** What the carrier calls the parcel; the shopper sees it. */
   track(hand: Hand, number: string, code: string): Promise<Tracked>;
+  /** Has the order's carrier take its parcel: its number comes a little later. Without a weight, that of its goods. */
+  parcel(hand: Hand, number: string, weightG?: number): Promise<ParcelAsked>;
   /** A printed card goes into the parcel as a certificate of one of its lines; `left` is how many more the line needs. */
   bindCard(hand: Hand, asked: CardAsked): Promise<Bound>;
   /** Pieces of its lines came back. */
@@ -49,6 +53,7 @@ export type ShownOrder = Omit<OrderFacts, 'moves'> & {
   receipts: ReceiptRecord[];
   history: ToldMove[];
   notes: OrderNote[];
+  parcels: (Parcel & { events: ParcelTold[] })[];
 };
 
 type Noted = { ok: true } | { ok: false; problem: 'unknown' | 'no_words' } | HandRefusal;
@@ -72,6 +77,7 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
         return { ok: true };
       });
     },
+    parcel: (hand, number, weightG) => askParcel(deps, hand, { number, weightG }),
     bindCard: (hand, asked) => bindCardOf(deps, hand, asked),
     giveBack: (hand, asked) => returnLines(deps, hand, asked),
     refund: (hand, asked) => refundMoney(deps, hand, asked),
@@ -106,5 +112,6 @@ async function show(
     receipts: await receipts.list(db, own),
     history: await movesTold(db, own),
     notes: await notesOf(db, own),
+    parcels: await parcelsOf(db, own),
   };
 }

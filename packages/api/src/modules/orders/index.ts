@@ -12,7 +12,7 @@ export {
   type OrdersAsked,
   type ToldMove,
 } from './desk-store.ts';
-export { moveOrder, ORDER_DECIDED_JOB, OrderDecided } from './move-order.ts';
+export { moveOrder, ORDER_DECIDED_JOB, OrderDecided, orderTopic } from './move-order.ts';
 export { orderLink } from './order-link.ts';
 export {
   engravingsOf,

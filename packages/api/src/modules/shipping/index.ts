@@ -1,13 +1,26 @@
 // How a parcel gets to its receiver: methods, prices by tariff, dates, and the points where it can be fetched.
 // It is given a parcel and an address; what is in the parcel, and what offers take off the price, is not its business.
 export { shippingImporters } from './importers.ts';
+export {
+  findParcel,
+  findParcelByReference,
+  followedParcels,
+  insertParcel,
+  keepEvents,
+  lockParcel,
+  type Parcel,
+  type ParcelTold,
+  parcelsOf,
+  setParcelState,
+} from './parcel-store.ts';
+export { parcelNumber } from './parcels.ts';
 export { createPointDesk } from './point-desk.ts';
 export { SYNC_POINTS_JOB } from './point-sync.ts';
 export { createBoxberry } from './providers/boxberry.ts';
 export { type CarrierFault, machineLine } from './providers/carrier-http.ts';
 export { createCdek } from './providers/cdek.ts';
 export { createPochta } from './providers/pochta.ts';
-export type { DeliveryProvider } from './providers/provider.ts';
+export type { Carrier, DeliveryProvider, ParcelEvent } from './providers/provider.ts';
 export { forgetQuotes } from './quote-store.ts';
 export { shippingRoutes } from './routes.ts';
 export { createShipping, type Quote, type Quoted, type Shipping } from './shipping.ts';

@@ -55,6 +55,18 @@ export async function findPoint(db: Database, network: PointNetwork, code: strin
   return rows[0];
 }
 
+/** Also one that is closed to new orders: an order that was placed before still goes there. */
+export async function findAnyPoint(
+  db: Database,
+  network: PointNetwork,
+  code: string,
+): Promise<PointRow | undefined> {
+  const { rows } = await sql<PointRow>`
+    select ${COLUMNS} from pickup_point where network = ${network} and code = ${code}
+  `.execute(db);
+  return rows[0];
+}
+
 /** Whose points there are at all. */
 export async function readPointNetworks(db: Database): Promise<Set<string>> {
   const { rows } = await sql<{ network: string }>`

@@ -22,6 +22,7 @@ import type { News } from '#platform/news';
 import { toPoint } from './answer-point.ts';
 import { createCarriers } from './carriers.ts';
 import { deliveryDate, expressDate } from './dates.ts';
+import { createParcels, type Parcels } from './parcels.ts';
 import { readPointNetworks } from './point-store.ts';
 import { createPointSync, type PointSync } from './point-sync.ts';
 import type { CarrierProblem, CarrierQuoted, DeliveryProvider } from './providers/provider.ts';
@@ -53,6 +54,8 @@ export type Quoted =
 export type Shipping = {
   /** Keeps the lists of points as carriers have them. */
   points: PointSync;
+  /** Has parcels taken, and asks what became of them. */
+  parcels: Parcels;
   /** The methods that the shop offers for goods that must be carried, those that cannot carry them with the reason. */
   methods(parcel: Parcel, locale: Locale): Promise<ShippingMethod[]>;
   /** Whether its price comes from a carrier, who must be asked before a transaction begins. */
@@ -92,6 +95,7 @@ export function createShipping(deps: Deps): Shipping {
   );
   return {
     points: createPointSync(deps),
+    parcels: createParcels(deps),
     methods: async ({ weightG }, locale) => {
       const { tariffs, points, networks } = await cached.get();
       const isOffered = (code: ShippingCode) =>

@@ -9,14 +9,20 @@ import type { Tokens } from './cdek-token.ts';
 
 export type Desk = { settings: CdekSettings; tokens: Tokens; cityCodes: LRUCache<string, number> };
 
-const Refusal = Type.Object({ errors: Type.Array(Type.Object({ code: Type.String() }), { minItems: 1 }) });
+const Errors = Type.Array(Type.Object({ code: Type.String() }), { minItems: 1 });
+const Refusal = Type.Object({ errors: Errors });
+/** Calls about parcels are refused in another shape, which a parcel that was refused itself has too: then with 200. */
+const EntityRefusal = Type.Object({ requests: Type.Array(Type.Object({ errors: Errors }), { minItems: 1 }) });
+
+const ACCEPTED = [200, 202];
 
 export type CdekAnswer<T> =
   | { kind: 'accepted'; value: T; headers: Headers }
   | { kind: 'refused'; code: string }
   | { kind: 'failed' };
 
-type Asked<S extends TSchema> = Call & { answer: S };
+/** `expected` are refusals that are no fault. */
+type Asked<S extends TSchema> = Call & { answer: S; expected?: readonly string[] };
 
 /** Within a shopper's patience: once, and once more with a new token when the old one has run out. */
 export function askCdek<S extends TSchema>(
@@ -62,7 +68,7 @@ async function sendWithToken(
 
 function read<S extends TSchema>(
   { settings: { onFault } }: Desk,
-  { name, answer }: Asked<S>,
+  { name, answer, expected = [] }: Asked<S>,
   heard: Heard | 'token_expired' | 'no_token',
 ): CdekAnswer<Static<S>> {
   const told = { carrier: 'cdek', call: name } as const;
@@ -74,16 +80,24 @@ function read<S extends TSchema>(
   }
   if (heard.kind === 'answered') {
     const { json, headers, httpStatus } = heard;
-    const [error] = Value.Check(Refusal, json) ? json.errors : [];
+    const error = errorOf(json, httpStatus);
     if (error) {
+      if (expected.includes(error.code)) return { kind: 'refused', code: error.code };
       onFault({ ...told, fault: 'refused', httpStatus, code: error.code.slice(0, 80) });
       return { kind: 'refused', code: error.code };
     }
-    if (httpStatus === 200 && Value.Check(answer, json)) return { kind: 'accepted', value: json, headers };
+    if (ACCEPTED.includes(httpStatus) && Value.Check(answer, json))
+      return { kind: 'accepted', value: json, headers };
     onFault({ ...told, fault: 'garbage', httpStatus });
     return { kind: 'failed' };
   }
   const { kind: fault, httpStatus } = heard;
   onFault({ ...told, fault, ...(httpStatus !== undefined && { httpStatus }) });
   return { kind: 'failed' };
+}
+
+function errorOf(json: unknown, httpStatus: number): { code: string } | undefined {
+  if (Value.Check(Refusal, json)) return json.errors[0];
+  if (ACCEPTED.includes(httpStatus) || !Value.Check(EntityRefusal, json)) return undefined;
+  return json.requests[0]?.errors[0];
 }

@@ -52,7 +52,7 @@ export async function quoteByCdek(desk: Desk, { destination, weightG }: ToQuote)
   return { ok: false, problem: isNoWay ? 'direction_not_available' : 'temporarily_unavailable' };
 }
 
-function tariffOf({ point }: Destination): number {
+export function tariffOf({ point }: Destination): number {
   if (point === null) return TARIFFS.courier;
   return point.type === 'POSTAMAT' ? TARIFFS.locker : TARIFFS.point;
 }

@@ -1,4 +1,5 @@
 import { createCityCodes } from './cdek-cities.ts';
+import { cdekParcels } from './cdek-parcels.ts';
 import { cdekPoints } from './cdek-points.ts';
 import { quoteByCdek } from './cdek-quote.ts';
 import type { CdekSettings } from './cdek-settings.ts';
@@ -16,5 +17,6 @@ export function createCdek(settings: CdekSettings): DeliveryProvider {
       [point?.type ?? 'door', country, region ?? '', city.toLowerCase()].join('/'),
     quote: (asked) => quoteByCdek(desk, asked),
     points: () => cdekPoints(desk),
+    parcels: cdekParcels(desk),
   };
 }

@@ -1,4 +1,4 @@
-import type { Kopecks, PointNetwork, PricedShippingCode } from '@kashtanka/rules';
+import type { Kopecks, ParcelNews, PointNetwork, PricedShippingCode } from '@kashtanka/rules';
 
 // The port between the shop and whoever carries its parcels. A carrier's troubles become one of our two words in here;
 // nobody else learns how that carrier fails.
@@ -52,6 +52,45 @@ export type CarrierPoint = {
 /** A part of a list. Without `ok` the list is not whole: what was read before must not pass for all of it. */
 export type PointsPart = { ok: true; points: CarrierPoint[] } | { ok: false; problem: 'temporarily_unavailable' };
 
+/** A parcel that a carrier is asked to take. */
+export type ToShip = {
+  /** The order's number and the attempt: asked for again, it is the same parcel. */
+  number: string;
+  destination: Destination;
+  /** Street, house and flat, where a courier brings it. */
+  street: string;
+  comment: string;
+  weightG: number;
+  /** The phone as +7XXXXXXXXXX. */
+  recipient: { name: string; phone: string; email: string };
+  items: { article: string; name: string; quantity: number; unitPrice: Kopecks }[];
+};
+
+/**
+ * `waiting`: the carrier has it and has not decided. `refused`: it will not take it as it is; `code` is the carrier's,
+ * and of no shopper's data. `silent`: it did not say, or nothing of sense.
+ */
+export type Shipped =
+  | { kind: 'registered'; reference: string; trackingNumber: string | null }
+  | { kind: 'waiting' }
+  | { kind: 'refused'; code: string }
+  | { kind: 'silent' };
+
+/** `news` is null for a word that the shop does not know. */
+export type ParcelEvent = { at: Date; news: ParcelNews | null; rawCode: string };
+
+export type Tracked = { kind: 'told'; events: ParcelEvent[] } | { kind: 'unknown' } | { kind: 'silent' };
+
+/** Who takes parcels, and tells of them. */
+export interface ParcelDesk {
+  readonly methods: readonly PricedShippingCode[];
+  /** May be asked twice for one number, also where the first answer was never heard: it is one parcel. */
+  ship(parcel: ToShip): Promise<Shipped>;
+  track(parcel: { reference: string; trackingNumber: string | null }): Promise<Tracked>;
+  /** The reference that a call of the carrier names; missing where it calls nobody. */
+  hintOf?(body: unknown): string | undefined;
+}
+
 export interface DeliveryProvider {
   readonly carrier: Carrier;
   /** What it can price; the rest of the methods is priced by the operator's table. */
@@ -62,4 +101,6 @@ export interface DeliveryProvider {
   quote(asked: ToQuote): Promise<CarrierQuoted>;
   /** All points, part by part, so that a long list needs no more memory than a short one. */
   points(): AsyncIterable<PointsPart>;
+  /** Missing where parcels are handed over by hand. */
+  readonly parcels?: ParcelDesk;
 }

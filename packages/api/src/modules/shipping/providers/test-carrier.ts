@@ -13,6 +13,10 @@ export type TestCarrier = {
   pauses: number[];
   /** How the carrier behaves the next time, or the next times, that it hears a call. */
   plays(mode: string, call?: string, times?: number | 'always'): Promise<void>;
+  /** Parcels that it has taken. */
+  known(): Promise<{ number: string }[]>;
+  /** What becomes of a parcel, by our number. */
+  decides(number: string, fate: object): Promise<void>;
   quote(changes?: Changes): Promise<CarrierQuoted>;
   /** All points; `isWhole` is false where the list broke off. */
   list(): Promise<{ points: CarrierPoint[]; isWhole: boolean }>;
@@ -54,7 +58,9 @@ export async function openTestCarrier(making: Making): Promise<TestCarrier> {
   });
   return {
     ...{ provider, faults, pauses, asked: () => calls.splice(0) },
-    plays: (mode, call = '*', times = 1) => script(url, { mode, call, times }),
+    plays: (mode, call = '*', times = 1) => script(url, 'calls', { mode, call, times }),
+    known: async () => (await (await fetch(`${url}/control/parcels`)).json()) as { number: string }[],
+    decides: (number, fate) => script(url, 'parcels', { number, ...fate }),
     quote: ({ destination, ...changes } = {}) => {
       const asked = { ...making.asks, ...changes, destination: { ...making.asks.destination, ...destination } };
       return provider.quote(asked);
@@ -70,8 +76,8 @@ export async function openTestCarrier(making: Making): Promise<TestCarrier> {
   };
 }
 
-async function script(url: string, fields: object): Promise<void> {
+async function script(url: string, what: 'calls' | 'parcels', fields: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/control/calls`, { method: 'POST', headers, body: JSON.stringify(fields) });
+  const answer = await fetch(`${url}/control/${what}`, { method: 'POST', headers, body: JSON.stringify(fields) });
   if (!answer.ok) throw new Error(`the carrier knows no such day: ${await answer.text()}`);
 }

@@ -1,0 +1,31 @@
+import type { OrderDesk } from '@kashtanka/api';
+
+type Parcel = NonNullable<Awaited<ReturnType<OrderDesk['show']>>>['parcels'][number];
+
+/** A parcel as staff reads of it: how it stands, and what its carrier told, also what moved nothing. */
+export function parcelLines(parcel: Parcel, orderNumber: number): string[] {
+  const { attempt, carrier, weight_g, asked_by, asked_at, events } = parcel;
+  const asked = `${asked_at.toISOString()} by ${asked_by}`;
+  return [
+    `Parcel ${orderNumber}-${attempt} of ${carrier}, ${weight_g} g, asked for ${asked}: ${stateOf(parcel, orderNumber)}`,
+    ...events.map(
+      ({ at, news, raw_code, moved_to }) =>
+        `  ${at.toISOString()} ${raw_code}${news ? '' : ', which the shop does not know'}${moved_to ? ` → ${moved_to}` : ''}`,
+    ),
+  ];
+}
+
+function stateOf({ state, tracking_number, refusal, carrier }: Parcel, orderNumber: number): string {
+  switch (state) {
+    case 'asked':
+      return `${carrier} has not said yes yet. It is asked again by itself`;
+    case 'registered':
+      return `taken, tracking number ${tracking_number ?? 'to come'}`;
+    case 'refused':
+      return `refused with ${refusal ?? 'no reason'}. Mend what is wrong, then: orders parcel ${orderNumber}; or hand it over yourself, and: orders track ${orderNumber}`;
+    case 'ended':
+      return `at its end, tracking number ${tracking_number ?? 'unknown'}`;
+    default:
+      return state satisfies never;
+  }
+}

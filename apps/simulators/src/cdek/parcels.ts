@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { behindTheCurtain, type Stage, type Work } from '../carrier/carrier-server.ts';
+import type { TokenDesk } from './tokens.ts';
+
+type Status = { code: string; name: string; date_time: string; city: string; deleted?: boolean };
+type Parcel = {
+  uuid: string;
+  number: string;
+  cdek_number: string | null;
+  errors: { code: string; message: string }[];
+  statuses: Status[];
+};
+
+export type ParcelShelf = {
+  add(stage: Stage, tokens: TokenDesk): void;
+  /** Takes the parcel, and its answer gets lost. */
+  unheard: Work;
+  /** Knows the parcel, and has not decided. */
+  undecided: Work;
+};
+
+const FIRST_NUMBER = 10_248_901;
+const PHONE = /^\+7\d{10}$/;
+
+/** Parcels that were registered, and what became of each: `POST /control/parcels` writes their fate. */
+export function createParcelShelf(nowMs: () => number): ParcelShelf {
+  const parcels: Parcel[] = [];
+  const statusOf = (code: string, at = new Date(nowMs()).toISOString()): Status => ({
+    ...{ code, name: code, date_time: at, city: 'Москва' },
+  });
+
+  function register(body: unknown): Parcel {
+    const { number = '', recipient, delivery_point, to_location } = Object(body) as Asked;
+    const phone = recipient?.phones?.[0]?.number ?? '';
+    const isValid = PHONE.test(phone) && (delivery_point || to_location?.address);
+    const parcel: Parcel = {
+      ...{ uuid: randomUUID(), number },
+      cdek_number: isValid ? String(FIRST_NUMBER + parcels.length) : null,
+      errors: isValid ? [] : [{ code: 'v2_field_is_empty', message: 'Неверный получатель' }],
+      statuses: isValid ? [statusOf('CREATED')] : [],
+    };
+    parcels.push(parcel);
+    return parcel;
+  }
+
+  const take: Work = ({ body }, reply) => reply.code(202).send(answerOf(register(body), 'ACCEPTED'));
+
+  const tell = (parcel: Parcel | undefined, reply: FastifyReply, code: string) =>
+    parcel
+      ? { ...answerOf(parcel, parcel.errors.length > 0 ? 'INVALID' : 'SUCCESSFUL'), ...entityOf(parcel) }
+      : reply.code(400).send({
+          requests: [{ type: 'GET', state: 'INVALID', errors: [{ code, message: 'Заказ не найден' }] }],
+        });
+
+  const find = ({ query, params }: FastifyRequest) => {
+    const { im_number } = Object(query) as Record<string, string>;
+    const { uuid } = Object(params) as Record<string, string>;
+    return parcels.findLast((one) => (uuid ? one.uuid === uuid : one.number === im_number));
+  };
+
+  /** A parcel's next status, or that it was never heard of. */
+  function decide({ number, code = '', at, deleted, forget }: Fate): boolean {
+    const parcel = parcels.find((one) => one.number === number);
+    if (!parcel) return false;
+    if (forget) parcels.splice(parcels.indexOf(parcel), 1);
+    else parcel.statuses.unshift({ ...statusOf(code, at), ...(deleted && { deleted }) });
+    return true;
+  }
+
+  return {
+    unheard: ({ body }, reply) => {
+      register(body);
+      return reply.code(502).send();
+    },
+    undecided: (request, reply) => {
+      const parcel = find(request);
+      if (!parcel) return reply.code(500).send();
+      return answerOf(parcel, 'WAITING');
+    },
+    add: ({ app, answering }, { guarded }) => {
+      app.post('/v2/orders', answering('orders', guarded(take)));
+      const byNumber: Work = (request, reply) => tell(find(request), reply, 'v2_entity_not_found_im_number');
+      app.get('/v2/orders', answering('orders/read', guarded(byNumber)));
+      const byId: Work = (request, reply) => tell(find(request), reply, 'v2_entity_not_found');
+      app.get('/v2/orders/:uuid', answering('orders/read', guarded(byId)));
+      behindTheCurtain(app, (control) => {
+        control.get('/control/parcels', async () => parcels);
+        control.post('/control/parcels', async ({ body }, reply) => {
+          const isKnown = decide(Object(body) as Fate);
+          return isKnown ? { ok: true } : reply.code(404).send({ ok: false });
+        });
+      });
+    },
+  };
+}
+
+type Asked = {
+  number?: string;
+  recipient?: { phones?: { number?: string }[] };
+  delivery_point?: string;
+  to_location?: { address?: string };
+};
+type Fate = { number?: string; code?: string; at?: string; deleted?: boolean; forget?: boolean };
+
+function answerOf({ uuid, errors }: Parcel, state: string) {
+  return {
+    entity: { uuid },
+    requests: [{ request_uuid: randomUUID(), type: 'CREATE', state, ...(errors.length > 0 && { errors }) }],
+  };
+}
+
+function entityOf({ uuid, number, cdek_number, statuses }: Parcel) {
+  return { entity: { uuid, number, statuses, ...(cdek_number && { cdek_number }) } };
+}

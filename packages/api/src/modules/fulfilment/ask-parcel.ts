@@ -1,0 +1,61 @@
+import type { OrderStatus } from '@kashtanka/rules';
+import { findAnyOrder, lockOrder, type OrderFacts } from '#modules/orders';
+import { insertParcel, type Parcel, parcelNumber, parcelsOf } from '#modules/shipping';
+import type { Hand, HandRefusal } from '#modules/staff';
+import { addJob } from '#platform/jobs';
+import type { DeskDeps } from './deps.ts';
+import { REGISTER_PARCEL_JOB } from './register-parcel.ts';
+
+/** `under_way`: it has one, which has to end before there is another. `by_hand`: no carrier of it listens to the shop. */
+export type ParcelAsked =
+  | { ok: true; parcel: string; carrier: Parcel['carrier']; weightG: number }
+  | { ok: false; problem: 'unknown' | 'by_hand' | 'no_weight' | 'bad_weight' }
+  | { ok: false; problem: 'not_packed'; status: OrderStatus }
+  | { ok: false; problem: 'under_way'; parcel: string }
+  | HandRefusal;
+
+const PACKED: readonly OrderStatus[] = ['authorized', 'consolidated_for_shipping'];
+
+/** No carrier of ours takes more (D59). */
+const HEAVIEST_G = 31_000;
+
+/** Writes down that a carrier shall take the parcel; the job that tells it so is written with it. */
+export async function askParcel(
+  deps: DeskDeps,
+  hand: Hand,
+  { number, weightG }: { number: string; weightG: number | undefined },
+): Promise<ParcelAsked> {
+  const found = await findAnyOrder(deps.db, number);
+  const weight = weightG ?? (found && (await weightOf(deps, found)));
+  const deed = { act: 'orders parcel', subject: `order ${number}`, details: { weightG: weight ?? null } } as const;
+  return deps.act(hand, deed, async (tx, { name }): Promise<ParcelAsked> => {
+    const order = found && (await lockOrder(tx, found.order.number));
+    if (!order) return { ok: false, problem: 'unknown' };
+    const carrier = deps.shipping.parcels.carrierOf(order.shipping_code);
+    if (!carrier) return { ok: false, problem: 'by_hand' };
+    if (!PACKED.includes(order.status)) return { ok: false, problem: 'not_packed', status: order.status };
+    if (weight === undefined) return { ok: false, problem: 'no_weight' };
+    if (!(weight > 0 && weight <= HEAVIEST_G)) return { ok: false, problem: 'bad_weight' };
+    const before = (await parcelsOf(tx, order.number)).at(-1);
+    if (before && (before.state === 'asked' || before.state === 'registered'))
+      return { ok: false, problem: 'under_way', parcel: parcelNumber(before) };
+    const asked = { order_number: order.number, attempt: (before?.attempt ?? 0) + 1 };
+    const parcelId = await insertParcel(tx, {
+      ...{ ...asked, carrier, weight_g: weight, asked_at: deps.clock.now(), asked_by: name },
+    });
+    await addJob(tx, REGISTER_PARCEL_JOB, { parcelId }, { key: `parcel:${parcelId}`, queue: 'carriers' });
+    return { ok: true, parcel: parcelNumber(asked), carrier, weightG: weight };
+  });
+}
+
+/** What its goods weigh; undefined where the catalogue has lost one of them. */
+async function weightOf({ weigh }: DeskDeps, { lines }: OrderFacts): Promise<number | undefined> {
+  const weights = await weigh(lines.map(({ article }) => article));
+  let sum = 0;
+  for (const { article, quantity } of lines) {
+    const weight = weights.get(article);
+    if (weight === undefined) return undefined;
+    sum += weight * quantity;
+  }
+  return sum;
+}

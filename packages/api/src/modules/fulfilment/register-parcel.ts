@@ -1,0 +1,73 @@
+import { findAnyOrder, lockOrder, type OrderFacts, orderTopic, setTracking } from '#modules/orders';
+import { findParcel, lockParcel, type Parcel, parcelNumber, setParcelState } from '#modules/shipping';
+import { inTransaction } from '#platform/database';
+import { addJob } from '#platform/jobs';
+import type { FulfilmentDeps } from './deps.ts';
+
+export const REGISTER_PARCEL_JOB = 'parcel_register';
+
+/** A carrier that has not decided is asked again after so long. */
+const DECIDES_WITHIN_MS = 60_000;
+
+type Deps = Pick<FulfilmentDeps, 'db' | 'news' | 'clock' | 'log' | 'shipping'>;
+
+/**
+ * Tells a carrier of a parcel, and keeps what it calls it. The carrier is asked outside of any transaction; it knows a
+ * repetition by our number, so that this may run twice. One that is silent is asked again by the queue.
+ */
+export async function registerParcel(deps: Deps, parcelId: number): Promise<void> {
+  const parcel = await findParcel(deps.db, parcelId);
+  if (parcel?.state !== 'asked') return;
+  const facts = await findAnyOrder(deps.db, String(parcel.order_number));
+  if (!facts) throw new Error(`parcel ${parcelId} is of no order`);
+  const shipped = await deps.shipping.parcels.ship(parcel, shippedTo(facts));
+  switch (shipped.kind) {
+    case 'registered':
+      return keep(deps, parcel, shipped);
+    case 'refused':
+      return refuse(deps, parcel, shipped.code);
+    case 'waiting': {
+      const runAt = new Date(deps.clock.now().getTime() + DECIDES_WITHIN_MS);
+      const options = { key: `parcel:${parcelId}`, queue: 'carriers', runAt };
+      return addJob(deps.db, REGISTER_PARCEL_JOB, { parcelId }, options);
+    }
+    case 'silent':
+      throw new Error(`${parcel.carrier} did not say whether it takes parcel ${parcelNumber(parcel)}`);
+    default:
+      return shipped satisfies never;
+  }
+}
+
+type Registered = { reference: string; trackingNumber: string | null };
+
+function keep({ db, news }: Deps, { id, order_number }: Parcel, { reference, trackingNumber }: Registered) {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, order_number);
+    if ((await lockParcel(tx, id))?.state !== 'asked') return;
+    await setParcelState(tx, id, { state: 'registered', reference, tracking_number: trackingNumber });
+    if (order && trackingNumber) {
+      await setTracking(tx, order_number, trackingNumber);
+      await news.publish(tx, [orderTopic(order_number)]);
+    }
+  });
+}
+
+function refuse({ db, log }: Deps, { id, order_number, carrier }: Parcel, refusal: string) {
+  log.error({ order: order_number, carrier, refusal }, 'a carrier takes no parcel: "orders show" says what to do');
+  return inTransaction(db, async (tx) => {
+    if ((await lockParcel(tx, id))?.state === 'asked') await setParcelState(tx, id, { state: 'refused', refusal });
+  });
+}
+
+function shippedTo({ order, lines }: OrderFacts) {
+  const { recipient, shipping, shipping_code: method } = order;
+  const { first_name, last_name, phone } = recipient;
+  return {
+    ...{ method, region: shipping.region, country: shipping.country, pointCode: shipping.point?.code ?? null },
+    address: shipping.address,
+    recipient: { name: `${first_name} ${last_name}`.trim(), phone, email: order.email },
+    items: lines.map(({ article, title, quantity, unit_price: unitPrice }) => ({
+      ...{ article, name: title.ru, quantity, unitPrice },
+    })),
+  };
+}

@@ -1,0 +1,119 @@
+import type { OrderStatus, ParcelNews } from '@kashtanka/rules';
+import { type Database, sql, type Tx } from '#platform/database';
+import type { Carrier } from './providers/provider.ts';
+
+/** `asked`: its carrier has not said yes yet. `ended`: there is nothing more to be told of it. */
+export type ParcelState = 'asked' | 'registered' | 'refused' | 'ended';
+
+export type Parcel = {
+  id: number;
+  order_number: number;
+  /** From 1: an order that is sent again has another parcel. */
+  attempt: number;
+  carrier: Carrier;
+  weight_g: number;
+  asked_at: Date;
+  asked_by: string;
+  state: ParcelState;
+  reference: string | null;
+  tracking_number: string | null;
+  /** The carrier's code. */
+  refusal: string | null;
+  heard_at: Date | null;
+};
+
+/** What its carrier told of it, and what that brought about. */
+export type ParcelTold = { at: Date; news: ParcelNews | null; raw_code: string; moved_to: OrderStatus | null };
+
+const COLUMNS = sql`id, order_number, attempt, carrier, weight_g, asked_at, asked_by, state, reference, tracking_number,
+  refusal, heard_at`;
+
+export async function findParcel(db: Database, id: number): Promise<Parcel | undefined> {
+  return (await sql<Parcel>`select ${COLUMNS} from parcel where id = ${id}`.execute(db)).rows[0];
+}
+
+export async function findParcelByReference(
+  db: Database,
+  carrier: Carrier,
+  reference: string,
+): Promise<Parcel | undefined> {
+  const { rows } = await sql<Parcel>`
+    select ${COLUMNS} from parcel where carrier = ${carrier} and reference = ${reference}
+  `.execute(db);
+  return rows[0];
+}
+
+export async function lockParcel(tx: Tx, id: number): Promise<Parcel | undefined> {
+  return (await sql<Parcel>`select ${COLUMNS} from parcel where id = ${id} for update`.execute(tx)).rows[0];
+}
+
+/** The parcels of an order, the first one first, each with what was told of it. */
+export async function parcelsOf(
+  db: Database | Tx,
+  orderNumber: number,
+): Promise<(Parcel & { events: ParcelTold[] })[]> {
+  const { rows: parcels } = await sql<Parcel>`
+    select ${COLUMNS} from parcel where order_number = ${orderNumber} order by attempt
+  `.execute(db);
+  const { rows: events } = await sql<ParcelTold & { parcel_id: number }>`
+    select parcel_id, at, news, raw_code, moved_to from parcel_event
+    where parcel_id = any(${parcels.map(({ id }) => id)}::bigint[]) order by at, id
+  `.execute(db);
+  return parcels.map((parcel) => ({
+    ...parcel,
+    events: events.filter(({ parcel_id }) => parcel_id === parcel.id).map(({ parcel_id: _, ...event }) => event),
+  }));
+}
+
+export type NewParcel = Pick<Parcel, 'order_number' | 'attempt' | 'carrier' | 'weight_g' | 'asked_at' | 'asked_by'>;
+
+export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<number> {
+  const { order_number, attempt, carrier, weight_g, asked_at, asked_by } = parcel;
+  const { rows } = await sql<{ id: number }>`
+    insert into parcel (order_number, attempt, carrier, weight_g, asked_at, asked_by)
+    values (${order_number}, ${attempt}, ${carrier}, ${weight_g}, ${asked_at}, ${asked_by}) returning id
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('an insert answers its row');
+  return row.id;
+}
+
+type Changes = { state: ParcelState } & Partial<Pick<Parcel, 'reference' | 'tracking_number' | 'refusal'>>;
+
+export async function setParcelState(
+  tx: Tx,
+  id: number,
+  { state, reference = null, tracking_number = null, refusal = null }: Changes,
+): Promise<void> {
+  await sql`
+    update parcel set state = ${state}, reference = coalesce(${reference}, reference),
+      tracking_number = coalesce(${tracking_number}, tracking_number), refusal = coalesce(${refusal}, refusal)
+    where id = ${id}
+  `.execute(tx);
+}
+
+type Kept = ParcelTold & { heard_at: Date };
+
+/** Keeps what was not known before; `moved_to` stands with the one that moved the order. */
+export async function keepEvents(tx: Tx, parcelId: number, events: readonly Kept[]): Promise<void> {
+  await sql`
+    insert into parcel_event (parcel_id, at, heard_at, news, raw_code, moved_to)
+    select ${parcelId}, at, heard_at, news, raw_code, moved_to
+    from jsonb_populate_recordset(null::parcel_event, ${JSON.stringify(events)}::jsonb)
+    on conflict (parcel_id, at, raw_code) do nothing
+  `.execute(tx);
+}
+
+/** Parcels that a carrier has and that were asked for after then, by their ids from one on. */
+export async function followedParcels(
+  db: Database,
+  carrier: Carrier,
+  { after, askedSince, limit }: { after: number; askedSince: Date; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from parcel
+    where carrier = ${carrier} and state = 'registered' and id > ${after} and asked_at >= ${askedSince}
+    order by id limit ${limit}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,77 @@
+import {
+  isPricedShippingCode,
+  POINT_LISTS,
+  pointListOf,
+  type ShippingAddress,
+  type ShippingCode,
+} from '@kashtanka/rules';
+import type { Places } from '#modules/places';
+import type { Database } from '#platform/database';
+import type { Parcel } from './parcel-store.ts';
+import { findAnyPoint } from './point-store.ts';
+import type { Carrier, DeliveryProvider, ParcelDesk, Shipped, ToShip, Tracked } from './providers/provider.ts';
+import { destinationOf } from './target.ts';
+
+/** Where an order goes, as it was told when it was placed. */
+export type ShippedTo = Pick<ToShip, 'recipient' | 'items'> & {
+  method: ShippingCode;
+  region: string | null;
+  country: string;
+  pointCode: string | null;
+  address: ShippingAddress;
+};
+
+/** What no transaction waits for: each of these asks a carrier. */
+export type Parcels = {
+  /** Whose parcels the shop can follow. */
+  carriers: readonly Carrier[];
+  /** Who takes the parcels of this method when the shop asks; undefined where they are handed over by hand. */
+  carrierOf(method: ShippingCode): Carrier | undefined;
+  ship(parcel: Parcel, to: ShippedTo): Promise<Shipped>;
+  track(parcel: Parcel): Promise<Tracked>;
+  /** Which parcel a carrier's call is about, by its reference; no network. */
+  hintOf(carrier: Carrier, body: unknown): string | undefined;
+};
+
+/** What a carrier knows a parcel by before it has given it a number of its own. */
+export function parcelNumber({ order_number, attempt }: Pick<Parcel, 'order_number' | 'attempt'>): string {
+  return `${order_number}-${attempt}`;
+}
+
+type Deps = { db: Database; places: Places; providers: readonly DeliveryProvider[] };
+
+export function createParcels({ db, places, providers }: Deps): Parcels {
+  const desks = providers.flatMap(({ carrier, parcels }) => (parcels ? [{ carrier, desk: parcels }] : []));
+  const deskOf = (carrier: Carrier): ParcelDesk | undefined => desks.find((one) => one.carrier === carrier)?.desk;
+  return {
+    carriers: desks.map(({ carrier }) => carrier),
+    carrierOf: (method) =>
+      isPricedShippingCode(method) ? desks.find(({ desk }) => desk.methods.includes(method))?.carrier : undefined,
+    ship: async (parcel, to) => {
+      const desk = deskOf(parcel.carrier);
+      // Its key may have been taken away since it was asked.
+      if (!desk) return { kind: 'silent' };
+      const destination = await whereTo(to);
+      if (!destination) return { kind: 'refused', code: 'point_unknown' };
+      return desk.ship({
+        ...{ number: parcelNumber(parcel), weightG: parcel.weight_g, recipient: to.recipient, items: to.items },
+        ...{ destination, street: to.address.line1 ?? '' },
+        comment: to.address.notes ?? '',
+      });
+    },
+    hintOf: (carrier, body) => deskOf(carrier)?.hintOf?.(body),
+    track: async (parcel) => {
+      const { reference, tracking_number: trackingNumber } = parcel;
+      const desk = deskOf(parcel.carrier);
+      return desk && reference !== null ? desk.track({ reference, trackingNumber }) : { kind: 'silent' };
+    },
+  };
+
+  /** Undefined where nobody knows the point any more: a courier must not be sent instead. */
+  async function whereTo({ method, region, country, pointCode, address }: ShippedTo) {
+    const list = pointListOf(method);
+    const point = list && pointCode ? await findAnyPoint(db, POINT_LISTS[list].network, pointCode) : undefined;
+    if (list && !point) return undefined;
+    return destinationOf(places, { region, country, point: point ?? null }, address);
+  }
+}

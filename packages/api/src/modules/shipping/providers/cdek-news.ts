@@ -1,0 +1,28 @@
+import type { ParcelNews } from '@kashtanka/rules';
+
+const ON_ITS_WAY: readonly string[] = [
+  'READY_FOR_SHIPMENT_IN_SENDER_CITY',
+  'READY_TO_SHIP_AT_SENDING_OFFICE',
+  'TAKEN_BY_TRANSPORTER_FROM_SENDER_CITY',
+  'SENT_TO_TRANSIT_CITY',
+  'ACCEPTED_IN_TRANSIT_CITY',
+  'ACCEPTED_AT_TRANSIT_WAREHOUSE',
+  'SENT_TO_RECIPIENT_CITY',
+  'ACCEPTED_IN_RECIPIENT_CITY',
+  'ACCEPTED_AT_RECIPIENT_CITY_WAREHOUSE',
+];
+
+const NEWS: Partial<Record<string, ParcelNews>> = {
+  ...{ ACCEPTED: 'registered', CREATED: 'registered', INVALID: 'invalid', REMOVED: 'removed' },
+  // The old spelling and the new one.
+  ...{ RECEIVED_AT_SENDER_WAREHOUSE: 'accepted', RECEIVED_AT_SHIPMENT_WAREHOUSE: 'accepted' },
+  ...{ TAKEN_BY_COURIER: 'with_courier', ACCEPTED_AT_PICK_UP_POINT: 'at_point', POSTOMAT_POSTED: 'at_point' },
+  ...{ RETURNED_TO_RECIPIENT_CITY_WAREHOUSE: 'attempt_failed', POSTOMAT_SEIZED: 'attempt_failed' },
+  ...{ DELIVERED: 'delivered', POSTOMAT_RECEIVED: 'delivered', NOT_DELIVERED: 'not_delivered' },
+  ...Object.fromEntries(ON_ITS_WAY.map((code) => [code, 'in_transit' as const])),
+};
+
+/** Null for a word that CDEK has learnt since. */
+export function newsOfCdek(code: string): ParcelNews | null {
+  return Object.hasOwn(NEWS, code) ? (NEWS[code] ?? null) : null;
+}

@@ -1,0 +1,140 @@
+import Type, { type Static } from 'typebox';
+import Value from 'typebox/value';
+import { askCdek, type CdekAnswer, type Desk } from './cdek-call.ts';
+import { cityCodeOf } from './cdek-cities.ts';
+import { newsOfCdek } from './cdek-news.ts';
+import { tariffOf } from './cdek-quote.ts';
+import type { ParcelDesk, Shipped, ToShip, Tracked } from './provider.ts';
+
+/** Nobody waits for it. */
+const LIMIT_MS = 30_000;
+
+const Text = Type.String({ maxLength: 200 });
+
+const Status = Type.Object({
+  code: Text,
+  date_time: Type.String({ maxLength: 40 }),
+  deleted: Type.Optional(Type.Boolean()),
+});
+
+const Known = Type.Object({
+  entity: Type.Object({
+    uuid: Text,
+    cdek_number: Type.Optional(Text),
+    statuses: Type.Optional(Type.Array(Status, { maxItems: 500 })),
+  }),
+  requests: Type.Optional(
+    Type.Array(
+      Type.Object({
+        type: Type.Optional(Text),
+        state: Text,
+        errors: Type.Optional(Type.Array(Type.Object({ code: Text }))),
+      }),
+    ),
+  ),
+});
+
+const Taken = Type.Object({ entity: Type.Object({ uuid: Text }) });
+
+/** What a call of CDEK is about; it is signed by nobody. */
+const Hint = Type.Object({ uuid: Text });
+
+const NOT_FOUND = ['v2_entity_not_found_im_number', 'v2_entity_not_found'];
+
+/** A box that all our goods fit into, in centimetres. */
+const BOX = { length: 30, width: 20, height: 15 };
+const KOPECKS_IN_ROUBLE = 100;
+
+export function cdekParcels(desk: Desk): ParcelDesk {
+  return {
+    methods: ['cdek-courier', 'cdek-regular-ww'],
+    ship: (parcel) => ship(desk, parcel),
+    track: ({ reference }) => track(desk, reference),
+    hintOf: (body) => (Value.Check(Hint, body) ? body.uuid : undefined),
+  };
+}
+
+/** CDEK has no key of repetition: whether it knows the number is asked before. */
+async function ship(desk: Desk, parcel: ToShip): Promise<Shipped> {
+  const query = new URLSearchParams({ im_number: parcel.number });
+  const known = await read(desk, `/orders?${query}`);
+  if (known.kind === 'accepted') return registeredOf(known.value);
+  if (known.kind === 'failed' || !NOT_FOUND.includes(known.code)) return { kind: 'silent' };
+  const signal = desk.settings.patience(LIMIT_MS);
+  const city = await cityCodeOf(desk, parcel.destination, signal);
+  if (!city.ok) return cityRefusal(city.problem);
+  const body = JSON.stringify(orderOf(desk, parcel, city.code));
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  const taken = await askCdek(desk, { name: 'orders', path: '/orders', init, answer: Taken }, signal);
+  if (taken.kind === 'refused') return { kind: 'refused', code: plainCode(taken.code) };
+  // It is registered there after it has been answered.
+  return { kind: taken.kind === 'accepted' ? 'waiting' : 'silent' };
+}
+
+function cityRefusal(problem: string): Shipped {
+  return problem === 'temporarily_unavailable' ? { kind: 'silent' } : { kind: 'refused', code: problem };
+}
+
+function orderOf({ settings }: Desk, parcel: ToShip, city: number): object {
+  const { number, destination, street, comment, weightG, recipient, items } = parcel;
+  const { point, postcode } = destination;
+  const box = {
+    number,
+    weight: weightG,
+    ...BOX,
+    items: items.map(({ article, name, quantity, unitPrice }) => ({
+      ...{ ware_key: article, name, amount: quantity, cost: unitPrice / KOPECKS_IN_ROUBLE },
+      // Everything is paid before it leaves.
+      ...{ payment: { value: 0 }, weight: Math.max(Math.floor(weightG / countOf(items)), 1) },
+    })),
+  };
+  return {
+    ...{ type: 1, number, tariff_code: tariffOf(destination), comment },
+    ...(settings.fromPoint
+      ? { shipment_point: settings.fromPoint }
+      : { from_location: { code: settings.fromCity } }),
+    ...(point
+      ? { delivery_point: point.code }
+      : { to_location: { code: city, address: street, ...(postcode && { postal_code: postcode }) } }),
+    recipient: { name: recipient.name, phones: [{ number: recipient.phone }], email: recipient.email },
+    ...{ delivery_recipient_cost: { value: 0 }, packages: [box] },
+  };
+}
+
+function countOf(items: ToShip['items']): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function registeredOf({ entity, requests = [] }: Static<typeof Known>): Shipped {
+  const created = requests.find(({ type = 'CREATE' }) => type === 'CREATE');
+  if (created?.state === 'INVALID') {
+    return { kind: 'refused', code: plainCode(created.errors?.[0]?.code ?? 'INVALID') };
+  }
+  if (!entity.cdek_number) return { kind: 'waiting' };
+  return { kind: 'registered', reference: entity.uuid, trackingNumber: entity.cdek_number };
+}
+
+async function track(desk: Desk, reference: string): Promise<Tracked> {
+  const answer = await read(desk, `/orders/${encodeURIComponent(reference)}`);
+  if (answer.kind === 'refused') return { kind: NOT_FOUND.includes(answer.code) ? 'unknown' : 'silent' };
+  if (answer.kind === 'failed') return { kind: 'silent' };
+  const told = (answer.value.entity.statuses ?? []).filter(({ deleted }) => deleted !== true);
+  return {
+    kind: 'told',
+    events: told.flatMap(({ code, date_time }) => {
+      const at = new Date(date_time);
+      if (Number.isNaN(at.getTime())) return [];
+      return [{ at, news: newsOfCdek(code), rawCode: plainCode(code) }];
+    }),
+  };
+}
+
+function read(desk: Desk, path: string): Promise<CdekAnswer<Static<typeof Known>>> {
+  const call = { name: 'orders/read', path, init: {}, answer: Known, expected: NOT_FOUND };
+  return askCdek(desk, call, desk.settings.patience(LIMIT_MS));
+}
+
+/** Codes are of letters and figures; whatever else comes in their place is not kept. */
+function plainCode(code: string): string {
+  return code.replace(/[^\w.-]/g, '').slice(0, 80) || 'UNKNOWN';
+}

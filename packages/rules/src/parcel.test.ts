@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { canMoveOrder } from './order-moves.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { movesByCarrier, PARCEL_NEWS } from './parcel.ts';
+
+describe('what a carrier’s news does to an order', () => {
+  it('A parcel that was taken is under way, and one that was handed over is issued [ORDER-10] [ORDER-11]', () => {
+    expect(movesByCarrier('consolidated_for_shipping', 'accepted')).toEqual(['shipping']);
+    expect(movesByCarrier('shipping', 'delivered')).toEqual(['issued']);
+    expect(movesByCarrier('shipping', 'returning')).toEqual(['delivery_failed']);
+    expect(movesByCarrier('shipping', 'lost')).toEqual(['awaiting_to_resolve']);
+  });
+
+  it('News that was missed is made up for: what was delivered was handed over before', () => {
+    expect(movesByCarrier('consolidated_for_shipping', 'delivered')).toEqual(['shipping', 'issued']);
+  });
+
+  it('No news moves an order that is not on its way, back, or by a way that no order goes [ORDER-20] [D63]', () => {
+    for (const from of ORDER_STATUSES)
+      for (const news of PARCEL_NEWS) {
+        const way = movesByCarrier(from, news);
+        if (from !== 'consolidated_for_shipping' && from !== 'shipping') expect(way).toEqual([]);
+        expect(way.every((to, at) => canMoveOrder(way[at - 1] ?? from, to))).toBe(true);
+      }
+    expect(movesByCarrier('shipping', 'accepted')).toEqual([]);
+    expect(movesByCarrier('shipping', 'attempt_failed')).toEqual([]);
+  });
+});
