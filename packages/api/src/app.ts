@@ -15,7 +15,7 @@ import { certificateJobs, certificateRoutes, createCertificates } from '#modules
 import { type CheckoutDeps, checkoutJobs, checkoutRoutes } from '#modules/checkout';
 import { dogPhoto, dogRoutes } from '#modules/dogs';
 import { createTagSets, engravingRoutes, tagSetImporter } from '#modules/engraving';
-import { hearCarrier, parcelJobs } from '#modules/fulfilment';
+import { fulfilmentJobs, hearCarrier } from '#modules/fulfilment';
 import { type IntakeDeps, importByHand, importShopData } from '#modules/intake';
 import { createMedia } from '#modules/media';
 import { createNewsletter } from '#modules/newsletter';
@@ -150,7 +150,7 @@ export function createApi(deps: ApiDeps) {
       ...{ ...payments.jobs, ...receipts.jobs, ...shipping.points.jobs },
       ...shelfJobs(shelfDeps),
       ...checkoutJobs(checkoutDeps),
-      ...parcelJobs(checkoutDeps),
+      ...fulfilmentJobs(checkoutDeps),
       ...subscriptionJobs({ db, clock, catalogue, stock, media, origin }),
       ...notificationJobs({ db, news }),
       ...pointsJobs({ db, log }),

@@ -2,7 +2,7 @@ import { forgetLogins, ROTATE_KEY_JOB } from '#modules/accounts';
 import { deleteStaleBaskets } from '#modules/basket';
 import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
 import { RESUME_ORDERS_JOB } from '#modules/checkout';
-import { FOLLOW_PARCELS_JOB } from '#modules/fulfilment';
+import { FINISH_DIGITAL_JOB, FOLLOW_PARCELS_JOB } from '#modules/fulfilment';
 import { forgetUnconfirmed } from '#modules/newsletter';
 import { OFFERS_TURN_JOB } from '#modules/offers';
 import { RECONCILE_PAYMENTS_JOB, RESUME_PAYMENTS_JOB } from '#modules/payments';
@@ -37,6 +37,7 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
       { name: RECONCILE_PAYMENTS_JOB, pattern: '32 1 * * *' },
       { name: RESUME_RECEIPTS_JOB, pattern: '35 1 * * *' },
       { name: RESUME_ORDERS_JOB, pattern: '37 1 * * *' },
+      { name: FINISH_DIGITAL_JOB, pattern: '39 1 * * *' },
       { name: PROVE_POINTS_JOB, pattern: '57 1 * * *' },
       { name: SYNC_POINTS_JOB, pattern: '41 0 * * *' },
       { name: FOLLOW_PARCELS_JOB, pattern: '22 */2 * * *' },

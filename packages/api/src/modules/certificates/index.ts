@@ -12,5 +12,6 @@ export {
 } from './certificates.ts';
 export { refundCertificates, voidCertificates, voidUnsent } from './give-back.ts';
 export { hearCode } from './hear-code.ts';
-export { certificateJobs, OVERDUE_CERTIFICATES_JOB } from './jobs.ts';
+export { CERTIFICATE_MAILED_JOB, CertificateMailed, certificateJobs, OVERDUE_CERTIFICATES_JOB } from './jobs.ts';
+export { areAllMailed } from './mailed.ts';
 export { certificateRoutes } from './routes.ts';

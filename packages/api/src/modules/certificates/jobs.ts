@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
-import { type Database, inTransaction } from '#platform/database';
+import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import { post } from '#platform/mail/outbox';
 import { type CertificateDeps, certificateTopic, SEND_CERTIFICATE_JOB } from './certificates.ts';
@@ -10,6 +10,11 @@ import { listOverdue, markSent, readCertificates } from './store.ts';
 
 /** Runs by the hour: what should have departed and has no job any more, departs. */
 export const OVERDUE_CERTIFICATES_JOB = 'certificates_overdue';
+
+/** The letters of a certificate of an order are written; rooms above go on from there. It may be told twice. */
+export const CERTIFICATE_MAILED_JOB = 'certificate_mailed';
+
+export const CertificateMailed = Type.Object({ orderNumber: Type.Integer() });
 
 /** `origin` is where letters lead to, without a slash at its end. */
 export type CertificateJobDeps = CertificateDeps & { origin: string };
@@ -43,8 +48,14 @@ async function send(deps: CertificateJobDeps, id: number): Promise<void> {
     const gift = { ...row, code: deps.sealing.open(row.code_sealed), expiresAt, origin: deps.origin };
     await post(tx, row.recipient_email, theGift(gift), now);
     await post(tx, row.buyer_email, sentNote(gift), now);
+    await tellMailed(tx, row.order_number);
     await deps.news.publish(tx, [certificateTopic(id)]);
   });
+}
+
+/** All that depart at once are told once. */
+function tellMailed(tx: Tx, orderNumber: number): Promise<void> {
+  return addJob(tx, CERTIFICATE_MAILED_JOB, { orderNumber }, { key: `certificate_mailed:${orderNumber}` });
 }
 
 function waitAgain(tx: Database, id: number, departsAt: Date): Promise<void> {

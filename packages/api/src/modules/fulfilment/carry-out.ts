@@ -32,8 +32,9 @@ export async function carryOut(
   if (to === 'issued' && isPaid)
     await writeSettlement(tx, deps, await readOrderWithin(tx, order.number), { isPaidNow: !order.is_paid });
   await moveOrder(tx, deps.news, order, to, { ...why, at, isPaid });
-  if (to === 'shipping' || to === 'issued')
-    await tellShopper(tx, deps, order, { kind: to === 'issued' ? to : 'shipped' });
+  // Who bought certificates was told of each that it is sent.
+  const isTold = to === 'shipping' || (to === 'issued' && deliveryType(order.shipping_code) !== 'digital');
+  if (isTold) await tellShopper(tx, deps, order, { kind: to === 'issued' ? to : 'shipped' });
   return { ok: true };
 }
 

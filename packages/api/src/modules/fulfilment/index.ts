@@ -2,10 +2,12 @@
 // to its shopper, and what staff does with it by hand. How it came to be is checkout's.
 export { cancelOrder } from './cancel-order.ts';
 export type { FulfilmentDeps } from './deps.ts';
+export { FINISH_DIGITAL_JOB } from './finish-digital.ts';
 export { giveUpPickup } from './give-up-pickup.ts';
+export { fulfilmentJobs } from './jobs.ts';
 export { tellShopper } from './letters.ts';
 export { moveByItself } from './move-by-itself.ts';
 export { createOrderDesk, type OrderDesk } from './order-desk.ts';
-export { FOLLOW_PARCELS_JOB, hearCarrier, parcelJobs } from './parcel-jobs.ts';
+export { FOLLOW_PARCELS_JOB, hearCarrier } from './parcel-jobs.ts';
 export { tellShelf } from './tell-shelf.ts';
 export { soldOrder, writePrepayment } from './write-receipts.ts';

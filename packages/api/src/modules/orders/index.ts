@@ -46,4 +46,4 @@ export {
 export { REMIND_ORDER_JOB, scheduleReminder } from './reminders.ts';
 export { reportProducts, reportSales, SALES_BY, type SalesBy } from './report-store.ts';
 export { EXPIRE_ORDER_JOB, scheduleExpiry } from './schedule-expiry.ts';
-export { noteReminder } from './store.ts';
+export { listDigital, noteReminder } from './store.ts';

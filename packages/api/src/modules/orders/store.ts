@@ -220,3 +220,11 @@ export async function readSealedToken(tx: Tx, number: number): Promise<Buffer | 
   `.execute(tx);
   return rows[0]?.token_sealed ?? null;
 }
+
+/** Paid orders that nobody carries, and that are not at their end. */
+export async function listDigital(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from orders where status = 'processing' and shipping_code = 'no-shipping-required' order by number
+  `.execute(db);
+  return rows.map(({ number }) => number);
+}

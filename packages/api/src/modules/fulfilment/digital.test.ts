@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { openShopWithBank } from '../../testing/bank.ts';
+import { pay } from '../../testing/desk.ts';
+import { buyGift } from '../../testing/gifts.ts';
+import { readOrder } from '../../testing/scenarios.ts';
+
+const DAY = '2026-11-22';
+
+describe('an order of certificates by letter', () => {
+  it('It is at its end by itself once all of them are mailed, and not before [ORDER-11] [D63]', async () => {
+    const world = await openShopWithBank();
+    const { shop } = world;
+    const placed = await pay(world, await buyGift(shop, { departure: DAY, quantity: 2 }));
+    const before = await readOrder(placed);
+    shop.clock.set(`${DAY}T08:00:00Z`);
+
+    const failures = await shop.runDueJobs();
+    await shop.api.jobs.certificate_mailed?.({ orderNumber: Number(placed.order.number) });
+    await shop.runDueJobs();
+
+    expect([before.status, failures]).toEqual(['processing', []]);
+    expect(await readOrder(placed)).toMatchObject({ status: 'issued', is_paid: true });
+    expect((await shop.api.orders.show(placed.order.number))?.history.slice(-2)).toMatchObject([
+      { status: 'processing' },
+      { status: 'issued', actor: 'system', reason: 'certificates mailed' },
+    ]);
+    const { rows } = await shop.database.pool.query("select letter from outbox where letter = 'order_issued'");
+    expect(rows).toEqual([]);
+  });
+
+  it('While one of them waits for its day the order goes on, by night too', async () => {
+    const world = await openShopWithBank();
+    const { shop } = world;
+    const placed = await pay(world, await buyGift(shop, { departure: DAY, quantity: 2 }));
+    await shop.database.pool.query(
+      "update certificate set departs_at = departs_at + interval '9 days' where id = (select max(id) from certificate)",
+    );
+    shop.clock.set(`${DAY}T08:00:00Z`);
+    await shop.runDueJobs();
+
+    await shop.api.jobs.orders_finish_digital?.({});
+
+    expect(await readOrder(placed)).toMatchObject({ status: 'processing' });
+  });
+
+  it('One that was left behind is found by night', async () => {
+    const world = await openShopWithBank();
+    const { shop } = world;
+    const placed = await pay(world, await buyGift(shop, { departure: DAY }));
+    await shop.database.pool.query("update certificate set sent_at = now(), expires_at = now() + interval '1 year'");
+
+    await shop.api.jobs.orders_finish_digital?.({});
+
+    expect(await readOrder(placed)).toMatchObject({ status: 'issued' });
+  });
+});

@@ -1,0 +1,14 @@
+import { Parse } from 'typebox/value';
+import { CERTIFICATE_MAILED_JOB, CertificateMailed } from '#modules/certificates';
+import type { JobHandlers } from '#platform/jobs';
+import type { FulfilmentDeps } from './deps.ts';
+import { FINISH_DIGITAL_JOB, finishAllDigital, finishDigital } from './finish-digital.ts';
+import { parcelJobs } from './parcel-jobs.ts';
+
+export function fulfilmentJobs(deps: FulfilmentDeps): JobHandlers {
+  return {
+    ...parcelJobs(deps),
+    [CERTIFICATE_MAILED_JOB]: (payload) => finishDigital(deps, Parse(CertificateMailed, payload).orderNumber),
+    [FINISH_DIGITAL_JOB]: () => finishAllDigital(deps),
+  };
+}
