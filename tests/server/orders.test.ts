@@ -16,6 +16,7 @@ test('Staff finds an order, is told where it may go, moves it and reads what bec
 
   const refused = await operate(databaseUrl, 'orders', 'move', '100001', 'shipping', ...hand);
   const moved = await operate(databaseUrl, 'orders', 'move', '100001', 'processing', ...hand);
+  const parcel = await operate(databaseUrl, 'orders', 'parcel', '100001', '--weight', '900', ...hand);
   const listed = await operate(databaseUrl, 'orders', 'list', '--status', 'processing', '--no-paid', '--json');
   const shown = await operate(databaseUrl, 'orders', 'show', '100001');
 
@@ -23,6 +24,7 @@ test('Staff finds an order, is told where it may go, moves it and reads what bec
     ...{ code: 1, said: 'Order 100001 is pending: this hand may move it to processing, canceled.\n' },
   });
   expect(moved).toMatchObject({ code: 0, said: 'Order 100001: pending → processing.\n' });
+  expect(parcel).toMatchObject({ code: 1, said: expect.stringContaining('No carrier of this delivery listens') });
   expect(JSON.parse(listed.said)).toMatchObject([{ number: 100001, total: 259000 }]);
   expect(shown.said).toMatch(/^Order 100001: processing, not paid$/m);
   expect(shown.said).toMatch(/processing, by Мария: За ожидание$/m);

@@ -14,6 +14,7 @@ import { addPoints } from './shop/points.ts';
 import { addProducts } from './shop/products.ts';
 import { addRedirects } from './shop/redirects.ts';
 import { addReports } from './shop/reports.ts';
+import { addRetention } from './shop/retention.ts';
 import { addSettings } from './shop/settings.ts';
 import { addShipping } from './shop/shipping.ts';
 import { addStaff } from './shop/staff.ts';
@@ -46,6 +47,7 @@ addCustomers(program);
 addStore(program);
 addSettings(program);
 addReports(program);
+addRetention(program);
 addStaff(program);
 addAudit(program);
 

@@ -53,6 +53,7 @@ import type { News } from '#platform/news';
 import type { Sealing } from '#platform/sealing';
 import { openDesks } from './desks.ts';
 import { createHousekeeping } from './housekeeping.ts';
+import { createRetention } from './retention.ts';
 
 /** What the API needs of the outside. */
 export type ApiDeps = {
@@ -132,6 +133,7 @@ export function createApi(deps: ApiDeps) {
     ...checkoutRoutes(checkoutDeps),
   };
 
+  const retention = createRetention({ db, clock, log });
   const housekeeping = createHousekeeping({ db, clock, news, shelf });
   const dispatch = createDispatch(handlers, { checkAnswers: deps.checkAnswers });
   const desks = openDesks({ ...checkoutDeps, catalogue, dispatch });
@@ -143,6 +145,7 @@ export function createApi(deps: ApiDeps) {
     dogPhoto: (name: string) => dogPhoto(db, name),
     ...desks,
     ...{ confirmNewsletter: newsletter.confirm, receivePaymentCallback: payments.receiveCallback },
+    retention: { count: retention.count, enforce: retention.enforce },
     hearCarrier: (carrier: string, body: unknown) => hearCarrier(checkoutDeps, carrier, body),
     ...importsInto({ db, news, clock, media, stock, shelf, act: desks.staff.act }),
     jobs: {
@@ -157,6 +160,7 @@ export function createApi(deps: ApiDeps) {
       ...certificateJobs({ ...certificateDeps, origin }),
       ...mailJobs({ db, clock, log, transport: deps.mail }),
       ...housekeeping.jobs,
+      ...retention.jobs,
     },
     crons: housekeeping.crons,
   };

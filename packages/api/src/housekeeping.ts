@@ -17,6 +17,7 @@ import { forgetOldAnswers } from '#platform/idempotency';
 import type { CronJobs, JobHandlers } from '#platform/jobs';
 import { forgetLetters } from '#platform/mail/outbox';
 import { EVERYTHING, type News } from '#platform/news';
+import { RETENTION_JOB } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -39,6 +40,7 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
       { name: RESUME_ORDERS_JOB, pattern: '37 1 * * *' },
       { name: FINISH_DIGITAL_JOB, pattern: '39 1 * * *' },
       { name: PROVE_POINTS_JOB, pattern: '57 1 * * *' },
+      { name: RETENTION_JOB, pattern: '7 2 * * *' },
       { name: SYNC_POINTS_JOB, pattern: '41 0 * * *' },
       { name: FOLLOW_PARCELS_JOB, pattern: '22 */2 * * *' },
       { name: MISSED_RETURNS_JOB, pattern: '7 * * * *' },

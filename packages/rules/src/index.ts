@@ -65,6 +65,7 @@ export {
 export type { Receipt, ReceiptPart, ReceiptRow } from './receipts/receipt.ts';
 export { isVatRate, VAT_RATES, type Vat } from './receipts/vat.ts';
 export * from './referral-code.ts';
+export * from './retention.ts';
 // Search: what a query's words mean before any product is looked at.
 export { otherLayout } from './search/keyboard.ts';
 export {

@@ -47,7 +47,9 @@ describe('an order of certificates by letter', () => {
     const world = await openShopWithBank();
     const { shop } = world;
     const placed = await pay(world, await buyGift(shop, { departure: DAY }));
-    await shop.database.pool.query("update certificate set sent_at = now(), expires_at = now() + interval '1 year'");
+    await shop.database.pool.query(
+      "update certificate set sent_at = now(), expires_at = now() + interval '1 year'",
+    );
 
     await shop.api.jobs.orders_finish_digital?.({});
 

@@ -64,3 +64,10 @@ export async function listUnended(db: Database, before: Date): Promise<number[]>
   `.execute(db);
   return rows.map(({ order_number }) => order_number);
 }
+
+/** Receipts of these orders stay, and forget whom they were sent to. */
+export async function forgetContacts(tx: Tx, orderNumbers: readonly number[]): Promise<void> {
+  await sql`
+    update receipt set contact = '' where order_number = any(${[...orderNumbers]}::bigint[]) and contact <> ''
+  `.execute(tx);
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { openShopWithBank } from './testing/bank.ts';
+import { pay } from './testing/desk.ts';
+import { placeOrder } from './testing/scenarios.ts';
+import { handOf } from './testing/staff.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const YEAR_MS = 365 * DAY_MS;
+
+const NOBODY = { first_name: '', last_name: '', phone: '', email: '' };
+
+/** A paid order, one that was never paid, and what staff and shoppers left behind. */
+async function openOldShop() {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  const sold = await pay(world, await placeOrder(shop));
+  await shop.api.orders.note(await handOf(shop, 'manager'), sold.order.number, 'Звонить Анне по вечерам');
+  const unpaid = await placeOrder(shop);
+  await shop.database.pool.query("update orders set status = 'canceled' where number = $1", [unpaid.order.number]);
+  const named = async () => {
+    const { rows } = await shop.database.pool.query<{
+      number: string;
+      email: string;
+      recipient: object;
+      total: string;
+    }>("select number, email, recipient, total from orders where email <> '' order by number");
+    return rows.map(({ number }) => String(number));
+  };
+  return { shop, sold: sold.order.number, placed: sold, unpaid: unpaid.order.number, named };
+}
+
+describe('what is kept no longer than it may be', () => {
+  it('An order that was never paid names nobody after a year, and a sale after five full ones [D78] [PROFILE-12]', async () => {
+    const { shop, sold, unpaid, named, placed } = await openOldShop();
+    shop.clock.advance(YEAR_MS - DAY_MS);
+    await shop.api.retention.enforce();
+    const young = await named();
+    shop.clock.advance(2 * DAY_MS);
+    await shop.api.retention.enforce();
+    const later = await named();
+    shop.clock.set('2031-12-31T20:00:00Z');
+    await shop.api.retention.enforce();
+    const last = await named();
+    shop.clock.set('2031-12-31T21:00:01Z');
+
+    const told = await shop.api.retention.count();
+    const gone = await shop.api.retention.enforce();
+    const again = await shop.api.retention.enforce();
+
+    expect([young, later, last]).toEqual([[sold, unpaid], [sold], [sold]]);
+    expect([told.orders, gone.orders, again.orders]).toEqual([1, 1, 0]);
+    const shown = await shop.api.orders.show(sold);
+    expect(shown).toMatchObject({
+      order: { email: '', recipient: NOBODY, shipping: { address: {} }, user_id: null },
+      ...{ notes: [], receipts: [{ contact: '' }] },
+    });
+    expect(shown?.order.total).toBeGreaterThan(0);
+    const opened = await placed.visitor.getOrder({ params: { number: sold }, headers: placed.headers });
+    expect(opened.ok).toBe(false);
+  });
+
+  it('Counting changes nothing', async () => {
+    const { shop, sold, unpaid, named } = await openOldShop();
+    shop.clock.set('2032-01-01T00:00:00Z');
+
+    expect((await shop.api.retention.count()).orders).toBe(2);
+    expect(await named()).toEqual([sold, unpaid]);
+  });
+
+  it('A tick is kept three years after the next one took its place; the one that holds stays [D79]', async () => {
+    const { shop } = await openOldShop();
+    await shop.database.pool.query('delete from consent');
+    const tick = (at: string, isGiven: boolean, email = 'Anna@example.com') =>
+      shop.database.pool.query(
+        `insert into consent (at, email, document, version, is_given, form, locale)
+         values ($1, $2, 'news', '1', $3, 'newsletter', 'ru')`,
+        [at, email, isGiven],
+      );
+    await tick('2020-01-01', true);
+    await tick('2021-01-01', false, 'anna@example.com');
+    await tick('2020-01-01', true, 'boris@example.com');
+    await tick('2020-01-01', true, 'vera@example.com');
+    await tick('2025-01-01', false, 'vera@example.com');
+
+    await shop.api.retention.enforce();
+
+    const left = await shop.api.reports.consents({ email: null, since: null, limit: 10 });
+    expect(left.map(({ email }) => email).sort()).toEqual([
+      ...['boris@example.com', 'vera@example.com', 'vera@example.com'],
+    ]);
+  });
+
+  it('What staff did is erased after five years, and before that by nobody', async () => {
+    const { shop } = await openOldShop();
+    await shop.database.pool.query(`insert into audit_entry (at, staff_id, name, role, act, subject, reason, details)
+      select now() - interval '6 years', id, name, role, 'orders note', 'order 1', 'x', '{}' from staff limit 1`);
+    const before = (await shop.database.pool.query('select from audit_entry')).rowCount ?? 0;
+    shop.clock.set(new Date().toISOString());
+
+    const gone = await shop.api.retention.enforce();
+
+    expect(gone.audit).toBe(1);
+    expect((await shop.database.pool.query('select from audit_entry')).rowCount).toBe(before - 1);
+    await expect(shop.database.pool.query('delete from audit_entry')).rejects.toThrow('stay as they are written');
+    await expect(shop.database.pool.query("update receipt set contact = 'x'")).rejects.toThrow('stay as they are');
+  });
+});

@@ -1,0 +1,84 @@
+import { retentionAt } from '@kashtanka/rules';
+import { countEndedConsents, eraseEndedConsents } from '#modules/consents';
+import { anonymiseOrders, countOutdated } from '#modules/orders';
+import { forgetContacts } from '#modules/receipts';
+import { countOldAudit, eraseOldAudit } from '#modules/staff';
+import type { Clock } from '#platform/clock';
+import { type Database, inTransaction } from '#platform/database';
+import type { JobHandlers } from '#platform/jobs';
+import type { Log } from '#platform/log';
+
+/** Runs by night: what may be kept no longer goes (D78). */
+export const RETENTION_JOB = 'retention';
+
+/** What has grown too old, by kind: how many rows. */
+type Outdated = { orders: number; consents: number; audit: number };
+
+/** So many rows at once hold their locks for moments alone. */
+const BATCH = 500;
+
+type Deps = { db: Database; clock: Clock; log: Log };
+
+type RetentionDesk = {
+  /** What the next night would take; nothing is changed. */
+  count(): Promise<Outdated>;
+  /** What every night does, now. It may be broken off and begun anew. */
+  enforce(): Promise<Outdated>;
+  jobs: JobHandlers;
+};
+
+export function createRetention(deps: Deps): RetentionDesk {
+  return {
+    count: () => count(deps),
+    enforce: () => enforce(deps),
+    jobs: {
+      [RETENTION_JOB]: async () => deps.log.info(await enforce(deps), 'what was too old to be kept is gone'),
+    },
+  };
+}
+
+function bounds({ clock }: Deps) {
+  const now = clock.now();
+  const kept = retentionAt(now.getTime());
+  return {
+    now,
+    orders: { placedBefore: new Date(kept.ordersBefore), unpaidPlacedBefore: new Date(kept.unpaidOrdersBefore) },
+    consents: new Date(kept.consentsEndedBefore),
+    audit: new Date(kept.auditBefore),
+  };
+}
+
+async function count(deps: Deps): Promise<Outdated> {
+  const { db } = deps;
+  const { orders, consents, audit } = bounds(deps);
+  return {
+    orders: await countOutdated(db, orders),
+    consents: await countEndedConsents(db, consents),
+    audit: await countOldAudit(db, audit),
+  };
+}
+
+async function enforce(deps: Deps): Promise<Outdated> {
+  const { db } = deps;
+  const { now, orders, consents, audit } = bounds(deps);
+  return {
+    orders: await inBatches(() =>
+      inTransaction(db, async (tx) => {
+        const numbers = await anonymiseOrders(tx, orders, { now, limit: BATCH });
+        await forgetContacts(tx, numbers);
+        return numbers.length;
+      }),
+    ),
+    consents: await inBatches(() => eraseEndedConsents(db, consents, BATCH)),
+    audit: await inBatches(() => eraseOldAudit(db, audit, BATCH)),
+  };
+}
+
+async function inBatches(take: () => Promise<number>): Promise<number> {
+  let sum = 0;
+  for (;;) {
+    const taken = await take();
+    sum += taken;
+    if (taken < BATCH) return sum;
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { openServer } from './open-server.ts';
+import { operate } from './operate.ts';
+
+test('The operator is told what the next night takes, and may have it taken now [D78]', async () => {
+  const { databaseUrl, shop } = await openServer();
+  await shop.database.pool.query(`insert into consent (at, email, document, version, is_given, form, locale)
+    values ('2020-01-01', 'anna@example.com', 'news', '1', false, 'unsubscribe', 'ru')`);
+
+  const dry = await operate(databaseUrl, 'retention', '--dry-run');
+  const done = await operate(databaseUrl, 'retention');
+  const again = await operate(databaseUrl, 'retention', '--dry-run');
+
+  expect(dry.said).toMatch(/Ticks that would go: 1\./);
+  expect(done.said).toMatch(/Ticks that did go: 1\./);
+  expect(again.said).toMatch(/Ticks that would go: 0\./);
+});
