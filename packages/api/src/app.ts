@@ -133,8 +133,7 @@ export function createApi(deps: ApiDeps) {
     ...checkoutRoutes(checkoutDeps),
   };
 
-  const retention = createRetention({ db, clock, log });
-  const housekeeping = createHousekeeping({ db, clock, news, shelf });
+  const nights = openNights({ db, clock, log, news, shelf });
   const dispatch = createDispatch(handlers, { checkAnswers: deps.checkAnswers });
   const desks = openDesks({ ...checkoutDeps, catalogue, dispatch });
   return {
@@ -145,7 +144,6 @@ export function createApi(deps: ApiDeps) {
     dogPhoto: (name: string) => dogPhoto(db, name),
     ...desks,
     ...{ confirmNewsletter: newsletter.confirm, receivePaymentCallback: payments.receiveCallback },
-    retention: { count: retention.count, enforce: retention.enforce },
     hearCarrier: (carrier: string, body: unknown) => hearCarrier(checkoutDeps, carrier, body),
     ...importsInto({ db, news, clock, media, stock, shelf, act: desks.staff.act }),
     jobs: {
@@ -159,11 +157,17 @@ export function createApi(deps: ApiDeps) {
       ...pointsJobs({ db, log }),
       ...certificateJobs({ ...certificateDeps, origin }),
       ...mailJobs({ db, clock, log, transport: deps.mail }),
-      ...housekeeping.jobs,
-      ...retention.jobs,
+      ...nights.jobs,
     },
-    crons: housekeeping.crons,
+    ...{ retention: nights.retention, crons: nights.crons },
   };
+}
+
+/** What the clock alone brings about. */
+function openNights(deps: Parameters<typeof createHousekeeping>[0] & Parameters<typeof createRetention>[0]) {
+  const { jobs, crons } = createHousekeeping(deps);
+  const { jobs: retentionJobs, ...retention } = createRetention(deps);
+  return { retention, crons, jobs: { ...jobs, ...retentionJobs } };
 }
 
 /** What the shop has and where it is, before anybody comes to buy. */
