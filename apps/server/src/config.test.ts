@@ -137,3 +137,16 @@ test('An address of version 6 is one to listen on, and stands in brackets where 
   expect(hostInUrl(configOf({ HOST: '::1' }).host)).toBe('[::1]');
   expect(hostInUrl(configOf({ HOST: '127.0.0.1' }).host)).toBe('127.0.0.1');
 });
+
+test('A map has its style from one house and its tiles from others; without a style there is none to let in', () => {
+  const MAP_STYLE_URL = 'https://maps.example/light/style.json?key=1';
+  const MAP_ORIGINS = 'https://a.tiles.example,https://maps.example';
+
+  expect(configOf({ MAP_STYLE_URL, MAP_ORIGINS }).map).toEqual({
+    styleUrl: MAP_STYLE_URL,
+    origins: ['https://maps.example', 'https://a.tiles.example'],
+  });
+  expect(configOf({ MAP_ORIGINS }).map).toBeNull();
+  // Whatever stands there is written into what pages may load.
+  expect(faultsOf({ MAP_STYLE_URL, MAP_ORIGINS: "https://a.example; script-src 'unsafe-inline'" })).toHaveLength(1);
+});

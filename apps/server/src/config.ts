@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Check, Default } from 'typebox/value';
 import { CARRIER_VARIABLES, type CarrierConfig, faultsOfCarriers, toCarriers } from './carrier-config.ts';
+import { MAP_VARIABLES, type MapConfig, toMap } from './map-config.ts';
 import type { Trackers } from './trackers.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -57,6 +58,7 @@ const VARIABLES = {
   },
   YANDEX_PAY_KEY: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'the API key of the cabinet' },
   ...CARRIER_VARIABLES,
+  ...MAP_VARIABLES,
   WALLETS: { schema: Flag('off'), words: 'on or off: whether Apple Pay and Google Pay are offered' },
   APPLE_PAY_MERCHANT: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'a merchant identifier' },
   APPLE_PAY_IDENTITY: {
@@ -124,6 +126,8 @@ export type Config = {
   yandexPay: { url: string; merchantId: string; key: string } | null;
   /** Each carrier that the operator has a key of. */
   carriers: CarrierConfig;
+  /** The operator's map; null for the plain ground of the shop's own. */
+  map: MapConfig | null;
   /** Wallets that the bank takes; null for none, which holds until the operator asks for them. */
   wallets: { appleMerchant?: string; appleIdentity?: string; googleMerchant?: string } | null;
   /** Counters of other houses; each is loaded by browsers whose owner has agreed, and by no other. */
@@ -210,6 +214,7 @@ function toConfig(values: Values): Config {
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     sberbank: url && user && password ? { url, user, password } : null,
     carriers: toCarriers(values),
+    map: toMap(values),
     wallets: walletsOf(values),
     trackers: trackersOf(values),
     providersMakeReceipts: values.RECEIPTS_BY === 'providers',

@@ -30,10 +30,12 @@ export type RootData = {
   /** What the shop tells now, each in its places. */
   notifications: Notification[];
   trackers: Trackers;
+  /** The operator's map, where there is one. */
+  mapStyle?: string;
 };
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
-  const { api, storeFlag, trackers } = context.get(givenContext);
+  const { api, storeFlag, trackers, mapStyle } = context.get(givenContext);
   const [all, notifications] = await Promise.all([
     api.listCategories().then((answer) => bodyOr(answer, [])),
     // A page without them is whole (ERRORTEXT-32).
@@ -46,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     trackers,
     roots: roots.map(({ slug_path, name }) => ({ slug_path, name })),
     notifications,
+    ...(mapStyle && { mapStyle }),
   };
 }
 

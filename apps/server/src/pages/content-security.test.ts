@@ -34,9 +34,18 @@ test('No other site can frame a page or give it a base', () => {
 });
 
 test('A wallet lets the house in that its script comes from, and no shop without it does', () => {
-  const policy = contentSecurityPolicy('', [], ['https://pay.google.com']);
+  const policy = contentSecurityPolicy('', [], { scripts: ['https://pay.google.com'] });
 
   expect(policy).toContain("script-src 'self' https://pay.google.com");
   expect(policy).toContain("frame-src 'self' https://pay.google.com");
   expect(contentSecurityPolicy('')).not.toContain('google');
+});
+
+test('A map comes from the houses that the operator names, which run nothing; and its worker is a file of the shop', () => {
+  const policy = contentSecurityPolicy('', [], { maps: ['https://tiles.example'] });
+
+  expect(policy).toContain("img-src 'self' data: https://tiles.example");
+  expect(policy).toContain("connect-src 'self' https://tiles.example");
+  expect(policy.split('https://tiles.example')).toHaveLength(3);
+  expect(policy).not.toContain('blob:');
 });

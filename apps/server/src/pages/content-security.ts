@@ -17,14 +17,16 @@ const COMMON = [
 /** Where a wallet's script comes from, and whom it speaks with; nobody else's script is ever let in. */
 export const GOOGLE_PAY_ORIGINS = ['https://pay.google.com', 'https://google.com', 'https://www.gstatic.com'];
 
+type Foreign = { scripts?: readonly string[] | undefined; maps?: readonly string[] | undefined };
+
 /**
  * A page is the same for everyone, so its scripts are allowed by what they are: a nonce would be known to all. `more` are
- * directives besides the shop's own, `foreign` other houses whose scripts it needs.
+ * directives besides the shop's own, `scripts` other houses whose scripts it needs, `maps` those it has its map from.
  */
 export function contentSecurityPolicy(
   html: string,
   more: readonly string[] = [],
-  foreign: readonly string[] = [],
+  { scripts: foreign = [], maps = [] }: Foreign = {},
 ): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -32,8 +34,8 @@ export function contentSecurityPolicy(
   const own = (directive: string, ...sources: string[]) => [directive, "'self'", ...sources, ...foreign].join(' ');
   const frames = foreign.length > 0 ? [own('frame-src')] : [];
   const directives = [
-    own('img-src', 'data:'),
-    own('connect-src'),
+    own('img-src', 'data:', ...maps),
+    own('connect-src', ...maps),
     own('script-src', ...new Set(hashes)),
     ...frames,
   ];

@@ -1,6 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import { type Api, type Log, type News, namesEtag } from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MapConfig } from '../map-config.ts';
 import { openClient } from '../open-client.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { Trackers } from '../trackers.ts';
@@ -24,6 +25,8 @@ type Options = {
   /** Other houses whose scripts the pages need. */
   foreignScripts: readonly string[];
   trackers: Trackers;
+  /** The operator's map; null for the plain one of the shop's own. */
+  map: MapConfig | null;
 };
 
 /** Browsers ask every time and mostly hear that nothing changed; a CDN may spare us the asking for two seconds. */
@@ -92,10 +95,12 @@ const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
  * asked the API for is what makes it stale.
  */
 async function renderPage(options: Options, key: string): Promise<RenderedPage> {
-  const { api, storefront, origin, foreignScripts, trackers } = options;
+  const { api, storefront, origin, foreignScripts, trackers, map } = options;
   const { client, used } = openClient(options, isEnglish(key) ? 'en' : 'ru');
   const { store_enabled: storeFlag } = await api.settings.get();
-  const response = await storefront.render(new Request(origin + key), { api: client, storeFlag, trackers });
+  const response = await storefront.render(new Request(origin + key), {
+    ...{ api: client, storeFlag, trackers, mapStyle: map?.styleUrl },
+  });
   const body = Buffer.from(await response.arrayBuffer());
   // Pages are sent past the hook that guards every other answer.
   const headers: Record<string, string> = { ...SECURITY_HEADERS };
@@ -103,7 +108,8 @@ async function renderPage(options: Options, key: string): Promise<RenderedPage> 
     headers[name] = value;
   });
   if (headers['content-type']?.startsWith('text/html')) {
-    const policy = contentSecurityPolicy(body.toString(), storefront.contentSecurity, foreignScripts);
+    const foreign = { scripts: foreignScripts, maps: map?.origins };
+    const policy = contentSecurityPolicy(body.toString(), storefront.contentSecurity, foreign);
     Object.assign(headers, { 'content-security-policy': policy });
   }
   used.topics.add('settings');

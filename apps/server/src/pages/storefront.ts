@@ -10,7 +10,12 @@ import type { Trackers } from '../trackers.ts';
 
 /** What the built storefront offers to who runs it. */
 type Entry = {
-  createLoadContext(given: { api: Client; storeFlag: 0 | 1 | 2; trackers: Trackers }): RouterContextProvider;
+  createLoadContext(given: {
+    api: Client;
+    storeFlag: 0 | 1 | 2;
+    trackers: Trackers;
+    mapStyle?: string | undefined;
+  }): RouterContextProvider;
 };
 
 export type Storefront = {

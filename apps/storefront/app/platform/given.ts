@@ -6,7 +6,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 export type Trackers = { metrica?: string; vk?: string; ga?: string };
 
 /** What the server gives a page that it renders. It is the same for every visitor. */
-export type Given = { api: Client; storeFlag: StoreFlag; trackers: Trackers };
+export type Given = { api: Client; storeFlag: StoreFlag; trackers: Trackers; mapStyle?: string | undefined };
 
 export const givenContext = createContext<Given>();
 

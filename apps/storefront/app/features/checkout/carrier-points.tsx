@@ -7,18 +7,20 @@ import { TextField } from '#ui/text-field.tsx';
 import { useFieldError, useForm } from './checkout-context.ts';
 import { CityField } from './city-field.tsx';
 import { PointChoice } from './point-choice.tsx';
-import { ChosenPoint } from './point-facts.tsx';
+import { ChosenPoint, PointFacts } from './point-facts.tsx';
+import { PointMapSwitch } from './point-map-switch.tsx';
 import styles from './steps.module.css';
 import { usePoint } from './use-point.ts';
 import { usePoints } from './use-points.ts';
+import type { QuoteState } from './use-quotes.ts';
 
 /** Where a carrier hands a parcel out: a town, then one of its points, found by street or metro. */
-export function CarrierPoints({ method }: { method: ShippingMethod }) {
+export function CarrierPoints({ method, quote }: { method: ShippingMethod; quote: QuoteState }) {
   const list = pointListOf(method.code);
-  return list ? <PointsOf key={list} list={list} /> : null;
+  return list ? <PointsOf key={list} list={list} quote={quote} /> : null;
 }
 
-function PointsOf({ list }: { list: PointListName }) {
+function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
   const text = useText(carrierPointsText);
   const { field } = POINT_LISTS[list];
   const errorField = `shipping_address.${field}` as const;
@@ -32,6 +34,7 @@ function PointsOf({ list }: { list: PointListName }) {
   // The price is asked for once the point has told of itself: it may be gone.
   const point = usePoint(list, opened, ({ at }) => changeShipping({ [field]: at === 'gone' ? '' : opened }));
   const error = useFieldError(errorField);
+  const [isMapOpen, setMapOpen] = useState(false);
   const choose = (code: string) => {
     clear(errorField);
     setOpened(code);
@@ -55,15 +58,25 @@ function PointsOf({ list }: { list: PointListName }) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
-      {point.at !== 'none' && !isListed && <ChosenPoint state={point} />}
+      {point.at !== 'none' && (isMapOpen || !isListed) && <ChosenPoint state={point} quote={quote} />}
       <PointChoice
         points={points}
         chosen={opened}
-        point={point}
+        facts={isMapOpen ? null : <PointFacts state={point} />}
+        isBesideMap={isMapOpen}
         onChoose={choose}
         onMore={askMore}
         onRetry={retry}
       />
+      {/* Behind the list, so that keys come to the list first; it is seen above it. */}
+      {isSettled && (
+        <PointMapSwitch
+          {...{ list, country, city, q }}
+          chosen={point.at === 'known' ? point.point.location : null}
+          onChoose={choose}
+          onOpen={setMapOpen}
+        />
+      )}
     </div>
   );
 }

@@ -16,22 +16,25 @@ import { PickupPoints } from './pickup-points.tsx';
 import { QuotePrice } from './quote-price.tsx';
 import { useQuoteText } from './quote-text.ts';
 import styles from './steps.module.css';
-import type { Quotes } from './use-quotes.ts';
+import type { QuoteState, Quotes } from './use-quotes.ts';
+
+/** What a method asks an address by: itself, and what is known of its price. */
+type AddressProps = { method: ShippingMethod; quote: QuoteState };
 
 /** Many are brought to the door: who fetches a parcel loads the lists. */
 const CarrierPoints = lazy(async () => ({
   default: (await loadPart(() => import('./carrier-points.tsx'))).CarrierPoints,
 }));
 
-function PointAddress({ method }: { method: ShippingMethod }) {
+function PointAddress({ method, quote }: AddressProps) {
   return (
     <Suspense>
-      <CarrierPoints method={method} />
+      <CarrierPoints method={method} quote={quote} />
     </Suspense>
   );
 }
 
-type Look = { icon: IconNode; Address: ComponentType<{ method: ShippingMethod }> };
+type Look = { icon: IconNode; Address: ComponentType<AddressProps> };
 
 /** The methods that this form knows how to ask an address for. */
 const LOOKS: Record<PricedShippingCode, Look> = {
@@ -90,7 +93,7 @@ function MethodRow({ method, quotes }: { method: ShippingMethod; quotes: Quotes 
       price={endsAtPoint && state.at === 'unknown' ? null : <QuotePrice state={state} />}
       reason={method.unavailability_reason}
     >
-      <Address method={method} />
+      <Address method={method} quote={state} />
     </RadioRow>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListedPoint } from '@kashtanka/contract';
+import type { ReactNode } from 'react';
 import { carrierPointsText } from '#messages/carrier-points';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,22 +8,23 @@ import { Note } from '#ui/note.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioRow } from '#ui/radio-row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { PointFacts } from './point-facts.tsx';
 import styles from './steps.module.css';
-import type { PointState } from './use-point.ts';
 import type { Points } from './use-points.ts';
 
 type PointChoiceProps = {
   points: Points;
   chosen: string;
-  point: PointState;
+  /** What is known of the chosen point, below its row; nothing where a card tells it. */
+  facts: ReactNode;
+  isBesideMap: boolean;
   onChoose(code: string): void;
   onMore(): void;
   onRetry(): void;
 };
 
 /** The points that were found, one of which is chosen; what is known of it stands below it. */
-export function PointChoice({ points, chosen, point, onChoose, onMore, onRetry }: PointChoiceProps) {
+export function PointChoice(props: PointChoiceProps) {
+  const { points, chosen, facts, isBesideMap, onChoose, onMore, onRetry } = props;
   const text = useText(carrierPointsText);
   switch (points.at) {
     case 'unknown':
@@ -33,7 +35,7 @@ export function PointChoice({ points, chosen, point, onChoose, onMore, onRetry }
       return <PointsFailed status={points.status} onRetry={onRetry} />;
     case 'found':
       return (
-        <div className={styles.wide}>
+        <div className={isBesideMap ? styles.besideMap : classNames(styles.wide, styles.list)}>
           <p role="status" className={classNames('small muted', styles.count)}>
             {text.count(points.count)}
           </p>
@@ -41,7 +43,7 @@ export function PointChoice({ points, chosen, point, onChoose, onMore, onRetry }
             <RadioGroup legend={text.legend} legendHidden value={chosen} onChange={onChoose}>
               {points.points.map((row) => (
                 <PointRow key={row.code} row={row}>
-                  <PointFacts state={point} />
+                  {facts}
                 </PointRow>
               ))}
             </RadioGroup>
@@ -58,7 +60,7 @@ export function PointChoice({ points, chosen, point, onChoose, onMore, onRetry }
   }
 }
 
-function PointRow({ row, children }: { row: ListedPoint; children: React.ReactNode }) {
+function PointRow({ row, children }: { row: ListedPoint; children: ReactNode }) {
   const text = useText(carrierPointsText);
   const { code, address, name, metro } = row;
   const words = metro === null ? name : `${name}, ${text.metro(metro)}`;

@@ -1,9 +1,14 @@
 import { carrierPointsText } from '#messages/carrier-points';
+import { useDay } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { QuotePrice } from './quote-price.tsx';
+import { useQuoteText } from './quote-text.ts';
 import styles from './steps.module.css';
 import type { PointState } from './use-point.ts';
+import type { QuoteState } from './use-quotes.ts';
 
 /** When a point is open, and how it is found. */
 export function PointFacts({ state }: { state: PointState }) {
@@ -34,8 +39,10 @@ export function PointFacts({ state }: { state: PointState }) {
 }
 
 /** The point that was chosen before, while the list shows others. */
-export function ChosenPoint({ state }: { state: PointState }) {
+export function ChosenPoint({ state, quote }: { state: PointState; quote: QuoteState }) {
   const text = useText(carrierPointsText);
+  const quoteText = useQuoteText();
+  const day = useDay();
   if (state.at === 'gone') {
     return (
       <Note tone="warn" className={styles.wide}>
@@ -44,13 +51,19 @@ export function ChosenPoint({ state }: { state: PointState }) {
     );
   }
   if (state.at !== 'known') return null;
-  const { city, address } = state.point;
+  const { city, address, name, metro, estimated_delivery_date: date } = state.point;
+  // The price of this basket knows the day; until it has come, that of a light parcel.
+  const when = quoteText(quote) ?? (date === null ? undefined : text.byDate(day(date)));
   return (
-    <div className={styles.wide}>
+    <div className={classNames(styles.wide, styles.card)}>
       <p>
         {text.chosen}: {city}, {address}
       </p>
+      <p className="small muted">{[name, metro && text.metro(metro)].filter(Boolean).join(', ')}</p>
       <PointFacts state={state} />
+      <p className="small">
+        {when} {quote.at !== 'unknown' && <QuotePrice state={quote} />}
+      </p>
     </div>
   );
 }

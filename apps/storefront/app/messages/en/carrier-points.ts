@@ -15,6 +15,7 @@ export const en: typeof ru = {
   metro: (station: string) => `${station} metro`,
   station: (stop: string) => `Stop: ${stop}`,
   chosen: 'Chosen',
+  byDate: (day: string) => `by ${day}`,
   failedTitle: (status: number | string) => `Error ${status}`,
   failedText: 'The delivery service did not tell about its points.',
   offline: 'connection',

@@ -15,6 +15,7 @@ export const ru = {
   metro: (station: string) => `метро ${station}`,
   station: (stop: string) => `Остановка: ${stop}`,
   chosen: 'Выбран',
+  byDate: (day: string) => `не\u00a0позже ${day}`,
   failedTitle: (status: number | string) => `Ошибка ${status}`,
   failedText: 'Служба доставки не\u00a0рассказала о\u00a0своих пунктах.',
   offline: 'связи',

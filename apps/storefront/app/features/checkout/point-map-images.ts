@@ -1,0 +1,79 @@
+// Words and signs of the map are drawn here: a server of glyphs would be one more that must answer, and a style of
+// somebody else's may not have ours.
+
+export type MapImage = { width: number; height: number; data: Uint8ClampedArray };
+
+const FONT = '"Golos Text Variable", system-ui, sans-serif';
+
+/** Pictures are drawn for screens of two pixels to a point. */
+export const IMAGE_RATIO = 2;
+
+/** What an image is called: its kind, then its words. */
+export type ImageKind = 'count' | 'town' | 'metro' | 'pin';
+
+const INK: Record<
+  Exclude<ImageKind, 'pin'>,
+  { size: number; weight: number; color: string; halo: string | null }
+> = {
+  count: { size: 13, weight: 600, color: '#ffffff', halo: null },
+  town: { size: 14, weight: 500, color: '#5c4d47', halo: '#f2f5f3' },
+  metro: { size: 12, weight: 400, color: '#5c4d47', halo: '#f2f5f3' },
+};
+
+/** Draws the image of a name such as `town:Казань`; undefined where the name is not one of ours. */
+export function drawImage(name: string): MapImage | undefined {
+  const at = name.indexOf(':');
+  const kind = name.slice(0, at);
+  if (kind === 'pin') return drawPin();
+  return kind in INK ? drawWords(name.slice(at + 1), INK[kind as keyof typeof INK]) : undefined;
+}
+
+function drawWords(words: string, { size, weight, color, halo }: (typeof INK)['count']): MapImage | undefined {
+  const font = `${weight} ${size * IMAGE_RATIO}px ${FONT}`;
+  const measured = brushOf(1, 1);
+  if (!measured) return undefined;
+  measured.font = font;
+  const width = Math.ceil(measured.measureText(words).width) + 4 * IMAGE_RATIO;
+  const height = Math.ceil(size * 1.5) * IMAGE_RATIO;
+  const brush = brushOf(width, height);
+  if (!brush) return undefined;
+  Object.assign(brush, { font, textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
+  if (halo) {
+    Object.assign(brush, { strokeStyle: halo, lineWidth: 3 * IMAGE_RATIO });
+    brush.strokeText(words, width / 2, height / 2);
+  }
+  brush.fillStyle = color;
+  brush.fillText(words, width / 2, height / 2);
+  return brush.getImageData(0, 0, width, height);
+}
+
+/** A drop on its tip, with a hole. */
+function drawPin(): MapImage | undefined {
+  const [width, height, r] = [32 * IMAGE_RATIO, 42 * IMAGE_RATIO, 14 * IMAGE_RATIO];
+  const brush = brushOf(width, height);
+  if (!brush) return undefined;
+  const [x, y] = [width / 2, r + 2 * IMAGE_RATIO];
+  brush.beginPath();
+  brush.arc(x, y, r, Math.PI * 0.85, Math.PI * 0.15);
+  brush.quadraticCurveTo(x + r * 0.5, height * 0.75, x, height - 2);
+  brush.quadraticCurveTo(
+    x - r * 0.5,
+    height * 0.75,
+    x - r * Math.cos(Math.PI * 0.15),
+    y + r * Math.sin(Math.PI * 0.15),
+  );
+  Object.assign(brush, { fillStyle: '#86361b', strokeStyle: '#ffffff', lineWidth: 2 * IMAGE_RATIO });
+  brush.stroke();
+  brush.fill();
+  brush.beginPath();
+  brush.arc(x, y, r * 0.38, 0, Math.PI * 2);
+  brush.fillStyle = '#ffffff';
+  brush.fill();
+  return brush.getImageData(0, 0, width, height);
+}
+
+function brushOf(width: number, height: number): CanvasRenderingContext2D | null {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  return canvas.getContext('2d', { willReadFrequently: true });
+}

@@ -1,0 +1,127 @@
+import type { ListedPoint } from '@kashtanka/contract';
+import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { Locale } from '#platform/locale.ts';
+import { placeOf } from './point-map-load.ts';
+import { townsIn } from './point-map-towns.ts';
+
+type Line = Feature<LineString>;
+export type Spots = FeatureCollection<Point, Record<string, string>>;
+
+/**
+ * The ground without a supplier of maps: degrees and the names of towns, drawn from nothing but numbers. It has no streets
+ * and pretends to none; it needs no other house, and works wherever the shop does.
+ */
+export function plainGround(locale: Locale): StyleSpecification {
+  const towns = townsIn(locale).map((town) => spotAt(town, { image: `town:${town.name}` }));
+  return {
+    version: 8,
+    sources: {
+      degrees: { type: 'geojson', data: collectionOf(degreeLines(1)) },
+      tenths: { type: 'geojson', data: collectionOf(nearTowns(locale)) },
+      towns: { type: 'geojson', data: { type: 'FeatureCollection', features: towns } },
+    },
+    layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': '#f2f5f3' } },
+      lines('degrees', 4),
+      lines('tenths', 8),
+      {
+        ...{ id: 'towns', type: 'symbol', source: 'towns' },
+        layout: { 'icon-image': ['get', 'image'], 'icon-offset': [0, -16] },
+      },
+    ],
+  };
+}
+
+function lines(source: string, minzoom: number): LayerSpecification {
+  return { id: source, type: 'line', source, minzoom, paint: { 'line-color': '#d6e0df', 'line-width': 1 } };
+}
+
+/** Points in heaps while they are many, then one by one; the chosen one lies above all. */
+export const POINT_LAYERS: LayerSpecification[] = [
+  {
+    ...{ id: 'metro', type: 'symbol', source: 'metro', minzoom: 10.5 },
+    layout: { 'icon-image': ['get', 'image'], 'icon-offset': [0, 36], 'icon-padding': 6 },
+  },
+  {
+    ...{ id: 'heaps', type: 'circle', source: 'points', filter: ['has', 'point_count'] },
+    paint: {
+      ...{ 'circle-color': '#86361b', 'circle-stroke-color': '#ffffff', 'circle-stroke-width': 2 },
+      'circle-radius': ['step', ['get', 'point_count'], 15, 100, 19, 1000, 24],
+    },
+  },
+  {
+    ...{ id: 'counts', type: 'symbol', source: 'points', filter: ['has', 'point_count'] },
+    layout: {
+      'icon-image': ['concat', 'count:', ['to-string', ['get', 'point_count_abbreviated']]],
+      'icon-allow-overlap': true,
+    },
+  },
+  {
+    ...{ id: 'points', type: 'circle', source: 'points', filter: ['!', ['has', 'point_count']] },
+    paint: {
+      ...{ 'circle-color': '#ffffff', 'circle-stroke-color': '#5c4d47', 'circle-stroke-width': 4 },
+      'circle-radius': 6,
+    },
+  },
+  {
+    ...{ id: 'chosen', type: 'symbol', source: 'chosen' },
+    layout: { 'icon-image': 'pin:', 'icon-anchor': 'bottom', 'icon-allow-overlap': true },
+  },
+];
+
+export function spotsOf(points: readonly ListedPoint[]): Spots {
+  const features = points.flatMap(({ code, location }) => (location ? [spotAt(placeOf(location), { code })] : []));
+  return { type: 'FeatureCollection', features };
+}
+
+/** Stations as the points near them tell of them: in the middle of the points that name one. */
+export function stationsOf(points: readonly ListedPoint[]): Spots {
+  const byName = new Map<string, { lat: number; lon: number }[]>();
+  for (const { metro, location } of points) {
+    if (metro !== null && location) byName.set(metro, [...(byName.get(metro) ?? []), placeOf(location)]);
+  }
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const features = [...byName].map(([name, places]) => {
+    const middle = { lat: mean(places.map(({ lat }) => lat)), lon: mean(places.map(({ lon }) => lon)) };
+    return spotAt(middle, { image: `metro:${name}` });
+  });
+  return { type: 'FeatureCollection', features };
+}
+
+function spotAt({ lat, lon }: { lat: number; lon: number }, properties: Record<string, string>) {
+  const geometry = { type: 'Point' as const, coordinates: [lon, lat] };
+  return { type: 'Feature' as const, properties, geometry };
+}
+
+/** Meridians and parallels of the whole country. */
+function degreeLines(step: number): Line[] {
+  const country = { west: 19, south: 40, east: 180, north: 80 };
+  return gridOf(country, step);
+}
+
+/** A finer net around each town: about six kilometres. */
+function nearTowns(locale: Locale): Line[] {
+  return townsIn(locale).flatMap(({ lat, lon }) => {
+    const [south, west] = [Math.floor(lat) - 0.5, Math.floor(lon) - 0.5];
+    return gridOf({ west, south, east: west + 2, north: south + 2 }, 0.1);
+  });
+}
+
+function gridOf(box: { west: number; south: number; east: number; north: number }, step: number): Line[] {
+  const { west, south, east, north } = box;
+  const upright = Array.from({ length: Math.round((east - west) / step) + 1 }, (_, at) => west + at * step);
+  const level = Array.from({ length: Math.round((north - south) / step) + 1 }, (_, at) => south + at * step);
+  return [
+    ...upright.map((lon) => line([lon, south], [lon, north])),
+    ...level.map((lat) => line([west, lat], [east, lat])),
+  ];
+}
+
+function line(from: [number, number], to: [number, number]): Line {
+  return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [from, to] } };
+}
+
+function collectionOf(features: Line[]): FeatureCollection {
+  return { type: 'FeatureCollection', features };
+}

@@ -1,0 +1,89 @@
+import { List, Map as MapIcon } from 'lucide';
+import { type ComponentType, useState } from 'react';
+import { pointMapText } from '#messages/point-map';
+import { useText } from '#platform/text.ts';
+import { Button } from '#ui/button.tsx';
+import { ChipButton } from '#ui/chip-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { PointMapProps } from './point-map.tsx';
+import styles from './steps.module.css';
+
+type Shown =
+  | { at: 'closed' }
+  | { at: 'loading' }
+  | { at: 'open'; PointMap: ComponentType<PointMapProps> }
+  /** Its code did not come. */
+  | { at: 'lost' }
+  /** This browser draws no maps. */
+  | { at: 'impossible' };
+
+type PointMapSwitchProps = Omit<PointMapProps, 'onBroken'> & { onOpen(isOpen: boolean): void };
+
+/** Opens the map beside the list, which stays; its code comes only then. */
+export function PointMapSwitch({ onOpen, ...map }: PointMapSwitchProps) {
+  const text = useText(pointMapText);
+  const [shown, setShown] = useState<Shown>({ at: 'closed' });
+  const show = (next: Shown) => {
+    setShown(next);
+    onOpen(next.at === 'open');
+  };
+  const open = async () => {
+    if (!hasWebGl()) return show({ at: 'impossible' });
+    show({ at: 'loading' });
+    show(await loadMap());
+  };
+  // A browser may remember that a file did not come; a new page asks for it anew, and the form is kept.
+  const retry = async () => {
+    const next = await loadMap();
+    if (next.at === 'lost') location.reload();
+    else show(next);
+  };
+  const isOpen = shown.at === 'open' || shown.at === 'loading';
+  return (
+    <div className={isOpen ? styles.mapBeside : classNames(styles.wide, styles.map)}>
+      <ChipButton aria-expanded={isOpen} onClick={() => (isOpen ? show({ at: 'closed' }) : void open())}>
+        <Icon of={isOpen ? List : MapIcon} size={16} />
+        {isOpen ? text.toList : text.toMap}
+      </ChipButton>
+      <div className={styles.shownMap}>
+        {shown.at === 'loading' && <Skeleton shape="block" height="320px" />}
+        {shown.at === 'open' && <shown.PointMap {...map} onBroken={() => show({ at: 'impossible' })} />}
+        {shown.at === 'impossible' && (
+          <Note tone="info" role="status">
+            {text.impossible}
+          </Note>
+        )}
+        {shown.at === 'lost' && (
+          <Note
+            tone="bad"
+            role="alert"
+            action={
+              <Button tone="line" size="small" onClick={() => void retry()}>
+                {text.retry}
+              </Button>
+            }
+          >
+            {text.lost}
+          </Note>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Not by `loadPart`, which begins the page anew: the form and the list are as good without a map. */
+async function loadMap(): Promise<Shown> {
+  try {
+    const { PointMap } = await import('./point-map.tsx');
+    return { at: 'open', PointMap };
+  } catch {
+    return { at: 'lost' };
+  }
+}
+
+function hasWebGl(): boolean {
+  return document.createElement('canvas').getContext('webgl2') !== null;
+}
