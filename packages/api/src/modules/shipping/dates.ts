@@ -1,15 +1,25 @@
+import type { PricedShippingCode } from '@kashtanka/rules';
 import { addDays, moscowDay, moscowHour } from '#platform/clock';
 
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-/** The day by which a parcel that is ordered today is there. */
-export function deliveryDate(today: string, days: number): string {
-  return addDays(today, days);
+/** The day by which an order of this moment is there; null where nobody says how many days it takes. */
+export function estimatedDay(
+  method: PricedShippingCode,
+  daysMax: number | null,
+  { now, expressUntilHour }: { now: Date; expressUntilHour: number },
+): string | null {
+  return method === 'msk-express' ? expressDate(now, expressUntilHour) : dayAfter(daysMax, now);
+}
+
+/** Days are counted from the day that it is in Moscow. */
+export function dayAfter(days: number | null, now: Date): string | null {
+  return days === null ? null : addDays(moscowDay(now), days);
 }
 
 /** The same day for an order before the hour on a working day, else the next working day (D59). */
-export function expressDate(now: Date, untilHour: number): string {
+function expressDate(now: Date, untilHour: number): string {
   const today = moscowDay(now);
   if (isWorkingDay(today) && moscowHour(now) < untilHour) return today;
   let day = addDays(today, 1);

@@ -13,7 +13,7 @@ import {
 import type { Places } from '#modules/places';
 import type { Settings } from '#modules/settings';
 import { cachedUntil } from '#platform/cached';
-import { type Clock, moscowDay } from '#platform/clock';
+import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { FieldRefusals } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
@@ -21,7 +21,7 @@ import type { Log } from '#platform/log';
 import type { News } from '#platform/news';
 import { toPoint } from './answer-point.ts';
 import { createCarriers } from './carriers.ts';
-import { deliveryDate, expressDate } from './dates.ts';
+import { dayAfter, estimatedDay } from './dates.ts';
 import { createParcels, type Parcels } from './parcels.ts';
 import { readPointNetworks } from './point-store.ts';
 import { createPointSync, type PointSync } from './point-sync.ts';
@@ -122,8 +122,9 @@ export function createShipping(deps: Deps): Shipping {
         : priceByTable(tariffs.get(method) ?? [], { ...target, ...parcel });
       if (!priced.ok) return refusedBy(priced.problem);
       const { express_until_hour } = await settings.get();
-      const estimatedDay = estimate(method, priced.quote.daysMax, clock.now(), express_until_hour);
-      return { ok: true, quote: { method, ...target, ...priced.quote, estimatedDay } };
+      const at = { now: clock.now(), expressUntilHour: express_until_hour };
+      const day = estimatedDay(method, priced.quote.daysMax, at);
+      return { ok: true, quote: { method, ...target, ...priced.quote, estimatedDay: day } };
     },
     lightParcelDay: async (method, point) => {
       const { tariffs } = await cached.get();
@@ -180,18 +181,4 @@ function missingFields(method: PricedShippingCode, address: ShippingAddress): Fi
   const missing = pricingShippingFields(method).filter((field) => !address[field]);
   if (missing.length === 0) return undefined;
   return Object.fromEntries(missing.map((field) => [field, [{ code: 'required' as const }]]));
-}
-
-function estimate(
-  method: PricedShippingCode,
-  daysMax: number | null,
-  now: Date,
-  expressUntilHour: number,
-): string | null {
-  if (method === 'msk-express') return expressDate(now, expressUntilHour);
-  return dayAfter(daysMax, now);
-}
-
-function dayAfter(days: number | null, now: Date): string | null {
-  return days === null ? null : deliveryDate(moscowDay(now), days);
 }
