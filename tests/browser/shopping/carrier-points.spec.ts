@@ -71,3 +71,27 @@ test('Points that cannot be asked for say so, and come when they are asked for a
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(page.getByRole('radio', { name: 'улица Ленина, 12' })).toBeVisible();
 });
+
+test('A point that is not in the town typed later is dropped with a word, and one that closed meanwhile is told at its field [SHIPPING-07]', async ({
+  page,
+}) => {
+  await chooseTown(page, 'Пункт выдачи СДЭК', 'Казань');
+  await page.getByRole('radio', { name: 'улица Ленина, 7' }).check();
+  await expect(page.getByRole('radio', { name: 'Пункт выдачи СДЭК' })).toHaveAccessibleDescription(/320/);
+  await page.getByRole('combobox', { name: ru.city }).fill('Сама');
+  await page.getByRole('option', { name: 'Самара' }).click();
+  await expect(page.getByText('Выбранный раньше пункт не в городе Самара. Выберите новый.')).toBeVisible();
+  await page.getByRole('radio', { name: 'улица Ленина, 7' }).check();
+  await expect(page.getByText(/не в городе/)).toBeHidden();
+  await fillRecipient(page);
+  await page.getByLabel(ru.terms).check();
+  await expect(payButton(page)).toBeVisible();
+  // As the call answers when a point has closed since it was listed.
+  const errors = { shipping_address: { cdek_fulfillment_point: [{ code: 'does_not_exist', message: 'No' }] } };
+  await page.route('**/basket/checkout/', (route) => route.fulfill({ status: 400, json: errors }));
+
+  await payButton(page).click();
+
+  await expect(page.getByText('Этот пункт закрылся. Выберите другой.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'улица Ленина, 7' })).not.toBeChecked();
+});

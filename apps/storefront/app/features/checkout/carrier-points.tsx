@@ -1,8 +1,9 @@
 import type { ShippingMethod } from '@kashtanka/contract';
 import { POINT_LISTS, type PointListName, pointListOf } from '@kashtanka/rules';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { carrierPointsText } from '#messages/carrier-points';
 import { useText } from '#platform/text.ts';
+import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFieldError, useForm } from './checkout-context.ts';
 import { CityField } from './city-field.tsx';
@@ -11,6 +12,7 @@ import { ChosenPoint, PointFacts } from './point-facts.tsx';
 import { PointMapSwitch } from './point-map-switch.tsx';
 import styles from './steps.module.css';
 import { usePoint } from './use-point.ts';
+import { usePointOfTown } from './use-point-of-town.ts';
 import { usePoints } from './use-points.ts';
 import type { QuoteState } from './use-quotes.ts';
 
@@ -24,7 +26,7 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
   const text = useText(carrierPointsText);
   const { field } = POINT_LISTS[list];
   const errorField = `shipping_address.${field}` as const;
-  const { form, changeShipping, clear } = useForm();
+  const { form, errors, changeShipping, fill, clear } = useForm();
   const { city, state, country } = form.shipping;
   const [isUnknown, setUnknown] = useState(city !== '' && state === '');
   const [q, setQ] = useState('');
@@ -35,7 +37,24 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
   const point = usePoint(list, opened, ({ at }) => changeShipping({ [field]: at === 'gone' ? '' : opened }));
   const error = useFieldError(errorField);
   const [isMapOpen, setMapOpen] = useState(false);
+  const [stray, setStray] = useState('');
+  const drop = (code: string) => {
+    setOpened((now) => (now === code ? '' : now));
+    fill((now) => (now.shipping[field] === code ? { ...now, shipping: { ...now.shipping, [field]: '' } } : now));
+  };
+  usePointOfTown({ list, code: opened, country, city: isSettled ? city : '' }, (code) => {
+    drop(code);
+    setStray(code);
+  });
+  const isRefused = errors[errorField]?.code === 'does_not_exist';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal sets this off; what was refused is chosen no more.
+  useEffect(() => {
+    if (!isRefused) return;
+    drop(opened);
+    retry();
+  }, [isRefused]);
   const choose = (code: string) => {
+    setStray('');
     clear(errorField);
     setOpened(code);
   };
@@ -57,6 +76,11 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
           // It looks for a point; the order is sent by its button.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
+      )}
+      {stray !== '' && opened === '' && isSettled && (
+        <Note tone="warn" role="status" className={styles.wide}>
+          {text.stray(city)}
+        </Note>
       )}
       {point.at !== 'none' && (isMapOpen || !isListed) && <ChosenPoint state={point} quote={quote} />}
       <PointChoice

@@ -16,7 +16,7 @@ import { openPointMap, type PointMapScene } from './point-map-scene.ts';
 export type PointMapProps = {
   list: PointListName;
   country: string;
-  /** The map begins at the points of this town that these words find. */
+  /** The map has what the list has: the points of this town that these words find. */
   city: string;
   q: string;
   /** Where the chosen point lies, as far as that is known. */
@@ -96,7 +96,10 @@ function useLoaded(scene: PointMapScene | null, { list, country, city, q, staysW
     if (!scene) return;
     setLoaded(NOTHING);
     const begun = new AbortController();
-    const loader = createBoxLoader((part, signal) => askPoints(list, { ...part, country, q }, signal), setLoaded);
+    const loader = createBoxLoader(
+      (part, signal) => askPoints(list, { ...part, country, city, q }, signal),
+      setLoaded,
+    );
     void askPoints(list, { country, city, q, page: 1 }, begun.signal).then((found) => {
       if (begun.signal.aborted) return;
       const box = boxOf(found?.points ?? []);
@@ -111,7 +114,7 @@ function useLoaded(scene: PointMapScene | null, { list, country, city, q, staysW
   return loaded;
 }
 
-type Query = { country: string; q: string; city?: string; bbox?: string; page: number };
+type Query = { country: string; q: string; city: string; bbox?: string; page: number };
 
 async function askPoints(list: PointListName, query: Query, signal: AbortSignal) {
   try {

@@ -20,5 +20,6 @@ export const en: typeof ru = {
   failedText: 'The delivery service did not tell about its points.',
   offline: 'connection',
   retry: 'Try again',
+  stray: (city: string) => `The point you chose before is not in ${city}. Please choose a new one.`,
   gone: 'This point has closed. Choose another one.',
 };
