@@ -1,5 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import type { Page } from '@playwright/test';
+import { barriersHere } from '../everywhere/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { boxOf } from '../steps/box-of.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
@@ -42,11 +43,11 @@ test('A point is chosen on the map as in the list, and the card tells where, whe
     await canvas.click({ position: locker });
     await expect(page.getByText('Выбран: Казань, улица Ленина, 24')).toBeVisible({ timeout: 500 });
   }).toPass();
-  if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-map.png`, fullPage: true });
 
   await expect(page.getByRole('radio', { name: 'улица Ленина, 24' })).toBeChecked();
   await expect(page.getByText('Круглосуточно')).toBeVisible();
   await expect(page.getByText(/^не\sпозже \d+ \S+ 320\s₽$/)).toBeVisible();
+  expect(await barriersHere(page)).toEqual([]);
   // Its worker is a file of the shop: nothing that the pages forbid is needed, or the console would say so.
   expect(asked.filter((url) => url.includes('maplibre-gl-worker')).length).toBeGreaterThan(0);
 });
