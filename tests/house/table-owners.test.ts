@@ -26,6 +26,8 @@ const OWNERS: Record<string, string> = {
   product: 'modules/catalogue',
   variant: 'modules/catalogue',
   tag_set: 'modules/engraving',
+  story_tag: 'modules/stories',
+  story_post: 'modules/stories',
   stock: 'modules/stock',
   stock_movement: 'modules/stock',
   reservation: 'modules/stock',

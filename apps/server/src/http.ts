@@ -3,6 +3,7 @@ import {
   contextReader,
   raiseWall,
   refuseOtherMethods,
+  serveBlog,
   serveCalls,
   serveStreams,
   wallOptions,
@@ -47,6 +48,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   });
   serveCalls(app, { dispatch: api.dispatch, throttle: api.throttle, readContext, identify: api.identify, origin });
   serveStreams(app, { ...api, readContext });
+  serveBlog(app, { ...api, readContext });
   serveOperator(app, options);
   serveMedia(app, api);
   serveDogPhotos(app, api);
@@ -58,7 +60,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
 }
 
 function isForPrograms(url: string): boolean {
-  return /^\/+(api|hooks)(\/|$)/.test(url);
+  return /^\/+(api|blog-api|hooks)(\/|$)/.test(url);
 }
 
 /** Browsers drop a Secure cookie that comes over plain http, except from the machine itself. */
@@ -69,7 +71,7 @@ function isSecure(origin: string): boolean {
   );
 }
 
-const CALLS_BEGIN_WITH = ['/api', '/hooks'];
+const CALLS_BEGIN_WITH = ['/api', '/blog-api', '/hooks'];
 
 /** No page lies here, so that a call which is not there is neither redirected nor answered by a page that proxies keep. */
 function refuseUnknownCalls(app: FastifyInstance): void {

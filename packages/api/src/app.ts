@@ -38,6 +38,7 @@ import { createShipping, type DeliveryProvider, shippingImporters, shippingRoute
 import { socialPostImporter, socialRoutes } from '#modules/social';
 import type { Act } from '#modules/staff';
 import { createStock, type Stock } from '#modules/stock';
+import { createStories, storyImporters, storyJobs } from '#modules/stories';
 import { subscriptionJobs, subscriptionRoutes } from '#modules/subscriptions';
 import { createVouchers, voucherImporter } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
@@ -88,7 +89,7 @@ export type Api = ReturnType<typeof createApi>;
 const OTHER_IMPORTERS = [
   ...[collectionImporter, offerImporter, voucherImporter, tagSetImporter, redirectImporter],
   ...[notificationImporter, bannerImporter, socialPostImporter],
-  ...[...shippingImporters, ...placeImporters],
+  ...[...shippingImporters, ...placeImporters, ...storyImporters],
 ];
 
 /** Builds the rooms from the ground floor up, each with the doors of those below it. */
@@ -98,6 +99,7 @@ export function createApi(deps: ApiDeps) {
   const accounts = createAccounts({ db, news, clock, sealing, passwordCost: deps.passwordCost });
   const newsletter = createNewsletter({ db, clock, sealing });
   const { settings, media, places, redirects, stock, catalogue, tagSets, offers } = openLowerFloors(deps);
+  const stories = createStories({ db, clock, media, accounts });
   const shelfDeps = { db, news, clock, catalogue, stock, offers, media, settings };
   const shelf = createShelf(shelfDeps);
   const certificateDeps = { db, clock, news, sealing };
@@ -141,6 +143,7 @@ export function createApi(deps: ApiDeps) {
     streams: createStreams({ news, most: deps.mostStreams }),
     streamHandlers: basketStreams(baskets) satisfies StreamHandlers,
     ...{ throttle, identify: accounts.identify, settings, media, redirects, articles: shelf.articles },
+    stories,
     dogPhoto: (name: string) => dogPhoto(db, name),
     ...desks,
     ...{ confirmNewsletter: newsletter.confirm, receivePaymentCallback: payments.receiveCallback },
@@ -155,6 +158,7 @@ export function createApi(deps: ApiDeps) {
       ...subscriptionJobs({ db, clock, catalogue, stock, media, origin }),
       ...notificationJobs({ db, news }),
       ...pointsJobs({ db, log }),
+      ...storyJobs({ db, news }),
       ...certificateJobs({ ...certificateDeps, origin }),
       ...mailJobs({ db, clock, log, transport: deps.mail }),
       ...nights.jobs,

@@ -29,6 +29,7 @@ export {
   machineLine,
 } from '#modules/shipping';
 export type { Hand, HandRefusal } from '#modules/staff';
+export { type BlogOptions, STORIES_TOPIC, serveBlog } from '#modules/stories';
 export { type Clock, systemClock } from '#platform/clock';
 export { type OpenedDatabase, openDatabase } from '#platform/database';
 export { keepDiary } from '#platform/diary';

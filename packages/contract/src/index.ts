@@ -14,6 +14,8 @@ export { createReprice, isMailed } from './basket-sums/reprice.ts';
 export { canBeBought, cashbackOf, type SummedLine } from './basket-sums/summed-line.ts';
 export { AFFECTS, type ToldOffer, toDiscount } from './basket-sums/told-offer.ts';
 export { VOUCHER_REASONS } from './basket-sums/voucher-words.ts';
+export * from './blog.ts';
+export * from './blog-client.ts';
 export * from './call.ts';
 export * from './catalogue.ts';
 export * from './certificate.ts';

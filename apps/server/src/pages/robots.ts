@@ -8,6 +8,7 @@ export function robotsText(origin: string): string {
   return [
     'User-agent: *',
     'Disallow: /api/',
+    'Disallow: /blog-api/',
     ...OWN.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`]),
     `Clean-param: ${MARKS.join('&')}`,
     '',

@@ -48,6 +48,8 @@ export type KeyKind =
   | 'banner'
   | 'social_post'
   | 'tag_set'
+  | 'blog_tag'
+  | 'post'
   | 'media';
 
 /** A key and its place; `at` is relative to the row, as `/variants/0/article`. */

@@ -7,6 +7,7 @@ import { PASSWORD_COST } from '#modules/accounts';
 import { createSberbank, machineTime, type PaymentProvider } from '#modules/payments';
 import { createPracticeTill, type PracticeTill } from '#modules/receipts';
 import type { DeliveryProvider } from '#modules/shipping';
+import { serveBlog } from '#modules/stories';
 import { type OpenedDatabase, openDatabase } from '#platform/database';
 import { contextReader } from '#platform/http/request';
 import { serveCalls } from '#platform/http/serve';
@@ -147,6 +148,7 @@ function openHttp(api: Api): FastifyInstance {
     origin: ORIGIN,
   });
   serveStreams(app, { ...api, readContext });
+  serveBlog(app, { ...api, readContext });
   return app;
 }
 

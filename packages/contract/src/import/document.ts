@@ -13,12 +13,14 @@ import {
   VoucherRow,
 } from './selling.ts';
 import { SizeChartRow } from './size-chart.ts';
+import { BlogTagRow, PostRow } from './stories.ts';
 import { TagSetRow } from './tag-set.ts';
 
 export * from './catalogue.ts';
 export * from './content.ts';
 export * from './selling.ts';
 export * from './size-chart.ts';
+export * from './stories.ts';
 export * from './tag-set.ts';
 export type { LocalText } from './values.ts';
 
@@ -47,6 +49,8 @@ export const importLists = {
   notifications: NotificationRow,
   banners: BannerRow,
   social_posts: SocialPostRow,
+  'blog.tags': BlogTagRow,
+  'blog.posts': PostRow,
   redirects: RedirectRow,
 } as const satisfies Record<string, TSchema>;
 
@@ -73,5 +77,6 @@ export type ImportDocument = {
   notifications?: NotificationRow[];
   banners?: BannerRow[];
   social_posts?: SocialPostRow[];
+  blog?: { tags?: BlogTagRow[]; posts?: PostRow[] };
   redirects?: RedirectRow[];
 };

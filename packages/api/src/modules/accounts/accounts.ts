@@ -34,6 +34,8 @@ export const AccountDeleted = Type.Object({ id: Type.Integer() });
 export type Accounts = {
   /** Where letters to an account go. */
   emailOf(id: number): Promise<string>;
+  /** Whether an account may see what the blog has not published yet (BLOG-02). */
+  isEditor(id: number): Promise<boolean>;
   /** By an e-mail as somebody wrote it. */
   findId(email: string): Promise<number | undefined>;
   /** Whose code for friends it is. */
@@ -51,6 +53,7 @@ export function createAccounts(deps: AccountDeps): Accounts {
   const sessions = createSessions({ ...deps, tokens: createTokens({ clock: deps.clock, keys: signingKeys }) });
   return {
     emailOf: async (id) => (await getAccount(deps.db, id)).email,
+    isEditor: async (id) => (await getAccount(deps.db, id)).is_editor,
     findId: async (email) => {
       const known = accountEmail(email);
       return known === undefined ? undefined : (await findByEmail(deps.db, known))?.id;

@@ -3,8 +3,9 @@ import { type ImportList, importLists } from '@kashtanka/contract/import';
 import { Compile } from 'typebox/compile';
 import type { Tx } from '#platform/database';
 import type { AnyImporter, FaultAt } from '#platform/import';
+import { schemaFaults } from '#platform/schema-faults';
 import { type ImportSource, readDocument } from './document.ts';
-import { type FaultList, schemaFaults, textFaults } from './faults.ts';
+import { type FaultList, textFaults } from './faults.ts';
 import type { MediaPlace } from './media-place.ts';
 import { type StagedKey, type StagedRow, stageKeys, stageRows } from './store.ts';
 

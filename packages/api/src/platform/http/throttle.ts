@@ -93,6 +93,8 @@ const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
 export type Throttle = {
   /** Counts a call, or the opening of a stream; a refusal when it is one too many. */
   admit(name: CallName | StreamName, context: Context, subject: string | undefined): Promise<Refusal | undefined>;
+  /** Counts reading something that is no call of the contract, as the blog. */
+  admitRead(context: Context): Promise<Refusal | undefined>;
   /** Counts a page that must be rendered. */
   admitsPage(ip: string): Promise<boolean>;
   /** Counts a partner's news. */
@@ -138,6 +140,7 @@ export function createThrottle(isOn: boolean): Throttle {
       const wider = BY_ADDRESS[scope];
       return (await count(scope, subject ?? ip)) ?? (wider && (await count(wider, ip)));
     },
+    admitRead: ({ ip, user }) => count(user ? 'user_reads' : 'reads', ip),
     admitsPage: async (ip) => (await count('pages', ip)) === undefined,
     admitsHook: async (ip) => (await count('hooks', ip)) === undefined,
     admitWrongToken: (context) => count('wrong_tokens', context.ip),

@@ -1,0 +1,100 @@
+import { BLOG_ERRORS, type BlogErrorStatus } from '@kashtanka/contract';
+import type { Context } from '#platform/http/context';
+import type { Locale } from '#platform/locale';
+import type { Topic } from '#platform/news';
+import { type Askable, type BlogQuery, readBlogQuery } from './read-query.ts';
+import { type Faults, select } from './selection.ts';
+import { ONE_POST, POSTS, TAGS } from './shapes.ts';
+import { readPosts, readTags } from './store.ts';
+import type { StoryDeps } from './stories.ts';
+import { toPostPages, toTag } from './to-posts.ts';
+import { STORIES_TOPIC } from './topics.ts';
+
+/** A call as it came: its path below the blog's base, its query as it was written, and who asks. */
+export type BlogAsked = {
+  path: string;
+  search: string;
+  user: Context['user'];
+  locale: Locale;
+  uses(topic: Topic): void;
+};
+
+export type BlogAnswer = {
+  status: 200 | BlogErrorStatus;
+  body: unknown;
+  locale: Locale;
+  /** The same for everybody, so that it may be kept for a while. */
+  isPublic: boolean;
+};
+
+type Call = { askable: Askable; answer(deps: StoryDeps, asked: Asked): Promise<unknown> };
+
+/** What a call is answered by: its query, its language, and what may be seen. */
+type Asked = { query: BlogQuery; slug: string; locale: Locale; until: Date | null };
+
+const CALLS: readonly (Call & { path: RegExp })[] = [
+  { path: /^tags$/, askable: TAGS, answer: answerTags },
+  { path: /^posts$/, askable: POSTS, answer: answerPosts },
+  { path: /^posts\/([^/]+)$/, askable: ONE_POST, answer: answerPost },
+];
+
+/** Reads a call, sees who may see drafts, and answers in the blog's own envelope (API-80 to API-83). */
+export async function answerBlog(deps: StoryDeps, asked: BlogAsked): Promise<BlogAnswer> {
+  asked.uses(STORIES_TOPIC);
+  const path = asked.path.replace(/^\/+|\/+$/g, '');
+  const call = CALLS.find((one) => one.path.test(path));
+  if (!call) return refuse(404, 'there is no such call', asked.locale);
+  const read = readBlogQuery(asked.search, call.askable);
+  if (!read.ok) return invalid(read.faults, asked.locale);
+  const { query } = read;
+  const locale = query.locale ?? asked.locale;
+  if (query.isPreview) {
+    if (!asked.user) return refuse(401, 'drafts are for who is logged in', locale);
+    if (!(await deps.accounts.isEditor(asked.user.id))) return refuse(403, 'drafts are for editors', locale);
+  }
+  const until = query.isPreview ? null : deps.clock.now();
+  const slug = call.path.exec(path)?.[1] ?? '';
+  const body = await call.answer(deps, { query, slug, locale, until });
+  if (body === undefined) return refuse(404, 'there is no such entry', locale);
+  return { status: 200, body, locale, isPublic: !query.isPreview };
+}
+
+async function answerTags({ db }: StoryDeps, { query, locale, until }: Asked): Promise<unknown> {
+  const tags = (await readTags(db, until)).map((tag) => toTag(tag, locale));
+  const from = (query.page - 1) * query.pageSize;
+  const data = select(tags.slice(from, from + query.pageSize), TAGS.shape, query.selection);
+  return { data, meta: metaOf(query, tags.length) };
+}
+
+async function answerPosts(deps: StoryDeps, { query, locale, until }: Asked): Promise<unknown> {
+  const { selection, sort, page, pageSize, tags, slugs } = query;
+  const part = {
+    ...{ sort, skip: (page - 1) * pageSize, take: pageSize },
+    withContent: selection.parts.has('content'),
+  };
+  const { rows, total } = await readPosts(deps.db, { until, tags, slugs }, part);
+  const posts = await toPostPages(deps, rows, { locale, until });
+  return { data: select(posts, POSTS.shape, selection), meta: metaOf(query, total) };
+}
+
+async function answerPost(deps: StoryDeps, { query, slug, locale, until }: Asked): Promise<unknown> {
+  const part = { sort: query.sort, skip: 0, take: 1, withContent: true };
+  const { rows } = await readPosts(deps.db, { until, tags: null, slugs: [slug] }, part);
+  const [post] = await toPostPages(deps, rows, { locale, until });
+  return post && { data: select(post, ONE_POST.shape, query.selection), meta: {} };
+}
+
+function metaOf({ page, pageSize }: BlogQuery, total: number) {
+  return { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } };
+}
+
+function invalid(faults: Faults, locale: Locale): BlogAnswer {
+  const [first] = faults;
+  const message = first ? `${first.key || 'the query'}: ${first.message}` : '';
+  return refuse(400, message, locale, { errors: faults.map(({ key, message }) => ({ path: [key], message })) });
+}
+
+export function refuse(status: BlogErrorStatus, message: string, locale: Locale, details: object = {}): BlogAnswer {
+  const error = { status, name: BLOG_ERRORS[status], message, details };
+  return { status, body: { data: null, error }, locale, isPublic: false };
+}

@@ -1,0 +1,329 @@
+import { blogAnswers } from '@kashtanka/contract';
+import { Errors } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { register } from '../../testing/accounts.ts';
+import { documentOf, importInto, load } from '../../testing/documents.ts';
+import { aPost, askBlog, CARE, makeEditor } from '../../testing/stories.ts';
+import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const slugs = ({ data }: { data: { slug: string }[] }) => data.map(({ slug }) => slug);
+
+async function openBlog(): Promise<TestShop> {
+  const shop = await openTestShop({ data: 'empty' });
+  await load(shop, {
+    blog: {
+      tags: [CARE, { slug: 'city', title: { ru: 'Город', en: 'City' } }, { slug: 'secret', title: 'Тайна' }],
+      posts: [
+        aPost({ relatedPosts: ['draft', 'city-walk'] }),
+        aPost({ slug: 'city-walk', title: 'Город', tags: ['city'], publishedAt: '2026-11-10T09:00:00+03:00' }),
+        aPost({ slug: 'draft', title: 'Черновик', tags: ['secret'], publishedAt: null }),
+        aPost({ slug: 'tomorrow', title: 'Завтра', publishedAt: '2026-11-22T09:00:00+03:00' }),
+      ],
+    },
+  });
+  return shop;
+}
+
+const asked = openOnce({ data: 'empty' });
+
+describe('the blog over HTTP', () => {
+  it('lists what is published, the newest first, twelve a page [API-82]', async () => {
+    const shop = await openBlog();
+
+    const answer = await askBlog(shop, 'posts');
+
+    expect(answer.status).toBe(200);
+    expect(slugs(answer)).toEqual(['city-walk', 'mud']);
+    expect(answer.meta).toEqual({ pagination: { page: 1, pageSize: 12, pageCount: 1, total: 2 } });
+    expect(answer.data[1]).toMatchObject({
+      ...{ title: 'Грязь', announce: 'О грязи', publishedAt: '2026-11-01T06:00:00.000Z', cover: null },
+      tags: [{ slug: 'care', title: 'Уход' }],
+    });
+  });
+
+  it('gives a post with its text, and no draft among what is related [API-83, BLOG-03]', async () => {
+    const shop = await openBlog();
+
+    const { data, meta } = await askBlog(shop, 'posts/mud/');
+
+    expect(data).toMatchObject({
+      content: [{ type: 'text', body: 'Мойте лапы.' }],
+      pageMeta: { title: 'Грязь', description: 'О грязи', cover: null },
+    });
+    expect(slugs({ data: data.relatedPosts })).toEqual(['city-walk']);
+    expect(meta).toEqual({});
+  });
+
+  it('What comes unasked is what the contract promises [API-81, API-82, API-83]', async () => {
+    const shop = await openBlog();
+
+    const errors = await Promise.all(
+      (['tags', 'posts', 'posts/mud'] as const).map(async (path) => {
+        const { data, meta } = await askBlog(shop, path);
+        const schema = path === 'posts/mud' ? blogAnswers.post : blogAnswers[path];
+        return Errors(schema, { data, meta });
+      }),
+    );
+
+    expect(errors).toEqual([[], [], []]);
+  });
+
+  it('A draft is nowhere: not by its slug, not by its tag, and nor is a post of tomorrow [BLOG-05]', async () => {
+    const shop = await openBlog();
+
+    const found = await Promise.all([
+      askBlog(shop, 'posts/draft'),
+      askBlog(shop, 'posts/tomorrow'),
+      askBlog(shop, 'posts?filters[tags][slug][$eq]=secret'),
+      askBlog(shop, 'tags'),
+    ]);
+
+    expect(found.map(({ status }) => status)).toEqual([404, 404, 200, 200]);
+    expect(found[0]?.error).toMatchObject({ status: 404, name: 'NotFoundError' });
+    expect(found[2]?.data).toEqual([]);
+    expect(slugs(found[3] ?? { data: [] })).toEqual(['care', 'city']);
+  });
+
+  it('A post of tomorrow is published tomorrow by itself, and who keeps pages hears of it', async () => {
+    const shop = await openBlog();
+    const heard: string[] = [];
+    shop.news.subscribe((topics) => heard.push(...topics));
+
+    shop.clock.advance(24 * 60 * 60 * 1000);
+    await shop.runDueJobs();
+
+    expect(slugs(await askBlog(shop, 'posts'))).toEqual(['tomorrow', 'city-walk', 'mud']);
+    expect(heard).toContain('stories');
+  });
+
+  it('Drafts are for editors: 401 without a token, 403 for any other account [API-82, D75]', async () => {
+    const shop = await openBlog();
+    const { access } = await register(shop);
+    const ask = (headers: Record<string, string>) => askBlog(shop, 'posts?publicationState=preview', headers);
+
+    const guest = await ask({});
+    const reader = await ask({ authorization: `Bearer ${access}` });
+    await makeEditor(shop);
+    const editor = await ask({ 'x-authorization': `Bearer ${access}` });
+    const stale = await ask({ authorization: 'Bearer nothing' });
+
+    expect([guest, reader, stale].map(({ status, error }) => [status, error.name])).toEqual([
+      [401, 'UnauthorizedError'],
+      [403, 'ForbiddenError'],
+      [401, 'UnauthorizedError'],
+    ]);
+    expect(slugs(editor)).toEqual(['draft', 'tomorrow', 'city-walk', 'mud']);
+    expect(editor.data[0].publishedAt).toBeNull();
+    expect(editor.headers['cache-control']).toBe('no-store');
+  });
+
+  it('An editor who asks for no drafts gets none', async () => {
+    const shop = await openBlog();
+    const { access } = await register(shop);
+    await makeEditor(shop);
+
+    const live = await askBlog(shop, 'posts', { authorization: `Bearer ${access}` });
+
+    expect(slugs(live)).toEqual(['city-walk', 'mud']);
+    expect(live.headers['cache-control']).toBe('private, max-age=60');
+  });
+
+  it('gives of an entry what is asked for, and no more [API-80, API-82]', async () => {
+    const shop = await openBlog();
+
+    const fields = await askBlog(shop, 'posts/mud?fields[0]=title');
+    const parts = await askBlog(shop, 'posts/mud?fields[0]=slug&populate[tags][fields][0]=slug');
+    const deep = await askBlog(shop, 'posts/mud?fields=slug&populate[relatedPosts][populate][0]=tags');
+    const dotted = await askBlog(shop, 'posts?fields=slug&populate=pageMeta.cover,tags&pagination[pageSize]=1');
+    const everything = await askBlog(shop, 'posts/mud?populate=*');
+
+    expect(fields.data).toEqual({ id: expect.any(Number), title: 'Грязь' });
+    expect(parts.data).toMatchObject({ slug: 'mud', tags: [{ id: expect.any(Number), slug: 'care' }] });
+    expect(parts.data.tags[0]).not.toHaveProperty('title');
+    expect(deep.data.relatedPosts[0].tags).toMatchObject([{ slug: 'city', title: 'Город' }]);
+    expect(deep.data.relatedPosts[0]).not.toHaveProperty('cover');
+    expect(dotted.data[0]).toEqual({
+      ...{ id: expect.any(Number), slug: 'city-walk', tags: [expect.objectContaining({ slug: 'city' })] },
+      pageMeta: { title: 'Город', description: 'О грязи', cover: null },
+    });
+    expect(everything.data).toHaveProperty('content');
+    expect(dotted.meta.pagination).toEqual({ page: 1, pageSize: 1, pageCount: 2, total: 2 });
+  });
+
+  it('filters by tag and slug, sorts, pages, and speaks the language that is asked for', async () => {
+    const shop = await openBlog();
+
+    const byTag = await askBlog(shop, 'posts?filters[tags][slug][$eq]=care');
+    const bySlug = await askBlog(shop, 'posts?filters[slug][$in][0]=city-walk&filters[slug][$in][1]=draft');
+    const oldest = await askBlog(shop, 'posts?sort[0]=publishedAt:asc&pagination[page]=2&pagination[pageSize]=1');
+    const english = await askBlog(shop, 'posts/mud?locale=en');
+    const byHeader = await askBlog(shop, 'tags', { 'accept-language': 'en-US' });
+
+    expect(slugs(byTag)).toEqual(['mud']);
+    expect(slugs(bySlug)).toEqual(['city-walk']);
+    expect(slugs(oldest)).toEqual(['city-walk']);
+    expect([english.data.title, english.headers['content-language']]).toEqual(['Mud', 'en-US']);
+    expect(byHeader.data[0].title).toBe('Care');
+  });
+
+  const deep = `populate${'[relatedPosts][populate]'.repeat(25)}=cover`;
+  it.each([
+    ['an unknown key', 'posts?limit=3'],
+    ['an unknown field', 'posts?fields[0]=secrets'],
+    ['an unknown part', 'posts?populate[0]=author'],
+    ['an unknown filter', 'posts?filters[password][$eq]=1'],
+    ['an unknown operator', 'posts?filters[slug][$regex]=.*'],
+    ['a filter of one post', 'posts/mud?filters[slug][$eq]=draft'],
+    ['fifty levels of brackets', `posts?${deep}`],
+    ['a key of the prototype', 'posts?__proto__[isAdmin]=1'],
+    ['such a key within another', 'posts?populate[__proto__][x]=1'],
+    ['a constructor', 'posts?constructor[prototype][x]=1'],
+    [
+      'more keys than anybody needs',
+      `posts?${Array.from({ length: 200 }, (_, at) => `fields[${at}]=slug`).join('&')}`,
+    ],
+    ['a page that is no number', 'posts?pagination[page]=-1'],
+    ['an unknown sorting', 'posts?sort=password:asc'],
+    ['an unknown state', 'posts?publicationState=everything'],
+    ['an unknown language', 'posts?locale=de'],
+    ['a broken escape', 'posts?fields[0]=%E0%A4%A'],
+  ])('%s is told to be wrong, in the envelope [API-80]', async (_, path) => {
+    const { status, data, error } = await askBlog(await asked(), path);
+
+    expect([status, data, error]).toMatchObject([
+      400,
+      null,
+      { status: 400, name: 'ValidationError', message: expect.any(String), details: { errors: expect.any(Array) } },
+    ]);
+  });
+
+  it('has no other calls, and nothing to write to', async () => {
+    const shop = await asked();
+
+    const unknown = await askBlog(shop, 'users');
+    const root = await askBlog(shop, '');
+    const written = await shop.app.inject({ method: 'POST', url: '/blog-api/api/posts', payload: { title: 'x' } });
+
+    expect([unknown, root].map(({ status, error }) => [status, error.name])).toEqual([
+      [404, 'NotFoundError'],
+      [404, 'NotFoundError'],
+    ]);
+    expect([written.statusCode, written.headers.allow, written.json().error.name]).toEqual([
+      405,
+      'GET',
+      'MethodNotAllowedError',
+    ]);
+  });
+
+  it('An answer is kept for a minute and asked for again by its ETag', async () => {
+    const shop = await openBlog();
+
+    const first = await askBlog(shop, 'posts');
+    const again = await askBlog(shop, 'posts', { 'if-none-match': String(first.headers.etag) });
+
+    expect(first.headers['cache-control']).toBe('public, max-age=60');
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('importing stories', () => {
+  it('Importing the same again changes nothing, and what a file lacks is hidden by --prune', async () => {
+    const shop = await openBlog();
+    const blog = { tags: [CARE], posts: [aPost()] };
+
+    const again = await importInto(shop, documentOf({ blog }));
+    const pruned = await importInto(shop, documentOf({ blog }), { prune: true });
+
+    expect(again).toMatchObject({
+      ok: true,
+      lists: { 'blog.tags': { unchanged: 1 }, 'blog.posts': { unchanged: 1 } },
+    });
+    expect(pruned).toMatchObject({ lists: { 'blog.tags': { hidden: 2 }, 'blog.posts': { hidden: 3 } } });
+    expect(slugs(await askBlog(shop, 'posts'))).toEqual(['mud']);
+  });
+
+  it('What a post names must be there: tags, products, related posts and files', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const post = aPost({
+      ...{ cover: 'photos/nothing.webp', relatedPosts: ['mud', 'nowhere'] },
+      content: [{ type: 'products', articles: ['clr99-99'] }],
+    });
+
+    const report = await importInto(shop, documentOf({ blog: { posts: [post] } }));
+
+    const faults = report.ok ? [] : report.faults.map(({ path, code }) => `${path} ${code}`).sort();
+    expect(faults).toEqual([
+      '/blog/posts/0/content/0/articles/0 does_not_exist',
+      '/blog/posts/0/cover does_not_exist',
+      '/blog/posts/0/relatedPosts/0 invalid',
+      '/blog/posts/0/relatedPosts/1 does_not_exist',
+      '/blog/posts/0/tags/0 does_not_exist',
+    ]);
+  });
+
+  it('A text of a megabyte is refused, and its place is told', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const body = 'гав '.repeat(300_000);
+
+    const report = await importInto(
+      shop,
+      documentOf({ blog: { tags: [CARE], posts: [aPost({ content: [{ type: 'text', body }] })] } }),
+    );
+
+    expect(report).toMatchObject({ ok: false });
+    expect(report.ok ? [] : report.faults).toEqual([
+      expect.objectContaining({ path: '/blog/posts/0/content/0/body', code: 'max_length' }),
+    ]);
+  });
+
+  it('A slip of the pen within a block is told at its place, and nothing besides', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const content = [
+      { type: 'quote', txt: 'Гав' },
+      { type: 'button', text: 'Купить', link: 'javascript:alert(1)' },
+      { type: 'html', body: '<b>' },
+    ];
+
+    const report = await importInto(
+      shop,
+      documentOf({ blog: { tags: [CARE], posts: [{ ...aPost(), content: content.slice(0, 2) }] } }),
+    );
+    const unknown = await importInto(
+      shop,
+      documentOf({ blog: { tags: [CARE], posts: [{ ...aPost(), content }] } }),
+    );
+
+    const told = (one: typeof report) =>
+      one.ok ? [] : one.faults.map(({ path, code }) => `${path} ${code}`).sort();
+    expect(told(report)).toEqual([
+      '/blog/posts/0/content/0/text required',
+      '/blog/posts/0/content/0/txt unknown_field',
+      '/blog/posts/0/content/1/link invalid',
+    ]);
+    expect(told(unknown)).toEqual(['/blog/posts/0/content/2/type invalid']);
+  });
+
+  it('Pictures come with their sizes and what they show, and pages that are kept hear of an import', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const heard: string[] = [];
+    shop.news.subscribe((topics) => heard.push(...topics));
+
+    await load(shop, {
+      blog: {
+        tags: [CARE],
+        posts: [
+          aPost({
+            ...{ cover: 'photos/hero-care-desktop.webp', cover_alt: { ru: 'Щётка', en: 'A brush' } },
+            content: [{ type: 'image', file: 'photos/cos-clay-1.webp', alt: 'Бальзам', caption: 'Наш' }],
+          }),
+        ],
+      },
+    });
+
+    const { data } = await askBlog(shop, 'posts/mud?locale=en');
+    expect(data.cover).toMatchObject({ alternativeText: 'A brush', mime: 'image/webp', width: expect.any(Number) });
+    expect(data.pageMeta.cover).toEqual(data.cover);
+    expect(data.content[0]).toMatchObject({ caption: 'Наш', image: { alternativeText: 'Бальзам' } });
+    expect(heard).toContain('stories');
+  });
+});

@@ -1,0 +1,117 @@
+import type { PageMetaRow, PostRow } from '@kashtanka/contract/import';
+import {
+  countsOf,
+  type FaultAt,
+  type ImportWork,
+  importText,
+  type KeyAt,
+  type ListImporter,
+} from '#platform/import';
+import { checkNewRows } from '#platform/import-check';
+import { addJob } from '#platform/jobs';
+import { reportBlocks, toStoredBlocks } from './blocks.ts';
+import { hidePosts, mergePosts, storedPosts } from './store.ts';
+import { STORIES_TOPIC, STORIES_TURN_JOB } from './topics.ts';
+
+export const postImporter: ListImporter<PostRow> = {
+  list: 'blog.posts',
+  kind: 'post',
+  storedKeys: { post: storedPosts },
+  report: (row) => {
+    const content = reportBlocks(row.content);
+    return {
+      declares: [{ kind: 'post', key: row.slug, at: '/slug' }],
+      refers: [...referencesOf(row), ...content.refers],
+      faults: [
+        ...content.faults,
+        ...repeated(row.tags, '/tags'),
+        ...repeated(row.relatedPosts, '/relatedPosts'),
+        ...relatedToItself(row),
+      ],
+    };
+  },
+  check: (rows, { tx }) =>
+    checkNewRows(tx, rows, {
+      storedKeys: storedPosts,
+      keyOf: ({ slug }) => slug,
+      required: ['title', 'content'],
+    }),
+  store: async (rows, work) => {
+    const columns: Record<string, unknown>[] = [];
+    for (const row of rows) columns.push(await toColumns(row, work));
+    const counts = countsOf(await mergePosts(work.tx, columns));
+    if (counts.created + counts.changed > 0) work.changed([STORIES_TOPIC]);
+    await scheduleTurns(
+      rows.map(({ publishedAt }) => publishedAt),
+      work,
+    );
+    return counts;
+  },
+  hideOthers: async ({ tx, changed }, keys) => {
+    const hidden = await hidePosts(tx, keys);
+    if (hidden > 0) changed([STORIES_TOPIC]);
+    return hidden;
+  },
+};
+
+function referencesOf({ cover, pageMeta, tags = [], relatedPosts = [] }: PostRow): KeyAt[] {
+  return [
+    ...(cover ? [{ kind: 'media' as const, key: cover, at: '/cover' }] : []),
+    ...(pageMeta?.cover ? [{ kind: 'media' as const, key: pageMeta.cover, at: '/pageMeta/cover' }] : []),
+    ...tags.map((key, index) => ({ kind: 'blog_tag' as const, key, at: `/tags/${index}` })),
+    ...relatedPosts.map((key, index) => ({ kind: 'post' as const, key, at: `/relatedPosts/${index}` })),
+  ];
+}
+
+function repeated(slugs: readonly string[] = [], at: string): FaultAt[] {
+  return slugs.flatMap((slug, index) =>
+    slugs.indexOf(slug) === index
+      ? []
+      : [{ at: `${at}/${index}`, code: 'unique' as const, message: `${slug} stands here twice` }],
+  );
+}
+
+function relatedToItself({ slug, relatedPosts = [] }: PostRow): FaultAt[] {
+  const index = relatedPosts.indexOf(slug);
+  if (index < 0) return [];
+  return [{ at: `/relatedPosts/${index}`, code: 'invalid', message: 'a post does not go on with itself' }];
+}
+
+async function toColumns(row: PostRow, work: ImportWork): Promise<Record<string, unknown>> {
+  const { slug, title, announce, publishedAt, cover, cover_alt: alt, tags, pageMeta, relatedPosts, content } = row;
+  return {
+    slug,
+    ...(title && { title: importText(title) }),
+    ...(announce !== undefined && { announce: announce && importText(announce) }),
+    ...(publishedAt !== undefined && { published_at: publishedAt }),
+    ...(cover !== undefined && { cover: cover && (await work.mediaId(cover)) }),
+    ...(alt !== undefined && { cover_alt: alt && importText(alt) }),
+    ...(tags && { tags }),
+    ...(pageMeta !== undefined && (await pageColumns(pageMeta ?? NO_META, work))),
+    ...(relatedPosts && { related: relatedPosts }),
+    ...(content && { content: await toStoredBlocks(content, work) }),
+  };
+}
+
+const NO_META: PageMetaRow = { cover: null };
+
+/** What is left out of a page's words is that of the post itself. */
+async function pageColumns({ title, description, cover }: PageMetaRow, { mediaId }: ImportWork) {
+  return {
+    page_title: title ? importText(title) : null,
+    page_description: description ? importText(description) : null,
+    page_cover: cover ? await mediaId(cover) : null,
+  };
+}
+
+/** Pages follow such moments without anybody's doing. */
+export async function scheduleTurns(
+  moments: readonly (string | null | undefined)[],
+  { tx, now }: Pick<ImportWork, 'tx' | 'now'>,
+): Promise<void> {
+  for (const moment of new Set(moments)) {
+    if (!moment || Date.parse(moment) <= now.getTime()) continue;
+    const runAt = new Date(moment);
+    await addJob(tx, STORIES_TURN_JOB, {}, { runAt, key: `${STORIES_TURN_JOB}:${runAt.toISOString()}` });
+  }
+}

@@ -1,0 +1,144 @@
+/** What an entry can be asked for: its own fields, and what hangs on it. A part without a shape is given whole. */
+export type Shape = {
+  readonly fields: readonly string[];
+  readonly parts: { readonly [name: string]: Shape | null };
+};
+
+/** What was asked for: all fields when null, and parts by name. */
+export type Selection = { fields: readonly string[] | null; parts: ReadonlyMap<string, Selection> };
+
+/** A key that cannot be, as it was written, and why. */
+export type Fault = { key: string; message: string };
+export type Faults = Fault[];
+
+const EVERYTHING = ['*', 'true'];
+
+/** All of an entry, as far down as it goes. */
+export function whole(shape: Shape): Selection {
+  const parts = Object.entries(shape.parts).map(
+    ([name, part]) => [name, part ? whole(part) : NOTHING_MORE] as const,
+  );
+  return { fields: null, parts: new Map(parts) };
+}
+
+const NOTHING_MORE: Selection = { fields: null, parts: new Map() };
+
+/** `fields` and `populate` of one level, as qs has read them. */
+export function readSelection(
+  asked: { fields: unknown; populate: unknown },
+  { shape, at, faults }: { shape: Shape; at: string; faults: Faults },
+): Selection {
+  const place = (key: string) => (at ? `${at}[${key}]` : key);
+  return {
+    fields: readFields(asked.fields, shape, { at: place('fields'), faults }),
+    parts: readPopulate(asked.populate, shape, { at: place('populate'), faults }),
+  };
+}
+
+type Place = { at: string; faults: Faults };
+
+function readFields(asked: unknown, shape: Shape, { at, faults }: Place): string[] | null {
+  if (asked === undefined) return null;
+  const names = readTexts(asked, { at, faults });
+  if (names.some((name) => EVERYTHING.includes(name))) return null;
+  for (const name of names) {
+    if (name !== 'id' && !shape.fields.includes(name))
+      faults.push({ key: at, message: `there is no field ${name}` });
+  }
+  return names;
+}
+
+function readPopulate(asked: unknown, shape: Shape, { at, faults }: Place): Map<string, Selection> {
+  if (asked === undefined) return new Map();
+  if (typeof asked === 'string' || Array.isArray(asked)) {
+    const paths = readTexts(asked, { at, faults });
+    if (paths.some((path) => EVERYTHING.includes(path))) return new Map(whole(shape).parts);
+    return joined(paths.flatMap((path) => partAt(path.split('.'), shape, { at, faults })));
+  }
+  if (!isRecord(asked)) {
+    faults.push({ key: at, message: 'this is no list of parts' });
+    return new Map();
+  }
+  const entries = Object.entries(asked).flatMap(([name, inner]): [string, Selection][] => {
+    const here = `${at}[${name}]`;
+    const part = partOf(shape, name);
+    if (part === undefined) {
+      faults.push({ key: here, message: `there is no part ${name}` });
+      return [];
+    }
+    return [[name, readPart(inner, part, { at: here, faults })]];
+  });
+  return new Map(entries);
+}
+
+/** `populate[cover]=*` and `populate[cover][fields][0]=url`. */
+function readPart(inner: unknown, part: Shape | null, { at, faults }: Place): Selection {
+  if (typeof inner === 'string' && EVERYTHING.includes(inner)) return part ? whole(part) : NOTHING_MORE;
+  if (!isRecord(inner) || !part) {
+    faults.push({ key: at, message: 'a part is asked for by *, by fields or by populate' });
+    return NOTHING_MORE;
+  }
+  for (const key of Object.keys(inner)) {
+    if (key !== 'fields' && key !== 'populate') faults.push({ key: `${at}[${key}]`, message: 'is not known' });
+  }
+  return readSelection({ fields: inner.fields, populate: inner.populate }, { shape: part, at, faults });
+}
+
+/** `page.meta`: a part of a part. Without more words a part comes with its fields, and not with its own parts. */
+function partAt(
+  [name = '', ...rest]: readonly string[],
+  shape: Shape,
+  { at, faults }: Place,
+): [string, Selection][] {
+  const part = partOf(shape, name);
+  if (part === undefined) {
+    faults.push({ key: at, message: `there is no part ${name}` });
+    return [];
+  }
+  const parts = rest.length > 0 && part ? new Map(partAt(rest, part, { at, faults })) : new Map();
+  return [[name, { fields: null, parts }]];
+}
+
+/** The same part named by two paths has what both ask for. */
+function joined(entries: readonly [string, Selection][]): Map<string, Selection> {
+  const parts = new Map<string, Selection>();
+  for (const [name, selection] of entries) {
+    const known = parts.get(name);
+    const both = known ? joined([...known.parts, ...selection.parts]) : selection.parts;
+    parts.set(name, { fields: null, parts: both });
+  }
+  return parts;
+}
+
+function partOf(shape: Shape, name: string): Shape | null | undefined {
+  return Object.hasOwn(shape.parts, name) ? shape.parts[name] : undefined;
+}
+
+/** A text with commas, or a list of texts. */
+export function readTexts(asked: unknown, { at, faults }: Place): string[] {
+  const values: unknown[] = typeof asked === 'string' ? asked.split(',') : Array.isArray(asked) ? asked : [asked];
+  const texts = values.filter((value) => typeof value === 'string').map((text) => text.trim());
+  if (texts.length < values.length || texts.includes(''))
+    faults.push({ key: at, message: 'this is no list of texts' });
+  return texts;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An entry, or a list of them, with no more than was asked for. */
+export function select(value: unknown, shape: Shape | null, selection: Selection): unknown {
+  if (shape === null) return value;
+  if (Array.isArray(value)) return value.map((one) => select(one, shape, selection));
+  if (!isRecord(value)) return value;
+  const { fields, parts } = selection;
+  const kept = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    if (name === 'id') return [[name, inner]];
+    const part = partOf(shape, name);
+    if (part === undefined) return fields === null || fields.includes(name) ? [[name, inner]] : [];
+    const asked = parts.get(name);
+    return asked ? [[name, select(inner, part, asked)]] : [];
+  });
+  return Object.fromEntries(kept);
+}

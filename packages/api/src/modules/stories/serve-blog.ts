@@ -1,0 +1,88 @@
+import { BLOG_BASE } from '@kashtanka/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { isBusy } from '#platform/database';
+import { authenticate, type Identify } from '#platform/http/authenticate';
+import type { Context } from '#platform/http/context';
+import type { ReadContext } from '#platform/http/request';
+import { send } from '#platform/http/serve';
+import type { Throttle } from '#platform/http/throttle';
+import { type BlogAnswer, refuse } from './answer-blog.ts';
+import type { Stories } from './stories.ts';
+
+export type BlogOptions = {
+  stories: Stories;
+  throttle: Throttle;
+  readContext: ReadContext;
+  identify: Identify;
+};
+
+const MINUTE_S = 60;
+const OTHER_METHODS: HTTPMethods[] = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Mounts the blog's calls under their own base: it reads only, and speaks in its own envelope whatever happens. */
+export function serveBlog(app: FastifyInstance, options: BlogOptions): void {
+  for (const url of [BLOG_BASE, `${BLOG_BASE}/*`]) {
+    app.route({ method: 'GET', url, handler: (request, reply) => serveAsked(request, reply, options) });
+    app.route({
+      method: OTHER_METHODS,
+      url,
+      handler: (request, reply) => {
+        const context = options.readContext(request, reply);
+        reply.header('Allow', 'GET');
+        return answer(refuse(405, 'the blog is read only', context.locale), { request, reply, context });
+      },
+    });
+  }
+}
+
+async function serveAsked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { stories, throttle, readContext, identify }: BlogOptions,
+): Promise<FastifyReply> {
+  const guest = readContext(request, reply);
+  const sent = { request, reply, context: guest };
+  const [path = '', ...query] = request.url.split('?');
+  const below = path.replace(/^\/+/, '/').slice(BLOG_BASE.length);
+  try {
+    const authenticated = await authenticate({ path: below }, guest, identify);
+    if (!authenticated.ok) {
+      reply.header('WWW-Authenticate', 'Bearer');
+      return answer(refuse(401, 'the token is not valid', guest.locale), sent);
+    }
+    const { context } = authenticated;
+    const refusal = await throttle.admitRead(context);
+    if (refusal) {
+      reply.headers(refusal.headers ?? {});
+      return answer(refuse(429, 'too many calls', guest.locale), sent);
+    }
+    const { user, locale, uses } = context;
+    const asked = { path: decoded(below), search: query.join('?'), user, locale, uses };
+    return answer(await stories.answer(asked), { request, reply, context });
+  } catch (error) {
+    guest.log.error({ err: error, requestId: guest.requestId }, 'the blog could not answer');
+    return answer(faultOf(error, guest), sent);
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // What is no text names nothing.
+    return '';
+  }
+}
+
+function faultOf(error: unknown, { locale }: Context): BlogAnswer {
+  return isBusy(error) ? refuse(503, 'try again in a moment', locale) : refuse(500, 'a fault of ours', locale);
+}
+
+type Sent = { request: FastifyRequest; reply: FastifyReply; context: Context };
+
+/** Kept for a minute as the catalogue's words are; what an editor alone sees is kept by nobody. */
+function answer({ status, body, locale, isPublic }: BlogAnswer, { request, reply, context }: Sent): FastifyReply {
+  if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  const maxAge = isPublic ? MINUTE_S : undefined;
+  return send({ status, body, headers: {} }, request, reply, { ...context, locale }, maxAge);
+}

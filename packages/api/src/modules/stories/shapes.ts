@@ -1,0 +1,23 @@
+import type { Askable } from './read-query.ts';
+import { LIST_KEYS, ONE_KEYS, TAG_KEYS } from './read-query.ts';
+import { type Shape, whole } from './selection.ts';
+
+const MEDIA: Shape = { fields: ['url', 'width', 'height', 'alternativeText', 'mime'], parts: {} };
+const TAG: Shape = { fields: ['slug', 'title'], parts: {} };
+
+const POST: Shape = {
+  fields: ['slug', 'title', 'announce', 'publishedAt'],
+  parts: { cover: MEDIA, tags: TAG },
+};
+
+const PAGE_META: Shape = { fields: ['title', 'description'], parts: { cover: MEDIA } };
+
+const POST_PAGE: Shape = {
+  fields: POST.fields,
+  parts: { ...POST.parts, content: null, pageMeta: PAGE_META, relatedPosts: POST },
+};
+
+/** A list can be asked for all that a post has; unasked, it has what a list shows. */
+export const TAGS: Askable = { shape: TAG, unasked: whole(TAG), keys: TAG_KEYS };
+export const POSTS: Askable = { shape: POST_PAGE, unasked: whole(POST), keys: LIST_KEYS };
+export const ONE_POST: Askable = { shape: POST_PAGE, unasked: whole(POST_PAGE), keys: ONE_KEYS };

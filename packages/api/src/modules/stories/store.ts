@@ -1,0 +1,116 @@
+import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import type { LocalText } from '#platform/locale';
+import { type Merged, mergeRows } from '#platform/merge-rows';
+import type { StoredBlock } from './blocks.ts';
+
+export type TagRow = { id: number; slug: string; title: LocalText };
+
+export type PostRow = {
+  id: number;
+  slug: string;
+  title: LocalText;
+  announce: LocalText | null;
+  published_at: Date | null;
+  cover: string | null;
+  cover_alt: LocalText | null;
+  tags: string[];
+  page_title: LocalText | null;
+  page_description: LocalText | null;
+  page_cover: string | null;
+  related: string[];
+  /** Empty where it was not asked for. */
+  content: StoredBlock[];
+};
+
+/** What may be seen: what is published by a moment, or with null everything, drafts among it. */
+type Until = Date | null;
+
+export type PostFilter = { until: Until; tags: readonly string[] | null; slugs: readonly string[] | null };
+
+export type SortKey = 'publishedAt' | 'title' | 'slug' | 'id';
+export type Sorting = { key: SortKey; isDescending: boolean };
+
+export type PostPart = { sort: readonly Sorting[]; skip: number; take: number; withContent: boolean };
+
+const POST = sql`id, slug, title, announce, published_at, cover, cover_alt, tags, page_title, page_description, page_cover, related`;
+
+/** A part of the posts in a total order, and how many there are in all. */
+export async function readPosts(
+  db: Database,
+  filter: PostFilter,
+  { sort, skip, take, withContent }: PostPart,
+): Promise<{ rows: PostRow[]; total: number }> {
+  const { rows } = await sql<PostRow>`
+    select ${POST}, ${withContent ? sql`content` : sql`'[]'::jsonb as content`} from story_post
+    where ${conditionOf(filter)} order by ${sql.join(sort.map(orderOf))}, id offset ${skip} limit ${take}
+  `.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from story_post where ${conditionOf(filter)}
+  `.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+function conditionOf({ until, tags, slugs }: PostFilter): RawBuilder<unknown> {
+  const conditions = [
+    sql`not is_hidden`,
+    ...(until ? [sql`published_at <= ${until}`] : []),
+    ...(tags ? [sql`tags && ${[...tags]}::text[]`] : []),
+    ...(slugs ? [sql`slug = any(${[...slugs]}::text[])`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+const COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
+  publishedAt: sql`published_at`,
+  title: sql`title ->> 'ru'`,
+  slug: sql`slug`,
+  id: sql`id`,
+};
+
+/** A draft is newer than everything. */
+function orderOf({ key, isDescending }: Sorting): RawBuilder<unknown> {
+  return isDescending ? sql`${COLUMNS[key]} desc nulls first` : sql`${COLUMNS[key]} asc nulls last`;
+}
+
+/** The newest first. */
+export async function livePosts(db: Database, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from story_post where not is_hidden and published_at <= ${now} order by published_at desc, id
+  `.execute(db);
+  return rows.map(({ slug }) => slug);
+}
+
+/** In the order in which they came. With `until`, only those that something is published under. */
+export async function readTags(db: Database, until: Until): Promise<TagRow[]> {
+  const isUsed = sql`exists (
+    select from story_post
+    where not story_post.is_hidden and published_at <= ${until} and tags @> array[story_tag.slug]
+  )`;
+  const { rows } = await sql<TagRow>`
+    select id, slug, title from story_tag where not is_hidden ${until ? sql`and ${isUsed}` : sql``} order by id
+  `.execute(db);
+  return rows;
+}
+
+export function mergeTags(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  return mergeRows(tx, { table: 'story_tag', key: ['slug'], defaults: { title: null, is_hidden: false } }, rows);
+}
+
+export function mergePosts(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  const defaults = {
+    ...{ title: null, announce: null, published_at: null, cover: null, cover_alt: null, tags: [] },
+    ...{ page_title: null, page_description: null, page_cover: null, related: [], content: [], is_hidden: false },
+  };
+  return mergeRows(tx, { table: 'story_post', key: ['slug'], defaults }, rows);
+}
+
+export const storedTags = sql`select slug as key from story_tag`;
+export const storedPosts = sql`select slug as key from story_post`;
+
+export function hideTags(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update story_tag set is_hidden = true where not is_hidden and slug not in ${kept}`, tx);
+}
+
+export function hidePosts(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
+  return affectedRows(sql`update story_post set is_hidden = true where not is_hidden and slug not in ${kept}`, tx);
+}

@@ -1,0 +1,56 @@
+import type { BlogTag, Post, PostPage } from '@kashtanka/contract';
+import { type Locale, localText, localTextOrNull } from '#platform/locale';
+import { mediaOf, type Shown, toBlock, toMedia } from './blocks.ts';
+import { type PostRow, readPosts, readTags, type TagRow } from './store.ts';
+import type { StoryDeps } from './stories.ts';
+
+type Asked = { locale: Locale; until: Date | null };
+
+const NEWEST = [{ key: 'publishedAt' as const, isDescending: true }];
+
+/** Posts with all that hangs on them; what is related is found only where it may be seen. */
+export async function toPostPages(
+  { db, media }: StoryDeps,
+  rows: readonly PostRow[],
+  { locale, until }: Asked,
+): Promise<PostPage[]> {
+  const relatedSlugs = [...new Set(rows.flatMap(({ related }) => related))];
+  const part = { sort: NEWEST, skip: 0, take: relatedSlugs.length, withContent: false };
+  const related =
+    relatedSlugs.length > 0 ? (await readPosts(db, { until, tags: null, slugs: relatedSlugs }, part)).rows : [];
+  const tags = new Map((await readTags(db, null)).map((tag) => [tag.slug, tag]));
+  const ids = [...rows, ...related].flatMap(({ cover, page_cover, content }) => [
+    ...[cover, page_cover].filter((id) => id !== null),
+    ...mediaOf(content),
+  ]);
+  const shown: Shown = { urls: await media.urls(ids), locale };
+  const bySlug = new Map(related.map((row) => [row.slug, toPost(row, tags, shown)]));
+  return rows.map((row) => ({
+    ...toPost(row, tags, shown),
+    content: row.content.flatMap((block) => toBlock(block, shown)),
+    pageMeta: {
+      title: localTextOrNull(row.page_title, locale) ?? localText(row.title, locale),
+      description: localTextOrNull(row.page_description ?? row.announce, locale) ?? '',
+      cover: toMedia(row.page_cover ?? row.cover, row.cover_alt, shown),
+    },
+    relatedPosts: row.related.flatMap((slug) => bySlug.get(slug) ?? []),
+  }));
+}
+
+function toPost(row: PostRow, tags: ReadonlyMap<string, TagRow>, shown: Shown): Post {
+  const { id, slug, title, announce, published_at, cover, cover_alt } = row;
+  return {
+    ...{ id, slug, title: localText(title, shown.locale) },
+    announce: localTextOrNull(announce, shown.locale) ?? '',
+    publishedAt: published_at?.toISOString() ?? null,
+    cover: toMedia(cover, cover_alt, shown),
+    tags: row.tags.flatMap((name) => {
+      const tag = tags.get(name);
+      return tag ? [toTag(tag, shown.locale)] : [];
+    }),
+  };
+}
+
+export function toTag({ id, slug, title }: TagRow, locale: Locale): BlogTag {
+  return { id, slug, title: localText(title, locale) };
+}

@@ -1,0 +1,86 @@
+import type { BlogList, BlogOne, BlogTag, Post, PostPage } from './blog.ts';
+import { fillPath } from './client.ts';
+
+/** What a blog call asks for; written in brackets: `filters[tags][slug][$eq]=care` (API-80). */
+export type BlogQuery = { readonly [key: string]: BlogQueryValue };
+export type BlogQueryValue =
+  | string
+  | number
+  | null
+  | undefined
+  | readonly BlogQueryValue[]
+  | { readonly [key: string]: BlogQueryValue };
+
+export type BlogResult<Body> = { ok: true; body: Body } | { ok: false; status: number };
+
+type ListInput = { query?: BlogQuery; signal?: AbortSignal };
+type OneInput = ListInput & { slug: string };
+
+/** The calls of the blog; a status of 0 says that nothing came. The shop goes on without it. */
+export type BlogClient = {
+  listTags(input?: ListInput): Promise<BlogResult<BlogList<BlogTag>>>;
+  listPosts(input?: ListInput): Promise<BlogResult<BlogList<Post>>>;
+  getPost(input: OneInput): Promise<BlogResult<BlogOne<PostPage>>>;
+};
+
+export type BlogSent = { path: string; search: string; signal: AbortSignal | undefined };
+export type BlogReceived = { status: number; body: unknown };
+export type BlogTransport = (sent: BlogSent) => Promise<BlogReceived>;
+
+export function createBlogClient(transport: BlogTransport): BlogClient {
+  const ask = async <Body>(path: string, { query = {}, signal }: ListInput): Promise<BlogResult<Body>> => {
+    const received = await carry(transport, { path, search: writeBrackets(query), signal });
+    // The blog answers what it promises, or it is not the blog: its own tests hold the shape.
+    return received.status === 200
+      ? { ok: true, body: received.body as Body }
+      : { ok: false, status: received.status };
+  };
+  return {
+    listTags: (input = {}) => ask('tags', input),
+    listPosts: (input = {}) => ask('posts', input),
+    getPost: ({ slug, ...input }) => ask(fillPath('posts/:slug', { slug }), input),
+  };
+}
+
+async function carry(transport: BlogTransport, sent: BlogSent): Promise<BlogReceived> {
+  try {
+    return await transport(sent);
+  } catch (error) {
+    if (sent.signal?.aborted) throw error;
+    return { status: 0, body: undefined };
+  }
+}
+
+/** Objects and lists as brackets; null, undefined and empty texts are left out. `''`, or a text that begins with `?`. */
+export function writeBrackets(query: BlogQuery): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) append(search, key, value);
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+function append(search: URLSearchParams, key: string, value: BlogQueryValue): void {
+  if (value === null || value === undefined || value === '') return;
+  if (typeof value === 'object') {
+    for (const [inner, one] of Object.entries(value)) append(search, `${key}[${inner}]`, one);
+  } else search.append(key, String(value));
+}
+
+export type BlogHttpOptions = {
+  /** The blog's base, `/blog-api/api` or the whole address of one elsewhere. */
+  base: string;
+  fetch: typeof globalThis.fetch;
+  /** Language and, of an editor, the bearer. */
+  headers(): Record<string, string>;
+};
+
+export function blogHttpTransport({ base, fetch, headers }: BlogHttpOptions): BlogTransport {
+  return async ({ path, search, signal }) => {
+    const response = await fetch(`${base}/${path}${search}`, {
+      headers: { Accept: 'application/json', ...headers() },
+      ...(signal && { signal }),
+    });
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: isJson ? response.status : 0, body: isJson ? await response.json() : undefined };
+  };
+}

@@ -1,0 +1,112 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { Id, Moment, Nullable } from './values.ts';
+
+/** Where the blog's calls lie unless the operator moves them to a host of their own (API-80, D01). */
+export const BLOG_BASE = '/blog-api/api';
+
+/** A picture or film of a story; pictures of pixels come as WebP of any width that a page asks for. */
+export const BlogMedia = Type.Object({
+  url: Type.String(),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  alternativeText: Type.String(),
+  mime: Type.String(),
+});
+export type BlogMedia = Static<typeof BlogMedia>;
+
+/** What a story is made of, from top to bottom. Texts are Markdown; raw HTML in them stays text. */
+export const Block = Type.Union([
+  Type.Object({ type: Type.Literal('text'), body: Type.String() }),
+  Type.Object({ type: Type.Literal('image'), image: BlogMedia, caption: Nullable(Type.String()) }),
+  Type.Object({
+    type: Type.Literal('gallery'),
+    images: Type.Array(BlogMedia),
+    caption: Nullable(Type.String()),
+  }),
+  Type.Object({
+    type: Type.Literal('video'),
+    video: BlogMedia,
+    poster: Nullable(BlogMedia),
+    caption: Nullable(Type.String()),
+  }),
+  Type.Object({ type: Type.Literal('quote'), text: Type.String(), author: Nullable(Type.String()) }),
+  Type.Object({
+    type: Type.Literal('products'),
+    articles: Type.Array(Type.String()),
+    title: Nullable(Type.String()),
+  }),
+  Type.Object({ type: Type.Literal('button'), text: Type.String(), link: Type.String() }),
+]);
+export type Block = Static<typeof Block>;
+
+export const BlogTag = Type.Object({ id: Id, slug: Type.String(), title: Type.String() });
+export type BlogTag = Static<typeof BlogTag>;
+
+/** A post as lists have it; `publishedAt` is null in a draft (BLOG-03). */
+export const Post = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  title: Type.String(),
+  announce: Type.String(),
+  publishedAt: Nullable(Moment),
+  cover: Nullable(BlogMedia),
+  tags: Type.Array(BlogTag),
+});
+export type Post = Static<typeof Post>;
+
+const PageMeta = Type.Object({
+  title: Type.String(),
+  description: Type.String(),
+  cover: Nullable(BlogMedia),
+});
+
+export const PostPage = Type.Object({
+  ...Post.properties,
+  content: Type.Array(Block),
+  pageMeta: PageMeta,
+  relatedPosts: Type.Array(Post),
+});
+export type PostPage = Static<typeof PostPage>;
+
+const envelope = <S extends TSchema>(data: S) => ({
+  one: Type.Object({ data, meta: Type.Object({}) }),
+  list: Type.Object({
+    data: Type.Array(data),
+    meta: Type.Object({
+      pagination: Type.Object({
+        page: Type.Integer(),
+        pageSize: Type.Integer(),
+        pageCount: Type.Integer(),
+        total: Type.Integer(),
+      }),
+    }),
+  }),
+});
+
+export type BlogPaging = { page: number; pageSize: number; pageCount: number; total: number };
+export type BlogList<Row> = { data: Row[]; meta: { pagination: BlogPaging } };
+export type BlogOne<Row> = { data: Row; meta: Record<never, never> };
+
+/** Answers that were asked for whole: `fields` and `populate` leave parts of them out. */
+export const blogAnswers = {
+  tags: envelope(BlogTag).list,
+  posts: envelope(Post).list,
+  post: envelope(PostPage).one,
+} as const;
+
+export const BLOG_ERRORS = {
+  400: 'ValidationError',
+  401: 'UnauthorizedError',
+  403: 'ForbiddenError',
+  404: 'NotFoundError',
+  405: 'MethodNotAllowedError',
+  429: 'RateLimitError',
+  500: 'InternalServerError',
+  503: 'ServiceUnavailableError',
+} as const;
+export type BlogErrorStatus = keyof typeof BLOG_ERRORS;
+
+export type BlogError = {
+  data: null;
+  error: { status: BlogErrorStatus; name: string; message: string; details: object };
+};

@@ -1,0 +1,81 @@
+import Type, { type Static } from 'typebox';
+import { ArticleText, Clearable, ImportMoment, LocalText, MediaPath, Row, SlugText } from './values.ts';
+
+/** A page of the shop, or an address elsewhere. */
+const LinkText = Type.String({ minLength: 1, maxLength: 2000, pattern: '^(/(?!/)|https://)' });
+
+const PictureRow = Row({ file: MediaPath, alt: Type.Optional(LocalText) });
+
+const MOST_PICTURES = 40;
+const MOST_ARTICLES = 24;
+const MOST_BLOCKS = 200;
+const MOST_TAGS = 10;
+const MOST_RELATED = 12;
+
+/** What a story is made of, by type. Texts are Markdown; raw HTML in them stays text (D75). */
+export const BLOCK_ROWS = {
+  text: Row({ type: Type.Literal('text'), body: LocalText }),
+  image: Row({
+    type: Type.Literal('image'),
+    file: MediaPath,
+    alt: Type.Optional(LocalText),
+    caption: Clearable(LocalText),
+  }),
+  gallery: Row({
+    type: Type.Literal('gallery'),
+    images: Type.Array(PictureRow, { minItems: 1, maxItems: MOST_PICTURES }),
+    caption: Clearable(LocalText),
+  }),
+  video: Row({
+    type: Type.Literal('video'),
+    file: MediaPath,
+    alt: Type.Optional(LocalText),
+    poster: Clearable(MediaPath),
+    caption: Clearable(LocalText),
+  }),
+  quote: Row({ type: Type.Literal('quote'), text: LocalText, author: Clearable(LocalText) }),
+  products: Row({
+    type: Type.Literal('products'),
+    articles: Type.Array(ArticleText, { minItems: 1, maxItems: MOST_ARTICLES }),
+    title: Clearable(LocalText),
+  }),
+  button: Row({ type: Type.Literal('button'), text: LocalText, link: LinkText }),
+};
+
+type BlockRows = typeof BLOCK_ROWS;
+export type BlockRow = { [Name in keyof BlockRows]: Static<BlockRows[Name]> }[keyof BlockRows];
+
+/**
+ * A block by its type alone: who imports it checks it by BLOCK_ROWS. As a union of all types, one slip of the pen would be
+ * told as the slips of seven.
+ */
+const AnyBlock = Type.Unsafe<BlockRow>(
+  Type.Object({ type: Type.Enum(['text', 'image', 'gallery', 'video', 'quote', 'products', 'button']) }),
+);
+
+const ContentRows = Type.Array(AnyBlock, { maxItems: MOST_BLOCKS });
+
+const PageMetaRow = Row({
+  title: Type.Optional(LocalText),
+  description: Type.Optional(LocalText),
+  cover: Clearable(MediaPath),
+});
+export type PageMetaRow = Static<typeof PageMetaRow>;
+
+export const BlogTagRow = Row({ slug: SlugText, title: Type.Optional(LocalText) });
+export type BlogTagRow = Static<typeof BlogTagRow>;
+
+/** A post without a `publishedAt` is a draft; one that is still to come is a draft until then. */
+export const PostRow = Row({
+  slug: SlugText,
+  title: Type.Optional(LocalText),
+  announce: Clearable(LocalText),
+  publishedAt: Clearable(ImportMoment),
+  cover: Clearable(MediaPath),
+  cover_alt: Clearable(LocalText),
+  tags: Type.Optional(Type.Array(SlugText, { maxItems: MOST_TAGS })),
+  pageMeta: Clearable(PageMetaRow),
+  relatedPosts: Type.Optional(Type.Array(SlugText, { maxItems: MOST_RELATED })),
+  content: Type.Optional(ContentRows),
+});
+export type PostRow = Static<typeof PostRow>;
