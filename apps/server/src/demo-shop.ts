@@ -1,5 +1,5 @@
-import type { Api, ImportReport } from '@kashtanka/api';
-import { DEMO_MEDIA_FOLDER, demoDocument } from '@kashtanka/demo';
+import { type Api, type ImportReport, markdownSources } from '@kashtanka/api';
+import { DEMO_MEDIA_FOLDER, DEMO_STORIES_FOLDER, demoDocument, demoPublishedAt } from '@kashtanka/demo';
 import type { Shop } from './compose.ts';
 
 /** Whether nothing has been loaded yet. */
@@ -8,7 +8,7 @@ export async function isEmpty({ database }: Shop): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Loads the demo shop through the same import as any other shop data. */
+/** Loads the demo shop through the same import as any other shop data: its goods as a document, its posts as Markdown. */
 export async function loadDemo(api: Api, today: string): Promise<ImportReport> {
   const text = JSON.stringify(demoDocument(today));
   const source = {
@@ -18,5 +18,9 @@ export async function loadDemo(api: Api, today: string): Promise<ImportReport> {
       yield text;
     },
   };
-  return api.importShopData([source], { dryRun: false, sections: [], prune: false, stock: 'set' });
+  const posts = await markdownSources(DEMO_STORIES_FOLDER, {
+    mediaFolder: DEMO_MEDIA_FOLDER,
+    publishedAt: (slug) => demoPublishedAt(slug, today),
+  });
+  return api.importShopData([source, ...posts], { dryRun: false, sections: [], prune: false, stock: 'set' });
 }

@@ -2,7 +2,7 @@
 
 export { PASSWORD_COST } from '#modules/accounts';
 export type { OrderDesk } from '#modules/fulfilment';
-export { type ImportReport, sourcesAt } from '#modules/intake';
+export { type ImportReport, markdownSources, sourcesAt } from '#modules/intake';
 export { MEDIA_WIDTHS, parseRendition } from '#modules/media';
 export { SALES_BY, type SalesBy } from '#modules/orders';
 export {
@@ -29,7 +29,7 @@ export {
   machineLine,
 } from '#modules/shipping';
 export type { Hand, HandRefusal } from '#modules/staff';
-export { type BlogOptions, STORIES_TOPIC, serveBlog } from '#modules/stories';
+export { serveBlog } from '#modules/stories';
 export { type Clock, systemClock } from '#platform/clock';
 export { type OpenedDatabase, openDatabase } from '#platform/database';
 export { keepDiary } from '#platform/diary';

@@ -3,3 +3,4 @@ export { demoDocument } from './document.ts';
 export { generatedDocument, generatedDocuments } from './generate.ts';
 export { DEMO_MEDIA_FOLDER } from './photos.ts';
 export { demo } from './situations.ts';
+export { DEMO_STORIES_FOLDER, demoPublishedAt } from './stories.ts';

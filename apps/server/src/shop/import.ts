@@ -9,6 +9,7 @@ import { withShop } from './with-shop.ts';
 const EXAMPLES = `
 Examples:
   $ npm run shop -- import catalogue/ --dry-run
+  $ npm run shop -- import blog/ --dry-run   # posts in Markdown: spring.ru.md, spring.en.md, tags.yaml
   $ npm run shop -- import catalogue/ --prune --as Ksenia --reason 'The autumn things'`;
 
 type Flags = HandFlags & { dryRun: boolean; section: string[]; prune: boolean; stock: 'set' | 'keep' };
@@ -17,7 +18,9 @@ export function addImport(program: Command): void {
   withHand(
     program
       .command('import')
-      .description('Load shop data from a JSON document, or from every document of a folder'),
+      .description(
+        'Load shop data from a JSON document or a post in Markdown, or from all that a folder has of them',
+      ),
     'why; a dry run needs neither a name nor a reason',
   )
     .argument('<path>', 'the document or folder; its media paths start from where it lies')
@@ -38,7 +41,7 @@ async function importFrom(shop: Shop, path: string, flags: Flags): Promise<boole
   const sources = await sourcesAt(path).catch((cause: unknown) => {
     throw new Error(`There is nothing to import at ${path}`, { cause });
   });
-  if (sources.length === 0) throw new Error(`There is no .json document in ${path}.`);
+  if (sources.length === 0) throw new Error(`There is no .json document and no .md post in ${path}.`);
   const options = { sections, prune, stock };
   const report = dryRun
     ? await shop.api.importShopData(sources, { ...options, dryRun })

@@ -1,10 +1,11 @@
 import { access, constants, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_MEDIA_FOLDER, demoDocument } from '@kashtanka/demo';
+import { DEMO_MEDIA_FOLDER, DEMO_STORIES_FOLDER, demoDocument, demoPublishedAt } from '@kashtanka/demo';
 import { type Binaries, findBinaries, findSystemBinaries, startCluster } from '@kashtanka/postgres';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { markdownSources } from '#modules/intake';
 import { createPracticeTill } from '#modules/receipts';
 import { systemClock } from '#platform/clock';
 import { openDatabase } from '#platform/database';
@@ -97,7 +98,12 @@ async function makeTemplates(server: Server, mediaFolder: string): Promise<void>
       yield text;
     };
     const options = { dryRun: false, sections: [], prune: false, stock: 'set' } as const;
-    const report = await api.importShopData([{ name: 'demo', mediaFolder: DEMO_MEDIA_FOLDER, open }], options);
+    const posts = await markdownSources(DEMO_STORIES_FOLDER, {
+      mediaFolder: DEMO_MEDIA_FOLDER,
+      publishedAt: (slug) => demoPublishedAt(slug, DEMO_DAY),
+    });
+    const goods = { name: 'demo', mediaFolder: DEMO_MEDIA_FOLDER, open };
+    const report = await api.importShopData([goods, ...posts], options);
     if (!report.ok) throw new Error(`the demo shop was not loaded: ${JSON.stringify(report.faults.slice(0, 5))}`);
   });
 }

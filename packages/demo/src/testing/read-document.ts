@@ -15,8 +15,20 @@ export function schemaProblems(document: ImportDocument): string[] {
   });
 }
 
-function listsOf({ format, version, shipping, locations, ...lists }: ImportDocument): Record<string, unknown[]> {
-  return { ...lists, ...prefixed('shipping', shipping), ...prefixed('locations', locations) };
+function listsOf({
+  format,
+  version,
+  shipping,
+  locations,
+  blog,
+  ...lists
+}: ImportDocument): Record<string, unknown[]> {
+  return {
+    ...lists,
+    ...prefixed('shipping', shipping),
+    ...prefixed('locations', locations),
+    ...prefixed('blog', blog),
+  };
 }
 
 function prefixed(section: string, lists: Record<string, unknown[]> = {}): Record<string, unknown[]> {

@@ -1,30 +1,21 @@
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { IMPORT_FORMAT, IMPORT_VERSION, type ImportList, importLists } from '@kashtanka/contract/import';
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import type { ImportFault } from '#platform/import';
 
 /** One document: its text in pieces, however large, and the folder that its media paths start from. */
-export type ImportSource = { name: string; open(): AsyncIterable<string | Uint8Array>; mediaFolder: string };
+export type ImportSource = {
+  name: string;
+  open(): AsyncIterable<string | Uint8Array>;
+  mediaFolder: string;
+  /** What is wrong with what it was made of, as Markdown that cannot be read: then there is nothing to open. */
+  faults?: readonly ImportFault[];
+};
 
 /** What a document holds, in the order of its text. */
 export type DocumentPart =
   | { kind: 'list'; list: ImportList }
   | { kind: 'row'; list: ImportList; index: number; value: unknown }
   | { kind: 'fault'; fault: ImportFault };
-
-/** A JSON file, or every JSON file of a folder in order of name: merged by section. */
-export async function sourcesAt(path: string): Promise<ImportSource[]> {
-  const found = await stat(path);
-  if (!found.isDirectory()) return [fileSource(path)];
-  const names = (await readdir(path)).filter((name) => name.endsWith('.json')).sort();
-  return names.map((name) => fileSource(join(path, name)));
-}
-
-function fileSource(path: string): ImportSource {
-  return { name: path, open: () => createReadStream(path), mediaFolder: dirname(path) };
-}
 
 const LISTS = Object.keys(importLists) as ImportList[];
 /** Sections that are objects of lists: shipping and locations. */
@@ -36,6 +27,10 @@ const HEADER = { format: IMPORT_FORMAT, version: IMPORT_VERSION } as const;
 
 /** Reads a document piece by piece: memory holds one row at a time, not the file. */
 export async function* readDocument(source: ImportSource): AsyncGenerator<DocumentPart> {
+  if (source.faults && source.faults.length > 0) {
+    for (const fault of source.faults) yield { kind: 'fault', fault };
+    return;
+  }
   const parts: DocumentPart[] = [];
   const seen = new Set<string>();
   const parser = createParser(parts, seen);

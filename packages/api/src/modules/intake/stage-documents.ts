@@ -29,7 +29,9 @@ export async function stageDocuments(tx: Tx, sources: readonly ImportSource[], o
     const origin = sources.length > 1 ? `${source.name}#` : '';
     for await (const part of readDocument(source)) {
       if (part.kind === 'fault') {
-        options.faults.add({ ...part.fault, path: origin + part.fault.path });
+        // What was found in the file that a document was made of is told by that file.
+        const place = source.faults?.includes(part.fault) ? part.fault.path : origin + part.fault.path;
+        options.faults.add({ ...part.fault, path: place });
         continue;
       }
       if (!isWanted(part.list, options.sections)) continue;

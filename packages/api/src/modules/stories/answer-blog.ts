@@ -10,7 +10,7 @@ import type { StoryDeps } from './stories.ts';
 import { toPostPages, toTag } from './to-posts.ts';
 import { STORIES_TOPIC } from './topics.ts';
 
-/** A call as it came: its path below the blog's base, its query as it was written, and who asks. */
+/** A call as it came: its path, as it is written in an address, below the blog's base, its query as it was written, and who asks. */
 export type BlogAsked = {
   path: string;
   search: string;
@@ -41,7 +41,7 @@ const CALLS: readonly (Call & { path: RegExp })[] = [
 /** Reads a call, sees who may see drafts, and answers in the blog's own envelope (API-80 to API-83). */
 export async function answerBlog(deps: StoryDeps, asked: BlogAsked): Promise<BlogAnswer> {
   asked.uses(STORIES_TOPIC);
-  const path = asked.path.replace(/^\/+|\/+$/g, '');
+  const path = decoded(asked.path).replace(/^\/+|\/+$/g, '');
   const call = CALLS.find((one) => one.path.test(path));
   if (!call) return refuse(404, 'there is no such call', asked.locale);
   const read = readBlogQuery(asked.search, call.askable);
@@ -57,6 +57,15 @@ export async function answerBlog(deps: StoryDeps, asked: BlogAsked): Promise<Blo
   const body = await call.answer(deps, { query, slug, locale, until });
   if (body === undefined) return refuse(404, 'there is no such entry', locale);
   return { status: 200, body, locale, isPublic: !query.isPreview };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // What is no text names nothing.
+    return '';
+  }
 }
 
 async function answerTags({ db }: StoryDeps, { query, locale, until }: Asked): Promise<unknown> {

@@ -57,20 +57,11 @@ async function serveAsked(
       return answer(refuse(429, 'too many calls', guest.locale), sent);
     }
     const { user, locale, uses } = context;
-    const asked = { path: decoded(below), search: query.join('?'), user, locale, uses };
+    const asked = { path: below, search: query.join('?'), user, locale, uses };
     return answer(await stories.answer(asked), { request, reply, context });
   } catch (error) {
     guest.log.error({ err: error, requestId: guest.requestId }, 'the blog could not answer');
     return answer(faultOf(error, guest), sent);
-  }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // What is no text names nothing.
-    return '';
   }
 }
 

@@ -72,14 +72,6 @@ function orderOf({ key, isDescending }: Sorting): RawBuilder<unknown> {
   return isDescending ? sql`${COLUMNS[key]} desc nulls first` : sql`${COLUMNS[key]} asc nulls last`;
 }
 
-/** The newest first. */
-export async function livePosts(db: Database, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ slug: string }>`
-    select slug from story_post where not is_hidden and published_at <= ${now} order by published_at desc, id
-  `.execute(db);
-  return rows.map(({ slug }) => slug);
-}
-
 /** In the order in which they came. With `until`, only those that something is published under. */
 export async function readTags(db: Database, until: Until): Promise<TagRow[]> {
   const isUsed = sql`exists (

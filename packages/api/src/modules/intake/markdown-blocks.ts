@@ -1,0 +1,92 @@
+import { BLOCK_ROWS } from '@kashtanka/contract/import';
+import { LineCounter, parseDocument } from 'yaml';
+
+/** A block as one language of a post has it, and the line that it begins at. */
+export type MarkdownBlock = { type: string; fields: Record<string, unknown>; line: number };
+
+export type FileFault = { line: number; message: string };
+
+export type MarkdownFile = { about: Record<string, unknown>; blocks: MarkdownBlock[]; faults: FileFault[] };
+
+const FRONT = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+/**
+ * A Markdown file with YAML before it. What stands between fences with a block's name, as ```products, is that block,
+ * in YAML; what stands around them is text. Any other fence is a part of the text.
+ */
+export function readMarkdownFile(source: string): MarkdownFile {
+  const found = FRONT.exec(source);
+  if (!found) {
+    return {
+      about: {},
+      blocks: [],
+      faults: [{ line: 1, message: 'the file begins with YAML between two lines of ---' }],
+    };
+  }
+  const faults: FileFault[] = [];
+  const about = readYaml(found[1] ?? '', 2, faults);
+  const bodyLine = linesOf(found[0]);
+  const blocks = readBlocks(source.slice(found[0].length).split(/\r?\n/), bodyLine, faults);
+  if (!isRecord(about)) faults.push({ line: 2, message: 'what stands before the text is a map: title: …' });
+  return { about: isRecord(about) ? about : {}, blocks, faults };
+}
+
+const NAMES: readonly string[] = Object.keys(BLOCK_ROWS).filter((name) => name !== 'text');
+const OPENS = /^```([a-z]+)[ \t]*$/;
+const CLOSES = /^```[ \t]*$/;
+
+function readBlocks(lines: readonly string[], firstLine: number, faults: FileFault[]): MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = [];
+  let text: { lines: string[]; line: number } = { lines: [], line: firstLine };
+  const endText = (next: number) => {
+    const body = text.lines.join('\n').trim();
+    if (body !== '') blocks.push({ type: 'text', fields: { body }, line: text.line });
+    text = { lines: [], line: next };
+  };
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const name = OPENS.exec(line)?.[1];
+    if (name === undefined || !NAMES.includes(name)) {
+      text.lines.push(line);
+      continue;
+    }
+    const end = lines.findIndex((one, index) => index > at && CLOSES.test(one));
+    const place = firstLine + at;
+    if (end < 0) {
+      faults.push({ line: place, message: `the block ${name} is not closed` });
+      return blocks;
+    }
+    endText(firstLine + end + 1);
+    const value = readYaml(lines.slice(at + 1, end).join('\n'), place + 1, faults);
+    blocks.push({ type: name, fields: fieldsOf(name, value), line: place });
+    at = end;
+  }
+  endText(0);
+  return blocks;
+}
+
+/** The shortest way to write a block: products are their articles, a quote its words. */
+function fieldsOf(type: string, value: unknown): Record<string, unknown> {
+  if (isRecord(value)) return value;
+  if (type === 'products') return { articles: Array.isArray(value) ? value : String(value ?? '').split(/[\s,]+/) };
+  if (type === 'gallery' && Array.isArray(value)) return { images: value };
+  if (type === 'quote') return { text: value };
+  return { file: value };
+}
+
+function readYaml(text: string, firstLine: number, faults: FileFault[]): unknown {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  for (const { pos, message } of document.errors) {
+    faults.push({ line: firstLine + lineCounter.linePos(pos[0]).line - 1, message });
+  }
+  return document.errors.length > 0 ? {} : document.toJS();
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').length;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,106 @@
+import { type FileFault, isRecord, type MarkdownBlock, type MarkdownFile } from './markdown-blocks.ts';
+
+export type Language = 'ru' | 'en';
+export type Files = Partial<Record<Language, MarkdownFile>>;
+
+/** A fault, and the file that it is in. */
+export type PostFault = FileFault & { language: Language };
+
+/** Words that differ by language; the rest is told by the Russian file. */
+const TEXTS = ['title', 'announce', 'cover_alt'];
+const OF_BLOCK: Readonly<Record<string, readonly string[]>> = {
+  text: ['body'],
+  image: ['alt', 'caption'],
+  gallery: ['caption'],
+  video: ['alt', 'caption'],
+  quote: ['text', 'author'],
+  products: ['title'],
+  button: ['text'],
+};
+
+/** What a file may say of its post: the fields of the import, and the words for search engines without their own level. */
+const KNOWN = [...TEXTS, 'publishedAt', 'cover', 'tags', 'relatedPosts', 'seo_title', 'description', 'seo_cover'];
+
+/** A row of `blog.posts`, made of the files of one post: a language each. */
+export function joinPost(slug: string, files: Files): { row: Record<string, unknown>; faults: PostFault[] } {
+  const main: Language = files.ru ? 'ru' : 'en';
+  const faults = [...faultsOf(files), ...differences(files)];
+  const about = files[main]?.about ?? {};
+  const { seo_title: _, description: __, seo_cover: cover, ...own } = about;
+  const local = (name: string) => localText(files, ({ about }) => about[name]);
+  const meta = { title: local('seo_title'), description: local('description'), cover };
+  const hasMeta = Object.values(meta).some((value) => value !== undefined);
+  const row = {
+    slug,
+    ...own,
+    ...Object.fromEntries(TEXTS.map((name) => [name, local(name)])),
+    ...(hasMeta && { pageMeta: meta }),
+    content: (files[main]?.blocks ?? []).map((_block, at) => joinBlock(files, main, at)),
+  };
+  return { row, faults };
+}
+
+function faultsOf(files: Files): PostFault[] {
+  return languagesOf(files).flatMap(([language, { about, faults }]) => [
+    ...faults.map((fault) => ({ ...fault, language })),
+    ...Object.keys(about)
+      .filter((key) => !KNOWN.includes(key))
+      .map((key) => ({ language, line: 2, message: `${key} is none of ${KNOWN.join(', ')}` })),
+  ]);
+}
+
+/** Both languages tell the same story: block by block of the same type. */
+function differences({ ru, en }: Files): PostFault[] {
+  if (!ru || !en) return [];
+  const most = Math.max(ru.blocks.length, en.blocks.length);
+  for (let at = 0; at < most; at += 1) {
+    const [russian, english] = [ru.blocks[at], en.blocks[at]];
+    if (russian?.type === english?.type) continue;
+    const message = `block ${at + 1} is ${english?.type ?? 'missing'} here, and ${russian?.type ?? 'missing'} in Russian`;
+    return [{ language: 'en', line: english?.line ?? 1, message }];
+  }
+  return [];
+}
+
+function joinBlock(files: Files, main: Language, at: number): Record<string, unknown> {
+  const block = files[main]?.blocks[at];
+  if (!block) throw new Error(`there is no block ${at}`);
+  const words = (OF_BLOCK[block.type] ?? []).map((name) => [
+    name,
+    localText(files, ({ blocks }) => blocks[at]?.fields[name]),
+  ]);
+  const images = block.type === 'gallery' ? { images: joinImages(files, block, at) } : {};
+  return { type: block.type, ...block.fields, ...Object.fromEntries(words), ...images };
+}
+
+function joinImages(files: Files, { fields }: MarkdownBlock, at: number): unknown {
+  if (!Array.isArray(fields.images)) return fields.images;
+  return fields.images.map((image: unknown, index) => {
+    if (!isRecord(image)) return { file: image };
+    const alt = localText(files, ({ blocks }) => {
+      const images = blocks[at]?.fields.images;
+      const same: unknown = Array.isArray(images) ? images[index] : undefined;
+      return isRecord(same) ? same.alt : undefined;
+    });
+    return { ...image, alt };
+  });
+}
+
+/** The words of every language that has them; undefined where none has. */
+function localText(files: Files, read: (file: MarkdownFile) => unknown): unknown {
+  const given = languagesOf(files).flatMap(([language, file]): [Language, unknown][] => {
+    const value = read(file);
+    return value === undefined ? [] : [[language, value]];
+  });
+  if (given.length === 0) return undefined;
+  const [[, first] = []] = given;
+  // A file in English alone is what everybody reads.
+  return given.some(([language]) => language === 'ru') ? Object.fromEntries(given) : first;
+}
+
+function languagesOf(files: Files): [Language, MarkdownFile][] {
+  return (['ru', 'en'] as const).flatMap((language): [Language, MarkdownFile][] => {
+    const file = files[language];
+    return file ? [[language, file]] : [];
+  });
+}

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
+import { parse } from 'yaml';
+import type { ImportFault } from '#platform/import';
+import type { ImportSource } from './document.ts';
+import { readMarkdownFile } from './markdown-blocks.ts';
+import { type Files, joinPost, type Language } from './markdown-post.ts';
+
+/** `spring-walks.ru.md`, `spring-walks.en.md`; without a language it is Russian. */
+const POST_FILE = /^([a-z0-9][a-z0-9-]*?)(?:\.(ru|en))?\.md$/;
+/** The subjects of the posts that lie beside it: `care: { ru: Уход, en: Care }`. */
+const TAGS_FILE = 'tags.yaml';
+
+/** Where media lie, when not beside the posts; and when posts were published that do not say it themselves. */
+export type PostOptions = { mediaFolder?: string; publishedAt?(slug: string): string | undefined };
+
+/** Every post of a folder as a document of its own, so that what is wrong is told by its file; subjects first. */
+export async function markdownSources(folder: string, options: PostOptions = {}): Promise<ImportSource[]> {
+  const names = (await readdir(folder)).sort();
+  const slugs = new Set(names.flatMap((name) => POST_FILE.exec(name)?.[1] ?? []));
+  const posts = await Promise.all([...slugs].map((slug) => postSource({ folder, names, ...options }, slug)));
+  return [...(names.includes(TAGS_FILE) ? [await tagsSource(folder)] : []), ...posts];
+}
+
+/** One post, named by one of its files. */
+export async function markdownSource(path: string): Promise<ImportSource[]> {
+  const folder = dirname(path);
+  const slug = POST_FILE.exec(basename(path))?.[1];
+  return slug ? [await postSource({ folder, names: await readdir(folder) }, slug)] : [];
+}
+
+type Folder = PostOptions & { folder: string; names: readonly string[] };
+
+async function postSource(
+  { folder, names, mediaFolder, publishedAt }: Folder,
+  slug: string,
+): Promise<ImportSource> {
+  const files: Files = {};
+  const fileNames: Partial<Record<Language, string>> = {};
+  for (const name of names) {
+    const [, ofSlug, language = 'ru'] = POST_FILE.exec(name) ?? [];
+    if (ofSlug !== slug || (language !== 'ru' && language !== 'en')) continue;
+    files[language] = readMarkdownFile(await readFile(join(folder, name), 'utf8'));
+    fileNames[language] = name;
+  }
+  const { row, faults } = joinPost(slug, files);
+  const told = faults.map(({ language, line, message }): ImportFault => {
+    return { path: `${join(folder, fileNames[language] ?? '')}:${line}`, code: 'malformed', message };
+  });
+  const day = publishedAt?.(slug);
+  const post = { ...(day && { publishedAt: day }), ...row };
+  const place = { name: join(folder, `${slug}.md`), folder: mediaFolder ?? folder, faults: told };
+  return sourceOf({ posts: [post] }, place);
+}
+
+async function tagsSource(folder: string): Promise<ImportSource> {
+  const name = join(folder, TAGS_FILE);
+  try {
+    const read: unknown = parse(await readFile(name, 'utf8'));
+    const titles = typeof read === 'object' && read !== null ? Object.entries(read) : [];
+    return sourceOf({ tags: titles.map(([slug, title]) => ({ slug, title })) }, { name, folder, faults: [] });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return sourceOf({}, { name, folder, faults: [{ path: name, code: 'malformed', message }] });
+  }
+}
+
+type Place = { name: string; folder: string; faults: ImportFault[] };
+
+function sourceOf(blog: object, { name, folder, faults }: Place): ImportSource {
+  const text = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, blog });
+  const open = async function* () {
+    yield text;
+  };
+  return { name, open, mediaFolder: folder, faults };
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { askBlog } from '../../testing/stories.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { sourcesAt } from './index.ts';
+
+const OPTIONS = { dryRun: false, sections: [], prune: false, stock: 'set' } as const;
+
+async function folderOf(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'stories-'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return folder;
+}
+
+const importFrom = async (shop: TestShop, path: string) => shop.api.importShopData(await sourcesAt(path), OPTIONS);
+
+const RU = `---
+title: "Грязь: что делать"
+announce: О грязи
+publishedAt: 2026-11-01T09:00:00+03:00
+tags: [care]
+description: Для поисковых систем
+---
+Мойте **лапы**.
+
+\`\`\`quote
+text: Собака высохнет
+author: Каштанка
+\`\`\`
+
+## Потом
+
+\`\`\`
+не блок, а код
+\`\`\`
+`;
+
+const EN = `---
+title: "Mud: what to do"
+announce: On mud
+---
+Wash the **paws**.
+
+\`\`\`quote
+text: A dog dries
+\`\`\`
+
+## Then
+
+\`\`\`
+no block but code
+\`\`\`
+`;
+
+const TAGS = 'care: { ru: Уход, en: Care }\n';
+
+describe('posts as Markdown', () => {
+  it('A folder of Markdown becomes posts, a language a file, and importing it again changes nothing', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const folder = await folderOf({ 'mud.ru.md': RU, 'mud.en.md': EN, 'tags.yaml': TAGS });
+
+    await importFrom(shop, folder);
+    const again = await importFrom(shop, folder);
+
+    const [russian, english] = [await askBlog(shop, 'posts/mud'), await askBlog(shop, 'posts/mud?locale=en')];
+    expect(russian.data).toMatchObject({
+      ...{ title: 'Грязь: что делать', tags: [{ slug: 'care', title: 'Уход' }] },
+      pageMeta: { title: 'Грязь: что делать', description: 'Для поисковых систем' },
+      content: [
+        { type: 'text', body: 'Мойте **лапы**.' },
+        { type: 'quote', text: 'Собака высохнет', author: 'Каштанка' },
+        { type: 'text', body: '## Потом\n\n```\nне блок, а код\n```' },
+      ],
+    });
+    expect(english.data).toMatchObject({
+      title: 'Mud: what to do',
+      content: [{ body: 'Wash the **paws**.' }, { text: 'A dog dries' }, { type: 'text' }],
+    });
+    expect(again).toMatchObject({ lists: { 'blog.tags': { unchanged: 1 }, 'blog.posts': { unchanged: 1 } } });
+  });
+
+  it('One post is imported by either of its files', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const folder = await folderOf({
+      'mud.ru.md': RU.replace('tags: [care]\n', ''),
+      'mud.en.md': EN,
+      'other.md': '',
+    });
+
+    const report = await importFrom(shop, join(folder, 'mud.en.md'));
+
+    expect(report).toMatchObject({ ok: true, lists: { 'blog.posts': { created: 1 } } });
+    expect((await askBlog(shop, 'posts/mud')).data.title).toBe('Грязь: что делать');
+  });
+
+  it.each([
+    ['YAML that cannot be read', { 'mud.ru.md': RU.replace('tags: [care]', 'tags: [care') }, 'mud.ru.md:6'],
+    ['no YAML at all', { 'mud.ru.md': 'Мойте лапы.' }, 'mud.ru.md:1'],
+    ['a field that there is not', { 'mud.ru.md': RU.replace('tags', 'labels') }, 'mud.ru.md:2'],
+    ['a block that is not closed', { 'mud.ru.md': RU.slice(0, RU.indexOf('author')) }, 'mud.ru.md:10'],
+    [
+      'another story in English',
+      { 'mud.ru.md': RU, 'mud.en.md': EN.replace('```quote', '```button') },
+      'mud.en.md:7',
+    ],
+  ])('%s is told by its file and line', async (_, files, place) => {
+    const shop = await openTestShop({ data: 'empty' });
+    const folder = await folderOf({ ...files, 'tags.yaml': TAGS });
+
+    const report = await importFrom(shop, folder);
+
+    const [fault] = report.ok ? [] : report.faults;
+    expect(fault).toMatchObject({ path: join(folder, place), message: expect.any(String) });
+  });
+
+  it('What a post names in vain is told by its name', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const folder = await folderOf({ 'mud.ru.md': RU, 'tags.yaml': 'walks: Прогулки\n' });
+
+    const report = await importFrom(shop, folder);
+
+    expect(report).toMatchObject({
+      faults: [{ path: `${join(folder, 'mud.md')}#/blog/posts/0/tags/0`, code: 'does_not_exist' }],
+    });
+  });
+});
