@@ -35,7 +35,12 @@ export const ADDRESSES: readonly [row: string, path: string, ru: string, en: str
   ['ROUTE-37', '/faq/long-leashes', 'Длинные поводки', 'Long leashes'],
   ['ROUTE-38', '/faq/payment', 'Оплата', 'Payment'],
   ['ROUTE-39', '/faq/tag', 'Адресники', 'ID tags'],
-  ['ROUTE-50', '/blog/a-post', 'Статья', 'Story'],
+  [
+    'ROUTE-50',
+    '/blog/bowls',
+    'Миска: размер, материал и место на кухне',
+    'The bowl: its size, its material and its place',
+  ],
   ['ROUTE-51', '/collections/vetcity', 'Vet City', 'Vet City'],
   ['ROUTE-52', '/drops/a-drop', 'Дроп', 'Drop'],
   ['ROUTE-53', '/o/100001', 'Загружаем заказ', 'Loading the order'],

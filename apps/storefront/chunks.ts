@@ -10,15 +10,17 @@ const LATER = [
   'app/features/order/(load-order|order-tokens|pay-by-wallet|tell-purchase)',
   'app/features/(addresses|certificates|codes|cookies|dogs|engraving|letters|notifications|partners|point-map|points|promo|search|sets|sizes|subscribe)/(?!index)',
   'app/pages\\.ts',
+  'app/routes/(blog|story)',
+  'app/features/stories',
   'app/routes/catalogue/search-form',
   'app/platform/(access-token|consent|page-views|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-copying|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|map-style|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
   'app/ui/(code-box|dialog|drawer|empty-state|kept-list|modal|select|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|engraving|errors|letters|menu|notifications|offers|partners|points|search|sets|sizes|subscribe)',
+  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|engraving|errors|letters|menu|notifications|offers|partners|points|search|sets|sizes|stories|subscribe)',
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(
-    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|edit-distance|email|password|phone|pickup-points|text))|contract/(?!src/(account-|all-products|shop-|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
+    `apps/storefront/(?!${others.join('|')})app/|/packages/(rules/(?!src/(sizes/|engraving/|edit-distance|email|password|phone|pickup-points|text))|contract/(?!src/(account-|all-products|blog|shop-|streams)))|/node_modules/lucide/(?!.*/copy\\.)`,
   );
 const OURS = OURS_BUT(LATER);
 
@@ -26,7 +28,10 @@ const OURS = OURS_BUT(LATER);
 const FORMS = 'app/(ui/(checkbox|did-you-mean|password-field|text-field)|platform/(error-text|focus-first-error))';
 
 /** Few pages of a first view tell a day. */
-const DATES = 'app/platform/dates';
+const DATES = 'app/(platform/dates|ui/field)';
+
+/** Small, and asked for by so many kinds of pages that it would be joined to what only a few of them need. */
+const CRUMBS = /apps\/storefront\/app\/ui\/breadcrumbs\.tsx|packages\/rules\/src\/availability/;
 
 const FRAME = /apps\/storefront\/app\/routes\/locale\.tsx/;
 
@@ -35,7 +40,7 @@ const LOOK =
   /apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|use-modal|sums).*\.css/;
 
 /** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
-const MANY_PAGES = 9;
+const MANY_PAGES = 12;
 /** Smaller files than this are joined: each costs a request and a compression of its own. */
 const SMALL_BYTES = 550;
 
@@ -45,6 +50,7 @@ export const CHUNKS = [
   { name: 'vendor', test: FRAMEWORK, priority: 3 },
   { name: 'look', test: LOOK, priority: 3, minShareCount: 2, minSize: 0 },
   { name: 'house', test: OURS_BUT([...LATER, FORMS, DATES]), priority: 2, minShareCount: MANY_PAGES, minSize: 0 },
+  { name: 'crumbs', test: CRUMBS, priority: 2, minSize: 0 },
   // The frame stands around every page: with all that it is made of it is one file, however few pages use a part of it too.
   { name: 'frame', test: FRAME, priority: 2, minSize: 0 },
   {

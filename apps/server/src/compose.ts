@@ -108,7 +108,7 @@ export async function openShop(options: ShopOptions) {
         const foreignScripts = [...wallets, ...trackerOrigins(config.trackers)];
         await servePages(http, {
           ...{ api, storefront, news, log, origin, foreignScripts, trackers: config.trackers },
-          ...{ cacheBytes: config.pageCacheBytes, map: config.map },
+          ...{ cacheBytes: config.pageCacheBytes, map: config.map, blogUrl: config.blogUrl },
         });
       }
       opened.http = http;

@@ -33,6 +33,10 @@ const VARIABLES = {
     schema: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], { default: 'warn' }),
     words: 'one of silent, error, warn, info, debug',
   },
+  BLOG_URL: {
+    schema: Type.Optional(Url),
+    words: "the blog's base when it lies elsewhere, as https://blog.example/api",
+  },
   WORKER: { schema: Flag('on'), words: 'on or off: whether jobs run in this process' },
   DEMO: { schema: Flag('on'), words: 'on or off: whether an empty embedded database gets the demo shop' },
   THROTTLES: { schema: Flag('on'), words: 'on or off' },
@@ -108,6 +112,8 @@ export type Config = {
   port: number;
   host: string;
   publicUrl: string | null;
+  /** The blog's base on a host of its own; null is this shop's own blog (API-80, D01). */
+  blogUrl: string | null;
   databaseUrl: string | null;
   databaseConnections: number;
   dataFolder: string;
@@ -202,6 +208,7 @@ function toConfig(values: Values): Config {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    blogUrl: values.BLOG_URL?.replace(/\/+$/, '') ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
     dataFolder: values.DATA_DIR,

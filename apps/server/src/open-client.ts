@@ -1,14 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { type Api, inProcessTransport, type Log, type Topic } from '@kashtanka/api';
-import { type Client, createClient } from '@kashtanka/contract';
+import {
+  type BlogClient,
+  type BlogTransport,
+  blogHttpTransport,
+  type Client,
+  createBlogClient,
+  createClient,
+} from '@kashtanka/contract';
 
-type Options = { api: Api; log: Log; origin: string };
+export type ClientOptions = {
+  api: Api;
+  log: Log;
+  origin: string;
+  /** Where the blog lies when it is not this shop's own. */
+  blogUrl?: string | null;
+};
 
-/** What its calls were about, and whether one of them failed. */
+type Locale = 'ru' | 'en';
+
+/** What its calls were about, and whether all that they learnt will be told when it changes. */
 type Used = { topics: Set<Topic>; isWhole: boolean };
 
-/** A client of the API that is nobody: it carries neither cookie nor token, and notes what it was told about. */
-export function openClient({ api, log, origin }: Options, locale: 'ru' | 'en'): { client: Client; used: Used } {
+/** A client of the API, and one of the blog, that are nobody: they carry neither cookie nor token, and note what they were told about. */
+export function openClient(
+  options: ClientOptions,
+  locale: Locale,
+): { client: Client; blog: BlogClient; used: Used } {
+  const { api, log, origin } = options;
   const used: Used = { topics: new Set(), isWhole: true };
   const transport = inProcessTransport({
     ...{ dispatch: api.dispatch, locale, origin, log },
@@ -18,5 +37,34 @@ export function openClient({ api, log, origin }: Options, locale: 'ru' | 'en'): 
       used.isWhole = false;
     },
   });
-  return { client: createClient(transport), used };
+  return { client: createClient(transport), blog: createBlogClient(blogTransport(options, locale, used)), used };
+}
+
+function blogTransport({ api, log, blogUrl }: ClientOptions, locale: Locale, used: Used): BlogTransport {
+  if (blogUrl) return distantBlog(blogUrl, { log, locale, used });
+  return async ({ path, search }) => {
+    const asked = { path, search: search.slice(1), user: null, locale };
+    return api.stories.answer({ ...asked, uses: (topic) => used.topics.add(topic) });
+  };
+}
+
+/** A page waits no longer than that for a blog elsewhere, and then goes on without it. */
+const PATIENCE_MS = 1_500;
+
+/** Nobody tells when a blog elsewhere changes: a page with a part of it is not kept. */
+function distantBlog(base: string, { log, locale, used }: { log: Log; locale: Locale; used: Used }): BlogTransport {
+  const carry = blogHttpTransport({
+    base,
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),
+    headers: () => ({ 'Accept-Language': locale === 'en' ? 'en-US' : 'ru-RU' }),
+  });
+  return async (sent) => {
+    used.isWhole = false;
+    try {
+      return await carry(sent);
+    } catch (error) {
+      log.warn({ err: error, blog: base }, 'the blog does not answer');
+      return { status: 0, body: undefined };
+    }
+  };
 }

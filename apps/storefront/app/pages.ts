@@ -28,12 +28,15 @@ export const WRITTEN_PAGES = [
 export type WrittenName = (typeof WRITTEN_PAGES)[number];
 
 /** Pages of what is still to come. */
-export const PENDING_PAGES = ['blog', 'drops'] as const;
+export const PENDING_PAGES = ['drops'] as const;
 export type PendingPage = (typeof PENDING_PAGES)[number];
 
+/** Where stories are listed. */
+const STORY_PAGES = ['blog'] as const;
+
 /** Pages of text, all of them. */
-export const STATIC_PAGES = [...WRITTEN_PAGES, ...PENDING_PAGES];
-export type StaticPage = WrittenName | PendingPage;
+export const STATIC_PAGES = [...WRITTEN_PAGES, ...STORY_PAGES, ...PENDING_PAGES];
+export type StaticPage = (typeof STATIC_PAGES)[number];
 
 /** For visitors who are not logged in (GUARD-01). */
 export const AUTH_PAGES = ['login', 'forgotpassword', 'recoverypassword'] as const;

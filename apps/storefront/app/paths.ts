@@ -29,6 +29,7 @@ function pathsIn(locale: Locale) {
     profileOrder: (number: string) => at(`/profile/orders/${number}`),
     profilePage: (page: ProfilePage) => at(`/profile/${page}`),
     page: (page: StaticPage) => at(`/${page}`),
+    blog: (query?: Query) => withQuery(at('/blog'), query),
     blogPost: (slug: string) => at(`/blog/${encodeURIComponent(slug)}`),
     drop: (slug: string) => at(`/drops/${encodeURIComponent(slug)}`),
   };

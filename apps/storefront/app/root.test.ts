@@ -1,3 +1,4 @@
+import { createBlogClient } from '@kashtanka/contract/blog-client';
 import { createClient } from '@kashtanka/contract/shop-client';
 import type { StoreFlag } from '@kashtanka/rules';
 import { RouterContextProvider } from 'react-router';
@@ -12,8 +13,9 @@ it('A page stands without what the shop tells, when that cannot be had [ERRORTEX
     body: [],
     headers: { get: () => null },
   }));
+  const blog = createBlogClient(async () => ({ status: 503, body: null }));
   const storeFlag: StoreFlag = 1;
-  context.set(givenContext, { api, storeFlag, trackers: {} });
+  context.set(givenContext, { api, blog, storeFlag, trackers: {} });
   const request = new Request('https://shop.example/faq');
 
   const data = await loader({

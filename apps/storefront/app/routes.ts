@@ -45,7 +45,8 @@ export default [
       ...named('page', FAQ_PAGE, WRITTEN_PAGES.filter(isOfQuestions)),
       ...OF_THEIR_OWN.flatMap((page) => named('page', `./routes/${page}.tsx`, [page])),
       ...named('page', TEXT_PAGE, PENDING_PAGES),
-      ...named('page', TEXT_PAGE, ['blog/:slug', 'drops/:slug']),
+      ...named('page', './routes/blog.tsx', ['blog', 'blog/:slug']),
+      ...named('page', TEXT_PAGE, ['drops/:slug']),
       layout(
         './routes/anonymous-only.tsx',
         AUTH_PAGES.flatMap((page) => named('auth', `./routes/${page}.tsx`, [page])),

@@ -17,7 +17,7 @@ import { dogPhoto, dogRoutes } from '#modules/dogs';
 import { createTagSets, engravingRoutes, tagSetImporter } from '#modules/engraving';
 import { fulfilmentJobs, hearCarrier } from '#modules/fulfilment';
 import { type IntakeDeps, importByHand, importShopData } from '#modules/intake';
-import { createMedia } from '#modules/media';
+import { createMedia, type Media } from '#modules/media';
 import { createNewsletter } from '#modules/newsletter';
 import {
   createNotifications,
@@ -126,9 +126,7 @@ export function createApi(deps: ApiDeps) {
     ...shelfRoutes(shelfDeps),
     ...offerRoutes({ offers }),
     ...placeRoutes(places),
-    ...notificationRoutes(createNotifications({ db, news, clock })),
-    ...bannerRoutes({ db, media }),
-    ...socialRoutes({ db, media }),
+    ...toldRoutes({ db, news, clock, media }),
     ...shippingRoutes({ db, places, shipping }),
     ...certificateRoutes({ certificates, throttle }),
     ...basketRoutes({ ...basketDeps, baskets, places, throttle }),
@@ -142,8 +140,7 @@ export function createApi(deps: ApiDeps) {
     dispatch,
     streams: createStreams({ news, most: deps.mostStreams }),
     streamHandlers: basketStreams(baskets) satisfies StreamHandlers,
-    ...{ throttle, identify: accounts.identify, settings, media, redirects, articles: shelf.articles },
-    stories,
+    ...{ throttle, identify: accounts.identify, settings, media, redirects, stories, articles: shelf.articles },
     dogPhoto: (name: string) => dogPhoto(db, name),
     ...desks,
     ...{ confirmNewsletter: newsletter.confirm, receivePaymentCallback: payments.receiveCallback },
@@ -156,14 +153,22 @@ export function createApi(deps: ApiDeps) {
       ...checkoutJobs(checkoutDeps),
       ...fulfilmentJobs(checkoutDeps),
       ...subscriptionJobs({ db, clock, catalogue, stock, media, origin }),
-      ...notificationJobs({ db, news }),
       ...pointsJobs({ db, log }),
-      ...storyJobs({ db, news }),
+      ...{ ...notificationJobs({ db, news }), ...storyJobs({ db, news }) },
       ...certificateJobs({ ...certificateDeps, origin }),
       ...mailJobs({ db, clock, log, transport: deps.mail }),
       ...nights.jobs,
     },
     ...{ retention: nights.retention, crons: nights.crons },
+  };
+}
+
+/** What the shop tells on its pages, and shows at home. */
+function toldRoutes({ db, news, clock, media }: Pick<ApiDeps, 'db' | 'news' | 'clock'> & { media: Media }) {
+  return {
+    ...notificationRoutes(createNotifications({ db, news, clock })),
+    ...bannerRoutes({ db, media }),
+    ...socialRoutes({ db, media }),
   };
 }
 

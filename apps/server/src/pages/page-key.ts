@@ -15,6 +15,7 @@ const KNOWN_KEYS = [
   'q',
   'ordering',
   'page',
+  'tag',
   'register',
   'next',
   // React Router's own: which routes a data request is about.

@@ -1,15 +1,17 @@
-import { type Api, LISTING_TOPIC, type Log, type Topic } from '@kashtanka/api';
+import { LISTING_TOPIC, type Topic } from '@kashtanka/api';
 import { WRITTEN_PAGES } from '@kashtanka/storefront/pages';
-import { openClient } from '../open-client.ts';
+import { type ClientOptions, openClient } from '../open-client.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { robotsText } from './robots.ts';
+import { newestPosts, postPaths, rssText } from './rss.ts';
 import { sitemapIndex, urlSet } from './sitemap.ts';
 
-type Options = { api: Api; log: Log; origin: string };
+type Options = ClientOptions;
 
 /** A map may hold 50,000 addresses; this many products are 10,000 and some five megabytes. */
 const PRODUCTS_IN_A_MAP = 5_000;
+const RSS = /^(\/en)?\/blog\/rss\.xml$/;
 const PRODUCT_MAP = /^\/sitemaps\/products-([1-9]\d{0,3})\.xml$/;
 
 /** What search engines ask for, kept and renewed as pages are; null for any other address. */
@@ -22,21 +24,37 @@ export async function renderForRobots(options: Options, key: string): Promise<Re
     return plain('application/xml', sitemapIndex(origin, ['/sitemaps/pages.xml', ...maps]), [LISTING_TOPIC]);
   }
   if (key === '/sitemaps/pages.xml') return pagesMap(options);
+  const feed = RSS.exec(key);
+  if (feed) return blogFeed(options, feed[1] ? 'en' : 'ru');
   const part = PRODUCT_MAP.exec(key)?.[1];
   return part === undefined ? null : productsMap(options, Number(part));
 }
 
-/** Pages of words, categories and collections. */
+/** Pages of words, categories, collections and posts. */
 async function pagesMap(options: Options): Promise<RenderedPage> {
-  const { client, used } = openClient(options, 'ru');
-  const [categories, collections] = await Promise.all([client.listCategories(), client.listCollections()]);
+  const { client, blog, used } = openClient(options, 'ru');
+  const [categories, collections, posts] = await Promise.all([
+    client.listCategories(),
+    client.listCollections(),
+    postPaths(blog),
+  ]);
   if (!categories.ok || !collections.ok) throw new Error('the map of pages lacks its categories or collections');
   const paths = [
     ...['/', '/catalog', '/collections', ...WRITTEN_PAGES.map((page) => `/${page}`)],
     ...categories.body.filter(({ is_visible }) => is_visible).map(({ slug_path }) => `/catalog/${slug_path}`),
     ...collections.body.map(({ slug }) => `/collections/${encodeURIComponent(slug)}`),
+    ...posts,
   ];
-  return plain('application/xml', urlSet(options.origin, paths), [...used.topics]);
+  return { ...plain('application/xml', urlSet(options.origin, paths), [...used.topics]), isKept: used.isWhole };
+}
+
+/** The newest posts for who reads by a feed; one that the blog cannot answer for is not there for a while. */
+async function blogFeed(options: Options, locale: 'ru' | 'en'): Promise<RenderedPage> {
+  const { blog, used } = openClient(options, locale);
+  const posts = await newestPosts(blog);
+  if (!posts) return { ...plain('text/plain', '', []), status: 503, isKept: false };
+  const page = plain('application/rss+xml', rssText(options.origin, locale, posts), [...used.topics]);
+  return { ...page, isKept: used.isWhole };
 }
 
 async function productsMap({ api, origin }: Options, part: number): Promise<RenderedPage | null> {

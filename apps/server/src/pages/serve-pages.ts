@@ -1,8 +1,8 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import { type Api, type Log, type News, namesEtag } from '@kashtanka/api';
+import { type News, namesEtag } from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MapConfig } from '../map-config.ts';
-import { openClient } from '../open-client.ts';
+import { type ClientOptions, openClient } from '../open-client.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { Trackers } from '../trackers.ts';
 import { redirectionOf } from './addresses.ts';
@@ -15,12 +15,9 @@ import { isEnglish } from './parse-address.ts';
 import { renderForRobots } from './render-for-robots.ts';
 import type { Storefront } from './storefront.ts';
 
-type Options = {
-  api: Api;
+type Options = ClientOptions & {
   storefront: Storefront;
   news: News;
-  log: Log;
-  origin: string;
   cacheBytes: number;
   /** Other houses whose scripts the pages need. */
   foreignScripts: readonly string[];
@@ -96,10 +93,10 @@ const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
  */
 async function renderPage(options: Options, key: string): Promise<RenderedPage> {
   const { api, storefront, origin, foreignScripts, trackers, map } = options;
-  const { client, used } = openClient(options, isEnglish(key) ? 'en' : 'ru');
+  const { client, blog, used } = openClient(options, isEnglish(key) ? 'en' : 'ru');
   const { store_enabled: storeFlag } = await api.settings.get();
   const response = await storefront.render(new Request(origin + key), {
-    ...{ api: client, storeFlag, trackers, mapStyle: map?.styleUrl },
+    ...{ api: client, blog, storeFlag, trackers, mapStyle: map?.styleUrl },
   });
   const body = Buffer.from(await response.arrayBuffer());
   // Pages are sent past the hook that guards every other answer.

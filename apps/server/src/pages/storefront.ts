@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { Client } from '@kashtanka/contract';
+import type { BlogClient, Client } from '@kashtanka/contract';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { CURRENT_BUILD } from '../storefront-build.ts';
@@ -12,6 +12,7 @@ import type { Trackers } from '../trackers.ts';
 type Entry = {
   createLoadContext(given: {
     api: Client;
+    blog: BlogClient;
     storeFlag: 0 | 1 | 2;
     trackers: Trackers;
     mapStyle?: string | undefined;

@@ -1,3 +1,4 @@
+import type { BlogClient } from '@kashtanka/contract/blog-client';
 import type { Client } from '@kashtanka/contract/client';
 import type { StoreFlag } from '@kashtanka/rules';
 import { createContext, type RouterContextProvider } from 'react-router';
@@ -6,11 +7,22 @@ import { createContext, type RouterContextProvider } from 'react-router';
 export type Trackers = { metrica?: string; vk?: string; ga?: string };
 
 /** What the server gives a page that it renders. It is the same for every visitor. */
-export type Given = { api: Client; storeFlag: StoreFlag; trackers: Trackers; mapStyle?: string | undefined };
+export type Given = {
+  api: Client;
+  blog: BlogClient;
+  storeFlag: StoreFlag;
+  trackers: Trackers;
+  mapStyle?: string | undefined;
+};
 
 export const givenContext = createContext<Given>();
 
 /** The API for a loader: the contract's client, without a network in between. */
 export function apiOf({ context }: { context: Readonly<RouterContextProvider> }): Client {
   return context.get(givenContext).api;
+}
+
+/** The blog for a loader. It may lie elsewhere, and not answer: the shop goes on without it. */
+export function blogOf({ context }: { context: Readonly<RouterContextProvider> }): BlogClient {
+  return context.get(givenContext).blog;
 }

@@ -1,11 +1,9 @@
 import type { ru } from '../ru/pages.ts';
 
-const posts = 'The first stories are still drying. Look in a little later.';
 const drops = 'The next drop is still being sewn. Look in a little later.';
 
 export const en: typeof ru = {
   pages: {
-    blog: { title: 'Blog', line: posts },
     drops: { title: 'Drops', line: drops },
     profile: { title: 'Profile' },
     address: { title: 'Addresses' },
@@ -16,7 +14,6 @@ export const en: typeof ru = {
     password: { title: 'Change password' },
     pets: { title: 'My dogs' },
     user: { title: 'My data' },
-    post: { title: 'Story', line: posts },
     drop: { title: 'Drop', line: drops },
     partner: { title: 'Partner offer' },
   },

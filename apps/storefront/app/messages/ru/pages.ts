@@ -3,8 +3,7 @@ import type { PendingPage, ProfilePage } from '../../pages.ts';
 /** `line` says of a page that is still to come when that will be. */
 type Heading = { title: string; line?: string };
 
-const pages: Record<PendingPage | ProfilePage | 'profile' | 'post' | 'drop' | 'partner', Heading> = {
-  blog: { title: 'Блог', line: 'Первые статьи ещё сохнут. Загляните чуть позже.' },
+const pages: Record<PendingPage | ProfilePage | 'profile' | 'drop' | 'partner', Heading> = {
   drops: { title: 'Дропы', line: 'Ближайший дроп ещё шьётся. Загляните чуть позже.' },
   profile: { title: 'Профиль' },
   address: { title: 'Адреса' },
@@ -15,7 +14,6 @@ const pages: Record<PendingPage | ProfilePage | 'profile' | 'post' | 'drop' | 'p
   password: { title: 'Смена пароля' },
   pets: { title: 'Мои собаки' },
   user: { title: 'Мои данные' },
-  post: { title: 'Статья', line: 'Первые статьи ещё сохнут. Загляните чуть позже.' },
   drop: { title: 'Дроп', line: 'Ближайший дроп ещё шьётся. Загляните чуть позже.' },
   partner: { title: 'Предложение партнёра' },
 };

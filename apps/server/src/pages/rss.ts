@@ -1,0 +1,68 @@
+import type { BlogClient, Post } from '@kashtanka/contract';
+import { escapeMarkup } from '../escape-markup.ts';
+
+const IN_A_FEED = 30;
+const IN_A_PART = 100;
+/** A map of more posts would be too long to be one of pages. */
+const MOST_PARTS = 100;
+
+const CHANNEL = {
+  ru: {
+    title: 'Блог «Каштанки»',
+    description: 'О собаках, прогулках и вещах, которые их переживают.',
+    language: 'ru-RU',
+  },
+  en: {
+    title: 'The Kashtanka blog',
+    description: 'Dogs, walks, and the things that outlast both.',
+    language: 'en-US',
+  },
+};
+
+/** The newest posts; undefined when the blog cannot be asked. */
+export async function newestPosts(blog: BlogClient): Promise<Post[] | undefined> {
+  const answer = await blog.listPosts({ query: { pagination: { pageSize: IN_A_FEED } } });
+  return answer.ok ? answer.body.data : undefined;
+}
+
+/** The paths of all posts, and of the blog itself; without an answer the blog alone. */
+export async function postPaths(blog: BlogClient): Promise<string[]> {
+  const paths = ['/blog'];
+  for (let page = 1; page <= MOST_PARTS; page += 1) {
+    const answer = await blog.listPosts({ query: { fields: ['slug'], pagination: { page, pageSize: IN_A_PART } } });
+    if (!answer.ok) return paths;
+    paths.push(...answer.body.data.map(({ slug }) => pathOf(slug)));
+    if (page >= answer.body.meta.pagination.pageCount) return paths;
+  }
+  return paths;
+}
+
+const pathOf = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
+
+/** RSS 2.0, with the address of the feed itself as feed readers ask for it. */
+export function rssText(origin: string, locale: 'ru' | 'en', posts: readonly Post[]): string {
+  const at = (path: string) => escapeMarkup(origin + (locale === 'en' ? `/en${path}` : path));
+  const { title, description, language } = CHANNEL[locale];
+  const items = posts.flatMap(({ slug, publishedAt, ...post }) => [
+    '<item>',
+    `<title>${escapeMarkup(post.title)}</title>`,
+    `<link>${at(pathOf(slug))}</link>`,
+    `<guid isPermaLink="true">${at(pathOf(slug))}</guid>`,
+    ...(publishedAt ? [`<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`] : []),
+    `<description>${escapeMarkup(post.announce)}</description>`,
+    ...post.tags.map((tag) => `<category>${escapeMarkup(tag.title)}</category>`),
+    '</item>',
+  ]);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${escapeMarkup(title)}</title>`,
+    `<link>${at('/blog')}</link>`,
+    `<description>${escapeMarkup(description)}</description>`,
+    `<language>${language}</language>`,
+    `<atom:link href="${at('/blog/rss.xml')}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { readStoryText } from './story-text.ts';
+
+it('An editor writes Markdown: headings, lists, links and stress', () => {
+  const pieces = readStoryText('# Лапы\n\nМойте **каждый** день, см. [уход](/faq/care).\n\n- раз\n- два', 'ru');
+
+  expect(pieces).toEqual([
+    { tag: 'h2', inner: ['Лапы'] },
+    {
+      tag: 'p',
+      inner: [
+        'Мойте ',
+        { tag: 'strong', inner: ['каждый'] },
+        ' день, см. ',
+        { tag: 'a', to: '/faq/care', inner: ['уход'] },
+        '.',
+      ],
+    },
+    {
+      tag: 'ul',
+      inner: [
+        { tag: 'li', inner: ['раз'] },
+        { tag: 'li', inner: ['два'] },
+      ],
+    },
+  ]);
+});
+
+it.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[сюда](javascript:alert(1))',
+  '[сюда](JaVaScRiPt&colon;alert(1))',
+  '[сюда](data:text/html;base64,PHNjcmlwdD4=)',
+  '![картинка](https://evil.example/pixel.png)',
+])('%s stays words: nothing runs, loads, or is a link [D75]', (markdown) => {
+  const shown = JSON.stringify(readStoryText(markdown, 'ru'));
+
+  expect(shown).not.toMatch(/"tag":"(a|img|script)"/);
+});

@@ -1,0 +1,6 @@
+// Stories: posts of the blog as cards and as pages.
+export { BlogCards } from './blog-cards.tsx';
+export { PostPage } from './post-page.tsx';
+export { type ProductsOf, toPostCard, toStory } from './read-story.ts';
+export type { BlogPost } from './story-view.ts';
+export { TagChips } from './tag-chips.tsx';

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { storiesText } from '#messages/stories';
+import { usePaths } from '#paths';
+import { useDay } from '#platform/dates.ts';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture.tsx';
+import styles from './post-card.module.css';
+import type { PostCardView } from './story-view.ts';
+
+type PostCardProps = {
+  post: PostCardView;
+  /** The first of a list is shown larger, with what it is about. */
+  large?: boolean | undefined;
+  priority?: boolean | undefined;
+};
+
+const WIDTH = '(min-width: 1640px) 520px, (min-width: 768px) 33vw, 100vw';
+const LARGE_WIDTH = '(min-width: 1640px) 1060px, (min-width: 768px) 66vw, 100vw';
+
+/** A post in a list: picture, day, subject and title. The whole card is one link. */
+export function PostCard({ post, large, priority }: PostCardProps) {
+  const { slug, title, announce, publishedAt, cover, tags } = post;
+  const text = useText(storiesText);
+  const paths = usePaths();
+  const prefetch = usePrefetch();
+  const day = useDay();
+  const about = [publishedAt && day(publishedAt), tags[0]?.title].filter(Boolean).join(' · ');
+  return (
+    <article className={classNames(styles.card, large && styles.large)}>
+      <div className={styles.picture}>
+        {cover && <Picture url={cover.url} alt="" sizes={large ? LARGE_WIDTH : WIDTH} priority={priority} fill />}
+        {publishedAt === null && (
+          <Badge tone="wait" className={styles.badge}>
+            {text.draft}
+          </Badge>
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className="small muted">{about}</p>
+        <h2 className={styles.title}>
+          <Link to={paths.blogPost(slug)} prefetch={prefetch} className={styles.link}>
+            {title}
+          </Link>
+        </h2>
+        {large && announce && <p className={styles.announce}>{announce}</p>}
+      </div>
+    </article>
+  );
+}

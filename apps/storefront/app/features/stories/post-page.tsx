@@ -1,0 +1,72 @@
+import { storiesText } from '#messages/stories';
+import { usePaths } from '#paths';
+import { useDay } from '#platform/dates.ts';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { BlogCards } from './blog-cards.tsx';
+import { ShareStory } from './share-story.tsx';
+import styles from './story.module.css';
+import { StoryBlocks } from './story-blocks.tsx';
+import type { StoryView } from './story-view.ts';
+
+const COVER_WIDTH = '(min-width: 1640px) 1600px, 100vw';
+
+/** A post: its title, its cover, its text, and what to read next. */
+export function PostPage({ story }: { story: StoryView }) {
+  const text = useText(storiesText);
+  const paths = usePaths();
+  const crumbs = [
+    { title: text.home, to: paths.home },
+    { title: text.blog, to: paths.blog() },
+  ];
+  const { title, cover, blocks, related } = story;
+  return (
+    <article className={`wrap ${styles.page}`}>
+      <Breadcrumbs label={text.breadcrumbs} crumbs={crumbs} current={title} prefetch={usePrefetch()} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <About story={story} />
+      </header>
+      {cover && (
+        <div className={styles.cover}>
+          <Picture url={cover.url} alt={cover.alternativeText} sizes={COVER_WIDTH} priority fill />
+        </div>
+      )}
+      <StoryBlocks blocks={blocks} />
+      <ShareStory title={title} />
+      {related.length > 0 && (
+        <section className={styles.related}>
+          <h2>{text.readNext}</h2>
+          <BlogCards posts={related} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+function About({ story: { publishedAt, minutes, tags } }: { story: StoryView }) {
+  const text = useText(storiesText);
+  const paths = usePaths();
+  const day = useDay();
+  return (
+    <p className={styles.about}>
+      {publishedAt === null ? (
+        <Badge tone="wait">{text.draft}</Badge>
+      ) : (
+        <time dateTime={publishedAt}>{day(publishedAt)}</time>
+      )}
+      {' · '}
+      {text.minutes(minutes)}
+      {tags.map(({ slug, title }) => (
+        <span key={slug}>
+          {' · '}
+          <TextLink to={paths.blog([['tag', slug]])}>{title}</TextLink>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Block, Post, PostPage } from '@kashtanka/contract';
+import type { Locale } from '#platform/locale.ts';
+import type { StoryPiece } from '#story-text';
+import type { PostCardView, StoryBlock, StoryProduct, StoryView } from './story-view.ts';
+
+/** Products by their articles; those that are not in the shop any more are left out. */
+export type ProductsOf = (articles: readonly string[]) => Promise<StoryProduct[]>;
+
+/** Reads Markdown. A browser has no reader of it: there a draft's text is shown as it is written. */
+export type ReadText = (markdown: string, locale: Locale) => StoryPiece[];
+
+type Options = { locale: Locale; productsOf: ProductsOf; readText: ReadText };
+
+/** A post as its page shows it. */
+export async function toStory(post: PostPage, options: Options): Promise<StoryView> {
+  const blocks = await toBlocks(post.content, options);
+  return { ...toPostCard(post), blocks, minutes: minutesOf(blocks), related: post.relatedPosts.map(toPostCard) };
+}
+
+export async function toBlocks(
+  content: readonly Block[],
+  { locale, productsOf, readText }: Options,
+): Promise<StoryBlock[]> {
+  return Promise.all(
+    content.map(async (block): Promise<StoryBlock> => {
+      if (block.type === 'text') return { type: 'text', pieces: readText(block.body, locale) };
+      if (block.type !== 'products') return block;
+      return { type: 'products', title: block.title, products: await productsOf(block.articles) };
+    }),
+  );
+}
+
+export function toPostCard({ slug, title, announce, publishedAt, cover, tags }: Post): PostCardView {
+  return {
+    slug,
+    title,
+    announce,
+    publishedAt,
+    cover,
+    tags: tags.map((tag) => ({ slug: tag.slug, title: tag.title })),
+  };
+}
+
+/** Of an unhurried reader, in either language. */
+const WORDS_A_MINUTE = 180;
+
+export function minutesOf(blocks: readonly StoryBlock[]): number {
+  const words = blocks.flatMap((block) => wordsOf(block).split(/\s+/).filter(Boolean));
+  return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
+}
+
+function wordsOf(block: StoryBlock): string {
+  if (block.type === 'text') return storyWords(block.pieces);
+  return block.type === 'quote' ? block.text : '';
+}
+
+function storyWords(pieces: readonly StoryPiece[]): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : `${storyWords(piece.inner)} `)).join('');
+}

@@ -1,0 +1,35 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { inLocale, useLocale } from '#platform/locale.ts';
+import type { StoryPiece } from '#story-text';
+import { textLinkClass } from '#ui/text-link-look.ts';
+
+/** Words of a story. Pieces never change places, so none of them needs a key. */
+export function StoryText({ pieces }: { pieces: readonly StoryPiece[] }): ReactNode {
+  return createElement(Fragment, null, ...pieces.map(shown));
+}
+
+function shown(piece: StoryPiece): ReactNode {
+  if (typeof piece === 'string') return piece;
+  if ('to' in piece) return <StoryLink to={piece.to}>{<StoryText pieces={piece.inner} />}</StoryLink>;
+  if (piece.tag === 'br' || piece.tag === 'hr') return createElement(piece.tag);
+  return createElement(piece.tag, null, ...piece.inner.map(shown));
+}
+
+/** A page of the shop opens in the reader's language; whoever lies elsewhere is not told where from. */
+function StoryLink({ to, children }: { to: string; children: ReactNode }) {
+  const locale = useLocale();
+  const look = textLinkClass({});
+  if (/^\/(?!\/)/.test(to)) {
+    return (
+      <Link to={inLocale(to, locale)} className={look}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={to} className={look} rel="noreferrer">
+      {children}
+    </a>
+  );
+}

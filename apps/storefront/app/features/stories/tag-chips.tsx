@@ -1,0 +1,24 @@
+import { storiesText } from '#messages/stories';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import { ChipLink } from '#ui/chip-link.tsx';
+import styles from './post-card.module.css';
+import type { PostCardView } from './story-view.ts';
+
+/** What the blog is about; `current` is the subject that is looked at, null all of them. */
+export function TagChips({ tags, current }: { tags: PostCardView['tags']; current: string | null }) {
+  const text = useText(storiesText);
+  const paths = usePaths();
+  return (
+    <nav aria-label={text.subjects} className={styles.chips}>
+      <ChipLink to={paths.blog()} current={current === null}>
+        {text.all}
+      </ChipLink>
+      {tags.map(({ slug, title }) => (
+        <ChipLink key={slug} to={paths.blog([['tag', slug]])} current={slug === current}>
+          {title}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}

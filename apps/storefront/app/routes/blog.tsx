@@ -1,0 +1,28 @@
+import { localeOf } from '#platform/locale.ts';
+import type { Route } from './+types/blog';
+import { ListPage, listMeta, loadList } from './blog/list-page.tsx';
+import { loadPost, OnePost, postMeta } from './blog/one-post.tsx';
+
+/**
+ * The blog, and each of its posts. One module for both: every module that shares code with others moves what a first view
+ * of a product loads.
+ */
+export async function loader({ params, ...loading }: Route.LoaderArgs) {
+  if (!('slug' in params) || typeof params.slug !== 'string') {
+    return { list: await loadList(loading), post: null };
+  }
+  const post = await loadPost(loading, params.slug);
+  return { list: null, post };
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const told = { locale: localeOf(location.pathname), origin: matches[0].loaderData.origin };
+  const { list, post } = loaderData;
+  if (list) return listMeta(list, told);
+  return post ? postMeta(post, told) : [];
+}
+
+export default function BlogRoute({ loaderData: { list, post } }: Route.ComponentProps) {
+  return list ? <ListPage list={list} /> : <OnePost post={post} />;
+}

@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router';
+import { BlogCards, TagChips } from '#features/stories';
+import { storiesText } from '#messages/stories';
+import { PATHS, usePaths } from '#paths';
+import { blogOf } from '#platform/given.ts';
+import { type Locale, localeOf } from '#platform/locale.ts';
+import { pageMeta } from '#platform/page-meta.ts';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import styles from './blog.module.css';
+import { loadBlog } from './load-blog.ts';
+import type { Loading, Told } from './loading.ts';
+
+/** The list, page by page: `?page=2` shows two pages, so that a reload and Back show what was there. */
+export async function loadList({ context, request }: Loading) {
+  const { pathname, searchParams } = new URL(request.url);
+  const tag = searchParams.get('tag');
+  const page = Number(searchParams.get('page') ?? 1);
+  const pages = Number.isSafeInteger(page) && page > 0 ? page : 1;
+  const list = await loadBlog(blogOf({ context }), { tag, pages });
+  if (!list) throw data(null, { status: 503 });
+  if (tag !== null && !list.tags.some(({ slug }) => slug === tag)) throw data(null, { status: 404 });
+  if (searchParams.has('page') && String(list.pages) !== searchParams.get('page')) {
+    throw redirect(addressOf(localeOf(pathname), { tag, pages: list.pages }));
+  }
+  return { ...list, tag };
+}
+
+type BlogList = Awaited<ReturnType<typeof loadList>>;
+
+function addressOf(locale: Locale, { tag, pages }: { tag: string | null; pages: number }): string {
+  const query: [string, string][] = [
+    ...(tag ? [['tag', tag] as [string, string]] : []),
+    ...(pages > 1 ? [['page', String(pages)] as [string, string]] : []),
+  ];
+  return PATHS[locale].blog(query);
+}
+
+export function listMeta({ tag, tags, posts }: BlogList, { locale, origin }: Told) {
+  const text = storiesText[locale];
+  const named = tags.find(({ slug }) => slug === tag);
+  return [
+    ...pageMeta({
+      title: named ? text.blogAbout(named.title) : text.blog,
+      description: text.blogText,
+      path: PATHS.ru.blog(tag ? [['tag', tag]] : []),
+      locale,
+      origin,
+      image: posts[0]?.cover?.url,
+    }),
+    {
+      ...{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: text.blog },
+      href: `${origin}${PATHS[locale].blog()}/rss.xml`,
+    },
+  ];
+}
+
+export function ListPage({ list: { tags, tag, posts, left, pages, pageSize } }: { list: BlogList }) {
+  const text = useText(storiesText);
+  const paths = usePaths();
+  const query: [string, string][] = [
+    ...(tag ? [['tag', tag] as [string, string]] : []),
+    ['page', String(pages + 1)],
+  ];
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs
+        label={text.breadcrumbs}
+        crumbs={[{ title: text.home, to: paths.home }]}
+        current={text.blog}
+        prefetch={usePrefetch()}
+      />
+      <h1>{text.blog}</h1>
+      <p className={styles.lead}>{text.blogText}</p>
+      {tags.length > 0 && <TagChips tags={tags} current={tag} />}
+      {posts.length > 0 ? <BlogCards posts={posts} startsLarge /> : <p>{text.nothing}</p>}
+      {left > 0 && (
+        <div className={styles.more}>
+          <ButtonLink tone="line" to={paths.blog(query)} preventScrollReset replace>
+            {text.more(Math.min(left, pageSize))}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BlogPost } from '#features/stories';
+import { storiesText } from '#messages/stories';
+import { PATHS } from '#paths';
+import { breadcrumbData } from '#platform/breadcrumb-data.ts';
+import { LANGUAGE_TAGS, type Locale } from '#platform/locale.ts';
+
+/** A post for search engines, in the words of schema.org: the article, and the way to it. */
+export function storyData(post: BlogPost, { locale, origin }: { locale: Locale; origin: string }): object[] {
+  const text = storiesText[locale];
+  const paths = PATHS[locale];
+  const url = origin + paths.blogPost(post.slug);
+  const publisher = { '@type': 'Organization', name: locale === 'ru' ? 'Каштанка' : 'Kashtanka', url: origin };
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: post.title,
+      description: post.pageMeta.description,
+      ...(post.publishedAt && { datePublished: post.publishedAt }),
+      ...(post.cover && { image: [origin + post.cover.url] }),
+      ...{ inLanguage: LANGUAGE_TAGS[locale], mainEntityOfPage: url, author: publisher, publisher },
+    },
+    breadcrumbData([
+      { name: text.home, url: origin + paths.home },
+      { name: text.blog, url: origin + paths.blog() },
+      { name: post.title, url },
+    ]),
+  ];
+}
