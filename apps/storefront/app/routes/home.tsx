@@ -1,7 +1,7 @@
 import { FirstBanner, MediaBanner } from '#features/banners';
 import { homeText } from '#messages/home';
 import { PATHS } from '#paths';
-import { apiOf } from '#platform/given.ts';
+import { apiOf, blogOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
@@ -14,6 +14,7 @@ import { Loved } from './home/loved.tsx';
 import { organizationData } from './home/organization-data.ts';
 import { Promises } from './home/promises.tsx';
 import { Social } from './home/social.tsx';
+import { Stories } from './home/stories.tsx';
 import { Story } from './home/story.tsx';
 import { TagBand } from './home/tag-band.tsx';
 
@@ -22,7 +23,10 @@ export const handle = { layout: 'main' };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const place = { origin: url.origin, home: PATHS[locale].home, logo: markUrl };
-  return { ...(await loadHome(apiOf({ context }))), organization: organizationData(locale, place) };
+  return {
+    ...(await loadHome(apiOf({ context }), blogOf({ context }))),
+    organization: organizationData(locale, place),
+  };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -43,7 +47,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const text = useText(homeText);
-  const { first, second, categories, loved, collections, posts } = loaderData;
+  const { first, second, categories, loved, collections, posts, stories } = loaderData;
   return (
     <>
       {/* A home page without a banner has its heading all the same. */}
@@ -55,6 +59,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Collections collections={collections} />
       {second && <MediaBanner banner={second} />}
       <Story />
+      <Stories stories={stories} />
       <Social posts={posts} />
     </>
   );

@@ -30,6 +30,8 @@ export const en: typeof ru = {
   storyLink: 'Where our name comes from',
   stopFilm: 'Stop',
   playFilm: 'Play',
+  blog: 'Blog',
+  allPosts: 'All stories',
   social: 'Out walking with us',
   socialPage: 'Our page',
   socialPost: 'A post on our page',

@@ -28,6 +28,8 @@ export const ru = {
   storyLink: 'Почему мы так называемся',
   stopFilm: 'Остановить',
   playFilm: 'Показать в\u00a0движении',
+  blog: 'Блог',
+  allPosts: 'Все статьи',
   social: 'Гуляют с\u00a0нами',
   socialPage: 'Наша страница',
   socialPost: 'Запись на\u00a0нашей странице',

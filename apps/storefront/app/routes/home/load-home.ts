@@ -1,6 +1,6 @@
 import { cardsOf, collectionCardOf } from '#features/browse';
 import { bodyOf, bodyOr } from '#platform/answers.ts';
-import type { apiOf } from '#platform/given.ts';
+import type { apiOf, blogOf } from '#platform/given.ts';
 import { CATEGORIES } from './assortment.ts';
 
 const LOVED = 4;
@@ -8,17 +8,19 @@ const LOVED = 4;
 const TO_CHOOSE_FROM = 20;
 const COLLECTIONS = 3;
 const POSTS = 6;
+const STORIES = 3;
 
 type Api = ReturnType<typeof apiOf>;
 
 /** Everything that the home page shows of the catalogue. */
-export async function loadHome(api: Api) {
-  const [categories, onHomepage, banners, popular, posts] = await Promise.all([
+export async function loadHome(api: Api, blog: ReturnType<typeof blogOf>) {
+  const [categories, onHomepage, banners, popular, posts, stories] = await Promise.all([
     api.listCategories().then(bodyOf),
     api.listCollections({ query: { show_on_homepage: true } }).then(bodyOf),
     api.listBanners().then((answer) => bodyOr(answer, [])),
     api.listItems({ query: { available: true, page_size: TO_CHOOSE_FROM } }).then(bodyOf),
     api.listSocialPosts().then((answer) => bodyOr(answer, [])),
+    blog.listPosts({ query: { pagination: { pageSize: STORIES } } }),
   ]);
   const loved = ofDifferentMake(popular.results).slice(0, LOVED);
   const inPlace = (wanted: number) => banners.find(({ place }) => place === wanted);
@@ -31,7 +33,13 @@ export async function loadHome(api: Api) {
     loved: { items: await cardsOf(api, loved), others: popular.count - loved.length },
     collections: onHomepage.slice(0, COLLECTIONS).map(collectionCardOf),
     posts: posts.slice(0, POSTS),
+    stories: stories.ok ? stories.body.data.map(storyOf) : [],
   };
+}
+
+/** What a card of a post shows here: its day and subject stand in the blog. */
+function storyOf({ slug, title, cover }: { slug: string; title: string; cover: { url: string } | null }) {
+  return { slug, title, cover: cover?.url ?? null };
 }
 
 type Model = { class_code: string };

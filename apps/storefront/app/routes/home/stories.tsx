@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { homeText } from '#messages/home';
+import { usePaths } from '#paths';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { Picture } from '#ui/picture.tsx';
+import type { HomeView } from './load-home.ts';
+import { Section } from './section.tsx';
+import styles from './stories.module.css';
+
+const WIDTH = '(min-width: 1640px) 520px, (min-width: 768px) 33vw, 78vw';
+
+/** The three latest posts of the blog. */
+export function Stories({ stories }: Pick<HomeView, 'stories'>) {
+  const text = useText(homeText);
+  const paths = usePaths();
+  const prefetch = usePrefetch();
+  if (stories.length === 0) return null;
+  return (
+    <Section title={text.blog} more={{ to: paths.blog(), words: text.allPosts }}>
+      <ul className={styles.row}>
+        {stories.map(({ slug, title, cover }) => (
+          <li key={slug}>
+            <Link to={paths.blogPost(slug)} prefetch={prefetch} className={styles.story}>
+              <span className={styles.cover}>{cover && <Picture url={cover} alt="" sizes={WIDTH} fill />}</span>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
