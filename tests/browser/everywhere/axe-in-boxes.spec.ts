@@ -76,7 +76,7 @@ test('The empty basket bars nobody', async ({ page, language }) => {
 
   await page.getByRole('banner').getByRole('button', { name: words.basket }).click();
 
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByRole('link').last()).toBeVisible();
   expect(await barriersHere(page)).toEqual([]);
 });
 

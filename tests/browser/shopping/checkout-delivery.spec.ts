@@ -85,13 +85,13 @@ test('The keys bring the town they are on into sight, down the list and up again
 
   await city(page).press('ArrowUp');
   await expect(options.nth(6)).toHaveAttribute('aria-selected', 'true');
-  await expect(options.nth(6)).toBeInViewport({ ratio: 1 });
+  await expect(options.nth(6)).toBeInViewport({ ratio: 0.99 });
   // At its end the list asks for the rest of the towns; beyond the last one stands the field itself.
   await expect(options).toHaveCount(9);
   for (let presses = 0; presses < 4; presses += 1) await city(page).press('ArrowDown');
 
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(options.first()).toBeInViewport({ ratio: 1 });
+  await expect(options.first()).toBeInViewport({ ratio: 0.99 });
 });
 
 test('A long list of towns scrolls, and grows when its end is near [CONST-11] [CONST-12]', async ({ page }) => {
