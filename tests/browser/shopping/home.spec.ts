@@ -10,7 +10,11 @@ test('The home page opens with two banners: a new collection, and bags for walks
   await expect(main.getByRole('heading', { name: 'Сумка, которая гуляет сама по себе' })).toBeVisible();
 });
 
-test('The first banner leads to its collection, with the marks of the campaign [BANNER-08]', async ({ page }) => {
+test('The first banner leads to its collection, with the marks of the campaign; the browser loads no banners [BANNER-08] [BANNER-11]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await visit(page, '/');
 
   await page.getByRole('link', { name: 'Смотреть коллекцию' }).click();
@@ -19,6 +23,7 @@ test('The first banner leads to its collection, with the marks of the campaign [
   await expect(page).toHaveURL(
     '/collections/first-snow?utm_source=site&utm_medium=banner&utm_campaign=new_collection',
   );
+  expect(asked.filter((url) => url.includes('/banner/'))).toEqual([]);
 });
 
 test('The second banner leads to the walking bags of the humans [BANNER-09]', async ({ page }) => {

@@ -54,7 +54,7 @@ describe('the blog over HTTP', () => {
     expect(meta).toEqual({});
   });
 
-  it('What comes unasked is what the contract promises [API-81, API-82, API-83]', async () => {
+  it('What comes unasked is what the contract promises [BLOG-04] [API-81, API-82, API-83]', async () => {
     const shop = await openBlog();
 
     const errors = await Promise.all(
@@ -117,7 +117,7 @@ describe('the blog over HTTP', () => {
     expect(editor.headers['cache-control']).toBe('no-store');
   });
 
-  it('An editor who asks for no drafts gets none', async () => {
+  it('An editor who asks for no drafts gets none [BLOG-02]', async () => {
     const shop = await openBlog();
     const { access } = await register(shop);
     await makeEditor(shop);
