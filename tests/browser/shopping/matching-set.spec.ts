@@ -102,7 +102,8 @@ test('What stands below the set stays where it is when the set comes', async ({ 
   await visit(page, `${COLLAR}?size=m`);
   const below = page.getByRole('heading', { level: 2, name: 'Похожие' });
   const place = () => below.evaluate((heading) => Math.round(heading.getBoundingClientRect().top + scrollY));
-  // The open row of the description is still unfolding.
+  // What comes by itself has come, and the open row of the description is still unfolding.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   const before = await place();
 
