@@ -43,7 +43,12 @@ export function Notices({ all, place, className }: NoticesProps) {
   return (
     <div className={className}>
       {banners.map((notice) => (
-        <div key={notice.id} id={elementId(notice.id)} hidden={isHidden(notice)} suppressHydrationWarning>
+        <div
+          key={notice.id}
+          id={place ? undefined : elementId(notice.id)}
+          hidden={isHidden(notice)}
+          suppressHydrationWarning
+        >
           <Note
             tone={TONES[notice.level]}
             action={<NoticeLink notice={notice} />}
