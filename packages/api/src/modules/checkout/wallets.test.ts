@@ -73,9 +73,11 @@ describe('wallets', () => {
       const placed = await placeOrder(shop);
 
       const paid = await payWith(placed, code, { outcome: 'paid' });
+      const received = await readOrder(placed);
       await shop.runDueJobs();
 
       expect(paid).toMatchObject({ body: { status: 'pending', redirect_url: null } });
+      expect(received).toMatchObject({ is_paid: false, amount_due: '0.00', can_pay: false, payment_methods: [] });
       expect(await readOrder(placed)).toMatchObject({ is_paid: true, payments: [{ code }] });
       expect(await findAnywhere(shop, 'secret-of-the-token')).toEqual([]);
     },

@@ -29,6 +29,10 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
   const { locale } = around;
   const before = order.goods_before + order.shipping_before;
   const paid = around.payments.reduce((sum, { amount }) => sum + amount, 0);
+  // What went back of a paid order is not due again.
+  const due = order.is_paid ? 0 : Math.max(0, order.amount_due - paid);
+  // The money may be there a moment before the order is moved by it.
+  const canPay = around.canPay && due > 0;
   return {
     number: String(order.number),
     id: String(order.number),
@@ -61,12 +65,11 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
     })),
     payment_code: order.payment_code,
     payment_name: around.paymentName,
-    // What went back of a paid order is not due again.
-    amount_due: moneyToWire(order.is_paid ? 0 : Math.max(0, order.amount_due - paid)),
+    amount_due: moneyToWire(due),
     payment_deadline: order.is_paid ? null : order.payment_deadline && momentToWire(order.payment_deadline),
-    can_pay: around.canPay,
+    can_pay: canPay,
     last_payment: around.lastPayment,
-    payment_methods: around.canPay ? around.paymentMethods : [],
+    payment_methods: canPay ? around.paymentMethods : [],
     discounts: discounts.map((discount) => toDiscount(discount, locale)),
     lines: lines.map((line) => toLine(line, around)),
     status_history: moves.map(({ status, at }) => ({ status, at: momentToWire(at) })),
