@@ -49,3 +49,11 @@ test('A map comes from the houses that the operator names, which run nothing; an
   expect(policy.split('https://tiles.example')).toHaveLength(3);
   expect(policy).not.toContain('blob:');
 });
+
+test('No text becomes markup without one of the two policies, unless a script of another house is let in, which has its own', () => {
+  expect(contentSecurityPolicy('')).toContain(
+    "require-trusted-types-for 'script'; trusted-types default shop-html",
+  );
+  expect(contentSecurityPolicy('', [], { maps: ['https://tiles.example'] })).toContain('require-trusted-types-for');
+  expect(contentSecurityPolicy('', [], { scripts: ['https://mc.yandex.ru'] })).not.toContain('trusted-types');
+});

@@ -17,6 +17,12 @@ const COMMON = [
 /** Where a wallet's script comes from, and whom it speaks with; nobody else's script is ever let in. */
 export const GOOGLE_PAY_ORIGINS = ['https://pay.google.com', 'https://google.com', 'https://www.gstatic.com'];
 
+/**
+ * Text becomes markup or a script's address only by the two policies of the storefront's trusted-types.ts. Scripts of other
+ * houses make their own without asking, so a shop that lets them in does without.
+ */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default shop-html'];
+
 type Foreign = { scripts?: readonly string[] | undefined; maps?: readonly string[] | undefined };
 
 /**
@@ -32,12 +38,12 @@ export function contentSecurityPolicy(
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   });
   const own = (directive: string, ...sources: string[]) => [directive, "'self'", ...sources, ...foreign].join(' ');
-  const frames = foreign.length > 0 ? [own('frame-src')] : [];
+  const guests = foreign.length > 0 ? [own('frame-src')] : TRUSTED_TYPES;
   const directives = [
     own('img-src', 'data:', ...maps),
     own('connect-src', ...maps),
     own('script-src', ...new Set(hashes)),
-    ...frames,
+    ...guests,
   ];
   return [...COMMON, ...directives, ...more].join('; ');
 }

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { detailsText } from '#messages/details';
 import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
+import { shopHtml } from '#platform/shop-html.ts';
 import { useText } from '#platform/text.ts';
 import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -14,12 +16,13 @@ import type { ProductView } from './product-view.ts';
 export function Details({ view }: { view: ProductView }) {
   const text = useText(detailsText);
   const { description, parameters, features, sizes, signature } = view;
+  const markup = useMemo(() => ({ __html: shopHtml(description ?? '') }), [description]);
   return (
     <Accordion className={styles.details}>
       {description && (
         <AccordionItem title={text.descriptionTitle} heading="h2" open>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the contract promises safe HTML, written by the shop's own staff. */}
-          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: description }} />
+          <div className={styles.prose} dangerouslySetInnerHTML={markup} />
         </AccordionItem>
       )}
       {parameters.length > 0 && (
