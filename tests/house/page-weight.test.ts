@@ -37,7 +37,14 @@ function filesOf(id: string): { scripts: string[]; styles: string[] } {
 const weigh = (files: string[]) =>
   files.reduce((sum, file) => sum + readFileSync(join(CLIENT, `${file}.br`)).length, 0);
 
-for (const id of ['routes/home', 'routes/catalogue', 'routes/collection', 'routes/product', 'page:about']) {
+for (const id of [
+  'routes/home',
+  'routes/catalogue',
+  'routes/collection',
+  'routes/product',
+  'page:about',
+  'profile:profile',
+]) {
   it(`${id} loads at most ${MOST_SCRIPT_BYTES / 1000} kB of scripts and ${MOST_STYLE_BYTES / 1000} kB of styles`, () => {
     const { scripts, styles } = filesOf(id);
 

@@ -105,6 +105,7 @@ test('All that the profile holds comes as one file', async ({ page }) => {
     dogs: [{ nickname: 'Рекс' }],
     logins: [{ is_current: true }],
     subscriptions: [],
+    points: [],
     orders: [{ number }],
   });
 });

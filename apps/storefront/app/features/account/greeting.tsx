@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { accountText } from '#messages/account';
+import { profileFrameText } from '#messages/profile-frame';
 import { useOwnProfile } from '#platform/own-profile.ts';
 import { useText } from '#platform/text.ts';
 import styles from './account.module.css';
@@ -20,7 +20,7 @@ function Named() {
 }
 
 function Words({ name }: { name: string | null }) {
-  const text = useText(accountText);
+  const text = useText(profileFrameText);
   return (
     <>
       {text.hello} <br />

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide';
-import { accountText } from '#messages/account';
+import { profileFrameText } from '#messages/profile-frame';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -7,7 +7,7 @@ import styles from './account.module.css';
 
 /** The way out, once it was confirmed. */
 export function LogOutButton({ onLogOut }: { onLogOut(): void }) {
-  const text = useText(accountText);
+  const text = useText(profileFrameText);
   const logOut = async () => {
     const isSure = await openModal('confirm', {
       title: text.logOutTitle,

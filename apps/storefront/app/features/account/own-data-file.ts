@@ -4,21 +4,24 @@ import { listSubscriptions } from '#platform/list-subscriptions.ts';
 
 /** All that the shop keeps of an account, as a file that programs read; undefined where a part of it did not come. */
 export async function ownDataFile(): Promise<Blob | undefined> {
-  const [profile, addresses, dogs, sessions, subscriptions, orders] = await Promise.all([
+  const [profile, addresses, dogs, sessions, subscriptions, points, orders] = await Promise.all([
     accountApi.getProfile(),
     accountApi.listAddresses(),
     accountApi.listDogs(),
     accountApi.listSessions(),
     listSubscriptions(),
+    everyTransfer(),
     everyOrder(),
   ]);
-  if (!profile.ok || !addresses.ok || !dogs.ok || !sessions.ok || !subscriptions || !orders) return undefined;
+  if (!profile.ok || !addresses.ok || !dogs.ok || !sessions.ok || !subscriptions || !points || !orders)
+    return undefined;
   const data = {
     profile: profile.body,
     addresses: addresses.body.data,
     dogs: await Promise.all(dogs.body.data.map(withPhoto)),
     logins: sessions.body,
     subscriptions,
+    points,
     orders,
   };
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
@@ -40,6 +43,18 @@ async function everyOrder(): Promise<Answer<'getOwnOrder'>[] | undefined> {
     if (list.body.next === null) return orders;
   }
 }
+
+async function everyTransfer(): Promise<Transfer[] | undefined> {
+  const transfers: Transfer[] = [];
+  for (let page = 1; ; page += 1) {
+    const list = await accountApi.listTransfers({ query: { page } });
+    if (!list.ok) return undefined;
+    transfers.push(...list.body.results);
+    if (list.body.next === null) return transfers;
+  }
+}
+
+type Transfer = Answer<'listTransfers'>['results'][number];
 
 type OwnDog = Answer<'listDogs'>['data'][number];
 
