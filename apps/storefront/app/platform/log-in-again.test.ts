@@ -71,6 +71,31 @@ test('Who logs out is not asked to log in again [SESSION-13]', async () => {
   expect(opened()).toEqual([]);
 });
 
+test('Where the question is put away in one tab, no tab asks it any more [SESSION-12]', async () => {
+  const { opened, sessionState } = await openPage('/');
+  elsewhere([
+    ['over', '1'],
+    ['a', null],
+    ['r', null],
+  ]);
+  expect(opened()).toEqual(['logIn']);
+
+  elsewhere([['over', null]]);
+
+  expect([opened(), sessionState()]).toEqual([[], 'anonymous']);
+});
+
+test('Who puts the question away has said it for all tabs [SESSION-12]', async () => {
+  const { endSession } = await openPage('/');
+  const { endOver } = await import('./session-over.ts');
+  endOver();
+  expect(store.has('over')).toBe(true);
+
+  endSession('anonymous');
+
+  expect(store.has('over')).toBe(false);
+});
+
 test('What one tab finds out, all tabs ask for, and one answer is enough for all [SESSION-11]', async () => {
   const { opened, sessionState } = await openPage('/');
   elsewhere([

@@ -7,6 +7,8 @@ import { forgetOver, wasOver } from './session-over.ts';
 /** Whose page this is; undefined for a guest's. */
 let person: string | undefined;
 let before: SessionState = 'anonymous';
+/** Where nothing can be kept, the other tabs say nothing of it either. */
+let isToldToAll = false;
 
 /** Who was logged in is asked to log in again, over the page as it stands (SESSION-11). */
 export function watchForEnd(): void {
@@ -17,6 +19,11 @@ export function watchForEnd(): void {
 function look(): void {
   if (isHalfGone()) return;
   const now = sessionState();
+  if (now === 'expired' && isToldToAll && !wasOver()) {
+    // In another tab the question was put away, which logs out everywhere (SESSION-12).
+    endSession('anonymous');
+    return;
+  }
   if (now === before) return;
   if (now === 'anonymous' && before === 'authenticated' && wasOver()) {
     // It was another tab that found out.
@@ -37,10 +44,12 @@ const HEAR: Record<SessionState, () => void> = {
     person = now;
   },
   expired: () => {
+    isToldToAll = wasOver();
     if (!isAuthPage(location.pathname)) void openModal('logIn');
   },
   anonymous: () => {
     person = undefined;
+    forgetOver();
     closeModals((name) => name === 'logIn');
   },
 };
