@@ -6,6 +6,8 @@ import { storedTokens } from './session.ts';
 type OwnProfile = Promise<Profile | null>;
 
 let known: { of: string | null; profile: OwnProfile } | undefined;
+/** A question that is under way. */
+let asked: { of: string | null; profile: OwnProfile } | undefined;
 /** Outlives its login, as it is asked for at the end of one. */
 let email = '';
 const listeners = new Set<() => void>();
@@ -40,7 +42,26 @@ export function ownProfile(): OwnProfile {
   return known.profile;
 }
 
-async function ask(): OwnProfile {
+/** As it is now, for a page that shows more of it than a name; what is being asked for is not asked for twice. */
+export async function freshProfile(): OwnProfile {
+  const profile = await ask();
+  if (profile) keepOwnProfile(profile);
+  return profile;
+}
+
+function ask(): OwnProfile {
+  const { refresh: of } = storedTokens();
+  if (asked?.of === of) return asked.profile;
+  const question = { of, profile: read() };
+  asked = question;
+  const forget = () => {
+    if (asked === question) asked = undefined;
+  };
+  question.profile.then(forget, forget);
+  return question.profile;
+}
+
+async function read(): OwnProfile {
   const profile = await accountApi.getProfile();
   if (!profile.ok) return null;
   email = profile.body.email;

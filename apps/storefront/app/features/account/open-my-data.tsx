@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
+import { freshProfile } from '#platform/own-profile.ts';
 import { useText } from '#platform/text.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './account.module.css';
@@ -14,11 +15,11 @@ import { PasswordForm } from './password-form.tsx';
 
 /** Asks for what the account holds, and gives what shows it. */
 export async function openMyData() {
-  const answer = await accountApi.getProfile();
-  if (!answer.ok) return 'failed';
+  const profile = await freshProfile();
+  if (!profile) return 'failed';
   return (onDeleted: () => void) => (
     <Page title="myData">
-      <MyDataForm profile={answer.body} />
+      <MyDataForm profile={profile} />
       <OtherData />
       <DownloadData />
       <DeleteAccount onDeleted={onDeleted} />

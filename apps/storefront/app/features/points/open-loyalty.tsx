@@ -1,11 +1,9 @@
-import { accountApi } from '#platform/account-api.ts';
-import { keepOwnProfile } from '#platform/own-profile.ts';
+import { freshProfile } from '#platform/own-profile.ts';
 import { Loyalty } from './loyalty.tsx';
 
 /** Asks for what the programme is to this account, and gives what shows it (LOYALTY-03). */
 export async function openLoyalty() {
-  const profile = await accountApi.getProfile();
-  if (!profile.ok) return 'failed';
-  keepOwnProfile(profile.body);
-  return () => <Loyalty profile={profile.body} />;
+  const profile = await freshProfile();
+  if (!profile) return 'failed';
+  return () => <Loyalty profile={profile} />;
 }
