@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { type Measured, median } from './measured.ts';
 import { dataFolder, startShop } from './shop.ts';
 
@@ -50,14 +50,16 @@ async function view(browser: Browser, url: string): Promise<View> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
-  let scriptBytes = 0;
-  page.on('requestfinished', async (request) => {
-    if (request.resourceType() === 'script') scriptBytes += (await request.sizes()).responseBodySize;
-  });
+  const scripts: Request[] = [];
+  const note = (request: Request) => request.resourceType() === 'script' && scripts.push(request);
+  page.on('requestfinished', note);
   await page.goto(url, { waitUntil: 'load' });
   const seen = await observed(page);
+  // What comes later is not of the first view, and could not be weighed any more.
+  page.off('requestfinished', note);
+  const sizes = await Promise.all(scripts.map((script) => script.sizes()));
   await context.close();
-  return { ...seen, scriptBytes };
+  return { ...seen, scriptBytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) };
 }
 
 /** What the browser itself has noted; it goes on noting for a moment after the page has loaded. */
