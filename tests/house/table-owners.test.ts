@@ -28,6 +28,8 @@ const OWNERS: Record<string, string> = {
   tag_set: 'modules/engraving',
   story_tag: 'modules/stories',
   story_post: 'modules/stories',
+  story_drop: 'modules/stories',
+  drop_subscription: 'modules/subscriptions',
   stock: 'modules/stock',
   stock_movement: 'modules/stock',
   reservation: 'modules/stock',

@@ -1,4 +1,11 @@
-import { accountJobs, accountRoutes, createAccounts, type PasswordCost, type Welcome } from '#modules/accounts';
+import {
+  type Accounts,
+  accountJobs,
+  accountRoutes,
+  createAccounts,
+  type PasswordCost,
+  type Welcome,
+} from '#modules/accounts';
 import { addressRoutes } from '#modules/addresses';
 import { bannerImporter, bannerRoutes } from '#modules/banners';
 import {
@@ -98,17 +105,15 @@ export function createApi(deps: ApiDeps) {
   const throttle = createThrottle(deps.throttles);
   const accounts = createAccounts({ db, news, clock, sealing, passwordCost: deps.passwordCost });
   const newsletter = createNewsletter({ db, clock, sealing });
-  const { settings, media, places, redirects, stock, catalogue, tagSets, offers } = openLowerFloors(deps);
-  const stories = createStories({ db, clock, media, accounts });
-  const shelfDeps = { db, news, clock, catalogue, stock, offers, media, settings };
+  const lower = openLowerFloors(deps, accounts);
+  const { settings, media, places, redirects, stock, catalogue, tagSets, offers, stories } = lower;
+  const shelfDeps = { db, news, clock, catalogue, stock, offers, media, settings, stories };
   const shelf = createShelf(shelfDeps);
   const certificateDeps = { db, clock, news, sealing };
   const certificates = createCertificates(certificateDeps);
   const vouchers = createVouchers({ db, clock, news, accounts, settings, hasBought });
   const points = createPoints({ clock, news });
-  const basketDeps: BasketDeps = {
-    ...{ db, news, clock, catalogue, stock, offers, media, settings, tagSets, certificates, vouchers, points },
-  };
+  const basketDeps: BasketDeps = { db, news, clock, ...lower, shelf, certificates, vouchers, points };
   const baskets = createBaskets(basketDeps);
   const shipping = createShipping({ db, news, clock, log, places, settings, providers: deps.deliveryProviders });
   const payments = createPayments({ db, clock, log, providers: deps.paymentProviders });
@@ -120,7 +125,7 @@ export function createApi(deps: ApiDeps) {
   };
 
   const handlers: Handlers = {
-    ...ownRoutes({ ...checkoutDeps, catalogue, welcome: welcomeTo(basketDeps) }),
+    ...ownRoutes({ ...checkoutDeps, catalogue, stories, welcome: welcomeTo(basketDeps) }),
     ...catalogueRoutes({ catalogue, media }),
     ...engravingRoutes({ db, tagSets, catalogue, stock, media }),
     ...shelfRoutes(shelfDeps),
@@ -152,9 +157,9 @@ export function createApi(deps: ApiDeps) {
       ...shelfJobs(shelfDeps),
       ...checkoutJobs(checkoutDeps),
       ...fulfilmentJobs(checkoutDeps),
-      ...subscriptionJobs({ db, clock, catalogue, stock, media, origin }),
+      ...subscriptionJobs({ db, clock, catalogue, stock, media, stories, accounts, origin }),
       ...pointsJobs({ db, log }),
-      ...{ ...notificationJobs({ db, news }), ...storyJobs({ db, news }) },
+      ...{ ...notificationJobs({ db, news }), ...storyJobs({ db, news, clock }) },
       ...certificateJobs({ ...certificateDeps, origin }),
       ...mailJobs({ db, clock, log, transport: deps.mail }),
       ...nights.jobs,
@@ -180,10 +185,12 @@ function openNights(deps: Parameters<typeof createHousekeeping>[0] & Parameters<
 }
 
 /** What the shop has and where it is, before anybody comes to buy. */
-function openLowerFloors({ db, news, clock, log, mediaFolder }: ApiDeps) {
+function openLowerFloors({ db, news, clock, log, mediaFolder }: ApiDeps, accounts: Accounts) {
+  const media = createMedia({ db, folder: mediaFolder });
   return {
     settings: createSettings({ db, news }),
-    media: createMedia({ db, folder: mediaFolder }),
+    media,
+    stories: createStories({ db, news, clock, media, accounts }),
     places: createPlaces({ db, news }),
     redirects: createRedirects({ db, log, nowMs: () => clock.now().getTime() }),
     stock: createStock(),

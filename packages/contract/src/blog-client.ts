@@ -1,4 +1,4 @@
-import type { BlogList, BlogOne, BlogTag, Post, PostPage } from './blog.ts';
+import type { BlogList, BlogOne, BlogTag, Drop, DropPage, Post, PostPage } from './blog.ts';
 import { fillPath } from './client.ts';
 
 /** What a blog call asks for; written in brackets: `filters[tags][slug][$eq]=care` (API-80). */
@@ -21,6 +21,8 @@ export type BlogClient = {
   listTags(input?: ListInput): Promise<BlogResult<BlogList<BlogTag>>>;
   listPosts(input?: ListInput): Promise<BlogResult<BlogList<Post>>>;
   getPost(input: OneInput): Promise<BlogResult<BlogOne<PostPage>>>;
+  listDrops(input?: ListInput): Promise<BlogResult<BlogList<Drop>>>;
+  getDrop(input: OneInput): Promise<BlogResult<BlogOne<DropPage>>>;
 };
 
 export type BlogSent = { path: string; search: string; signal: AbortSignal | undefined };
@@ -39,6 +41,8 @@ export function createBlogClient(transport: BlogTransport): BlogClient {
     listTags: (input = {}) => ask('tags', input),
     listPosts: (input = {}) => ask('posts', input),
     getPost: ({ slug, ...input }) => ask(fillPath('posts/:slug', { slug }), input),
+    listDrops: (input = {}) => ask('drops', input),
+    getDrop: ({ slug, ...input }) => ask(fillPath('drops/:slug', { slug }), input),
   };
 }
 

@@ -68,6 +68,43 @@ export const PostPage = Type.Object({
 });
 export type PostPage = Static<typeof PostPage>;
 
+/** A box over a drop's page, once to guests and once to who is logged in (D25). */
+export const DropModal = Type.Object({
+  title: Type.String(),
+  text: Type.String(),
+  button_text: Nullable(Type.String()),
+  link: Nullable(Type.String()),
+  /** In CSS pixels. */
+  width: Nullable(Type.Integer()),
+});
+export type DropModal = Static<typeof DropModal>;
+
+/** A drop as the list has it (DROP-02). `opens_at` null is open from the first. */
+export const Drop = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  cover: Nullable(BlogMedia),
+  icon: Nullable(BlogMedia),
+  announce: Type.Object({ title: Type.String(), text: Type.String(), opens_at: Nullable(Moment) }),
+  anonymousModal: Nullable(DropModal),
+  familyModal: Nullable(DropModal),
+});
+export type Drop = Static<typeof Drop>;
+
+/** Products of `collection` are shown before `opens_at` and can't be bought; after `closes_at` the drop is a memory. */
+export const DropPage = Type.Object({
+  ...Drop.properties,
+  page: Type.Object({
+    title: Type.String(),
+    meta: PageMeta,
+    content: Type.Array(Block),
+    collection: Nullable(Type.String()),
+    opens_at: Nullable(Moment),
+    closes_at: Nullable(Moment),
+  }),
+});
+export type DropPage = Static<typeof DropPage>;
+
 const envelope = <S extends TSchema>(data: S) => ({
   one: Type.Object({ data, meta: Type.Object({}) }),
   list: Type.Object({
@@ -92,6 +129,8 @@ export const blogAnswers = {
   tags: envelope(BlogTag).list,
   posts: envelope(Post).list,
   post: envelope(PostPage).one,
+  drops: envelope(Drop).list,
+  drop: envelope(DropPage).one,
 } as const;
 
 export const BLOG_ERRORS = {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { AttributeValue, Code, Image, Money, Nullable, Price } from './values.ts';
+import { AttributeValue, Code, Image, Moment, Money, Nullable, Price } from './values.ts';
 
 const Parameter = Type.Object({ code: Type.String(), title: Type.String(), value: Type.String() });
 
@@ -81,6 +81,8 @@ export const Product = Type.Object({
   is_new: Type.Boolean(),
   /** Whether this very article takes addresses for a notice; a parent does not, its sizes do. */
   is_subscribable: Type.Boolean(),
+  /** When its drop opens; until then it is shown and can't be bought but by a pass. Null when it is on sale (D25). */
+  opens_at: Nullable(Moment),
   /** The same product in its other designs, itself among them. */
   siblings: Siblings,
 });

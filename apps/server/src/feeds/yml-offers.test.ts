@@ -15,7 +15,7 @@ const LARGE = {
 const COLLAR: Product = {
   ...{ article: 'clr', parent: null, structure: 'parent', title: 'Ошейник «Тропа»', description: '<p>Стропа</p>' },
   ...{ class_code: 'clr', product_class: 'clr', design: null, model: null, model_version: null },
-  ...{ model_modification: null, modificators: [], price: roubles('2290.00'), category: 'webbing' },
+  ...{ model_modification: null, modificators: [], price: roubles('2290.00'), category: 'webbing', opens_at: null },
   categories: [{ slug: 'webbing', name: 'Из стропы', slug_path: 'collars/webbing' }],
   parameters: [{ code: 'material', title: 'Материал', value: 'Хлопок & нейлон' }],
   image: [{ type: 'image', url: '/media/a/960.webp' }],

@@ -50,6 +50,7 @@ export type KeyKind =
   | 'tag_set'
   | 'blog_tag'
   | 'post'
+  | 'drop'
   | 'media';
 
 /** A key and its place; `at` is relative to the row, as `/variants/0/article`. */

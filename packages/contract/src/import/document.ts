@@ -13,7 +13,7 @@ import {
   VoucherRow,
 } from './selling.ts';
 import { SizeChartRow } from './size-chart.ts';
-import { BlogTagRow, PostRow } from './stories.ts';
+import { BlogTagRow, DropRow, PostRow } from './stories.ts';
 import { TagSetRow } from './tag-set.ts';
 
 export * from './catalogue.ts';
@@ -51,6 +51,7 @@ export const importLists = {
   social_posts: SocialPostRow,
   'blog.tags': BlogTagRow,
   'blog.posts': PostRow,
+  drops: DropRow,
   redirects: RedirectRow,
 } as const satisfies Record<string, TSchema>;
 
@@ -78,5 +79,6 @@ export type ImportDocument = {
   banners?: BannerRow[];
   social_posts?: SocialPostRow[];
   blog?: { tags?: BlogTagRow[]; posts?: PostRow[] };
+  drops?: DropRow[];
   redirects?: RedirectRow[];
 };

@@ -79,3 +79,38 @@ export const PostRow = Row({
   content: Type.Optional(ContentRows),
 });
 export type PostRow = Static<typeof PostRow>;
+
+const NARROWEST_PX = 240;
+const WIDEST_PX = 1240;
+
+const DropModalRow = Row({
+  title: LocalText,
+  text: LocalText,
+  button_text: Clearable(LocalText),
+  link: Clearable(LinkText),
+  width: Clearable(Type.Integer({ minimum: NARROWEST_PX, maximum: WIDEST_PX })),
+});
+export type DropModalRow = Static<typeof DropModalRow>;
+
+/** When a drop opens stands in its announcement, on its page, or in both alike. */
+export const DropRow = Row({
+  slug: SlugText,
+  publishedAt: Clearable(ImportMoment),
+  cover: Clearable(MediaPath),
+  cover_alt: Clearable(LocalText),
+  icon: Clearable(MediaPath),
+  announce: Type.Optional(Row({ title: LocalText, text: Clearable(LocalText), opens_at: Clearable(ImportMoment) })),
+  anonymousModal: Clearable(DropModalRow),
+  familyModal: Clearable(DropModalRow),
+  page: Type.Optional(
+    Row({
+      title: Type.Optional(LocalText),
+      meta: Clearable(PageMetaRow),
+      content: Type.Optional(ContentRows),
+      collection: Clearable(SlugText),
+      opens_at: Clearable(ImportMoment),
+      closes_at: Clearable(ImportMoment),
+    }),
+  ),
+});
+export type DropRow = Static<typeof DropRow>;

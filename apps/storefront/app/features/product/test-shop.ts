@@ -65,6 +65,7 @@ export function product(rest: Partial<Product> = {}): Product {
     ...{ article: 'clr02-07cht', parent: null, structure: 'parent', title: 'Ошейник «Тропа», каштан' },
     ...{ description: '<p>Стропа.</p>', class_code: 'clr', product_class: 'clr', design: 'cht' },
     ...{ model: '02', model_version: '07', model_modification: null, modificators: [], category: 'webbing' },
+    opens_at: null,
     price: { currency: 'RUB', incl_tax: '2290.00' },
     categories: [{ slug: 'collars', name: 'Ошейники', slug_path: 'collars' }],
     parameters: [],

@@ -13,12 +13,13 @@ export function addLine(deps: BasketDeps, wanted: Wanted): Change<WrittenLine> {
   return async (tx, basket) => {
     const checked = await checkLine(deps, tx, wanted, basket.lines);
     if (!checked.ok) return checked;
+    const { isEarly } = checked;
     const equal = basket.lines.find(
       (line) => line.article === wanted.article && optionsKey(line.options) === checked.optionsKey,
     );
     if (equal) {
-      const grown = { ...equal, quantity: equal.quantity + wanted.quantity, isCut: false };
-      await setQuantity(tx, equal.id, grown.quantity);
+      const grown = { ...equal, quantity: equal.quantity + wanted.quantity, isCut: false, isEarly };
+      await setQuantity(tx, equal.id, grown.quantity, isEarly);
       const lines = basket.lines.map((line) => (line.id === equal.id ? grown : line));
       return { ok: true, lines, line: { id: equal.id, isNew: false } };
     }
@@ -27,10 +28,10 @@ export function addLine(deps: BasketDeps, wanted: Wanted): Change<WrittenLine> {
     }
     const { article, quantity } = wanted;
     const { options, optionsKey: key } = checked;
-    const id = await insertLine(tx, basket.id, { article, quantity, options, optionsKey: key });
+    const id = await insertLine(tx, basket.id, { article, quantity, options, optionsKey: key, isEarly });
     return {
       ok: true,
-      lines: [...basket.lines, { id, article, quantity, options }],
+      lines: [...basket.lines, { id, article, quantity, options, isEarly }],
       line: { id: id, isNew: true },
     };
   };

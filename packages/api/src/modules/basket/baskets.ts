@@ -14,6 +14,7 @@ import type { Media, MediaUrl } from '#modules/media';
 import type { Offers, RunningOffer } from '#modules/offers';
 import type { Points } from '#modules/points';
 import type { Settings } from '#modules/settings';
+import type { Shelf } from '#modules/shelf';
 import type { Stock } from '#modules/stock';
 import type { HeldVoucher, Vouchers } from '#modules/vouchers';
 import type { Cached } from '#platform/cached';
@@ -21,6 +22,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { News, Topic } from '#platform/news';
+import { closedArticles } from './closed-articles.ts';
 import { ownerOf } from './owner.ts';
 import {
   closeBasket,
@@ -50,6 +52,7 @@ export type BasketDeps = {
   certificates: Certificates;
   vouchers: Vouchers;
   points: Points;
+  shelf: Pick<Shelf, 'opensAt'>;
 };
 
 /** A line with what it stands for and what it costs. `inOrder` is false for one that cannot be bought now (D40). */
@@ -128,9 +131,11 @@ async function viewBasket(
     await deps.offers.open(),
     await deps.catalogue.reference.get(),
   ];
+  const closed = await closedArticles(deps, db, found);
   const known = basket.lines.flatMap((line) => {
     const place = found.get(line.article);
-    return place ? [toSummed(line, place, place.isInRange ? (available.get(line.article) ?? 0) : 0)] : [];
+    const isOnSale = place?.isInRange && (line.isEarly || !closed.has(line.article));
+    return place ? [toSummed(line, place, isOnSale ? (available.get(line.article) ?? 0) : 0)] : [];
   });
   const media = await deps.media.urls(
     known.flatMap(({ found: place }) => place.family.images.map((image) => image.media)),

@@ -1,6 +1,7 @@
 import { notFound, refuseField } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
 import type { Change, WrittenLine } from './change-basket.ts';
+import { closedArticles } from './closed-articles.ts';
 import { deleteLine, setQuantity } from './store.ts';
 
 /** Another quantity of a line. Lowering is always allowed; raising above the stock of the article is not (D40). */
@@ -9,7 +10,9 @@ export function changeLine(deps: BasketDeps, lineId: number, quantity: number): 
     const line = basket.lines.find(({ id }) => id === lineId);
     if (!line) return { ok: false, refusal: notFound() };
     if (quantity > line.quantity) {
-      const isSold = (await deps.catalogue.find([line.article])).get(line.article)?.isInRange ?? false;
+      const found = await deps.catalogue.find([line.article]);
+      const isClosed = !line.isEarly && (await closedArticles(deps, tx, found)).size > 0;
+      const isSold = found.get(line.article)?.isInRange && !isClosed;
       const counted = (await deps.stock.available(tx, [line.article])).get(line.article) ?? 0;
       const available = isSold ? counted : 0;
       const others = basket.lines.filter(({ id, article }) => id !== lineId && article === line.article);

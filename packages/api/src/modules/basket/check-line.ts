@@ -4,13 +4,20 @@ import { moscowDay } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import { type Refusal, refuseField, refuseFields } from '#platform/http/reply';
 import type { BasketDeps } from './baskets.ts';
+import { closedArticles } from './closed-articles.ts';
 import { companionsIn, optionsKey, readOptions } from './options.ts';
 import type { LineRecord } from './store.ts';
 
-export type Wanted = { article: string; quantity: number; options: readonly LineOptionInput[] };
+/** `hasPass` puts in what is not open to others yet (D25). */
+export type Wanted = {
+  article: string;
+  quantity: number;
+  options: readonly LineOptionInput[];
+  hasPass: boolean;
+};
 
 export type CheckedLine =
-  | { ok: true; found: Found; options: LineOption[]; optionsKey: string }
+  | { ok: true; found: Found; options: LineOption[]; optionsKey: string; isEarly: boolean }
   | { ok: false; refusal: Refusal };
 
 /** Whether a line may stand in a basket beside its other lines: the article is sold, options fit, enough is there. */
@@ -24,6 +31,8 @@ export async function checkLine(
   if (!found?.family.is_shown) return refused(refuseField('article', 'does_not_exist'));
   // A parent is not a thing to buy: one of its sizes is.
   if (!found.variant || !found.isInRange) return refused(refuseField('article', 'not_available'));
+  const isEarly = (await closedArticles(deps, tx, new Map([[wanted.article, found]]))).size > 0;
+  if (isEarly && !wanted.hasPass) return refused(refuseField('article', 'not_available'));
   const companions = await deps.catalogue.find(companionsIn(found.family, wanted.options));
   const today = moscowDay(deps.clock.now());
   const { family, variant } = found;
@@ -37,7 +46,7 @@ export async function checkLine(
     .reduce((sum, { quantity }) => sum + quantity, 0);
   if (taken + wanted.quantity > available)
     return refused(refuseField('quantity', 'max_value', Math.max(0, available - taken)));
-  return { ok: true, found, options: read.options, optionsKey: optionsKey(read.options) };
+  return { ok: true, found, options: read.options, optionsKey: optionsKey(read.options), isEarly };
 }
 
 function refused(refusal: Refusal): CheckedLine {

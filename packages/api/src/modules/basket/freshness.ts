@@ -5,6 +5,7 @@ import { OFFERS_TOPIC, type Offers } from '#modules/offers';
 import { PLACES_TOPIC } from '#modules/places';
 import { pointsTopic } from '#modules/points';
 import { SETTINGS_TOPIC } from '#modules/settings';
+import { DROPS_TOPIC } from '#modules/stories';
 import { VOUCHERS_TOPIC, voucherTopic } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
 import { keepDiary } from '#platform/diary';
@@ -23,7 +24,7 @@ const KEPT = 50_000;
 const MEGABYTE = 1024 * 1024;
 const KEPT_TEXT = 32 * MEGABYTE;
 /** What every basket is made of: offers, names of attributes and regions, settings. */
-const OF_ALL_BASKETS = [EVERYTHING, OFFERS_TOPIC, REFERENCE_TOPIC, PLACES_TOPIC, SETTINGS_TOPIC];
+const OF_ALL_BASKETS = [EVERYTHING, OFFERS_TOPIC, REFERENCE_TOPIC, PLACES_TOPIC, SETTINGS_TOPIC, DROPS_TOPIC];
 /** However quiet it is, a remembered answer is made anew after this time. */
 const LONGEST_MS = 60_000;
 

@@ -4,6 +4,7 @@ import { hashToken } from '#platform/token';
 import { MOST_LINES } from './add-line.ts';
 import { MOST_CERTIFICATES } from './apply-code.ts';
 import { type BasketDeps, basketTopic } from './baskets.ts';
+import { closedArticles } from './closed-articles.ts';
 import { deleteBasket, moveLines, setJoinedQuantity } from './joining-store.ts';
 import { optionsKey } from './options.ts';
 import {
@@ -15,7 +16,7 @@ import {
   touchBasket,
 } from './store.ts';
 
-type Deps = Pick<BasketDeps, 'clock' | 'news' | 'catalogue' | 'stock' | 'certificates'>;
+type Deps = Pick<BasketDeps, 'clock' | 'news' | 'catalogue' | 'stock' | 'certificates' | 'shelf'>;
 
 /**
  * What a browser has picked joins the basket of the account that it logs in to (D32). The browser's basket is locked
@@ -62,17 +63,15 @@ function isEqual(one: LineRecord, other: LineRecord): boolean {
   return one.article === other.article && optionsKey(one.options) === optionsKey(other.options);
 }
 
-async function availableOf(
-  { catalogue, stock }: Deps,
-  tx: Tx,
-  { lines }: OpenBasket,
-): Promise<Map<string, number>> {
+async function availableOf(deps: Deps, tx: Tx, { lines }: OpenBasket): Promise<Map<string, number>> {
   const articles = [...new Set(lines.map(({ article }) => article))];
-  const found = await catalogue.find(articles);
-  const counted = await stock.available(tx, articles);
-  return new Map(
-    articles.map((article) => [article, found.get(article)?.isInRange ? (counted.get(article) ?? 0) : 0]),
-  );
+  const found = await deps.catalogue.find(articles);
+  const counted = await deps.stock.available(tx, articles);
+  const early = new Set(lines.filter(({ isEarly }) => isEarly).map(({ article }) => article));
+  const closed = await closedArticles(deps, tx, found);
+  const isOnSale = (article: string) =>
+    found.get(article)?.isInRange && (early.has(article) || !closed.has(article));
+  return new Map(articles.map((article) => [article, isOnSale(article) ? (counted.get(article) ?? 0) : 0]));
 }
 
 /** Codes come along as long as they pay something. */

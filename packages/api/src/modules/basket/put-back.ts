@@ -16,12 +16,14 @@ const PUT_IN = { canCreate: true, needsOpenStore: true };
  */
 export type PutBack = (
   context: Context,
-  lines: readonly Wanted[],
+  lines: readonly Omit<Wanted, 'hasPass'>[],
 ) => Promise<{ ok: true; added: number[] } | { ok: false; refusal: Refusal }>;
 
 export function putBackInto(deps: BasketDeps): PutBack {
   return async (context, lines) => {
-    const done = await changeBasket(deps, context, PUT_IN, (tx, basket) => putLines(deps, tx, basket, lines));
+    const hasPass = await deps.settings.isPass(context.storePass, deps.clock.now());
+    const wanted = lines.map((line) => ({ ...line, hasPass }));
+    const done = await changeBasket(deps, context, PUT_IN, (tx, basket) => putLines(deps, tx, basket, wanted));
     return done.kind === 'changed' ? { ok: true, added: done.line } : { ok: false, refusal: done };
   };
 }

@@ -14,19 +14,20 @@ export function replaceLine(deps: BasketDeps, lineId: number, wanted: Wanted): C
     const checked = await checkLine(deps, tx, wanted, others);
     if (!checked.ok) return checked;
     const { article, quantity } = wanted;
+    const { isEarly } = checked;
     const equal = others.find(
       (other) => other.article === article && optionsKey(other.options) === checked.optionsKey,
     );
     if (equal) {
       await deleteLine(tx, lineId);
-      const joined = { ...equal, quantity: equal.quantity + quantity, isCut: false };
-      await setQuantity(tx, equal.id, joined.quantity);
+      const joined = { ...equal, quantity: equal.quantity + quantity, isCut: false, isEarly };
+      await setQuantity(tx, equal.id, joined.quantity, isEarly);
       const lines = others.map((other) => (other.id === equal.id ? joined : other));
       return { ok: true, lines, line: { id: equal.id, isNew: false } };
     }
     const { options, optionsKey: key } = checked;
-    await rewriteLine(tx, lineId, { article, quantity, options, optionsKey: key });
-    const rewritten = { id: lineId, article, quantity, options };
+    await rewriteLine(tx, lineId, { article, quantity, options, optionsKey: key, isEarly });
+    const rewritten = { id: lineId, article, quantity, options, isEarly };
     const lines = basket.lines.map((other) => (other.id === lineId ? rewritten : other));
     return { ok: true, lines, line: { id: lineId, isNew: false } };
   };

@@ -12,6 +12,7 @@ import { applyCertificate, applyVoucher, findCode, takeCodeOut } from './apply-c
 import { type BasketDeps, type Baskets, readVouchers } from './baskets.ts';
 import { changeAndAnswer, changeBasket } from './change-basket.ts';
 import { changeLine, removeLine } from './change-line.ts';
+import type { Wanted } from './check-line.ts';
 import { createFreshness } from './freshness.ts';
 import { ownerKey } from './owner.ts';
 import { replaceLine } from './replace-line.ts';
@@ -64,14 +65,14 @@ export function basketRoutes(deps: Deps): Routes {
       const opened = basket ? openedBy(await readVouchers(deps, basket, deps.db)) : [];
       return ok(toRunningOffers({ now, opened }, context, await deps.places.regions.get()), CACHING);
     },
-    addLine: ({ body }, context) => {
-      const wanted = { article: body.article, quantity: body.quantity ?? 1, options: body.options ?? [] };
+    addLine: async ({ body }, context) => {
+      const wanted = await wantedIn(deps, body, context);
       return changeAndAnswer(deps, context, putIn, addLine(deps, wanted));
     },
     changeLine: ({ params, body }, context) =>
       changeAndAnswer(deps, context, change, changeLine(deps, params.id, body.quantity)),
-    replaceLine: ({ params, body }, context) => {
-      const wanted = { article: body.article, quantity: body.quantity ?? 1, options: body.options ?? [] };
+    replaceLine: async ({ params, body }, context) => {
+      const wanted = await wantedIn(deps, body, context);
       return changeAndAnswer(deps, context, change, replaceLine(deps, params.id, wanted));
     },
     removeLine: async ({ params }, context) => {
@@ -85,6 +86,14 @@ export function basketRoutes(deps: Deps): Routes {
       return done.kind === 'changed' ? noContent() : done;
     },
   };
+}
+
+async function wantedIn(
+  { settings, clock }: Deps,
+  { article, quantity = 1, options = [] }: Omit<Wanted, 'quantity' | 'options' | 'hasPass'> & Partial<Wanted>,
+  { storePass }: Context,
+): Promise<Wanted> {
+  return { article, quantity, options, hasPass: await settings.isPass(storePass, clock.now()) };
 }
 
 async function addVoucher(deps: Deps, typed: string, context: Context): Promise<Success<Discount> | Refusal> {

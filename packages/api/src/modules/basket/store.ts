@@ -8,6 +8,8 @@ export type LineRecord = {
   quantity: number;
   options: LineOption[];
   isCut?: boolean;
+  /** Put in by a pass before its drop opened (D25). */
+  isEarly?: boolean;
 };
 
 /** `certificates` are ids and `vouchers` keys of codes, in the order in which they were entered. */
@@ -26,7 +28,7 @@ export type OpenBasket = {
 const OPEN_BASKET = sql`
   select basket.id, basket.user_id, basket.channel, basket.bonus_points, (
     select coalesce(json_agg(json_build_object('id', line.id, 'article', line.article, 'quantity', line.quantity,
-      'options', line.options, 'isCut', line.is_cut) order by line.id), '[]')
+      'options', line.options, 'isCut', line.is_cut, 'isEarly', line.is_early) order by line.id), '[]')
     from basket_line as line where line.basket_id = basket.id
   ) as lines, (
     select coalesce(json_agg(certificate_id order by position), '[]')
@@ -94,12 +96,19 @@ export async function touchBasket(tx: Tx, id: number, channel: string | null, no
   `.execute(tx);
 }
 
-export type NewLine = { article: string; quantity: number; options: LineOption[]; optionsKey: string };
+export type NewLine = {
+  article: string;
+  quantity: number;
+  options: LineOption[];
+  optionsKey: string;
+  isEarly: boolean;
+};
 
 export async function insertLine(tx: Tx, basketId: number, line: NewLine): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into basket_line (basket_id, article, quantity, options, options_key)
-    values (${basketId}, ${line.article}, ${line.quantity}, ${JSON.stringify(line.options)}::jsonb, ${line.optionsKey})
+    insert into basket_line (basket_id, article, quantity, options, options_key, is_early)
+    values (${basketId}, ${line.article}, ${line.quantity}, ${JSON.stringify(line.options)}::jsonb, ${line.optionsKey},
+      ${line.isEarly})
     returning id
   `.execute(tx);
   const [row] = rows;
@@ -107,14 +116,18 @@ export async function insertLine(tx: Tx, basketId: number, line: NewLine): Promi
   return row.id;
 }
 
-export async function setQuantity(tx: Tx, lineId: number, quantity: number): Promise<void> {
-  await sql`update basket_line set quantity = ${quantity}, is_cut = false where id = ${lineId}`.execute(tx);
+export async function setQuantity(tx: Tx, lineId: number, quantity: number, isEarly = false): Promise<void> {
+  await sql`
+    update basket_line set quantity = ${quantity}, is_cut = false, is_early = is_early or ${isEarly}
+    where id = ${lineId}
+  `.execute(tx);
 }
 
 export async function rewriteLine(tx: Tx, lineId: number, line: NewLine): Promise<void> {
   await sql`
     update basket_line set article = ${line.article}, quantity = ${line.quantity},
-      options = ${JSON.stringify(line.options)}::jsonb, options_key = ${line.optionsKey}, is_cut = false
+      options = ${JSON.stringify(line.options)}::jsonb, options_key = ${line.optionsKey}, is_cut = false,
+      is_early = ${line.isEarly}
     where id = ${lineId}
   `.execute(tx);
 }

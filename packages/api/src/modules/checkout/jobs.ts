@@ -11,6 +11,7 @@ import {
   REMIND_ORDER_JOB,
 } from '#modules/orders';
 import { ORDER_PAID_JOB, OrderPaid } from '#modules/payments';
+import { forgetDropsOf } from '#modules/subscriptions';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import { cancelUnpaid } from './cancel-unpaid.ts';
@@ -48,6 +49,7 @@ async function expire(deps: CheckoutDeps, orderNumber: number): Promise<void> {
 function forgetUser({ db, points, vouchers }: CheckoutDeps, userId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     await forgetUserBaskets(tx, userId);
+    await forgetDropsOf(tx, userId);
     await forgetUserOrders(tx, userId);
     await points.forgetUser(tx, userId);
     await vouchers.forgetUser(tx, userId);

@@ -61,6 +61,8 @@ export type Settings = {
   tell(): Promise<ToldSetting[]>;
   /** Whether this caller may put things into a basket and check out (D23). */
   isStoreOpen(pass: string | null, now: Date): Promise<boolean>;
+  /** Whether a pass opens what is closed to others, as a drop before its time (D25). */
+  isPass(pass: string | null, now: Date): Promise<boolean>;
 };
 
 export const SETTINGS_TOPIC = 'settings';
@@ -92,6 +94,7 @@ export function createSettings({ db, news }: { db: Database; news: News }): Sett
       const hasPass = flag === 2 && pass !== null && (await findPass(db, pass, now));
       return isStoreOpen(flag, hasPass);
     },
+    isPass: async (pass, now) => pass !== null && findPass(db, pass, now),
   };
 }
 

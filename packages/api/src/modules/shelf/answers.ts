@@ -4,6 +4,7 @@ import type { Family, Reference, StoredOption, VariantOfFamily } from '#modules/
 import { lineageOf } from '#modules/catalogue';
 import type { MediaUrl } from '#modules/media';
 import { pieceOf, type SalePrice } from '#modules/offers';
+import { momentToWire } from '#platform/clock';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
 import { plainText } from '#platform/plain-text';
 
@@ -18,6 +19,8 @@ export type Around = {
   siblings: Map<string, { article: string; design: string }[]>;
   /** Products released since this day are new. */
   newSince: string;
+  /** Of products whose drop has not opened. */
+  opensAt: ReadonlyMap<string, Date>;
 };
 
 const MOST_CATEGORIES = 5;
@@ -37,15 +40,20 @@ export function toProduct(family: Family, variant: VariantOfFamily | null, aroun
     price_with_discounts: wireOrNull(around.salePrice(pieceOf(family, own.article, own.price))),
     is_new: family.released_on >= around.newSince,
     is_subscribable: piece ? stockOf(family, piece, around).is_subscribable : false,
+    opens_at: momentOrNull(around.opensAt.get(family.article)),
     siblings: around.siblings.get(family.article) ?? [],
   };
+}
+
+function momentOrNull(moment: Date | undefined): string | null {
+  return moment ? momentToWire(moment) : null;
 }
 
 /** A product without its variants: as a basket line shows it, and what a product page begins with. */
 export function toLineProduct(
   family: Family,
   variant: VariantOfFamily | null,
-  around: Omit<Around, 'siblings' | 'salePrice' | 'newSince'>,
+  around: Omit<Around, 'siblings' | 'salePrice' | 'newSince' | 'opensAt'>,
 ): LineProduct {
   const { locale } = around;
   const title = localText(family.title, locale);

@@ -2,6 +2,7 @@ import type { Family } from '#modules/catalogue';
 import { addDays, moscowDay } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 import type { Around } from './answers.ts';
+import { readOpensAt } from './read-opens-at.ts';
 import type { ShelfDeps } from './shelf.ts';
 import { readSiblings } from './store.ts';
 
@@ -13,15 +14,16 @@ export async function readAround(deps: ShelfDeps, families: readonly Family[], l
     ...family.images.map((image) => image.media),
     ...family.variants.flatMap(({ preview }) => preview ?? []),
   ]);
-  const [reference, available, media, salePrice, siblings, since] = await Promise.all([
+  const [reference, available, media, salePrice, siblings, since, opensAt] = await Promise.all([
     deps.catalogue.reference.get(),
     deps.stock.available(deps.db, variants),
     deps.media.urls(pictures),
     deps.offers.salePrices(),
     siblingsOf(deps, articles),
     newSince(deps),
+    readOpensAt(deps, deps.db, articles),
   ]);
-  return { locale, reference, available, media, salePrice, siblings, newSince: since };
+  return { locale, reference, available, media, salePrice, siblings, newSince: since, opensAt };
 }
 
 /** The first day whose releases still count as new. */

@@ -1,6 +1,7 @@
 import type { Collection, CollectionRow as CollectionAnswer } from '@kashtanka/contract';
 import { familyTopic, REFERENCE_TOPIC } from '#modules/catalogue';
 import { OFFERS_TOPIC } from '#modules/offers';
+import { DROPS_TOPIC } from '#modules/stories';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
@@ -49,6 +50,7 @@ function productRoutes(
       if (!found) return notFound();
       context.uses(stockTopic(found.family.article));
       context.uses(OFFERS_TOPIC);
+      context.uses(DROPS_TOPIC);
       const around = await readAround(deps, [found.family], context.locale);
       const isParent = found.family.article === params.article;
       return ok(toProduct(found.family, isParent ? null : found.variant, around));
@@ -60,6 +62,7 @@ function productRoutes(
       if (isPastEnd(page, count)) return notFound();
       const families = await listedFamilies(deps, articles, context);
       for (const { article } of families) context.uses(stockTopic(article));
+      context.uses(DROPS_TOPIC);
       const around = await readAround(deps, families, context.locale);
       const products = families.map((family) => toProduct(family, null, around));
       return ok(toPage(products, count, page, { name: 'listProducts', origin: context.origin, query }));

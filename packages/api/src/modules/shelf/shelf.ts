@@ -7,10 +7,12 @@ import type { Media } from '#modules/media';
 import type { Offers } from '#modules/offers';
 import type { Settings } from '#modules/settings';
 import type { Stock, StockEffect } from '#modules/stock';
+import type { Stories } from '#modules/stories';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import { EVERYTHING, type News, type Topic } from '#platform/news';
+import { readOpensAt } from './read-opens-at.ts';
 import { refreshCards, refreshSalePrices } from './refresh-cards.ts';
 import { forgetStaleSpelling } from './search-store.ts';
 import { analyzeCards, countCards, lockFreeCards, readArticles } from './store.ts';
@@ -36,6 +38,7 @@ export type ShelfDeps = {
   offers: Offers;
   media: Media;
   settings: Settings;
+  stories: Pick<Stories, 'openings'>;
 };
 
 export type Shelf = {
@@ -50,6 +53,8 @@ export type Shelf = {
     count(): Promise<number>;
     list(part: { skip: number; take: number }): Promise<string[]>;
   };
+  /** When the drops open of those of these products that are not on sale yet, by the products' articles (D25). */
+  opensAt(db: Database | Tx, families: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /** Tells the database what its cards are like now, when many have changed: else it would learn of it in some minutes. */
   settle(tx: Tx): Promise<void>;
   /** Forgets what nothing on the shelf is called by any more. */
@@ -80,6 +85,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
       count: () => countCards(deps.db),
       list: (part) => readArticles(deps.db, part),
     },
+    opensAt: (db, families) => readOpensAt(deps, db, families),
     settle: analyzeCards,
     forget: () => forgetStaleSpelling(deps.db),
   };

@@ -172,12 +172,15 @@ export async function readCollectionArticles(db: Database, slug: string): Promis
   return rows.map(({ article }) => article);
 }
 
-export async function collectionsOf(tx: Tx, articles: readonly string[]): Promise<Map<string, string[]>> {
+export async function collectionsOf(
+  db: Database | Tx,
+  articles: readonly string[],
+): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ article: string; slugs: string[] }>`
     select article, array_agg(collection order by collection) as slugs
     from collection_product join collection on slug = collection and not is_hidden
     where article = any(${[...articles]}::text[]) group by article
-  `.execute(tx);
+  `.execute(db);
   return new Map(rows.map(({ article, slugs }) => [article, slugs]));
 }
 

@@ -2,11 +2,13 @@ import { BLOG_ERRORS, type BlogErrorStatus } from '@kashtanka/contract';
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
 import type { Topic } from '#platform/news';
+import { readDrops } from './drop-store.ts';
 import { type Askable, type BlogQuery, readBlogQuery } from './read-query.ts';
 import { type Faults, select } from './selection.ts';
-import { ONE_POST, POSTS, TAGS } from './shapes.ts';
+import { DROPS, ONE_DROP, ONE_POST, POSTS, TAGS } from './shapes.ts';
 import { readPosts, readTags } from './store.ts';
 import type { StoryDeps } from './stories.ts';
+import { toDropPages } from './to-drops.ts';
 import { toPostPages, toTag } from './to-posts.ts';
 import { STORIES_TOPIC } from './topics.ts';
 
@@ -36,9 +38,11 @@ const CALLS: readonly (Call & { path: RegExp })[] = [
   { path: /^tags$/, askable: TAGS, answer: answerTags },
   { path: /^posts$/, askable: POSTS, answer: answerPosts },
   { path: /^posts\/([^/]+)$/, askable: ONE_POST, answer: answerPost },
+  { path: /^drops$/, askable: DROPS, answer: answerDrops },
+  { path: /^drops\/([^/]+)$/, askable: ONE_DROP, answer: answerDrop },
 ];
 
-/** Reads a call, sees who may see drafts, and answers in the blog's own envelope (API-80 to API-83). */
+/** Reads a call, sees who may see drafts, and answers in the blog's own envelope (API-80 to API-85). */
 export async function answerBlog(deps: StoryDeps, asked: BlogAsked): Promise<BlogAnswer> {
   asked.uses(STORIES_TOPIC);
   const path = decoded(asked.path).replace(/^\/+|\/+$/g, '');
@@ -91,6 +95,20 @@ async function answerPost(deps: StoryDeps, { query, slug, locale, until }: Asked
   const { rows } = await readPosts(deps.db, { until, tags: null, slugs: [slug] }, part);
   const [post] = await toPostPages(deps, rows, { locale, until });
   return post && { data: select(post, ONE_POST.shape, query.selection), meta: {} };
+}
+
+async function answerDrops(deps: StoryDeps, { query, locale, until }: Asked): Promise<unknown> {
+  const { sort, page, pageSize, selection } = query;
+  const part = { sort, skip: (page - 1) * pageSize, take: pageSize };
+  const { rows, total } = await readDrops(deps.db, { until, slug: null }, part);
+  const drops = await toDropPages(deps, rows, locale);
+  return { data: select(drops, DROPS.shape, selection), meta: metaOf(query, total) };
+}
+
+async function answerDrop(deps: StoryDeps, { query, slug, locale, until }: Asked): Promise<unknown> {
+  const { rows } = await readDrops(deps.db, { until, slug }, { sort: query.sort, skip: 0, take: 1 });
+  const [drop] = await toDropPages(deps, rows, locale);
+  return drop && { data: select(drop, ONE_DROP.shape, query.selection), meta: {} };
 }
 
 function metaOf({ page, pageSize }: BlogQuery, total: number) {

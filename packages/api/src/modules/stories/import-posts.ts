@@ -96,7 +96,7 @@ async function toColumns(row: PostRow, work: ImportWork): Promise<Record<string,
 const NO_META: PageMetaRow = { cover: null };
 
 /** What is left out of a page's words is that of the post itself. */
-async function pageColumns({ title, description, cover }: PageMetaRow, { mediaId }: ImportWork) {
+export async function pageColumns({ title, description, cover }: PageMetaRow, { mediaId }: ImportWork) {
   return {
     page_title: title ? importText(title) : null,
     page_description: description ? importText(description) : null,

@@ -1,3 +1,4 @@
-// What the shop tells: tags and posts, by import, and the blog's own calls under a base of their own, which may lie elsewhere.
+// What the shop tells: tags, posts and drops, by import, and the blog's own calls under a base of their own, which may lie elsewhere.
 export { serveBlog } from './serve-blog.ts';
-export { createStories, storyImporters, storyJobs } from './stories.ts';
+export { createStories, type Stories, storyImporters, storyJobs } from './stories.ts';
+export { DROP_OPENED_JOB, DROPS_TOPIC } from './topics.ts';

@@ -17,7 +17,25 @@ const POST_PAGE: Shape = {
   parts: { ...POST.parts, content: null, pageMeta: PAGE_META, relatedPosts: POST },
 };
 
+const DROP: Shape = {
+  fields: ['slug'],
+  parts: { cover: MEDIA, icon: MEDIA, announce: null, anonymousModal: null, familyModal: null },
+};
+
+const DROP_PAGE: Shape = {
+  fields: DROP.fields,
+  parts: {
+    ...DROP.parts,
+    page: {
+      fields: ['title', 'collection', 'opens_at', 'closes_at'],
+      parts: { meta: PAGE_META, content: null },
+    },
+  },
+};
+
 /** A list can be asked for all that a post has; unasked, it has what a list shows. */
 export const TAGS: Askable = { shape: TAG, unasked: whole(TAG), keys: TAG_KEYS };
 export const POSTS: Askable = { shape: POST_PAGE, unasked: whole(POST), keys: LIST_KEYS };
 export const ONE_POST: Askable = { shape: POST_PAGE, unasked: whole(POST_PAGE), keys: ONE_KEYS };
+export const DROPS: Askable = { shape: DROP_PAGE, unasked: whole(DROP), keys: TAG_KEYS };
+export const ONE_DROP: Askable = { shape: DROP_PAGE, unasked: whole(DROP_PAGE), keys: ONE_KEYS };

@@ -42,7 +42,7 @@ export async function readPosts(
 ): Promise<{ rows: PostRow[]; total: number }> {
   const { rows } = await sql<PostRow>`
     select ${POST}, ${withContent ? sql`content` : sql`'[]'::jsonb as content`} from story_post
-    where ${conditionOf(filter)} order by ${sql.join(sort.map(orderOf))}, id offset ${skip} limit ${take}
+    where ${conditionOf(filter)} order by ${orderBy(sort, COLUMNS)}, id offset ${skip} limit ${take}
   `.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from story_post where ${conditionOf(filter)}
@@ -68,8 +68,15 @@ const COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
 };
 
 /** A draft is newer than everything. */
-function orderOf({ key, isDescending }: Sorting): RawBuilder<unknown> {
-  return isDescending ? sql`${COLUMNS[key]} desc nulls first` : sql`${COLUMNS[key]} asc nulls last`;
+export function orderBy(
+  sort: readonly Sorting[],
+  columns: Record<SortKey, RawBuilder<unknown>>,
+): RawBuilder<unknown> {
+  return sql.join(
+    sort.map(({ key, isDescending }) =>
+      isDescending ? sql`${columns[key]} desc nulls first` : sql`${columns[key]} asc nulls last`,
+    ),
+  );
 }
 
 /** In the order in which they came. With `until`, only those that something is published under. */

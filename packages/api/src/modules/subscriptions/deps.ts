@@ -2,6 +2,7 @@ import type { Accounts } from '#modules/accounts';
 import type { Catalogue } from '#modules/catalogue';
 import type { Newsletter } from '#modules/newsletter';
 import type { Stock } from '#modules/stock';
+import type { Stories } from '#modules/stories';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 
@@ -12,4 +13,5 @@ export type SubscriptionDeps = {
   newsletter: Newsletter;
   catalogue: Catalogue;
   stock: Stock;
+  stories: Pick<Stories, 'findDrop'>;
 };

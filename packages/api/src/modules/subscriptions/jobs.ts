@@ -3,32 +3,31 @@ import { Parse } from 'typebox/value';
 import type { Catalogue, Found } from '#modules/catalogue';
 import type { Media } from '#modules/media';
 import { STOCK_RETURNED_JOB, type Stock } from '#modules/stock';
-import type { Clock } from '#platform/clock';
-import { type Database, inTransaction } from '#platform/database';
+import { DROP_OPENED_JOB } from '#modules/stories';
+import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import { type Locale, localText } from '#platform/locale';
 import { post } from '#platform/mail/outbox';
 import { backInStock, type ReturnedThing } from './letters.ts';
 import { awaitedArticles, takeWaiting } from './store.ts';
+import { type DropJobDeps, tellOfDrop } from './tell-of-drop.ts';
 
 /** Looks for what came back without a move of stock, as a product that is published again. */
 export const MISSED_RETURNS_JOB = 'missed_returns';
 
-export type SubscriptionJobDeps = {
-  db: Database;
-  clock: Clock;
+export type SubscriptionJobDeps = DropJobDeps & {
   catalogue: Catalogue;
   stock: Stock;
   media: Media;
-  /** Where letters lead to, without a slash at its end. */
-  origin: string;
 };
 
 const Returned = Type.Object({ articles: Type.Array(Type.String()) });
+const Opened = Type.Object({ slug: Type.String() });
 const ARTICLES_AT_ONCE = 500;
 
 export function subscriptionJobs(deps: SubscriptionJobDeps): JobHandlers {
   return {
+    [DROP_OPENED_JOB]: (payload) => tellOfDrop(deps, Parse(Opened, payload).slug),
     [STOCK_RETURNED_JOB]: (payload) => tellOf(deps, Parse(Returned, payload).articles),
     [MISSED_RETURNS_JOB]: async () => {
       let after = '';

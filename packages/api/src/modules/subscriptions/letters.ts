@@ -55,3 +55,42 @@ export function backInStock({ title, size, url, picture }: ReturnedThing, locale
     reason: words.reason(new URL(url).host),
   };
 }
+
+type DropWords = {
+  subject(title: string): string;
+  preview: string;
+  text: string;
+  button: string;
+  reason(shop: string): string;
+};
+
+const DROP_WORDS: Record<Locale, DropWords> = {
+  ru: {
+    subject: (title) => `Дроп открыт: ${title}`,
+    preview: 'Вещи уже можно заказать.',
+    text: 'Вы просили сообщить, когда откроется этот дроп. Он открыт: всё, что на странице, уже можно положить в корзину. Мы ничего не откладывали, а шьём помалу.',
+    button: 'Открыть дроп',
+    reason: (shop) => `Письмо пришло, потому что вы подписались на этот дроп на ${shop}. Оно о нём одно.`,
+  },
+  en: {
+    subject: (title) => `The drop is open: ${title}`,
+    preview: 'Its things can be ordered now.',
+    text: 'You asked us to tell you when this drop opens. It is open: everything on its page can go into the basket. We have put nothing aside, and we sew in small numbers.',
+    button: 'Open the drop',
+    reason: (shop) =>
+      `You get this letter because you subscribed to this drop at ${shop}. There is only one about it.`,
+  },
+};
+
+/** The one letter about a drop, to who subscribed to it (D25, D71). */
+export function dropOpened({ title, url }: { title: string; url: string }, locale: Locale): Letter {
+  const words = DROP_WORDS[locale];
+  return {
+    ...{ name: 'drop_opened', locale, subject: words.subject(title), preview: words.preview, title },
+    blocks: [
+      { kind: 'text', text: words.text },
+      { kind: 'button', text: words.button, url },
+    ],
+    reason: words.reason(new URL(url).host),
+  };
+}

@@ -14,26 +14,33 @@ import {
 } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
 import type { SubscriptionDeps } from './deps.ts';
+import { type DropSubscriptionRow, deleteForDrop, insertForDrop, listForDrops } from './drop-store.ts';
 import { endWaiting, listWaiting, type WaitingRow } from './store.ts';
 
 const NEWS_TITLE: Record<Locale, string> = { ru: 'Новости «Каштанки»', en: 'The news of Kashtanka' };
 
-/** What an account is told about by letter: the news, and every article that it waits for (API-69). */
+/** What an account is told about by letter: the news, its drops, and every article that it waits for (API-69). */
 export async function ownSubscriptions(deps: SubscriptionDeps, context: UserContext): Promise<Subscription[]> {
   const email = await deps.accounts.emailOf(context.user.id);
   const news = await deps.newsletter.find(deps.db, email);
-  const waiting = await listWaiting(deps.db, email);
-  return [...(news ? [newsAs(news, context.locale)] : []), ...(await waitingAs(deps, waiting, context.locale))];
+  const [drops, waiting] = [await listForDrops(deps.db, context.user.id), await listWaiting(deps.db, email)];
+  return [
+    ...(news ? [newsAs(news, context.locale)] : []),
+    ...(await Promise.all(drops.map((row) => dropAs(deps, row, context.locale)))),
+    ...(await waitingAs(deps, waiting, context.locale)),
+  ];
 }
 
-/** Signs an account up for the news (API-70). There are no drops yet that could be named. */
+/** Signs an account up for the news or for a drop (API-70). */
 export async function subscribeNew(
-  { db, accounts, newsletter }: SubscriptionDeps,
+  deps: SubscriptionDeps,
   body: { subscription_type: string; reference?: string | null; agreement?: boolean },
   context: UserContext,
 ): Promise<Success<Subscription> | Refusal> {
   const fields = faultsOf(body);
   if (Object.keys(fields).length > 0) return refuseFields(fields);
+  if (body.subscription_type === 'drops') return subscribeToDrop(deps, body.reference ?? '', context);
+  const { db, accounts, newsletter } = deps;
   const email = await accounts.emailOf(context.user.id);
   return inTransaction(db, async (tx) => {
     const isNew = await newsletter.join(tx, { email, isAccounts: true, form: 'profile' }, context);
@@ -42,6 +49,17 @@ export async function subscribeNew(
     if (!news) throw new Error('who has just joined is there');
     return created(newsAs(news, context.locale));
   });
+}
+
+async function subscribeToDrop(
+  deps: SubscriptionDeps,
+  slug: string,
+  { locale, user }: UserContext,
+): Promise<Success<Subscription> | Refusal> {
+  if (!(await deps.stories.findDrop(slug))) return refuseField('reference', 'does_not_exist');
+  const now = deps.clock.now();
+  const row = await inTransaction(deps.db, (tx) => insertForDrop(tx, { slug, userId: user.id, locale, now }));
+  return row ? created(await dropAs(deps, row, locale)) : refuseField('user', 'already_subscribed');
 }
 
 function faultsOf({
@@ -55,7 +73,7 @@ function faultsOf({
 }): FieldRefusals {
   return {
     ...(type !== 'news' && type !== 'drops' && { subscription_type: [{ code: 'invalid' }] }),
-    ...(type === 'drops' && { reference: [{ code: reference ? 'does_not_exist' : 'required' }] }),
+    ...(type === 'drops' && !reference && { reference: [{ code: 'required' }] }),
     ...(agreement !== true && { agreement: [{ code: 'required' }] }),
   };
 }
@@ -75,10 +93,29 @@ export async function endSubscription(
       const left = await newsletter.find(tx, email);
       return left ? ok(newsAs(left, context.locale)) : notFound();
     }
+    if (type === 'drops') {
+      const row = await deleteForDrop(tx, id, context.user.id);
+      return row ? ok({ ...(await dropAs(deps, row, context.locale)), ...ENDED }) : notFound();
+    }
     const ended = type === 'back_in_stock' ? await endWaiting(tx, { id, email, now: clock.now() }) : undefined;
     const [told] = ended ? await waitingAs(deps, [ended], context.locale) : [];
-    return told ? ok({ ...told, agreement: false, status: 'cancelled' }) : notFound();
+    return told ? ok({ ...told, ...ENDED }) : notFound();
   });
+}
+
+const ENDED = { agreement: false, status: 'cancelled' } as const;
+
+/** A drop that is no longer published is told by its address. */
+async function dropAs(
+  { stories }: SubscriptionDeps,
+  { id, slug, created_at }: DropSubscriptionRow,
+  locale: Locale,
+): Promise<Subscription> {
+  const drop = await stories.findDrop(slug);
+  return {
+    ...{ id, subscription_type: 'drops', reference: slug, agreement: true, status: 'active' },
+    ...{ title: drop ? localText(drop.title, locale) : slug, created_at: created_at.toISOString() },
+  };
 }
 
 function newsAs({ id, status, asked_at }: Subscriber, locale: Locale): Subscription {

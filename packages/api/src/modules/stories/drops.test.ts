@@ -1,0 +1,289 @@
+import { blogAnswers } from '@kashtanka/contract';
+import type { DropRow } from '@kashtanka/contract/import';
+import { Errors } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { logIn, register, userWith } from '../../testing/accounts.ts';
+import { aBowl, documentOf, importInto, load } from '../../testing/documents.ts';
+import { aPickup, fillBasket, placeOrder } from '../../testing/scenarios.ts';
+import { handOf } from '../../testing/staff.ts';
+import { askBlog, makeEditor } from '../../testing/stories.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const BOWL = 'bwl09-01';
+const OPENS_AT = '2026-11-22T00:00:00+03:00';
+const MINUTE_MS = 60_000;
+
+/** The shop's clock begins at three in the afternoon of the day before, in Moscow. */
+function aDrop(changes: Partial<DropRow> = {}): DropRow {
+  return {
+    slug: 'winter',
+    publishedAt: '2026-11-20T09:00:00+03:00',
+    announce: { title: { ru: 'Зима', en: 'Winter' }, text: { ru: 'Тёплое', en: 'Warm' } },
+    page: { collection: 'winter', opens_at: OPENS_AT, content: [{ type: 'text', body: 'Снег.' }] },
+    ...changes,
+  };
+}
+
+const COLLECTION = { slug: 'winter', title: { ru: 'Зима', en: 'Winter' }, products: [BOWL] };
+
+async function openShopWith(drop: DropRow = aDrop()): Promise<TestShop> {
+  const shop = await openTestShop();
+  await load(shop, { products: [aBowl()], collections: [COLLECTION], drops: [drop] });
+  return shop;
+}
+
+const put = (visitor: ReturnType<TestShop['visitor']>, quantity = 1) =>
+  visitor.addLine({ body: { article: BOWL, quantity } });
+
+const NOT_YET = { status: 400, fields: { article: [{ code: 'not_available' }] } };
+
+async function passOf(shop: TestShop): Promise<string> {
+  const made = await shop.api.settingsDesk.createPass(await handOf(shop), { name: 'Ранние', days: 3 });
+  if (!made.ok) throw new Error('no pass was made');
+  return made.secret;
+}
+
+describe('drops of the blog', () => {
+  it('are listed with what announces them, and opened with their page [DROP-01] [DROP-02] [API-84] [API-85]', async () => {
+    const shop = await openShopWith(
+      aDrop({
+        anonymousModal: { title: 'Для своих', text: 'Войдите', button_text: 'Войти', link: '/login', width: 566 },
+      }),
+    );
+
+    const list = await askBlog(shop, 'drops');
+    const one = await askBlog(shop, 'drops/winter?locale=en');
+
+    expect([...Errors(blogAnswers.drops, { data: list.data, meta: list.meta })]).toEqual([]);
+    expect([...Errors(blogAnswers.drop, { data: one.data, meta: one.meta })]).toEqual([]);
+    expect(list.data).toMatchObject([
+      {
+        slug: 'winter',
+        announce: { title: 'Зима', text: 'Тёплое', opens_at: '2026-11-21T21:00:00Z' },
+        anonymousModal: { title: 'Для своих', link: '/login', width: 566 },
+        familyModal: null,
+      },
+    ]);
+    expect(list.meta.pagination).toMatchObject({ pageSize: 12, total: 1 });
+    expect(one.data.page).toMatchObject({
+      ...{ title: 'Winter', collection: 'winter', closes_at: null },
+      meta: { title: 'Winter', description: 'Warm' },
+      content: [{ type: 'text', body: 'Снег.' }],
+    });
+  });
+
+  it('give no more than is asked for, and name what they do not know [API-84]', async () => {
+    const shop = await openShopWith();
+
+    const bare = await askBlog(shop, 'drops?fields[0]=slug');
+    const wrong = await askBlog(shop, 'drops?populate[page][populate][moon]=*');
+
+    expect(bare.data).toEqual([{ id: expect.any(Number), slug: 'winter' }]);
+    expect(wrong).toMatchObject({ status: 400, error: { message: expect.stringContaining('moon') } });
+  });
+
+  it('Drafts and what is to be published later are for editors alone [API-84]', async () => {
+    const shop = await openShopWith();
+    await load(shop, {
+      drops: [aDrop({ slug: 'draft', publishedAt: null }), aDrop({ slug: 'later', publishedAt: OPENS_AT })],
+    });
+    const { access } = await register(shop);
+    await makeEditor(shop);
+
+    const seen = await askBlog(shop, 'drops?sort=slug');
+    const preview = await askBlog(shop, 'drops?sort=slug&publicationState=preview', {
+      authorization: `Bearer ${access}`,
+    });
+
+    expect(seen.data.map(({ slug }: { slug: string }) => slug)).toEqual(['winter']);
+    expect(preview.data.map(({ slug }: { slug: string }) => slug)).toEqual(['draft', 'later', 'winter']);
+    expect((await askBlog(shop, 'drops/draft')).status).toBe(404);
+  });
+
+  it.each<[string, DropRow, string]>([
+    [
+      'two openings',
+      aDrop({
+        announce: { title: 'Зима', opens_at: '2026-11-23T00:00:00+03:00' },
+        page: { content: [], opens_at: OPENS_AT },
+      }),
+      '/drops/0/page/opens_at',
+    ],
+    [
+      'an end before its beginning',
+      aDrop({ page: { content: [], opens_at: OPENS_AT, closes_at: '2026-11-21T00:00:00+03:00' } }),
+      '/drops/0/page/closes_at',
+    ],
+    ['an unknown collection', aDrop({ page: { content: [], collection: 'moon' } }), '/drops/0/page/collection'],
+    [
+      'a block that is none',
+      aDrop({ page: { content: [{ type: 'quote' } as never] } }),
+      '/drops/0/page/content/0/text',
+    ],
+  ])('One with %s is refused where it is wrong, and nothing is stored', async (_, drop, path) => {
+    const shop = await openTestShop();
+
+    const report = await importInto(shop, documentOf({ drops: [drop] }));
+
+    expect(report).toMatchObject({ ok: false, faults: [expect.objectContaining({ path })] });
+    expect((await askBlog(shop, 'drops')).data).toEqual([]);
+  });
+
+  it('Stored again they change nothing, and those that are left out can be taken away', async () => {
+    const shop = await openShopWith();
+
+    const again = await importInto(shop, documentOf({ drops: [aDrop()] }));
+    await importInto(shop, documentOf({ drops: [aDrop({ slug: 'spring' })] }), { prune: true });
+
+    expect(again).toMatchObject({ ok: true, lists: { drops: { created: 0, changed: 0, unchanged: 1 } } });
+    expect((await askBlog(shop, 'drops')).data).toMatchObject([{ slug: 'spring' }]);
+  });
+});
+
+describe('goods of a drop that has not opened', () => {
+  it('are shown and not sold, by no call, until the very moment [DROP-02]', async () => {
+    const shop = await openShopWith();
+    const visitor = shop.visitor();
+
+    const shown = await visitor.getProduct({ params: { article: BOWL } });
+    shop.clock.set('2026-11-21T20:59:59.999Z');
+    const before = await put(visitor);
+    shop.clock.advance(1);
+    const after = await put(visitor);
+
+    expect(shown).toMatchObject({ body: { opens_at: '2026-11-21T21:00:00Z', price: { incl_tax: '1000.00' } } });
+    expect(before).toMatchObject(NOT_YET);
+    expect(after).toMatchObject({ status: 201, body: { warning: null } });
+    expect(await visitor.getProduct({ params: { article: BOWL } })).toMatchObject({ body: { opens_at: null } });
+  });
+
+  it('What was in a basket before stays there, warns, and is neither raised nor ordered', async () => {
+    const shop = await openTestShop();
+    await load(shop, { products: [aBowl()], collections: [COLLECTION] });
+    const visitor = shop.visitor();
+    await fillBasket(visitor, { [BOWL]: 1 });
+    const [line] = (await visitor.getBasket().then((basket) => (basket.ok ? basket.body.lines : []))) ?? [];
+
+    await load(shop, { drops: [aDrop()] });
+
+    const raised = await visitor.changeLine({ params: { id: line?.id ?? 0 }, body: { quantity: 2 } });
+    const ordered = await visitor.checkout({ body: aPickup({ expected_total: '0.00' }) });
+    expect(await visitor.getBasket()).toMatchObject({
+      body: { price: '0.00', lines: [{ quantity: 1, warning: { code: 'not_available' } }] },
+    });
+    expect(raised).toMatchObject({ status: 400, fields: { quantity: [{ code: 'max_value' }] } });
+    expect(ordered.ok).toBe(false);
+    shop.clock.set(OPENS_AT);
+    await shop.runDueJobs();
+    expect(await visitor.getBasket()).toMatchObject({ body: { price: '1000.00', lines: [{ warning: null }] } });
+  });
+
+  it('are put into no basket by an order of before', async () => {
+    const shop = await openTestShop();
+    await load(shop, { products: [aBowl()], collections: [COLLECTION] });
+    const { order, visitor, headers } = await placeOrder(shop, { articles: { [BOWL]: 1 } });
+    await load(shop, { drops: [aDrop()] });
+
+    const repeated = await visitor.repeatOrder({ params: { number: order.number }, headers });
+
+    expect(repeated).toMatchObject({ status: 400 });
+    expect(await visitor.getBasket()).toMatchObject({ body: { lines: [] } });
+  });
+
+  it('Who has a pass of the shop buys before the others, and keeps what was put in [QUERYPARAM-04]', async () => {
+    const shop = await openShopWith();
+    const secret = await passOf(shop);
+    const early = shop.visitor({ headers: { 'x-store-pass': secret } });
+    const wrong = shop.visitor({ headers: { 'x-store-pass': 'moon' } });
+
+    const { order } = await placeOrder(shop, { visitor: early, articles: { [BOWL]: 2 } });
+    await put(early);
+    await shop.api.settingsDesk.stopPass(await handOf(shop), 1);
+
+    expect(order.lines).toMatchObject([{ article: BOWL, quantity: 2 }]);
+    expect(await put(wrong)).toMatchObject(NOT_YET);
+    expect(await put(early)).toMatchObject(NOT_YET);
+    expect(await early.getBasket()).toMatchObject({ body: { price: '1000.00', lines: [{ warning: null }] } });
+  });
+
+  it('A draft keeps nothing back, and a drop that is put off opens later', async () => {
+    const shop = await openShopWith(aDrop({ publishedAt: null }));
+    const visitor = shop.visitor();
+    const ofDraft = await put(visitor);
+
+    await load(shop, { drops: [aDrop()] });
+    await load(shop, { drops: [aDrop({ page: { opens_at: '2026-11-25T12:00:00+03:00' } })] });
+    shop.clock.set(OPENS_AT);
+    await shop.runDueJobs();
+    const putOff = await put(visitor);
+    shop.clock.set('2026-11-25T09:00:00Z');
+    await shop.runDueJobs();
+
+    expect(ofDraft).toMatchObject({ status: 201 });
+    expect(putOff).toMatchObject(NOT_YET);
+    expect(await put(visitor)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('who waits for a drop', () => {
+  it('is told by one letter when it opens, in their language [DROP-03] [API-70] [D71]', async () => {
+    const shop = await openShopWith();
+    const anna = userWith(shop, await register(shop));
+    const boris = userWith(shop, await register(shop, { email: 'boris@example.com' }), { locale: 'en' });
+    const ask = { body: { subscription_type: 'drops', reference: 'winter', agreement: true } };
+    const first = await anna.subscribeNew(ask);
+    const again = await anna.subscribeNew(ask);
+    await boris.subscribeNew(ask);
+    await shop.runDueJobs();
+    const lettersOf = async () =>
+      (await shop.api.letters.list(50)).filter(({ letter }) => letter === 'drop_opened');
+    expect(await lettersOf()).toEqual([]);
+
+    shop.clock.set(OPENS_AT);
+    await shop.runDueJobs();
+    shop.clock.advance(MINUTE_MS);
+    await shop.runDueJobs();
+
+    expect(first).toMatchObject({
+      status: 201,
+      body: { subscription_type: 'drops', reference: 'winter', title: 'Зима', status: 'active' },
+    });
+    expect(again).toMatchObject({ fields: { user: [{ code: 'already_subscribed' }] } });
+    const told = await lettersOf();
+    expect(told.map(({ recipient, subject }) => `${recipient} ${subject}`).sort()).toEqual([
+      'anna@example.com Дроп открыт: Зима',
+      'boris@example.com The drop is open: Winter',
+    ]);
+    const listed = await userWith(shop, await logIn(shop.visitor())).listSubscriptions();
+    expect(listed).toMatchObject({ body: [{ reference: 'winter', status: 'active' }] });
+  });
+
+  it('leaves when they like, and nobody else can end it [API-71]', async () => {
+    const shop = await openShopWith();
+    const anna = userWith(shop, await register(shop));
+    const boris = userWith(shop, await register(shop, { email: 'boris@example.com' }));
+    const body = { subscription_type: 'drops', reference: 'winter', agreement: true };
+    const made = await anna.subscribeNew({ body });
+    const id = made.ok ? made.body.id : 0;
+    const end = { params: { id }, body: { ...body, agreement: false } };
+
+    const others = await boris.endSubscription(end);
+    const own = await anna.endSubscription(end);
+
+    expect([others.status, own.status]).toEqual([404, 200]);
+    expect(own).toMatchObject({ body: { status: 'cancelled', agreement: false } });
+    expect(await anna.listSubscriptions()).toMatchObject({ body: [] });
+  });
+
+  it('is forgotten with their account [D69]', async () => {
+    const shop = await openShopWith();
+    const anna = userWith(shop, await register(shop));
+    await anna.subscribeNew({ body: { subscription_type: 'drops', reference: 'winter', agreement: true } });
+
+    await anna.deleteProfile();
+    await shop.runDueJobs();
+
+    const { rows } = await shop.database.pool.query('select from drop_subscription');
+    expect(rows).toEqual([]);
+  });
+});

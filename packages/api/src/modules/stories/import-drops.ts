@@ -1,0 +1,132 @@
+import type { DropModalRow, DropRow } from '@kashtanka/contract/import';
+import {
+  countsOf,
+  type FaultAt,
+  type ImportWork,
+  importText,
+  type KeyAt,
+  type ListImporter,
+} from '#platform/import';
+import { checkNewRows } from '#platform/import-check';
+import { addJob } from '#platform/jobs';
+import { reportBlocks, toStoredBlocks } from './blocks.ts';
+import { hideDrops, mergeDrops, type StoredModal, storedDrops } from './drop-store.ts';
+import { pageColumns, scheduleTurns } from './import-posts.ts';
+import { DROP_OPENS_JOB, DROPS_TOPIC, STORIES_TOPIC } from './topics.ts';
+
+export const dropImporter: ListImporter<DropRow> = {
+  list: 'drops',
+  kind: 'drop',
+  storedKeys: { drop: storedDrops },
+  report: (row) => {
+    const content = reportBlocks(row.page?.content, '/page/content');
+    return {
+      declares: [{ kind: 'drop', key: row.slug, at: '/slug' }],
+      refers: [...referencesOf(row), ...content.refers],
+      faults: [...content.faults, ...momentFaults(row)],
+    };
+  },
+  check: (rows, { tx }) =>
+    checkNewRows(tx, rows, { storedKeys: storedDrops, keyOf: ({ slug }) => slug, required: ['announce', 'page'] }),
+  store: async (rows, work) => {
+    const columns: Record<string, unknown>[] = [];
+    for (const row of rows) columns.push(await toColumns(row, work));
+    const counts = countsOf(await mergeDrops(work.tx, columns));
+    if (counts.created + counts.changed > 0) work.changed([STORIES_TOPIC, DROPS_TOPIC]);
+    await scheduleTurns(
+      rows.flatMap(({ publishedAt, page }) => [publishedAt, page?.closes_at]),
+      work,
+    );
+    for (const row of rows) await scheduleOpening(row, work);
+    return counts;
+  },
+  hideOthers: async ({ tx, changed }, keys) => {
+    const hidden = await hideDrops(tx, keys);
+    if (hidden > 0) changed([STORIES_TOPIC, DROPS_TOPIC]);
+    return hidden;
+  },
+};
+
+function referencesOf({ cover, icon, page }: DropRow): KeyAt[] {
+  const media = (key: string | null | undefined, at: string): KeyAt[] => (key ? [{ kind: 'media', key, at }] : []);
+  return [
+    ...media(cover, '/cover'),
+    ...media(icon, '/icon'),
+    ...media(page?.meta?.cover, '/page/meta/cover'),
+    ...(page?.collection ? [{ kind: 'collection' as const, key: page.collection, at: '/page/collection' }] : []),
+  ];
+}
+
+/** The moment at which it opens, wherever it stands; undefined where it is not told. */
+function opensAt({ announce, page }: DropRow): string | null | undefined {
+  return page?.opens_at ?? announce?.opens_at ?? (page && 'opens_at' in page ? null : announce?.opens_at);
+}
+
+function momentFaults(row: DropRow): FaultAt[] {
+  const { announce, page } = row;
+  const [there, here] = [announce?.opens_at, page?.opens_at];
+  const opening = opensAt(row);
+  const [isTwofold, isBackwards] = [
+    there && here && Date.parse(there) !== Date.parse(here),
+    opening && page?.closes_at && Date.parse(page.closes_at) <= Date.parse(opening),
+  ];
+  return [
+    ...(isTwofold ? [fault('/page/opens_at', 'a drop opens once: the announcement names another moment')] : []),
+    ...(isBackwards ? [fault('/page/closes_at', 'a drop closes after it has opened')] : []),
+  ];
+}
+
+function fault(at: string, message: string): FaultAt {
+  return { at, code: 'invalid', message };
+}
+
+async function toColumns(row: DropRow, work: ImportWork): Promise<Record<string, unknown>> {
+  const { slug, publishedAt, cover, cover_alt: alt, icon, announce, anonymousModal, familyModal, page } = row;
+  const opening = opensAt(row);
+  return {
+    slug,
+    ...(publishedAt !== undefined && { published_at: publishedAt }),
+    ...(cover !== undefined && { cover: cover && (await work.mediaId(cover)) }),
+    ...(alt !== undefined && { cover_alt: alt && importText(alt) }),
+    ...(icon !== undefined && { icon: icon && (await work.mediaId(icon)) }),
+    ...(announce && {
+      announce_title: importText(announce.title),
+      announce_text: announce.text ? importText(announce.text) : null,
+    }),
+    ...(anonymousModal !== undefined && { anonymous_modal: anonymousModal && toModal(anonymousModal) }),
+    ...(familyModal !== undefined && { family_modal: familyModal && toModal(familyModal) }),
+    ...(opening !== undefined && { opens_at: opening }),
+    ...(page && (await contentColumns(page, work))),
+  };
+}
+
+async function contentColumns(page: NonNullable<DropRow['page']>, work: ImportWork) {
+  const { title, meta, content, collection, closes_at } = page;
+  return {
+    ...(title && { page_title: importText(title) }),
+    ...(meta !== undefined && (await metaColumns(meta ?? { cover: null }, work))),
+    ...(content && { content: await toStoredBlocks(content, work) }),
+    ...(collection !== undefined && { collection }),
+    ...(closes_at !== undefined && { closes_at }),
+  };
+}
+
+async function metaColumns(meta: Parameters<typeof pageColumns>[0], work: ImportWork) {
+  const { page_title: meta_title, page_description, page_cover } = await pageColumns(meta, work);
+  return { meta_title, meta_description: page_description, meta_cover: page_cover };
+}
+
+function toModal({ title, text, button_text, link = null, width = null }: DropModalRow): StoredModal {
+  return {
+    ...{ title: importText(title), text: importText(text) },
+    ...{ button_text: button_text ? importText(button_text) : null, link, width },
+  };
+}
+
+/** One job a drop: an opening that is moved takes its job along. */
+async function scheduleOpening(row: DropRow, { tx, now }: Pick<ImportWork, 'tx' | 'now'>): Promise<void> {
+  const moment = opensAt(row);
+  if (!moment || Date.parse(moment) <= now.getTime()) return;
+  const { slug } = row;
+  await addJob(tx, DROP_OPENS_JOB, { slug }, { runAt: new Date(moment), key: `${DROP_OPENS_JOB}:${slug}` });
+}

@@ -1,0 +1,52 @@
+import type { DropModal, DropPage } from '@kashtanka/contract';
+import { momentToWire } from '#platform/clock';
+import { type Locale, localText, localTextOrNull } from '#platform/locale';
+import { mediaOf, type Shown, toBlock, toMedia } from './blocks.ts';
+import type { DropRow, StoredModal } from './drop-store.ts';
+import type { StoryDeps } from './stories.ts';
+
+/** Drops with all that hangs on them. */
+export async function toDropPages(
+  { media }: Pick<StoryDeps, 'media'>,
+  rows: readonly DropRow[],
+  locale: Locale,
+): Promise<DropPage[]> {
+  const ids = rows.flatMap(({ cover, icon, meta_cover, content }) => [
+    ...[cover, icon, meta_cover].filter((id) => id !== null),
+    ...mediaOf(content),
+  ]);
+  const shown: Shown = { urls: await media.urls(ids), locale };
+  return rows.map((row) => toDropPage(row, shown));
+}
+
+function toDropPage(row: DropRow, shown: Shown): DropPage {
+  const { locale } = shown;
+  const title = localText(row.announce_title, locale);
+  const text = localTextOrNull(row.announce_text, locale) ?? '';
+  const opens_at = row.opens_at && momentToWire(row.opens_at);
+  const cover = toMedia(row.cover, row.cover_alt, shown);
+  return {
+    ...{ id: row.id, slug: row.slug, cover, icon: toMedia(row.icon, null, shown) },
+    announce: { title, text, opens_at },
+    anonymousModal: row.anonymous_modal && toModal(row.anonymous_modal, locale),
+    familyModal: row.family_modal && toModal(row.family_modal, locale),
+    page: {
+      title: localTextOrNull(row.page_title, locale) ?? title,
+      meta: {
+        title: localTextOrNull(row.meta_title ?? row.page_title, locale) ?? title,
+        description: localTextOrNull(row.meta_description, locale) ?? text,
+        cover: toMedia(row.meta_cover, row.cover_alt, shown) ?? cover,
+      },
+      content: row.content.flatMap((block) => toBlock(block, shown)),
+      collection: row.collection,
+      ...{ opens_at, closes_at: row.closes_at && momentToWire(row.closes_at) },
+    },
+  };
+}
+
+function toModal({ title, text, button_text, link, width }: StoredModal, locale: Locale): DropModal {
+  return {
+    ...{ title: localText(title, locale), text: localText(text, locale) },
+    ...{ button_text: localTextOrNull(button_text, locale), link, width },
+  };
+}
