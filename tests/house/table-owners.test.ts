@@ -48,6 +48,7 @@ const OWNERS: Record<string, string> = {
   points_use: 'modules/points',
   banner: 'modules/banners',
   notification: 'modules/notifications',
+  visit_count: 'modules/statistics',
   social_post: 'modules/social',
   country: 'modules/places',
   region: 'modules/places',

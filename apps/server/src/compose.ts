@@ -119,6 +119,7 @@ export async function openShop(options: ShopOptions) {
     close: async () => {
       await opened.http?.close();
       await opened.work?.stop();
+      await api.statistics.close();
       mail.close();
       await closeAll(bank, news, database);
     },

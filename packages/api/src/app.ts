@@ -44,6 +44,7 @@ import { collectionImporter, createShelf, type Shelf, shelfJobs, shelfRoutes } f
 import { createShipping, type DeliveryProvider, shippingImporters, shippingRoutes } from '#modules/shipping';
 import { socialPostImporter, socialRoutes } from '#modules/social';
 import type { Act } from '#modules/staff';
+import { createStatistics, statisticsRoutes } from '#modules/statistics';
 import { createStock, type Stock } from '#modules/stock';
 import { createStories, storyImporters, storyJobs } from '#modules/stories';
 import { subscriptionJobs, subscriptionRoutes } from '#modules/subscriptions';
@@ -106,7 +107,7 @@ export function createApi(deps: ApiDeps) {
   const accounts = createAccounts({ db, news, clock, sealing, passwordCost: deps.passwordCost });
   const newsletter = createNewsletter({ db, clock, sealing });
   const lower = openLowerFloors(deps, accounts);
-  const { settings, media, places, redirects, stock, catalogue, tagSets, offers, stories } = lower;
+  const { settings, media, places, redirects, stock, catalogue, tagSets, offers, stories, statistics } = lower;
   const shelfDeps = { db, news, clock, catalogue, stock, offers, media, settings, stories };
   const shelf = createShelf(shelfDeps);
   const certificateDeps = { db, clock, news, sealing };
@@ -125,12 +126,11 @@ export function createApi(deps: ApiDeps) {
   };
 
   const handlers: Handlers = {
-    ...ownRoutes({ ...checkoutDeps, catalogue, stories, welcome: welcomeTo(basketDeps) }),
+    ...ownRoutes({ ...checkoutDeps, ...lower, awaited: statistics.awaited, welcome: welcomeTo(basketDeps) }),
     ...catalogueRoutes({ catalogue, media }),
     ...engravingRoutes({ db, tagSets, catalogue, stock, media }),
     ...shelfRoutes(shelfDeps),
-    ...offerRoutes({ offers }),
-    ...placeRoutes(places),
+    ...{ ...offerRoutes({ offers }), ...placeRoutes(places), ...statisticsRoutes({ statistics }) },
     ...toldRoutes({ db, news, clock, media }),
     ...shippingRoutes({ db, places, shipping }),
     ...certificateRoutes({ certificates, throttle }),
@@ -145,10 +145,9 @@ export function createApi(deps: ApiDeps) {
     dispatch,
     streams: createStreams({ news, most: deps.mostStreams }),
     streamHandlers: basketStreams(baskets) satisfies StreamHandlers,
-    ...{ throttle, identify: accounts.identify, settings, media, redirects, stories, articles: shelf.articles },
-    dogPhoto: (name: string) => dogPhoto(db, name),
-    ...desks,
-    ...{ confirmNewsletter: newsletter.confirm, receivePaymentCallback: payments.receiveCallback },
+    ...{ throttle, identify: accounts.identify, settings, media, redirects, stories, statistics },
+    ...{ articles: shelf.articles, dogPhoto: (name: string) => dogPhoto(db, name) },
+    ...{ ...desks, confirmNewsletter: newsletter.confirm, receivePaymentCallback: payments.receiveCallback },
     hearCarrier: (carrier: string, body: unknown) => hearCarrier(checkoutDeps, carrier, body),
     ...importsInto({ db, news, clock, media, stock, shelf, act: desks.staff.act }),
     jobs: {
@@ -187,6 +186,7 @@ function openNights(deps: Parameters<typeof createHousekeeping>[0] & Parameters<
 /** What the shop has and where it is, before anybody comes to buy. */
 function openLowerFloors({ db, news, clock, log, mediaFolder }: ApiDeps, accounts: Accounts) {
   const media = createMedia({ db, folder: mediaFolder });
+  const catalogue = createCatalogue({ db, news });
   return {
     settings: createSettings({ db, news }),
     media,
@@ -194,7 +194,8 @@ function openLowerFloors({ db, news, clock, log, mediaFolder }: ApiDeps, account
     places: createPlaces({ db, news }),
     redirects: createRedirects({ db, log, nowMs: () => clock.now().getTime() }),
     stock: createStock(),
-    catalogue: createCatalogue({ db, news }),
+    catalogue,
+    statistics: createStatistics({ db, clock, log, catalogue }),
     tagSets: createTagSets({ db, news }),
     offers: createOffers({ db, news, clock }),
   };

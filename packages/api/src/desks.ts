@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Accounts, createAccountDesk } from '#modules/accounts';
 import { type Catalogue, createProductDesk } from '#modules/catalogue';
 import { createCertificateDesk } from '#modules/certificates';
-import { listConsents } from '#modules/consents';
 import { dogPhoto } from '#modules/dogs';
 import { createOrderDesk, type FulfilmentDeps, moveByItself } from '#modules/fulfilment';
 import type { Newsletter } from '#modules/newsletter';
 import { createOfferDesk } from '#modules/offers';
-import { engravingsOf, reportProducts, reportSales } from '#modules/orders';
+import { engravingsOf } from '#modules/orders';
 import { createPointsDesk } from '#modules/points';
 import { createRedirectDesk } from '#modules/redirects';
 import { createSettingsDesk, type Settings } from '#modules/settings';
@@ -20,6 +19,7 @@ import { contextOfInside, type User, type UserContext } from '#platform/http/con
 import type { Dispatch } from '#platform/http/dispatch';
 import { listLetters, readLetter } from '#platform/mail/outbox';
 import { readOwnData } from './own-data.ts';
+import { createReports } from './reports.ts';
 
 type Deps = FulfilmentDeps & {
   accounts: Accounts;
@@ -65,16 +65,6 @@ function asUserOf({ db, dispatch, log, origin }: Deps) {
     contextOfInside({ requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} }, user);
   const ownData = (user: User) => readOwnData(dispatch, asUser(user), (name) => dogPhoto(db, name));
   return { asUser, ownData };
-}
-
-type Asked<Report extends (...args: never[]) => unknown> = DropFirst<Parameters<Report>>;
-
-function createReports({ db }: Deps) {
-  return {
-    sales: (...asked: Asked<typeof reportSales>) => reportSales(db, ...asked),
-    products: (...asked: Asked<typeof reportProducts>) => reportProducts(db, ...asked),
-    consents: (...asked: Asked<typeof listConsents>) => listConsents(db, ...asked),
-  };
 }
 
 /** As a basket weighs them. */

@@ -51,3 +51,4 @@ export { EVERYTHING, type News, startNews, type Topic } from '#platform/news';
 export { createSealing, SEALING_KEY_BYTES } from '#platform/sealing';
 export { isOwnKey } from '#platform/sealing-key';
 export { type Api, type ApiDeps, createApi } from './app.ts';
+export { PRODUCTS_BY, type ProductsBy } from './reports.ts';

@@ -3,7 +3,8 @@ import { countEndedConsents, eraseEndedConsents } from '#modules/consents';
 import { anonymiseOrders, countOutdated } from '#modules/orders';
 import { forgetContacts } from '#modules/receipts';
 import { countOldAudit, eraseOldAudit } from '#modules/staff';
-import type { Clock } from '#platform/clock';
+import { countOldDays, eraseOldDays } from '#modules/statistics';
+import { type Clock, moscowDay } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import type { Log } from '#platform/log';
@@ -12,7 +13,7 @@ import type { Log } from '#platform/log';
 export const RETENTION_JOB = 'retention';
 
 /** What has grown too old, by kind: how many rows. */
-type Outdated = { orders: number; consents: number; audit: number };
+type Outdated = { orders: number; consents: number; audit: number; counts: number };
 
 /** So many rows at once hold their locks for moments alone. */
 const BATCH = 500;
@@ -45,22 +46,24 @@ function bounds({ clock }: Deps) {
     orders: { placedBefore: new Date(kept.ordersBefore), unpaidPlacedBefore: new Date(kept.unpaidOrdersBefore) },
     consents: new Date(kept.consentsEndedBefore),
     audit: new Date(kept.auditBefore),
+    counts: moscowDay(new Date(kept.countsBefore)),
   };
 }
 
 async function count(deps: Deps): Promise<Outdated> {
   const { db } = deps;
-  const { orders, consents, audit } = bounds(deps);
+  const { orders, consents, audit, counts } = bounds(deps);
   return {
     orders: await countOutdated(db, orders),
     consents: await countEndedConsents(db, consents),
     audit: await countOldAudit(db, audit),
+    counts: await countOldDays(db, counts),
   };
 }
 
 async function enforce(deps: Deps): Promise<Outdated> {
   const { db } = deps;
-  const { now, orders, consents, audit } = bounds(deps);
+  const { now, orders, consents, audit, counts } = bounds(deps);
   return {
     orders: await inBatches(() =>
       inTransaction(db, async (tx) => {
@@ -71,6 +74,7 @@ async function enforce(deps: Deps): Promise<Outdated> {
     ),
     consents: await inBatches(() => eraseEndedConsents(db, consents, BATCH)),
     audit: await inBatches(() => eraseOldAudit(db, audit, BATCH)),
+    counts: await inBatches(() => eraseOldDays(db, counts, BATCH)),
   };
 }
 

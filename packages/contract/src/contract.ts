@@ -16,6 +16,7 @@ import { placeCalls } from './places.ts';
 import { profileCalls } from './profile.ts';
 import type { CallName } from './routes.ts';
 import { socialCalls } from './social.ts';
+import { statisticsCalls } from './statistics.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { transferCalls } from './transfer.ts';
 
@@ -37,6 +38,7 @@ export const contract = {
   ...placeCalls,
   ...profileCalls,
   ...socialCalls,
+  ...statisticsCalls,
   ...subscriptionCalls,
   ...transferCalls,
 } satisfies Record<CallName, Call>;

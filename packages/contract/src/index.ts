@@ -41,6 +41,7 @@ export * from './running-offers.ts';
 export { createClient } from './shop-client.ts';
 export * from './size-chart.ts';
 export * from './social.ts';
+export * from './statistics.ts';
 export * from './streams.ts';
 export * from './subscriptions.ts';
 export * from './tag-set.ts';

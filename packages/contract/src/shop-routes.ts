@@ -27,6 +27,7 @@ export const shopRoutes = {
   listOffers: { method: 'GET', path: 'discounts/' },
   listBanners: { method: 'GET', path: 'banner/' },
   listNotifications: { method: 'GET', path: 'notification/' },
+  countVisit: { method: 'POST', path: 'statistics/' },
   listSocialPosts: { method: 'GET', path: 'instagram/' },
   listCountries: { method: 'GET', path: 'country/' },
   getCountry: { method: 'GET', path: 'country/:id/' },

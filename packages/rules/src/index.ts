@@ -8,6 +8,7 @@ export * from './certificate.ts';
 export * from './certificate-code.ts';
 export * from './currency.ts';
 export * from './email.ts';
+export * from './funnel.ts';
 export * from './matching-set.ts';
 export * from './money.ts';
 // Offers: what they take off goods and delivery, what would bring more, and the struck-through price of a card.

@@ -16,11 +16,12 @@ describe('how long the shop keeps what it knows of people', () => {
       expect(day(at(`${year}-03-01T12:00:00Z`).ordersBefore)).toBe(`${year - 6}-12-31T21:00:00.000Z`);
   });
 
-  it('An order that was never paid is kept a year, a tick three after its end, what staff did five', () => {
+  it('An order that was never paid is kept a year, a tick three after its end, what staff did five, counts three', () => {
     const kept = at('2030-01-10T00:00:00Z');
 
     expect(day(kept.unpaidOrdersBefore)).toBe('2029-01-10T00:00:00.000Z');
     expect(day(kept.consentsEndedBefore).slice(0, 7)).toBe('2027-01');
     expect(day(kept.auditBefore).slice(0, 7)).toBe('2025-01');
+    expect(day(kept.countsBefore).slice(0, 7)).toBe('2027-01');
   });
 });

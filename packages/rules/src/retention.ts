@@ -6,6 +6,8 @@ const MOSCOW_MS = 3 * 60 * 60_000;
 const YEARS_OF_SALES = 5;
 const YEARS_OF_CONSENTS = 3;
 const YEARS_OF_AUDIT = 5;
+/** A year can be compared with those before it, and nobody's doing is in it. */
+const YEARS_OF_COUNTS = 3;
 
 export type Retention = {
   /** Orders that were placed before are nobody's any more: the fifth year after that of their sale is over, in Moscow. */
@@ -16,6 +18,8 @@ export type Retention = {
   consentsEndedBefore: number;
   /** What staff did before is erased. */
   auditBefore: number;
+  /** What visits did is counted by days; days before are erased. */
+  countsBefore: number;
 };
 
 /** What of each kind is too old to be kept now. */
@@ -25,6 +29,7 @@ export function retentionAt(nowMs: number): Retention {
     unpaidOrdersBefore: nowMs - YEAR_MS,
     consentsEndedBefore: nowMs - YEARS_OF_CONSENTS * YEAR_MS,
     auditBefore: nowMs - YEARS_OF_AUDIT * YEAR_MS,
+    countsBefore: nowMs - YEARS_OF_COUNTS * YEAR_MS,
   };
 }
 

@@ -1,31 +1,41 @@
-import { SALES_BY, type SalesBy } from '@kashtanka/api';
+import { PRODUCTS_BY, type ProductsBy, SALES_BY, type SalesBy } from '@kashtanka/api';
 import { moneyToWire } from '@kashtanka/rules';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Shop } from '../compose.ts';
 import { countOf, dayOf } from './audit.ts';
 import { printRows } from './print-rows.ts';
+import { addVisitReports } from './visit-reports.ts';
 import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- reports sales --since 2026-11-01 --by day
+  $ npm run shop -- reports visits --from 2026-11-01 --to 2026-11-30   how many came each day, and how far
+  $ npm run shop -- reports funnel --from 2026-11-01                   from a visit to a paid order, in percent
+  $ npm run shop -- reports products --by seen --limit 20              seen, put in and bought, most seen in front
+  $ npm run shop -- reports demand                                     sizes that are asked for and not to be had
+  $ npm run shop -- reports sales --from 2026-11-01 --by day
   $ npm run shop -- reports sales --by partner --json
-  $ npm run shop -- reports products --since 2026-11-01 --limit 20
   $ npm run shop -- reports consents --email anna@example.com
-Days are Moscow's. Orders that wait for their money, and those that came to nothing, are not sold. What staff did is told by
-"audit".`;
+Days are Moscow's, and both are included. Orders that wait for their money, and those that came to nothing, are not sold. What
+staff did is told by "audit"; how visits are counted, by "reports visits --help".`;
 
 export function addReports(program: Command): void {
   const reports = program
     .command('reports')
-    .description('What was sold, by what and when; who agreed to what')
+    .description('Who came and how far, what was sold, by what and when; who agreed to what')
     .addHelpText('after', EXAMPLES);
   spanned(reports.command('sales').description('Orders and their sums'))
     .addOption(new Option('--by <what>', 'told apart by').choices(SALES_BY).default('day'))
     .action((flags: Span & { by: SalesBy; json: boolean }) => withShop((shop) => sales(shop, flags)));
-  spanned(reports.command('products').description('Products by what they brought'))
+  spanned(
+    reports.command('products').description('Products: in how many visits seen and put in, and what was sold'),
+  )
+    .addOption(new Option('--by <what>', 'the most of it in front').choices(PRODUCTS_BY).default('paid'))
     .option('--limit <count>', 'at most so many', countOf, 50)
-    .action((flags: Span & { limit: number; json: boolean }) => withShop((shop) => products(shop, flags)));
+    .action((flags: Span & { by: ProductsBy; limit: number; json: boolean }) =>
+      withShop((shop) => products(shop, flags)),
+    );
+  addVisitReports(reports, spanned);
   reports
     .command('consents')
     .description('Ticks: who agreed to which text, where and when, the newest first')
@@ -36,18 +46,26 @@ export function addReports(program: Command): void {
     .action((flags: Consents) => withShop((shop) => consents(shop, flags)));
 }
 
-type Span = { since?: Date; until?: Date };
+/** Days of Moscow, both included. */
+export type Span = { from?: string; to?: string };
 type Consents = { email?: string; since?: Date; limit: number; json: boolean };
 
 function spanned(command: Command): Command {
   return command
-    .option('--since <day>', 'placed from this day on, as 2026-11-01', dayOf)
-    .option('--until <day>', 'placed before this day', dayOf)
+    .option('--from <day>', 'from this day on, as 2026-11-01', daySaid)
+    .option('--to <day>', 'up to this day, which is included', daySaid)
     .option('--json', 'for scripts; sums are kopecks', false);
 }
 
-async function sales({ api }: Shop, { since, until, by, json }: Span & { by: SalesBy; json: boolean }) {
-  const rows = await api.reports.sales(by, { since: since ?? null, until: until ?? null });
+/** The database is asked by days, which have no hours. */
+function daySaid(text: string): string {
+  const day = new Date(`${text}T00:00:00Z`);
+  if (!Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text) return text;
+  throw new InvalidArgumentError('It is a day, as 2026-11-21.');
+}
+
+async function sales({ api }: Shop, { from, to, by, json }: Span & { by: SalesBy; json: boolean }) {
+  const rows = await api.reports.sales(by, { from: from ?? null, to: to ?? null });
   const told = rows.map(({ key, orders, goods, delivery, total, back, byMoney }) => ({
     ...{ [by]: key, orders, goods: moneyToWire(goods), delivery: moneyToWire(delivery) },
     ...{ total: moneyToWire(total), 'went back': moneyToWire(back), 'by money': moneyToWire(byMoney) },
@@ -56,10 +74,14 @@ async function sales({ api }: Shop, { since, until, by, json }: Span & { by: Sal
   return true;
 }
 
-async function products({ api }: Shop, { since, until, limit, json }: Span & { limit: number; json: boolean }) {
-  const rows = await api.reports.products({ since: since ?? null, until: until ?? null }, limit);
-  const told = rows.map((row) => ({ ...row, paid: moneyToWire(row.paid) }));
-  printRows(json ? rows : told, { json, none: 'Nothing was sold.' });
+type Products = Span & { by: ProductsBy; limit: number; json: boolean };
+
+async function products({ api }: Shop, { from, to, by, limit, json }: Products) {
+  const rows = await api.reports.products({ from: from ?? null, to: to ?? null }, { by, limit });
+  const told = rows.map(({ article, title, seen, added, sold, returned, paid }) => ({
+    ...{ article, title, seen, 'put in': added, sold, returned, paid: moneyToWire(paid) },
+  }));
+  printRows(json ? rows : told, { json, none: 'Nothing was seen or sold.' });
   return true;
 }
 

@@ -7,7 +7,8 @@ Examples:
   $ npm run shop -- retention --dry-run     what the next night takes
   $ npm run shop -- retention               what every night does, now
 Orders name nobody any more five years after the year of their sale, or a year after they were placed where nobody paid; their
-sums stay. Ticks are erased three years after they stopped to hold, and what staff did after five.`;
+sums stay. Ticks are erased three years after they stopped to hold, what staff did after five, and days of counted visits
+after three.`;
 
 export function addRetention(program: Command): void {
   program
@@ -19,10 +20,11 @@ export function addRetention(program: Command): void {
 }
 
 async function run({ api: { retention } }: Shop, isDry: boolean): Promise<boolean> {
-  const { orders, consents, audit } = await (isDry ? retention.count() : retention.enforce());
+  const { orders, consents, audit, counts } = await (isDry ? retention.count() : retention.enforce());
   const verb = isDry ? 'would' : 'did';
   console.log(
-    `Orders that ${verb} lose their names: ${orders}. Ticks that ${verb} go: ${consents}. Rows of audit: ${audit}.`,
+    `Orders that ${verb} lose their names: ${orders}. Ticks that ${verb} go: ${consents}. Rows of audit: ${audit}. ` +
+      `Rows of counted visits: ${counts}.`,
   );
   return true;
 }

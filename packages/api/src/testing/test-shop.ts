@@ -123,6 +123,7 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
   atEnd(async () => {
     await app.close();
     await running.jobs?.stop();
+    await api.statistics.close();
     await news.close();
     await database.close();
   });

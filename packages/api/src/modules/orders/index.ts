@@ -44,7 +44,14 @@ export {
   returnedByLine,
 } from './refund-store.ts';
 export { REMIND_ORDER_JOB, scheduleReminder } from './reminders.ts';
-export { reportProducts, reportSales, SALES_BY, type SalesBy } from './report-store.ts';
+export {
+  reportOrders,
+  reportProducts,
+  reportSales,
+  SALES_BY,
+  type SalesBy,
+  type SoldProduct,
+} from './report-store.ts';
 export { anonymiseOrders, countOutdated } from './retention-store.ts';
 export { EXPIRE_ORDER_JOB, scheduleExpiry } from './schedule-expiry.ts';
 export { listDigital, noteReminder } from './store.ts';

@@ -60,12 +60,23 @@ export async function reportSales(db: Database, by: SalesBy, span: Span): Promis
 export type SoldProduct = { article: string; title: string; sold: number; returned: number; paid: number };
 
 /** The product that brought most in front. */
-export async function reportProducts(db: Database, span: Span, limit: number): Promise<SoldProduct[]> {
+export async function reportProducts(db: Database, span: Span): Promise<SoldProduct[]> {
   const { rows } = await sql<SoldProduct>`
     select page_article as article, max(title ->> 'ru') as title, sum(quantity)::int as sold,
       sum(returned_quantity)::int as returned, sum(price_after)::bigint as paid
     from order_line join orders on number = order_number
-    where ${SOLD} and ${within(span)} group by page_article order by paid desc, article limit ${limit}
+    where ${SOLD} and ${within(span)} group by page_article order by paid desc, article
+  `.execute(db);
+  return rows;
+}
+
+/** Orders of a day of Moscow, whatever became of them, and those among them that were paid. */
+export type OrdersOfDay = { day: string; ordered: number; paid: number };
+
+export async function reportOrders(db: Database, span: Span): Promise<OrdersOfDay[]> {
+  const { rows } = await sql<OrdersOfDay>`
+    select ${MOSCOW_DAY} as day, count(*)::int as ordered, count(*) filter (where is_paid)::int as paid
+    from orders where ${within(span)} group by day order by day
   `.execute(db);
   return rows;
 }

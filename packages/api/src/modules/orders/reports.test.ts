@@ -4,7 +4,7 @@ import { openShopWithBank } from '../../testing/bank.ts';
 import { bringBack, carryThrough, pay } from '../../testing/desk.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 
-const always = { since: null, until: null };
+const always = { from: null, to: null };
 const request = aPickup({ payment_code: 'sberbank_online' });
 const COLLARS = { articles: { [demo.collarInStock]: 2 }, request };
 
@@ -21,7 +21,7 @@ it('What was sold is told by day of Moscow and by channel, less what came back; 
 
   const days = await shop.api.reports.sales('day', always);
   const channels = await shop.api.reports.sales('channel', always);
-  const later = await shop.api.reports.sales('day', { since: new Date('2026-11-22T00:00:00+03:00'), until: null });
+  const later = await shop.api.reports.sales('day', { from: '2026-11-22', to: null });
 
   const sum = Number(first.order.total) * 100;
   const sold = { orders: 1, goods: sum, delivery: 0, total: sum, byMoney: sum };
@@ -34,8 +34,8 @@ it('What was sold is told by day of Moscow and by channel, less what came back; 
     ['vet', 1],
   ]);
   expect(later.map(({ key }) => key)).toEqual(['2026-11-22']);
-  expect(await shop.api.reports.products(always, 10)).toEqual([
-    { article: 'clr02-07grp', title: expect.any(String), sold: 4, returned: 1, paid: 2 * sum },
+  expect(await shop.api.reports.products(always, { by: 'paid', limit: 10 })).toEqual([
+    { article: 'clr02-07grp', title: expect.any(String), seen: 0, added: 0, sold: 4, returned: 1, paid: 2 * sum },
   ]);
 });
 

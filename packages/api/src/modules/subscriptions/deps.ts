@@ -4,7 +4,7 @@ import type { Newsletter } from '#modules/newsletter';
 import type { Stock } from '#modules/stock';
 import type { Stories } from '#modules/stories';
 import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
+import type { Database, Tx } from '#platform/database';
 
 export type SubscriptionDeps = {
   db: Database;
@@ -14,4 +14,6 @@ export type SubscriptionDeps = {
   catalogue: Catalogue;
   stock: Stock;
   stories: Pick<Stories, 'findDrop'>;
+  /** Told with every new waiting, for an article of a product. */
+  awaited(tx: Tx, family: string, article: string): Promise<void>;
 };

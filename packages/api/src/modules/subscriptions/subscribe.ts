@@ -33,6 +33,7 @@ export async function subscribe(
     // Who has an account has agreed when making it, and is not asked again (AUTH-02).
     if (!user)
       await writeConsent(tx, { email, document: 'terms', isGiven: true, form: 'back_in_stock' }, { context, now });
+    await deps.awaited(tx, found.family.article, article);
     return { ok: true };
   });
 }

@@ -21,6 +21,7 @@ type Scope =
   | 'tokens'
   | 'recoveries'
   | 'uploads'
+  | 'counts'
   | 'wrong_passwords'
   | 'recovered_mails';
 
@@ -51,6 +52,8 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
   hooks: { points: 120, duration: MINUTE_S },
   all_writes: { points: 600, duration: MINUTE_S },
   all_orders: { points: 100, duration: MINUTE_S },
+  // Ours as well: what visits did; a carrier's phones share one address.
+  counts: { points: 300, duration: MINUTE_S },
 };
 
 /** A basket's id is whatever a caller sends, so its address is counted as well. */
@@ -62,7 +65,7 @@ const BY_ADDRESS: Partial<Record<Scope, Scope>> = {
 
 /** Reading, and what comes without a basket: whatever cookie is sent along, it is the address that counts. */
 const OF_ADDRESS: ReadonlySet<Scope> = new Set([
-  ...(['reads', 'user_reads', 'logins', 'registrations', 'tokens', 'recoveries'] as const),
+  ...(['reads', 'user_reads', 'logins', 'registrations', 'tokens', 'recoveries', 'counts'] as const),
 ]);
 
 const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
@@ -88,6 +91,7 @@ const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
   requestRecovery: 'recoveries',
   recoverPassword: 'tokens',
   setDogPhoto: 'uploads',
+  countVisit: 'counts',
 };
 
 export type Throttle = {

@@ -1,0 +1,105 @@
+import type { CountedStep } from '@kashtanka/contract';
+import { isbot } from 'isbot';
+import type { Catalogue } from '#modules/catalogue';
+import { type Clock, moscowDay } from '#platform/clock';
+import type { Database, Tx } from '#platform/database';
+import type { Log } from '#platform/log';
+import { addCounts, type Count } from './store.ts';
+import { createVisitMarks, type Looks } from './visit-marks.ts';
+
+type Deps = { db: Database; clock: Clock; log: Log; catalogue: Catalogue };
+
+export type Statistics = {
+  /** Counts what a browser told; it is not waited for. Robots, unknown articles and calls from inside are left out. */
+  count(steps: readonly CountedStep[], who: { ip: string | null; userAgent: string | null }): void;
+  /** Somebody waits for an article from now on: counted with that, or not at all. */
+  awaited(tx: Tx, family: string, article: string): Promise<void>;
+  /** Writes what was counted by now. What cannot be written stays counted. */
+  flush(): Promise<void>;
+  /** Writes what was counted, for the last time. */
+  close(): Promise<void>;
+};
+
+/** What a killed server loses at most. */
+const FLUSH_AFTER_MS = 3_000;
+/** Sums that wait to be written, and batches that wait for the catalogue: more than that is not counted. */
+const MOST_WAITING = 20_000;
+const MOST_UNDER_WAY = 1_000;
+
+/** Sums are gathered in memory and added to those of the day in one statement every few seconds (D80). */
+export function createStatistics({ db, clock, log, catalogue }: Deps): Statistics {
+  const marks = createVisitMarks();
+  const waiting = new Map<string, Count>();
+  const underWay = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  const gather = (count: Count) => {
+    const key = JSON.stringify([count.day, count.step, count.article, count.size]);
+    const known = waiting.get(key);
+    if (known) known.visits += count.visits;
+    else if (waiting.size < MOST_WAITING) waiting.set(key, { ...count });
+  };
+
+  const write = async (): Promise<void> => {
+    await Promise.all(underWay);
+    const counts = [...waiting.values()];
+    waiting.clear();
+    if (counts.length === 0) return;
+    await addCounts(db, counts).catch((error: unknown) => {
+      log.warn({ err: error }, 'visits could not be counted yet');
+      counts.forEach(gather);
+      wait();
+    });
+  };
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing;
+  };
+
+  const wait = () => {
+    timer ??= setTimeout(() => void flush(), FLUSH_AFTER_MS).unref();
+  };
+
+  const note = async (steps: readonly CountedStep[], looks: Looks, day: string): Promise<void> => {
+    for (const place of await placesOf(catalogue, steps)) {
+      const { step, article, size } = place;
+      if (marks.isFirst(day, looks, `${step}\n${article}\n${size}`)) gather({ day, ...place, visits: 1 });
+    }
+  };
+
+  return {
+    count: (steps, { ip, userAgent }) => {
+      if (ip === null || userAgent === null || isbot(userAgent) || underWay.size >= MOST_UNDER_WAY) return;
+      const noting = note(steps, { ip, userAgent }, moscowDay(clock.now()))
+        .catch((error: unknown) => log.warn({ err: error }, 'a visit was not counted'))
+        .finally(() => underWay.delete(noting));
+      underWay.add(noting);
+      wait();
+    },
+    awaited: (tx, family, article) =>
+      addCounts(tx, [{ day: moscowDay(clock.now()), step: 'awaited', article: family, size: article, visits: 1 }]),
+    flush,
+    close: flush,
+  };
+}
+
+type Place = Pick<Count, 'step' | 'article' | 'size'>;
+
+/** Where steps are counted: each by itself, with its product, and with its size where it names one. */
+async function placesOf(catalogue: Catalogue, steps: readonly CountedStep[]): Promise<Place[]> {
+  const articles = steps.flatMap(({ article }) => article ?? []);
+  const found = articles.length > 0 ? await catalogue.find([...new Set(articles)]) : new Map();
+  return steps.flatMap(({ step, article }): Place[] => {
+    const anywhere = { step, article: '', size: '' };
+    if (step === 'visit' || step === 'checkout') return [anywhere];
+    const { family, variant } = found.get(article ?? '') ?? {};
+    if (!family?.is_shown) return [];
+    const ofProduct = { ...anywhere, article: family.article };
+    const isOfSize = step !== 'product' && variant !== null;
+    return [anywhere, ofProduct, ...(isOfSize ? [{ ...ofProduct, size: variant.article }] : [])];
+  });
+}

@@ -1,0 +1,104 @@
+import { type FunnelRow, funnelOf } from '@kashtanka/rules';
+import type { Catalogue } from '#modules/catalogue';
+import { listConsents } from '#modules/consents';
+import { reportOrders, reportProducts, reportSales, type SoldProduct } from '#modules/orders';
+import { type DaySpan, reportDemand, reportSeen, reportVisits } from '#modules/statistics';
+import type { Stock } from '#modules/stock';
+import { addDays } from '#platform/clock';
+import type { Database } from '#platform/database';
+
+type Deps = { db: Database; catalogue: Catalogue; stock: Stock };
+
+/** A day of Moscow: how many visits came how far, and the orders that were placed on it, with those that were paid. */
+export type DayReport = { day: string } & Record<
+  'visit' | 'product' | 'basket' | 'checkout' | 'ordered' | 'paid',
+  number
+>;
+
+/** In how many visits a product was seen and put in, and what was sold of it; kopecks. */
+export type ProductReport = SoldProduct & { seen: number; added: number };
+export const PRODUCTS_BY = ['paid', 'sold', 'added', 'seen'] as const;
+export type ProductsBy = (typeof PRODUCTS_BY)[number];
+
+/**
+ * A size that could not be had: how many visits chose it, how many began to wait for it, in how many its product was seen,
+ * and how many pieces can be had now.
+ */
+export type DemandReport = {
+  article: string;
+  title: string;
+  missed: number;
+  awaited: number;
+  seen: number;
+  available: number;
+};
+
+type Consents = Parameters<typeof listConsents>[1];
+type Sales = Parameters<typeof reportSales>[1];
+
+/** What the operator is told in sums; every span is of days of Moscow, both included. */
+export function createReports(deps: Deps) {
+  const { db } = deps;
+  return {
+    sales: (by: Sales, span: DaySpan) => reportSales(db, by, momentsOf(span)),
+    visits: (span: DaySpan) => visits(deps, span),
+    funnel: (span: DaySpan) => funnel(deps, span),
+    products: (span: DaySpan, options: { by: ProductsBy; limit: number }) => products(deps, span, options),
+    demand: (span: DaySpan, limit: number) => demand(deps, span, limit),
+    consents: (asked: Consents) => listConsents(db, asked),
+  };
+}
+
+function momentsOf({ from, to }: DaySpan) {
+  const beginning = (day: string) => new Date(`${day}T00:00:00+03:00`);
+  return { since: from === null ? null : beginning(from), until: to === null ? null : beginning(addDays(to, 1)) };
+}
+
+const NOTHING = { visit: 0, product: 0, basket: 0, checkout: 0, ordered: 0, paid: 0 };
+
+async function visits({ db }: Deps, span: DaySpan): Promise<DayReport[]> {
+  const rows = [...(await reportVisits(db, span)), ...(await reportOrders(db, momentsOf(span)))];
+  const days = new Map<string, DayReport>();
+  for (const row of rows) days.set(row.day, { ...NOTHING, ...days.get(row.day), ...row });
+  return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+async function funnel(deps: Deps, span: DaySpan): Promise<FunnelRow[]> {
+  const sums = { ...NOTHING };
+  for (const { day: _, ...counts } of await visits(deps, span)) {
+    for (const { step } of funnelOf(counts)) sums[step] += counts[step];
+  }
+  return funnelOf(sums);
+}
+
+async function products(
+  { db, catalogue }: Deps,
+  span: DaySpan,
+  { by, limit }: { by: ProductsBy; limit: number },
+): Promise<ProductReport[]> {
+  const nothing = { seen: 0, added: 0, sold: 0, returned: 0, paid: 0 };
+  const rows = new Map<string, ProductReport>();
+  for (const row of await reportProducts(db, momentsOf(span))) rows.set(row.article, { ...nothing, ...row });
+  for (const { article, seen, added } of await reportSeen(db, span)) {
+    rows.set(article, { ...nothing, title: '', ...rows.get(article), article, seen, added });
+  }
+  const first = [...rows.values()]
+    .toSorted((a, b) => b[by] - a[by] || b.seen - a.seen || a.article.localeCompare(b.article))
+    .slice(0, limit);
+  const families = await catalogue.families(first.map(({ article }) => article));
+  return first.map((row) => ({ ...row, title: row.title || (families.get(row.article)?.title.ru ?? '') }));
+}
+
+async function demand({ db, catalogue, stock }: Deps, span: DaySpan, limit: number): Promise<DemandReport[]> {
+  const rows = await reportDemand(db, span, limit);
+  const seen = new Map((await reportSeen(db, span)).map((row) => [row.article, row.seen]));
+  const families = await catalogue.families(rows.map(({ product }) => product));
+  const available = await stock.available(
+    db,
+    rows.map(({ article }) => article),
+  );
+  return rows.map(({ product, article, missed, awaited }) => ({
+    ...{ article, title: families.get(product)?.title.ru ?? '', missed, awaited },
+    ...{ seen: seen.get(product) ?? 0, available: available.get(article) ?? 0 },
+  }));
+}
