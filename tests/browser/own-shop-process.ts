@@ -8,8 +8,8 @@ import { DEMO_MEDIA_FOLDER } from '@kashtanka/demo';
 import { findBinaries, startCluster } from '@kashtanka/postgres';
 import { loadDemo, loadStorefront, openShop, parseConfig } from '@kashtanka/server';
 
-/** What the shop is to become: open or closed, or richer by a document. */
-export type Order = { storeFlag?: 0 | 1 | 2; lists?: Partial<ImportDocument> };
+/** What the shop is to become: open or closed, or richer by a document; or it is to tell what it has counted. */
+export type Order = { storeFlag?: 0 | 1 | 2; lists?: Partial<ImportDocument>; tells?: 'counted' };
 
 const [, , folder = '', PORT = ''] = process.argv;
 const binaries = findBinaries();
@@ -30,11 +30,23 @@ const shop = await openShop({ config: parsed.config, databaseUrl: cluster.urlOf(
 await loadDemo(shop.api, new Date().toISOString().slice(0, 10));
 const url = await shop.listen();
 
-process.on('message', async ({ storeFlag, lists }: Order) => {
+process.on('message', async ({ storeFlag, lists, tells }: Order) => {
   if (lists) await load(lists);
   if (storeFlag !== undefined) await setFlag(storeFlag);
-  process.send?.('done');
+  process.send?.(tells ? await counted() : 'done');
 });
+
+/** What visits did until now, and with which products, as JSON. */
+async function counted(): Promise<string> {
+  const { statistics, reports } = shop.api;
+  await statistics.flush();
+  const always = { from: null, to: null };
+  const [funnel, products] = [
+    await reports.funnel(always),
+    await reports.products(always, { by: 'seen', limit: 100 }),
+  ];
+  return JSON.stringify({ funnel, products, demand: await reports.demand(always, 100) });
+}
 
 async function setFlag(storeFlag: 0 | 1 | 2): Promise<void> {
   await shop.api.settings.set('store_enabled', storeFlag);

@@ -7,7 +7,7 @@ import { freePort } from '../server/free-port.ts';
 import type { Order } from './own-shop-process.ts';
 import { expect, test as shopTest } from './shop-test.ts';
 
-type OwnShop = { url: string; become(order: Order): Promise<void> };
+type OwnShop = { url: string; become(order: Order): Promise<string> };
 
 /** A test with a shop of its own, for what would disturb everybody else's. */
 export const test = shopTest.extend<object, { shop: OwnShop }>({
@@ -22,7 +22,7 @@ export const test = shopTest.extend<object, { shop: OwnShop }>({
         url,
         become: async (order) => {
           child.send(order);
-          await nextWord(child);
+          return nextWord(child);
         },
       });
       child.disconnect();

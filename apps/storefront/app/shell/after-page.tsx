@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { useTrackers } from '#features/analytics';
 import { CookieNotice } from '#features/cookies';
 import { usePromoModal } from '#features/promo';
+import { useCounting } from '#features/statistics';
 import { usePageViews } from '#platform/page-views.ts';
 import { useProductViews } from './product-views.ts';
 import { useRootData } from './use-store.ts';
 
 /** What a page needs only once it stands: it is counted, and asks what it may. */
 export function AfterPage(): ReactNode {
+  useCounting();
   usePageViews();
   useProductViews();
   useTrackers(useRootData().trackers);

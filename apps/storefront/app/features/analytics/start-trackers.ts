@@ -1,4 +1,5 @@
 import type { Trackers } from '#platform/given.ts';
+import { hearDataLayer } from '#platform/hear-data-layer.ts';
 import { report } from '#platform/report.ts';
 import { gaSink } from './google-analytics.ts';
 import { metricaSink } from './metrica.ts';
@@ -18,11 +19,9 @@ export function startTrackers(trackers: Trackers): () => void {
   const tell = (event: TrackedEvent) => {
     for (const sink of sinks) tellOne(sink, event);
   };
-  globalThis.dataLayer ??= [];
-  const layer = globalThis.dataLayer;
-  const page = layer.findLast(({ event }) => event === 'page_view');
+  const page = globalThis.dataLayer?.findLast(({ event }) => event === 'page_view');
   if (page) tell(page as TrackedEvent);
-  const stop = listen(layer, tell);
+  const stop = hearDataLayer((event) => tell(event as TrackedEvent));
   void tellWho(tell);
   return stop;
 }
@@ -34,18 +33,6 @@ function tellOne(sink: Sink, event: TrackedEvent): void {
   } catch (error) {
     report(error, `${sink.script} was not told`);
   }
-}
-
-function listen(layer: Record<string, unknown>[], tell: (event: TrackedEvent) => void): () => void {
-  let isOn = true;
-  const push = layer.push.bind(layer);
-  layer.push = (...events) => {
-    if (isOn) for (const event of events) tell(event as TrackedEvent);
-    return push(...events);
-  };
-  return () => {
-    isOn = false;
-  };
 }
 
 function load(script: string): void {
