@@ -12,6 +12,7 @@ const LATER = [
   'app/pages\\.ts',
   'app/routes/(blog|story)',
   'app/features/stories',
+  'app/styles/story-font',
   'app/routes/catalogue/search-form',
   'app/platform/(access-token|consent|page-views|hear-data-layer|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-copying|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|map-style|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
   'app/ui/(code-box|dialog|drawer|empty-state|kept-list|modal|select|sums|use-modal)',

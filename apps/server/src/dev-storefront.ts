@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { createRequestHandler, ServerBuild } from 'react-router';
-import { renderWith, type Storefront } from './pages/storefront.ts';
+import { entryOf, renderWith, type Storefront } from './pages/storefront.ts';
 
 const FOLDER = join(import.meta.dirname, '../../storefront');
 
@@ -27,6 +27,10 @@ const PAGES_SOURCE = `
 /** The storefront from its sources: what is saved shows in the browser at once. */
 export function devStorefront(): Storefront {
   const opened: { vite: Vite | undefined } = { vite: undefined };
+  const load = async () => {
+    if (!opened.vite) throw new Error('pages are asked for before their files are served');
+    return opened.vite.ssrLoadModule(PAGES);
+  };
   return {
     serveFiles: async (app) => {
       const vite = await openVite(app);
@@ -39,10 +43,10 @@ export function devStorefront(): Storefront {
     // While the server is started anew, Vite's part in the browser waits for it in a worker that it makes itself.
     contentSecurity: ["worker-src 'self' blob:"],
     render: async (request, given) => {
-      if (!opened.vite) throw new Error('pages are asked for before their files are served');
-      const pages = await opened.vite.ssrLoadModule(PAGES);
+      const pages = await load();
       return renderWith(pages.build, pages.createRequestHandler)(request, given);
     },
+    readDraft: async (rooms, asked) => entryOf((await load()).build).readDraft(rooms, asked),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Api, inProcessTransport, type Log, type Topic } from '@kashtanka/api';
+import { type Api, type Context, inProcessTransport, type Log, type Topic } from '@kashtanka/api';
 import {
   type BlogClient,
   type BlogTransport,
@@ -18,6 +18,7 @@ export type ClientOptions = {
 };
 
 type Locale = 'ru' | 'en';
+type Reader = Context['user'];
 
 /** What its calls were about, and whether all that they learnt will be told when it changes. */
 type Used = { topics: Set<Topic>; isWhole: boolean };
@@ -26,6 +27,8 @@ type Used = { topics: Set<Topic>; isWhole: boolean };
 export function openClient(
   options: ClientOptions,
   locale: Locale,
+  /** Who reads drafts in this shop's own blog; nobody, where a page is rendered. */
+  reader: Reader = null,
 ): { client: Client; blog: BlogClient; used: Used } {
   const { api, log, origin } = options;
   const used: Used = { topics: new Set(), isWhole: true };
@@ -37,13 +40,19 @@ export function openClient(
       used.isWhole = false;
     },
   });
-  return { client: createClient(transport), blog: createBlogClient(blogTransport(options, locale, used)), used };
+  return {
+    client: createClient(transport),
+    blog: createBlogClient(blogTransport(options, { locale, used, reader })),
+    used,
+  };
 }
 
-function blogTransport({ api, log, blogUrl }: ClientOptions, locale: Locale, used: Used): BlogTransport {
+type Reading = { locale: Locale; used: Used; reader: Reader };
+
+function blogTransport({ api, log, blogUrl }: ClientOptions, { locale, used, reader }: Reading): BlogTransport {
   if (blogUrl) return distantBlog(blogUrl, { log, locale, used });
   return async ({ path, search }) => {
-    const asked = { path, search: search.slice(1), user: null, locale };
+    const asked = { path, search: search.slice(1), user: reader, locale };
     return api.stories.answer({ ...asked, uses: (topic) => used.topics.add(topic) });
   };
 }

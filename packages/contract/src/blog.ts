@@ -1,9 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Id, Moment, Nullable } from './values.ts';
 
-/** Where the blog's calls lie unless the operator moves them to a host of their own (API-80, D01). */
-export const BLOG_BASE = '/blog-api/api';
-
 /** A picture or film of a story; pictures of pixels come as WebP of any width that a page asks for. */
 export const BlogMedia = Type.Object({
   url: Type.String(),

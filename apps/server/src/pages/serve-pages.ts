@@ -13,6 +13,7 @@ import { createPageCache, type Encoding, type KeptPage, type PageCache, type Ren
 import { isSearch, pageKey } from './page-key.ts';
 import { isEnglish } from './parse-address.ts';
 import { renderForRobots } from './render-for-robots.ts';
+import { isPreview, OF_AN_EDITOR, serveDrafts } from './serve-drafts.ts';
 import type { Storefront } from './storefront.ts';
 
 type Options = ClientOptions & {
@@ -32,6 +33,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, must-revalidate';
 /** Every address that is no file and no call is a page of the storefront. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<PageCache> {
   const { api, news, log } = options;
+  serveDrafts(app, options);
   const attributeCodes = await watchAttributeCodes(options);
   const cache = createPageCache({
     render: async (key) => (await renderForRobots(options, key)) ?? renderPage(options, key),
@@ -64,6 +66,7 @@ async function sendPage(page: KeptPage, request: FastifyRequest, reply: FastifyR
     ETag: page.etag,
     'Cache-Control': CACHE_CONTROL,
     Vary: 'Accept-Encoding',
+    ...(isPreview(request.url) && OF_AN_EDITOR),
   };
   if (page.status === 200 && namesEtag(request.headers['if-none-match'], page.etag)) {
     reply.hijack().raw.writeHead(304, headers).end();

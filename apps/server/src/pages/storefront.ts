@@ -17,11 +17,17 @@ type Entry = {
     trackers: Trackers;
     mapStyle?: string | undefined;
   }): RouterContextProvider;
+  readDraft: Storefront['readDraft'];
 };
 
 export type Storefront = {
   /** Answers a request that carries nothing but an address. */
   render(request: Request, given: Parameters<Entry['createLoadContext']>[0]): Promise<Response>;
+  /** A post as its page will show it, for whom the blog shows drafts to; null for everybody else. */
+  readDraft(
+    rooms: { api: Client; blog: BlogClient },
+    asked: { slug: string; locale: 'ru' | 'en' },
+  ): Promise<object | null>;
   /** Serves what pages consist of besides their HTML. */
   serveFiles(app: FastifyInstance): Promise<void>;
   /** What browsers must allow its pages besides what the shop's own need. */
@@ -36,14 +42,21 @@ export async function loadStorefront(): Promise<Storefront> {
     throw new Error(`The storefront is not built: ${CURRENT_BUILD} is missing.`, { cause });
   });
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
-  return { render: renderWith(build), serveFiles: (app) => serveAssets(app, join(folder, 'client')) };
+  return {
+    render: renderWith(build),
+    readDraft: entryOf(build).readDraft,
+    serveFiles: (app) => serveAssets(app, join(folder, 'client')),
+  };
 }
 
 export function renderWith(build: ServerBuild, createHandler = createRequestHandler): Storefront['render'] {
   const handle = createHandler(build, process.env.NODE_ENV);
-  // The entry exports more than React Router asks of it; the storefront's own tests hold this shape.
-  const entry = build.entry.module as unknown as Entry;
-  return (request, given) => handle(request, entry.createLoadContext(given));
+  return (request, given) => handle(request, entryOf(build).createLoadContext(given));
+}
+
+/** The entry exports more than React Router asks of it; the storefront's own tests hold this shape. */
+export function entryOf(build: ServerBuild): Entry {
+  return build.entry.module as unknown as Entry;
 }
 
 /** Built files are named by their content and come compressed from the build. */

@@ -1,7 +1,12 @@
-import { isRouteErrorResponse } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { loadDraftPage } from '#features/stories';
 import { errorsText } from '#messages/errors';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
+import { inLocale } from '#platform/locale.ts';
+import { loadPart } from '#platform/lost-chunk.ts';
+import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -13,7 +18,31 @@ const NOT_FOUND = 404;
 /** What stands where a page should be (ERRORTEXT-01 to ERRORTEXT-03). */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = statusOf(error);
-  return status === NOT_FOUND ? <NotFound /> : <Fault status={status} />;
+  const draft = useAskedDraft();
+  if (status !== NOT_FOUND) return <Fault status={status} />;
+  if (draft === undefined) return <NotFound />;
+  return (
+    <Suspense fallback={<NotFound />}>
+      <DraftPage slug={draft}>
+        <NotFound />
+      </DraftPage>
+    </Suspense>
+  );
+}
+
+const DraftPage = lazy(async () => {
+  const [{ DraftPage: page }] = await Promise.all([loadPart(loadDraftPage), import('../styles/story-font.css')]);
+  return { default: page };
+});
+const POST = /^\/blog\/([^/]+)\/?$/;
+
+/** The post whose draft whoever is logged in asks for, by `?preview`: to everybody else it is not there (D75). */
+function useAskedDraft(): string | undefined {
+  const { pathname, search } = useLocation();
+  const isLoggedIn = useSession() === 'authenticated';
+  if (!isLoggedIn || !new URLSearchParams(search).has('preview')) return undefined;
+  const [, slug] = POST.exec(inLocale(pathname, 'ru')) ?? [];
+  return slug && decodeURIComponent(slug);
 }
 
 const FAULT = 500;

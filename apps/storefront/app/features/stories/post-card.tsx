@@ -41,7 +41,12 @@ export function PostCard({ post, large, priority }: PostCardProps) {
       <div className={styles.words}>
         <p className="small muted">{about}</p>
         <h2 className={styles.title}>
-          <Link to={paths.blogPost(slug)} prefetch={prefetch} className={styles.link}>
+          {/* Nobody but an editor is shown the card of a draft. */}
+          <Link
+            to={publishedAt === null ? `${paths.blogPost(slug)}?preview` : paths.blogPost(slug)}
+            prefetch={prefetch}
+            className={styles.link}
+          >
             {title}
           </Link>
         </h2>

@@ -20,4 +20,7 @@ export const en: typeof ru = {
   choose: 'Choose',
   look: 'Look',
   draft: 'Draft',
+  drafts: 'Drafts',
+  draftsText: 'Only editors see these.',
+  comesOn: (day) => `comes on ${day}`,
 };

@@ -21,4 +21,7 @@ export const ru = {
   choose: 'Выбрать',
   look: 'Посмотреть',
   draft: 'Черновик',
+  drafts: 'Черновики',
+  draftsText: 'Их видят только редакторы.',
+  comesOn: (day: string) => `выйдет ${day}`,
 };

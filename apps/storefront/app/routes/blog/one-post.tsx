@@ -1,27 +1,21 @@
 import { data } from 'react-router';
-import { PostPage, toStory } from '#features/stories';
+import { PostPage } from '#features/stories';
 import { PATHS } from '#paths';
 import { pageStatus } from '#platform/answers.ts';
 import { apiOf, blogOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
-import { readStoryText } from '#story-text';
 import '../../styles/story-font.css';
 import type { Loading, Told } from './loading.ts';
-import { productsOf } from './products-of.ts';
+import { readPost } from './read-post.ts';
 import { storyData } from './story-data.ts';
 
 /** A post; one that nobody may read yet is not there. */
 export async function loadPost({ context, url }: Loading, slug: string) {
-  const answer = await blogOf({ context }).getPost({ slug });
-  if (!answer.ok) throw data(null, { status: pageStatus(answer.status) });
-  const { data: post } = answer.body;
   const locale = localeOf(url.pathname);
-  const story = await toStory(post, {
-    locale,
-    productsOf: productsOf(apiOf({ context })),
-    readText: readStoryText,
-  });
+  const read = await readPost({ api: apiOf({ context }), blog: blogOf({ context }) }, { slug, locale });
+  if (!read.ok) throw data(null, { status: pageStatus(read.status) });
+  const { post, story } = read;
   return { slug, story, page: post.pageMeta, structured: storyData(post, { locale, origin: url.origin }) };
 }
 

@@ -1,0 +1,40 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../shop-test.ts';
+import { operate } from '../steps/operate.ts';
+import { logIn, visit } from '../steps/visit.ts';
+
+const DRAFT = `---
+title: Spring is near
+---
+
+The snow is **almost** gone.
+`;
+
+test('An editor finds drafts on the blog and reads one as it will look; to everybody else it is not there [BLOG-05]', async ({
+  page,
+  browser,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'drafts-'));
+  await writeFile(join(folder, 'spring-is-near.ru.md'), DRAFT.replace('Spring is near', 'Скоро весна'));
+  await writeFile(join(folder, 'spring-is-near.en.md'), DRAFT);
+  await operate('import', folder);
+  await operate('customers', 'editor', await logIn(page));
+
+  await visit(page, '/en/blog');
+  await page.getByRole('region', { name: 'Drafts' }).getByRole('link', { name: 'Spring is near' }).click();
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Spring is near' })).toBeVisible();
+  await expect(main.getByText('Draft', { exact: true })).toBeVisible();
+  await expect(main.locator('strong')).toHaveText('almost');
+  await expect(page).toHaveTitle(/^Spring is near/);
+  await page.reload();
+  await expect(main.getByRole('heading', { level: 1, name: 'Spring is near' })).toBeVisible();
+
+  const stranger = await (await browser.newContext()).newPage();
+  const answer = await stranger.goto(page.url());
+  expect(answer?.status()).toBe(404);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+});
