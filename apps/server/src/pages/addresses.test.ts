@@ -1,5 +1,5 @@
 import type { Redirects } from '@kashtanka/api';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { redirectionOf } from './addresses.ts';
 
 const noRules: Redirects = { find: async () => undefined };
@@ -89,3 +89,28 @@ test.each(['//evil.example', '//evil.example/', '/\\evil.example/', '//['])(
     expect(redirection?.to ?? '/').toMatch(/^\/(?![/\\])/);
   },
 );
+
+/** Rules as the operator may have written them into the database. */
+const rulesOf = (rules: Record<string, string>): Redirects => ({
+  find: async (path) => (rules[path] === undefined ? undefined : { to: rules[path], status: 301 }),
+});
+
+test.each([
+  ['two addresses lead to each other', { '/a': '/b', '/b': '/a' }, '/a', undefined],
+  ['an address leads to itself', { '/a': '/a' }, '/en/a', undefined],
+  ['an address leads to itself with a query', { '/a': '/a?x=1' }, '/a', undefined],
+  ['a rule and a move of the shop lead to each other', { '/checkout': '/basket' }, '/checkout', undefined],
+  ['the same, where the shop knows better', { '/checkout': '/basket' }, '/basket', '/checkout'],
+  ['a circle is asked for with an end slash', { '/a': '/b', '/b': '/a' }, '/a/', '/a'],
+])('Where %s, no rule counts, and the page stands at its address [REDIRECT-16]', async (_, rules, from, to) => {
+  const told = vi.fn();
+
+  expect((await redirectionOf(from, rulesOf(rules), told))?.to).toBe(to);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('A way of several rules that comes to an end is followed', async () => {
+  const rules = rulesOf({ '/a': '/b', '/b': '/c', '/c': 'https://elsewhere.example/a' });
+
+  expect(await redirectionOf('/a', rules)).toEqual({ to: '/b', status: 301 });
+});

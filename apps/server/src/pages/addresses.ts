@@ -33,9 +33,40 @@ const BEFORE_A_NAME = /^\/(blog|catalog|collections|drops|o|product|profile\/(or
  * Where an address leads instead, in one hop: the operator's rules first, then the shop's own moves, then end slashes,
  * capitals and the language's spelling (D15). Undefined when it may stay as it is.
  */
-export async function redirectionOf(url: string, redirects: Redirects): Promise<Redirection | undefined> {
+export async function redirectionOf(
+  url: string,
+  redirects: Redirects,
+  tellEndless: () => void = () => {},
+): Promise<Redirection | undefined> {
   const found = await findRedirection(url, redirects);
-  return found && { ...found, to: written(found.to) };
+  if (!found) return undefined;
+  const isEndless = await neverEnds(url, written(found.to), redirects);
+  if (!isEndless) return { ...found, to: written(found.to) };
+  tellEndless();
+  const own = await findRedirection(url, NO_RULES);
+  return own && { ...own, to: written(own.to) };
+}
+
+const NO_RULES: Redirects = { find: async () => undefined };
+/** A browser gives up after twenty; whoever follows fewer is not kept waiting. */
+const MOST_HOPS = 10;
+
+/** Whether an address leads back to itself by way of others, or on for ever: then no rule counts for it (REDIRECT-16). */
+async function neverEnds(url: string, to: string, redirects: Redirects): Promise<boolean> {
+  const been = new Set([addressOf(url)]);
+  for (let at: string | undefined = to; at?.startsWith('/'); ) {
+    const address = addressOf(at);
+    if (been.has(address) || been.size > MOST_HOPS) return true;
+    been.add(address);
+    const next: Redirection | undefined = await findRedirection(at, redirects);
+    at = next && written(next.to);
+  }
+  return false;
+}
+
+function addressOf(url: string): string {
+  const { pathname, search } = parseAddress(url);
+  return pathname + search;
 }
 
 /** As a header can carry it: letters beyond ASCII in percent form. */

@@ -49,7 +49,9 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       return sendFault(reply, { requestId: request.id, isEnglish: isEnglish(request.url) });
     },
     handler: async (request, reply) => {
-      const redirection = await redirectionOf(request.url, api.redirects);
+      const redirection = await redirectionOf(request.url, api.redirects, () =>
+        log.warn({ url: loggedAddress(request.url) }, 'redirect rules lead in a circle'),
+      );
       if (redirection) return reply.redirect(redirection.to, redirection.status);
       const key = pageKey(request.url, attributeCodes());
       if (!cache.has(key) && !(await api.throttle.admitsPage(request.ip))) return sendTooMany(reply);

@@ -2,6 +2,7 @@ import type { RedirectRow } from '@kashtanka/contract/import';
 import { countsOf, type FaultAt, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { givenColumns } from '#platform/merge-rows';
+import { endlessFaults } from './endless-faults.ts';
 import { hideRedirects, mergeRedirects, storedRedirects } from './store.ts';
 
 export const redirectImporter: ListImporter<RedirectRow> = {
@@ -13,8 +14,14 @@ export const redirectImporter: ListImporter<RedirectRow> = {
     refers: [],
     faults: targetFaults(row),
   }),
-  check: (rows, { tx }) =>
-    checkNewRows(tx, rows, { storedKeys: storedRedirects, keyOf: ({ from }) => from, required: ['to'] }),
+  check: async (rows, world) => {
+    const options = { storedKeys: storedRedirects, keyOf: ({ from }: RedirectRow) => from, required: ['to'] };
+    const faults = await checkNewRows(world.tx, rows, options);
+    for (const [index, fault] of await endlessFaults(rows, world)) {
+      faults.set(index, [...(faults.get(index) ?? []), fault]);
+    }
+    return faults;
+  },
   store: async (rows, { tx }) => {
     return countsOf(await mergeRedirects(tx, rows.map(toColumns)));
   },

@@ -2,6 +2,7 @@ import { RedirectRow } from '@kashtanka/contract/import';
 import { Check } from 'typebox/value';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Database } from '#platform/database';
+import { endlessFaults } from './endless-faults.ts';
 import { targetFaults, toColumns } from './import-redirects.ts';
 import { hideRedirect, mergeRedirects, readRedirects, type RedirectRow as StoredRule } from './store.ts';
 
@@ -26,7 +27,9 @@ export function createRedirectDesk({ db, act }: { db: Database; act: Act }): Red
         { act: 'redirects add', subject: `redirect ${rule.from}`, details: rule },
         async (tx): Promise<Added> => {
           if (!Check(RedirectRow, rule)) return { ok: false, problem: 'bad_rule', why: SHAPE };
-          const [fault] = targetFaults(rule);
+          const documentRows = async () => new Map([[rule.from, rule]]);
+          const circle = await endlessFaults([rule], { tx, documentRows });
+          const [fault] = [...targetFaults(rule), ...circle.values()];
           if (fault) return { ok: false, problem: 'bad_rule', why: fault.message };
           await mergeRedirects(tx, [{ ...toColumns(rule), is_hidden: false }]);
           return { ok: true };

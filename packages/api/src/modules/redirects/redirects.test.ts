@@ -88,3 +88,94 @@ describe("the operator's rules", () => {
     expect(await find(shop, '/old')).toMatchObject({ to: '/new' });
   });
 });
+
+describe('rules that lead in a circle', () => {
+  const refused = async (shop: TestShop, redirects: RedirectRow[]) => {
+    const report = await importInto(shop, documentOf({ redirects }));
+    return report.ok ? [] : report.faults.map(({ path, message }) => `${path}: ${message}`);
+  };
+
+  it.each<[string, RedirectRow[], string]>([
+    [
+      'of three',
+      [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/c' },
+        { from: '/c', to: '/a' },
+      ],
+      '/redirects/0/to: leads in a circle: /a → /b → /c → /a',
+    ],
+    [
+      'by way of the other language and an end slash',
+      [
+        { from: '/a', to: '/en/b/' },
+        { from: '/b', to: '/a' },
+      ],
+      '/redirects/0/to: leads in a circle: /a → /b → /a',
+    ],
+    [
+      'from below an address to below it',
+      [{ from: '/old/*', to: '/old/new/*' }],
+      '/redirects/0/to: leads in a circle: /old/… → /old/new/… → /old/new/new/… → /old/new/new/new/… →',
+    ],
+    [
+      'that takes in its own target',
+      [{ from: '/*', to: '/closed' }],
+      '/redirects/0/to: leads in a circle: /… → /closed',
+    ],
+    [
+      'with what they ask of the query',
+      [
+        { from: '/a', to: '/b', match_query: { from: 'mail' } },
+        { from: '/b', to: '/a' },
+      ],
+      '/redirects/0/to: leads in a circle: /a → /b → /a',
+    ],
+  ])('A circle %s is refused, and its way is told [REDIRECT-14]', async (_, redirects, fault) => {
+    const shop = await openTestShop({ data: 'empty' });
+
+    const [first] = await refused(shop, redirects);
+
+    expect(first?.startsWith(fault)).toBe(true);
+    expect(await find(shop, '/a')).toBeUndefined();
+  });
+
+  it('A circle that closes with a stored rule is refused, and one that the same import opens is not', async () => {
+    const shop = await openShopWith({ from: '/a', to: '/b' }, { from: '/x', to: '/y' });
+
+    expect(await refused(shop, [{ from: '/b', to: '/a' }])).toEqual([
+      '/redirects/0/to: leads in a circle: /b → /a → /b',
+    ]);
+    expect(
+      await refused(shop, [
+        { from: '/y', to: '/x' },
+        { from: '/x', to: '/z' },
+      ]),
+    ).toEqual([]);
+  });
+
+  it('Rules that never meet on one address are no circle', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+
+    const faults = await refused(shop, [
+      { from: '/a', to: '/b', match_query: { size: 'm' } },
+      { from: '/b', to: '/a', match_query: { size: 'l' } },
+      { from: '/shop/*', to: '/catalog/*' },
+      { from: '/shop/old', to: '/catalog' },
+    ]);
+
+    expect(faults).toEqual([]);
+  });
+});
+
+it.each(['https://[', 'javascript:alert(1)', '//evil.example', '', 'sale', '/\\evil.example'])(
+  'A stored rule that leads to %j is logged and left out, and the others count [REDIRECT-16]',
+  async (to) => {
+    const shop = await openShopWith({ from: '/old', to: '/new' }, { from: '/sale', to: '/catalog' });
+    await shop.database.pool.query("update redirect set to_path = $1 where from_path = '/old'", [to]);
+
+    expect(await find(shop, '/old')).toBeUndefined();
+    expect(await find(shop, '/sale')).toMatchObject({ to: '/catalog' });
+    expect(shop.log.lines).toMatchObject([{ level: 'error', message: 'a redirect rule leads nowhere' }]);
+  },
+);

@@ -16,13 +16,21 @@ const REREAD_AFTER_MS = 60_000;
 export function createRedirects({ db, log, nowMs }: { db: Database; log: Log; nowMs(): number }): Redirects {
   let rules: Promise<RedirectRow[]> | undefined;
   let readAtMs = Number.NEGATIVE_INFINITY;
+  const sound = (rows: RedirectRow[]) =>
+    rows.filter((row) => {
+      if (leadsSomewhere(row)) return true;
+      log.error({ from: row.from_path, to: row.to_path }, 'a redirect rule leads nowhere');
+      return false;
+    });
   const current = () => {
     if (!rules || nowMs() - readAtMs >= REREAD_AFTER_MS) {
       readAtMs = nowMs();
-      rules = readRedirects(db).catch((error: unknown) => {
-        log.error({ err: error }, 'the redirect rules cannot be read');
-        return [];
-      });
+      rules = readRedirects(db)
+        .then(sound)
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'the redirect rules cannot be read');
+          return [];
+        });
     }
     return rules;
   };
@@ -44,6 +52,12 @@ export function redirectStatus(status: number): Redirection['status'] {
     default:
       return 301;
   }
+}
+
+/** Rows are written by imports, which refuse such a target, and by whoever has the database open. */
+function leadsSomewhere({ to_path: to }: RedirectRow): boolean {
+  if (/^\/(?![/\\])/.test(to)) return URL.canParse(to, 'http://shop');
+  return /^https?:\/\//.test(to) && URL.canParse(to);
 }
 
 const PREFIX = '/*';

@@ -15,6 +15,15 @@ export async function readRedirects(db: Database): Promise<RedirectRow[]> {
   return rows;
 }
 
+/** Rules that move just these addresses, by address. */
+export async function readRulesOf(tx: Tx, froms: readonly string[]): Promise<RedirectRow[]> {
+  const { rows } = await sql<RedirectRow>`
+    select from_path, to_path, status, match_query from redirect
+    where not is_hidden and from_path = any(${[...froms]}::text[])
+  `.execute(tx);
+  return rows;
+}
+
 export function mergeRedirects(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
   const defaults = { to_path: null, status: 301, match_query: null, is_hidden: false };
   return mergeRows(tx, { table: 'redirect', key: ['from_path'], defaults }, rows);
