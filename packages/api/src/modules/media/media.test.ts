@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { DEMO_MEDIA_FOLDER } from '@kashtanka/demo';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -80,6 +81,42 @@ describe('pictures of the shop', () => {
     });
   });
 
+  it('A photo that was taken upright stands upright, and tells nobody where', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const path = join(await mkdtemp(join(tmpdir(), 'pictures-')), 'lying.jpg');
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: '#abc' } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toFile(path);
+
+    const id = await add(shop, path);
+
+    const drawn = sharp(await shop.api.media.rendition(id, rendition('320.webp')));
+    expect((await shop.api.media.urls([id])).get(id)).toMatchObject({ width: 300, height: 400 });
+    const { width, height, exif } = await drawn.metadata();
+    expect([width, height, exif]).toEqual([300, 400, undefined]);
+    expect(await shop.api.media.original(id)).toBeUndefined();
+  });
+
+  it('A picture that cannot be drawn is refused before anything is stored, and says why', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    const whole = await sharp(PHOTO).jpeg().toBuffer();
+    await writeFile(join(folder, 'cut.jpg'), whole.subarray(0, whole.length / 2));
+    await writeFile(join(folder, 'huge.png'), hugePng());
+    await writeFile(join(folder, 'drawn.png'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await copyFile(PHOTO, join(folder, 'other-name.jpg'));
+
+    const refusalOf = (name: string) => shop.api.media.refusal(join(folder, name));
+
+    expect(await refusalOf('cut.jpg')).toBe('cannot be read');
+    expect(await refusalOf('huge.png')).toBe('has more than 100 million pixels');
+    expect(await refusalOf('drawn.png')).toBe('is no JPG, PNG or WebP inside, but svg');
+    expect(await refusalOf('nothing.png')).toBe('is not there');
+    expect(await refusalOf('other-name.jpg')).toBeUndefined();
+  });
+
   it('What has no pixels is served as it is', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
@@ -121,3 +158,22 @@ describe('pictures of the shop', () => {
     expect(parseRendition(`${width}.jpg`)).toMatchObject({ width, mime: 'image/jpeg' });
   });
 });
+
+/** A picture of a few bytes that claims to be twenty thousand pixels wide and as high. */
+function hugePng(): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(20_000, 0);
+  head.writeUInt32BE(20_000, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const chunk = (name: string, body: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(body.length);
+    const named = Buffer.concat([Buffer.from(name), body]);
+    const check = Buffer.alloc(4);
+    check.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, check]);
+  };
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const empty = deflateSync(Buffer.alloc(1));
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', empty), chunk('IEND', Buffer.alloc(0))]);
+}

@@ -35,6 +35,10 @@ const MIMES: Readonly<Record<string, string>> = {
 };
 
 const PIXELS = new Set(['image/jpeg', 'image/png', 'image/webp']);
+/** A name may say another of them than the content is; what is drawn by a program, as SVG, is no photo. */
+const DRAWN: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
+/** A file of a few kilobytes can claim so many that drawing them takes all memory. */
+const MOST_PIXELS = 100_000_000;
 const ID_LENGTH = 20;
 const ID = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`);
 const KEPT_ROWS = 20_000;
@@ -71,7 +75,7 @@ export function createMedia({ db, folder }: { db: Database; folder: string }): M
   };
 
   return {
-    refusal: refusalOf,
+    refusal: (path) => refusalOf(path, describeOnce),
     add: async (tx, path, { isTrial } = { isTrial: false }) => {
       const row = await describeOnce(path);
       if (!isTrial) await once(copied, row.id, () => copyOriginal(row, path));
@@ -85,7 +89,8 @@ export function createMedia({ db, folder }: { db: Database; folder: string }): M
     },
     original: async (id) => {
       const [row] = await rowsOf([id]);
-      return row && { path: pathOf(row), mime: row.mime };
+      // A photo as it was taken may tell where; what is drawn of it does not.
+      return row && !PIXELS.has(row.mime) ? { path: pathOf(row), mime: row.mime } : undefined;
     },
   };
 }
@@ -105,12 +110,17 @@ function urlOf(row: MediaRow): MediaUrl {
   return { url: `/media/${row.id}/${file}`, width: row.width, height: row.height, color: row.color };
 }
 
-async function refusalOf(path: string): Promise<string | undefined> {
+/** A picture is decoded here to its end, so that none breaks off a whole import later; what was read is not read again. */
+async function refusalOf(path: string, describe: (path: string) => Promise<unknown>): Promise<string | undefined> {
   const mime = MIMES[extname(path).toLowerCase()];
   if (!mime) return 'is none of JPG, PNG, WebP, SVG, MP4, GLB';
   try {
     if (!(await stat(path)).isFile()) return 'is not a file';
-    if (PIXELS.has(mime)) await sharp(path).metadata();
+    if (!PIXELS.has(mime)) return undefined;
+    const { format, width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+    if (!DRAWN.has(format)) return `is no JPG, PNG or WebP inside, but ${format}`;
+    if (width * height > MOST_PIXELS) return `has more than ${MOST_PIXELS / 1_000_000} million pixels`;
+    await describe(path);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'is not there' : 'cannot be read';
   }
@@ -124,7 +134,8 @@ async function describe(path: string): Promise<MediaRow> {
   const { size: bytes } = await stat(path);
   const id = (await hashOf(path)).slice(0, ID_LENGTH);
   if (!PIXELS.has(mime)) return { id, extension, mime, width: null, height: null, color: null, bytes };
-  const { width, height } = await sharp(path).metadata();
+  // A camera that was held upright writes its photo lying, and how to turn it.
+  const { width, height } = (await sharp(path).metadata()).autoOrient;
   return { id, extension, mime, width, height, color: await groundOf(path), bytes };
 }
 
@@ -138,6 +149,7 @@ async function hashOf(path: string): Promise<string> {
 async function groundOf(path: string): Promise<string> {
   const side = 8;
   const { data, info } = await sharp(path)
+    .rotate()
     .resize(side, side, { fit: 'fill' })
     .toColourspace('srgb')
     .removeAlpha()
