@@ -11,16 +11,23 @@ export const SEALING_KEY = '5'.repeat(64);
 
 export type RunningServer = { url: string; shop: Shop; databaseUrl: string; log: string[] };
 
+type Options = {
+  besides?: RunningServer;
+  /** Where the blog lies when it is not the shop's own. */
+  blogUrl?: string;
+};
+
 /**
  * A whole server on a demo shop of its own, or on the database of another one; it is gone when the test is over. `log` is
  * what it has logged as errors.
  */
-export async function openServer({ besides }: { besides?: RunningServer } = {}): Promise<RunningServer> {
+export async function openServer({ besides, blogUrl }: Options = {}): Promise<RunningServer> {
   const databaseUrl = besides?.databaseUrl ?? (await cloneDatabase('demo'));
   const port = String(await freePort());
   const parsed = parseConfig({
     ...{ PORT: port, HOST: '127.0.0.1', BANK_SIMULATOR_PORT: '0', LOG_LEVEL: 'error', THROTTLES: 'off' },
     SEALING_KEY,
+    BLOG_URL: blogUrl,
     DATA_DIR: await mkdtemp(join(tmpdir(), 'kashtanka-server-')),
   });
   if (!parsed.ok) throw new Error(parsed.faults.join(' '));

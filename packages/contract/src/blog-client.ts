@@ -35,10 +35,9 @@ export type BlogTransport = (sent: BlogSent) => Promise<BlogReceived>;
 export function createBlogClient(transport: BlogTransport): BlogClient {
   const ask = async <Body>(path: string, { query = {}, signal }: ListInput): Promise<BlogResult<Body>> => {
     const received = await carry(transport, { path, search: writeBrackets(query), signal });
-    // The blog answers what it promises, or it is not the blog: its own tests hold the shape.
-    return received.status === 200
-      ? { ok: true, body: received.body as Body }
-      : { ok: false, status: received.status };
+    if (received.status !== 200) return { ok: false, status: received.status };
+    // What has no data is no answer of a blog; of one that has some, its own tests hold the shape.
+    return hasData(received.body) ? { ok: true, body: received.body as Body } : { ok: false, status: 0 };
   };
   return {
     listTags: (input = {}) => ask('tags', input),
@@ -47,6 +46,16 @@ export function createBlogClient(transport: BlogTransport): BlogClient {
     listDrops: (input = {}) => ask('drops', input),
     getDrop: ({ slug, ...input }) => ask(fillPath('drops/:slug', { slug }), input),
   };
+}
+
+function hasData(body: unknown): boolean {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'data' in body &&
+    typeof body.data === 'object' &&
+    body.data !== null
+  );
 }
 
 async function carry(transport: BlogTransport, sent: BlogSent): Promise<BlogReceived> {
