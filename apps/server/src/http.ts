@@ -5,6 +5,7 @@ import {
   refuseOtherMethods,
   serveBlog,
   serveCalls,
+  serveCards,
   serveStreams,
   wallOptions,
 } from '@kashtanka/api';
@@ -49,6 +50,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   serveCalls(app, { dispatch: api.dispatch, throttle: api.throttle, readContext, identify: api.identify, origin });
   serveStreams(app, { ...api, readContext });
   serveBlog(app, { ...api, readContext });
+  serveCards(app, { ...api, readContext });
   serveOperator(app, options);
   serveMedia(app, api);
   serveDogPhotos(app, api);

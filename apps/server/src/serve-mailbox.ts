@@ -23,11 +23,19 @@ export function serveMailbox(app: FastifyInstance, letters: Api['letters']): voi
   });
   app.get<{ Params: { id: string } }>(`${PAGE}/:id`, async (request, reply) => {
     const letter = await find(request);
-    return letter ? send(reply, PAGE_POLICY, letterPage(letter)) : notFound(reply);
+    if (!letter) return notFound(reply);
+    return send(reply, PAGE_POLICY, letterPage(letter, await letters.attachments(letter.id)));
   });
   app.get<{ Params: { id: string } }>(`${PAGE}/:id/html`, async (request, reply) => {
     const letter = await find(request);
     return letter ? send(reply, LETTER_POLICY, letter.html) : notFound(reply);
+  });
+  app.get<{ Params: { id: string } }>(`${PAGE}/:id/attachment`, async (request, reply) => {
+    const letter = await find(request);
+    const [file] = letter ? await letters.attachments(letter.id) : [];
+    if (!file) return notFound(reply);
+    const headers = { 'Content-Disposition': `inline; filename="${file.name}"`, 'Cache-Control': 'no-store' };
+    return reply.headers(headers).type(file.type).send(file.bytes);
   });
 
   async function find(request: FastifyRequest<{ Params: { id: string } }>): Promise<PostedLetter | undefined> {
@@ -72,10 +80,15 @@ function listPage(rows: readonly LetterInList[]): string {
   );
 }
 
-function letterPage({ id, recipient, subject, plain_text }: PostedLetter): string {
+type Files = Awaited<ReturnType<Api['letters']['attachments']>>;
+
+function letterPage({ id, recipient, subject, plain_text }: PostedLetter, files: Files): string {
+  const attached = files.map(
+    ({ name }) => `<p>Attached: <a href="${PAGE}/${id}/attachment">${escapeMarkup(name)}</a></p>`,
+  );
   return page(
     escapeMarkup(subject),
-    `<p><a href="${PAGE}">Mailbox</a></p><h1>${escapeMarkup(subject)}</h1><p>${escapeMarkup(recipient)}</p>
+    `<p><a href="${PAGE}">Mailbox</a></p><h1>${escapeMarkup(subject)}</h1><p>${escapeMarkup(recipient)}</p>${attached.join('')}
 <iframe src="${PAGE}/${id}/html" title="${escapeMarkup(subject)}"></iframe>
 <details><summary>As text</summary><pre>${escapeMarkup(plain_text)}</pre></details>`,
   );

@@ -18,7 +18,14 @@ import {
   putBackInto,
 } from '#modules/basket';
 import { catalogueImporters, catalogueRoutes, createCatalogue } from '#modules/catalogue';
-import { certificateJobs, certificateRoutes, createCertificates } from '#modules/certificates';
+import {
+  CARD_ATTACHMENT,
+  cardMaker,
+  certificateJobs,
+  certificateRoutes,
+  createCertificates,
+  createPrintForHolder,
+} from '#modules/certificates';
 import { type CheckoutDeps, checkoutJobs, checkoutRoutes } from '#modules/checkout';
 import { dogPhoto, dogRoutes } from '#modules/dogs';
 import { createTagSets, engravingRoutes, tagSetImporter } from '#modules/engraving';
@@ -110,7 +117,7 @@ export function createApi(deps: ApiDeps) {
   const { settings, media, places, redirects, stock, catalogue, tagSets, offers, stories, statistics } = lower;
   const shelfDeps = { db, news, clock, catalogue, stock, offers, media, settings, stories };
   const shelf = createShelf(shelfDeps);
-  const certificateDeps = { db, clock, news, sealing };
+  const certificateDeps = { db, clock, news, sealing, origin };
   const certificates = createCertificates(certificateDeps);
   const vouchers = createVouchers({ db, clock, news, accounts, settings, hasBought });
   const points = createPoints({ clock, news });
@@ -140,13 +147,14 @@ export function createApi(deps: ApiDeps) {
 
   const nights = openNights({ db, clock, log, news, shelf });
   const dispatch = createDispatch(handlers, { checkAnswers: deps.checkAnswers });
-  const desks = openDesks({ ...checkoutDeps, catalogue, dispatch });
+  const { makers, printForHolder } = openCards({ ...certificateDeps, certificates, throttle });
+  const desks = openDesks({ ...checkoutDeps, catalogue, dispatch, makers });
   return {
     dispatch,
     streams: createStreams({ news, most: deps.mostStreams }),
     streamHandlers: basketStreams(baskets) satisfies StreamHandlers,
     ...{ throttle, identify: accounts.identify, settings, media, redirects, stories, statistics },
-    ...{ articles: shelf.articles, dogPhoto: (name: string) => dogPhoto(db, name) },
+    ...{ articles: shelf.articles, printForHolder, dogPhoto: (name: string) => dogPhoto(db, name) },
     ...{ ...desks, confirmNewsletter: newsletter.confirm, receivePaymentCallback: payments.receiveCallback },
     hearCarrier: (carrier: string, body: unknown) => hearCarrier(checkoutDeps, carrier, body),
     ...importsInto({ db, news, clock, media, stock, shelf, act: desks.staff.act }),
@@ -157,14 +165,18 @@ export function createApi(deps: ApiDeps) {
       ...checkoutJobs(checkoutDeps),
       ...fulfilmentJobs(checkoutDeps),
       ...subscriptionJobs({ db, clock, catalogue, stock, media, stories, accounts, origin }),
-      ...pointsJobs({ db, log }),
       ...{ ...notificationJobs({ db, news }), ...storyJobs({ db, news, clock }) },
-      ...certificateJobs({ ...certificateDeps, origin }),
-      ...mailJobs({ db, clock, log, transport: deps.mail }),
+      ...{ ...pointsJobs({ db, log }), ...certificateJobs(certificateDeps) },
+      ...mailJobs({ db, clock, log, transport: deps.mail, makers }),
       ...nights.jobs,
     },
     ...{ retention: nights.retention, crons: nights.crons },
   };
+}
+
+/** Cards of certificates: with their letters, and for who has a code. */
+function openCards(deps: Parameters<typeof createPrintForHolder>[0]) {
+  return { makers: { [CARD_ATTACHMENT]: cardMaker(deps) }, printForHolder: createPrintForHolder(deps) };
 }
 
 /** What the shop tells on its pages, and shows at home. */

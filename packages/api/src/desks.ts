@@ -17,6 +17,7 @@ import { createVoucherDesk } from '#modules/vouchers';
 import type { Tx } from '#platform/database';
 import { contextOfInside, type User, type UserContext } from '#platform/http/context';
 import type { Dispatch } from '#platform/http/dispatch';
+import { type AttachmentMakers, makeAttachments } from '#platform/mail/attachments';
 import { listLetters, readLetter } from '#platform/mail/outbox';
 import { readOwnData } from './own-data.ts';
 import { createReports } from './reports.ts';
@@ -28,6 +29,7 @@ type Deps = FulfilmentDeps & {
   newsletter: Newsletter;
   shipping: Shipping;
   dispatch: Dispatch;
+  makers: AttachmentMakers;
 };
 
 type DropFirst<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never;
@@ -45,7 +47,7 @@ export function openDesks(deps: Deps) {
     /** Without any of them, as in a demo shop. */
     moveOrder: (...[number, move]: DropFirst<Parameters<typeof moveByItself>>) => moveByItself(deps, number, move),
     engravings: (number: string) => engravingsOf(db, number),
-    letters: { list: (limit: number) => listLetters(db, limit), read: (id: string) => readLetter(db, id) },
+    letters: readLetters(deps),
     vouchers: createVoucherDesk({ db, news, act }),
     reports: createReports(deps),
     points: createPointsDesk({ db, clock, news, accounts, act }),
@@ -65,6 +67,15 @@ function asUserOf({ db, dispatch, log, origin }: Deps) {
     contextOfInside({ requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} }, user);
   const ownData = (user: User) => readOwnData(dispatch, asUser(user), (name) => dogPhoto(db, name));
   return { asUser, ownData };
+}
+
+/** Letters as they were written, and what comes with one, made anew. */
+function readLetters({ db, makers }: Deps) {
+  return {
+    list: (limit: number) => listLetters(db, limit),
+    read: (id: string) => readLetter(db, id),
+    attachments: async (id: string) => makeAttachments(makers, (await readLetter(db, id))?.attachment ?? null),
+  };
 }
 
 /** As a basket weighs them. */

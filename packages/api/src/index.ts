@@ -1,6 +1,7 @@
 // The API of the shop: what it needs, what it offers, and nothing from inside.
 
 export { PASSWORD_COST } from '#modules/accounts';
+export { serveCards } from '#modules/certificates';
 export type { OrderDesk } from '#modules/fulfilment';
 export { type ImportReport, markdownSources, sourcesAt } from '#modules/intake';
 export { MEDIA_WIDTHS, parseRendition } from '#modules/media';

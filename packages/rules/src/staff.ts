@@ -25,6 +25,7 @@ const ACTS = {
   'store pass': ['manager'],
   'certificates resend': ['manager'],
   'certificates block': ['manager'],
+  'certificates card': ['manager'],
   // By whoever packs.
   'certificates bind': ['manager', 'warehouse'],
   'customers export': [],

@@ -136,7 +136,9 @@ test('A code that waits for a login is there at the checkout [D38]', async ({ pa
   await expect(page.getByLabel('Промокод или сертификат')).toHaveValue('WOOF10');
 });
 
-test('The page of certificates tells what is left on one, and refuses a code that is none', async ({ page }) => {
+test('The page of certificates tells what is left on one, brings its card as a file, and refuses a code that is none', async ({
+  page,
+}) => {
   const code = await buyCertificate(page, { sum: 3_000, name: 'balance' });
   await visit(page, '/certificates');
   const ask = async (typed: string) => {
@@ -146,6 +148,10 @@ test('The page of certificates tells what is left on one, and refuses a code tha
 
   await ask(code);
   await expect(page.getByRole('status')).toContainText(/На\sсертификате 3\s000\s₽\. Действует до/);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Открытка для печати (PDF)' }).click();
+  expect((await saved).suggestedFilename()).toBe('Сертификат Каштанки.pdf');
+  expect(await barriersHere(page)).toEqual([]);
   await ask('GC00-0000-0000-00');
 
   await expect(page.getByLabel('Код сертификата')).toHaveAccessibleDescription(/Такого кода нет/);

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
@@ -13,6 +14,7 @@ Examples:
   $ npm run shop -- certificates find K7QD                       by the last four of its code, which nobody here sees whole
   $ npm run shop -- certificates resend 12 --as Maria --reason 'Lost among the spam'
   $ npm run shop -- certificates resend 12 --to olga@example.com --as Maria --reason 'A mistake in the address'
+  $ npm run shop -- certificates card 12 --out card.pdf --as Maria --reason 'To be given by hand'
   $ npm run shop -- certificates codes --count 200               for the printer of cards
   $ npm run shop -- certificates bind 100042 2 GC7K-2M9Q-X4TD-1B --as Stepan --reason 'Packed'
 A card is worth nothing until it is bound, and pays from the moment its order is handed over.`;
@@ -30,6 +32,7 @@ export function addCertificates(program: Command): void {
     .action((last4: string, { json }: { json: boolean }) => withShop((shop) => find(shop, last4, json)));
   addResend(certificates);
   addBlock(certificates);
+  addCard(certificates);
   certificates
     .command('codes')
     .description('Codes for cards that are to be printed, one a line')
@@ -70,6 +73,36 @@ function addBlock(certificates: Command): void {
       .argument('<id>', 'its number, as in "certificates find"', countOf)
       .option('--undo', 'let it go on', false),
   ).action((id: number, flags: HandFlags & { undo: boolean }) => withShop((shop) => block(shop, id, flags)));
+}
+
+function addCard(certificates: Command): void {
+  withHand(
+    certificates
+      .command('card')
+      .description('The card of a certificate, to be printed. It tells the code: whoever prints it could spend it')
+      .argument('<id or code>', 'its number, as in "certificates find", or its whole code')
+      .requiredOption('--out <file>', 'where the PDF goes'),
+  ).action((asked: string, flags: HandFlags & { out: string }) => withShop((shop) => card(shop, asked, flags)));
+}
+
+async function card(
+  { api }: Shop,
+  asked: string,
+  { out, ...flags }: HandFlags & { out: string },
+): Promise<boolean> {
+  const printed = await api.certificates.print(handOf(flags), asked);
+  if (printed.ok) {
+    await writeFile(out, printed.pdf);
+    console.log(`${out}: one A5 page.`);
+    return true;
+  }
+  fail([handRefusal(printed) ?? whyNoCard(printed)]);
+  return false;
+}
+
+function whyNoCard(refused: { problem: string; state?: string }): string {
+  if (refused.state === undefined) return 'There is no such certificate.';
+  return `It pays nothing now (${refused.state.replace('_', ' ')}), so it has no card.`;
 }
 
 async function find({ api }: Shop, last4: string, json: boolean): Promise<boolean> {

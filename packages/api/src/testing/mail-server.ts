@@ -4,7 +4,15 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 /** A letter as it came over the wire. */
-export type ReceivedMail = { id: string; to: string[]; subject: string; text: string; html: string };
+export type ReceivedMail = {
+  id: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  /** The one PDF that came with it. */
+  pdf: Buffer | undefined;
+};
 
 export type MailServer = { url: string; received: ReceivedMail[]; close(): Promise<void> };
 
@@ -46,6 +54,7 @@ function read(source: string): Omit<ReceivedMail, 'to'> {
     subject: decodeWords(header('Subject')),
     text: part(source, 'text/plain'),
     html: part(source, 'text/html'),
+    pdf: pdfOf(source),
   };
 }
 
@@ -54,6 +63,11 @@ function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?b\?([^?]*)\?=/gi, (_, word: string) => Buffer.from(word, 'base64').toString('utf8'));
+}
+
+function pdfOf(source: string): Buffer | undefined {
+  const [, body] = source.split('Content-Type: application/pdf')[1]?.split('\r\n\r\n') ?? [];
+  return body === undefined ? undefined : Buffer.from(body, 'base64');
 }
 
 function part(source: string, type: string): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { PASSWORD_COST } from '#modules/accounts';
+import { serveCards } from '#modules/certificates';
 import { createSberbank, machineTime, type PaymentProvider } from '#modules/payments';
 import { createPracticeTill, type PracticeTill } from '#modules/receipts';
 import type { DeliveryProvider } from '#modules/shipping';
@@ -150,6 +151,7 @@ function openHttp(api: Api): FastifyInstance {
   });
   serveStreams(app, { ...api, readContext });
   serveBlog(app, { ...api, readContext });
+  serveCards(app, { ...api, readContext });
   return app;
 }
 

@@ -7,8 +7,10 @@ import { useText } from '#platform/text.ts';
 import { CodeEntry } from '#ui/code-entry.tsx';
 import styles from './balance-form.module.css';
 import { balanceWords, refusalWords } from './balance-words.ts';
+import { CardButton } from './card-button.tsx';
 
-type Told = { error: string } | { answer: string };
+/** `code` is the one that was asked about, where it pays: it has a card. */
+type Told = { error: string } | { answer: string; code: string | null };
 
 /** Tells who has a certificate's code what is left on it. */
 export function BalanceForm() {
@@ -22,7 +24,9 @@ export function BalanceForm() {
     setBusy(true);
     const result = await shopApi.checkCertificate({ body: { code: typed } });
     setBusy(false);
-    setTold(result.ok ? { answer: balanceWords(result.body, locale) } : { error: refusalWords(result, locale) });
+    if (!result.ok) return setTold({ error: refusalWords(result, locale) });
+    const code = result.body.state === 'valid' ? typed : null;
+    setTold({ answer: balanceWords(result.body, locale), code });
   };
   return (
     <section className={styles.balance} aria-labelledby={titleId}>
@@ -44,6 +48,7 @@ export function BalanceForm() {
       <p className={styles.answer} role="status">
         {told && 'answer' in told ? told.answer : text.balanceHint}
       </p>
+      {told && 'answer' in told && told.code !== null && <CardButton code={told.code} />}
     </section>
   );
 }

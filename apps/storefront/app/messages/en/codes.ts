@@ -35,6 +35,8 @@ export const en: typeof ru = {
   balanceExpired: (day: string) => `The certificate was valid until the end of ${day}.`,
   balanceBlocked: 'This certificate has been stopped. Write to us and we will look into it.',
   balanceNotSent: 'This certificate has not been sent yet: it pays from the day it is sent.',
+  card: 'Card to print (PDF)',
+  cardFile: 'Kashtanka certificate',
   refusedTitle: (code: string) => `Code ${code} was not applied`,
   hint: 'If you are sure that the code is right, write to support and we will sort it out.',
   serverError: 'Something broke on our side. Try again in a minute.',

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { CODE_BYTES, certificateCode, parseEmail, shownCode } from '@kashtanka/rules';
+import { CODE_BYTES, certificateCode, parseEmail, readCode, shownCode } from '@kashtanka/rules';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import { post } from '#platform/mail/outbox';
+import { cardPdf } from './card-pdf.ts';
 import {
   type CertificateDeps,
   certificateTopic,
@@ -13,7 +14,8 @@ import {
 } from './certificates.ts';
 import { changeRecipient, findByLast4, setBlocked } from './desk-store.ts';
 import { theGift } from './letters.ts';
-import { type CertificateRow, lockRows, readCertificates } from './store.ts';
+import { toCard } from './print-card.ts';
+import { type CertificateRow, findByHash, lockRows, readCertificates } from './store.ts';
 
 /** A certificate as staff sees it: never its code, which is worth money. Sums are kopecks. */
 export type ToldCertificate = {
@@ -39,6 +41,8 @@ export type CertificateDesk = {
    * old one lies with a stranger.
    */
   resend(hand: Hand, id: number, to: string | null): Promise<Resent>;
+  /** Its card as a PDF, by its number or by its code, which whoever prints it sees: so it is written down who did. */
+  print(hand: Hand, idOrCode: string): Promise<Printed>;
   /** Stops one that was stolen or lost, or lets it go on. */
   setBlocked(hand: Hand, id: number, isBlocked: boolean): Promise<Blocked>;
 };
@@ -46,6 +50,12 @@ export type CertificateDesk = {
 type Resent =
   | { ok: true; to: string; isNewCode: boolean; isLater: boolean }
   | { ok: false; problem: 'unknown' | 'on_paper' | 'void' | 'used' | 'bad_address' }
+  | HandRefusal;
+
+type Printed =
+  | { ok: true; pdf: Buffer }
+  | { ok: false; problem: 'unknown' }
+  | { ok: false; problem: 'pays_nothing'; state: Exclude<HeldCertificate['state'], 'valid'> }
   | HandRefusal;
 
 type Blocked = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
@@ -63,6 +73,7 @@ export function createCertificateDesk(deps: Deps): CertificateDesk {
       const deed = { act: 'certificates resend', subject: `certificate ${id}`, details } as const;
       return act(hand, deed, (tx) => resend(tx, deps, { id, to }));
     },
+    print: async (hand, idOrCode) => print(deps, hand, idOrCode),
     setBlocked: (hand, id, isBlocked) => {
       const deed = { act: 'certificates block', subject: `certificate ${id}`, details: { isBlocked } } as const;
       return act(hand, deed, async (tx): Promise<Blocked> => {
@@ -90,11 +101,34 @@ async function resend(tx: Tx, deps: Deps, { id, to }: { id: number; to: string |
   if (row.expires_at === null) {
     await addJob(tx, SEND_CERTIFICATE_JOB, { id }, { runAt: row.departs_at, key: `certificate:${id}` });
   } else {
-    const gift = { ...row, recipient_email: address, code, expiresAt: row.expires_at, origin: deps.origin };
+    const codes = { code, codeHash: deps.sealing.hash(code) };
+    const gift = { ...row, ...codes, recipient_email: address, expiresAt: row.expires_at, origin: deps.origin };
     await post(tx, address, theGift(gift), deps.clock.now());
     await deps.news.publish(tx, [certificateTopic(id)]);
   }
   return { ok: true, to: address, isNewCode, isLater: row.expires_at === null };
+}
+
+async function print(deps: Deps, hand: Hand, idOrCode: string): Promise<Printed> {
+  const id = NUMBER.test(idOrCode) ? Number(idOrCode) : await findId(deps, idOrCode);
+  if (id === undefined) return { ok: false, problem: 'unknown' };
+  const deed = { act: 'certificates card', subject: `certificate ${id}` } as const;
+  const seen = await deps.act(hand, deed, async (tx) => {
+    const [row] = await readCertificates(tx, [id]);
+    if (!row) return { ok: false, problem: 'unknown' } as const;
+    const state = stateOf(row, deps.clock.now());
+    return state === 'valid'
+      ? ({ ok: true, row } as const)
+      : ({ ok: false, problem: 'pays_nothing', state } as const);
+  });
+  return seen.ok ? { ok: true, pdf: await cardPdf(toCard(deps, seen.row)) } : seen;
+}
+
+const NUMBER = /^\d{1,9}$/;
+
+async function findId({ db, sealing }: Deps, typed: string): Promise<number | undefined> {
+  const { kind, code } = readCode(typed);
+  return kind === 'certificate' ? (await findByHash(db, sealing.hash(code)))?.id : undefined;
 }
 
 function newCode(): string {

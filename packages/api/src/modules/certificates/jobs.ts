@@ -45,7 +45,8 @@ async function send(deps: CertificateJobDeps, id: number): Promise<void> {
       if (!row.sent_at && !row.voided_at) await waitAgain(tx, id, row.departs_at);
       return;
     }
-    const gift = { ...row, code: deps.sealing.open(row.code_sealed), expiresAt, origin: deps.origin };
+    const code = deps.sealing.open(row.code_sealed);
+    const gift = { ...row, code, codeHash: deps.sealing.hash(code), expiresAt, origin: deps.origin };
     await post(tx, row.recipient_email, theGift(gift), now);
     await post(tx, row.buyer_email, sentNote(gift), now);
     await tellMailed(tx, row.order_number);

@@ -1,9 +1,13 @@
 import { showMoney, shownCode } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale';
 import type { Letter } from '#platform/mail/letter';
+import { dayIn } from './moments.ts';
+import { CARD_ATTACHMENT } from './print-card.ts';
 
 export type Gift = {
   code: string;
+  /** Keyed: the card that comes with the letter is found by it. */
+  codeHash: Buffer;
   nominal: number;
   locale: Locale;
   recipient_email: string;
@@ -20,6 +24,7 @@ type Words = {
   title(name: string): string;
   from(signature: string, sum: string): string;
   how(until: string): string;
+  printed: string;
   button: string;
   reason(shop: string): string;
   sentSubject: string;
@@ -42,6 +47,7 @@ const WORDS: Record<Locale, Words> = {
         : `Вам подарили сертификат «Каштанки» на\u00a0${sum}.`,
     how: (until) =>
       `Введите код в\u00a0корзине. Тратить можно частями: остаток сохранится на\u00a0том\u00a0же коде до\u00a0${until} включительно.`,
+    printed: 'Во\u00a0вложении\u00a0— открытка с\u00a0этим кодом, её можно напечатать.',
     button: 'Выбрать подарок',
     reason: (shop) =>
       `Письмо пришло, потому что этот адрес указали при покупке сертификата на\u00a0${shop}. Код\u00a0— это деньги: не\u00a0пересылайте его тем, кому не\u00a0дарите.`,
@@ -62,6 +68,7 @@ const WORDS: Record<Locale, Words> = {
         : `You have been given a Kashtanka certificate for ${sum}.`,
     how: (until) =>
       `Enter the code in the basket. You can spend it in parts: what is left stays on the same code until the end of ${until}.`,
+    printed: 'A card with this code, to be printed, is attached.',
     button: 'Choose something',
     reason: (shop) =>
       `You get this letter because somebody gave your address when buying a certificate at ${shop}. The code is money: do not pass it on to anybody you would not give it to.`,
@@ -86,10 +93,12 @@ export function theGift(gift: Gift): Letter {
       ...(message ? [{ kind: 'text', text: message } as const] : []),
       { kind: 'code', code: shownCode(gift.code) },
       { kind: 'text', text: words.how(dayIn(gift.expiresAt, locale)) },
+      { kind: 'text', text: words.printed },
       { kind: 'button', text: words.button, url: `${origin}${locale === 'en' ? '/en' : ''}/catalog` },
     ],
     reason: words.reason(new URL(origin).host),
     isSecret: true,
+    attachment: { kind: CARD_ATTACHMENT, of: gift.codeHash.toString('hex') },
   };
 }
 
@@ -109,9 +118,4 @@ export function sentNote(gift: Gift): Letter {
 
 function sumOf({ nominal }: Gift): string {
   return showMoney(nominal, 'RUB');
-}
-
-function dayIn(moment: Date, locale: Locale): string {
-  const options = { dateStyle: 'long', timeZone: 'Europe/Moscow' } as const;
-  return moment.toLocaleDateString(locale === 'ru' ? 'ru-RU' : 'en-GB', options);
 }

@@ -1,5 +1,6 @@
 import { lastValidDay } from '@kashtanka/rules';
 import { addDays, moscowDay } from '#platform/clock';
+import type { Locale } from '#platform/locale';
 
 /** Moscow keeps one time all the year round. */
 const MOSCOW = '+03:00';
@@ -22,4 +23,10 @@ export function endOfDayAfter(now: Date, days: number): Date {
 
 function endOf(day: string): Date {
   return new Date(`${day}T23:59:59${MOSCOW}`);
+}
+
+/** A day in words, as Moscow has it. */
+export function dayIn(moment: Date, locale: Locale): string {
+  const options = { dateStyle: 'long', timeZone: 'Europe/Moscow' } as const;
+  return moment.toLocaleDateString(locale === 'ru' ? 'ru-RU' : 'en-GB', options);
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts';
+import type { AttachmentNote } from './attachments.ts';
 
 /** A part of a letter, from top to bottom. */
 export type Block =
@@ -25,4 +26,6 @@ export type Letter = {
   unsubscribe?: { oneClick: string; page: string; text: string };
   /** It tells what is worth money: once it is sent, the shop keeps no copy. */
   isSecret?: true;
+  /** Comes with it, and is made when it is sent. */
+  attachment?: AttachmentNote;
 };

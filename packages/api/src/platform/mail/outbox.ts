@@ -1,5 +1,6 @@
 import { type Database, sql, type Tx } from '../database.ts';
 import { addJob } from '../jobs.ts';
+import type { AttachmentNote } from './attachments.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
@@ -13,9 +14,10 @@ const QUEUE = 'letters';
 export async function post(tx: Tx, recipient: string, letter: Letter, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     insert into outbox (created_at, recipient, letter, subject, html, plain_text, is_secret,
-      unsubscribe_url)
+      unsubscribe_url, attachment, attachment_of)
     values (${now}, ${recipient}, ${letter.name}, ${letter.subject}, ${letterHtml(letter)}, ${letterText(letter)},
-      ${letter.isSecret ?? false}, ${letter.unsubscribe?.oneClick ?? null})
+      ${letter.isSecret ?? false}, ${letter.unsubscribe?.oneClick ?? null},
+      ${letter.attachment?.kind ?? null}, ${letter.attachment?.of ?? null})
     returning id
   `.execute(tx);
   for (const { id } of rows) await addJob(tx, SEND_LETTER_JOB, { id }, { queue: QUEUE });
@@ -32,19 +34,21 @@ export type PostedLetter = {
   plain_text: string;
   /** What leaves by one click; null where there is nothing to leave. */
   unsubscribe_url: string | null;
+  attachment: AttachmentNote | null;
   sent_at: Date | null;
   refused_at: Date | null;
 };
 
 export async function readLetter(db: Database, id: string): Promise<PostedLetter | undefined> {
   const { rows } = await sql<PostedLetter>`
-    select id, created_at, recipient, letter, subject, html, plain_text, unsubscribe_url, sent_at, refused_at
+    select id, created_at, recipient, letter, subject, html, plain_text, unsubscribe_url, sent_at, refused_at,
+      case when attachment is not null then json_build_object('kind', attachment, 'of', attachment_of) end as attachment
     from outbox where id = ${id}
   `.execute(db);
   return rows[0];
 }
 
-export type LetterInList = Omit<PostedLetter, 'html' | 'plain_text' | 'unsubscribe_url'>;
+export type LetterInList = Omit<PostedLetter, 'html' | 'plain_text' | 'unsubscribe_url' | 'attachment'>;
 
 /** The newest letters first. */
 export async function listLetters(db: Database, limit: number): Promise<LetterInList[]> {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Attachment } from './attachments.ts';
 
 export type Message = {
   id: string;
@@ -7,6 +8,7 @@ export type Message = {
   html: string;
   text: string;
   unsubscribeUrl: string | null;
+  attachments: readonly Attachment[];
 };
 
 /** `refused` is for good: the address does not exist, or its server wants none of our mail. Else it throws. */
@@ -37,7 +39,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   );
   const host = from.replace(/^.*@|>.*$/g, '');
   return {
-    deliver: async ({ id, to, subject, html, text, unsubscribeUrl }) => {
+    deliver: async ({ id, to, subject, html, text, unsubscribeUrl, attachments }) => {
       try {
         await transport.sendMail({
           messageId: `<${id}@${host}>`,
@@ -45,6 +47,9 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
           subject,
           html,
           text,
+          attachments: attachments.map(({ name: filename, type: contentType, bytes: content }) => ({
+            ...{ filename, contentType, content },
+          })),
           ...(unsubscribeUrl !== null && { headers: oneClick(unsubscribeUrl) }),
         });
         return { at: 'sent' };

@@ -1,0 +1,154 @@
+import { buffer } from 'node:stream/consumers';
+import { showMoney, shownCode } from '@kashtanka/rules';
+import type { Locale } from '#platform/locale';
+import { loadCardTypes } from './card-type.ts';
+import { CARD_WORDS } from './card-words.ts';
+import { dayIn } from './moments.ts';
+import { printable } from './printable.ts';
+
+/** What a printed certificate tells. `amount` are the kopecks that it holds. */
+export type Card = {
+  code: string;
+  amount: number;
+  locale: Locale;
+  recipientName: string;
+  signature: string;
+  message: string;
+  sentAt: Date;
+  expiresAt: Date;
+  /** The shop's address without a protocol, as people write it. */
+  shop: string;
+};
+
+type Pdf = InstanceType<typeof import('pdfkit')>;
+
+/** A5 on its side, in points. */
+const SHEET = { width: 595.28, height: 419.53 };
+const MARGIN = 26;
+const FACE = { width: SHEET.width - 2 * MARGIN, height: 270, radius: 18, padding: 28 };
+const LEFT = MARGIN + FACE.padding;
+const WIDTH = SHEET.width - 2 * LEFT;
+const FACE_END = MARGIN + FACE.height - FACE.padding;
+
+/** The shop's colours (tokens.css), and those of its mark on dark ground. */
+const COLOR = { night: '#241310', onNight: '#eadfd8', fruit: '#d98a5c', ink: '#231714', quiet: '#5c4d47' };
+
+/** The shop's mark, in a box of 40. */
+const FRUIT =
+  'M20 1.5a5 5 0 0 1 4.6 7C33.2 10.6 38 16.6 38 23.5 38 32.6 30.2 38.5 20 38.5S2 32.6 2 23.5C2 16.6 6.8 10.6 15.4 8.5A5 5 0 0 1 20 1.5Zm0 3.3a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8Z';
+const SPOT = 'M8.5 29.5C11 25.8 15.2 24.2 20 24.2s9 1.6 11.5 5.3C29 33.2 25 35.2 20 35.2s-9-2-11.5-5.7Z';
+const MARK = 40;
+
+/** Sizes that a message is tried in, the largest first; one that is too long for the smallest is cut with an ellipsis. */
+const MESSAGE_SIZES = [13, 11.5, 10, 9, 8];
+const LINE_GAP = 0.2;
+
+/** The same for names, which stand on one line. */
+const NAME_SIZES = [13, 11, 9, 8];
+const NAME_LINE = 21;
+const SMALLEST = 8;
+
+/** A card to be printed, as a PDF of one page. The same certificate in the same state gives the same bytes. */
+export async function cardPdf(card: Card): Promise<Buffer> {
+  const types = await loadCardTypes();
+  const { default: PDFDocument } = await import('pdfkit');
+  const words = CARD_WORDS[card.locale];
+  const pdf = new PDFDocument({
+    size: [SHEET.width, SHEET.height],
+    margin: 0,
+    lang: card.locale,
+    displayTitle: true,
+    pdfVersion: '1.5',
+    tagged: true,
+    info: { Title: words.title, Author: card.shop, CreationDate: card.sentAt },
+  });
+  pdf.registerFont('regular', types.regular.bytes).registerFont('medium', types.medium.bytes);
+  const read = {
+    to: printable(card.recipientName, types.medium),
+    message: printable(card.message, types.regular),
+    from: printable(card.signature, types.medium),
+  };
+  drawGround(pdf);
+  const sheet = pdf.struct('Document');
+  pdf.addStructure(sheet);
+  sheet.add(pdf.struct('P', {}, () => drawFace(pdf, card, read)));
+  sheet.add(pdf.struct('P', {}, () => drawCode(pdf, card)));
+  sheet.end();
+  pdf.end();
+  return buffer(pdf);
+}
+
+/** What is only to be looked at, and read out by nobody. */
+function drawGround(pdf: Pdf): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  pdf.roundedRect(MARGIN, MARGIN, FACE.width, FACE.height, FACE.radius).fill(COLOR.night);
+  pdf.save().translate(LEFT, MARGIN + FACE.padding - 4);
+  pdf.path(FRUIT).fill(COLOR.fruit, 'even-odd').path(SPOT).fill(COLOR.night);
+  pdf.restore();
+  pdf.endMarkedContent();
+}
+
+type Read = { to: string; message: string; from: string };
+
+/** As the storefront shows a card while it is written: sum, for whom, the message, from whom. */
+function drawFace(pdf: Pdf, { amount, locale }: Card, { to, message, from }: Read): void {
+  const words = CARD_WORDS[locale];
+  let top = MARGIN + FACE.padding + MARK + 6;
+  pdf.fillColor(COLOR.onNight);
+  pdf.font('regular').fontSize(12).text(words.title, LEFT, top);
+  top += 16;
+  pdf
+    .font('medium')
+    .fontSize(34)
+    .text(showMoney(amount, 'RUB', { exact: true }), LEFT, top);
+  top += 44;
+  if (to) {
+    drawName(pdf, words.to(to), top);
+    top += NAME_LINE;
+  }
+  const bottom = from ? FACE_END - NAME_LINE : FACE_END;
+  if (message) drawMessage(pdf, message, top, bottom - top);
+  if (from) drawName(pdf, words.from(from), FACE_END - 16);
+}
+
+/** As large as it fits; the breaks of one that is too long for any size are given up before its words are. */
+function drawMessage(pdf: Pdf, message: string, top: number, height: number): void {
+  pdf.font('regular');
+  const flowing = message.replaceAll('\n', ' ');
+  const laidOut = (size: number) => ({ width: WIDTH, lineGap: size * LINE_GAP });
+  const fits = (text: string) => (size: number) =>
+    pdf.fontSize(size).heightOfString(text, laidOut(size)) <= height + size * LINE_GAP;
+  const asWritten = MESSAGE_SIZES.find(fits(message));
+  const size = asWritten ?? MESSAGE_SIZES.find(fits(flowing)) ?? SMALLEST;
+  const text = asWritten ? message : flowing;
+  pdf.fontSize(size).text(text, LEFT, top, { ...laidOut(size), height, ellipsis: true });
+}
+
+/** As large as it fits, and cut where it is too long for any size. */
+function drawName(pdf: Pdf, text: string, top: number): void {
+  pdf.font('medium');
+  const fits = (shown: string) => pdf.widthOfString(shown) <= WIDTH;
+  const size = NAME_SIZES.find((one) => pdf.fontSize(one) && fits(text)) ?? SMALLEST;
+  const letters = [...text];
+  while (!fits(letters.join(''))) letters.splice(-2, 2, '…');
+  pdf.fontSize(size).text(letters.join(''), LEFT, top, { lineBreak: false });
+}
+
+/** Dark on paper: what must be read, by a person or a camera, is printed best so. */
+function drawCode(pdf: Pdf, { code, expiresAt, locale, shop }: Card): void {
+  const words = CARD_WORDS[locale];
+  const top = MARGIN + FACE.height + 16;
+  const line = { width: WIDTH };
+  pdf.fillColor(COLOR.quiet).font('regular').fontSize(10).text(words.code, LEFT, top);
+  pdf.text(words.until(dayIn(expiresAt, locale)), LEFT, top, { ...line, align: 'right' });
+  pdf
+    .fillColor(COLOR.ink)
+    .font('medium')
+    .fontSize(28)
+    .text(shownCode(code), LEFT, top + 15);
+  pdf
+    .fillColor(COLOR.quiet)
+    .font('regular')
+    .fontSize(10)
+    .text(words.how(shop), LEFT, top + 56, line);
+}
