@@ -22,6 +22,8 @@ export const BasketLine = Type.Object({
     offers: Type.Array(Type.Object({ name: Type.String(), amount: Money })),
   }),
   total_cashback: Money,
+  /** Two baskets that became one wanted more of it than there was: its warning stays until somebody sets its number (D32). */
+  is_cut: Type.Boolean(),
   warning: Nullable(Type.Object({ code: Type.Enum(['not_available', 'max_value']), message: Type.String() })),
 });
 export type BasketLine = Static<typeof BasketLine>;

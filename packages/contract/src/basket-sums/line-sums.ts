@@ -7,7 +7,7 @@ import type { ToldOffer } from './told-offer.ts';
 /** What of a line's answer follows from the whole basket. */
 export type LineSums = Pick<
   BasketLine,
-  'price_before_discounts' | 'price_with_discounts' | 'discount' | 'total_cashback' | 'warning'
+  'price_before_discounts' | 'price_with_discounts' | 'discount' | 'total_cashback' | 'is_cut' | 'warning'
 >;
 
 /** The line as priced, which one that cannot be bought is not; and the basket around it. */
@@ -27,6 +27,7 @@ export function lineSums(line: SummedLine, around: Around): LineSums {
     price_with_discounts: moneyToWire(after),
     discount: { incl_tax: moneyToWire(before - after), offers: offersOn(around) },
     total_cashback: moneyToWire(cashbackOf(line, priced)),
+    is_cut: line.isCut ?? false,
     warning: warningOf(line, around),
   };
 }

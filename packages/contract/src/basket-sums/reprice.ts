@@ -25,7 +25,7 @@ export function createReprice(running: RunningOffers, locale: Language): Reprice
   const byId = new Map(told.map((one) => [one.offer.id, one]));
   return (basket, quantities) => {
     const kept = basket.lines
-      .map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity }))
+      .map((line) => withQuantity(line, quantities.get(line.id)))
       .filter(({ quantity }) => quantity > 0);
     const lines = kept.map(toSummed);
     const priced = priceBasket({
@@ -45,6 +45,11 @@ export function createReprice(running: RunningOffers, locale: Language): Reprice
       lines: sums.lines.map(({ line: { wire }, sums: own }) => ({ ...wire, ...own })),
     };
   };
+}
+
+/** Whoever sets a number knows of it: it is not one that was cut. */
+function withQuantity(line: BasketLine, quantity: number | undefined): BasketLine {
+  return quantity === undefined ? line : { ...line, quantity, is_cut: false };
 }
 
 function toTold(wire: RunningOffers['offers'][number]): ToldOffer | undefined {
@@ -67,11 +72,11 @@ function toBonus(told: Basket['bonus_points']): BonusPoints | null {
 
 /** A line's article is its product's: that of a size has a parent. */
 function toSummed(wire: BasketLine): SummedLine & { wire: BasketLine } {
-  const { id, article, product, quantity, price, options, warning } = wire;
+  const { id, article, product, quantity, price, options, is_cut: isCut, warning } = wire;
   const isSoldOut = warning?.code === 'not_available';
   const certificate = isCertificate(product);
   return {
-    ...{ wire, id, article, quantity, classCode: product.class_code, parentArticle: product.parent },
+    ...{ wire, id, article, quantity, isCut, classCode: product.class_code, parentArticle: product.parent },
     unitPrice: moneyFromWire(price.incl_tax),
     available: isSoldOut ? 0 : product.count_available,
     ...{ isCertificate: certificate, isDiscountable: !certificate },

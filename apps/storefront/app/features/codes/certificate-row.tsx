@@ -20,8 +20,10 @@ export function CertificateRow({ certificate, onRemove }: CertificateRowProps) {
   const text = useText(codesText);
   const charge = useCharge();
   const [isBusy, setBusy] = useState(false);
-  const { code } = certificate.voucher;
+  const { description, voucher } = certificate;
+  const { code } = voucher;
   const available = moneyFromWire(certificate.available ?? '0.00');
+  const described = available > 0 ? text.balance(charge(available).shown) : description || text.nothingLeft;
   const remove = async () => {
     setBusy(true);
     await onRemove(code);
@@ -30,7 +32,7 @@ export function CertificateRow({ certificate, onRemove }: CertificateRowProps) {
   return (
     <div className={styles.certificate} aria-busy={isBusy || undefined}>
       <Badge tone={available > 0 ? 'ok' : 'wait'}>{shownCode(code)}</Badge>
-      <span>{available > 0 ? text.balance(charge(available).shown) : text.nothingLeft}</span>
+      <span role={description ? 'status' : undefined}>{described}</span>
       <IconButton label={text.remove(shownCode(code))} off={isBusy} onClick={remove}>
         <Icon of={Trash2} />
       </IconButton>

@@ -1,15 +1,12 @@
 import type { Discount } from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
-import { certificateName, type HeldCertificate } from '#modules/certificates';
+import { certificateName, type HeldCertificate, lastDayIn } from '#modules/certificates';
 import { momentToWire } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 
 /** A certificate as baskets list it: a means of payment among the discounts (D37). `amount` is in kopecks. */
-export function toCertificateDiscount(
-  { code, available, expiresAt }: HeldCertificate,
-  amount: number,
-  locale: Locale,
-): Discount {
+export function toCertificateDiscount(held: HeldCertificate, amount: number, locale: Locale): Discount {
+  const { code, available, expiresAt } = held;
   const name = certificateName(locale);
   return {
     affects: 'basket',
@@ -19,7 +16,23 @@ export function toCertificateDiscount(
     benefit_value: moneyToWire(available),
     name,
     voucher: { code, name, end_datetime: expiresAt && momentToWire(expiresAt) },
-    description: '',
+    description: whyIdle(held, locale),
     category: 'Basket',
   };
 }
+
+/** Why it pays nothing at all; of one that is used up, its balance says so. */
+function whyIdle({ state, expiresAt }: HeldCertificate, locale: Locale): string {
+  if (state === 'expired' && expiresAt) return EXPIRED[locale](lastDayIn(expiresAt, locale));
+  return state === 'blocked' ? BLOCKED[locale] : '';
+}
+
+const EXPIRED: Record<Locale, (day: string) => string> = {
+  ru: (day) => `Срок истёк: действовал до\u00a0${day} включительно`,
+  en: (day) => `Expired: it was valid until the end of ${day}`,
+};
+
+const BLOCKED: Record<Locale, string> = {
+  ru: 'Этот сертификат остановлен. Напишите нам',
+  en: 'This certificate has been stopped. Write to us',
+};

@@ -50,6 +50,25 @@ describe('a code that is entered', () => {
     expect(basket.ok && basket.body.discounts.filter(({ voucher }) => voucher)).toEqual([]);
   });
 
+  it.each([
+    ['ru', 'Срок истёк: действовал до 21 ноября 2027 г. включительно'],
+    ['en', 'Expired: it was valid until the end of 21 November 2027'],
+  ] as const)('One that expires in the basket stays and says when it did: %s [CERT-14]', async (locale, words) => {
+    const shop = await openTestShop();
+    const { code } = await giveCertificate(shop, 1_000);
+    const visitor = shop.visitor({ locale });
+    await fillBasket(visitor, { [demo.standaloneBowl]: 1 });
+    await apply(visitor, code);
+    await visitor.getBasket();
+
+    shop.clock.set('2027-11-22T12:00:00Z');
+
+    const basket = await visitor.getBasket();
+    const listed = basket.ok ? basket.body.discounts.find(({ voucher }) => voucher?.code === code) : undefined;
+    expect(listed).toMatchObject({ amount: '0.00', available: '0.00' });
+    expect(listed?.description.replaceAll('\u00a0', ' ')).toBe(words);
+  });
+
   it('Any other code asks a guest to log in, whether there is such a code or not [VOUCHER-01] [D38]', async () => {
     const visitor = await filled(await openTestShop());
 

@@ -4,7 +4,7 @@ import { withPoints } from '@kashtanka/contract/with-points';
 import { demo } from '@kashtanka/demo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { register, userWith } from '../../testing/accounts.ts';
+import { logIn, register, userWith } from '../../testing/accounts.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
 import { givePoints } from '../../testing/points.ts';
@@ -166,6 +166,33 @@ it('Codes of a customer are reckoned with as the shop does: one that gives, one 
     expect(await basketOf(user)).toEqual(reckoned);
   }
   expect(before.vouchers.map(({ warning }) => warning?.code)).toEqual([undefined, undefined, 'expired']);
+});
+
+it('A line that was cut when two baskets became one keeps saying so, until its own number is set [D32]', async () => {
+  const shop = await openTestShop();
+  await load(shop, { products: someBowls(() => 3) });
+  const before = userWith(shop, await register(shop));
+  await fillBasket(before, { 'bwl09-01': 2, 'bwl09-02': 1 });
+  const browser = shop.visitor();
+  await fillBasket(browser, { 'bwl09-01': 2 });
+  const user = userWith(shop, await logIn(browser));
+  const reprice = await repriceOf(user, 'ru');
+  let basket = await basketOf(user);
+  const idOf = (article: string) => basket.lines.find((line) => line.article === article)?.id ?? 0;
+  const warned: (string | undefined)[] = [];
+
+  for (const [article, quantity] of [
+    ['bwl09-02', 2],
+    ['bwl09-01', 3],
+  ] as const) {
+    const reckoned = reprice(basket, new Map([[idOf(article), quantity]]));
+    await user.changeLine({ params: { id: idOf(article) }, body: { quantity } });
+    basket = await basketOf(user);
+    expect(reckoned).toEqual(basket);
+    warned.push(basket.lines.find(({ id }) => id === idOf('bwl09-01'))?.warning?.message);
+  }
+
+  expect(warned).toEqual(['Осталось 3\u00a0шт.', undefined]);
 });
 
 type Turn = {

@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
-import { fillBasket } from '../../testing/scenarios.ts';
+import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
 async function basketOf(visitor: Visitor) {
@@ -46,6 +46,22 @@ describe('a basket whose goods become scarce', () => {
         { warning: null },
       ],
     });
+  });
+
+  it('What another orders meanwhile is told in the very next answer [API-03] [VALIDATION-07] [D40]', async () => {
+    const { shop, visitor } = await threeBowls();
+    await basketOf(visitor);
+
+    await placeOrder(shop, { articles: { 'bwl09-01': 4 } });
+    const scarce = await basketOf(visitor);
+    await placeOrder(shop, { articles: { 'bwl09-01': 1 } });
+    const gone = await basketOf(visitor);
+
+    const warnings = [scarce, gone].map(({ lines }) => lines[0]);
+    expect(warnings).toMatchObject([
+      { quantity: 3, warning: { code: 'max_value', message: 'Осталось 1\u00a0шт.' } },
+      { quantity: 3, warning: { code: 'not_available', message: 'Этот товар закончился' } },
+    ]);
   });
 
   it('It may be lowered, also to more than there is, but not raised [API-05]', async () => {

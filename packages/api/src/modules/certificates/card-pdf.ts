@@ -3,7 +3,7 @@ import { showMoney, shownCode } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale';
 import { loadCardTypes } from './card-type.ts';
 import { CARD_WORDS } from './card-words.ts';
-import { dayIn } from './moments.ts';
+import { lastDayIn } from './moments.ts';
 import { printable } from './printable.ts';
 
 /** What a printed certificate tells. `amount` are the kopecks that it holds. */
@@ -140,7 +140,7 @@ function drawCode(pdf: Pdf, { code, expiresAt, locale, shop }: Card): void {
   const top = MARGIN + FACE.height + 16;
   const line = { width: WIDTH };
   pdf.fillColor(COLOR.quiet).font('regular').fontSize(10).text(words.code, LEFT, top);
-  pdf.text(words.until(dayIn(expiresAt, locale)), LEFT, top, { ...line, align: 'right' });
+  pdf.text(words.until(lastDayIn(expiresAt, locale)), LEFT, top, { ...line, align: 'right' });
   pdf
     .fillColor(COLOR.ink)
     .font('medium')

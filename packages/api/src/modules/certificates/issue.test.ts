@@ -55,6 +55,7 @@ describe('a certificate that was bought', () => {
 
     await Promise.all([1, 2, 3].map(() => shop.api.jobs[SEND_CERTIFICATE_JOB]?.({ id })));
     await shop.api.jobs[OVERDUE_CERTIFICATES_JOB]?.({});
+    await shop.runDueJobs();
 
     expect(before).toHaveLength(2);
     expect(await lettersOf(shop)).toEqual(before);
@@ -75,8 +76,34 @@ describe('a certificate that was bought', () => {
     shop.clock.set('2026-12-08T07:12:00Z');
 
     await shop.api.jobs[OVERDUE_CERTIFICATES_JOB]?.({});
+    await shop.runDueJobs();
 
     expect(await lettersOf(shop)).toHaveLength(2);
+  });
+
+  it('One that cannot be sent holds up no other, and goes once it can [D47]', async () => {
+    const { shop, bank } = await openShopWithBank({ now: '2026-12-07T12:00:00Z' });
+    await pay({ shop, bank }, await buyGift(shop, { quantity: 2 }));
+    const { pool } = shop.database;
+    await pool.query('delete from graphile_worker._private_jobs');
+    const { rows } = await pool.query<{ id: string; code_sealed: Buffer }>(
+      'select id, code_sealed from certificate order by id limit 1',
+    );
+    const [first] = rows;
+    const seal = (code: Buffer | undefined) =>
+      pool.query('update certificate set code_sealed = $1 where id = $2', [code, first?.id]);
+    await seal(Buffer.from('nothing that opens'));
+    shop.clock.set('2026-12-08T07:12:00Z');
+
+    await shop.api.jobs[OVERDUE_CERTIFICATES_JOB]?.({});
+    const failures = await shop.runDueJobs();
+    const meanwhile = await codesSent(shop);
+    await seal(first?.code_sealed);
+    shop.clock.advance(120_000);
+    await shop.runDueJobs();
+
+    expect([failures.length, meanwhile.length]).toEqual([1, 1]);
+    expect(new Set(await codesSent(shop)).size).toBe(2);
   });
 
   it('A job that comes too early, as after a clock was put back, waits for the day', async () => {
@@ -107,6 +134,7 @@ describe('a certificate that was bought', () => {
 
     await shop.runDueJobs();
     await shop.api.jobs[OVERDUE_CERTIFICATES_JOB]?.({});
+    await shop.runDueJobs();
 
     expect(await lettersOf(shop)).toEqual([]);
   });

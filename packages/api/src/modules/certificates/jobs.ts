@@ -25,7 +25,7 @@ export function certificateJobs(deps: CertificateJobDeps): JobHandlers {
   return {
     [SEND_CERTIFICATE_JOB]: (payload) => send(deps, Parse(Send, payload).id),
     [OVERDUE_CERTIFICATES_JOB]: async () => {
-      for (const id of await listOverdue(deps.db, deps.clock.now())) await send(deps, id);
+      for (const id of await listOverdue(deps.db, deps.clock.now())) await sendNow(deps.db, id);
     },
   };
 }
@@ -52,6 +52,11 @@ async function send(deps: CertificateJobDeps, id: number): Promise<void> {
     await tellMailed(tx, row.order_number);
     await deps.news.publish(tx, [certificateTopic(id)]);
   });
+}
+
+/** Each has a job of its own: one that fails holds up no other, and is tried again. */
+function sendNow(db: Database, id: number): Promise<void> {
+  return addJob(db, SEND_CERTIFICATE_JOB, { id }, { key: `certificate:${id}` });
 }
 
 /** All that depart at once are told once. */

@@ -1,7 +1,7 @@
 import { showMoney, shownCode } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale';
 import type { Letter } from '#platform/mail/letter';
-import { dayIn } from './moments.ts';
+import { lastDayIn } from './moments.ts';
 import { CARD_ATTACHMENT } from './print-card.ts';
 
 export type Gift = {
@@ -92,7 +92,7 @@ export function theGift(gift: Gift): Letter {
       { kind: 'text', text: words.from(signature, sum) },
       ...(message ? [{ kind: 'text', text: message } as const] : []),
       { kind: 'code', code: shownCode(gift.code) },
-      { kind: 'text', text: words.how(dayIn(gift.expiresAt, locale)) },
+      { kind: 'text', text: words.how(lastDayIn(gift.expiresAt, locale)) },
       { kind: 'text', text: words.printed },
       { kind: 'button', text: words.button, url: `${origin}${locale === 'en' ? '/en' : ''}/catalog` },
     ],

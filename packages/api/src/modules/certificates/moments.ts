@@ -25,8 +25,8 @@ function endOf(day: string): Date {
   return new Date(`${day}T23:59:59${MOSCOW}`);
 }
 
-/** A day in words, as Moscow has it. */
-export function dayIn(moment: Date, locale: Locale): string {
+/** The last day that a certificate is valid, in words, as Moscow has it. */
+export function lastDayIn(moment: Date, locale: Locale): string {
   const options = { dateStyle: 'long', timeZone: 'Europe/Moscow' } as const;
   return moment.toLocaleDateString(locale === 'ru' ? 'ru-RU' : 'en-GB', options);
 }
