@@ -82,6 +82,12 @@ function inMode(mode: string, { work, ownModes, request, reply, leave }: Playing
       // The connection stays open until the caller loses patience or the carrier closes.
       leave();
       return reply.hijack();
+    case 'trickling':
+      // An answer has begun and does not end.
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-type': 'application/json' });
+      reply.raw.write('{', () => leave());
+      return reply;
     default:
       return ownModes[mode]?.(request, reply);
   }

@@ -5,9 +5,12 @@ import {
   ConsecutiveBreaker,
   circuitBreaker,
   handleWhenResult,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
   wrap,
 } from 'cockatiel';
-import type { CarrierQuoted, DeliveryProvider, ToQuote } from './providers/provider.ts';
+import { type CarrierQuoted, type DeliveryProvider, QUOTE_LIMIT_MS, type ToQuote } from './providers/provider.ts';
 
 /** As many as carriers like at once, and so many more who wait their turn. */
 const AT_ONCE = 5;
@@ -17,9 +20,15 @@ const WAITING = 50;
 const SILENCES = 5;
 const LEFT_ALONE_MS = 30_000;
 
+/** Left alone, with too many waiting before it, or not answered in time. */
+const NOT_ASKED = [BrokenCircuitError, BulkheadRejectedError, TaskCancelledError];
+
 const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' } as const satisfies CarrierQuoted;
 
-/** Asks a carrier for a price; one that is known to be down costs nobody five seconds more. */
+/**
+ * Asks a carrier for a price; one that is known to be down costs nobody five seconds more. They count from the question
+ * and not from its turn: who waits in a queue before a silent carrier learns as soon as the others that it is silent.
+ */
 export function guarded(provider: DeliveryProvider): (asked: ToQuote) => Promise<CarrierQuoted> {
   const isSilence = (answer: unknown) =>
     answer instanceof Object && 'problem' in answer && answer.problem === UNAVAILABLE.problem;
@@ -27,12 +36,13 @@ export function guarded(provider: DeliveryProvider): (asked: ToQuote) => Promise
     halfOpenAfter: LEFT_ALONE_MS,
     breaker: new ConsecutiveBreaker(SILENCES),
   });
-  const policy = wrap(breaker, bulkhead(AT_ONCE, WAITING));
+  const inTime = timeout(QUOTE_LIMIT_MS, TimeoutStrategy.Aggressive);
+  const policy = wrap(inTime, bulkhead(AT_ONCE, WAITING), breaker);
   return async (asked) => {
     try {
       return await policy.execute(() => provider.quote(asked));
     } catch (error) {
-      if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError) return UNAVAILABLE;
+      if (NOT_ASKED.some((kind) => error instanceof kind)) return UNAVAILABLE;
       throw error;
     }
   };

@@ -1,0 +1,127 @@
+import { startBoxberrySimulator } from '@kashtanka/simulators/boxberry';
+import type { CarrierSimulator } from '@kashtanka/simulators/carrier';
+import { startCdekSimulator } from '@kashtanka/simulators/cdek';
+import { startPochtaSimulator } from '@kashtanka/simulators/pochta';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { aCheckout, aPickup, fillBasket, totalOf, YEKATERINBURG } from '../../testing/scenarios.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
+import { createBoxberry } from '../shipping/providers/boxberry.ts';
+import { machineLine } from '../shipping/providers/carrier-http.ts';
+import { createCdek } from '../shipping/providers/cdek.ts';
+import { createPochta } from '../shipping/providers/pochta.ts';
+
+const CDEK = { clientId: 'kashtanka', clientSecret: 'practice' };
+const BOXBERRY = { token: 'practice' };
+const POCHTA = { token: 'practice', login: 'shop', password: 'secret' };
+
+/** What carriers price, each with an address that lacks nothing. */
+const BY_CARRIER = {
+  'cdek-courier': { ...YEKATERINBURG, line1: 'Ленина, 5', postcode: '620014' },
+  'cdek-regular-ww': { cdek_fulfillment_point: 'CDEK-P0000' },
+  'pochtaru-pochtomat': { pochtaru_pochtomat: 'POST-L0000' },
+  'boxberry-courier': { ...YEKATERINBURG, line1: 'Ленина, 5', postcode: '620014' },
+  'boxberry-pvz': { boxberry_pvz: 'BXB-P0000' },
+} as const;
+type ByCarrier = keyof typeof BY_CARRIER;
+const METHODS = Object.keys(BY_CARRIER) as ByCarrier[];
+
+/** What needs no carrier. */
+const EXPRESS = aCheckout({ shipping_code: 'msk-express', shipping_address: { line1: 'Ленина, 1' } });
+const PICKUP = aPickup({ payment_code: 'sberbank_online' });
+
+const REFUSED = { status: 503, problem: { code: 'temporarily_unavailable' } };
+
+type Patience = (limitMs: number) => AbortSignal;
+
+/** A shop with a key of every carrier, all of which have the same day. */
+async function openShopOn(mode: string, patience: Patience = machineLine.patience): Promise<TestShop> {
+  const [cdek, boxberry, pochta] = await Promise.all([
+    onSuchADay(startCdekSimulator({ port: 0, ...CDEK }), mode),
+    onSuchADay(startBoxberrySimulator({ port: 0, ...BOXBERRY }), mode),
+    onSuchADay(startPochtaSimulator({ port: 0, ...POCHTA }), mode),
+  ]);
+  const line = { ...machineLine, patience, onFault: () => {} };
+  return openTestShop({
+    carriers: [
+      createCdek({ ...line, ...CDEK, baseUrl: `${cdek}/v2`, fromCity: 44 }),
+      createBoxberry({ ...line, ...BOXBERRY, baseUrl: boxberry, fromPoint: '010' }),
+      createPochta({ ...line, ...POCHTA, baseUrl: pochta, fromIndex: '101000' }),
+    ],
+  });
+}
+
+async function onSuchADay(starting: Promise<CarrierSimulator>, mode: string): Promise<string> {
+  const { url, close } = await starting;
+  onTestFinished(close);
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ mode, call: '*', times: 'always' });
+  const told = await fetch(`${url}/control/calls`, { method: 'POST', headers, body });
+  expect(told.ok).toBe(true);
+  return url;
+}
+
+const quote = (visitor: Visitor, method: ByCarrier, query: object = BY_CARRIER[method]) =>
+  visitor.quoteShipping({ params: { method }, query });
+
+describe('a day on which no carrier answers', () => {
+  it.each(['down', 'silent', 'trickling', 'malformed', 'throttled429'])(
+    'While all are %s, each of their methods says so, and the shop sells with the others [ERRORTEXT-27] [API-11]',
+    async (mode) => {
+      const shop = await openShopOn(mode, () => AbortSignal.timeout(200));
+      const visitor = shop.visitor();
+      await fillBasket(visitor);
+
+      const quotes = await Promise.all(METHODS.map((method) => quote(visitor, method)));
+      const byExpress = await visitor.checkout({
+        body: { ...EXPRESS, expected_total: await totalOf(visitor, EXPRESS) },
+      });
+      await fillBasket(visitor);
+      const pickedUp = await visitor.checkout({
+        body: { ...PICKUP, expected_total: await totalOf(visitor, PICKUP) },
+      });
+
+      expect(quotes).toMatchObject(METHODS.map(() => REFUSED));
+      expect([byExpress, pickedUp]).toMatchObject([
+        { ok: true, body: { shipping_code: 'msk-express' } },
+        { ok: true, body: { shipping_code: 'pickup' } },
+      ]);
+    },
+  );
+
+  it('All stay listed, and an order by one of them is refused with nothing of it left behind', async () => {
+    const shop = await openShopOn('down');
+    const visitor = shop.visitor();
+    await fillBasket(visitor);
+
+    const listed = await visitor.listShippingMethods();
+    const refused = [];
+    for (const shipping_code of METHODS) {
+      const body = aCheckout({ shipping_code, shipping_address: BY_CARRIER[shipping_code] });
+      refused.push(await visitor.checkout({ body }));
+    }
+
+    const codes = listed.ok ? listed.body.map(({ code }) => code) : [];
+    const { rows } = await shop.database.pool.query('select from orders');
+    expect(codes).toEqual(expect.arrayContaining(METHODS));
+    expect(refused).toMatchObject(METHODS.map(() => REFUSED));
+    expect(rows).toEqual([]);
+    expect(await visitor.getBasket()).toMatchObject({ ok: true, body: { lines: [{ quantity: 1 }] } });
+  });
+
+  it('However many ask a silent carrier for however many towns, nobody waits longer than five seconds for its price', async () => {
+    const shop = await openShopOn('silent');
+    const visitors = Array.from({ length: 12 }, () => shop.visitor());
+    for (const visitor of visitors) await fillBasket(visitor);
+    const startedAt = performance.now();
+
+    const quotes = await Promise.all(
+      visitors.map((visitor, index) =>
+        quote(visitor, 'boxberry-courier', { ...YEKATERINBURG, postcode: String(620_014 + index) }),
+      ),
+    );
+
+    expect(quotes).toMatchObject(visitors.map(() => REFUSED));
+    // Those before them in the queue took as long; a busy machine may take half as long again.
+    expect(performance.now() - startedAt).toBeLessThan(9_000);
+  });
+});
