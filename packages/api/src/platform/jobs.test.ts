@@ -94,4 +94,63 @@ describe('jobs', () => {
 
     await expect.poll(() => done, { timeout: 5_000 }).toHaveLength(1);
   });
+
+  it.each([
+    ['a job', undefined],
+    ['a whole queue', 'letters'],
+  ])('What a killed process had begun is begun anew at once: %s', async (_, queue) => {
+    const shop = await openTestShop({ data: 'empty' });
+    const { done, handlers } = recorder();
+    await addJob(shop.database.db, 'test_job', { number: 1 }, { ...(queue && { queue }) });
+    await heldBy(shop, 'a-worker-that-was-killed');
+    await addJob(shop.database.db, 'test_job', { number: 2 }, { ...(queue && { queue }) });
+
+    await workOn(shop, handlers);
+
+    await expect.poll(() => done.length, { timeout: 5_000 }).toBe(2);
+  });
+
+  it('What a process that lives has begun is left to it, however long it takes', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const other = await openTestShop({ besides: shop });
+    const { promise: answer, resolve: goOn } = Promise.withResolvers<void>();
+    const { done, handlers } = recorder();
+    const slow = vi.fn(() => answer);
+    await workOn(shop, { slow_job: slow });
+    await addJob(shop.database.db, 'slow_job', {});
+    await expect.poll(() => slow.mock.calls.length).toBe(1);
+    const before = await holderOf(shop, 'slow_job');
+    await addJob(shop.database.db, 'test_job', { number: 1 });
+    await heldBy(shop, 'a-worker-that-was-killed', 'test_job');
+    await heldBy(shop, before, 'slow_job');
+
+    await workOn(other, handlers);
+    await expect.poll(() => done, { timeout: 5_000 }).toHaveLength(1);
+    const after = await holderOf(shop, 'slow_job');
+    goOn();
+
+    expect(after).toBe(before);
+    expect(slow).toHaveBeenCalledOnce();
+  });
 });
+
+async function holderOf({ database }: TestShop, name: string): Promise<string> {
+  const { rows } = await database.pool.query<{ locked_by: string }>(
+    'select locked_by from graphile_worker.jobs where task_identifier = $1',
+    [name],
+  );
+  return rows[0]?.locked_by ?? 'nobody';
+}
+
+/** That worker has begun the jobs of a name, and their queues, an hour ago. */
+async function heldBy({ database }: TestShop, worker: string, name = 'test_job'): Promise<void> {
+  const held = "set locked_by = $1::text, locked_at = now() - interval '1 hour'";
+  await database.pool.query(
+    `with jobs as (
+       update graphile_worker._private_jobs ${held}
+       where task_id = (select id from graphile_worker._private_tasks where identifier = $2) returning job_queue_id
+     )
+     update graphile_worker._private_job_queues ${held} where id in (select job_queue_id from jobs)`,
+    [worker, name],
+  );
+}

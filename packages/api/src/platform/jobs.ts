@@ -1,6 +1,8 @@
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type Database, sql, type Tx } from './database.ts';
+import { freeWorkOfTheDead } from './dead-workers.ts';
 import type { Log } from './log.ts';
 
 export type JobOptions = {
@@ -41,17 +43,26 @@ export async function startJobs(
   pool: Pool,
   handlers: JobHandlers,
   options: { crons: CronJobs; concurrency: number; log: Log },
-): Promise<Runner> {
+): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = {};
   for (const [name, handler] of Object.entries(handlers)) taskList[name] = (payload) => handler(payload);
-  return run({
+  const events: WorkerEvents = new EventEmitter();
+  const endSigns = freeWorkOfTheDead(pool, events, options.log);
+  const runner = await run({
     pgPool: pool,
+    events,
     taskList,
     concurrency: options.concurrency,
     noHandleSignals: true,
     crontab: options.crons.map(({ name, pattern }) => `${pattern} ${name}`).join('\n'),
     logger: new Logger(() => (level, message, meta) => logJob(options.log, level, message, meta)),
   });
+  return {
+    stop: async () => {
+      await runner.stop();
+      await endSigns();
+    },
+  };
 }
 
 function logJob(log: Log, level: string, message: string, meta: object | undefined): void {
