@@ -10,14 +10,14 @@ const LATER = [
   'app/features/order/(load-order|order-tokens|pay-by-wallet|tell-purchase)',
   'app/features/(addresses|certificates|codes|cookies|dogs|engraving|letters|notifications|partners|point-map|points|promo|search|sets|sizes|subscribe)/(?!index)',
   'app/pages\\.ts',
-  'app/routes/(blog|story)',
-  'app/features/stories',
+  'app/routes/(blog|drops|story)',
+  'app/features/(drops|stories)',
   'app/styles/story-font',
   'app/routes/catalogue/search-form',
   'app/platform/(access-token|consent|page-views|hear-data-layer|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-copying|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|map-style|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
   'app/ui/(code-box|dialog|drawer|empty-state|kept-list|modal|select|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|engraving|errors|letters|menu|notifications|offers|partners|points|search|sets|sizes|stories|subscribe)',
+  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|drops|engraving|errors|letters|menu|notifications|offers|partners|points|search|sets|sizes|stories|subscribe)',
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(

@@ -2,10 +2,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reloadOnLostChunk } from '#platform/lost-chunk.ts';
-import { refuseMarkup } from '#platform/trusted-types.ts';
 import { bringsMarks } from '#platform/visit.ts';
 
-refuseMarkup();
 reloadOnLostChunk();
 if (bringsMarks(location.search)) await noteMarks();
 

@@ -27,15 +27,11 @@ export const WRITTEN_PAGES = [
 
 export type WrittenName = (typeof WRITTEN_PAGES)[number];
 
-/** Pages of what is still to come. */
-export const PENDING_PAGES = ['drops'] as const;
-export type PendingPage = (typeof PENDING_PAGES)[number];
-
 /** Where stories are listed. */
-const STORY_PAGES = ['blog'] as const;
+const STORY_PAGES = ['blog', 'drops'] as const;
 
 /** Pages of text, all of them. */
-export const STATIC_PAGES = [...WRITTEN_PAGES, ...STORY_PAGES, ...PENDING_PAGES];
+export const STATIC_PAGES = [...WRITTEN_PAGES, ...STORY_PAGES];
 export type StaticPage = (typeof STATIC_PAGES)[number];
 
 /** For visitors who are not logged in (GUARD-01). */

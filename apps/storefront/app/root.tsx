@@ -15,6 +15,7 @@ import './styles/base.css';
 import { bodyOr } from '#platform/answers.ts';
 import { givenContext, type Trackers } from '#platform/given.ts';
 import { LANGUAGE_TAGS, localeOf } from '#platform/locale.ts';
+import { REFUSE_MARKUP } from '#platform/trusted-types.ts';
 import { ShellErrorBoundary } from '#shell/error-boundary.tsx';
 import { ScrollManner } from '#shell/scroll-manner.tsx';
 import type { Route } from './+types/root';
@@ -62,6 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Of the document alone: a browser that has run it needs no code of it. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={VOUCH} />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href={faviconUrl} type="image/svg+xml" />
         <link rel="preload" href={FONT_URLS.latin} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -78,6 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+const VOUCH = { __html: import.meta.env.SSR ? REFUSE_MARKUP : '' };
 
 export default function Root() {
   return <Outlet />;

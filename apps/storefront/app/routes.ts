@@ -1,7 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { AUTH_PAGES, PENDING_PAGES, PROFILE_PAGES, WRITTEN_PAGES } from './pages.ts';
+import { AUTH_PAGES, PROFILE_PAGES, WRITTEN_PAGES } from './pages.ts';
 
-const TEXT_PAGE = './routes/text-page.tsx';
 const WRITTEN_PAGE = './routes/written-page.tsx';
 const FAQ_PAGE = './routes/faq-page.tsx';
 const PROFILE_PAGE = './routes/profile-page.tsx';
@@ -44,9 +43,8 @@ export default [
       ),
       ...named('page', FAQ_PAGE, WRITTEN_PAGES.filter(isOfQuestions)),
       ...OF_THEIR_OWN.flatMap((page) => named('page', `./routes/${page}.tsx`, [page])),
-      ...named('page', TEXT_PAGE, PENDING_PAGES),
       ...named('page', './routes/blog.tsx', ['blog', 'blog/:slug']),
-      ...named('page', TEXT_PAGE, ['drops/:slug']),
+      ...named('page', './routes/drops.tsx', ['drops', 'drops/:slug']),
       layout(
         './routes/anonymous-only.tsx',
         AUTH_PAGES.flatMap((page) => named('auth', `./routes/${page}.tsx`, [page])),

@@ -24,7 +24,8 @@ export type BlogClient = {
   listTags(input?: ListInput): Promise<BlogResult<BlogList<BlogTag>>>;
   listPosts(input?: ListInput): Promise<BlogResult<BlogList<Post>>>;
   getPost(input: OneInput): Promise<BlogResult<BlogOne<PostPage>>>;
-  listDrops(input?: ListInput): Promise<BlogResult<BlogList<Drop>>>;
+  /** `page` comes where it is asked for. */
+  listDrops(input?: ListInput): Promise<BlogResult<BlogList<Drop & Partial<Pick<DropPage, 'page'>>>>>;
   getDrop(input: OneInput): Promise<BlogResult<BlogOne<DropPage>>>;
 };
 

@@ -14,8 +14,8 @@ import { offers } from './selling/offers.ts';
 import { redirects } from './selling/redirects.ts';
 import { expressZone, pickupPoints, tariffs } from './selling/shipping.ts';
 import { vouchers } from './selling/vouchers.ts';
-
 import { banners } from './telling/banners.ts';
+import { drops } from './telling/drops.ts';
 import { notifications } from './telling/notifications.ts';
 import { socialPosts } from './telling/social-posts.ts';
 
@@ -36,6 +36,7 @@ export function demoDocument(today: string): ImportDocument {
     notifications,
     banners,
     social_posts: socialPosts(today),
+    drops: drops(today),
     redirects,
   };
 }

@@ -17,7 +17,7 @@ export function offersOf(product: Product, place: FeedPlace): { id: string; xml:
   const category = place.categories.get(product.categories.at(-1)?.slug_path ?? '');
   // Certificates are made out to somebody, and no advertisement sells them.
   if (isCertificate(product) || product.is_out_of_production) return [];
-  if (pictures.length === 0 || category === undefined) return [];
+  if (pictures.length === 0 || category === undefined || product.opens_at !== null) return [];
   const common = [`<categoryId>${category}</categoryId>`, ...pictures];
   return soldAs(product)
     .filter(({ isAvailable }) => isAvailable)

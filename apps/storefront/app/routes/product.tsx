@@ -38,10 +38,11 @@ const MatchingSet = lazy(async () => ({ default: (await loadPart(loadMatchingSet
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = apiOf({ context });
-  const found = await loadProduct(api, params.article);
+  const locale = localeOf(new URL(request.url).pathname);
+  const found = await loadProduct(api, params.article, locale);
   if (found.at === 'missing') throw data(null, { status: pageStatus(found.status) });
   if (found.at === 'child') {
-    const paths = PATHS[localeOf(new URL(request.url).pathname)];
+    const paths = PATHS[locale];
     throw redirect(paths.product(found.parent, found.query), MOVED_FOR_GOOD);
   }
   const { product, view } = found;
@@ -93,7 +94,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function ProductRoute({ loaderData: { view, pair, similar } }: Route.ComponentProps) {
-  const isStoreOpen = useStoreOpen();
+  const isStoreOpen = useStoreOpen(view.notYet !== null);
   const add = useAdd();
   const engrave = engraver(view);
   const { revalidate } = useRevalidator();

@@ -14,10 +14,16 @@ import { DESKTOP_FROM_PX, profileFor, sendOn } from '#platform/guards.ts';
 import { isLoggedIn } from '#platform/is-logged-in.ts';
 import { localeOf } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
+import { pageMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
 import type { Route } from './+types/profile-page';
 
-export { meta } from './text-page.tsx';
+export function meta({ matches, location }: Route.MetaArgs) {
+  const locale = localeOf(location.pathname);
+  const { title } = pagesText[locale].pages[pageNameOf(matches.at(-1)?.id ?? '')];
+  const origin = matches[0].loaderData?.origin ?? '';
+  return pageMeta({ title, description: title, path: location.pathname, locale, origin, isIndexed: false });
+}
 
 /** Shows a page of the profile; `leave` goes home once nobody is logged in any more. */
 type Show = (leave: () => void) => ReactNode;

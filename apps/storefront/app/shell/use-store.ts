@@ -12,10 +12,13 @@ export function useRootData(): RootData {
   return useRouteLoaderData<RootData>('root') ?? NOTHING;
 }
 
-/** Whether this visitor can buy: with flag 2 the browser must hold a pass, which it only knows after loading (D23). */
-export function useStoreOpen(): boolean {
+/**
+ * Whether this visitor can buy: with flag 2 the browser must hold a pass, which it only knows after loading (D23). So must
+ * it for a thing whose drop is still to open (D25).
+ */
+export function useStoreOpen(isEarly = false): boolean {
   const { storeFlag } = useRootData();
   const [hasPass, setHasPass] = useState(false);
   useEffect(() => setHasPass(readStored(STORE_PASS_KEY) !== null), []);
-  return isStoreOpen(storeFlag, hasPass);
+  return isStoreOpen(storeFlag && isEarly ? 2 : storeFlag, hasPass);
 }

@@ -2,4 +2,3 @@
 export { NotLoaded } from './not-loaded.tsx';
 export { pageNameOf } from './page-name.ts';
 export { ProfileFrame } from './profile-frame.tsx';
-export { TextPage } from './text-page.tsx';

@@ -3,8 +3,8 @@ import { pagesText } from '#messages/pages';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import styles from './not-loaded.module.css';
 import type { PageName } from './page-name.ts';
-import styles from './text-page.module.css';
 
 /** The shop could not be asked for what the page shows. */
 export function NotLoaded({ name }: { name: PageName }) {

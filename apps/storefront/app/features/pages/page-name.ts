@@ -4,7 +4,6 @@ export type PageName = keyof (typeof pagesText)['ru']['pages'];
 
 /** Addresses with a part of their own show the page of their kind. */
 const KINDS: Readonly<Record<string, PageName>> = {
-  'drops/:slug': 'drop',
   'profile/orders/:number': 'orders',
   'profile/partners/:slug': 'partner',
 };

@@ -25,7 +25,7 @@ export function BuyBlock({ view, state, buttonRef, certificateForm }: BuyBlockPr
   const text = useText(productText);
   const { at } = state.buying;
   if (at === 'elsewhere') return certificateForm;
-  if (at === 'closed') return <Note className={styles.closed}>{text.storeClosed}</Note>;
+  if (at === 'closed') return <Note className={styles.closed}>{view.notYet ?? text.storeClosed}</Note>;
   const left = view.stock && leftOf(text, view.stock);
   return (
     <>

@@ -5,7 +5,7 @@ import { answersFor, product, shopWith } from './test-shop.ts';
 test('An article that no product has is not found [ROUTE-55]', async () => {
   const { api } = shopWith({});
 
-  const found = await loadProduct(api, 'nope');
+  const found = await loadProduct(api, 'nope', 'ru');
 
   expect(found).toEqual({ at: 'missing', status: 404 });
 });
@@ -17,7 +17,7 @@ test('A size leads to its parent’s page with the size chosen [ROUTE-57] [ROUTE
   });
   const { api } = shopWith(answersFor(child));
 
-  const found = await loadProduct(api, 'clr02-07cht-m');
+  const found = await loadProduct(api, 'clr02-07cht-m', 'ru');
 
   expect(found).toEqual({ at: 'child', parent: 'clr02-07cht', query: [['size', 'm']] });
 });
@@ -25,7 +25,7 @@ test('A size leads to its parent’s page with the size chosen [ROUTE-57] [ROUTE
 test('A product that is no longer made still has its page [D29]', async () => {
   const { api } = shopWith(answersFor(product({ is_out_of_production: true, available: false })));
 
-  const found = await loadProduct(api, 'clr02-07cht');
+  const found = await loadProduct(api, 'clr02-07cht', 'ru');
 
   expect(found).toMatchObject({ at: 'found', view: { isOutOfProduction: true } });
 });
@@ -34,7 +34,7 @@ test('Offers that cannot be had take nothing from the product [ERRORTEXT-04]', a
   const whole = product();
   const { api } = shopWith(answersFor(whole), { fails: 'discounts/' });
 
-  const found = await loadProduct(api, whole.article);
+  const found = await loadProduct(api, whole.article, 'ru');
 
   expect(found).toMatchObject({ at: 'found', view: { article: whole.article, freeDeliveryFrom: null } });
 });
@@ -43,5 +43,5 @@ test('Where something beside the product does not answer, there is no half-made 
   const whole = product();
   const { api } = shopWith(answersFor(whole, { 'catalogue/designs/': undefined }));
 
-  await expect(loadProduct(api, whole.article)).rejects.toThrow('404');
+  await expect(loadProduct(api, whole.article, 'ru')).rejects.toThrow('404');
 });

@@ -1,6 +1,7 @@
 import type { Client, Product } from '@kashtanka/contract';
 import { productLinkQuery } from '@kashtanka/rules';
 import { bodyOf, bodyOr } from '#platform/answers.ts';
+import type { Locale } from '#platform/locale.ts';
 import { type ProductView, viewOf } from './product-view.ts';
 import { sellWithOf } from './related.ts';
 
@@ -13,7 +14,7 @@ export type FoundProduct =
 const NOT_REACHED = 502;
 
 /** A product by its article, with everything that its page shows of it. */
-export async function loadProduct(api: Client, article: string): Promise<FoundProduct> {
+export async function loadProduct(api: Client, article: string, locale: Locale): Promise<FoundProduct> {
   const answer = await api.getProduct({ params: { article } });
   if (!answer.ok) return { at: 'missing', status: answer.status || NOT_REACHED };
   const product = answer.body;
@@ -30,6 +31,6 @@ export async function loadProduct(api: Client, article: string): Promise<FoundPr
     api.listOffers().then((answer) => bodyOr(answer, [])),
     sellWithOf(api, product),
   ]);
-  const around = { productClass, designs, gallery, features, discounts, sellWith };
+  const around = { locale, productClass, designs, gallery, features, discounts, sellWith };
   return { at: 'found', product, view: viewOf(product, around) };
 }

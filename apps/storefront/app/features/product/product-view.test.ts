@@ -4,6 +4,7 @@ import { type Around, viewOf } from './product-view.ts';
 import { CLASS, product, sold } from './test-shop.ts';
 
 const NOTHING: Around = {
+  locale: 'ru',
   ...{ productClass: CLASS, designs: [], gallery: [], features: [], discounts: [], sellWith: [] },
 };
 

@@ -8,7 +8,9 @@ import {
   type SignatureParts,
   sortClassAttributes,
 } from '@kashtanka/rules';
+import type { Locale } from '#platform/locale.ts';
 import { freeDeliveryFrom } from './free-delivery.ts';
+import { notYetIn } from './not-yet.ts';
 import { type SizeNotes, sizeNotesOf } from './size-notes.ts';
 
 /** What a product's page shows, and nothing else: the page's HTML carries it twice. */
@@ -19,6 +21,8 @@ export type ProductView = {
   isNew: boolean;
   isOutOfProduction: boolean;
   isNonReturnable: boolean;
+  /** From when on it can be bought, in words; null when that is now (D25). */
+  notYet: string | null;
   price: string;
   /** With the best unconditional offer; null when there is none (D30). */
   salePrice: string | null;
@@ -75,6 +79,7 @@ export type SellWithView = {
 
 /** What is read beside a product. */
 export type Around = {
+  locale: Locale;
   productClass: ProductClass & { size_charts: SizeChart[] };
   designs: readonly { code: string; name: string; hex: string | null }[];
   gallery: readonly GalleryImage[];
@@ -93,6 +98,7 @@ export function viewOf(product: Product, around: Around): ProductView {
     isNew: product.is_new,
     isOutOfProduction: is_out_of_production,
     isNonReturnable: product.is_non_returnable,
+    notYet: notYetIn(around.locale, product.opens_at),
     price: product.price.incl_tax,
     salePrice: product.price_with_discounts,
     stock: structure === 'standalone' ? stockOf(product) : null,

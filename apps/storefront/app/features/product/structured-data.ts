@@ -61,8 +61,12 @@ function offer(view: ProductView, { price, salePrice, stock, query }: Sold, { or
   };
 }
 
-function availability({ isOutOfProduction }: ProductView, { is_available, is_subscribable }: Stock): string {
+function availability(
+  { isOutOfProduction, notYet }: ProductView,
+  { is_available, is_subscribable }: Stock,
+): string {
   if (isOutOfProduction) return 'Discontinued';
+  if (notYet !== null) return 'PreOrder';
   if (is_available) return 'InStock';
   return is_subscribable ? 'OutOfStock' : 'SoldOut';
 }

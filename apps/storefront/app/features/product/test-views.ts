@@ -74,6 +74,7 @@ export function bowl(stock: Stock): ProductView {
     isNew: false,
     isOutOfProduction: false,
     isNonReturnable: false,
+    notYet: null,
     price: '2890.00',
     salePrice: null,
     stock,

@@ -2,6 +2,7 @@
 export { BlogCards } from './blog-cards.tsx';
 export { loadDraftPage, loadDrafts } from './load-drafts.ts';
 export { PostPage } from './post-page.tsx';
-export { type ProductsOf, toPostCard, toStory } from './read-story.ts';
+export { type ProductsOf, toBlocks, toPostCard, toStory } from './read-story.ts';
+export { StoryBlocks } from './story-blocks.tsx';
 export type { BlogPost, StoryView } from './story-view.ts';
 export { TagChips } from './tag-chips.tsx';

@@ -19,7 +19,7 @@ export function OwnSubscriptions() {
   useEffect(() => {
     void listSubscriptions().then((known) => known && setListed(known));
   }, []);
-  const waiting = listed.filter(({ subscription_type: type }) => type === 'back_in_stock');
+  const waiting = listed.filter(({ subscription_type: type }) => type !== 'news');
   const end = async ({ id, subscription_type, reference }: Subscription) => {
     const body = { subscription_type, reference, agreement: false };
     const { ok } = await accountApi.endSubscription({ params: { id }, body });
@@ -27,6 +27,8 @@ export function OwnSubscriptions() {
     if (ok)
       setListed((before) => before.filter((one) => one.id !== id || one.subscription_type !== subscription_type));
   };
+  const pathOf = ({ subscription_type: type, reference }: Subscription) =>
+    type === 'drops' ? paths.drop(reference ?? '') : paths.product(reference ?? '');
   if (waiting.length === 0) return null;
   return (
     <section className={styles.waiting}>
@@ -38,8 +40,8 @@ export function OwnSubscriptions() {
       )}
       <ul>
         {waiting.map((one) => (
-          <li key={one.id}>
-            <TextLink to={paths.product(one.reference ?? '')}>{one.title}</TextLink>
+          <li key={`${one.subscription_type}:${one.id}`}>
+            <TextLink to={pathOf(one)}>{one.title}</TextLink>
             <TextButton aria-label={text.endOf(one.title)} onClick={() => void end(one)}>
               {text.end}
             </TextButton>

@@ -1,10 +1,8 @@
-import type { PendingPage, ProfilePage } from '../../pages.ts';
+import type { ProfilePage } from '../../pages.ts';
 
-/** `line` says of a page that is still to come when that will be. */
-type Heading = { title: string; line?: string };
+type Heading = { title: string };
 
-const pages: Record<PendingPage | ProfilePage | 'profile' | 'drop' | 'partner', Heading> = {
-  drops: { title: 'Дропы', line: 'Ближайший дроп ещё шьётся. Загляните чуть позже.' },
+const pages: Record<ProfilePage | 'profile' | 'partner', Heading> = {
   profile: { title: 'Профиль' },
   address: { title: 'Адреса' },
   bonuses: { title: 'Баллы' },
@@ -14,13 +12,11 @@ const pages: Record<PendingPage | ProfilePage | 'profile' | 'drop' | 'partner', 
   password: { title: 'Смена пароля' },
   pets: { title: 'Мои собаки' },
   user: { title: 'Мои данные' },
-  drop: { title: 'Дроп', line: 'Ближайший дроп ещё шьётся. Загляните чуть позже.' },
   partner: { title: 'Предложение партнёра' },
 };
 
 export const ru = {
   pages,
-  toCatalogue: 'В\u00a0каталог',
   loadFailed: 'Не\u00a0загрузилось. Проверьте связь и\u00a0повторите.',
   again: 'Повторить',
 };

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { dropsText } from '#messages/drops';
+import { useText } from '#platform/text.ts';
+import styles from './drops.module.css';
+import { type TimeLeft, timeLeft } from './time-left.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** A clock that goes before the shop's asks again until the shop agrees. */
+const AGAIN_MS = 30 * SECOND_MS;
+
+/** Counts down to a moment and says when it has come. Its line is there before it counts, so that nothing jumps. */
+export function Countdown({ until, onOver }: { until: string; onOver(): void }) {
+  const { left, isCalm } = useTimeLeft(until, onOver);
+  const text = useText(dropsText);
+  return (
+    <p className={`num ${styles.countdown}`} role="timer">
+      {left ? `${text.left} ${told(left, isCalm, text)}` : '\u00a0'}
+    </p>
+  );
+}
+
+function told(
+  { days, hours, minutes, seconds }: TimeLeft,
+  isCalm: boolean,
+  text: (typeof dropsText)['ru'],
+): string {
+  return [days > 0 && text.days(days), text.hours(hours), text.minutes(minutes), !isCalm && text.seconds(seconds)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function useTimeLeft(until: string, onOver: () => void) {
+  const [left, setLeft] = useState<TimeLeft | null>(null);
+  const [isCalm, setCalm] = useState(false);
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    // Who wants no motion sees the minutes alone.
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setCalm(calm);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const ms = Date.parse(until) - Date.now();
+      const now = timeLeft(ms);
+      setLeft(now);
+      if (!now) {
+        over();
+        timer = setTimeout(tick, AGAIN_MS);
+        return;
+      }
+      const step = calm && ms > MINUTE_MS ? MINUTE_MS : SECOND_MS;
+      timer = setTimeout(tick, ms % step || step);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [until]);
+  return { left, isCalm };
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { usePaths } from '#paths';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { Picture } from '#ui/picture.tsx';
+import type { DropCardView } from './drop-view.ts';
+import styles from './drops.module.css';
+import { StageLine } from './stage-line.tsx';
+
+const WIDTH = '(min-width: 1640px) 1600px, 100vw';
+
+/** Drops one below the other, each as wide as the page. The whole card is one link. */
+export function DropCards({ drops }: { drops: readonly DropCardView[] }) {
+  const paths = usePaths();
+  const prefetch = usePrefetch();
+  return (
+    <ul className={styles.cards}>
+      {drops.map(({ slug, title, text, cover, icon, stage }, at) => (
+        <li key={slug}>
+          <article className={styles.card}>
+            <div className={styles.picture}>
+              {cover && <Picture url={cover.url} alt="" sizes={WIDTH} priority={at === 0} fill />}
+            </div>
+            <div className={styles.words}>
+              <p className={styles.stage}>
+                {icon && <img src={icon.url} alt="" width={24} height={24} />}
+                <StageLine stage={stage} />
+              </p>
+              <h2>
+                <Link to={paths.drop(slug)} prefetch={prefetch} className={styles.link}>
+                  {title}
+                </Link>
+              </h2>
+              {text && <p className={styles.announce}>{text}</p>}
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

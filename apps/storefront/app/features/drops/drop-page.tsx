@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { dropsText } from '#messages/drops';
+import { usePaths } from '#paths';
+import { loadPart } from '#platform/lost-chunk.ts';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Countdown } from './countdown.tsx';
+import type { DropPageView } from './drop-view.ts';
+import styles from './drops.module.css';
+import { StageLine } from './stage-line.tsx';
+import { TellMe } from './tell-me.tsx';
+
+const COVER_WIDTH = '(min-width: 1640px) 1600px, 100vw';
+
+/** A drop: its cover, when it opens, what it is about, and where its things are. Its story is the page's own. */
+export function DropPage({ drop, children }: { drop: DropPageView; children: ReactNode }) {
+  const text = useText(dropsText);
+  const paths = usePaths();
+  const { revalidate } = useRevalidator();
+  const { slug, title, cover, stage, collection, boxes } = drop;
+  const crumbs = [
+    { title: text.home, to: paths.home },
+    { title: text.drops, to: paths.page('drops') },
+  ];
+  useEffect(() => {
+    if (boxes.forGuests || boxes.forFamily)
+      void loadPart(() => import('./open-drop-box.tsx')).then(({ openDropBox }) => openDropBox(slug, boxes));
+  }, [slug, boxes]);
+  return (
+    <article className={`wrap ${styles.page}`}>
+      <Breadcrumbs label={text.breadcrumbs} crumbs={crumbs} current={title} prefetch={usePrefetch()} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>
+          <StageLine stage={stage} />
+        </p>
+        {stage.at === 'soon' && <Countdown until={stage.opensAt} onOver={() => void revalidate()} />}
+        <div className={styles.actions}>
+          {stage.at === 'soon' && <TellMe slug={slug} />}
+          {collection && stage.at !== 'over' && (
+            <ButtonLink tone={stage.at === 'soon' ? 'line' : undefined} to={paths.collection(collection)}>
+              {text.toThings}
+            </ButtonLink>
+          )}
+        </div>
+      </header>
+      {cover && (
+        <div className={styles.cover}>
+          <Picture url={cover.url} alt={cover.alternativeText} sizes={COVER_WIDTH} priority fill />
+        </div>
+      )}
+      {children}
+    </article>
+  );
+}

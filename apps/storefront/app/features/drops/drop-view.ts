@@ -1,0 +1,47 @@
+import type { BlogMedia, Drop, DropModal, DropPage } from '@kashtanka/contract';
+import { dayIn, timeIn } from '#platform/dates.ts';
+import type { Locale } from '#platform/locale.ts';
+
+/** When a drop can be bought: with the moment while that is still to come. */
+export type DropStage =
+  | { at: 'soon'; opensAt: string; day: string; time: string }
+  | { at: 'open' }
+  | { at: 'over' };
+
+export type DropCardView = {
+  slug: string;
+  title: string;
+  text: string;
+  cover: BlogMedia | null;
+  icon: BlogMedia | null;
+  stage: DropStage;
+};
+
+export type DropPageView = DropCardView & {
+  collection: string | null;
+  boxes: { forGuests: DropModal | null; forFamily: DropModal | null };
+};
+
+export type Moments = { opens_at: string | null; closes_at: string | null };
+
+/** Day and time are Moscow's, told by the server: a page is the same for everybody. */
+export function stageOf(
+  { opens_at, closes_at }: Moments,
+  { now, locale }: { now: Date; locale: Locale },
+): DropStage {
+  if (opens_at && Date.parse(opens_at) > now.getTime())
+    return { at: 'soon', opensAt: opens_at, day: dayIn(locale, opens_at, now), time: timeIn(locale, opens_at) };
+  return closes_at && Date.parse(closes_at) <= now.getTime() ? { at: 'over' } : { at: 'open' };
+}
+
+export function toDropCard({ slug, cover, icon, announce }: Drop, stage: DropStage): DropCardView {
+  return { slug, title: announce.title, text: announce.text, cover, icon, stage };
+}
+
+export function toDropPage(drop: DropPage, stage: DropStage): DropPageView {
+  const { page, anonymousModal: forGuests, familyModal: forFamily } = drop;
+  return {
+    ...toDropCard(drop, stage),
+    ...{ title: page.title, collection: page.collection, boxes: { forGuests, forFamily } },
+  };
+}

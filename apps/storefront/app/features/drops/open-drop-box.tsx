@@ -1,0 +1,40 @@
+import type { DropModal } from '@kashtanka/contract';
+import { readStored, writeStored } from '#platform/browser-storage.ts';
+import { inLocale, localeOf } from '#platform/locale.ts';
+import { modalStack, openModal } from '#platform/modal-stack.ts';
+import { sessionState } from '#platform/session.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { DropPageView } from './drop-view.ts';
+import styles from './drops.module.css';
+
+/** The drops whose box this browser has seen, each with whom it was shown to. */
+const SEEN_KEY = 'drop_boxes';
+
+/** What a drop says to guests, or to who is logged in, over its page; once each (D25). */
+export function openDropBox(slug: string, { forGuests, forFamily }: DropPageView['boxes']): void {
+  const isFamily = sessionState() === 'authenticated';
+  const box = isFamily ? forFamily : forGuests;
+  const mark = `${slug}:${isFamily ? 'family' : 'guest'}`;
+  const seen = (readStored(SEEN_KEY) ?? '').split(' ');
+  if (!box || seen.includes(mark) || modalStack().length > 0) return;
+  writeStored(SEEN_KEY, [...seen, mark].join(' ').trim());
+  void openModal('component', {
+    title: box.title,
+    ...(box.width !== null && { widthPx: box.width }),
+    render: (close) => <Words box={box} onFollow={close} />,
+  });
+}
+
+function Words({ box: { text, button_text: button, link }, onFollow }: { box: DropModal; onFollow(): void }) {
+  const isOwn = link !== null && /^\/(?!\/)/.test(link);
+  return (
+    <div className={styles.box}>
+      <p>{text}</p>
+      {button && link && (
+        <ButtonLink to={isOwn ? inLocale(link, localeOf(location.pathname)) : link} onClick={onFollow}>
+          {button}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { timeLeft } from './time-left.ts';
+
+test.each([
+  [1, { days: 0, hours: 0, minutes: 0, seconds: 1 }],
+  [1_000, { days: 0, hours: 0, minutes: 0, seconds: 1 }],
+  [60_000, { days: 0, hours: 0, minutes: 1, seconds: 0 }],
+  [59 * 60_000 + 59_001, { days: 0, hours: 1, minutes: 0, seconds: 0 }],
+  [49 * 3_600_000 + 61_000, { days: 2, hours: 1, minutes: 1, seconds: 1 }],
+])('%i milliseconds are left as they are counted aloud', (ms, left) => {
+  expect(timeLeft(ms)).toEqual(left);
+});
+
+test.each([0, -1])('Nothing is left of %i', (ms) => {
+  expect(timeLeft(ms)).toBeNull();
+});

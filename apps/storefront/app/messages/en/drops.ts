@@ -1,0 +1,26 @@
+import { plural } from '#platform/text.ts';
+import type { ru } from '../ru/drops.ts';
+
+export const en: typeof ru = {
+  home: 'Home',
+  breadcrumbs: 'You are here',
+  drops: 'Drops',
+  lead: 'Small series: we sew them once, as many as we can, and never again.',
+  nothing: 'The next drop is still being sewn. Look in a little later.',
+  yours: 'Your drops:',
+  notYours: 'Subscribe to a drop, and we will write when it opens.',
+  opens: (day, time) => `Opens on ${day} at ${time}, Moscow time`,
+  opened: 'Open now',
+  ended: 'The drop is over',
+  left: 'It opens in',
+  days: (count) => plural('en', count, { zero: '', one: '#\u00a0day', many: '#\u00a0days' }),
+  hours: (count) => `${count}\u00a0h`,
+  minutes: (count) => `${count}\u00a0min`,
+  seconds: (count) => `${count}\u00a0s`,
+  tellMe: 'Tell me when it opens',
+  told: 'We will write to your e-mail when the drop opens.',
+  dontTell: 'Wait no longer',
+  failed: 'It did not work. Check the connection and try again.',
+  toThings: 'See the things of the drop',
+  notYet: (day, time) => `On sale from ${day}, ${time} Moscow time.`,
+};

@@ -1,0 +1,21 @@
+import { localeOf } from '#platform/locale.ts';
+import type { Route } from './+types/drops';
+import { DropList, listMeta, loadDrops } from './drops/drop-list.tsx';
+import { dropMeta, loadDrop, OneDrop } from './drops/one-drop.tsx';
+
+/** The list of drops, and each of them: one module for both, as for the blog. */
+export async function loader({ params, ...loading }: Route.LoaderArgs) {
+  if (!('slug' in params) || typeof params.slug !== 'string') return { list: await loadDrops(loading), drop: null };
+  return { list: null, drop: await loadDrop(loading, params.slug) };
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const told = { locale: localeOf(location.pathname), origin: matches[0].loaderData.origin };
+  const { list, drop } = loaderData;
+  return list ? listMeta(list, told) : dropMeta(drop, told);
+}
+
+export default function DropsRoute({ loaderData: { list, drop } }: Route.ComponentProps) {
+  return list ? <DropList drops={list} /> : <OneDrop {...drop} />;
+}

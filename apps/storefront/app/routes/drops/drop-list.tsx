@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { DropCards, type DropCardView, stageOf, toDropCard, Yours } from '#features/drops';
+import { dropsText } from '#messages/drops';
+import { PATHS, usePaths } from '#paths';
+import { pageStatus } from '#platform/answers.ts';
+import { blogOf } from '#platform/given.ts';
+import { localeOf } from '#platform/locale.ts';
+import { pageMeta } from '#platform/page-meta.ts';
+import { usePrefetch } from '#platform/prefetch.ts';
+import { useText } from '#platform/text.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import styles from '../blog/blog.module.css';
+import type { Loading, Told } from '../blog/loading.ts';
+
+/** More drops than a shop has (DROP-04). */
+const MOST_DROPS = 100;
+
+const SHOWN = { cover: '*', icon: '*', announce: '*', page: { fields: ['closes_at'] } };
+
+export async function loadDrops({ context, url }: Loading): Promise<DropCardView[]> {
+  const told = { now: new Date(), locale: localeOf(url.pathname) };
+  const query = { populate: SHOWN, pagination: { pageSize: MOST_DROPS } };
+  const answer = await blogOf({ context }).listDrops({ query });
+  if (!answer.ok) throw data(null, { status: pageStatus(answer.status) });
+  return answer.body.data.map((drop) => {
+    const moments = { opens_at: drop.announce.opens_at, closes_at: drop.page?.closes_at ?? null };
+    return toDropCard(drop, stageOf(moments, told));
+  });
+}
+
+export function listMeta([first]: readonly DropCardView[], { locale, origin }: Told) {
+  const text = dropsText[locale];
+  const path = PATHS.ru.page('drops');
+  return pageMeta({ title: text.drops, description: text.lead, path, locale, origin, image: first?.cover?.url });
+}
+
+export function DropList({ drops }: { drops: readonly DropCardView[] }) {
+  const text = useText(dropsText);
+  const paths = usePaths();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs
+        label={text.breadcrumbs}
+        crumbs={[{ title: text.home, to: paths.home }]}
+        current={text.drops}
+        prefetch={usePrefetch()}
+      />
+      <h1>{text.drops}</h1>
+      <p className={styles.lead}>{text.lead}</p>
+      <Yours drops={drops} />
+      {drops.length > 0 ? <DropCards drops={drops} /> : <p>{text.nothing}</p>}
+    </div>
+  );
+}
