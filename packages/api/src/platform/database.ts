@@ -1,6 +1,7 @@
 import { Kysely, type KyselyConfig, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { createGate, type Gate } from './gate.ts';
+import { nameMarked } from './prepared.ts';
 
 /** Tables are named in each module's store.ts and nowhere else, so the type of the database knows none. */
 type NoTables = Record<never, never>;
@@ -53,6 +54,7 @@ export function openDatabase(
   });
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('connect', nameMarked);
   const config: KyselyConfig = { dialect: new PostgresDialect({ pool }) };
   const db: Database = new Kysely(config);
   gates.set(db, createGate(connections - Math.max(FEWEST_KEPT_FREE, Math.floor(connections / 4))));

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Client } from 'pg';
 import { afterCommit, type Database, sql, type Tx } from './database.ts';
 import type { Log } from './log.ts';
+import { prepared } from './prepared.ts';
 
 /** What changed, as `family:clr01-02cht`; `*` is everything. */
 export type Topic = string;
@@ -119,7 +120,7 @@ async function publish(
   const told = topics.length > MOST_TOPICS ? [EVERYTHING] : [...new Set(topics)];
   for (const payload of payloadsOf(told)) {
     const message = `${randomUUID()}\n${payload}`;
-    await sql`select pg_notify(${CHANNEL}, ${message})`.execute(tx);
+    await sql`${prepared}select pg_notify(${CHANNEL}, ${message})`.execute(tx);
     afterCommit(tx, () => tell(message));
   }
 }

@@ -94,7 +94,7 @@ export function applyVoucher(deps: BasketDeps & { baskets: Baskets }, voucher: H
     const { max_promo_codes: most } = await deps.settings.get();
     if (kept.length >= most) return refused(refuseBecause('code', ONE_CODE));
     const vouchers = [...kept, voucher.key];
-    const { priced, lines } = await deps.baskets.view({ ...basket, vouchers }, null, tx);
+    const { priced, lines } = await deps.baskets.view({ ...basket, vouchers }, null, { tx });
     const idle = lines.some(({ inOrder }) => inOrder) ? idleReason(voucher.running.offer, priced.trace) : null;
     if (idle) return refused(refuseBecause('code', VOUCHER_REASONS[idle]));
     await insertVoucher(tx, basket.id, voucher.key);

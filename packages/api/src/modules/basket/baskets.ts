@@ -85,13 +85,22 @@ export type PricedBasketView = {
   weightG: number;
 };
 
+/** Pieces that can be bought now, by article. */
+export type Stocked = ReadonlyMap<string, number>;
+
+/** What a basket is read with: the transaction that changes it, and its stock as it was just read there. */
+type From = { tx?: Tx | undefined; stocked?: Stocked | undefined };
+
 export type Baskets = {
   /** The basket of who asks; undefined when there is none yet. */
   find(context: Context): Promise<OpenBasket | undefined>;
   /** The same, locked until the transaction ends. */
   lock(tx: Tx, context: Context): Promise<OpenBasket | undefined>;
-  /** What a basket holds at the prices of this moment; a delivery brings its charge and the offers on it. */
-  view(basket: OpenBasket, delivery?: Delivery | null, tx?: Tx): Promise<PricedBasketView>;
+  /**
+   * What a basket holds at the prices of this moment; a delivery brings its charge and the offers on it. What was read
+   * already of its stock is not read again.
+   */
+  view(basket: OpenBasket, delivery?: Delivery | null, from?: From): Promise<PricedBasketView>;
   /** A basket that became an order is never opened again. */
   close(tx: Tx, id: number, now: Date): Promise<void>;
   /** The basket of who asks that became an order, if one did. */
@@ -108,7 +117,7 @@ export function createBaskets(deps: BasketDeps): Baskets {
       const owner = ownerOf(context);
       return owner && lockBasket(tx, owner);
     },
-    view: (basket, delivery = null, tx) => viewBasket(deps, basket, delivery, tx ?? deps.db),
+    view: (basket, delivery = null, from = {}) => viewBasket(deps, basket, delivery, from),
     close: closeBasket,
     findClosed: async (tx, context) => {
       const owner = ownerOf(context);
@@ -121,13 +130,14 @@ async function viewBasket(
   deps: BasketDeps,
   basket: OpenBasket,
   delivery: Delivery | null,
-  db: Database | Tx,
+  { tx, stocked }: From,
 ): Promise<PricedBasketView> {
+  const db = tx ?? deps.db;
   const articles = [...new Set(basket.lines.map(({ article }) => article))];
   const vouchers = await readVouchers(deps, basket, db);
   const [found, available, open, reference] = [
     await deps.catalogue.find(articles),
-    await deps.stock.available(db, articles),
+    stocked ?? (await deps.stock.available(db, articles)),
     await deps.offers.open(),
     await deps.catalogue.reference.get(),
   ];

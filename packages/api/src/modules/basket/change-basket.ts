@@ -4,13 +4,18 @@ import type { Context } from '#platform/http/context';
 import { created, forbidden, notFound, ok, type Refusal, type Success } from '#platform/http/reply';
 import { hashToken, newToken } from '#platform/token';
 import { toChangedLine } from './answer.ts';
-import { type BasketDeps, type Baskets, basketTopic } from './baskets.ts';
+import { type BasketDeps, type Baskets, basketTopic, type Stocked } from './baskets.ts';
 import { ownerOf } from './owner.ts';
 import { insertBasket, lockBasket, lockUserBasket, type OpenBasket, touchBasket } from './store.ts';
 
-/** What a change did: what is otherwise in the basket now, and the line that it was about, if one is left. */
+/**
+ * What a change did: what is otherwise in the basket now, and the line that it was about, if one is left. One that has read
+ * the stock of all that is in the basket hands it on.
+ */
 export type Changed<Line> =
-  | ({ ok: true; line: Line } & Partial<Pick<OpenBasket, 'lines' | 'certificates' | 'vouchers' | 'bonus_points'>>)
+  | ({ ok: true; line: Line; stocked?: Stocked } & Partial<
+      Pick<OpenBasket, 'lines' | 'certificates' | 'vouchers' | 'bonus_points'>
+    >)
   | { ok: false; refusal: Refusal };
 
 export type Change<Line> = (tx: Tx, basket: OpenBasket) => Promise<Changed<Line>>;
@@ -28,7 +33,13 @@ type Options = {
 /** 22 characters. */
 const TOKEN_BYTES = 16;
 
-type Done<Line> = { kind: 'changed'; basket: OpenBasket; token: string | null; line: Line };
+type Done<Line> = {
+  kind: 'changed';
+  basket: OpenBasket;
+  token: string | null;
+  line: Line;
+  stocked?: Stocked | undefined;
+};
 type Deps = BasketDeps & { baskets: Baskets };
 
 /** One write to a basket: locked, changed and told to the others, or refused with nothing done. */
@@ -50,10 +61,10 @@ export async function changeBasket<Line>(
     if (!changed.ok) return opened.isFresh ? undo(changed.refusal) : changed.refusal;
     await touchBasket(tx, opened.basket.id, context.channel, now);
     await deps.news.publish(tx, [basketTopic(opened.basket.id)]);
-    const { ok: _, line, ...otherwise } = changed;
+    const { ok: _, line, stocked, ...otherwise } = changed;
     const channel = context.channel ?? opened.basket.channel;
     const basket = { ...opened.basket, ...otherwise, channel };
-    return { kind: 'changed', basket, token: opened.token, line };
+    return { kind: 'changed', basket, token: opened.token, line, stocked };
   });
   if (done.kind === 'changed' && done.token !== null) context.setBasketToken(done.token);
   return done;
@@ -68,7 +79,7 @@ export async function changeAndAnswer(
 ): Promise<Success<BasketLine> | Refusal> {
   const done = await changeBasket(deps, context, options, change);
   if (done.kind !== 'changed') return done;
-  const view = await deps.baskets.view(done.basket);
+  const view = await deps.baskets.view(done.basket, null, { stocked: done.stocked });
   const line = view.lines.find(({ id }) => id === done.line.id);
   if (!line) throw new Error('a line that was just written is not in its basket');
   const answer = toChangedLine(line, view, context.locale);

@@ -3,7 +3,7 @@ import type { Found } from '#modules/catalogue';
 import { moscowDay } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import { type Refusal, refuseField, refuseFields } from '#platform/http/reply';
-import type { BasketDeps } from './baskets.ts';
+import type { BasketDeps, Stocked } from './baskets.ts';
 import { closedArticles } from './closed-articles.ts';
 import { companionsIn, optionsKey, readOptions } from './options.ts';
 import type { LineRecord } from './store.ts';
@@ -17,7 +17,7 @@ export type Wanted = {
 };
 
 export type CheckedLine =
-  | { ok: true; found: Found; options: LineOption[]; optionsKey: string; isEarly: boolean }
+  | { ok: true; found: Found; options: LineOption[]; optionsKey: string; isEarly: boolean; stocked: Stocked }
   | { ok: false; refusal: Refusal };
 
 /** Whether a line may stand in a basket beside its other lines: the article is sold, options fit, enough is there. */
@@ -39,14 +39,18 @@ export async function checkLine(
   const tag = (await deps.tagSets.get()).byArticle.get(wanted.article);
   const read = readOptions(wanted.options, { family, variant, companions, today, tag });
   if (!read.ok) return refused(refuseFields(read.fields));
-  const available = (await deps.stock.available(tx, [wanted.article])).get(wanted.article) ?? 0;
+  // Read for the whole basket: its answer needs the others as well.
+  const articles = new Set([wanted, ...others].map(({ article }) => article));
+  const stocked = await deps.stock.available(tx, [...articles]);
+  const available = stocked.get(wanted.article) ?? 0;
   if (available === 0) return refused(refuseField('article', 'not_available'));
   const taken = others
     .filter(({ article }) => article === wanted.article)
     .reduce((sum, { quantity }) => sum + quantity, 0);
   if (taken + wanted.quantity > available)
     return refused(refuseField('quantity', 'max_value', Math.max(0, available - taken)));
-  return { ok: true, found, options: read.options, optionsKey: optionsKey(read.options), isEarly };
+  const { options } = read;
+  return { ok: true, found, options, optionsKey: optionsKey(options), isEarly, stocked };
 }
 
 function refused(refusal: Refusal): CheckedLine {

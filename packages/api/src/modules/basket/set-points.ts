@@ -33,7 +33,7 @@ export async function payWithPoints(
  */
 function keep(deps: Deps, wanted: number): Change<{ totals: ReturnType<typeof totalsOf>; balance: number }> {
   return async (tx, basket) => {
-    const view = await deps.baskets.view({ ...basket, bonus_points: floorToRoubles(wanted) }, null, tx);
+    const view = await deps.baskets.view({ ...basket, bonus_points: floorToRoubles(wanted) }, null, { tx });
     const totals = totalsOf(view, 0);
     const bonus_points = totals.bonusPointsApplied;
     await setPoints(tx, basket.id, bonus_points);

@@ -1,5 +1,6 @@
 import type { LineOption } from '@kashtanka/contract';
 import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { prepared } from '#platform/prepared';
 import type { Owner } from './owner.ts';
 
 export type LineRecord = {
@@ -25,7 +26,7 @@ export type OpenBasket = {
   vouchers: string[];
 };
 
-const OPEN_BASKET = sql`
+const OPEN_BASKET = sql`${prepared}
   select basket.id, basket.user_id, basket.channel, basket.bonus_points, (
     select coalesce(json_agg(json_build_object('id', line.id, 'article', line.article, 'quantity', line.quantity,
       'options', line.options, 'isCut', line.is_cut, 'isEarly', line.is_early) order by line.id), '[]')
@@ -43,9 +44,7 @@ function isOf(owner: Owner): RawBuilder<unknown> {
 }
 
 export async function readBasket(db: Database, owner: Owner): Promise<OpenBasket | undefined> {
-  const { rows } = await sql<OpenBasket>`
-    ${OPEN_BASKET} where ${isOf(owner)} and closed_at is null
-  `.execute(db);
+  const { rows } = await sql<OpenBasket>`${OPEN_BASKET} where ${isOf(owner)} and closed_at is null`.execute(db);
   return rows[0];
 }
 
@@ -54,7 +53,7 @@ export async function readBasket(db: Database, owner: Owner): Promise<OpenBasket
  * be those of before the wait.
  */
 export async function lockBasket(tx: Tx, owner: Owner): Promise<OpenBasket | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     select id from basket where ${isOf(owner)} and closed_at is null for update
   `.execute(tx);
   const id = rows[0]?.id;
@@ -91,7 +90,7 @@ export async function lockUserBasket(tx: Tx, { userId, channel, now }: UserBaske
 
 /** Notes when, and over which channel, a basket was last changed. */
 export async function touchBasket(tx: Tx, id: number, channel: string | null, now: Date): Promise<void> {
-  await sql`
+  await sql`${prepared}
     update basket set changed_at = ${now}, channel = coalesce(${channel}, channel) where id = ${id}
   `.execute(tx);
 }
@@ -105,7 +104,7 @@ export type NewLine = {
 };
 
 export async function insertLine(tx: Tx, basketId: number, line: NewLine): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     insert into basket_line (basket_id, article, quantity, options, options_key, is_early)
     values (${basketId}, ${line.article}, ${line.quantity}, ${JSON.stringify(line.options)}::jsonb, ${line.optionsKey},
       ${line.isEarly})
@@ -117,7 +116,7 @@ export async function insertLine(tx: Tx, basketId: number, line: NewLine): Promi
 }
 
 export async function setQuantity(tx: Tx, lineId: number, quantity: number, isEarly = false): Promise<void> {
-  await sql`
+  await sql`${prepared}
     update basket_line set quantity = ${quantity}, is_cut = false, is_early = is_early or ${isEarly}
     where id = ${lineId}
   `.execute(tx);

@@ -37,13 +37,13 @@ export async function priceDelivery(
   address: ShippingAddress,
   tx?: Tx,
 ): Promise<DeliveredResult> {
-  const goods = await deps.baskets.view(basket ?? NOTHING, null, tx);
+  const goods = await deps.baskets.view(basket ?? NOTHING, null, { tx });
   const quoted = await deps.shipping.quote(method, address, { weightG: goods.weightG }, tx);
   if (!quoted.ok) return quoted;
   const { quote } = quoted;
   const { charge, region, country } = quote;
   const delivery: Delivery = { method, region, country, charge };
-  const view = await deps.baskets.view(basket ?? NOTHING, delivery, tx);
+  const view = await deps.baskets.view(basket ?? NOTHING, delivery, { tx });
   return { ok: true, delivered: { view, quote } };
 }
 

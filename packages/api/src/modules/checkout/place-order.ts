@@ -64,7 +64,7 @@ async function placeWithin(tx: Tx, deps: CheckoutDeps, order: CheckoutOrder, con
   if (!basket) return refuseMissing(tx, deps, context);
   await deps.certificates.lock(tx, basket.certificates);
   if (basket.user_id !== null && basket.bonus_points > 0) await deps.points.lock(tx, basket.user_id);
-  const goods = await deps.baskets.view(basket, null, tx);
+  const goods = await deps.baskets.view(basket, null, { tx });
   const notToBeHad = refuseEmpty(goods) ?? refuseStock(goods);
   if (notToBeHad) return notToBeHad;
   const delivered = await deliver(tx, deps, { goods, basket, order });
@@ -141,7 +141,7 @@ async function refuseUsedUp(
   deps: CheckoutDeps,
   { basket, order, context }: { basket: OpenBasket; order: CheckoutOrder; context: Context },
 ): Promise<Refusal> {
-  const goods = await deps.baskets.view(basket, null, tx);
+  const goods = await deps.baskets.view(basket, null, { tx });
   const delivered = await deliver(tx, deps, { goods, basket, order });
   return 'refusal' in delivered ? delivered.refusal : priceChanged(deps, delivered, context.locale);
 }

@@ -1,11 +1,12 @@
 import { type Database, sql, type Tx } from '#platform/database';
+import { prepared } from '#platform/prepared';
 
 export type StockRow = { article: string; counted: number | null; reserved: number };
 
 export type MovementKind = 'counted' | 'reserved' | 'released' | 'issued' | 'returned';
 
 export async function readStock(db: Database | Tx, articles: readonly string[]): Promise<StockRow[]> {
-  const { rows } = await sql<StockRow>`
+  const { rows } = await sql<StockRow>`${prepared}
     select article, counted, reserved from stock where article = any(${[...articles]}::text[])
   `.execute(db);
   return rows;
