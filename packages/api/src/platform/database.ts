@@ -133,13 +133,33 @@ export function sqlState(error: unknown): string | undefined {
 }
 
 /** A lock or an answer that did not come in time, too many connections, a server that is stopping or starting. */
-const BUSY = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03', '08006', 'ECONNREFUSED', 'ECONNRESET']);
+const BUSY = new Set([
+  '55P03',
+  '57014',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+]);
+
+/** What the driver and its pool say without a code: a connection that broke, or was not to be had in time. */
+const BROKEN = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+]);
 
 /** Whether the database could not do its work now, rather than would not. */
 export function isBusy(error: unknown): boolean {
   if (BUSY.has(sqlState(error) ?? '')) return true;
-  // The pool names no code for a connection that it did not get in time.
-  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+  if (!(error instanceof Error)) return false;
+  // A server on this machine that does not run has no socket; a file that is missing elsewhere is another matter.
+  return BROKEN.has(error.message) || ('syscall' in error && error.syscall === 'connect');
 }
 
 /** How many rows a statement wrote. */

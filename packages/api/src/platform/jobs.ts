@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { type Database, sql, type Tx } from './database.ts';
@@ -38,32 +39,78 @@ export type JobHandlers = Record<string, (payload: unknown) => Promise<void>>;
 
 export type CronJobs = readonly { name: string; pattern: string }[];
 
-/** Runs jobs in this process until `stop`, which lets the ones under way finish. */
+type Options = { crons: CronJobs; concurrency: number; log: Log };
+
+type Work = { stop(): Promise<void>; ended: Promise<void> };
+
+const BEGUN_AGAIN_AFTER_MS = 500;
+
+/**
+ * Runs jobs in this process until `stop`, which lets the ones under way finish. The queue's library gives up when the
+ * database goes away in the middle of a job: then the work begins anew as soon as the database is back.
+ */
 export async function startJobs(
   pool: Pool,
   handlers: JobHandlers,
-  options: { crons: CronJobs; concurrency: number; log: Log },
+  options: Options,
 ): Promise<{ stop(): Promise<void> }> {
-  const taskList: TaskList = {};
-  for (const [name, handler] of Object.entries(handlers)) taskList[name] = (payload) => handler(payload);
-  const events: WorkerEvents = new EventEmitter();
-  const endSigns = freeWorkOfTheDead(pool, events, options.log);
-  const runner = await run({
-    pgPool: pool,
-    events,
-    taskList,
-    concurrency: options.concurrency,
-    noHandleSignals: true,
-    crontab: options.crons.map(({ name, pattern }) => `${pattern} ${name}`).join('\n'),
-    logger: new Logger(() => (level, message, meta) => logJob(options.log, level, message, meta)),
-  });
+  const state: { work: Work | undefined; isStopped: boolean } = {
+    work: await begin(pool, handlers, options),
+    isStopped: false,
+  };
+  const goOn = async () => {
+    while (!state.isStopped) {
+      await state.work?.ended;
+      if (state.isStopped) return;
+      options.log.warn({}, 'the work on jobs broke off, and begins anew');
+      await sleep(BEGUN_AGAIN_AFTER_MS);
+      state.work = await begin(pool, handlers, options).catch(() => undefined);
+      if (state.isStopped) await state.work?.stop();
+    }
+  };
+  const going = goOn();
   return {
     stop: async () => {
-      await runner.stop();
-      await endSigns();
+      state.isStopped = true;
+      await state.work?.stop();
+      await going;
     },
   };
 }
+
+async function begin(pool: Pool, handlers: JobHandlers, { crons, concurrency, log }: Options): Promise<Work> {
+  const taskList: TaskList = {};
+  for (const [name, handler] of Object.entries(handlers)) taskList[name] = (payload) => handler(payload);
+  const events: WorkerEvents = new EventEmitter();
+  const endSigns = freeWorkOfTheDead(pool, events, log);
+  try {
+    const runner = await run({
+      ...{ pgPool: pool, events, taskList, concurrency, noHandleSignals: true },
+      crontab: crons.map(({ name, pattern }) => `${pattern} ${name}`).join('\n'),
+      logger: new Logger(() => (level, message, meta) => logJob(log, level, message, meta)),
+      preset: { worker: CAUGHT },
+    });
+    const ended = runner.promise.catch(() => {}).then(endSigns);
+    // One that has ended by itself minds being stopped.
+    return {
+      ended,
+      stop: () =>
+        runner.stop().then(
+          () => ended,
+          () => ended,
+        ),
+    };
+  } catch (error) {
+    await endSigns();
+    throw error;
+  }
+}
+
+/**
+ * Without a delay at all, nobody catches what happens when a finished job cannot be noted as such, and that ends the whole
+ * process.
+ */
+const CAUGHT = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 function logJob(log: Log, level: string, message: string, meta: object | undefined): void {
   const fields = { ...meta };
