@@ -8,6 +8,7 @@ import { benchImport } from './import.ts';
 import { benchKeptPages } from './kept-pages.ts';
 import type { Measured } from './measured.ts';
 import { benchMemory } from './memory.ts';
+import { benchOrders } from './orders.ts';
 import { benchPoints } from './points.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
@@ -25,6 +26,7 @@ const BENCHES: Record<string, () => Promise<Measured[]>> = {
   tag: benchTurningTag,
   start: benchStart,
   import: benchImport,
+  orders: benchOrders,
   points: benchPoints,
   search: benchSearch,
   streams: benchStreams,

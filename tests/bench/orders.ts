@@ -1,0 +1,128 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
+import { cpuOf } from './cpu.ts';
+import { type Measured, median } from './measured.ts';
+import { type BenchedShop, dataFolder, ended, hire, runShop, startShop } from './shop.ts';
+
+const SHOPPERS = 8;
+const WARMING_UP = 200;
+const ORDERS = 800;
+/** Fewer than the baskets that want one: some are told that there is none left, and nothing is sold twice. */
+const LAST_PIECES = 20;
+const LATECOMERS = 60;
+
+const ARTICLE = 'bwl91-10';
+const LAST = 'bwl91-11';
+const PRICE = '1000.00';
+
+/** Orders of prepared baskets, each reserved and its payment begun at the practice bank, eight shoppers at a time. */
+export async function benchOrders(): Promise<Measured[]> {
+  const data = await dataFolder();
+  try {
+    const folder = join(data.folder, 'data');
+    await loadGoods(folder, join(data.folder, 'goods.json'));
+    const shop = await startShop(folder);
+    try {
+      await buyAll(shop, await fillBaskets(shop, WARMING_UP, ARTICLE));
+      const baskets = await fillBaskets(shop, ORDERS, ARTICLE);
+      const [cpuBefore, startedAt] = [await cpuOf(shop, folder), performance.now()];
+      const bought = await buyAll(shop, baskets);
+      const tookMs = performance.now() - startedAt;
+      const cpuMs = (await cpuOf(shop, folder)) - cpuBefore;
+      const late = await buyAll(shop, await fillBaskets(shop, LATECOMERS, LAST));
+      return [
+        {
+          what: `orders, ${SHOPPERS} at a time`,
+          value: (ORDERS * 1_000) / tookMs,
+          unit: '/s',
+          budget: { atLeast: 100 },
+        },
+        { what: 'an order: processor', value: cpuMs / ORDERS, unit: 'ms', budget: { atMost: 15 } },
+        { what: 'an order: median', value: median(bought.map(({ ms }) => ms)), unit: 'ms' },
+        { what: 'orders that were refused', value: refusedIn(bought), unit: '', budget: { atMost: 0 } },
+        {
+          what: `sold beyond the last ${LAST_PIECES} pieces`,
+          value: Math.abs(LATECOMERS - refusedIn(late) - LAST_PIECES),
+          unit: '',
+          budget: { atMost: 0 },
+        },
+      ];
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await data.remove();
+  }
+}
+
+type Bought = { ok: boolean; ms: number };
+
+const refusedIn = (bought: readonly Bought[]) => bought.filter(({ ok }) => !ok).length;
+
+/** As many at a time as there are shoppers. */
+async function together<Of, T>(all: readonly Of[], work: (one: Of) => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  const left = all.values();
+  const shopper = async () => {
+    for (const one of left) done.push(await work(one));
+  };
+  await Promise.all(Array.from({ length: SHOPPERS }, shopper));
+  return done;
+}
+
+function buyAll({ url }: BenchedShop, cookies: readonly string[]): Promise<Bought[]> {
+  return together(cookies, async (cookie) => {
+    const startedAt = performance.now();
+    const ok = await buy(url, cookie);
+    return { ok, ms: performance.now() - startedAt };
+  });
+}
+
+/** Places the order and begins its payment; false where the goods were gone. */
+async function buy(url: string, cookie: string): Promise<boolean> {
+  const placed = await post(`${url}/api/v1/basket/checkout/`, { cookie }, CHECKOUT);
+  const { number, access_token: token } = Object(await placed.json());
+  if (placed.status === 409) return false;
+  if (!placed.ok) throw new Error(`an order is answered with ${placed.status}`);
+  const paying = await post(`${url}/api/v1/order/${number}/pay`, { cookie, 'x-order-token': String(token) }, {});
+  const { redirect_url: page } = Object(await paying.json());
+  if (!page) throw new Error(`a payment is answered with ${paying.status}`);
+  return true;
+}
+
+const CHECKOUT = {
+  guest_email: 'anna@mail.example',
+  recipient: { first_name: 'Анна', phone: '+79161234567' },
+  ...{ shipping_code: 'pickup', shipping_address: { pickup_point: 'shop-msk' }, payment_code: 'sberbank_online' },
+  ...{ expected_total: PRICE, terms_agreement: true },
+};
+
+function post(url: string, headers: Record<string, string>, body: object): Promise<Response> {
+  const all = { 'content-type': 'application/json', ...headers };
+  return fetch(url, { method: 'POST', headers: all, body: JSON.stringify(body) });
+}
+
+/** New baskets with one piece each; answers their cookies. */
+function fillBaskets({ url }: BenchedShop, count: number, article: string): Promise<string[]> {
+  return together(Array.from({ length: count }), async () => {
+    const answer = await post(`${url}/api/v1/basket/line/`, {}, { article, quantity: 1 });
+    await answer.text();
+    if (!answer.ok) throw new Error(`${article} does not go into the basket: ${answer.status}`);
+    return (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+  });
+}
+
+/** The demo shop, with a bowl that never runs out and one that nearly has. */
+async function loadGoods(folder: string, file: string): Promise<void> {
+  const aBowl = (article: string, stock: number) => ({
+    ...{ article, structure: 'standalone', product_class: 'bwl', category: 'accessories/bowls' },
+    ...{ title: { ru: `Миска ${article}` }, price: PRICE, weight_g: 400, stock },
+  });
+  const products = [aBowl(ARTICLE, 1_000_000), aBowl(LAST, LAST_PIECES)];
+  await writeFile(file, JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, products }));
+  const settings = { DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const opened = await startShop(folder);
+  await opened.stop();
+  await ended(runShop(['shop', 'import', file, ...(await hire(settings))], settings));
+}
