@@ -42,7 +42,7 @@ export const ADDRESSES: readonly [row: string, path: string, ru: string, en: str
     'The bowl: its size, its material and its place',
   ],
   ['ROUTE-51', '/collections/vetcity', 'Vet City', 'Vet City'],
-  ['ROUTE-52', '/drops/a-drop', 'Дроп', 'Drop'],
+  ['ROUTE-52', '/drops/golden-hour', 'Золотой час', 'Golden hour'],
   ['ROUTE-53', '/o/100001', 'Загружаем заказ', 'Loading the order'],
   ['ROUTE-54', '/o/100001/purchase', 'Спрашиваем банк', 'Asking the bank'],
   ['ROUTE-54', '/o/purchase', 'Спрашиваем банк', 'Asking the bank'],

@@ -28,6 +28,7 @@ if (!parsed.ok) throw new Error(parsed.faults.join(' '));
 const storefront = await loadStorefront();
 const shop = await openShop({ config: parsed.config, databaseUrl: cluster.urlOf('own'), storefront });
 await loadDemo(shop.api, new Date().toISOString().slice(0, 10));
+await shop.startWork();
 const url = await shop.listen();
 
 process.on('message', async ({ storeFlag, lists, tells }: Order) => {

@@ -4,7 +4,7 @@ import { type ClientOptions, openClient } from '../open-client.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { robotsText } from './robots.ts';
-import { newestPosts, postPaths, rssText } from './rss.ts';
+import { dropPaths, newestPosts, postPaths, rssText } from './rss.ts';
 import { sitemapIndex, urlSet } from './sitemap.ts';
 
 type Options = ClientOptions;
@@ -30,13 +30,14 @@ export async function renderForRobots(options: Options, key: string): Promise<Re
   return part === undefined ? null : productsMap(options, Number(part));
 }
 
-/** Pages of words, categories, collections and posts. */
+/** Pages of words, categories, collections, posts and drops. */
 async function pagesMap(options: Options): Promise<RenderedPage> {
   const { client, blog, used } = openClient(options, 'ru');
-  const [categories, collections, posts] = await Promise.all([
+  const [categories, collections, posts, drops] = await Promise.all([
     client.listCategories(),
     client.listCollections(),
     postPaths(blog),
+    dropPaths(blog),
   ]);
   if (!categories.ok || !collections.ok) throw new Error('the map of pages lacks its categories or collections');
   const paths = [
@@ -44,6 +45,7 @@ async function pagesMap(options: Options): Promise<RenderedPage> {
     ...categories.body.filter(({ is_visible }) => is_visible).map(({ slug_path }) => `/catalog/${slug_path}`),
     ...collections.body.map(({ slug }) => `/collections/${encodeURIComponent(slug)}`),
     ...posts,
+    ...drops,
   ];
   return { ...plain('application/xml', urlSet(options.origin, paths), [...used.topics]), isKept: used.isWhole };
 }

@@ -4,6 +4,8 @@ import { escapeMarkup } from '../escape-markup.ts';
 const IN_A_FEED = 30;
 const IN_A_PART = 100;
 /** A map of more posts would be too long to be one of pages. */
+/** More than a shop has. */
+const MOST_DROPS = 100;
 const MOST_PARTS = 100;
 
 const CHANNEL = {
@@ -35,6 +37,13 @@ export async function postPaths(blog: BlogClient): Promise<string[]> {
     if (page >= answer.body.meta.pagination.pageCount) return paths;
   }
   return paths;
+}
+
+/** The paths of all drops, and of their list. */
+export async function dropPaths(blog: BlogClient): Promise<string[]> {
+  const answer = await blog.listDrops({ query: { fields: ['slug'], pagination: { pageSize: MOST_DROPS } } });
+  const drops = answer.ok ? answer.body.data : [];
+  return ['/drops', ...drops.map(({ slug }) => `/drops/${encodeURIComponent(slug)}`)];
 }
 
 const pathOf = (slug: string) => `/blog/${encodeURIComponent(slug)}`;

@@ -45,16 +45,14 @@ const SECTIONS: Readonly<Record<string, (name: string | undefined) => Promise<Op
 
 /** What the account is, and what it is written to about. */
 async function openUser(): Promise<Opened> {
-  const [{ openMyData }, { OwnSubscriptions }] = await Promise.all([
-    loadPart(loadMyData),
-    loadPart(loadSubscriptions),
-  ]);
-  const show = await openMyData();
+  const [openData, subscriptions] = await Promise.all([loadPart(loadMyData), loadPart(loadSubscriptions)]);
+  const { OwnSubscriptions, listSubscriptions } = subscriptions;
+  const [show, known] = await Promise.all([openData.openMyData(), listSubscriptions()]);
   if (show === 'failed') return show;
   return (leave) => (
     <>
       {show(leave)}
-      <OwnSubscriptions />
+      <OwnSubscriptions known={known ?? []} />
     </>
   );
 }

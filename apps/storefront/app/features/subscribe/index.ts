@@ -2,4 +2,4 @@
 export const loadSubscribeForm = () => import('./modals.ts');
 
 /** What an account is written to about. */
-export const loadSubscriptions = () => import('./own-subscriptions.tsx');
+export const loadSubscriptions = () => import('./open-subscriptions.ts');

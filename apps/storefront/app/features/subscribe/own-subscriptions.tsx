@@ -1,9 +1,8 @@
 import type { Subscription } from '@kashtanka/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { subscribeText } from '#messages/subscribe';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
-import { listSubscriptions } from '#platform/list-subscriptions.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -11,14 +10,11 @@ import { TextLink } from '#ui/text-link.tsx';
 import styles from './subscribe.module.css';
 
 /** What an account waits for; the news are a tick of its data. Nothing is shown where there is nothing (PROFILE-11). */
-export function OwnSubscriptions() {
+export function OwnSubscriptions({ known }: { known: readonly Subscription[] }) {
   const { waiting: text } = useText(subscribeText);
   const paths = usePaths();
-  const [listed, setListed] = useState<readonly Subscription[]>([]);
+  const [listed, setListed] = useState(known);
   const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    void listSubscriptions().then((known) => known && setListed(known));
-  }, []);
   const waiting = listed.filter(({ subscription_type: type }) => type !== 'news');
   const end = async ({ id, subscription_type, reference }: Subscription) => {
     const body = { subscription_type, reference, agreement: false };
