@@ -2,12 +2,13 @@
 // then hands over to the Node that the project brings. Usage: node tools/run.mjs <command> [arguments]
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const PINNED_NODE = join(ROOT, 'node_modules', `node-${osName()}-${process.arch}`, 'bin', binary('node'));
+const NODE_PACKAGE = `node_modules/node-${osName()}-${process.arch}`;
+const PINNED_NODE = join(ROOT, NODE_PACKAGE, 'bin', binary('node'));
 const INSTALLED_STAMP = join(ROOT, 'node_modules', '.installed-lock');
 const OLDEST_MAJOR = 24;
 
@@ -40,12 +41,16 @@ if (!program) fail(`Unknown command "${command ?? ''}". Known: ${Object.keys(PRO
 installWhatIsMissing();
 handOver(nodeToUse(), [...MEMORY, ...program, ...rest]);
 
-/** `npm ci` runs only when the lock file is not the one that node_modules was made from. */
+/**
+ * `npm ci` runs only when the lock file is not the one that node_modules was made from, or when what it brings first is not
+ * there: an install that was broken off, or met by another one, leaves half of it behind.
+ */
 function installWhatIsMissing() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(INSTALLED_STAMP) && readFileSync(INSTALLED_STAMP, 'utf8') === lock) return;
+  const text = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+  const lock = createHash('sha256').update(text).digest('hex');
+  const isWhole = existsSync(PINNED_NODE) || !text.includes(`"${NODE_PACKAGE}"`);
+  if (isWhole && existsSync(INSTALLED_STAMP) && readFileSync(INSTALLED_STAMP, 'utf8') === lock) return;
+  rmSync(INSTALLED_STAMP, { force: true });
   console.log('Installing packages, once (about half a minute)…');
   // No package of ours needs its install script, so none is allowed to run.
   const arguments_ = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -78,6 +83,9 @@ function handOver(node, arguments_) {
     env: { ...GIVE_MEMORY_BACK, ...KEPT_CODE, ...process.env, PATH: dirname(node) + delimiter + process.env.PATH },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', ({ message }) =>
+    fail(`${node} cannot be run (${message}). Run the command again: what is missing is then installed.`),
+  );
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
