@@ -15,19 +15,22 @@ type Options = {
   besides?: RunningServer;
   /** Where the blog lies when it is not the shop's own. */
   blogUrl?: string;
+  /** The address by which shoppers come, when a proxy stands before the server. */
+  publicUrl?: string;
 };
 
 /**
  * A whole server on a demo shop of its own, or on the database of another one; it is gone when the test is over. `log` is
  * what it has logged as errors.
  */
-export async function openServer({ besides, blogUrl }: Options = {}): Promise<RunningServer> {
+export async function openServer({ besides, blogUrl, publicUrl }: Options = {}): Promise<RunningServer> {
   const databaseUrl = besides?.databaseUrl ?? (await cloneDatabase('demo'));
   const port = String(await freePort());
   const parsed = parseConfig({
     ...{ PORT: port, HOST: '127.0.0.1', BANK_SIMULATOR_PORT: '0', LOG_LEVEL: 'error', THROTTLES: 'off' },
     SEALING_KEY,
     BLOG_URL: blogUrl,
+    ...(publicUrl && { PUBLIC_URL: publicUrl, PRACTICE_BANK: 'on' }),
     DATA_DIR: await mkdtemp(join(tmpdir(), 'kashtanka-server-')),
   });
   if (!parsed.ok) throw new Error(parsed.faults.join(' '));
@@ -36,7 +39,8 @@ export async function openServer({ besides, blogUrl }: Options = {}): Promise<Ru
     ...{ config: parsed.config, databaseUrl, storefront: await loadStorefront() },
     log: openLog('error', { write: (line) => lines.push(line) }),
   });
-  const url = await shop.listen();
+  await shop.listen();
+  const url = `http://127.0.0.1:${port}`;
   onTestFinished(() => shop.close());
   return { url, shop, databaseUrl, log: lines };
 }

@@ -12,7 +12,7 @@ import {
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { sendUnreadable } from './pages/fault-page.ts';
 import { isEnglish } from './pages/parse-address.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { SECURITY_HEADERS, transportHeaders } from './security-headers.ts';
 import { serveDogPhotos } from './serve-dog-photos.ts';
 import { HOOKS, serveHooks } from './serve-hooks.ts';
 import { serveMailLinks } from './serve-mail-links.ts';
@@ -31,12 +31,14 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   const { api, log, origin } = options;
   const readContext = contextReader({ origin, secureCookies: isSecure(origin) });
   const wall = wallOptions(readContext);
+  const headers = { ...SECURITY_HEADERS, ...transportHeaders(origin) };
   const app = fastify({
     ...wall,
     // An address that cannot be decoded never gets to a route: calls hear of it as calls do, people as people do.
     frameworkErrors: (error, request, reply) => {
+      reply.headers(headers);
       if (isForPrograms(request.url)) return wall.frameworkErrors(error, request, reply);
-      return sendUnreadable(reply.headers(SECURITY_HEADERS), isEnglish(request.url) ? 'en' : 'ru');
+      return sendUnreadable(reply, isEnglish(request.url) ? 'en' : 'ru');
     },
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,7 +47,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   });
   raiseWall(app, readContext);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(headers);
   });
   serveCalls(app, { dispatch: api.dispatch, throttle: api.throttle, readContext, identify: api.identify, origin });
   serveStreams(app, { ...api, readContext });

@@ -3,7 +3,7 @@ import { type News, namesEtag } from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MapConfig } from '../map-config.ts';
 import { type ClientOptions, openClient } from '../open-client.ts';
-import { SECURITY_HEADERS } from '../security-headers.ts';
+import { SECURITY_HEADERS, transportHeaders } from '../security-headers.ts';
 import type { Trackers } from '../trackers.ts';
 import { redirectionOf } from './addresses.ts';
 import { contentSecurityPolicy } from './content-security.ts';
@@ -41,6 +41,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     maxBytes: options.cacheBytes,
     nowMs: Date.now,
   });
+  const transport = transportHeaders(options.origin);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -55,16 +56,19 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       if (redirection) return reply.redirect(redirection.to, redirection.status);
       const key = pageKey(request.url, attributeCodes());
       if (!cache.has(key) && !(await api.throttle.admitsPage(request.ip))) return sendTooMany(reply);
-      return sendPage(await cache.get(key), request, reply);
+      return sendPage(await cache.get(key), { request, reply, transport });
     },
   });
   return cache;
 }
 
+type Asked = { request: FastifyRequest; reply: FastifyReply; transport: Record<string, string> };
+
 /** Past Fastify's own way of sending, which would cost a kept page a third of its speed. */
-async function sendPage(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(page: KeptPage, { request, reply, transport }: Asked): Promise<FastifyReply> {
   const headers: Record<string, string | number> = {
     ...page.headers,
+    ...transport,
     ETag: page.etag,
     'Cache-Control': CACHE_CONTROL,
     Vary: 'Accept-Encoding',

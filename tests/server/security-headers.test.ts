@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { openServer } from './open-server.ts';
+
+type Rule = [what: string, holds: (headers: Headers, policy: Map<string, string[]>) => boolean];
+
+const is = (name: string, value: string) => (headers: Headers) => headers.get(name) === value;
+const allows = (policy: Map<string, string[]>, directive: string) =>
+  policy.get(directive) ?? policy.get('default-src') ?? ['*'];
+
+/** What graders of headers ask of every answer. */
+const OF_ALL: Rule[] = [
+  ['no guessing of types', is('x-content-type-options', 'nosniff')],
+  ['addresses stay in the shop', is('referrer-policy', 'strict-origin-when-cross-origin')],
+  ['no window of another site beside', is('cross-origin-opener-policy', 'same-origin')],
+  [
+    'no camera, microphone or place',
+    (headers) => /camera=\(\).*microphone=\(\).*geolocation=\(\)/.test(headers.get('permissions-policy') ?? ''),
+  ],
+  [
+    'https alone',
+    (headers) => Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1]) >= 15_552_000,
+  ],
+  ['no word of what it runs on', (headers) => !headers.has('server') && !headers.has('x-powered-by')],
+];
+
+/** And of a page besides. */
+const OF_PAGES: Rule[] = [
+  [
+    'no script of the page but by its hash',
+    (_, policy) => allows(policy, 'script-src').every((source) => /^'(self|sha256-.+)'$/.test(source)),
+  ],
+  [
+    'no text run as a script',
+    (_, policy) => policy.get('require-trusted-types-for')?.includes("'script'") ?? false,
+  ],
+  ['no plugins', (_, policy) => allows(policy, 'object-src').join() === "'none'"],
+  ['no other base', (_, policy) => policy.get('base-uri')?.join() === "'none'"],
+  ['no frame of others', (_, policy) => policy.get('frame-ancestors')?.join() === "'none'"],
+  [
+    'nothing from elsewhere',
+    (_, policy) =>
+      ['default-src', 'connect-src', 'font-src'].every((name) => allows(policy, name).join() === "'self'"),
+  ],
+];
+
+/** The rules that an answer breaks. */
+function faultsOf({ headers }: Response, rules: readonly Rule[]): string[] {
+  const directives = (headers.get('content-security-policy') ?? '').split(';').map((one) => one.trim().split(' '));
+  const policy = new Map(directives.map(([name = '', ...sources]) => [name, sources]));
+  return rules.filter(([, holds]) => !holds(headers, policy)).map(([what]) => what);
+}
+
+test('Headers of pages, calls, files and refusals earn the best grade', async () => {
+  const { url } = await openServer({ publicUrl: 'https://shop.example' });
+  const ask = (path: string) => fetch(url + path, { redirect: 'manual' });
+  const pages = ['/', '/en/catalog', '/product/clr02-07cht', '/drops', '/checkout', '/nope'];
+  const others = [
+    '/api/v1/basket/',
+    '/api/v1/nope/',
+    '/blog-api/api/posts',
+    '/feeds/nope',
+    '/sitemap.xml',
+    '/%E0%A4%A',
+  ];
+
+  const faults = [
+    ...(await Promise.all(pages.map(async (path) => [path, faultsOf(await ask(path), [...OF_ALL, ...OF_PAGES])]))),
+    ...(await Promise.all(others.map(async (path) => [path, faultsOf(await ask(path), OF_ALL)]))),
+  ];
+
+  expect(faults.filter(([, broken]) => broken?.length)).toEqual([]);
+});
+
+test('Who is reached by http alone promises no https', async () => {
+  const { url } = await openServer();
+
+  expect((await fetch(url)).headers.has('strict-transport-security')).toBe(false);
+});
