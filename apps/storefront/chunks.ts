@@ -2,7 +2,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 /** What is opened later or seldom stays by itself, or it would come with every page. */
 const LATER = [
-  'app/shell/(after-page|product-views|modals/|menu-screen|error-page|profile-help)',
+  'app/shell/(after-page|toasts|product-views|modals/|menu-screen|error-page|profile-help)',
   'app/features/basket/(basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/account/(?!index|load-)',
   'app/features/(analytics/|statistics/|banners/banner-film)',
@@ -14,7 +14,7 @@ const LATER = [
   'app/features/(drops|stories)',
   'app/styles/story-font',
   'app/routes/catalogue/search-form',
-  'app/platform/(access-token|consent|page-views|hear-data-layer|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|use-copying|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|map-style|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
+  'app/platform/(access-token|consent|page-views|hear-data-layer|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|copy-text|toasts|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|map-style|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
   'app/ui/(code-box|dialog|drawer|empty-state|kept-list|modal|select|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
   'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|drops|engraving|errors|letters|menu|notifications|offers|partners|points|search|sets|sizes|stories|subscribe)',
@@ -38,7 +38,7 @@ const FRAME = /apps\/storefront\/app\/routes\/locale\.tsx/;
 
 /** What most pages look like is one file: a phone waits for each file of styles before it shows anything. */
 const LOOK =
-  /apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|use-modal|sums).*\.css/;
+  /apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|toasts|use-modal|sums).*\.css/;
 
 /** A piece of code that this many pages share belongs to the house: it comes with the first page and stays. */
 const MANY_PAGES = 12;

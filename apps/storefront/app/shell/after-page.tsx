@@ -5,6 +5,7 @@ import { usePromoModal } from '#features/promo';
 import { useCounting } from '#features/statistics';
 import { usePageViews } from '#platform/page-views.ts';
 import { useProductViews } from './product-views.ts';
+import { Toasts } from './toasts.tsx';
 import { useRootData } from './use-store.ts';
 
 /** What a page needs only once it stands: it is counted, and asks what it may. */
@@ -14,5 +15,10 @@ export function AfterPage(): ReactNode {
   useProductViews();
   useTrackers(useRootData().trackers);
   usePromoModal();
-  return <CookieNotice />;
+  return (
+    <>
+      <CookieNotice />
+      <Toasts />
+    </>
+  );
 }

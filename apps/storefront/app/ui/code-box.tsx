@@ -7,15 +7,13 @@ import { Icon } from './icon.tsx';
 type CodeBoxProps = {
   code: string;
   copyLabel: string;
-  /** How the copying went. */
-  told: string | null;
   onCopy(): void;
   /** Other ways to pass it on. */
   children?: ReactNode;
 };
 
 /** A code to be copied. */
-export function CodeBox({ code, copyLabel, told, onCopy, children }: CodeBoxProps) {
+export function CodeBox({ code, copyLabel, onCopy, children }: CodeBoxProps) {
   return (
     <div className={styles.box}>
       <p className={`num ${styles.code}`}>{code}</p>
@@ -25,7 +23,6 @@ export function CodeBox({ code, copyLabel, told, onCopy, children }: CodeBoxProp
         </Button>
         {children}
       </div>
-      <p role="status">{told}</p>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Partner } from '#content';
 import { partnersText } from '#messages/partners';
 import { usePaths } from '#paths';
+import { copyText } from '#platform/copy-text.ts';
 import { useDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
-import { useCopying } from '#platform/use-copying.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CodeBox } from '#ui/code-box.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -55,6 +55,5 @@ function Offered({ partner }: { partner: Partner }) {
 
 function Code({ code }: { code: string }) {
   const text = useText(partnersText);
-  const { told, copy } = useCopying();
-  return <CodeBox code={code} copyLabel={text.copy} told={told && text[told]} onCopy={() => void copy(code)} />;
+  return <CodeBox code={code} copyLabel={text.copy} onCopy={() => void copyText(code, text)} />;
 }

@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide';
 import { pointsText } from '#messages/points';
 import { usePaths } from '#paths';
+import { copyText } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
-import { useCopying } from '#platform/use-copying.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeBox } from '#ui/code-box.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -11,14 +11,15 @@ import { Icon } from '#ui/icon.tsx';
 export function ReferralCode({ code, friends }: { code: string; friends: number }) {
   const text = useText(pointsText);
   const paths = usePaths();
-  const { told, copy } = useCopying();
   const link = () => new URL(paths.catalogue('', [['voucher', code]]), location.href).href;
   // Who closes the sheet of the device has changed their mind; where there is none, the link is copied.
   const share = () =>
-    'share' in navigator ? navigator.share({ text: text.shareText, url: link() }).catch(() => {}) : copy(link());
+    'share' in navigator
+      ? navigator.share({ text: text.shareText, url: link() }).catch(() => {})
+      : copyText(link(), text);
   return (
     <>
-      <CodeBox code={code} copyLabel={text.copy} told={told && text[told]} onCopy={() => void copy(code)}>
+      <CodeBox code={code} copyLabel={text.copy} onCopy={() => void copyText(code, text)}>
         <Button tone="line" icon={<Icon of={Share2} />} onClick={() => void share()}>
           {text.share}
         </Button>

@@ -1,8 +1,8 @@
 import { Link as LinkIcon, Share2 } from 'lucide';
 import { storiesText } from '#messages/stories';
+import { copyText } from '#platform/copy-text.ts';
 import { useIsLive } from '#platform/is-live.ts';
 import { useText } from '#platform/text.ts';
-import { useCopying } from '#platform/use-copying.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './story.module.css';
@@ -10,12 +10,11 @@ import styles from './story.module.css';
 /** Hands the page on by what the device has for it, or else copies its address. Without scripts there is the address bar. */
 export function ShareStory({ title }: { title: string }) {
   const text = useText(storiesText);
-  const { told, copy } = useCopying();
   const isLive = useIsLive();
   const canShare = isLive && typeof navigator.share === 'function';
   const url = () => location.origin + location.pathname;
   const share = () => {
-    if (!canShare) return void copy(url());
+    if (!canShare) return void copyText(url(), text);
     // Whoever thinks better of it has refused nothing.
     navigator.share({ title, url: url() }).catch(() => {});
   };
@@ -24,9 +23,6 @@ export function ShareStory({ title }: { title: string }) {
       <Button tone="line" size="small" icon={<Icon of={canShare ? Share2 : LinkIcon} />} onClick={share}>
         {canShare ? text.share : text.copyLink}
       </Button>
-      <span role="status" className="small muted">
-        {told && text[told]}
-      </span>
     </div>
   );
 }

@@ -44,7 +44,7 @@ async function passOf(shop: TestShop): Promise<string> {
 }
 
 describe('drops of the blog', () => {
-  it('are listed with what announces them, and opened with their page [DROP-01] [DROP-02] [API-84] [API-85]', async () => {
+  it('are listed with what announces them, and opened with their page [DROP-01] [DROP-02] [DROP-04] [API-84] [API-85]', async () => {
     const shop = await openShopWith(
       aDrop({
         anonymousModal: { title: 'Для своих', text: 'Войдите', button_text: 'Войти', link: '/login', width: 566 },

@@ -1,0 +1,10 @@
+import { showToast } from './toasts.ts';
+
+/** Copies a text, and says in passing how that went. */
+export async function copyText(text: string, told: { copied: string; notCopied: string }): Promise<void> {
+  const isDone = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  showToast(isDone ? told.copied : told.notCopied);
+}

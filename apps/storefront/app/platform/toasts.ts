@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+export type Toast = { id: number; text: string };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Says something in passing, at the foot of the page (NOTIFICATION-06). Nothing may be told there alone that must be read. */
+export function showToast(text: string): void {
+  lastId += 1;
+  // Said once more, it is not said twice.
+  set([...toasts.filter((toast) => toast.text !== text), { id: lastId, text }]);
+}
+
+export function closeToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, shownToasts, shownToasts);
+}
+
+export function shownToasts(): readonly Toast[] {
+  return toasts;
+}
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
