@@ -33,7 +33,7 @@ test('A catalogue of any size is written into a folder, and loads as it is', { t
 
 test('However large the catalogue, memory holds a part of it', { timeout: 180_000 }, async () => {
   const folder = await aFolder();
-  const narrow = { NODE_OPTIONS: '--max-old-space-size=60' };
+  const narrow = { NODE_OPTIONS: '--max-old-space-size=80' };
 
   const program = runProgram(SHOP, ['generate', folder, '--products', '40000'], narrow);
 

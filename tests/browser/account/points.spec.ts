@@ -80,7 +80,7 @@ test('The code for friends is copied, and its link brings it to a friend [LOYALT
 
   await page.getByRole('button', { name: 'Copy the code' }).click();
 
-  await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
+  await expect(page.getByText('Copied.')).toBeVisible();
   const code = await clipboard();
   await expect(page.getByText(code, { exact: true })).toBeVisible();
   expect(await barriersHere(page)).toEqual([]);

@@ -10,7 +10,8 @@ const LEAVING_MS = 500;
 export function Toasts() {
   const toasts = useToasts();
   return (
-    <div role="status" className={styles.toasts}>
+    // There before anything is said, or it would not be read aloud.
+    <div aria-live="polite" className={styles.toasts}>
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}

@@ -128,18 +128,6 @@ export const collections: CollectionRow[] = [
     ],
   },
   {
-    slug: 'golden-hour',
-    title: both('Золотой час', 'Golden hour'),
-    description: both(
-      'Горчичная кожа и стропа для тех, кто гуляет на закате.',
-      'Mustard leather and webbing for those who walk at sunset.',
-    ),
-    ...pictures('collars'),
-    show_on_homepage: false,
-    order: 7,
-    products: ['clr01-01mst', 'hrn01-01mst', 'lsh01-01mst'],
-  },
-  {
     slug: 'for-dog-people',
     title: both('Собачникам в подарок', 'For dog people'),
     description: both(
@@ -161,6 +149,18 @@ export const collections: CollectionRow[] = [
       'blt01-01grp',
       'pba01-01frs',
     ],
+  },
+  {
+    slug: 'golden-hour',
+    title: both('Золотой час', 'Golden hour'),
+    description: both(
+      'Горчичная кожа и стропа для тех, кто гуляет на закате.',
+      'Mustard leather and webbing for those who walk at sunset.',
+    ),
+    ...pictures('collars'),
+    show_on_homepage: false,
+    order: 7,
+    products: ['clr01-01mst', 'hrn01-01mst', 'lsh01-01mst'],
   },
 ];
 

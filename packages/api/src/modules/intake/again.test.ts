@@ -36,7 +36,7 @@ describe('importing again', () => {
     const report = await importInto(shop, demoDocument('2026-11-21'), { stock });
 
     const lists = Object.values(report.ok ? report.lists : {});
-    expect(lists).toHaveLength(21);
+    expect(lists).toHaveLength(22);
     expect(lists.every(({ created, changed, hidden }) => created + changed + hidden === 0)).toBe(true);
     expect(await everything(shop)).toEqual(before);
   });

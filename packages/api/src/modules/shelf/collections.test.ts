@@ -33,7 +33,7 @@ describe('collections', () => {
 
   it.each([
     [true, ['first-snow', 'quiet-yard', 'fair']],
-    [false, ['free-hands', 'vetcity', 'for-dog-people']],
+    [false, ['free-hands', 'vetcity', 'for-dog-people', 'golden-hour']],
   ])('Those whose place on the home page is %s can be asked for [HOME-02] [API-41]', async (show, slugs) => {
     const shop = await theShop();
 
