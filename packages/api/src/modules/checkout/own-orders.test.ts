@@ -91,7 +91,7 @@ describe('an order of who is logged in', () => {
 });
 
 describe('the orders of an account', () => {
-  it('They are listed, the newest first, with what a row shows [API-67] [ORDER-22]', async () => {
+  it('They are listed, the newest first, with what a row shows [API-67] [ORDER-22] [ORDER-23]', async () => {
     const shop = await openTestShop();
     const visitor = await aUser(shop);
     await placeOrder(shop, { visitor, request: aPickup(), articles: { [demo.collarInStock]: 2 } });

@@ -86,7 +86,7 @@ describe('a code that a customer gives to friends', () => {
     expect(await apply(await bob(shop), code)).toMatchObject({ fields: { code: [{ code: 'does_not_exist' }] } });
   });
 
-  it('Whose code it was is to have three hundred points once the order is paid, once [LOYALTY-03] [D45]', async () => {
+  it('Whose code it was is to have three hundred points once the order is paid, once [LOYALTY-03] [LOYALTY-05] [D45]', async () => {
     const { shop, bank } = await openShopWithBank();
     const { code } = await aFriend(await openedWithBowls(shop));
     const user = await bob(shop);
