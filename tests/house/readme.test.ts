@@ -8,7 +8,7 @@ const read = (file: string) => readFile(join(ROOT, file), 'utf8');
 
 it('README names no command that does not exist', async () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(await read('package.json'));
-  const readme = await read('README.md');
+  const readme = (await read('README.md')) + (await read('docs/own-shop.md'));
 
   const named = [...readme.matchAll(/(?:^|`)npm (?:run )?([a-z]+)/gm)].map(([, name = '']) => name);
 
@@ -26,7 +26,7 @@ it('README and package.json want the same Node', async () => {
 
 it('every file that README and docs link to is there', async () => {
   const broken: string[] = [];
-  for (const document of ['README.md', 'CONTRIBUTING.md', 'docs/house.md']) {
+  for (const document of ['README.md', 'CONTRIBUTING.md', 'docs/house.md', 'docs/own-shop.md']) {
     const folder = join(ROOT, document, '..');
     for (const [, target = ''] of (await read(document)).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)) {
       if (!existsSync(join(folder, target))) broken.push(`${document}: ${target}`);
