@@ -1,11 +1,12 @@
 import type { Kopecks } from '../money.ts';
-import type { BasketInput } from './basket-input.ts';
+import type { BasketInput, PricingInput } from './basket-input.ts';
 import { placeOf } from './delivery.ts';
 import { type Offer, type OfferUsage, offerFault } from './offer.ts';
 import type { Outcome } from './trace.ts';
 
 /** Why an offer is not even tried on this basket, or `undefined` when it is. */
-export function refusal(offer: Offer, input: BasketInput): Outcome | undefined {
+export function refusal(offer: Offer, input: PricingInput): Outcome | undefined {
+  if (input.leftOut.has(offer.id)) return { outcome: 'no_effect' };
   const early = outOfItsDates(offer, input.nowMs);
   if (early) return early;
   if (!isForChannel(offer, input.channel)) return { outcome: 'unmet', reason: 'channel' };

@@ -15,3 +15,6 @@ export type BasketInput = {
   /** By offer id. For guests, `byUser` counts what their e-mail and phone have used. */
   usage?: ReadonlyMap<number, OfferUsage>;
 };
+
+/** The same for one reckoning, in which some codes are left out. */
+export type PricingInput = BasketInput & { leftOut: ReadonlySet<number> };

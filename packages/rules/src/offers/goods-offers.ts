@@ -1,5 +1,5 @@
 import { type Allowance, allowanceOf, refusal } from './admission.ts';
-import type { BasketInput } from './basket-input.ts';
+import type { PricingInput } from './basket-input.ts';
 import { nextCut } from './benefits.ts';
 import { measure, unmetOutcome } from './conditions.ts';
 import { takeCut } from './cut.ts';
@@ -17,7 +17,7 @@ import { type Considered, gaveNothing, gaveOffGoods, type Outcome } from './trac
 export function applyToGoods(
   offers: readonly GoodsOffer[],
   goods: readonly GoodsLine[],
-  input: BasketInput,
+  input: PricingInput,
 ): Considered[] {
   return offers.map((offer) => {
     const refused = refusal(offer, input);
@@ -25,7 +25,7 @@ export function applyToGoods(
   });
 }
 
-function tryOnGoods(offer: GoodsOffer, goods: readonly GoodsLine[], input: BasketInput): Considered {
+function tryOnGoods(offer: GoodsOffer, goods: readonly GoodsLine[], input: PricingInput): Considered {
   const asked = linesIn(offer.condition.range, goods);
   const unmet = unmetOnGoods(offer, asked, input);
   if (unmet) return gaveNothing(offer, unmet);
@@ -61,7 +61,7 @@ function isOnceOnly({ category, benefit }: GoodsOffer): boolean {
 function unmetOnGoods(
   offer: GoodsOffer,
   lines: readonly GoodsLine[],
-  { delivery }: BasketInput,
+  { delivery }: PricingInput,
 ): Outcome | undefined {
   const unmet = unmetOutcome(offer, { lines, reach: piecesFreeFor(offer), delivery });
   if (!unmet) return undefined;

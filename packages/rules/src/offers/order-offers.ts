@@ -1,6 +1,6 @@
 import type { Kopecks } from '../money.ts';
 import { allowanceOf, refusal } from './admission.ts';
-import type { BasketInput } from './basket-input.ts';
+import type { PricingInput } from './basket-input.ts';
 import { unmetInOwnLane } from './conditions.ts';
 import { percentageCut, takeCut } from './cut.ts';
 import type { GoodsLine } from './goods-line.ts';
@@ -16,7 +16,7 @@ import { type Considered, gaveNothing, gaveOffGoods, type Outcome } from './trac
 export function applyToOrder(
   offers: readonly GoodsOffer[],
   goods: readonly GoodsLine[],
-  input: BasketInput,
+  input: PricingInput,
 ): Considered[] {
   const afterLines = new Map(goods.map((line) => [line, line.left]));
   const applied: Offer[] = [];

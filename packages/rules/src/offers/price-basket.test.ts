@@ -4,6 +4,7 @@ import {
   COLLARS,
   certificateLine,
   count,
+  EVERYTHING,
   freeDelivery,
   line,
   MOSCOW_COURIER,
@@ -209,4 +210,23 @@ describe('a basket', () => {
       { offerId: 1, stage: 'deferred', outcome: 'applied', amount: 8100 },
     ]);
   });
+});
+
+it('A promo code that takes a basket below what an offer of the shop asks for, and gives less than that, gives nothing [D34, D35]', () => {
+  const code = offer({ id: 1, source: 'voucher', benefit: percentage(1) });
+  const ofTheShop = offer({
+    id: 2,
+    condition: { type: 'Value', value: 49_993, range: EVERYTHING, base: 'remaining' },
+    benefit: orderPercentage(2),
+  });
+  const lines = [line({ id: 1, unitPrice: 49_996 })];
+
+  const both = priceBasket(basket({ lines, offers: [code, ofTheShop], isLoggedIn: true }));
+  const alone = priceBasket(basket({ lines, offers: [ofTheShop], isLoggedIn: true }));
+
+  expect(both.goods).toEqual(alone.goods);
+  expect(both.trace).toMatchObject([
+    { offerId: 1, outcome: 'no_effect' },
+    { offerId: 2, outcome: 'applied' },
+  ]);
 });

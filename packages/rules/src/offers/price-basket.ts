@@ -1,4 +1,4 @@
-import type { BasketInput } from './basket-input.ts';
+import type { BasketInput, PricingInput } from './basket-input.ts';
 import { goodsLines, inOwnLane } from './goods-line.ts';
 import { applyToGoods } from './goods-offers.ts';
 import { hintsOf } from './hints.ts';
@@ -13,6 +13,18 @@ import { type Considered, stageOf, traceEntry } from './trace.ts';
  * granted later. Points, certificates and cashback follow from the result and change none of it.
  */
 export function priceBasket(input: BasketInput): PricedBasket {
+  const withCodes = reckon({ ...input, leftOut: NONE });
+  const codes = new Set(input.offers.filter(({ source }) => source === 'voucher').map(({ id }) => id));
+  if (!withCodes.trace.some(({ offerId, outcome }) => codes.has(offerId) && outcome === 'applied'))
+    return withCodes;
+  // A code may take the goods below what an offer on the order asks for, and give less than that did: then it gives nothing.
+  const without = reckon({ ...input, leftOut: codes });
+  return without.goods.after < withCodes.goods.after ? without : withCodes;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+function reckon(input: PricingInput): PricedBasket {
   const offers = offersByStage(input.offers);
   const charge = input.delivery?.charge ?? 0;
   const goods = goodsLines(input.lines);

@@ -1,6 +1,6 @@
 import type { Kopecks } from '../money.ts';
 import { allowanceOf, refusal } from './admission.ts';
-import type { BasketInput } from './basket-input.ts';
+import type { PricingInput } from './basket-input.ts';
 import { unmetInOwnLane } from './conditions.ts';
 import type { GoodsLine } from './goods-line.ts';
 import { areLinked, type Offer } from './offer.ts';
@@ -14,7 +14,7 @@ import { type Considered, gaveNothing, gaveOffDelivery, type Outcome } from './t
 export function applyToShipping(
   offers: readonly Offer[],
   goods: readonly GoodsLine[],
-  basket: { input: BasketInput; charge: Kopecks },
+  basket: { input: PricingInput; charge: Kopecks },
 ): Considered[] {
   const { input, charge } = basket;
   const tried = offers.map((offer) => ({
@@ -36,7 +36,7 @@ export function applyToShipping(
  */
 export function withDeliveryParts(
   considered: readonly Considered[],
-  { input, charge }: { input: BasketInput; charge: Kopecks },
+  { input, charge }: { input: PricingInput; charge: Kopecks },
 ): Considered[] {
   let left = charge;
   return considered.map((given) => {
@@ -50,7 +50,7 @@ export function withDeliveryParts(
 
 type Amounts = ReadonlyMap<Offer, Kopecks>;
 
-function cheapestChain(fitting: readonly Offer[], basket: { input: BasketInput; charge: Kopecks }): Amounts {
+function cheapestChain(fitting: readonly Offer[], basket: { input: PricingInput; charge: Kopecks }): Amounts {
   let best: Amounts = new Map();
   for (const first of fitting) {
     const amounts = amountsOf(chainWith(first, fitting), basket);
@@ -69,7 +69,7 @@ function chainWith(first: Offer, fitting: readonly Offer[]): Offer[] {
 }
 
 /** What each offer of a chain takes off the charge that the one before has left. */
-function amountsOf(chain: readonly Offer[], { input, charge }: { input: BasketInput; charge: Kopecks }): Amounts {
+function amountsOf(chain: readonly Offer[], { input, charge }: { input: PricingInput; charge: Kopecks }): Amounts {
   let left = charge;
   return new Map(
     chain.map((offer) => {
