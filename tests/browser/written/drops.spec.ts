@@ -27,7 +27,7 @@ test('Drops are listed, the next one counts down in Moscow’s time, and its thi
 ownTest(
   'When the minute comes, the page says so by itself, and its things can be bought',
   async ({ page, shop }) => {
-    const opens_at = new Date(Date.now() + 8_000).toISOString();
+    const opens_at = new Date(Date.now() + 15_000).toISOString();
     const collection = { slug: 'minute', title: 'Минута', products: [demo.standaloneBowl] };
     const drop = { slug: 'minute', publishedAt: '2026-01-01T00:00:00+03:00', announce: { title: 'Минута' } };
     await shop.become({
