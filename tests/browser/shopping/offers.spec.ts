@@ -42,6 +42,8 @@ test('The nearest offer is told above the lines and the next one below them, and
   const line = lineOf(page, HOLDER);
   const place = async () => (await boxOf(more)).top;
   await expect(delivery).toBeVisible();
+  // What is told in another type first is broken into other lines.
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   const before = await place();
   expect((await boxOf(delivery)).top).toBeGreaterThan((await boxOf(line)).top);
 
