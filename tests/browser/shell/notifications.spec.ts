@@ -17,6 +17,9 @@ const NOTIFICATIONS = [
   banner('box', { kind: 'modal', placement: ['drops'], title: { ru: 'Важное', en: 'Important' } }),
 ];
 
+/** 180 days, after which what was put away may be shown once more. */
+const HALF_A_YEAR_MS = 180 * 24 * 60 * 60 * 1000;
+
 const told = (page: Page, code: string) => page.getByRole('main').getByText(`Message ${code}`);
 
 // It is one shop, so one state follows the other.
@@ -41,6 +44,25 @@ test('What is told stands on its page, and what is put away stays away, before t
 
   await expect(told(page, 'law')).toBeVisible();
   await expect(told(page, 'weekend')).toBeHidden();
+});
+
+test('What was put away half a year ago is told again, before the page is alive as well [NOTIFICATION-03]', async ({
+  page,
+  shop,
+}) => {
+  await visit(page, `${shop.url}/en/faq`);
+  // Until it is loaded anew the page believes in a day half a year ago.
+  await page.evaluate((agoMs) => {
+    const now = Date.now;
+    Date.now = () => now() - agoMs;
+  }, HALF_A_YEAR_MS);
+  await page.getByRole('button', { name: 'Hide this message' }).click();
+  await expect(told(page, 'weekend')).toBeHidden();
+
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+
+  await expect(told(page, 'weekend')).toBeVisible();
 });
 
 test('One in a box opens by itself, and once it is closed it stays closed [NOTIFICATION-05]', async ({

@@ -8,7 +8,7 @@ import { useText } from '#platform/text.ts';
 import { Note, type NoteTone } from '#ui/note.tsx';
 import { NoticeLink } from './notice-link.tsx';
 import { placeOf } from './place-of.ts';
-import { elementId, HIDE_EARLY, isPutAway, putAway } from './put-away.ts';
+import { HIDE_EARLY, isPutAway, putAway } from './put-away.ts';
 
 const TONES: Record<Notification['level'], NoteTone> = {
   info: 'info',
@@ -45,7 +45,7 @@ export function Notices({ all, place, className }: NoticesProps) {
       {banners.map((notice) => (
         <div
           key={notice.id}
-          id={place ? undefined : elementId(notice.id)}
+          data-notice={notice.hideable ? notice.id : undefined}
           hidden={isHidden(notice)}
           suppressHydrationWarning
         >
@@ -77,7 +77,7 @@ function useBoxes(here: readonly Notification[], untitled: string): void {
       opened.add(box.id);
       void openModal('component', {
         title: box.title ?? untitled,
-        render: (close) => <Told notice={box} onFollow={close} />,
+        render: (close) => <BoxBody notice={box} onFollow={close} />,
       }).then(() => box.hideable && putAway(box.id));
     };
     // A page that has just come closes what belonged to the page before it: that is over first.
@@ -86,7 +86,7 @@ function useBoxes(here: readonly Notification[], untitled: string): void {
   }, [box, opened, untitled]);
 }
 
-function Told({ notice, onFollow }: { notice: Notification; onFollow(): void }) {
+function BoxBody({ notice, onFollow }: { notice: Notification; onFollow(): void }) {
   return (
     <>
       <p>{notice.body}</p>

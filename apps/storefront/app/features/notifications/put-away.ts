@@ -31,7 +31,9 @@ export function isPutAway(id: number, nowMs = Date.now()): boolean {
   return Object.hasOwn(parsePutAway(readStored(PUT_AWAY_KEY), nowMs), String(id));
 }
 
-export const elementId = (id: number) => `notification-${id}`;
-
 /** Runs where the page is still being read: what was put away before is not seen for a moment. */
-export const HIDE_EARLY = `try{for(const id in JSON.parse(localStorage.getItem('${PUT_AWAY_KEY}')||'{}'))document.getElementById('${elementId(0).slice(0, -1)}'+id)?.setAttribute('hidden','')}catch{}`;
+export const HIDE_EARLY = `try {
+  const kept = JSON.parse(localStorage.getItem('${PUT_AWAY_KEY}') || '{}');
+  for (const notice of document.querySelectorAll('[data-notice]'))
+    if (Date.now() - kept[notice.dataset.notice] < ${KEPT_MS}) notice.hidden = true;
+} catch {}`;
