@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-/** Codes of one field's refusal. The first group is the specification's, the second is ours (api.md section 2). */
+/** Codes of one field's refusal. The first group is the specification's, the second is ours. */
 export const FIELD_CODES = [
   'already_subscribed',
   'available_to_buy',

@@ -27,7 +27,7 @@ export type { LocalText } from './values.ts';
 export const IMPORT_FORMAT = 'kashtanka-import';
 export const IMPORT_VERSION = 1;
 
-/** Every list of the import document, by its place in it and in the order in which lists are stored (api.md section 5). */
+/** Every list of the import document, by its place in it and in the order in which lists are stored. */
 export const importLists = {
   classes: ClassRow,
   colors: ColorRow,

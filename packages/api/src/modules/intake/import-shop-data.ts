@@ -52,7 +52,7 @@ export type IntakeDeps = {
 const BATCH = 500;
 const MANY_PRODUCTS = 1_000;
 
-/** Reads, checks and stores documents in one transaction: any error, and nothing is stored (api.md section 5). */
+/** Reads, checks and stores documents in one transaction: any error, and nothing is stored. */
 export async function importShopData(
   deps: IntakeDeps,
   sources: readonly ImportSource[],

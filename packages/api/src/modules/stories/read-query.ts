@@ -3,7 +3,7 @@ import type { Locale } from '#platform/locale';
 import { type Faults, isRecord, readSelection, readTexts, type Selection, type Shape } from './selection.ts';
 import type { Sorting, SortKey } from './store.ts';
 
-/** A bracket query as it was meant; what is left out has its default (api.md 4.6). */
+/** A bracket query as it was meant; what is left out has its default. */
 export type BlogQuery = {
   selection: Selection;
   isPreview: boolean;

@@ -10,7 +10,7 @@ type Authenticated = { ok: true; context: Context } | { ok: false; refusal: Refu
 /** Logging in must work for who comes with a token that is over. */
 const DEAF_TO_TOKENS = 'auth/';
 
-/** Puts who asks into the context. A token that opens nothing is refused on open calls too (api.md section 1). */
+/** Puts who asks into the context. A token that opens nothing is refused on open calls too. */
 export async function authenticate(
   call: Pick<Call, 'path'>,
   context: Context,

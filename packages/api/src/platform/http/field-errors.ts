@@ -6,7 +6,7 @@ import type { FieldRefusal, FieldRefusals } from './reply.ts';
 /** Where errors that belong to no single field are put. */
 export const WHOLE = 'non_field_errors';
 
-/** The schema library's complaints as refusals by field: one per value, the first that fits (api.md section 2). */
+/** The schema library's complaints as refusals by field: one per value, the first that fits. */
 export function refusalsOf(errors: readonly TValidationError[], value: unknown): FieldRefusals {
   const refusals = noRefusals();
   for (const error of errors) {

@@ -95,7 +95,7 @@ function refusalOfForm({ body }: Call, why: Extract<ReadForm, { ok: false }>['wh
   return refuseFields(Object.fromEntries(fields));
 }
 
-/** Writes come from the shop's own pages: an Origin that is sent must be the shop's (api.md section 1). */
+/** Writes come from the shop's own pages: an Origin that is sent must be the shop's. */
 function refuseForeignWrite(call: Call, request: FastifyRequest, origin: string): Refusal | undefined {
   const sent = request.headers.origin;
   if (call.method === 'GET' || sent === undefined || sent === origin || sent === originOf(request))

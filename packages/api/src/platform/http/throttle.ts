@@ -29,7 +29,7 @@ const MINUTE_S = 60;
 const QUARTER_S = 15 * MINUTE_S;
 const HOUR_S = 60 * MINUTE_S;
 
-/** Requests in a span of seconds (api.md section 1). */
+/** Requests in a span of seconds (D06). */
 const LIMITS: Record<Scope, { points: number; duration: number }> = {
   reads: { points: 600, duration: MINUTE_S },
   user_reads: { points: 1200, duration: MINUTE_S },

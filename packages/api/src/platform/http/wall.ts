@@ -16,7 +16,7 @@ const LONGEST_PARAM = 500;
 const LONGEST_REQUEST_MS = 30_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** How Fastify is opened for the calls: slashes, sizes and ids by the conventions of api.md section 1. */
+/** How Fastify is opened for the calls: slashes, sizes and ids by the conventions of the API. */
 export function wallOptions(readContext: ReadContext) {
   return {
     bodyLimit: LARGEST_BODY,
