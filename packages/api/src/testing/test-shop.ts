@@ -21,7 +21,7 @@ import { type Api, createApi } from '../app.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { cloneDatabase, type Ending } from './clone-database.ts';
-import { runDueJobs } from './due-jobs.ts';
+import { runDueJobs, runJob } from './due-jobs.ts';
 import { createTestLog } from './quiet.ts';
 import { testSealing } from './sealing.ts';
 import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
@@ -48,6 +48,8 @@ export type TestShop = {
   till: PracticeTill;
   clock: TestClock;
   visitor(options?: VisitorOptions): Visitor;
+  /** Runs one job now; throws where no room takes a job of that name. */
+  runJob(name: string, payload?: unknown): Promise<void>;
   /** Runs what is due by the shop's clock; answers the errors of jobs that failed. */
   runDueJobs(): Promise<unknown[]>;
   /** Runs jobs by the database's clock until the test is over. */
@@ -131,6 +133,7 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
   return {
     ...{ api, app, database, databaseUrl, mediaFolder, news, log, clock, till },
     visitor: (visitorOptions) => createVisitor(app, visitorOptions),
+    runJob: (name, payload = {}) => runJob(api.jobs, name, payload),
     runDueJobs: () => runDueJobs(database.pool, api.jobs, clock),
     work: async () => {
       running.jobs = await startJobs(database.pool, api.jobs, { crons: [], concurrency: 2, log });

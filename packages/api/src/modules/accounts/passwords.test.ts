@@ -204,7 +204,7 @@ describe('a forgotten password', () => {
     );
 
     shop.clock.advance(25 * 60 * MINUTE_MS);
-    await shop.api.jobs.night_forget?.({});
+    await shop.runJob('night_forget');
 
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(await recover(shop, secret)).toMatchObject({ fields: { secret: [{ code: 'invalid' }] } });

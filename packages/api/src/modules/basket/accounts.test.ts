@@ -109,7 +109,7 @@ describe('the basket of an account', () => {
     await userWhoPicked(shop, { [demo.collarInStock]: 1 });
     shop.clock.advance(70 * 24 * 60 * 60_000);
 
-    await shop.api.jobs.night_forget?.({});
+    await shop.runJob('night_forget');
 
     expect(await pickedBy(userWith(shop, await logIn(shop.visitor())))).toEqual({ [demo.collarInStock]: 1 });
   });

@@ -86,7 +86,7 @@ describe('the cookie of a basket', () => {
     await fillBasket(young);
     shop.clock.advance(30 * DAY_MS + 1);
 
-    await shop.api.jobs.night_forget?.({});
+    await shop.runJob('night_forget');
 
     expect(await old.getBasket()).toMatchObject({ body: { id: null } });
     expect(await young.getBasket()).toMatchObject({ body: { quantity: 1 } });

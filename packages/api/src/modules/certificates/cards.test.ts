@@ -45,7 +45,7 @@ describe('the card that comes with the letter', () => {
       "select id, outbox::text as row from outbox where letter = 'certificate'",
     );
 
-    for (const { id } of rows) await shop.api.jobs[SEND_LETTER_JOB]?.({ id });
+    for (const { id } of rows) await shop.runJob(SEND_LETTER_JOB, { id });
 
     expect(mail.received.filter(({ pdf }) => pdf)).toHaveLength(1);
     expect(rows[0]?.row).not.toMatch(new RegExp(`${code}|${shownCode(code)}|%PDF`));

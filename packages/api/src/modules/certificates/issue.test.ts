@@ -53,8 +53,8 @@ describe('a certificate that was bought', () => {
     const { rows } = await shop.database.pool.query<{ id: string }>('select id from certificate');
     const id = Number(rows[0]?.id);
 
-    await Promise.all([1, 2, 3].map(() => shop.api.jobs[SEND_CERTIFICATE_JOB]?.({ id })));
-    await shop.api.jobs[OVERDUE_CERTIFICATES_JOB]?.({});
+    await Promise.all([1, 2, 3].map(() => shop.runJob(SEND_CERTIFICATE_JOB, { id })));
+    await shop.runJob(OVERDUE_CERTIFICATES_JOB);
     await shop.runDueJobs();
 
     expect(before).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('a certificate that was bought', () => {
     await shop.database.pool.query('delete from graphile_worker._private_jobs');
     shop.clock.set('2026-12-08T07:12:00Z');
 
-    await shop.api.jobs[OVERDUE_CERTIFICATES_JOB]?.({});
+    await shop.runJob(OVERDUE_CERTIFICATES_JOB);
     await shop.runDueJobs();
 
     expect(await lettersOf(shop)).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('a certificate that was bought', () => {
     await seal(Buffer.from('nothing that opens'));
     shop.clock.set('2026-12-08T07:12:00Z');
 
-    await shop.api.jobs[OVERDUE_CERTIFICATES_JOB]?.({});
+    await shop.runJob(OVERDUE_CERTIFICATES_JOB);
     const failures = await shop.runDueJobs();
     const meanwhile = await codesSent(shop);
     await seal(first?.code_sealed);
@@ -111,7 +111,7 @@ describe('a certificate that was bought', () => {
     await pay({ shop, bank }, await buyGift(shop));
     const { rows } = await shop.database.pool.query<{ id: string }>('select id from certificate');
 
-    await shop.api.jobs[SEND_CERTIFICATE_JOB]?.({ id: Number(rows[0]?.id) });
+    await shop.runJob(SEND_CERTIFICATE_JOB, { id: Number(rows[0]?.id) });
     const early = await lettersOf(shop);
     shop.clock.set('2026-12-08T07:00:00Z');
     await shop.runDueJobs();
@@ -133,7 +133,7 @@ describe('a certificate that was bought', () => {
     await buyGift(shop, { departure: '2026-11-21' });
 
     await shop.runDueJobs();
-    await shop.api.jobs[OVERDUE_CERTIFICATES_JOB]?.({});
+    await shop.runJob(OVERDUE_CERTIFICATES_JOB);
     await shop.runDueJobs();
 
     expect(await lettersOf(shop)).toEqual([]);

@@ -145,7 +145,7 @@ describe('the bank calls back', () => {
   it('One that comes right after a question is not forgotten', async () => {
     const { shop, bank } = await openShopWithBank();
     const page = await startPaying(await placeOrder(shop));
-    await shop.api.jobs.payment_check?.({ paymentId: 1, turn: 6 });
+    await shop.runJob('payment_check', { paymentId: 1, turn: 6 });
     await bank.pay(page);
 
     await bank.passes(3_000);
@@ -223,7 +223,7 @@ describe('the bank calls back', () => {
 
     // The job of the hint is written first, then the earlier question's wish to ask again later.
     await bank.callBack(hintOf(known));
-    await shop.api.jobs.payment_check?.({ paymentId: 1, turn: 5 });
+    await shop.runJob('payment_check', { paymentId: 1, turn: 5 });
     await bank.pay(page);
     await bank.passes(3_000);
     await shop.runDueJobs();

@@ -66,7 +66,7 @@ describe('the cashback of an order', () => {
     await moveThrough(shop, order, 'authorized', 'issued');
     const news = { orderNumber: Number(order.order.number) };
 
-    await Promise.all([shop.api.jobs.order_decided?.(news), shop.api.jobs.order_decided?.(news)]);
+    await Promise.all([shop.runJob('order_decided', news), shop.runJob('order_decided', news)]);
 
     expect(await transfersOf(user)).toEqual(['cashback done 69.97 69.97']);
     expect(await wrongPoints(shop)).toEqual([]);

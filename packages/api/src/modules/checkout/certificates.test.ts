@@ -93,8 +93,8 @@ describe('an order that certificates pay for', () => {
     const held = await balanceOf(shop, gift);
 
     const give_up = { orderNumber: Number(placed.order.number) };
-    await shop.api.jobs.order_expire?.(give_up);
-    await shop.api.jobs.order_expire?.(give_up);
+    await shop.runJob('order_expire', give_up);
+    await shop.runJob('order_expire', give_up);
 
     expect(held).toBe(0);
     expect(await balanceOf(shop, gift)).toBe(100_000);
@@ -109,7 +109,7 @@ describe('an order that certificates pay for', () => {
     const placed = await placedWith(shop, [gift.code], wire(price - 100_000));
     shop.clock.set('2027-11-22T12:00:00Z');
 
-    await shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) });
+    await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
 
     const offer = await shop.visitor().addVoucher({ body: { code: gift.code } });
     expect(offer).toMatchObject({ ok: true, body: { voucher: { end_datetime: '2027-12-22T20:59:59Z' } } });
@@ -123,7 +123,7 @@ describe('an order that certificates pay for', () => {
       shop.clock.set(placedAt);
       const placed = await placedWith(shop, [gift.code], wire(price - 100_000));
       shop.clock.set(givenUpAt);
-      await shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) });
+      await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
     };
     await giveUpBetween('2027-11-21T20:00:00Z', '2027-11-22T12:00:00Z');
 
@@ -165,7 +165,7 @@ describe('an order that certificates pay for', () => {
     const placed = await placedWith(shop, [gift.code], wire(price - 100_000));
     const page = await startPaying(placed);
     await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
-    await shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) });
+    await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
     await bank.passes(3_000);
     await placedWith(shop, [gift.code], wire(price - 100_000));
 

@@ -37,9 +37,9 @@ describe('the deadline of a payment', () => {
     const job = { orderNumber: Number(placed.order.number) };
 
     await bank.passes(60 * MINUTE_MS);
-    await shop.api.jobs.order_expire?.(job);
-    await shop.api.jobs.order_expire?.(job);
-    await Promise.all([shop.api.jobs.order_expire?.(job), shop.api.jobs.order_expire?.(job)]);
+    await shop.runJob('order_expire', job);
+    await shop.runJob('order_expire', job);
+    await Promise.all([shop.runJob('order_expire', job), shop.runJob('order_expire', job)]);
 
     expect(held).toBe(0);
     expect(await availableOf(shop, demo.fewLeft)).toBe(2);
@@ -70,7 +70,7 @@ describe('the deadline of a payment', () => {
     const { shop, bank } = await openShopWithBank();
     const placed = await placeOrder(shop, { articles });
     const page = await startPaying(placed);
-    await shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) });
+    await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
 
     await bank.pay(page);
     await shop.runDueJobs();
@@ -117,7 +117,7 @@ describe('the deadline of a payment', () => {
     const page = await startPaying(placed);
     await bank.control('calls', { call: 'decline', mode: 'error7', times: 'always' });
 
-    const canceled = Promise.resolve(shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) }));
+    const canceled = Promise.resolve(shop.runJob('order_expire', { orderNumber: Number(placed.order.number) }));
 
     await expect(canceled).rejects.toThrow('cannot be closed');
     await bank.pay(page);
@@ -137,7 +137,7 @@ describe('the deadline of a payment', () => {
     await bank.pay(page);
 
     shop.clock.advance(1_000);
-    await shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) });
+    await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
     await bank.passes(3_000);
     await shop.runDueJobs();
 
@@ -152,7 +152,7 @@ describe('the deadline of a payment', () => {
     await shop.runDueJobs();
     await bank.control('calls', { call: 'decline', mode: 'error7', times: 'always' });
 
-    const canceled = Promise.resolve(shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) }));
+    const canceled = Promise.resolve(shop.runJob('order_expire', { orderNumber: Number(placed.order.number) }));
 
     await expect(canceled).rejects.toThrow('cannot be closed');
     expect(await readOrder(placed)).toMatchObject({ status: 'new' });
@@ -162,10 +162,10 @@ describe('the deadline of a payment', () => {
     const { shop, bank } = await openShopWithBank();
     const placed = await placeOrder(shop, { articles });
     await bank.pay(await startPaying(placed));
-    await shop.api.jobs.payment_check?.({ paymentId: 1, turn: 0 });
+    await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
 
     await bank.passes(60 * MINUTE_MS);
-    await shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) });
+    await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
     const meanwhile = await readOrder(placed);
     await shop.runDueJobs();
 

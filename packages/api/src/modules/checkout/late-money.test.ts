@@ -13,13 +13,13 @@ const articles = { [demo.fewLeft]: 2 };
 /** The time of an order is over. The bank says that it has closed the page, and takes money there all the same. */
 async function cancel({ shop, bank }: World, { order }: Placed): Promise<void> {
   await bank.control('calls', { call: 'decline', mode: 'accepted_without_work' });
-  await shop.api.jobs.order_expire?.({ orderNumber: Number(order.number) });
+  await shop.runJob('order_expire', { orderNumber: Number(order.number) });
   await bank.passes(3_000);
 }
 
 /** The same news of money once more: a job may arrive twice. */
 const settleAgain = (shop: TestShop, { order }: Placed, paymentId: number) =>
-  shop.api.jobs.order_paid?.({ orderNumber: Number(order.number), paymentId });
+  shop.runJob('order_paid', { orderNumber: Number(order.number), paymentId });
 
 describe('money that comes late', () => {
   it('After the deadline it revives the order when its goods are still there [ORDER-17]', async () => {
@@ -95,8 +95,8 @@ describe('money that comes twice', () => {
     const { shop, bank, placed, first, second } = await paidTwice();
     await bank.pay(first);
     await bank.pay(second);
-    await shop.api.jobs.payment_check?.({ paymentId: 1, turn: 0 });
-    await shop.api.jobs.payment_check?.({ paymentId: 2, turn: 0 });
+    await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
+    await shop.runJob('payment_check', { paymentId: 2, turn: 0 });
 
     await settleAgain(shop, placed, 1);
     await settleAgain(shop, placed, 1);

@@ -174,7 +174,7 @@ async function take(step: Step, { shop, bank, placed }: World): Promise<void> {
   if (!chosen) return;
   const job = { orderNumber: Number(chosen.order.number) };
   const page = step.do === 'expire' ? null : await startPaying(chosen);
-  if (step.do !== 'pay') await Promise.resolve(shop.api.jobs.order_expire?.(job)).catch(() => undefined);
+  if (step.do !== 'pay') await Promise.resolve(shop.runJob('order_expire', job)).catch(() => undefined);
   if (page) await bank.pay(page);
 }
 

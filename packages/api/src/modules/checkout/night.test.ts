@@ -11,7 +11,7 @@ const articles = { [demo.fewLeft]: 2 };
 
 /** What the shop does by itself every night. */
 async function night(shop: TestShop): Promise<void> {
-  for (const { name } of shop.api.crons) await shop.api.jobs[name]?.({});
+  for (const { name } of shop.api.crons) await shop.runJob(name);
 }
 
 /** The queue has tried for days and does not try any more. */
@@ -92,7 +92,7 @@ describe('the night', () => {
     const { shop, bank } = await openShopWithBank();
     const placed = await placeOrder(shop, { articles });
     await bank.pay(await startPaying(placed));
-    await shop.api.jobs.payment_check?.({ paymentId: 1, turn: 0 });
+    await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
     await queueGivesUp(shop);
     await bank.passes(DAY_MS);
 

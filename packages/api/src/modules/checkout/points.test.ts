@@ -32,7 +32,7 @@ async function placed(user: Visitor, total = '700.00', request = ONLINE): Promis
 }
 
 const giveUp = (shop: TestShop, { order }: Placed) =>
-  shop.api.jobs.order_expire?.({ orderNumber: Number(order.number) });
+  shop.runJob('order_expire', { orderNumber: Number(order.number) });
 
 const BY_POINTS = { code: 'bonus_points', name: 'Оплата бонусами', amount_debited: '300.00' };
 

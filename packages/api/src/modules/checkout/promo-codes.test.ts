@@ -41,7 +41,7 @@ async function placed(user: Visitor, code?: string): Promise<Placed> {
 }
 
 const giveUp = (shop: TestShop, { order }: Placed) =>
-  shop.api.jobs.order_expire?.({ orderNumber: Number(order.number) });
+  shop.runJob('order_expire', { orderNumber: Number(order.number) });
 
 async function usesOf(shop: TestShop, key = 'WOOF10'): Promise<{ counted: number; held: number }> {
   const { rows } = await shop.database.pool.query<{ counted: string; held: string }>(

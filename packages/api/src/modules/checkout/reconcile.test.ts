@@ -95,7 +95,7 @@ describe('the ledger and the bank', () => {
     const { shop, bank } = await openShopWithBank();
     const placed = await paidUnheard({ shop, bank });
 
-    await shop.api.jobs.payments_reconcile?.({});
+    await shop.runJob('payments_reconcile');
     await shop.runDueJobs();
 
     expect(await readOrder(placed)).toMatchObject({ is_paid: true });

@@ -69,7 +69,7 @@ describe('a code that a customer gives to friends', () => {
     const { order } = await placed(user, '1000.00');
 
     const answers = [await apply(friend, code), await apply(user, code)];
-    await shop.api.jobs.order_expire?.({ orderNumber: Number(order.number) });
+    await shop.runJob('order_expire', { orderNumber: Number(order.number) });
 
     expect(answers).toMatchObject([
       { fields: { code: [{ code: 'not_applicable', message: 'Это ваш код: он\u00a0для друзей' }] } },
@@ -112,7 +112,7 @@ describe('a code that a customer gives to friends', () => {
     const unpaid = await placed(user, '900.00');
     await bank.pay(await startPaying(await placed(friend, '900.00')));
 
-    await shop.api.jobs.order_expire?.({ orderNumber: Number(unpaid.order.number) });
+    await shop.runJob('order_expire', { orderNumber: Number(unpaid.order.number) });
     await shop.runDueJobs();
 
     expect(await rewardsOf(shop)).toEqual([]);

@@ -11,7 +11,7 @@ const SECOND_MS = 1_000;
 /** The time of an order is over. Yandex says that it has closed the page, and takes money there all the same. */
 async function cancel(shop: TestShop, yandex: Yandex, number: string): Promise<void> {
   await yandex.control('calls', { call: 'rollback', mode: 'accepted_without_work' });
-  await shop.api.jobs.order_expire?.({ orderNumber: Number(number) });
+  await shop.runJob('order_expire', { orderNumber: Number(number) });
   await yandex.passes(3 * SECOND_MS);
 }
 

@@ -193,7 +193,7 @@ describe('Yandex Pay', () => {
     const placed = await placeOrder(shop, byYandex());
     const page = await startPaying(placed);
 
-    await shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) });
+    await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
     await yandex.press(page, 'CARD');
     await shop.runDueJobs();
 
@@ -208,7 +208,7 @@ describe('Yandex Pay', () => {
     await startPaying(placed);
     await yandex.control('attempt', { orderId: `${placed.order.number}-1`, outcome: 'held' });
 
-    await shop.api.jobs.order_expire?.({ orderNumber: Number(placed.order.number) });
+    await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
 
     expect(await yandex.orders()).toMatchObject([{ paymentStatus: 'VOIDED' }]);
     expect(await readOrder(placed)).toMatchObject({ status: 'canceled' });

@@ -75,7 +75,7 @@ describe('what a shopper is told of an order by letter', () => {
 
     await bank.passes(MINUTE_MS);
     await shop.runDueJobs();
-    await shop.api.jobs[REMIND_ORDER_JOB]?.({ orderNumber: Number(waits.order.number) });
+    await shop.runJob(REMIND_ORDER_JOB, { orderNumber: Number(waits.order.number) });
 
     expect(early).toEqual([]);
     expect(await remindersOf(shop)).toEqual([`Заказ № ${waits.order.number} ждёт оплаты`]);

@@ -48,7 +48,7 @@ async function underWay(request = aCheckout(), to: OrderStatus[] = ['consolidate
     });
   const follow = async () => {
     shop.clock.advance(2 * HOUR_MS);
-    await shop.api.jobs.parcels_follow?.({});
+    await shop.runJob('parcels_follow');
     return shop.runDueJobs();
   };
   const letters = async () => {
@@ -100,7 +100,7 @@ describe('a parcel that a carrier is asked to take', () => {
     shop.clock.advance(HOUR_MS);
     await shop.runDueJobs();
     const [parcel] = await parcels();
-    await shop.api.jobs.parcel_register?.({ parcelId: parcel?.id });
+    await shop.runJob('parcel_register', { parcelId: parcel?.id });
 
     expect(failures).toHaveLength(2);
     expect(parcel).toMatchObject({ state: 'registered', tracking_number: '10248901' });

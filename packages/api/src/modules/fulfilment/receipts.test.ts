@@ -13,7 +13,7 @@ describe('the receipts of orders', () => {
   it('A payment has one receipt of prepayment, however often its news are told [PAYMENT-01]', async () => {
     const { shop, bank } = await openShopWithBank();
     const placed = await pay({ shop, bank }, await placeOrder(shop));
-    await shop.api.jobs.order_paid?.({ orderNumber: Number(placed.order.number), paymentId: 1 });
+    await shop.runJob('order_paid', { orderNumber: Number(placed.order.number), paymentId: 1 });
     await shop.runDueJobs();
 
     const total = moneyFromWire(placed.order.total);
@@ -94,8 +94,8 @@ describe('the receipts of orders', () => {
     shop.till.ends({ at: 'in_progress' });
     const { order } = await pay({ shop, bank }, await placeOrder(shop));
 
-    await shop.api.jobs.receipts_send?.({ orderNumber: Number(order.number) });
-    await shop.api.jobs.receipts_send?.({ orderNumber: Number(order.number) });
+    await shop.runJob('receipts_send', { orderNumber: Number(order.number) });
+    await shop.runJob('receipts_send', { orderNumber: Number(order.number) });
 
     expect(shop.till.handed).toHaveLength(1);
     expect(await statesOf(shop, order.number)).toEqual([['paid-1', 'done']]);

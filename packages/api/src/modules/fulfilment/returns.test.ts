@@ -186,7 +186,7 @@ describe('what a shopper brings back', () => {
     await bank.control('calls', { call: 'refund', mode: 'normal', times: 'always' });
 
     await bank.passes(2 * 60 * 60_000);
-    await shop.api.jobs.payments_resume?.({});
+    await shop.runJob('payments_resume');
     await shop.runDueJobs();
 
     expect([before, await refunded(world)]).toEqual([[0], [2_000_00]]);

@@ -111,7 +111,7 @@ describe('the books of bonus points', () => {
     await givePoints(shop, 100);
     await user.deleteProfile();
     await shop.runDueJobs();
-    await shop.api.jobs.account_deleted?.({ id: 1 });
+    await shop.runJob('account_deleted', { id: 1 });
 
     const again = await annaOf(shop);
 

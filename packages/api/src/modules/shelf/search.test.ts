@@ -412,7 +412,7 @@ describe('what is searched stays true', () => {
     await load(shop, { products: [aBowl({ title: { ru: 'Вертушка', en: 'Spinner' } })] });
     await load(shop, { products: [aBowl({ title: { ru: 'Карусель', en: 'Whirligig' } })] });
 
-    await shop.api.jobs.night_forget?.({});
+    await shop.runJob('night_forget');
 
     expect(await readingOf(shop, 'вертужка')).toMatchObject({ reading: 'nothing', corrected: null });
     expect(await readingOf(shop, 'карусел')).toMatchObject({ corrected: null });

@@ -38,7 +38,7 @@ describe('a recount while orders hold pieces', () => {
     const short = await availableOf(shop, BOWL);
 
     shop.clock.advance(HOUR_MS);
-    await shop.api.jobs.order_expire?.({ orderNumber: 100001 });
+    await shop.runJob('order_expire', { orderNumber: 100001 });
 
     expect([short, await availableOf(shop, BOWL)]).toEqual([0, 2]);
     expect(await stockBooks(shop, BOWL)).toMatchObject([{ counted: 2, reserved: 0, held: 0 }]);

@@ -116,7 +116,7 @@ describe('when a thing is back', () => {
     );
 
     await recount(shop, 1);
-    await Promise.all([shop.runDueJobs(), shop.api.jobs.stock_returned?.({ articles: [BOWL] })]);
+    await Promise.all([shop.runDueJobs(), shop.runJob('stock_returned', { articles: [BOWL] })]);
     await shop.runDueJobs();
 
     expect(new Set(mail.received.flatMap(({ to }) => to)).size).toBe(130);
@@ -142,7 +142,7 @@ describe('when a thing is back', () => {
     expect(mail.received).toEqual([]);
 
     await load(shop, { products: [aBowl({ is_published: true })] });
-    await shop.api.jobs.missed_returns?.({});
+    await shop.runJob('missed_returns');
     await shop.runDueJobs();
 
     expect(mail.received).toHaveLength(1);
@@ -204,7 +204,7 @@ describe('when mail does not go as it should', () => {
     await shop.runDueJobs();
     const { rows } = await shop.database.pool.query<{ id: string }>('select id from outbox');
 
-    await shop.api.jobs.send_letter?.({ id: rows[0]?.id });
+    await shop.runJob('send_letter', { id: rows[0]?.id });
 
     expect(mail.received).toHaveLength(1);
     expect(mail.received[0]?.id).toBe(`<${rows[0]?.id}@shop.test>`);
@@ -240,10 +240,10 @@ describe('what is kept', () => {
       return rows[0];
     };
 
-    await shop.api.jobs.night_forget?.({});
+    await shop.runJob('night_forget');
     const nextDay = await left();
     shop.clock.advance(31 * DAY_MS);
-    await shop.api.jobs.night_forget?.({});
+    await shop.runJob('night_forget');
 
     expect(nextDay).toEqual({ waiting: 0, letters: 1 });
     expect(await left()).toEqual({ waiting: 0, letters: 0 });
@@ -261,10 +261,10 @@ describe('what is kept', () => {
     const count = async (table: string) => (await shop.database.pool.query(`select from ${table}`)).rowCount;
 
     shop.clock.advance(364 * DAY_MS);
-    await shop.api.jobs.night_forget?.({});
+    await shop.runJob('night_forget');
     const before = [await count('stock_subscription'), await count('outbox')];
     shop.clock.advance(2 * DAY_MS);
-    await shop.api.jobs.night_forget?.({});
+    await shop.runJob('night_forget');
 
     expect(before).toEqual([1, 2]);
     expect([await count('stock_subscription'), await count('outbox')]).toEqual([0, 2]);
