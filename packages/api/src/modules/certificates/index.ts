@@ -12,7 +12,13 @@ export {
 } from './certificates.ts';
 export { refundCertificates, voidCertificates, voidUnsent } from './give-back.ts';
 export { hearCode } from './hear-code.ts';
-export { CERTIFICATE_MAILED_JOB, CertificateMailed, certificateJobs, OVERDUE_CERTIFICATES_JOB } from './jobs.ts';
+export {
+  CERTIFICATE_MAILED_JOB,
+  CertificateMailed,
+  certificateJobs,
+  OVERDUE_CERTIFICATES_JOB,
+  tellMailed,
+} from './jobs.ts';
 export { areAllMailed } from './mailed.ts';
 export { lastDayIn } from './moments.ts';
 export { CARD_ATTACHMENT, cardMaker } from './print-card.ts';

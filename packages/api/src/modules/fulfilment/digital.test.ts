@@ -15,7 +15,7 @@ describe('an order of certificates by letter', () => {
     shop.clock.set(`${DAY}T08:00:00Z`);
 
     const failures = await shop.runDueJobs();
-    await shop.api.jobs.certificate_mailed?.({ orderNumber: Number(placed.order.number) });
+    await shop.runJob('certificate_mailed', { orderNumber: Number(placed.order.number) });
     await shop.runDueJobs();
 
     expect([before.status, failures]).toEqual(['processing', []]);
@@ -38,7 +38,8 @@ describe('an order of certificates by letter', () => {
     shop.clock.set(`${DAY}T08:00:00Z`);
     await shop.runDueJobs();
 
-    await shop.api.jobs.orders_finish_digital?.({});
+    await shop.runJob('orders_finish_digital');
+    await shop.runDueJobs();
 
     expect(await readOrder(placed)).toMatchObject({ status: 'processing' });
   });
@@ -51,8 +52,32 @@ describe('an order of certificates by letter', () => {
       "update certificate set sent_at = now(), expires_at = now() + interval '1 year'",
     );
 
-    await shop.api.jobs.orders_finish_digital?.({});
+    await shop.runJob('orders_finish_digital');
+    await shop.runDueJobs();
 
     expect(await readOrder(placed)).toMatchObject({ status: 'issued' });
+  });
+
+  it('One that cannot be finished holds up no other, and is finished once it can', async () => {
+    const world = await openShopWithBank();
+    const { shop } = world;
+    const first = await pay(world, await buyGift(shop, { departure: DAY }));
+    const second = await pay(world, await buyGift(shop, { departure: DAY }));
+    const { pool } = shop.database;
+    await pool.query("update certificate set sent_at = now(), expires_at = now() + interval '1 year'");
+    await pool.query(
+      `alter table orders add constraint stuck check (number <> ${Number(first.order.number)} or status <> 'issued')`,
+    );
+
+    await shop.runJob('orders_finish_digital');
+    const failures = await shop.runDueJobs();
+    const meanwhile = [await readOrder(first), await readOrder(second)];
+    await pool.query('alter table orders drop constraint stuck');
+    shop.clock.advance(120_000);
+    await shop.runDueJobs();
+
+    expect(failures).toHaveLength(1);
+    expect(meanwhile).toMatchObject([{ status: 'processing' }, { status: 'issued' }]);
+    expect(await readOrder(first)).toMatchObject({ status: 'issued' });
   });
 });

@@ -1,5 +1,5 @@
 import { deliveryType } from '@kashtanka/rules';
-import { areAllMailed } from '#modules/certificates';
+import { areAllMailed, tellMailed } from '#modules/certificates';
 import { listDigital, lockOrder } from '#modules/orders';
 import { inTransaction } from '#platform/database';
 import { carryOut } from './carry-out.ts';
@@ -8,8 +8,9 @@ import type { FulfilmentDeps } from './deps.ts';
 /** Runs by night: orders of before, and those whose job the queue has given up. */
 export const FINISH_DIGITAL_JOB = 'orders_finish_digital';
 
-export async function finishAllDigital(deps: FulfilmentDeps): Promise<void> {
-  for (const number of await listDigital(deps.db)) await finishDigital(deps, number);
+/** Each has a job of its own: one that fails holds up no other, and is tried again. */
+export async function finishAllDigital({ db }: FulfilmentDeps): Promise<void> {
+  for (const orderNumber of await listDigital(db)) await tellMailed(db, orderNumber);
 }
 
 /** An order of nothing but certificates by letter is at its end once all of them are mailed (D63). */
