@@ -22,6 +22,9 @@ async function statusesOf(url: string): Promise<number[]> {
   return Promise.all(paths.map(async (path) => (await fetch(url + path)).status));
 }
 
+/** An envelope that is right, around what has neither a title nor an address. */
+const NO_POSTS = { data: [{ id: 1 }], meta: { pagination: { page: 1, pageSize: 12, pageCount: 1, total: 1 } } };
+
 const ALL_WELL = [200, 200, 200, 200, 200];
 
 test.each<[string, () => Promise<string>]>([
@@ -38,6 +41,13 @@ test.each<[string, () => Promise<string>]>([
   [
     'answers something else',
     () => blogThat((_, reply) => reply.writeHead(200, { 'Content-Type': 'application/json' }).end('{"data":null}')),
+  ],
+  [
+    'answers posts that are none',
+    () =>
+      blogThat((_, reply) =>
+        reply.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(NO_POSTS)),
+      ),
   ],
   [
     'has a fault',

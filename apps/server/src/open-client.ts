@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type Api, type Context, inProcessTransport, type Log, type Topic } from '@kashtanka/api';
 import {
   type BlogClient,
+  type BlogReceived,
+  type BlogSent,
   type BlogTransport,
+  blogAnswers,
   blogHttpTransport,
   type Client,
   createBlogClient,
   createClient,
 } from '@kashtanka/contract';
+import { Check } from 'typebox/value';
 
 export type ClientOptions = {
   api: Api;
@@ -64,16 +68,28 @@ const PATIENCE_MS = 1_500;
 function distantBlog(base: string, { log, locale, used }: { log: Log; locale: Locale; used: Used }): BlogTransport {
   const carry = blogHttpTransport({
     base,
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),
+    fetch: (input, init) => fetch(input, { ...init, signal: inTime(init?.signal) }),
     headers: () => ({ 'Accept-Language': locale === 'en' ? 'en-US' : 'ru-RU' }),
   });
   return async (sent) => {
     used.isWhole = false;
     try {
-      return await carry(sent);
+      const received = await carry(sent);
+      if (isAnswer(sent, received)) return received;
+      log.warn({ blog: base, path: sent.path }, 'the blog answers what its contract does not know');
     } catch (error) {
       log.warn({ err: error, blog: base }, 'the blog does not answer');
-      return { status: 0, body: undefined };
     }
+    return { status: 0, body: undefined };
   };
+}
+
+function inTime(signal: AbortSignal | null | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(PATIENCE_MS);
+  return signal ? AbortSignal.any([signal, limit]) : limit;
+}
+
+/** Whoever answers there is not this shop: pages are made of nothing that was not looked at. */
+function isAnswer({ call }: BlogSent, { status, body }: BlogReceived): boolean {
+  return status !== 200 || Check(blogAnswers[call], body);
 }

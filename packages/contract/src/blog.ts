@@ -88,6 +88,12 @@ export const Drop = Type.Object({
 });
 export type Drop = Static<typeof Drop>;
 
+/** A list tells when a drop closes to who asks for that. */
+const ListedDrop = Type.Object({
+  ...Drop.properties,
+  page: Type.Optional(Type.Object({ closes_at: Type.Optional(Nullable(Moment)) })),
+});
+
 /** Products of `collection` are shown before `opens_at` and can't be bought; after `closes_at` the drop is a memory. */
 export const DropPage = Type.Object({
   ...Drop.properties,
@@ -117,18 +123,17 @@ const envelope = <S extends TSchema>(data: S) => ({
   }),
 });
 
-export type BlogPaging = { page: number; pageSize: number; pageCount: number; total: number };
-export type BlogList<Row> = { data: Row[]; meta: { pagination: BlogPaging } };
-export type BlogOne<Row> = { data: Row; meta: Record<never, never> };
-
-/** Answers that were asked for whole: `fields` and `populate` leave parts of them out. */
+/** What each call answers; `fields` of a query may leave out what its answer promises here. */
 export const blogAnswers = {
   tags: envelope(BlogTag).list,
   posts: envelope(Post).list,
   post: envelope(PostPage).one,
-  drops: envelope(Drop).list,
+  drops: envelope(ListedDrop).list,
   drop: envelope(DropPage).one,
 } as const;
+
+export type BlogCall = keyof typeof blogAnswers;
+export type BlogAnswerOf<Call extends BlogCall> = Static<(typeof blogAnswers)[Call]>;
 
 export const BLOG_ERRORS = {
   400: 'ValidationError',

@@ -31,7 +31,7 @@ export async function newestPosts(blog: BlogClient): Promise<Post[] | undefined>
 export async function postPaths(blog: BlogClient): Promise<string[]> {
   const paths = ['/blog'];
   for (let page = 1; page <= MOST_PARTS; page += 1) {
-    const answer = await blog.listPosts({ query: { fields: ['slug'], pagination: { page, pageSize: IN_A_PART } } });
+    const answer = await blog.listPosts({ query: { pagination: { page, pageSize: IN_A_PART } } });
     if (!answer.ok) return paths;
     paths.push(...answer.body.data.map(({ slug }) => pathOf(slug)));
     if (page >= answer.body.meta.pagination.pageCount) return paths;
@@ -41,7 +41,7 @@ export async function postPaths(blog: BlogClient): Promise<string[]> {
 
 /** The paths of all drops, and of their list. */
 export async function dropPaths(blog: BlogClient): Promise<string[]> {
-  const answer = await blog.listDrops({ query: { fields: ['slug'], pagination: { pageSize: MOST_DROPS } } });
+  const answer = await blog.listDrops({ query: { pagination: { pageSize: MOST_DROPS } } });
   const drops = answer.ok ? answer.body.data : [];
   return ['/drops', ...drops.map(({ slug }) => `/drops/${encodeURIComponent(slug)}`)];
 }

@@ -10,12 +10,13 @@ import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import styles from '../blog/blog.module.css';
-import type { Loading, Told } from '../blog/loading.ts';
+import type { Loading, PageContext } from '../blog/loading.ts';
 
 /** More drops than a shop has (DROP-04). */
 const MOST_DROPS = 100;
 
-const SHOWN = { cover: '*', icon: '*', announce: '*', page: { fields: ['closes_at'] } };
+const PARTS = ['cover', 'icon', 'announce', 'anonymousModal', 'familyModal'];
+const SHOWN = { ...Object.fromEntries(PARTS.map((part) => [part, '*'])), page: { fields: ['closes_at'] } };
 
 export async function loadDrops({ context, url }: Loading): Promise<DropCardView[]> {
   const told = { now: new Date(), locale: localeOf(url.pathname) };
@@ -28,7 +29,7 @@ export async function loadDrops({ context, url }: Loading): Promise<DropCardView
   });
 }
 
-export function listMeta([first]: readonly DropCardView[], { locale, origin }: Told) {
+export function listMeta([first]: readonly DropCardView[], { locale, origin }: PageContext) {
   const text = dropsText[locale];
   const path = PATHS.ru.page('drops');
   return pageMeta({ title: text.drops, description: text.lead, path, locale, origin, image: first?.cover?.url });
