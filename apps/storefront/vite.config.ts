@@ -29,6 +29,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // A number is written where it is used: its name would be told from file to file.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             chunkFileNames: `${NAME}.js`,
             entryFileNames: `${NAME}.js`,

@@ -11,7 +11,7 @@ test('The operator is told what the next night takes, and may have it taken now 
   const done = await operate(databaseUrl, 'retention');
   const again = await operate(databaseUrl, 'retention', '--dry-run');
 
-  expect(dry.said).toMatch(/Ticks that would go: 1\./);
-  expect(done.said).toMatch(/Ticks that did go: 1\./);
-  expect(again.said).toMatch(/Ticks that would go: 0\./);
+  expect(dry.said).toMatch(/Consents that would go: 1\./);
+  expect(done.said).toMatch(/Consents that did go: 1\./);
+  expect(again.said).toMatch(/Consents that would go: 0\./);
 });

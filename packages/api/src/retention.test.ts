@@ -1,10 +1,10 @@
+import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { openShopWithBank } from './testing/bank.ts';
 import { pay } from './testing/desk.ts';
 import { placeOrder } from './testing/scenarios.ts';
 import { handOf } from './testing/staff.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 365 * DAY_MS;
 
 const NOBODY = { first_name: '', last_name: '', phone: '', email: '' };
@@ -67,20 +67,20 @@ describe('what is kept no longer than it may be', () => {
     expect(await named()).toEqual([sold, unpaid]);
   });
 
-  it('A tick is kept three years after the next one took its place; the one that holds stays [D79]', async () => {
+  it('A consent is kept three years after the next one took its place; the one that holds stays [D79]', async () => {
     const { shop } = await openOldShop();
     await shop.database.pool.query('delete from consent');
-    const tick = (at: string, isGiven: boolean, email = 'Anna@example.com') =>
+    const consent = (at: string, isGiven: boolean, email = 'Anna@example.com') =>
       shop.database.pool.query(
         `insert into consent (at, email, document, version, is_given, form, locale)
          values ($1, $2, 'news', '1', $3, 'newsletter', 'ru')`,
         [at, email, isGiven],
       );
-    await tick('2020-01-01', true);
-    await tick('2021-01-01', false, 'anna@example.com');
-    await tick('2020-01-01', true, 'boris@example.com');
-    await tick('2020-01-01', true, 'vera@example.com');
-    await tick('2025-01-01', false, 'vera@example.com');
+    await consent('2020-01-01', true);
+    await consent('2021-01-01', false, 'anna@example.com');
+    await consent('2020-01-01', true, 'boris@example.com');
+    await consent('2020-01-01', true, 'vera@example.com');
+    await consent('2025-01-01', false, 'vera@example.com');
 
     await shop.api.retention.enforce();
 

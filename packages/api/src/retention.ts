@@ -1,10 +1,10 @@
-import { retentionAt } from '@kashtanka/rules';
+import { DAY_MS, KEPT_YEARS } from '@kashtanka/rules';
 import { countEndedConsents, eraseEndedConsents } from '#modules/consents';
 import { anonymiseOrders, countOutdated } from '#modules/orders';
 import { forgetContacts } from '#modules/receipts';
 import { countOldAudit, eraseOldAudit } from '#modules/staff';
 import { countOldDays, eraseOldDays } from '#modules/statistics';
-import { type Clock, moscowDay } from '#platform/clock';
+import { type Clock, moscowDay, moscowYear, startOfMoscowYear } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import type { Log } from '#platform/log';
@@ -14,6 +14,8 @@ export const RETENTION_JOB = 'retention';
 
 /** What has grown too old, by kind: how many rows. */
 type Outdated = { orders: number; consents: number; audit: number; counts: number };
+
+const YEAR_MS = 365 * DAY_MS;
 
 /** So many rows at once hold their locks for moments alone. */
 const BATCH = 500;
@@ -40,13 +42,16 @@ export function createRetention(deps: Deps): RetentionDesk {
 
 function bounds({ clock }: Deps) {
   const now = clock.now();
-  const kept = retentionAt(now.getTime());
+  const before = (years: number) => new Date(now.getTime() - years * YEAR_MS);
   return {
     now,
-    orders: { placedBefore: new Date(kept.ordersBefore), unpaidPlacedBefore: new Date(kept.unpaidOrdersBefore) },
-    consents: new Date(kept.consentsEndedBefore),
-    audit: new Date(kept.auditBefore),
-    counts: moscowDay(new Date(kept.countsBefore)),
+    orders: {
+      placedBefore: startOfMoscowYear(moscowYear(now) - KEPT_YEARS.order),
+      unpaidPlacedBefore: before(KEPT_YEARS.unpaidOrder),
+    },
+    consents: before(KEPT_YEARS.consent),
+    audit: before(KEPT_YEARS.audit),
+    counts: moscowDay(before(KEPT_YEARS.visitCounts)),
   };
 }
 

@@ -7,6 +7,7 @@ export * from './category.ts';
 export * from './certificate.ts';
 export * from './certificate-code.ts';
 export * from './currency.ts';
+export * from './durations.ts';
 export * from './email.ts';
 export * from './funnel.ts';
 export * from './matching-set.ts';

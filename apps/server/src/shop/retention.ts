@@ -1,3 +1,4 @@
+import { KEPT_YEARS } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
 import { withShop } from './with-shop.ts';
@@ -6,9 +7,8 @@ const EXAMPLES = `
 Examples:
   $ npm run shop -- retention --dry-run     what the next night takes
   $ npm run shop -- retention               what every night does, now
-Orders name nobody any more five years after the year of their sale, or a year after they were placed where nobody paid; their
-sums stay. Ticks are erased three years after they stopped to hold, what staff did after five, and days of counted visits
-after three.`;
+Years that are kept: orders ${KEPT_YEARS.order} after the year of their sale, or ${KEPT_YEARS.unpaidOrder} after they were placed where nobody paid; then
+they name nobody, and their sums stay. Consents ${KEPT_YEARS.consent} after they stopped to hold, what staff did ${KEPT_YEARS.audit}, counts of visits ${KEPT_YEARS.visitCounts}.`;
 
 export function addRetention(program: Command): void {
   program
@@ -23,7 +23,7 @@ async function run({ api: { retention } }: Shop, isDry: boolean): Promise<boolea
   const { orders, consents, audit, counts } = await (isDry ? retention.count() : retention.enforce());
   const verb = isDry ? 'would' : 'did';
   console.log(
-    `Orders that ${verb} lose their names: ${orders}. Ticks that ${verb} go: ${consents}. Rows of audit: ${audit}. ` +
+    `Orders that ${verb} lose their names: ${orders}. Consents that ${verb} go: ${consents}. Rows of audit: ${audit}. ` +
       `Rows of counted visits: ${counts}.`,
   );
   return true;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kashtanka/rules';
 /** Time is passed in, so that a test can stand at midnight in Moscow. */
 export type Clock = { now(): Date };
 
@@ -10,6 +11,15 @@ export function moscowDay(moment: Date): string {
   return MOSCOW_DAY.format(moment);
 }
 
+export function moscowYear(moment: Date): number {
+  return Number(moscowDay(moment).slice(0, 4));
+}
+
+/** Moscow keeps one time all year. */
+export function startOfMoscowYear(year: number): Date {
+  return new Date(`${year}-01-01T00:00:00+03:00`);
+}
+
 const MOSCOW_HOUR = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Moscow',
   hour: '2-digit',
@@ -19,8 +29,6 @@ const MOSCOW_HOUR = new Intl.DateTimeFormat('en-GB', {
 export function moscowHour(moment: Date): number {
   return Number(MOSCOW_HOUR.format(moment));
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A day some days later; both are days as text. */
 export function addDays(day: string, days: number): string {
