@@ -11,10 +11,10 @@ const ROUNDS = 5;
 /** Node writes these itself. */
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
-type Asked = { url: string; path: string; headers: Record<string, string>; status: number };
+type BareRequest = { url: string; path: string; headers: Record<string, string>; status: number };
 
 /** How fast the shop answers beside bare node:http that sends the same bytes, measured in turn. */
-export async function besideBare(asked: Asked): Promise<{ shop: number; bare: number; ratio: number }> {
+export async function besideBare(asked: BareRequest): Promise<{ shop: number; bare: number; ratio: number }> {
   const bare = await startBare(await rawAnswer(asked));
   const requests = [{ path: asked.path, headers: asked.headers }];
   const measure = (url: string) => requestsPerSecond({ url, requests, status: asked.status });
@@ -39,7 +39,7 @@ export async function besideBare(asked: Asked): Promise<{ shop: number; bare: nu
 type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /** The answer as it travels, compressed as it is: fetch would unpack it. */
-async function rawAnswer({ url, path, headers }: Asked): Promise<RawAnswer> {
+async function rawAnswer({ url, path, headers }: BareRequest): Promise<RawAnswer> {
   const [response] = await once(get(url + path, { headers }), 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);

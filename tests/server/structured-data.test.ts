@@ -2,16 +2,16 @@ import { demo } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
 import { openServer } from './open-server.ts';
 
-type Told = { '@type': string } & Record<string, unknown>;
+type LinkedData = { '@type': string } & Record<string, unknown>;
 
 /** What a page tells search engines, as they read it. */
-async function toldAt(address: string): Promise<{ told: Told[]; html: string }> {
+async function toldAt(address: string): Promise<{ told: LinkedData[]; html: string }> {
   const html = await (await fetch(address)).text();
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return { told: [...scripts].map(([, json = '']) => JSON.parse(json)), html };
 }
 
-const typesOf = ({ told }: { told: Told[] }) => told.map((one) => one['@type']);
+const typesOf = ({ told }: { told: LinkedData[] }) => told.map((one) => one['@type']);
 
 test('Search engines are told what each page is about', async () => {
   const { url } = await openServer();

@@ -94,7 +94,7 @@ test('Wallets are off until they are asked for', () => {
   expect(configOf({ WALLETS: 'on', GOOGLE_PAY_MERCHANT: 'g-1' }).wallets).toEqual({ googleMerchant: 'g-1' });
 });
 
-test('Counters of other houses are known by their numbers there, and a wrong one stops the start', () => {
+test('Trackers are known by their ids, and a wrong one stops the start', () => {
   expect(configOf({}).trackers).toEqual({});
   expect(configOf({ METRICA_ID: '10000001', GA_ID: 'G-ABCD1234' }).trackers).toEqual({
     metrica: '10000001',
@@ -138,7 +138,7 @@ test('An address of version 6 is one to listen on, and stands in brackets where 
   expect(hostInUrl(configOf({ HOST: '127.0.0.1' }).host)).toBe('127.0.0.1');
 });
 
-test('A map has its style from one house and its tiles from others; without a style there is none to let in', () => {
+test('A map has its style from one host and its tiles from others; without a style there is none to let in', () => {
   const MAP_STYLE_URL = 'https://maps.example/light/style.json?key=1';
   const MAP_ORIGINS = 'https://a.tiles.example,https://maps.example';
 

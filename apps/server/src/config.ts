@@ -136,7 +136,7 @@ export type Config = {
   map: MapConfig | null;
   /** Wallets that the bank takes; null for none, which holds until the operator asks for them. */
   wallets: { appleMerchant?: string; appleIdentity?: string; googleMerchant?: string } | null;
-  /** Counters of other houses; each is loaded by browsers whose owner has agreed, and by no other. */
+  /** Trackers; each is loaded by browsers whose owner has agreed, and by no other. */
   trackers: Trackers;
   /** Payment providers make the receipts, and are told what each payment is for; otherwise a till does. */
   providersMakeReceipts: boolean;

@@ -11,14 +11,14 @@ export const MAP_VARIABLES = {
   },
   MAP_ORIGINS: {
     schema: Type.Optional(Type.String({ pattern: `^${Origin}(,${Origin})*$` })),
-    words: 'other houses that the style takes tiles from, as https://a.tiles.example,https://b.tiles.example',
+    words: 'other hosts that the style takes tiles from, as https://a.tiles.example,https://b.tiles.example',
   },
 } as const satisfies Record<string, { schema: TSchema; words: string }>;
 
 type Variables = typeof MAP_VARIABLES;
 type Values = { [K in keyof Variables]: Static<Variables[K]['schema']> };
 
-/** A style, and every house that a browser must be let speak with for it. */
+/** A style, and every host that a browser must be let speak with for it. */
 export type MapConfig = { styleUrl: string; origins: readonly string[] };
 
 export function toMap({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: origins }: Values): MapConfig | null {

@@ -1,4 +1,4 @@
-/** The operator's counters at other houses, by their numbers there. */
+/** The operator's trackers, by their ids there. */
 export type Trackers = { metrica?: string; vk?: string; ga?: string };
 
 /** Whom a page speaks with for each of them. */

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
 
-type Asked = Pick<Config, 'port' | 'host' | 'dataFolder'>;
+type ListenConfig = Pick<Config, 'port' | 'host' | 'dataFolder'>;
 
 /** Why the shop did not open, in a sentence that names the setting which is to blame where it is one. */
-export function whyNotOpened(error: unknown, { port, host, dataFolder }: Asked): string {
+export function whyNotOpened(error: unknown, { port, host, dataFolder }: ListenConfig): string {
   if (!(error instanceof Error)) return String(error);
   const { code, syscall, path }: NodeJS.ErrnoException = error;
   if (code === 'EADDRINUSE') {

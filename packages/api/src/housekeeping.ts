@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kashtanka/rules';
 import { forgetLogins, ROTATE_KEY_JOB } from '#modules/accounts';
 import { deleteStaleBaskets } from '#modules/basket';
 import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
@@ -18,8 +19,6 @@ import type { CronJobs, JobHandlers } from '#platform/jobs';
 import { forgetLetters } from '#platform/mail/outbox';
 import { EVERYTHING, type News } from '#platform/news';
 import { RETENTION_JOB } from './retention.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 

@@ -37,10 +37,10 @@ async function everyOrder(api: AccountClient): Promise<object[]> {
   return orders;
 }
 
-type Told<Body> = { ok: true; body: Body } | { ok: false };
+type CallResult<Body> = { ok: true; body: Body } | { ok: false };
 
 /** What is not told to its owner would be missing from the file without a word. */
-function told<Body>(answer: Told<Body>): Body {
+function told<Body>(answer: CallResult<Body>): Body {
   if (answer.ok) return answer.body;
   throw new Error(`a part of somebody's own data could not be read: ${JSON.stringify(answer)}`);
 }

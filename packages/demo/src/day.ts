@@ -1,6 +1,5 @@
+import { DAY_MS } from '@kashtanka/rules';
 // Days of the demo are counted from the day on which it is loaded, so that it looks alive on any day.
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `YYYY-MM-DD`, so many days before the given one; a negative number is a day to come. */
 export function dayBefore(today: string, days: number): string {

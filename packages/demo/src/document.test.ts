@@ -184,7 +184,7 @@ it('Every text stands in both languages [I18N-12]', () => {
   expect(untranslated(shop)).toEqual([]);
 });
 
-it('Texts keep to the house’s print: no straight quotes, exclamation marks or loose units', () => {
+it('Texts keep to the house style: no straight quotes, exclamation marks or loose units', () => {
   const loose =
     /["!]|\.\.\.|(^|[\s>(])(в|на|с|к|и|о|у|из|от|до|для) |\d (мм|см|м|г|кг|мл|л|₽|mm|cm|m|g|kg|ml|l)(?!\p{L})/u;
 

@@ -33,7 +33,7 @@ test('No other site can frame a page or give it a base', () => {
   expect(policy).toContain("object-src 'none'");
 });
 
-test('A wallet lets the house in that its script comes from, and no shop without it does', () => {
+test('A wallet lets the host in that its script comes from, and no shop without it does', () => {
   const policy = contentSecurityPolicy('', [], { scripts: ['https://pay.google.com'] });
 
   expect(policy).toContain("script-src 'self' https://pay.google.com");
@@ -41,7 +41,7 @@ test('A wallet lets the house in that its script comes from, and no shop without
   expect(contentSecurityPolicy('')).not.toContain('google');
 });
 
-test('A map comes from the houses that the operator names, which run nothing; and its worker is a file of the shop', () => {
+test('A map comes from the hosts that the operator names, which run nothing; and its worker is a file of the shop', () => {
   const policy = contentSecurityPolicy('', [], { maps: ['https://tiles.example'] });
 
   expect(policy).toContain("img-src 'self' data: https://tiles.example");
@@ -50,7 +50,7 @@ test('A map comes from the houses that the operator names, which run nothing; an
   expect(policy).not.toContain('blob:');
 });
 
-test('No text becomes markup without one of the two policies, unless a script of another house is let in, which has its own', () => {
+test('No text becomes markup without one of the two policies, unless a foreign script is let in, which has its own', () => {
   expect(contentSecurityPolicy('')).toContain(
     "require-trusted-types-for 'script'; trusted-types default shop-html",
   );

@@ -19,7 +19,7 @@ export const GOOGLE_PAY_ORIGINS = ['https://pay.google.com', 'https://google.com
 
 /**
  * Text becomes markup or a script's address only by the two policies of the storefront's trusted-types.ts. Scripts of other
- * houses make their own without asking, so a shop that lets them in does without.
+ * scripts make their own without asking, so a shop that lets them in does without.
  */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default shop-html'];
 
@@ -27,7 +27,7 @@ type Foreign = { scripts?: readonly string[] | undefined; maps?: readonly string
 
 /**
  * A page is the same for everyone, so its scripts are allowed by what they are: a nonce would be known to all. `more` are
- * directives besides the shop's own, `scripts` other houses whose scripts it needs, `maps` those it has its map from.
+ * directives besides the shop's own, `scripts` other hosts whose scripts it needs, `maps` those it has its map from.
  */
 export function contentSecurityPolicy(
   html: string,

@@ -5,7 +5,7 @@ import { isEnglish, parseAddress } from './parse-address.ts';
 import type { Storefront } from './storefront.ts';
 
 type Options = ClientOptions & { storefront: Storefront };
-type Asked = FastifyRequest<{ Params: { slug: string } }>;
+type DraftRequest = FastifyRequest<{ Params: { slug: string } }>;
 
 /** What an editor alone sees is kept by nobody, and listed nowhere. */
 export const OF_AN_EDITOR = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
@@ -17,11 +17,11 @@ export const OF_AN_EDITOR = { 'Cache-Control': 'private, no-store', 'X-Robots-Ta
  */
 export function serveDrafts(app: FastifyInstance, options: Options): void {
   for (const url of ['/blog/:slug/draft.json', '/en/blog/:slug/draft.json']) {
-    app.get(url, (request: Asked, reply) => sendDraft(request, reply, options));
+    app.get(url, (request: DraftRequest, reply) => sendDraft(request, reply, options));
   }
 }
 
-async function sendDraft(request: Asked, reply: FastifyReply, options: Options): Promise<FastifyReply> {
+async function sendDraft(request: DraftRequest, reply: FastifyReply, options: Options): Promise<FastifyReply> {
   const { api, origin, storefront } = options;
   reply.headers(OF_AN_EDITOR);
   const context = contextReader({ origin, secureCookies: true })(request, reply);

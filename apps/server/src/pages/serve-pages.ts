@@ -20,7 +20,7 @@ type Options = ClientOptions & {
   storefront: Storefront;
   news: News;
   cacheBytes: number;
-  /** Other houses whose scripts the pages need. */
+  /** Other hosts whose scripts the pages need. */
   foreignScripts: readonly string[];
   trackers: Trackers;
   /** The operator's map; null for the plain one of the shop's own. */
@@ -62,10 +62,10 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   return cache;
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; transport: Record<string, string> };
+type Exchange = { request: FastifyRequest; reply: FastifyReply; transport: Record<string, string> };
 
 /** Past Fastify's own way of sending, which would cost a kept page a third of its speed. */
-async function sendPage(page: KeptPage, { request, reply, transport }: Asked): Promise<FastifyReply> {
+async function sendPage(page: KeptPage, { request, reply, transport }: Exchange): Promise<FastifyReply> {
   const headers: Record<string, string | number> = {
     ...page.headers,
     ...transport,

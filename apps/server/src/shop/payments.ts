@@ -1,5 +1,5 @@
 import type { Reconciled } from '@kashtanka/api';
-import { moneyToWire } from '@kashtanka/rules';
+import { DAY_MS, moneyToWire } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
 import { dayOf } from './audit.ts';
@@ -31,8 +31,6 @@ export function addPayments(program: Command): void {
 }
 
 type Flags = { from?: Date; to?: Date; json: boolean };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 async function reconcile({ api }: Shop, { from, to = new Date(), json }: Flags): Promise<boolean> {
   const found = await api.payments.reconcile({ from: from ?? new Date(to.getTime() - 3 * DAY_MS), to });

@@ -38,7 +38,7 @@ export function addReports(program: Command): void {
   addVisitReports(reports, spanned);
   reports
     .command('consents')
-    .description('Ticks: who agreed to which text, where and when, the newest first')
+    .description('Consents: who agreed to which text, where and when, the newest first')
     .option('--email <address>', 'of this person')
     .option('--since <day>', 'from this day on', dayOf)
     .option('--limit <count>', 'at most so many', countOf, 100)

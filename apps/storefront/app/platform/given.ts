@@ -3,7 +3,7 @@ import type { Client } from '@kashtanka/contract/client';
 import type { StoreFlag } from '@kashtanka/rules';
 import { createContext, type RouterContextProvider } from 'react-router';
 
-/** The operator's counters at other houses, by their numbers there. */
+/** The operator's trackers, by their ids there. */
 export type Trackers = { metrica?: string; vk?: string; ga?: string };
 
 /** What the server gives a page that it renders. It is the same for every visitor. */

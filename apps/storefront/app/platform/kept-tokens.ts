@@ -1,7 +1,6 @@
+import { SECOND_MS } from '@kashtanka/rules';
 import { endSession, storedTokens, type Tokens } from './session.ts';
 import { endOver } from './session-over.ts';
-
-const SECOND_MS = 1_000;
 
 /** The tokens of this browser's login. What is over, or cannot be read, is cleared (SESSION-04, SESSION-05, SESSION-07). */
 export function keptTokens(): Tokens | null {

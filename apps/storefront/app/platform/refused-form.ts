@@ -12,16 +12,16 @@ export type Refused =
 /** What is told above the form, by the field that it is about. */
 export type FormNote = { field: string; error: FormError };
 
-type Told<Field extends string> = { errors: Partial<Record<Field, FormError>>; notes: FormNote[] };
+type FormRefusal<Field extends string> = { errors: Partial<Record<Field, FormError>>; notes: FormNote[] };
 
 const TOO_MANY = 429;
 const FAULT = 500;
 
 /** A refused form: what its fields show, and everything else above them (ERRORTEXT-40 to ERRORTEXT-43). */
-export function toldOf<Field extends string>(refused: Refused, fields: readonly Field[]): Told<Field> {
+export function toldOf<Field extends string>(refused: Refused, fields: readonly Field[]): FormRefusal<Field> {
   if (refused.kind !== 'fields')
     return { errors: {}, notes: [{ field: 'form', error: { code: codeOf(refused) } }] };
-  const errors: Told<Field>['errors'] = {};
+  const errors: FormRefusal<Field>['errors'] = {};
   for (const field of fields) {
     const [error] = errorsAt(refused.fields, field);
     if (error) errors[field] = error;

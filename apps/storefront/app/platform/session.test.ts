@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const NOW = new Date('2026-11-22T12:00:00Z').getTime();
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const store = new Map<string, string>();
 const asked: string[] = [];

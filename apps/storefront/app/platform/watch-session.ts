@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kashtanka/rules';
 import { expiryMs, keptTokens } from './kept-tokens.ts';
 import { onSession, storedTokens } from './session.ts';
 
@@ -5,7 +6,7 @@ import { onSession, storedTokens } from './session.ts';
 const AFTER_EXPIRY_MS = 1_000;
 
 /** A timer stands still while a computer sleeps, and cannot run for a fortnight: it is set anew (D67). */
-const LONGEST_TIMER_MS = 60 * 60 * 1_000;
+const LONGEST_TIMER_MS = HOUR_MS;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { inTransaction } from './database.ts';
@@ -8,7 +9,6 @@ import { forgetOldAnswers, onceAround, onceWithin, readOnceKey } from './idempot
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
-const HOUR_MS = 60 * 60 * 1000;
 
 function keyOf(key: string, { body = {}, identity = 'me', path = 'order/1/pay' } = {}) {
   // Only the header's value is read of a context.

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { DAY_MS } from '@kashtanka/rules';
 import { type Database, sql, type Tx } from './database.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, conflict } from './http/reply.ts';
@@ -8,7 +9,7 @@ export type OnceKey = { keyHash: Buffer; bodyHash: Buffer; secret: Buffer };
 
 /** A call whose process died is taken up again after this time. */
 const GIVEN_UP_AFTER_MS = 60_000;
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = DAY_MS;
 
 /** The key that a request carries; undefined when it carries none, and then nothing is remembered. */
 export function readOnceKey(

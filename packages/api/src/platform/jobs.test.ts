@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { inTransaction } from './database.ts';
@@ -86,7 +87,7 @@ describe('jobs', () => {
   it('A wish for later does not put off what was wished for sooner', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const { done, handlers } = recorder();
-    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    const tomorrow = new Date(Date.now() + DAY_MS);
     await addJob(shop.database.db, 'test_job', { number: 1 }, { key: 'one' });
     await addJob(shop.database.db, 'test_job', { number: 2 }, { key: 'one', runAt: tomorrow, keepsEarlier: true });
 

@@ -7,8 +7,8 @@ import { toCounted } from './counted.ts';
 import { hintMessage } from './hint-message.ts';
 import type { Language } from './language.ts';
 import { type LineSums, lineSums } from './line-sums.ts';
+import { type OfferView, toDiscount } from './offer-view.ts';
 import { canBeBought, type SummedLine } from './summed-line.ts';
-import { type ToldOffer, toDiscount } from './told-offer.ts';
 
 /** A certificate of the basket: what it holds, in kopecks, and how it is listed, whatever its amount. */
 export type PayingCertificate = { available: number; discount: Discount };
@@ -18,7 +18,7 @@ export type PricedParts<Line extends SummedLine = SummedLine> = {
   /** The lines that can be bought, priced. */
   priced: PricedBasket;
   /** The words of an offer; undefined for one that is not told. */
-  tell: (offerId: number) => ToldOffer | undefined;
+  tell: (offerId: number) => OfferView | undefined;
   /** In the order in which they pay. */
   certificates: readonly PayingCertificate[];
   /** In the order in which they were applied. */

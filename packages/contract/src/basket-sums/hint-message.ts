@@ -1,9 +1,9 @@
 import { type Hint, type Offer, showMoney } from '@kashtanka/rules';
 import type { Language } from './language.ts';
-import type { ToldOffer } from './told-offer.ts';
+import type { OfferView } from './offer-view.ts';
 
 /** What is missing for an offer that has been begun; nothing missing says that it is reached. */
-export function hintMessage(hint: Hint, { offer, name, places }: ToldOffer, locale: Language): string {
+export function hintMessage(hint: Hint, { offer, name, places }: OfferView, locale: Language): string {
   const where = places.join(', ');
   const words = { hint, locale, to: where && `: ${where}`, name: insideQuotes(name) };
   return isFreeDelivery(offer) ? freeDeliveryWords(words) : offerWords(words);

@@ -1,8 +1,8 @@
 import { moneyToWire, type PricedBasketLine } from '@kashtanka/rules';
 import type { BasketLine } from '../basket.ts';
 import type { Language } from './language.ts';
+import type { OfferView } from './offer-view.ts';
 import { canBeBought, cashbackOf, type SummedLine } from './summed-line.ts';
-import type { ToldOffer } from './told-offer.ts';
 
 /** What of a line's answer follows from the whole basket. */
 export type LineSums = Pick<
@@ -14,7 +14,7 @@ export type LineSums = Pick<
 type Around = {
   priced: PricedBasketLine | undefined;
   lines: readonly SummedLine[];
-  tell: (offerId: number) => ToldOffer | undefined;
+  tell: (offerId: number) => OfferView | undefined;
   locale: Language;
 };
 

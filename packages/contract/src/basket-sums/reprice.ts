@@ -6,8 +6,8 @@ import type { BonusPoints } from './basket-totals.ts';
 import type { AppliedVoucher } from './basket-vouchers.ts';
 import { toEngineOffer } from './engine-offer.ts';
 import type { Language } from './language.ts';
+import type { OfferView } from './offer-view.ts';
 import { canBeBought, type SummedLine } from './summed-line.ts';
-import type { ToldOffer } from './told-offer.ts';
 
 /** Other numbers of pieces, by line; 0 takes a line out. */
 export type Quantities = ReadonlyMap<number, number>;
@@ -20,7 +20,7 @@ export type Reprice = (basket: Basket, quantities: Quantities) => Basket;
  * way. Undefined when an offer among those that run can't be read.
  */
 export function createReprice(running: RunningOffers, locale: Language): Reprice | undefined {
-  const told = running.offers.flatMap((wire) => toTold(wire) ?? []);
+  const told = running.offers.flatMap((wire) => toOfferView(wire) ?? []);
   if (told.length < running.offers.length) return undefined;
   const byId = new Map(told.map((one) => [one.offer.id, one]));
   return (basket, quantities) => {
@@ -52,14 +52,14 @@ function withQuantity(line: BasketLine, quantity: number | undefined): BasketLin
   return quantity === undefined ? line : { ...line, quantity, is_cut: false };
 }
 
-function toTold(wire: RunningOffers['offers'][number]): ToldOffer | undefined {
+function toOfferView(wire: RunningOffers['offers'][number]): OfferView | undefined {
   const offer = toEngineOffer(wire);
   const { name, description, benefit, places, voucher } = wire;
   return offer && { offer, name, description, benefitValue: benefit.value, places, voucher };
 }
 
 /** A code that opens no offer now stays as it is told: why, the shop knows. */
-function toApplied({ warning, ...listed }: BasketVoucher, told: readonly ToldOffer[]): AppliedVoucher {
+function toApplied({ warning, ...listed }: BasketVoucher, told: readonly OfferView[]): AppliedVoucher {
   const opened = told.find(({ voucher }) => voucher?.code === listed.code);
   return { listed, opens: opened?.offer ?? { warning } };
 }

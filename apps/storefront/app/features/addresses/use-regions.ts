@@ -4,10 +4,10 @@ import { shopApi } from '#platform/shop-api.ts';
 
 const MOST = 7;
 
-type Asked = { beginning: string; country: string };
+type RegionQuery = { beginning: string; country: string };
 
 /** The regions of a country that begin like what is typed; what is written out already needs no suggestion. */
-export function useRegions({ beginning, country }: Asked): readonly Region[] {
+export function useRegions({ beginning, country }: RegionQuery): readonly Region[] {
   const [known, setKnown] = useState<{ country: string; q: string; regions: readonly Region[] }>();
   const q = beginning.trim().toLowerCase();
   const isAsked = q.length >= 2;

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** What Yandex Metrica calls them in its e-commerce. */
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<string, string>> = {
   view_item: 'detail',
   add_to_cart: 'add',
   remove_from_cart: 'remove',
@@ -27,17 +27,17 @@ export function metricaSink(id: string): Sink {
 }
 
 function tell(id: number, event: TrackedEvent): void {
-  const deed = DEEDS[event.event];
+  const action = ACTIONS[event.event];
   if (event.event === 'page_view') call(id, 'hit', event.page_path, { title: event.page_title });
   else if (event.sha256_email) call(id, 'firstPartyParamsHashed', { email: event.sha256_email });
-  else if (deed && event.items) globalThis.metricaLayer?.push(toEcommerce(deed, event));
+  else if (action && event.items) globalThis.metricaLayer?.push(toEcommerce(action, event));
   else call(id, 'reachGoal', event.event);
 }
 
-function toEcommerce(deed: string, { currency, transaction_id: id, value: revenue, items = [] }: TrackedEvent) {
+function toEcommerce(action: string, { currency, transaction_id: id, value: revenue, items = [] }: TrackedEvent) {
   const products = items.map(toProduct);
-  const deeds = { [deed]: { ...(id && { actionField: { id, revenue } }), products } };
-  return { ecommerce: { currencyCode: currency, ...deeds } };
+  const actions = { [action]: { ...(id && { actionField: { id, revenue } }), products } };
+  return { ecommerce: { currencyCode: currency, ...actions } };
 }
 
 function toProduct({ item_id: id, item_name: name, item_variant, item_category, price, quantity }: TrackedItem) {

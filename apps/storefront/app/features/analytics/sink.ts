@@ -21,5 +21,5 @@ export type TrackedEvent = {
   sha256_email?: string;
 };
 
-/** A counter of another house. What it is told waits in its own queue until its script has come. */
+/** A tracker. What it is told waits in its own queue until its script has come. */
 export type Sink = { script: string; tell(event: TrackedEvent): void };

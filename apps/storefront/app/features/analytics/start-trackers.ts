@@ -9,7 +9,7 @@ import { vkSink } from './vk-pixel.ts';
 
 const SINKS: Record<keyof Trackers, (id: string) => Sink> = { metrica: metricaSink, vk: vkSink, ga: gaSink };
 
-/** Loads the operator's counters and hands them what happens from now on, and the page that is open. Returns how to stop. */
+/** Loads the operator's trackers and hands them what happens from now on, and the page that is open. Returns how to stop. */
 export function startTrackers(trackers: Trackers): () => void {
   const sinks = (Object.keys(SINKS) as (keyof Trackers)[]).flatMap((name) => {
     const id = trackers[name];
@@ -26,7 +26,7 @@ export function startTrackers(trackers: Trackers): () => void {
   return stop;
 }
 
-/** A counter that fails takes neither the others nor the page along. */
+/** A tracker that fails takes neither the others nor the page along. */
 function tellOne(sink: Sink, event: TrackedEvent): void {
   try {
     sink.tell(event);

@@ -3,14 +3,14 @@ import { isLoggedIn } from '#platform/is-logged-in.ts';
 import { hashEmail } from './hash-email.ts';
 import type { TrackedEvent } from './sink.ts';
 
-/** Who is logged in is told by a print of their address, and by nothing that could be read (ANALYTICS-06). */
+/** Who is logged in is told by a digest of their address, and by nothing that could be read (ANALYTICS-06). */
 export async function tellWho(tell: (event: TrackedEvent) => void): Promise<void> {
   if (!(await isLoggedIn())) return;
-  const print = await inTime(printOfProfile());
-  if (print) tell({ event: 'identify', sha256_email: print });
+  const digest = await inTime(digestOfProfile());
+  if (digest) tell({ event: 'identify', sha256_email: digest });
 }
 
-async function printOfProfile(): Promise<string | undefined> {
+async function digestOfProfile(): Promise<string | undefined> {
   const { ownProfile } = await import('#platform/own-profile.ts');
   const profile = await ownProfile();
   return profile ? hashEmail(profile.email) : undefined;

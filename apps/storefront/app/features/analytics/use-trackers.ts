@@ -3,7 +3,7 @@ import { useConsent } from '#platform/consent.ts';
 import type { Trackers } from '#platform/given.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 
-/** Nothing of another house is loaded before a yes, and nothing more is told after a no (D80). */
+/** No tracker is loaded before a yes, and nothing more is told after a no (D80). */
 export function useTrackers(trackers: Trackers): void {
   const isGiven = useConsent() === 'given';
   useEffect(() => {

@@ -10,7 +10,7 @@ import { balanceWords, refusalWords } from './balance-words.ts';
 import { CardButton } from './card-button.tsx';
 
 /** `code` is the one that was asked about, where it pays: it has a card. */
-type Told = { error: string } | { answer: string; code: string | null };
+type Answer = { error: string } | { answer: string; code: string | null };
 
 /** Tells who has a certificate's code what is left on it. */
 export function BalanceForm() {
@@ -18,7 +18,7 @@ export function BalanceForm() {
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<Answer>();
   const titleId = useId();
   const ask = async () => {
     setBusy(true);

@@ -1,11 +1,11 @@
 import { streams } from '@kashtanka/contract/streams';
+import { MINUTE_MS } from '@kashtanka/rules';
 import { createEventSource } from 'eventsource-client';
 import { apiAddress, visitHeaders } from '#platform/api.ts';
 import { loadLoggedIn } from '#platform/is-logged-in.ts';
 import { sessionState } from '#platform/session.ts';
 
 const LOCK = 'kashtanka-basket-stream';
-const MINUTE_MS = 60_000;
 
 /**
  * Listens to the shop for the whole browser: a server keeps one connection for it, however many tabs it has. Who holds

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { canonicalQuery } from './filters.ts';
 
 /** What was asked, until the router has taken note of it: `since` tells the two apart. */
-type Asked = { query: URLSearchParams; since: string };
+type ListQuery = { query: URLSearchParams; since: string };
 
 /**
  * What the list's address asks for, and how to ask for something else. While the answer is on its way, `query` is
@@ -13,7 +13,7 @@ export function useListQuery() {
   const location = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ListQuery>();
   const isLoading = next?.pathname === location.pathname;
   const now = `${location.key} ${next?.key ?? ''}`;
   const known = canonicalQuery(new URLSearchParams(isLoading ? next.search : location.search));

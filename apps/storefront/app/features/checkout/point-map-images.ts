@@ -30,49 +30,49 @@ export function drawImage(name: string): MapImage | undefined {
 
 function drawWords(words: string, { size, weight, color, halo }: (typeof INK)['count']): MapImage | undefined {
   const font = `${weight} ${size * IMAGE_RATIO}px ${FONT}`;
-  const measured = brushOf(1, 1);
+  const measured = contextOf(1, 1);
   if (!measured) return undefined;
   measured.font = font;
   const width = Math.ceil(measured.measureText(words).width) + 4 * IMAGE_RATIO;
   const height = Math.ceil(size * 1.5) * IMAGE_RATIO;
-  const brush = brushOf(width, height);
-  if (!brush) return undefined;
-  Object.assign(brush, { font, textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
+  const context = contextOf(width, height);
+  if (!context) return undefined;
+  Object.assign(context, { font, textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
   if (halo) {
-    Object.assign(brush, { strokeStyle: halo, lineWidth: 3 * IMAGE_RATIO });
-    brush.strokeText(words, width / 2, height / 2);
+    Object.assign(context, { strokeStyle: halo, lineWidth: 3 * IMAGE_RATIO });
+    context.strokeText(words, width / 2, height / 2);
   }
-  brush.fillStyle = color;
-  brush.fillText(words, width / 2, height / 2);
-  return brush.getImageData(0, 0, width, height);
+  context.fillStyle = color;
+  context.fillText(words, width / 2, height / 2);
+  return context.getImageData(0, 0, width, height);
 }
 
 /** A drop on its tip, with a hole. */
 function drawPin(): MapImage | undefined {
   const [width, height, r] = [32 * IMAGE_RATIO, 42 * IMAGE_RATIO, 14 * IMAGE_RATIO];
-  const brush = brushOf(width, height);
-  if (!brush) return undefined;
+  const context = contextOf(width, height);
+  if (!context) return undefined;
   const [x, y] = [width / 2, r + 2 * IMAGE_RATIO];
-  brush.beginPath();
-  brush.arc(x, y, r, Math.PI * 0.85, Math.PI * 0.15);
-  brush.quadraticCurveTo(x + r * 0.5, height * 0.75, x, height - 2);
-  brush.quadraticCurveTo(
+  context.beginPath();
+  context.arc(x, y, r, Math.PI * 0.85, Math.PI * 0.15);
+  context.quadraticCurveTo(x + r * 0.5, height * 0.75, x, height - 2);
+  context.quadraticCurveTo(
     x - r * 0.5,
     height * 0.75,
     x - r * Math.cos(Math.PI * 0.15),
     y + r * Math.sin(Math.PI * 0.15),
   );
-  Object.assign(brush, { fillStyle: '#86361b', strokeStyle: '#ffffff', lineWidth: 2 * IMAGE_RATIO });
-  brush.stroke();
-  brush.fill();
-  brush.beginPath();
-  brush.arc(x, y, r * 0.38, 0, Math.PI * 2);
-  brush.fillStyle = '#ffffff';
-  brush.fill();
-  return brush.getImageData(0, 0, width, height);
+  Object.assign(context, { fillStyle: '#86361b', strokeStyle: '#ffffff', lineWidth: 2 * IMAGE_RATIO });
+  context.stroke();
+  context.fill();
+  context.beginPath();
+  context.arc(x, y, r * 0.38, 0, Math.PI * 2);
+  context.fillStyle = '#ffffff';
+  context.fill();
+  return context.getImageData(0, 0, width, height);
 }
 
-function brushOf(width: number, height: number): CanvasRenderingContext2D | null {
+function contextOf(width: number, height: number): CanvasRenderingContext2D | null {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   return canvas.getContext('2d', { willReadFrequently: true });

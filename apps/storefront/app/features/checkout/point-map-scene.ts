@@ -74,7 +74,7 @@ export function openPointMap({ container, locale, style, words, onChoose }: Opti
     map.on('moveend', () => look(boxSeen(map)));
   });
   map.on('click', (event) => void pick(map, event, onChoose));
-  for (const layer of ['heaps', 'points']) {
+  for (const layer of ['clusters', 'points']) {
     map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'));
     map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''));
   }
@@ -103,27 +103,27 @@ export function openPointMap({ container, locale, style, words, onChoose }: Opti
 const NOWHERE = { code: '', name: '', address: '', metro: null, type: 'PVZ' } as const;
 
 function addPoints(map: GlMap, data: Readonly<Record<string, Spots>>): void {
-  const heaps = { cluster: true, clusterMaxZoom: 15, clusterRadius: 56 };
+  const clusters = { cluster: true, clusterMaxZoom: 15, clusterRadius: 56 };
   for (const [name, spots] of Object.entries(data)) {
-    map.addSource(name, { type: 'geojson', data: spots, ...(name === 'points' && heaps) });
+    map.addSource(name, { type: 'geojson', data: spots, ...(name === 'points' && clusters) });
   }
   for (const layer of POINT_LAYERS) map.addLayer(layer);
 }
 
-/** A heap opens, a point is chosen. A finger is broad: it counts within some pixels. */
+/** A cluster opens, a point is chosen. A finger is broad: it counts within some pixels. */
 async function pick(map: GlMap, { point }: MapMouseEvent, onChoose: (code: string) => void): Promise<void> {
   if (!map.getLayer('points')) return;
   const around: [[number, number], [number, number]] = [
     [point.x - 10, point.y - 10],
     [point.x + 10, point.y + 10],
   ];
-  const [found] = map.queryRenderedFeatures(around, { layers: ['points', 'heaps'] });
+  const [found] = map.queryRenderedFeatures(around, { layers: ['points', 'clusters'] });
   if (found?.geometry.type !== 'Point') return;
-  const { code, cluster_id: heap } = found.properties;
+  const { code, cluster_id: clusterId } = found.properties;
   if (typeof code === 'string') return onChoose(code);
   const source = map.getSource('points');
-  if (!(source instanceof GeoJSONSource) || typeof heap !== 'number') return;
-  const zoom = await source.getClusterExpansionZoom(heap);
+  if (!(source instanceof GeoJSONSource) || typeof clusterId !== 'number') return;
+  const zoom = await source.getClusterExpansionZoom(clusterId);
   const [lon = 0, lat = 0] = found.geometry.coordinates;
   // The library jumps where less movement is wanted.
   map.easeTo({ center: [lon, lat], zoom: Math.min(zoom, NEAREST_ZOOM) });

@@ -10,7 +10,7 @@ export type Spots = FeatureCollection<Point, Record<string, string>>;
 
 /**
  * The ground without a supplier of maps: degrees and the names of towns, drawn from nothing but numbers. It has no streets
- * and pretends to none; it needs no other house, and works wherever the shop does.
+ * and pretends to none; it needs no other host, and works wherever the shop does.
  */
 export function plainGround(locale: Locale): StyleSpecification {
   const towns = townsIn(locale).map((town) => spotAt(town, { image: `town:${town.name}` }));
@@ -37,14 +37,14 @@ function lines(source: string, minzoom: number): LayerSpecification {
   return { id: source, type: 'line', source, minzoom, paint: { 'line-color': '#d6e0df', 'line-width': 1 } };
 }
 
-/** Points in heaps while they are many, then one by one; the chosen one lies above all. */
+/** Points in clusters while they are many, then one by one; the chosen one lies above all. */
 export const POINT_LAYERS: LayerSpecification[] = [
   {
     ...{ id: 'metro', type: 'symbol', source: 'metro', minzoom: 10.5 },
     layout: { 'icon-image': ['get', 'image'], 'icon-offset': [0, 36], 'icon-padding': 6 },
   },
   {
-    ...{ id: 'heaps', type: 'circle', source: 'points', filter: ['has', 'point_count'] },
+    ...{ id: 'clusters', type: 'circle', source: 'points', filter: ['has', 'point_count'] },
     paint: {
       ...{ 'circle-color': '#86361b', 'circle-stroke-color': '#ffffff', 'circle-stroke-width': 2 },
       'circle-radius': ['step', ['get', 'point_count'], 15, 100, 19, 1000, 24],

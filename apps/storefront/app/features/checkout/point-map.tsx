@@ -87,9 +87,9 @@ function useScene(
   return scene;
 }
 
-type Asked = Pick<PointMapProps, 'list' | 'country' | 'city' | 'q'> & { staysWhere: boolean };
+type PointSearch = Pick<PointMapProps, 'list' | 'country' | 'city' | 'q'> & { staysWhere: boolean };
 
-function useLoaded(scene: PointMapScene | null, { list, country, city, q, staysWhere }: Asked): Loaded {
+function useLoaded(scene: PointMapScene | null, { list, country, city, q, staysWhere }: PointSearch): Loaded {
   const [loaded, setLoaded] = useState(NOTHING);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a point that is chosen later leaves the map where it is.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { hasMore, pageAfter } from './point-page.ts';
 /** As many as are looked through in one go; the next ones come when they are asked for. */
 const AT_ONCE = 10;
 
-export type PointsAsked = { list: PointListName; country: string; city: string; q: string };
+export type PointQuery = { list: PointListName; country: string; city: string; q: string };
 
 type Found = { points: readonly ListedPoint[]; count: number; page: number };
 
@@ -20,7 +20,7 @@ export type Points =
   | { at: 'failed'; status: number };
 
 /** The points of a carrier in a town, asked for once the typing pauses (PERF-04). */
-export function usePoints(asked: PointsAsked): { points: Points; askMore(): void; retry(): void } {
+export function usePoints(asked: PointQuery): { points: Points; askMore(): void; retry(): void } {
   const [points, setPoints] = useState<Points>({ at: 'unknown' });
   const [attempt, setAttempt] = useState(0);
   const { city } = asked;
@@ -47,7 +47,7 @@ export function usePoints(asked: PointsAsked): { points: Points; askMore(): void
 }
 
 async function ask(
-  { list, country, city, q }: PointsAsked,
+  { list, country, city, q }: PointQuery,
   page: number,
   signal: AbortSignal,
 ): Promise<Points | undefined> {

@@ -53,9 +53,9 @@ export function useQuotes(methods: readonly ShippingMethod[], form: ShippingForm
   };
 }
 
-type Asked = { code: string; address: ShippingAddress };
+type QuoteQuery = { code: string; address: ShippingAddress };
 
-function askable(methods: readonly ShippingMethod[], form: ShippingForm): Asked[] {
+function askable(methods: readonly ShippingMethod[], form: ShippingForm): QuoteQuery[] {
   return methods.flatMap(({ code, unavailability_reason }) => {
     if (!isPricedShippingCode(code) || unavailability_reason !== null) return [];
     const whole = shippingAddressOf(code, form);

@@ -1,11 +1,10 @@
+import { MINUTE_MS, SECOND_MS } from '@kashtanka/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dropsText } from '#messages/drops';
 import { useText } from '#platform/text.ts';
 import styles from './drops.module.css';
 import { type TimeLeft, timeLeft } from './time-left.ts';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 /** A clock that goes before the shop's asks again until the shop agrees. */
 const AGAIN_MS = 30 * SECOND_MS;
 

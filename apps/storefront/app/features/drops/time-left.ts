@@ -1,7 +1,7 @@
+import { SECOND_MS } from '@kashtanka/rules';
 /** What is left of a time, in whole parts: `seconds` is below 60, `minutes` too, `hours` below 24. */
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
 
-const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { parsePutAway } from './put-away.ts';
 
 const NOW_MS = Date.parse('2026-11-23T12:00:00Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 it('What was put away is remembered for 180 days, and then forgotten [NOTIFICATION-03]', () => {
   const kept = JSON.stringify({ 1: NOW_MS - 179 * DAY_MS, 2: NOW_MS - 180 * DAY_MS });

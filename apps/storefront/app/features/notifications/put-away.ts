@@ -1,8 +1,8 @@
+import { DAY_MS } from '@kashtanka/rules';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
 
 export const PUT_AWAY_KEY = 'hidden_notifications';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** After so long whatever was told is over, and what is kept need not grow (D74). */
 const KEPT_MS = 180 * DAY_MS;
 
@@ -32,8 +32,4 @@ export function isPutAway(id: number, nowMs = Date.now()): boolean {
 }
 
 /** Runs where the page is still being read: what was put away before is not seen for a moment. */
-export const HIDE_EARLY = `try {
-  const kept = JSON.parse(localStorage.getItem('${PUT_AWAY_KEY}') || '{}');
-  for (const notice of document.querySelectorAll('[data-notice]'))
-    if (Date.now() - kept[notice.dataset.notice] < ${KEPT_MS}) notice.hidden = true;
-} catch {}`;
+export const HIDE_EARLY = `try{const t=JSON.parse(localStorage.getItem('${PUT_AWAY_KEY}')||'{}');for(const e of document.querySelectorAll('[data-notice]'))if(Date.now()-t[e.dataset.notice]<${KEPT_MS})e.hidden=true}catch{}`;

@@ -33,7 +33,7 @@ export function RepeatOrder({ order, around }: { order: Order; around: AroundBas
   };
   return (
     <div className={styles.repeat}>
-      <Told outcome={outcome} />
+      <OutcomeNote outcome={outcome} />
       <Button tone="line" busy={outcome.at === 'busy'} onClick={() => void repeat()}>
         {text.button}
       </Button>
@@ -41,7 +41,7 @@ export function RepeatOrder({ order, around }: { order: Order; around: AroundBas
   );
 }
 
-function Told({ outcome }: { outcome: Outcome }) {
+function OutcomeNote({ outcome }: { outcome: Outcome }) {
   const text = useText(orderText).repeat;
   switch (outcome.at) {
     case 'partly':

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { duePromo } from './due-promo.ts';
 import { PROMOS, type Promo } from './promos.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const words = { title: 'День щенка', text: 'Подарок внутри', button: 'Смотреть' };
 const written = PROMOS.map((promo): Promo => ({ ...promo, words: { ru: words, en: words } }));
 const never = () => null;

@@ -1,17 +1,17 @@
+import { HOUR_MS } from '@kashtanka/rules';
 import type { Promo } from './promos.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Moscow keeps one time all year. */
 const MOSCOW_MS = 3 * HOUR_MS;
 
-type Asked = {
+type History = {
   nowMs: number;
   /** When one was last shown in this browser, in milliseconds; null when it never was. */
   shownAtMs(id: string): number | null;
 };
 
 /** The first promo that may be shown now: within its days, outside its window, and written (PROMOMODAL-05, -06, D73). */
-export function duePromo(promos: readonly Promo[], { nowMs, shownAtMs }: Asked): Promo | undefined {
+export function duePromo(promos: readonly Promo[], { nowMs, shownAtMs }: History): Promo | undefined {
   const today = new Date(nowMs + MOSCOW_MS).toISOString().slice(0, 10);
   return promos.find(({ id, from, till, everyHours, words }) => {
     const shownMs = shownAtMs(id);

@@ -28,7 +28,7 @@ export function SearchBox({ onClose }: { onClose(): void }) {
   };
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose} width={WIDTH_PX} className={styles.box}>
-      <Told answer={answer} />
+      <Suggestions answer={answer} />
       <search>
         <form action={paths.catalogue()} onSubmit={submit}>
           <Combobox
@@ -55,7 +55,7 @@ export function SearchBox({ onClose }: { onClose(): void }) {
 }
 
 /** What came of it, in one sentence: readers hear it, and eyes see what the list does not say. */
-function Told({ answer }: Pick<Suggested, 'answer'>) {
+function Suggestions({ answer }: Pick<Suggested, 'answer'>) {
   const text = useText(searchText);
   const corrected = answer && answer !== 'failed' ? answer.corrected : null;
   return (

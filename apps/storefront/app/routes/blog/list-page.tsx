@@ -14,7 +14,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import styles from './blog.module.css';
 import { loadBlog } from './load-blog.ts';
-import type { Loading, Told } from './loading.ts';
+import type { Loading, PageContext } from './loading.ts';
 
 const Drafts = lazy(async () => ({ default: (await loadPart(loadDrafts)).Drafts }));
 
@@ -43,7 +43,7 @@ function addressOf(locale: Locale, { tag, pages }: { tag: string | null; pages: 
   return PATHS[locale].blog(query);
 }
 
-export function listMeta({ tag, tags, posts }: BlogList, { locale, origin }: Told) {
+export function listMeta({ tag, tags, posts }: BlogList, { locale, origin }: PageContext) {
   const text = storiesText[locale];
   const named = tags.find(({ slug }) => slug === tag);
   return [

@@ -5,4 +5,4 @@ import type { Locale } from '#platform/locale.ts';
 export type Loading = Pick<LoaderFunctionArgs, 'request'> & { context: Readonly<RouterContextProvider>; url: URL };
 
 /** Where, and in which language, it is told of. */
-export type Told = { locale: Locale; origin: string };
+export type PageContext = { locale: Locale; origin: string };

@@ -6,7 +6,7 @@ import { apiOf, blogOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import '../../styles/story-font.css';
-import type { Loading, Told } from './loading.ts';
+import type { Loading, PageContext } from './loading.ts';
 import { readPost } from './read-post.ts';
 import { storyData } from './story-data.ts';
 
@@ -21,7 +21,7 @@ export async function loadPost({ context, url }: Loading, slug: string) {
 
 type BlogPost = Awaited<ReturnType<typeof loadPost>>;
 
-export function postMeta({ slug, page, structured }: BlogPost, { locale, origin }: Told) {
+export function postMeta({ slug, page, structured }: BlogPost, { locale, origin }: PageContext) {
   const about = pageMeta({
     ...{ title: page.title, description: page.description, image: page.cover?.url },
     ...{ path: PATHS.ru.blogPost(slug), locale, origin },

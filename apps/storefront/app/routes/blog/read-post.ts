@@ -6,10 +6,10 @@ import { readStoryText } from '#story-text';
 import { productsOf } from './products-of.ts';
 
 type Rooms = { api: Client; blog: BlogClient };
-type Asked = { slug: string; locale: Locale; query?: BlogQuery };
+type PostQuery = { slug: string; locale: Locale; query?: BlogQuery };
 
 /** A post with its text read, as its page shows it; a status where the blog gives none. */
-export async function readPost({ api, blog }: Rooms, { slug, locale, query = {} }: Asked) {
+export async function readPost({ api, blog }: Rooms, { slug, locale, query = {} }: PostQuery) {
   const answer = await blog.getPost({ slug, query });
   if (!answer.ok) return answer;
   const { data: post } = answer.body;
@@ -18,7 +18,10 @@ export async function readPost({ api, blog }: Rooms, { slug, locale, query = {} 
 }
 
 /** The same of one that is not published, for whom the blog shows it to; null for everybody else (D75). */
-export async function readDraft(rooms: Rooms, asked: Pick<Asked, 'slug' | 'locale'>): Promise<StoryView | null> {
+export async function readDraft(
+  rooms: Rooms,
+  asked: Pick<PostQuery, 'slug' | 'locale'>,
+): Promise<StoryView | null> {
   const read = await readPost(rooms, { ...asked, query: { publicationState: 'preview', locale: asked.locale } });
   return read.ok ? read.story : null;
 }

@@ -10,7 +10,7 @@ import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { readStoryText } from '#story-text';
 import '../../styles/story-font.css';
-import type { Loading, Told } from '../blog/loading.ts';
+import type { Loading, PageContext } from '../blog/loading.ts';
 import { productsOf } from '../blog/products-of.ts';
 
 /** A drop with its story; one that is not published is not there. */
@@ -30,7 +30,7 @@ export async function loadDrop({ context, url }: Loading, slug: string) {
 
 type LoadedDrop = Awaited<ReturnType<typeof loadDrop>>;
 
-export function dropMeta({ drop: { slug, title }, page }: LoadedDrop, { locale, origin }: Told) {
+export function dropMeta({ drop: { slug, title }, page }: LoadedDrop, { locale, origin }: PageContext) {
   const text = dropsText[locale];
   const paths = PATHS[locale];
   const crumbs = [

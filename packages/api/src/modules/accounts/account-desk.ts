@@ -10,7 +10,7 @@ import type { ListedSession } from './session-store.ts';
 import { type AccountDates, type AccountRow, findAccount, lockAccount, readDates, setEditor } from './store.ts';
 
 /** A customer as the owner is told of one who calls or writes. */
-export type ToldCustomer = Pick<
+export type CustomerRecord = Pick<
   AccountRow,
   'id' | 'email' | 'first_name' | 'last_name' | 'phone' | 'birthday' | 'is_editor'
 > &
@@ -18,7 +18,7 @@ export type ToldCustomer = Pick<
 
 /** What the owner does with an account, each by the e-mail with which it logs in (D64). */
 export type AccountDesk = {
-  find(email: string): Promise<ToldCustomer | undefined>;
+  find(email: string): Promise<CustomerRecord | undefined>;
   /** An editor sees drafts of texts before anybody else. */
   setEditor(hand: Hand, email: string, isEditor: boolean): Promise<Done>;
   /** Logs somebody out everywhere. */
@@ -91,8 +91,8 @@ async function change(
   work: (tx: Tx, id: number) => Promise<void>,
 ): Promise<Done> {
   const id = await accounts.findId(email);
-  const deed = { act: name, subject: subjectOf(id), ...(details && { details }) };
-  return act(hand, deed, async (tx): Promise<Done> => {
+  const action = { act: name, subject: subjectOf(id), ...(details && { details }) };
+  return act(hand, action, async (tx): Promise<Done> => {
     if (id === undefined) return { ok: false, problem: 'unknown' };
     await lockAccount(tx, id);
     await work(tx, id);
@@ -104,7 +104,7 @@ function subjectOf(id: number | undefined): string {
   return `customer ${id ?? 'unknown'}`;
 }
 
-async function tell({ db, accounts }: Deps, accountId: number): Promise<ToldCustomer | undefined> {
+async function tell({ db, accounts }: Deps, accountId: number): Promise<CustomerRecord | undefined> {
   const [account, dates] = [await findAccount(db, accountId), await readDates(db, accountId)];
   if (!account || !dates) return undefined;
   const { id, email, first_name, last_name, phone, birthday, is_editor } = account;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import type { Clock } from '#platform/clock';
@@ -19,8 +20,6 @@ export const ROTATE_KEY_JOB = 'rotate_signing_key';
 /** `origin` is where letters lead to, without a slash at its end. */
 type Deps = { db: Database; clock: Clock; accounts: Accounts; origin: string };
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const SECRET_BYTES = 32;
 
 const SendRecovery = Type.Object({ email: Type.String(), locale: Type.Enum(['ru', 'en']) });

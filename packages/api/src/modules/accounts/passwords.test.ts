@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { logIn, PASSWORD, register, userWith } from '../../testing/accounts.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
-const MINUTE_MS = 60_000;
 const NEW = 'сугроб-и-фонарь';
 
 const verify = async (shop: TestShop, token: string) =>

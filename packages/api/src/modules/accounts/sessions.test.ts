@@ -1,10 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { logIn, register, userWith } from '../../testing/accounts.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type Claims = Record<string, unknown>;
 

@@ -1,4 +1,5 @@
 import type { Tokens } from '@kashtanka/contract';
+import { DAY_MS } from '@kashtanka/rules';
 import { cachedEach } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
@@ -23,7 +24,7 @@ const SESSIONS_TOPIC: Topic = 'login_sessions';
 
 const SECRET_BYTES = 32;
 /** Between two logins on one device (D67). */
-const LIVES_MS = 14 * 24 * 60 * 60_000;
+const LIVES_MS = 14 * DAY_MS;
 const REMEMBERED = 20_000;
 
 export type Sessions = {

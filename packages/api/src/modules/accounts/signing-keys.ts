@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { cachedUntil } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
@@ -25,8 +26,6 @@ export const SIGNING_KEYS_TOPIC: Topic = 'signing_keys';
 
 const SECRET_BYTES = 32;
 const ID_BYTES = 9;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Every server has heard of a new key by then, and knows what the others sign with it. */
 const SIGNS_AFTER_MS = MINUTE_MS;

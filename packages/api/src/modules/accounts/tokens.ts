@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@kashtanka/rules';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
@@ -5,7 +6,6 @@ import type { Clock } from '#platform/clock';
 import { newToken } from '#platform/token';
 import type { SigningKeys } from './signing-keys.ts';
 
-const MINUTE_MS = 60_000;
 const ACCESS_LIVES_MS = 15 * MINUTE_MS;
 const ID_BYTES = 12;
 const ALGORITHM = 'HS256';

@@ -1,4 +1,5 @@
 import { demo } from '@kashtanka/demo';
+import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { aRegistration, logIn, PASSWORD, register, userWith } from '../../testing/accounts.ts';
 import { aBowl, load } from '../../testing/documents.ts';
@@ -107,7 +108,7 @@ describe('the basket of an account', () => {
   it('It is not forgotten at night, however long nobody comes', async () => {
     const shop = await openTestShop();
     await userWhoPicked(shop, { [demo.collarInStock]: 1 });
-    shop.clock.advance(70 * 24 * 60 * 60_000);
+    shop.clock.advance(70 * DAY_MS);
 
     await shop.runJob('night_forget');
 

@@ -18,7 +18,7 @@ import type { HeldVoucher } from '#modules/vouchers';
 import type { Locale } from '#platform/locale';
 import type { PricedBasketView, ViewedLine } from './baskets.ts';
 import { toCertificateDiscount } from './certificate-discount.ts';
-import { teller, toNamedVoucher, toTold } from './told-offers.ts';
+import { teller, toNamedVoucher, toOfferView } from './offer-views.ts';
 
 export const EMPTY_BASKET: Basket = {
   id: null,
@@ -101,7 +101,7 @@ export function voucherDiscount(view: PricedBasketView, { running }: HeldVoucher
   const { offer } = running;
   const given = givenDiscounts({ priced: view.priced, tell: teller(view.offers, locale, []) }, [offer.category]);
   const own = given.find(({ voucher }) => voucher?.code === running.voucher?.code);
-  return own ?? toDiscount(toTold(running, locale, []), offer.category, 0);
+  return own ?? toDiscount(toOfferView(running, locale, []), offer.category, 0);
 }
 
 function payingCertificates({ certificates }: PricedBasketView, locale: Locale): PricedParts['certificates'] {

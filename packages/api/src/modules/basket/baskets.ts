@@ -23,6 +23,7 @@ import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { News, Topic } from '#platform/news';
 import { closedArticles } from './closed-articles.ts';
+import { openedBy, versionFor } from './offer-views.ts';
 import { ownerOf } from './owner.ts';
 import {
   closeBasket,
@@ -32,7 +33,6 @@ import {
   type OpenBasket,
   readBasket,
 } from './store.ts';
-import { openedBy, versionFor } from './told-offers.ts';
 import { unitPriceOf } from './unit-price.ts';
 
 export function basketTopic(id: number): Topic {

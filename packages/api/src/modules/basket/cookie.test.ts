@@ -1,4 +1,5 @@
 import { demo } from '@kashtanka/demo';
+import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
 import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
@@ -93,8 +94,6 @@ describe('the cookie of a basket', () => {
     expect(await idsOf(shop)).toContain(order.basket);
   });
 });
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function idsOf(shop: TestShop): Promise<number[]> {
   const { rows } = await shop.database.pool.query<{ id: string }>('select id from basket');

@@ -14,10 +14,10 @@ import { changeAndAnswer, changeBasket } from './change-basket.ts';
 import { changeLine, removeLine } from './change-line.ts';
 import type { Wanted } from './check-line.ts';
 import { createFreshness } from './freshness.ts';
+import { openedBy, toRunningOffers } from './offer-views.ts';
 import { ownerKey } from './owner.ts';
 import { replaceLine } from './replace-line.ts';
 import { payWithPoints } from './set-points.ts';
-import { openedBy, toRunningOffers } from './told-offers.ts';
 import { type WrittenBasket, writeBasket } from './written-basket.ts';
 
 type Routes = Pick<

@@ -18,7 +18,7 @@ import { toCard } from './print-card.ts';
 import { type CertificateRow, findByHash, lockRows, readCertificates } from './store.ts';
 
 /** A certificate as staff sees it: never its code, which is worth money. Sums are kopecks. */
-export type ToldCertificate = {
+export type CertificateRecord = {
   id: number;
   last4: string;
   order: number;
@@ -33,7 +33,7 @@ export type ToldCertificate = {
 
 /** What staff does with certificates that were sold (D47). */
 export type CertificateDesk = {
-  find(last4: string): Promise<ToldCertificate[]>;
+  find(last4: string): Promise<CertificateRecord[]>;
   /** Codes for cards that are to be printed. They are worth nothing until one is bound to an order, and are kept nowhere. */
   newCodes(count: number): string[];
   /**
@@ -70,13 +70,13 @@ export function createCertificateDesk(deps: Deps): CertificateDesk {
     newCodes: (count) => Array.from({ length: count }, () => shownCode(newCode())),
     resend: (hand, id, to) => {
       const details = { isCorrected: to !== null };
-      const deed = { act: 'certificates resend', subject: `certificate ${id}`, details } as const;
-      return act(hand, deed, (tx) => resend(tx, deps, { id, to }));
+      const action = { act: 'certificates resend', subject: `certificate ${id}`, details } as const;
+      return act(hand, action, (tx) => resend(tx, deps, { id, to }));
     },
     print: async (hand, idOrCode) => print(deps, hand, idOrCode),
     setBlocked: (hand, id, isBlocked) => {
-      const deed = { act: 'certificates block', subject: `certificate ${id}`, details: { isBlocked } } as const;
-      return act(hand, deed, async (tx): Promise<Blocked> => {
+      const action = { act: 'certificates block', subject: `certificate ${id}`, details: { isBlocked } } as const;
+      return act(hand, action, async (tx): Promise<Blocked> => {
         if (!(await setBlocked(tx, id, isBlocked ? clock.now() : null))) return { ok: false, problem: 'unknown' };
         await news.publish(tx, [certificateTopic(id)]);
         return { ok: true };
@@ -112,8 +112,8 @@ async function resend(tx: Tx, deps: Deps, { id, to }: { id: number; to: string |
 async function print(deps: Deps, hand: Hand, idOrCode: string): Promise<Printed> {
   const id = NUMBER.test(idOrCode) ? Number(idOrCode) : await findId(deps, idOrCode);
   if (id === undefined) return { ok: false, problem: 'unknown' };
-  const deed = { act: 'certificates card', subject: `certificate ${id}` } as const;
-  const seen = await deps.act(hand, deed, async (tx) => {
+  const action = { act: 'certificates card', subject: `certificate ${id}` } as const;
+  const seen = await deps.act(hand, action, async (tx) => {
     const [row] = await readCertificates(tx, [id]);
     if (!row) return { ok: false, problem: 'unknown' } as const;
     const state = stateOf(row, deps.clock.now());
@@ -139,7 +139,7 @@ function keysOf({ sealing }: Deps, code: string) {
   return { code_hash: sealing.hash(code), code_sealed: sealing.seal(code), last4: code.slice(-4) };
 }
 
-function told(row: CertificateRow, now: Date): ToldCertificate {
+function told(row: CertificateRow, now: Date): CertificateRecord {
   const { id, last4, order_number: order, format, nominal, balance } = row;
   return {
     ...{ id, last4, order, format, nominal, balance, state: stateOf(row, now) },

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { CARDS, openShopWithBank } from '../../testing/bank.ts';
 import { placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('the bank calls back', () => {
   it('A callback pays the order without anybody looking at it [API-13]', async () => {

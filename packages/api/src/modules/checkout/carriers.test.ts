@@ -1,12 +1,11 @@
 import { demo } from '@kashtanka/demo';
-import { moneyFromWire, moneyToWire, roubles } from '@kashtanka/rules';
+import { DAY_MS, moneyFromWire, moneyToWire, roubles } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { aCheckout, fillBasket, placeOrder, totalOf } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { openCdek } from '../shipping/providers/test-cdek.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BY_BOXBERRY = aCheckout({ shipping_code: 'boxberry-courier' });
 
 async function openShopWithCdek() {

@@ -1,11 +1,11 @@
 import { demo } from '@kashtanka/demo';
+import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { type Bank, CARDS, openShopWithBank } from '../../testing/bank.ts';
 import { availableOf, wrongBooks } from '../../testing/books.ts';
 import { fillBasket, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
-const MINUTE_MS = 60_000;
 const articles = { [demo.fewLeft]: 2 };
 
 describe('the deadline of a payment', () => {

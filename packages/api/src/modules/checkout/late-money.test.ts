@@ -1,11 +1,11 @@
 import { demo } from '@kashtanka/demo';
+import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { CARDS, openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { availableOf, wrongBooks } from '../../testing/books.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
-const MINUTE_MS = 60_000;
 type World = Pick<ShopWithBank, 'shop' | 'bank'>;
 
 const articles = { [demo.fewLeft]: 2 };

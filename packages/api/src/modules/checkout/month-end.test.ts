@@ -1,4 +1,5 @@
 import { demo } from '@kashtanka/demo';
+import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { availableOf, wrongBooks } from '../../testing/books.ts';
@@ -10,7 +11,6 @@ import { openTestShop } from '../../testing/test-shop.ts';
 const LATE = '2026-11-30T20:30:00Z';
 /** The first second of December in Moscow is over. */
 const DECEMBER = '2026-11-30T21:00:01Z';
-const MINUTE_MS = 60_000;
 
 const range = { includes_all: false, articles: ['bwl09-01'] };
 const halfPrice = {

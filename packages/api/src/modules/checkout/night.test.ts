@@ -1,12 +1,11 @@
 import { demo } from '@kashtanka/demo';
+import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { type Bank, CARDS, openShopWithBank } from '../../testing/bank.ts';
 import { availableOf } from '../../testing/books.ts';
 import { aPickup, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const articles = { [demo.fewLeft]: 2 };
 
 /** What the shop does by itself every night. */

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { CARDS, openShopWithBank } from '../../testing/bank.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
-
-const MINUTE_MS = 60_000;
 
 const payBy = ({ order, visitor, headers }: Placed, payment_code: string) =>
   visitor.payOrder({ params: { number: order.number }, body: { payment_code }, headers });

@@ -4,7 +4,7 @@ import type { MediaUrl } from '#modules/media';
 import { countOwnOrders, listOwnOrders, type OwnOrder } from '#modules/orders';
 import { momentToWire } from '#platform/clock';
 import type { UserContext } from '#platform/http/context';
-import { isPastEnd, type PageAsked, pageOf, toPage } from '#platform/http/paging';
+import { isPastEnd, type PageQuery, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok, type Refusal, type Success } from '#platform/http/reply';
 import { canPay } from './answer-order.ts';
 import type { CheckoutDeps } from './deps.ts';
@@ -14,7 +14,7 @@ const ROWS = 50;
 /** What somebody has ordered, the newest first (ORDER-22). */
 export async function listOrders(
   { db, media, clock }: CheckoutDeps,
-  query: PageAsked,
+  query: PageQuery,
   { user, origin }: UserContext,
 ): Promise<Success<OwnOrders> | Refusal> {
   const page = pageOf({ ...query, page_size: query.page_size ?? ROWS });

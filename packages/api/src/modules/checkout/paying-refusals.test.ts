@@ -1,9 +1,8 @@
 import { demo } from '@kashtanka/demo';
+import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { CARDS, openShopWithBank } from '../../testing/bank.ts';
 import { aPickup, startPaying as pay, placeOrder, readOrder as read } from '../../testing/scenarios.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('what paying refuses', () => {
   it('An order that is paid is not paid again [API-13]', async () => {

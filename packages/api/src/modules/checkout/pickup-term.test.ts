@@ -1,11 +1,11 @@
 import { demo } from '@kashtanka/demo';
+import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { availableOf, wrongBooks } from '../../testing/books.ts';
 import { aPickup, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const articles = { [demo.fewLeft]: 2 };
 
 describe('an order that is paid on receipt', () => {

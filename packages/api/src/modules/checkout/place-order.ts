@@ -1,5 +1,5 @@
 import { type CheckoutRequest, type PlacedOrder, totalsOf } from '@kashtanka/contract';
-import { isPricedShippingCode, isShippingAvailable, type OrderStatus } from '@kashtanka/rules';
+import { DAY_MS, isPricedShippingCode, isShippingAvailable, MINUTE_MS, type OrderStatus } from '@kashtanka/rules';
 import { basketTopic, type OpenBasket, ownerKey, type PricedBasketView } from '#modules/basket';
 import type { CertificateUse } from '#modules/certificates';
 import { tellShelf, tellShopper, writePrepayment } from '#modules/fulfilment';
@@ -40,9 +40,6 @@ import { priceChanged, refuseAddress, refuseEmpty, refusePayment, refuseStock, s
 
 /** Forty minutes of sixty (D50). */
 const REMINDED_AFTER = 2 / 3;
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Makes an order of the basket, in one transaction: the basket is locked, then stock in the order of article; the

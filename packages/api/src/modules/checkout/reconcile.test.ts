@@ -1,12 +1,10 @@
 import { demo } from '@kashtanka/demo';
+import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { byYandex, openShopWithYandex } from '../../testing/yandex.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('the ledger and the bank', () => {
   it('Agree on what was paid, declined and never tried', async () => {

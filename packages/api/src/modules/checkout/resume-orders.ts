@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@kashtanka/rules';
 import { listOverdue, scheduleExpiry } from '#modules/orders';
 import type { CheckoutDeps } from './deps.ts';
 
 /** A job that runs late has not been given up yet. */
-const LATE_AFTER_MS = 60 * 60_000;
+const LATE_AFTER_MS = HOUR_MS;
 
 /** Orders that hold their goods past their time: the queue has given their job up, so it begins anew. */
 export async function resumeOrders({ db, clock, log }: CheckoutDeps): Promise<void> {

@@ -1,8 +1,7 @@
+import { SECOND_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
-
-const SECOND_MS = 1_000;
 
 const pay = ({ order, visitor, headers }: Placed, payment_code?: string) =>
   visitor.payOrder({

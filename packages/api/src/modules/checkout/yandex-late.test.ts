@@ -1,12 +1,11 @@
 import { demo } from '@kashtanka/demo';
+import { SECOND_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { wrongBooks } from '../../testing/books.ts';
 import { placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { byYandex, openShopWithYandex, type Yandex } from '../../testing/yandex.ts';
-
-const SECOND_MS = 1_000;
 
 /** The time of an order is over. Yandex says that it has closed the page, and takes money there all the same. */
 async function cancel(shop: TestShop, yandex: Yandex, number: string): Promise<void> {

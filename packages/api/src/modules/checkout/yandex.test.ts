@@ -1,12 +1,10 @@
 import { demo } from '@kashtanka/demo';
+import { MINUTE_MS, SECOND_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { availableOf } from '../../testing/books.ts';
 import { placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { byYandex, openShopWithYandex } from '../../testing/yandex.ts';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 describe('Yandex Pay', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#platform/database';
 
-/** A tick as it was written down, never to be changed (D79). */
+/** A consent as it was given, never to be changed (D79). */
 export type TickedConsent = {
   at: Date;
   email: string;

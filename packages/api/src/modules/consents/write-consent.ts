@@ -14,7 +14,7 @@ type Consent = {
   form: ConsentForm;
 };
 
-/** Writes down a tick, so that the operator can show who agreed to which text (D79). */
+/** Writes down a consent, so that the operator can show who agreed to which text (D79). */
 export async function writeConsent(
   tx: Tx,
   { email, document, isGiven, form }: Consent,

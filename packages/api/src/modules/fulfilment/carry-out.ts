@@ -1,4 +1,4 @@
-import { deliveryType, type OrderStatus } from '@kashtanka/rules';
+import { DAY_MS, deliveryType, type OrderStatus } from '@kashtanka/rules';
 import { activateCards, unboundLines } from '#modules/certificates';
 import { moveOrder, type Order, readOrderWithin, scheduleExpiry, setHeldUntil } from '#modules/orders';
 import type { Tx } from '#platform/database';
@@ -9,8 +9,6 @@ import { returnParcel } from './return-parcel.ts';
 import { writeSettlement } from './write-receipts.ts';
 
 export type CarriedOut = Canceled | { ok: false; problem: 'cards_unbound' };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Moves a locked order with all that the move brings about, or not at all (D63). */
 export async function carryOut(

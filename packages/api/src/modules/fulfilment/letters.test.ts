@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
@@ -11,7 +12,6 @@ import { ORIGIN, type TestShop } from '../../testing/test-shop.ts';
 import { REMIND_ORDER_JOB } from '../orders/reminders.ts';
 
 const BOWL = 'bwl09-01';
-const MINUTE_MS = 60_000;
 const articles = { [BOWL]: 2 };
 const paidPickup = aPickup({ payment_code: 'sberbank_online' });
 
@@ -120,7 +120,7 @@ describe('what a shopper is told of an order by letter', () => {
     await moveAs(shop, placed, { to: 'canceled', role: 'manager' });
     const calledOff = await lastOf(shop, 'order_canceled');
     await placeOrder(shop, { articles });
-    await bank.passes(60 * 60_000);
+    await bank.passes(HOUR_MS);
     await shop.runDueJobs();
     const unpaid = await lastOf(shop, 'order_canceled');
 

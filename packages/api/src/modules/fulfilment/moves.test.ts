@@ -1,4 +1,5 @@
 import { demo } from '@kashtanka/demo';
+import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
@@ -10,7 +11,6 @@ import { aPickup, placeOrder, readOrder, startPaying } from '../../testing/scena
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const articles = { [demo.fewLeft]: 2 };
 const onReceipt = aPickup();
 const paidPickup = aPickup({ payment_code: 'sberbank_online' });

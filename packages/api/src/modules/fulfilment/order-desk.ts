@@ -5,15 +5,15 @@ import {
   type ListedOrder,
   listOrders,
   lockOrder,
+  type MoveRecord,
   movesTold,
   notesOf,
   type OrderFacts,
   type OrderNote,
-  type OrdersAsked,
+  type OrderQuery,
   type RefundRow,
   refundsOf,
   setTracking,
-  type ToldMove,
 } from '#modules/orders';
 import type { ReceiptRecord } from '#modules/receipts';
 import { type Parcel, type ParcelTold, parcelsOf } from '#modules/shipping';
@@ -27,7 +27,7 @@ import { type ReturnAsked, type Returned, returnLines } from './return-lines.ts'
 
 /** What staff does with orders, each by the number that a shopper tells on the phone. */
 export type OrderDesk = {
-  list(asked: OrdersAsked): Promise<ListedOrder[]>;
+  list(asked: OrderQuery): Promise<ListedOrder[]>;
   show(number: string): Promise<ShownOrder | undefined>;
   move(hand: Hand, number: string, to: OrderStatus): Promise<Moved>;
   /** Words for staff, which no shopper reads. */
@@ -51,7 +51,7 @@ export type ShownOrder = Omit<OrderFacts, 'moves'> & {
   byPoints: number;
   refunds: RefundRow[];
   receipts: ReceiptRecord[];
-  history: ToldMove[];
+  history: MoveRecord[];
   notes: OrderNote[];
   parcels: (Parcel & { events: ParcelTold[] })[];
 };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kashtanka/rules';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import { type Carrier, findParcelByReference, followedParcels } from '#modules/shipping';
@@ -17,7 +18,6 @@ const Some = Type.Object({ carrier: Type.String(), after: Type.Integer() });
 const BATCH = 50;
 /** A carrier that says nothing of so many in a row is left alone until the next time. */
 const SILENCES = 3;
-const DAY_MS = 24 * 60 * 60_000;
 /** What has not come to an end by then will be told by no carrier. */
 const FOLLOWED_MS = 90 * DAY_MS;
 

@@ -1,5 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import type { OrderStatus } from '@kashtanka/rules';
+import { HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { carryThrough, pay } from '../../testing/desk.ts';
@@ -7,8 +8,6 @@ import { aCheckout, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestCarrier } from '../shipping/providers/test-carrier.ts';
 import { openCdek } from '../shipping/providers/test-cdek.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** A paid order that goes by CDEK, packed, and whoever packs it. */
 async function packed({ to = [] as OrderStatus[], request = aCheckout() } = {}) {

@@ -1,13 +1,11 @@
 import { demo } from '@kashtanka/demo';
-import { moneyFromWire } from '@kashtanka/rules';
+import { MINUTE_MS, moneyFromWire } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { bringBack, carryThrough, moveAs, pay } from '../../testing/desk.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('the receipts of orders', () => {
   it('A payment has one receipt of prepayment, however often its news are told [PAYMENT-01]', async () => {

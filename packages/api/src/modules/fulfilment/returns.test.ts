@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
@@ -9,7 +10,6 @@ import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../testing/po
 import { aPickup, type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const BOWL = 'bwl09-01';
 const MAT = 'bwl09-02';
 const request = aPickup({ payment_code: 'sberbank_online' });
@@ -185,7 +185,7 @@ describe('what a shopper brings back', () => {
     const before = await refunded(world);
     await bank.control('calls', { call: 'refund', mode: 'normal', times: 'always' });
 
-    await bank.passes(2 * 60 * 60_000);
+    await bank.passes(2 * HOUR_MS);
     await shop.runJob('payments_resume');
     await shop.runDueJobs();
 

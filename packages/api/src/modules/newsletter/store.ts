@@ -66,10 +66,14 @@ async function lockKnown(tx: Tx, { email, hash }: Address): Promise<SubscriberRo
   return rows[0];
 }
 
-type Asked = { email: string; locale: Locale; now: Date; isConfirmed: boolean };
+type NewSubscriber = { email: string; locale: Locale; now: Date; isConfirmed: boolean };
 
 /** Somebody asks for letters, perhaps again. */
-export async function markAsked(tx: Tx, id: number, { email, locale, now, isConfirmed: is }: Asked): Promise<void> {
+export async function markAsked(
+  tx: Tx,
+  id: number,
+  { email, locale, now, isConfirmed: is }: NewSubscriber,
+): Promise<void> {
   await sql`
     update newsletter_subscriber set email = ${email}, email_hash = null, locale = ${locale}, asked_at = ${now},
       confirmed_at = ${is ? now : null}, cancelled_at = null

@@ -6,13 +6,13 @@ export { dateFaults, partFaults, referencesOf, valueFaults } from './judge-offer
 export { createOfferDesk } from './offer-desk.ts';
 export {
   createOffers,
+  digestOf,
   OFFERS_TOPIC,
   OFFERS_TURN_JOB,
   type Offers,
   type OffersNow,
   type OpeningVoucher,
   pieceOf,
-  printOf,
   type RunningOffer,
   type SalePrice,
   toRunningOffer,

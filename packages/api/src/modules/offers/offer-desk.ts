@@ -3,12 +3,12 @@ import type { Database } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import type { News } from '#platform/news';
 import { OFFERS_TOPIC, OFFERS_TURN_JOB } from './offers.ts';
-import { listOffers, setStopped, type ToldOffer } from './store.ts';
+import { listOffers, type OfferRecord, setStopped } from './store.ts';
 
 /** What staff does with offers that an import has brought. */
 export type OfferDesk = {
   /** The one that is applied first in front. */
-  list(): Promise<ToldOffer[]>;
+  list(): Promise<OfferRecord[]>;
   /** Stops an offer at once, or lets it go on as its dates say; an import changes nothing of it. */
   setStopped(hand: Hand, code: string, isStopped: boolean): Promise<Stopped>;
 };
@@ -21,8 +21,8 @@ export function createOfferDesk({ db, news, act }: Deps): OfferDesk {
   return {
     list: () => listOffers(db),
     setStopped: (hand, code, isStopped) => {
-      const deed = { act: isStopped ? 'offers off' : 'offers on', subject: `offer ${code}` } as const;
-      return act(hand, deed, async (tx): Promise<Stopped> => {
+      const action = { act: isStopped ? 'offers off' : 'offers on', subject: `offer ${code}` } as const;
+      return act(hand, action, async (tx): Promise<Stopped> => {
         if (!(await setStopped(tx, code, isStopped))) return { ok: false, problem: 'unknown' };
         await news.publish(tx, [OFFERS_TOPIC]);
         // Prices of cards follow as they do when an offer begins or ends by itself.

@@ -48,7 +48,7 @@ export function createOffers({ db, news, clock }: { db: Database; news: News; cl
       const unconditional = open.map(({ offer }) => offer).filter(couldBeUnconditional);
       return {
         byId: new Map(open.map((running) => [running.offer.id, running])),
-        prints: new Map(open.map(({ row }) => [row.id, printOf([JSON.stringify(row)])])),
+        digests: new Map(open.map(({ row }) => [row.id, digestOf([JSON.stringify(row)])])),
         unconditional,
       };
     },
@@ -56,10 +56,10 @@ export function createOffers({ db, news, clock }: { db: Database; news: News; cl
   return {
     open: async () => (await cached.get()).byId,
     now: async (channel) => {
-      const { byId, prints } = await cached.get();
+      const { byId, digests } = await cached.get();
       const now = clock.now();
       const running = [...byId.values()].filter(({ row }) => isRunning(row, now) && isForChannel(row, channel));
-      return { version: printOf(running.map(({ row }) => prints.get(row.id) ?? '')), running };
+      return { version: digestOf(running.map(({ row }) => digests.get(row.id) ?? '')), running };
     },
     salePrices: async () => salePriceOf((await cached.get()).unconditional, clock),
     salePricesWithin: async (tx) => {
@@ -84,7 +84,7 @@ function isRunning({ starts_at, ends_at }: OfferRow, now: Date): boolean {
 }
 
 /** Is another one whenever any of the parts is. */
-export function printOf(parts: readonly string[]): string {
+export function digestOf(parts: readonly string[]): string {
   return createHash('sha1').update(parts.join('\n')).digest('base64url').slice(0, 12);
 }
 

@@ -62,13 +62,13 @@ export function hideOffers(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {
 }
 
 /** An offer of the whole shop, as staff is told of it. */
-export type ToldOffer = Pick<OfferRow, 'code' | 'name' | 'category' | 'priority' | 'starts_at' | 'ends_at'> & {
+export type OfferRecord = Pick<OfferRow, 'code' | 'name' | 'category' | 'priority' | 'starts_at' | 'ends_at'> & {
   is_stopped: boolean;
 };
 
 /** The one that is applied first in front; those that are over are among them. */
-export async function listOffers(db: Database): Promise<ToldOffer[]> {
-  const { rows } = await sql<ToldOffer>`
+export async function listOffers(db: Database): Promise<OfferRecord[]> {
+  const { rows } = await sql<OfferRecord>`
     select code, name, category, priority, starts_at, ends_at, is_stopped from offer where not is_hidden
     order by priority desc, id
   `.execute(db);

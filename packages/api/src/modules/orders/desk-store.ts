@@ -9,7 +9,7 @@ export type ListedOrder = Pick<
 >;
 
 /** `null` asks for all. */
-export type OrdersAsked = {
+export type OrderQuery = {
   status: OrderStatus | null;
   isPaid: boolean | null;
   since: Date | null;
@@ -19,7 +19,7 @@ export type OrdersAsked = {
 };
 
 /** The newest first. */
-export async function listOrders(db: Database, asked: OrdersAsked): Promise<ListedOrder[]> {
+export async function listOrders(db: Database, asked: OrderQuery): Promise<ListedOrder[]> {
   const { status, isPaid, since, until, email, limit } = asked;
   const { rows } = await sql<ListedOrder>`
     select number, placed_at, status, is_paid, total, email, shipping_code, held_until from orders
@@ -33,10 +33,10 @@ export async function listOrders(db: Database, asked: OrdersAsked): Promise<List
 }
 
 /** A move with who made it and why, which no shopper reads. */
-export type ToldMove = { at: Date; status: OrderStatus; actor: string; reason: string };
+export type MoveRecord = { at: Date; status: OrderStatus; actor: string; reason: string };
 
-export async function movesTold(db: Database | Tx, number: number): Promise<ToldMove[]> {
-  const { rows } = await sql<ToldMove>`
+export async function movesTold(db: Database | Tx, number: number): Promise<MoveRecord[]> {
+  const { rows } = await sql<MoveRecord>`
     select at, status, actor, reason from order_move where order_number = ${number} order by id
   `.execute(db);
   return rows;

@@ -6,11 +6,11 @@ export {
   insertNote,
   type ListedOrder,
   listOrders,
+  type MoveRecord,
   movesTold,
   notesOf,
   type OrderNote,
-  type OrdersAsked,
-  type ToldMove,
+  type OrderQuery,
 } from './desk-store.ts';
 export { moveOrder, ORDER_DECIDED_JOB, OrderDecided, orderTopic } from './move-order.ts';
 export { orderLink } from './order-link.ts';

@@ -1,4 +1,5 @@
 import { demo } from '@kashtanka/demo';
+import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { bringBack, carryThrough, pay } from '../../testing/desk.ts';
@@ -14,7 +15,7 @@ it('What was sold is told by day of Moscow and by channel, less what came back; 
   const visitor = shop.visitor({ headers: { 'X-Distribution-Channel': 'vet' } });
   await placeOrder(shop, COLLARS);
   const first = await pay({ shop, bank }, await placeOrder(shop, { ...COLLARS, visitor }));
-  shop.clock.advance(60 * 60_000);
+  shop.clock.advance(HOUR_MS);
   const second = await pay({ shop, bank }, await placeOrder(shop, COLLARS));
   await carryThrough(shop, second, 'authorized', 'issued');
   await bringBack(shop, second, { 1: 1 });

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@kashtanka/rules';
 import { inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import {
@@ -12,10 +13,6 @@ import {
 import { ORDER_PAID_JOB } from './jobs.ts';
 import type { FetchedState, PaymentSnapshot } from './providers/provider.ts';
 import { findPayment, insertEntry, lockPayment, type PaymentRow, type StoredState, setState } from './store.ts';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long to wait before asking again, turn by turn; the last one repeats. */
 const WAITS_MS = [30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS, 20 * MINUTE_MS, HOUR_MS];
@@ -54,9 +51,9 @@ async function getPayment({ db }: PaymentDeps, id: number): Promise<PaymentRow> 
   return payment;
 }
 
-type Heard = { fetched: FetchedState; askedAtMs: number; isTooLate?: boolean };
+type Fetched = { fetched: FetchedState; askedAtMs: number; isTooLate?: boolean };
 
-async function record(tx: Tx, deps: PaymentDeps, paymentId: number, heard: Heard): Promise<Checked> {
+async function record(tx: Tx, deps: PaymentDeps, paymentId: number, heard: Fetched): Promise<Checked> {
   const payment = await lockPayment(tx, paymentId);
   // Somebody else may have written it down meanwhile.
   if (!payment || !(mayBePaid(payment) || (heard.isTooLate && outcomeOf(payment.state) === 'failed')))
@@ -78,7 +75,7 @@ async function record(tx: Tx, deps: PaymentDeps, paymentId: number, heard: Heard
 type Learned = { state: StoredState; snapshot: PaymentSnapshot | null } | 'unknown';
 
 /** What an answer means for the attempt as it is now, which may have begun since the question was asked. */
-function judge(deps: PaymentDeps, payment: PaymentRow, { fetched, askedAtMs }: Heard): Learned {
+function judge(deps: PaymentDeps, payment: PaymentRow, { fetched, askedAtMs }: Fetched): Learned {
   const isOver = isPageClosed(payment, askedAtMs);
   // Before its page has closed, an attempt that the provider does not know may be the one that it is just opening.
   if (!fetched.ok)

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@kashtanka/contract';
-import { PAYMENT_CODES, type PaymentCode, receiptRefusal, type ShippingCode } from '@kashtanka/rules';
+import { DAY_MS, PAYMENT_CODES, type PaymentCode, receiptRefusal, type ShippingCode } from '@kashtanka/rules';
 import type { Database, Tx } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
@@ -108,8 +108,6 @@ export function createPayments(deps: PaymentDeps): Payments {
     },
   };
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Some nights look at the same day: what was paid late in it, or went back since, is seen by a later one. */
 function lastDays(now: Date): Period {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kashtanka/rules';
 import { addJob } from '#platform/jobs';
 import type { PaymentDeps } from './attempts.ts';
 import { ORDER_PAID_JOB } from './jobs.ts';
@@ -6,7 +7,7 @@ import { listOwing } from './refund-store.ts';
 import { listUnsettled } from './store.ts';
 
 /** What is younger may still be on its way. */
-const LATE_AFTER_MS = 60 * 60_000;
+const LATE_AFTER_MS = HOUR_MS;
 
 /** Takes up what the queue has given up: money that came and nobody dealt with, and money that is owed. */
 export async function resumePayments({ db, clock, log }: PaymentDeps): Promise<void> {

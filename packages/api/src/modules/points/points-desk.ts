@@ -26,12 +26,12 @@ export function createPointsDesk({ db, accounts, act, ...ledger }: Deps): Points
     move: async (email, amount, hand) => {
       const accountId = await accounts.findId(email);
       const name = amount > 0 ? 'points grant' : 'points take';
-      const deed = {
+      const action = {
         act: name,
         subject: `customer ${accountId ?? 'unknown'}`,
         details: { kopecks: amount },
       } as const;
-      return act(hand, deed, async (tx, { name: actor, reason }): Promise<Moved> => {
+      return act(hand, action, async (tx, { name: actor, reason }): Promise<Moved> => {
         if (accountId === undefined) return { ok: false, problem: 'unknown' };
         await lockAccounts(tx, [accountId]);
         const balance = await readBalance(tx, accountId);

@@ -17,13 +17,13 @@ export type TransferRow = {
 };
 
 /** `kinds` of null are all. */
-type Asked = { kinds: readonly EntryKind[] | null; limit: number; offset: number };
+type EntryQuery = { kinds: readonly EntryKind[] | null; limit: number; offset: number };
 
 /** The newest first. What an order took is on its way until the order is paid, and is none where it was given back. */
 export async function listTransfers(
   db: Database,
   accountId: number,
-  { kinds, limit, offset }: Asked,
+  { kinds, limit, offset }: EntryQuery,
 ): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
     select * from ${transfersOf(accountId)} where ${isAmong(kinds)} order by id desc limit ${limit} offset ${offset}
@@ -31,7 +31,7 @@ export async function listTransfers(
   return rows;
 }
 
-export async function countTransfers(db: Database, accountId: number, kinds: Asked['kinds']): Promise<number> {
+export async function countTransfers(db: Database, accountId: number, kinds: EntryQuery['kinds']): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${transfersOf(accountId)} where ${isAmong(kinds)}
   `.execute(db);
@@ -58,6 +58,6 @@ function transfersOf(accountId: number): RawBuilder<unknown> {
   ) as transfer`;
 }
 
-function isAmong(kinds: Asked['kinds']): RawBuilder<unknown> {
+function isAmong(kinds: EntryQuery['kinds']): RawBuilder<unknown> {
   return sql`(${kinds && [...kinds]}::text[] is null or kind = any(${kinds && [...kinds]}::text[]))`;
 }

@@ -1,4 +1,5 @@
 import type { Receipt } from '@kashtanka/rules';
+import { HOUR_MS } from '@kashtanka/rules';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import type { Clock } from '#platform/clock';
@@ -26,7 +27,7 @@ export const RESUME_RECEIPTS_JOB = 'receipts_resume';
 
 const SEND_JOB = 'receipts_send';
 const QUEUES = 2;
-const LATE_AFTER_MS = 60 * 60_000;
+const LATE_AFTER_MS = HOUR_MS;
 
 const OneOrder = Type.Object({ orderNumber: Type.Integer() });
 

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
-
-const MINUTE_MS = 60_000;
 
 it('A rule that is added leads on within a minute, and one that is removed does not [REDIRECT-14]', async () => {
   const shop = await openTestShop({ data: 'empty' });

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const opens = (shop: TestShop, pass: string | null) => shop.api.settings.isStoreOpen(pass, shop.clock.now());
 

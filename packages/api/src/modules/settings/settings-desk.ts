@@ -1,14 +1,14 @@
-import { isOneLine } from '@kashtanka/rules';
+import { DAY_MS, isOneLine } from '@kashtanka/rules';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import { newToken } from '#platform/token';
-import { isSettingName, SETTING_NAMES, type Settings, type ToldSetting } from './settings.ts';
+import { isSettingName, SETTING_NAMES, type SettingRecord, type Settings } from './settings.ts';
 import { deletePass, insertPass, listPasses, type StorePass } from './store.ts';
 
 /** What the operator does with settings, and with the passes into a shop that is closed to all others (D23). */
 export type SettingsDesk = {
-  list(): Promise<ToldSetting[]>;
+  list(): Promise<SettingRecord[]>;
   set(hand: Hand, name: string, value: number): Promise<SettingSet>;
   /** A pass for so many days from now; its secret is told once and kept by nobody. */
   createPass(hand: Hand, asked: { name: string; days: number }): Promise<PassMade>;
@@ -26,7 +26,6 @@ type PassMade = { ok: true; secret: string; until: Date } | { ok: false; problem
 
 type Deps = { db: Database; clock: Clock; settings: Settings; act: Act };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SECRET_BYTES = 18;
 const LONGEST_NAME = 100;
 
@@ -37,12 +36,12 @@ export function createSettingsDesk({ db, clock, settings, act }: Deps): Settings
       if (!isSettingName(name)) return { ok: false, problem: 'unknown', names: SETTING_NAMES };
       const told = (await settings.tell()).find((one) => one.name === name);
       if (!told) throw new Error(`the setting ${name} is known and not told`);
-      const deed = {
+      const action = {
         // Closing the shop is another matter than its figures, and other hands do it.
         act: name === 'store_enabled' ? 'store flag' : 'settings set',
         ...{ subject: `setting ${name}`, details: { before: told.value, after: value } },
       } as const;
-      return act(hand, deed, async (tx): Promise<SettingSet> => {
+      return act(hand, action, async (tx): Promise<SettingSet> => {
         const isWritten = await settings.write(tx, name, value);
         return isWritten
           ? { ok: true, before: told.value }
@@ -51,8 +50,8 @@ export function createSettingsDesk({ db, clock, settings, act }: Deps): Settings
     },
     createPass: (hand, { name: typed, days }) => {
       const name = typed.trim();
-      const deed = { act: 'store pass', subject: 'store pass', details: { name, days } } as const;
-      return act(hand, deed, async (tx): Promise<PassMade> => {
+      const action = { act: 'store pass', subject: 'store pass', details: { name, days } } as const;
+      return act(hand, action, async (tx): Promise<PassMade> => {
         if (!name || name.length > LONGEST_NAME || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
         const secret = newToken(SECRET_BYTES);
         const now = clock.now();

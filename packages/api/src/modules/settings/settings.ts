@@ -51,14 +51,14 @@ export type SettingName = keyof Values;
 type Value = number;
 
 /** A setting as the operator is told of it. */
-export type ToldSetting = { name: string; value: Value; default: Value; values: string; meaning: string };
+export type SettingRecord = { name: string; value: Value; default: Value; values: string; meaning: string };
 
 export type Settings = {
   get(): Promise<Values>;
   set<Name extends SettingName>(name: Name, value: Values[Name]): Promise<void>;
   /** Writes a value in the caller's transaction; false where the setting cannot have it. */
   write(tx: Tx, name: SettingName, value: Value): Promise<boolean>;
-  tell(): Promise<ToldSetting[]>;
+  tell(): Promise<SettingRecord[]>;
   /** Whether this caller may put things into a basket and check out (D23). */
   isStoreOpen(pass: string | null, now: Date): Promise<boolean>;
   /** Whether a pass opens what is closed to others, as a drop before its time (D25). */
@@ -114,7 +114,7 @@ type Bounds = {
   description?: string;
 };
 
-function toldOf(name: SettingName): Omit<ToldSetting, 'name' | 'value'> {
+function toldOf(name: SettingName): Omit<SettingRecord, 'name' | 'value'> {
   const { minimum, maximum, default: byDefault = 0, description = '', ...schema }: Bounds = Values.properties[name];
   const values = schema.enum?.join(', ') ?? `${minimum} to ${maximum}`;
   return { default: byDefault, values, meaning: description };

@@ -1,5 +1,5 @@
 import { demo } from '@kashtanka/demo';
-import { availabilityLabel } from '@kashtanka/rules';
+import { availabilityLabel, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
@@ -94,7 +94,7 @@ describe('cards and pages after an order', () => {
     await placeOrder(shop, { articles: { [demo.lastPiece]: 1 } });
     const soldOut = await listed(shop, { available: true, size: ['l'] });
 
-    shop.clock.advance(60 * 60 * 1000);
+    shop.clock.advance(HOUR_MS);
     await shop.runDueJobs();
 
     expect(soldOut).not.toContain('clr02-07llc');

@@ -1,6 +1,7 @@
 import type { Input } from '@kashtanka/contract/client';
 import type { ProductRow } from '@kashtanka/contract/import';
 import { demo, demoDocument } from '@kashtanka/demo';
+import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -34,7 +35,7 @@ const inStock = ({ stock, variants = [] }: ProductRow) =>
   stock === null || (stock ?? 0) > 0 || variants.some((size) => (size.stock ?? 0) > 0);
 const colorOf = (row: ProductRow) => shopData.designs?.find(({ code }) => code === row.design)?.color ?? '';
 const daysOld = ({ released_on }: ProductRow) =>
-  (Date.parse('2026-11-21') - Date.parse(released_on ?? '')) / (24 * 60 * 60 * 1000);
+  (Date.parse('2026-11-21') - Date.parse(released_on ?? '')) / DAY_MS;
 const isDiscounted = ({ article, product_class }: ProductRow) =>
   article.startsWith('lsh02') || product_class === 'pba';
 

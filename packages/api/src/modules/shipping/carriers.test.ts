@@ -1,4 +1,5 @@
 import { demo } from '@kashtanka/demo';
+import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { startBoxberrySimulator } from '@kashtanka/simulators/boxberry';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
@@ -7,9 +8,6 @@ import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
 import { createBoxberry } from './providers/boxberry.ts';
 import { machineLine } from './providers/carrier-http.ts';
 import { openCdek } from './providers/test-cdek.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 const CALCULATOR = 'calculator/tariff';
 

@@ -1,11 +1,10 @@
 import type { PricedShippingCode } from '@kashtanka/rules';
+import { HOUR_MS } from '@kashtanka/rules';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import { guarded } from './carrier-guard.ts';
 import type { CarrierQuoted, DeliveryProvider, Destination, ToQuote } from './providers/provider.ts';
 import { findQuote, keepQuote, type QuoteKey, type StoredQuote } from './quote-store.ts';
-
-const HOUR_MS = 60 * 60 * 1_000;
 
 /** Carriers change their prices rarely, and want them asked for as rarely. */
 const FRESH_MS = 6 * HOUR_MS;

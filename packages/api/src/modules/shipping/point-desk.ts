@@ -19,8 +19,8 @@ export function createPointDesk({ points, act }: { points: PointSync; act: Act }
     sync: (carrier) => points.sync(carrier, { evenIfSmaller: false }),
     syncAnyway: async (hand, carrier) => {
       // It is written down before: what follows waits for the carrier, which no transaction does.
-      const deed = { act: 'shipping sync', subject: `points of ${carrier}` } as const;
-      const noted = await act(hand, deed, async () => ({ ok: true as const }));
+      const action = { act: 'shipping sync', subject: `points of ${carrier}` } as const;
+      const noted = await act(hand, action, async () => ({ ok: true as const }));
       return noted.ok ? points.sync(carrier, { evenIfSmaller: true }) : noted;
     },
   };

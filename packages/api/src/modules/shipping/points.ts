@@ -3,7 +3,7 @@ import { DEFAULT_COUNTRY, isPointList, POINT_LISTS, type PointListName } from '@
 import type { Places } from '#modules/places';
 import type { Database } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import { isPastEnd, type PageAsked, pageOf, toPage } from '#platform/http/paging';
+import { isPastEnd, type PageQuery, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok, type Refusal, type Success } from '#platform/http/reply';
 import { toListedPoint, toPoint } from './answer-point.ts';
 import { countPoints, findPoint, listPoints, type PointSearch } from './point-store.ts';
@@ -14,7 +14,7 @@ const SIZES = { usual: 100, largest: 500 };
 
 export type PointsDeps = { db: Database; places: Places; shipping: Shipping };
 
-type Asked = PageAsked & {
+type Asked = PageQuery & {
   city?: string;
   region?: string;
   country?: string;

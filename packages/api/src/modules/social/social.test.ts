@@ -1,9 +1,8 @@
 import type { SocialPostRow } from '@kashtanka/contract/import';
+import { DAY_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { documentOf, importInto, load } from '../../testing/documents.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const post = (day: number): SocialPostRow => ({
   id: String(day),

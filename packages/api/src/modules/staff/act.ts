@@ -15,7 +15,7 @@ export type HandRefusal =
 type Outcome = { ok: true } | { ok: false; problem: string };
 
 /** What is done, and to what, as `order 100001`: no names and addresses of shoppers, for this is kept for years. */
-type Deed = { act: StaffAct; subject: string; details?: object };
+type Action = { act: StaffAct; subject: string; details?: object };
 
 /** Who does it and why, as the work may write it down. */
 export type Actor = Hand & { role: StaffRole };
@@ -26,7 +26,7 @@ export type Actor = Hand & { role: StaffRole };
  */
 export type Act = <T extends Outcome>(
   hand: Hand,
-  deed: Deed,
+  action: Action,
   work: (tx: Tx, actor: Actor) => Promise<T>,
 ) => Promise<T | HandRefusal>;
 
@@ -46,7 +46,7 @@ export function createAdmit({ db }: { db: Database }): Admit {
 export function createAct({ db, clock }: { db: Database; clock: Clock }): Act {
   return async <T extends Outcome>(
     { name, reason }: Hand,
-    { act, subject, details = {} }: Deed,
+    { act, subject, details = {} }: Action,
     work: (tx: Tx, actor: Actor) => Promise<T>,
   ) => {
     const unsaid = refuseUnsaid({ name, reason });

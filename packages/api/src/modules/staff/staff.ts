@@ -3,8 +3,8 @@ import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import { type Act, type Admit, createAct, createAdmit, type Hand, type HandRefusal } from './act.ts';
 import {
-  type AuditAsked,
   type AuditEntry,
+  type AuditQuery,
   insertAudit,
   insertStaff,
   listAudit,
@@ -24,7 +24,7 @@ export type Staff = {
   /** Everybody who works here or did, in the order in which they came. */
   list(): Promise<StaffRow[]>;
   /** What was done, the newest first. */
-  audit(asked: AuditAsked): Promise<AuditEntry[]>;
+  audit(asked: AuditQuery): Promise<AuditEntry[]>;
 };
 
 type Newcomer = { name: string; role: StaffRole };
@@ -46,8 +46,8 @@ export function createStaff(deps: Deps): Staff {
       if (!name || name.length > LONGEST_NAME || !isOneLine(name)) return { ok: false, problem: 'bad_name' };
       const first = await addFirst(deps, hand, { name, role });
       if (first) return first;
-      const deed = { act: 'staff add', subject: `staff ${name}`, details: { role } } as const;
-      return act(hand, deed, async (tx): Promise<Added> => {
+      const action = { act: 'staff add', subject: `staff ${name}`, details: { role } } as const;
+      return act(hand, action, async (tx): Promise<Added> => {
         const added = await insertStaff(tx, { name, role, now: deps.clock.now() });
         return added ? { ok: true } : { ok: false, problem: 'taken' };
       });

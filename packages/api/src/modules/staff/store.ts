@@ -64,9 +64,9 @@ export async function insertAudit(db: Database | Tx, staffId: number, entry: Aud
 }
 
 /** The newest first; `null` asks for all. */
-export type AuditAsked = { name: string | null; subject: string | null; since: Date | null; limit: number };
+export type AuditQuery = { name: string | null; subject: string | null; since: Date | null; limit: number };
 
-export async function listAudit(db: Database, { name, subject, since, limit }: AuditAsked): Promise<AuditEntry[]> {
+export async function listAudit(db: Database, { name, subject, since, limit }: AuditQuery): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
     select at, name, role, act, subject, reason, details, refusal from audit_entry
     where (${name}::text is null or lower(name) = lower(${name}))

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/database';
 import { availableOf, stockBooks, wrongBooks } from '../../testing/books.ts';
@@ -8,7 +9,6 @@ import { createStock } from './stock.ts';
 
 const BOWL = 'bwl09-01';
 const OTHER = 'bwl09-02';
-const HOUR_MS = 60 * 60_000;
 
 /** Five bowls are in the shop, and an order holds three of them. */
 async function threeHeldOfFive(): Promise<TestShop> {

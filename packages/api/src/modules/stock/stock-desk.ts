@@ -61,18 +61,18 @@ export function createStockDesk(deps: Deps): StockDesk {
   };
 }
 
-type Deed = { act: 'stock set' | 'stock adjust'; article: string; details: object };
+type StockAction = { act: 'stock set' | 'stock adjust'; article: string; details: object };
 type Judged = { ok: true; counted: number | null } | Uncountable;
 
 /** Counts an article anew within one lock, so that what is added is added to what there is. */
 function count(
   { clock, stock, act, tellShelf }: Deps,
   hand: Hand,
-  { act: name, article, details }: Deed,
+  { act: name, article, details }: StockAction,
   judge: (row: StockRow) => Judged,
 ): Promise<Counted> {
-  const deed = { act: name, subject: `article ${article}`, details };
-  return act(hand, deed, async (tx, { name: actor }): Promise<Counted> => {
+  const action = { act: name, subject: `article ${article}`, details };
+  return act(hand, action, async (tx, { name: actor }): Promise<Counted> => {
     const [row] = await lockStock(tx, [article]);
     if (!row) return { ok: false, problem: 'unknown' };
     const judged = judge(row);

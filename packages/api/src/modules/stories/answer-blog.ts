@@ -13,7 +13,7 @@ import { toPostPages, toTag } from './to-posts.ts';
 import { STORIES_TOPIC } from './topics.ts';
 
 /** A call as it came: its path, as it is written in an address, below the blog's base, its query as it was written, and who asks. */
-export type BlogAsked = {
+export type BlogRequest = {
   path: string;
   search: string;
   user: Context['user'];
@@ -29,10 +29,10 @@ export type BlogAnswer = {
   isPublic: boolean;
 };
 
-type Call = { askable: Askable; answer(deps: StoryDeps, asked: Asked): Promise<unknown> };
+type Call = { askable: Askable; answer(deps: StoryDeps, asked: PostQuery): Promise<unknown> };
 
 /** What a call is answered by: its query, its language, and what may be seen. */
-type Asked = { query: BlogQuery; slug: string; locale: Locale; until: Date | null };
+type PostQuery = { query: BlogQuery; slug: string; locale: Locale; until: Date | null };
 
 const CALLS: readonly (Call & { path: RegExp })[] = [
   { path: /^tags$/, askable: TAGS, answer: answerTags },
@@ -43,7 +43,7 @@ const CALLS: readonly (Call & { path: RegExp })[] = [
 ];
 
 /** Reads a call, sees who may see drafts, and answers in the blog's own envelope (API-80 to API-85). */
-export async function answerBlog(deps: StoryDeps, asked: BlogAsked): Promise<BlogAnswer> {
+export async function answerBlog(deps: StoryDeps, asked: BlogRequest): Promise<BlogAnswer> {
   asked.uses(STORIES_TOPIC);
   const path = decoded(asked.path).replace(/^\/+|\/+$/g, '');
   const call = CALLS.find((one) => one.path.test(path));
@@ -72,14 +72,14 @@ function decoded(path: string): string {
   }
 }
 
-async function answerTags({ db }: StoryDeps, { query, locale, until }: Asked): Promise<unknown> {
+async function answerTags({ db }: StoryDeps, { query, locale, until }: PostQuery): Promise<unknown> {
   const tags = (await readTags(db, until)).map((tag) => toTag(tag, locale));
   const from = (query.page - 1) * query.pageSize;
   const data = select(tags.slice(from, from + query.pageSize), TAGS.shape, query.selection);
   return { data, meta: metaOf(query, tags.length) };
 }
 
-async function answerPosts(deps: StoryDeps, { query, locale, until }: Asked): Promise<unknown> {
+async function answerPosts(deps: StoryDeps, { query, locale, until }: PostQuery): Promise<unknown> {
   const { selection, sort, page, pageSize, tags, slugs } = query;
   const part = {
     ...{ sort, skip: (page - 1) * pageSize, take: pageSize },
@@ -90,14 +90,14 @@ async function answerPosts(deps: StoryDeps, { query, locale, until }: Asked): Pr
   return { data: select(posts, POSTS.shape, selection), meta: metaOf(query, total) };
 }
 
-async function answerPost(deps: StoryDeps, { query, slug, locale, until }: Asked): Promise<unknown> {
+async function answerPost(deps: StoryDeps, { query, slug, locale, until }: PostQuery): Promise<unknown> {
   const part = { sort: query.sort, skip: 0, take: 1, withContent: true };
   const { rows } = await readPosts(deps.db, { until, tags: null, slugs: [slug] }, part);
   const [post] = await toPostPages(deps, rows, { locale, until });
   return post && { data: select(post, ONE_POST.shape, query.selection), meta: {} };
 }
 
-async function answerDrops(deps: StoryDeps, { query, locale, until }: Asked): Promise<unknown> {
+async function answerDrops(deps: StoryDeps, { query, locale, until }: PostQuery): Promise<unknown> {
   const { sort, page, pageSize, selection } = query;
   const part = { sort, skip: (page - 1) * pageSize, take: pageSize };
   const { rows, total } = await readDrops(deps.db, { until, slug: null }, part);
@@ -105,7 +105,7 @@ async function answerDrops(deps: StoryDeps, { query, locale, until }: Asked): Pr
   return { data: select(drops, DROPS.shape, selection), meta: metaOf(query, total) };
 }
 
-async function answerDrop(deps: StoryDeps, { query, slug, locale, until }: Asked): Promise<unknown> {
+async function answerDrop(deps: StoryDeps, { query, slug, locale, until }: PostQuery): Promise<unknown> {
   const { rows } = await readDrops(deps.db, { until, slug }, { sort: query.sort, skip: 0, take: 1 });
   const [drop] = await toDropPages(deps, rows, locale);
   return drop && { data: select(drop, ONE_DROP.shape, query.selection), meta: {} };

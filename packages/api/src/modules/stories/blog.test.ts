@@ -1,4 +1,5 @@
 import { blogAnswers } from '@kashtanka/contract';
+import { DAY_MS } from '@kashtanka/rules';
 import { Errors } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { register } from '../../testing/accounts.ts';
@@ -89,7 +90,7 @@ describe('the blog over HTTP', () => {
     const heard: string[] = [];
     shop.news.subscribe((topics) => heard.push(...topics));
 
-    shop.clock.advance(24 * 60 * 60 * 1000);
+    shop.clock.advance(DAY_MS);
     await shop.runDueJobs();
 
     expect(slugs(await askBlog(shop, 'posts'))).toEqual(['tomorrow', 'city-walk', 'mud']);

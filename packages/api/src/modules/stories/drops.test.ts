@@ -1,5 +1,6 @@
 import { blogAnswers } from '@kashtanka/contract';
 import type { DropRow } from '@kashtanka/contract/import';
+import { MINUTE_MS } from '@kashtanka/rules';
 import { Errors } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { logIn, register, userWith } from '../../testing/accounts.ts';
@@ -11,7 +12,6 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const BOWL = 'bwl09-01';
 const OPENS_AT = '2026-11-22T00:00:00+03:00';
-const MINUTE_MS = 60_000;
 
 /** The shop's clock begins at three in the afternoon of the day before, in Moscow. */
 function aDrop(changes: Partial<DropRow> = {}): DropRow {

@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import type { LocalText } from '#platform/locale';
 import type { News } from '#platform/news';
-import { answerBlog, type BlogAnswer, type BlogAsked } from './answer-blog.ts';
+import { answerBlog, type BlogAnswer, type BlogRequest } from './answer-blog.ts';
 import { type Opening, readDrops, readOpenings } from './drop-store.ts';
 import { dropImporter } from './import-drops.ts';
 import { postImporter } from './import-posts.ts';
@@ -27,7 +27,7 @@ export type KnownDrop = { slug: string; title: LocalText; opensAt: Date | null }
 
 export type Stories = {
   /** One call of the blog, whichever transport carries it. */
-  answer(asked: BlogAsked): Promise<BlogAnswer>;
+  answer(asked: BlogRequest): Promise<BlogAnswer>;
   /** Drops that have not opened yet, the next one first (D25). */
   openings(): Promise<readonly Opening[]>;
   /** Undefined for one that is not published. */

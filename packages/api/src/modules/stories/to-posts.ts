@@ -4,7 +4,7 @@ import { mediaOf, type Shown, toBlock, toMedia } from './blocks.ts';
 import { type PostRow, readPosts, readTags, type TagRow } from './store.ts';
 import type { StoryDeps } from './stories.ts';
 
-type Asked = { locale: Locale; until: Date | null };
+type PostView = { locale: Locale; until: Date | null };
 
 const NEWEST = [{ key: 'publishedAt' as const, isDescending: true }];
 
@@ -12,7 +12,7 @@ const NEWEST = [{ key: 'publishedAt' as const, isDescending: true }];
 export async function toPostPages(
   { db, media }: StoryDeps,
   rows: readonly PostRow[],
-  { locale, until }: Asked,
+  { locale, until }: PostView,
 ): Promise<PostPage[]> {
   const relatedSlugs = [...new Set(rows.flatMap(({ related }) => related))];
   const part = { sort: NEWEST, skip: 0, take: relatedSlugs.length, withContent: false };

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { missingTransport, smtpTransport } from '#platform/mail/transport';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
@@ -6,7 +7,6 @@ import { placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const BOWL = 'bwl09-01';
-const HOUR_MS = 60 * 60_000;
 
 const soldOut = aBowl({ stock: 0, is_subscribable: true });
 
@@ -226,8 +226,6 @@ describe('when mail does not go as it should', () => {
 });
 
 describe('what is kept', () => {
-  const DAY_MS = 24 * HOUR_MS;
-
   it('an address goes with the night after its letter, and the letter after a month', async () => {
     const { shop } = await openShop();
     await waitFor(shop, BOWL, 'anna@example.com');

@@ -31,12 +31,20 @@ export function createVoucherDesk({ db, news, act }: Deps): VoucherDesk {
       const voucher = await findVoucher(db, promoKey(code));
       if (!voucher) return { ok: false, problem: 'unknown' };
       if (!voucher.is_set) return { ok: false, problem: 'no_set' };
-      const deed = { act: 'vouchers generate', subject: `voucher ${promoKey(code)}`, details: { count } } as const;
-      return act(hand, deed, async (tx) => ({ ok: true, codes: await generate(tx, voucher.id, count) }));
+      const action = {
+        act: 'vouchers generate',
+        subject: `voucher ${promoKey(code)}`,
+        details: { count },
+      } as const;
+      return act(hand, action, async (tx) => ({ ok: true, codes: await generate(tx, voucher.id, count) }));
     },
     setStopped: (hand, code, isStopped) => {
-      const deed = { act: 'vouchers stop', subject: `voucher ${promoKey(code)}`, details: { isStopped } } as const;
-      return act(hand, deed, async (tx): Promise<Stopped> => {
+      const action = {
+        act: 'vouchers stop',
+        subject: `voucher ${promoKey(code)}`,
+        details: { isStopped },
+      } as const;
+      return act(hand, action, async (tx): Promise<Stopped> => {
         const name = await setStopped(tx, promoKey(code), isStopped);
         if (!name) return { ok: false, problem: 'unknown' };
         await news.publish(tx, [VOUCHERS_TOPIC]);

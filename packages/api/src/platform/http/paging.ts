@@ -1,6 +1,6 @@
 import { API_BASE, type CallName, fillPath, type Query, routes, writeQuery } from '@kashtanka/contract';
 
-export type PageAsked = { page?: number | undefined; page_size?: number | undefined };
+export type PageQuery = { page?: number | undefined; page_size?: number | undefined };
 export type PageOf = { page: number; size: number; limit: number; offset: number };
 
 export type PageSizes = { usual: number; largest: number };
@@ -8,7 +8,7 @@ export type PageSizes = { usual: number; largest: number };
 const SIZES: PageSizes = { usual: 20, largest: 100 };
 
 /** A page from 1; a size above the largest is cut to it. */
-export function pageOf(asked: PageAsked, { usual, largest } = SIZES): PageOf {
+export function pageOf(asked: PageQuery, { usual, largest } = SIZES): PageOf {
   const page = asked.page ?? 1;
   const size = Math.min(asked.page_size ?? usual, largest);
   // A page beyond all counting is past the end of any list.

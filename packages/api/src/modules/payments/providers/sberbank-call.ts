@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { beginPatience, type Patience, timeLeft, tryPatiently } from './patience.ts';
-import { askOnce, type Call, type Heard } from './sberbank-http.ts';
+import { askOnce, type Call, type CallResult } from './sberbank-http.ts';
 import type { BankFault, SberbankSettings } from './sberbank-settings.ts';
 import { ERROR } from './sberbank-wire.ts';
 
@@ -21,7 +21,7 @@ export function ask<S extends TSchema>(
   errand: Errand,
   call: Call<S>,
   afterSilence: 'repeat' | 'stop',
-): Promise<Heard<S>> {
+): Promise<CallResult<S>> {
   return tryPatiently(
     errand,
     () => askWithin(errand, call),
@@ -29,7 +29,7 @@ export function ask<S extends TSchema>(
   );
 }
 
-async function askWithin<S extends TSchema>(errand: Errand, call: Call<S>): Promise<Heard<S>> {
+async function askWithin<S extends TSchema>(errand: Errand, call: Call<S>): Promise<CallResult<S>> {
   const patienceMs = Math.min(CALL_LIMIT_MS, timeLeft(errand));
   if (patienceMs <= 0) return { kind: 'silent' };
   const heard = await askOnce(errand.settings, call, patienceMs);
@@ -38,12 +38,12 @@ async function askWithin<S extends TSchema>(errand: Errand, call: Call<S>): Prom
 }
 
 /** "System error" is the one refusal that may be repeated as it is. */
-function isBusy(heard: Heard<TSchema>): boolean {
+function isBusy(heard: CallResult<TSchema>): boolean {
   return heard.kind === 'busy' || (heard.kind === 'refused' && heard.errorCode === ERROR.system);
 }
 
 /** The bank's own text may repeat what we sent, so its code has to do. */
-function describe(call: string, heard: Exclude<Heard<TSchema>, { kind: 'accepted' }>): BankFault {
+function describe(call: string, heard: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): BankFault {
   if (heard.kind === 'refused') return { call, fault: 'refused', errorCode: heard.errorCode };
   const { kind: fault, httpStatus } = heard;
   return httpStatus === undefined ? { call, fault } : { call, fault, httpStatus };

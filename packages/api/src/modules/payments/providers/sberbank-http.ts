@@ -7,7 +7,7 @@ import { type Answer, readAnswer } from './sberbank-wire.ts';
 
 export type Call<S extends TSchema> = { name: string; fields: Readonly<Record<string, unknown>>; answer: S };
 
-export type Heard<S extends TSchema> = Answer<Static<S>> | Failure;
+export type CallResult<S extends TSchema> = Answer<Static<S>> | Failure;
 
 const PREFIX = '/ecomm/gw/partner/api/v1/';
 
@@ -15,7 +15,7 @@ export async function askOnce<S extends TSchema>(
   settings: SberbankSettings,
   call: Call<S>,
   patienceMs: number,
-): Promise<Heard<S>> {
+): Promise<CallResult<S>> {
   const received = await exchange(settings, toRequest(settings, call), patienceMs);
   if ('kind' in received) return received;
   const { httpStatus, text } = received;
@@ -31,7 +31,7 @@ function toRequest({ baseUrl, userName, password }: SberbankSettings, { name, fi
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8', accept: 'application/json' },
       body: JSON.stringify({ userName, password, ...fields }),
-      // The body holds credentials: it must not follow a redirect to another house.
+      // The body holds credentials: it must not follow a redirect to another host.
       redirect: 'manual',
     },
   };

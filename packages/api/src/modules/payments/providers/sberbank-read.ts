@@ -1,7 +1,7 @@
 import { writeNumber } from './attempt-numbers.ts';
 import type { FetchedState, PaymentRef, ProviderProblem } from './provider.ts';
 import { ask, type Errand } from './sberbank-call.ts';
-import type { Heard } from './sberbank-http.ts';
+import type { CallResult } from './sberbank-http.ts';
 import { readSnapshot } from './sberbank-state.ts';
 import { ERROR, OrderStatus } from './sberbank-wire.ts';
 
@@ -28,7 +28,7 @@ export function toFields(ref: PaymentRef): { orderId: string } | { orderNumber: 
   return 'providerId' in ref ? { orderId: ref.providerId } : { orderNumber: writeNumber(ref) };
 }
 
-export function problemOf(heard: Exclude<Heard<typeof OrderStatus>, { kind: 'accepted' }>): ProviderProblem {
+export function problemOf(heard: Exclude<CallResult<typeof OrderStatus>, { kind: 'accepted' }>): ProviderProblem {
   switch (heard.kind) {
     case 'busy':
     case 'silent':

@@ -10,7 +10,7 @@ import { type Answer, REASON, readAnswer } from './yandex-wire.ts';
 
 export type Call<S extends TSchema> = { path: string; fields?: Readonly<Record<string, unknown>>; answer: S };
 
-export type Heard<S extends TSchema> = Answer<Static<S>> | Failure;
+export type CallResult<S extends TSchema> = Answer<Static<S>> | Failure;
 
 /** The longest that Yandex lets itself be given for one answer. */
 const CALL_LIMIT_MS = 10_000;
@@ -23,7 +23,7 @@ export function beginErrand(settings: YandexPaySettings): Errand {
   return { settings, ...beginPatience(settings) };
 }
 
-export function ask<S extends TSchema>(errand: Errand, call: Call<S>): Promise<Heard<S>> {
+export function ask<S extends TSchema>(errand: Errand, call: Call<S>): Promise<CallResult<S>> {
   const id = randomUUID();
   return tryPatiently(
     errand,
@@ -32,7 +32,7 @@ export function ask<S extends TSchema>(errand: Errand, call: Call<S>): Promise<H
   );
 }
 
-export function problemOf(heard: Exclude<Heard<TSchema>, { kind: 'accepted' }>): ProviderProblem {
+export function problemOf(heard: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): ProviderProblem {
   switch (heard.kind) {
     case 'busy':
     case 'silent':
@@ -49,7 +49,7 @@ export function problemOf(heard: Exclude<Heard<TSchema>, { kind: 'accepted' }>):
 /** Yandex tells a repetition by its id, and by its number how often it was tried. */
 type Try = { id: string; number: number };
 
-async function askOnce<S extends TSchema>(errand: Errand, call: Call<S>, tried: Try): Promise<Heard<S>> {
+async function askOnce<S extends TSchema>(errand: Errand, call: Call<S>, tried: Try): Promise<CallResult<S>> {
   const patienceMs = Math.min(CALL_LIMIT_MS, timeLeft(errand));
   if (patienceMs < SHORTEST_CALL_MS) return { kind: 'silent' };
   const heard = await hear(errand.settings, call, { ...tried, patienceMs });
@@ -61,7 +61,7 @@ async function hear<S extends TSchema>(
   settings: YandexPaySettings,
   { path, fields, answer }: Call<S>,
   { id, number, patienceMs }: Try & { patienceMs: number },
-): Promise<Heard<S>> {
+): Promise<CallResult<S>> {
   const init: RequestInit = {
     method: fields ? 'POST' : 'GET',
     headers: {
@@ -71,7 +71,7 @@ async function hear<S extends TSchema>(
       'x-request-timeout': String(Math.floor(patienceMs)),
       'x-request-attempt': String(number - 1),
     },
-    // The key travels with it: it must not follow a redirect to another house.
+    // The key travels with it: it must not follow a redirect to another host.
     redirect: 'manual',
     ...(fields && { body: JSON.stringify(fields) }),
   };
@@ -84,7 +84,7 @@ async function hear<S extends TSchema>(
 }
 
 /** A path names an order of ours: the call is told without it, and Yandex's own text not at all. */
-function describe(path: string, heard: Exclude<Heard<TSchema>, { kind: 'accepted' }>): YandexFault {
+function describe(path: string, heard: Exclude<CallResult<TSchema>, { kind: 'accepted' }>): YandexFault {
   const call = path.replace(/\/[^/]*\d[^/]*-\d+/, '');
   if (heard.kind === 'refused') return { call, fault: 'refused', reasonCode: heard.reasonCode };
   const { kind: fault, httpStatus } = heard;

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@kashtanka/rules';
 import { expect, test } from 'vitest';
 import { NOON_MS } from './test-carrier.ts';
 import { openCdek } from './test-cdek.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' };
 const NO_DIRECTION = { ok: false, problem: 'direction_not_available' };

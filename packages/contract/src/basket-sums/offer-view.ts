@@ -2,7 +2,7 @@ import { moneyToWire, type Offer } from '@kashtanka/rules';
 import type { Discount } from '../discount.ts';
 
 /** An offer as it is told to people, in their language. */
-export type ToldOffer = {
+export type OfferView = {
   offer: Offer;
   name: string;
   description: string;
@@ -19,7 +19,7 @@ export const AFFECTS = { Basket: 'basket', Shipping: 'shipping', Deferred: 'post
 
 /** What an offer took off, as baskets and orders list it (OFFER-01). `amount` is in kopecks. */
 export function toDiscount(
-  { offer, name, description, benefitValue, voucher }: ToldOffer,
+  { offer, name, description, benefitValue, voucher }: OfferView,
   category: keyof typeof AFFECTS,
   amount: number,
 ): Discount {

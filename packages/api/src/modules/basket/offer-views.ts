@@ -1,5 +1,5 @@
-import type { NamedVoucher, RunningOffers, ToldOffer } from '@kashtanka/contract';
-import { type OffersNow, type OpeningVoucher, printOf, type RunningOffer, toOfferAnswer } from '#modules/offers';
+import type { NamedVoucher, OfferView, RunningOffers } from '@kashtanka/contract';
+import { digestOf, type OffersNow, type OpeningVoucher, type RunningOffer, toOfferAnswer } from '#modules/offers';
 import type { Region } from '#modules/places';
 import type { HeldVoucher } from '#modules/vouchers';
 import { momentToWire } from '#platform/clock';
@@ -11,15 +11,15 @@ export function teller(
   offers: ReadonlyMap<number, RunningOffer>,
   locale: Locale,
   regions: readonly Region[],
-): (id: number) => ToldOffer | undefined {
+): (id: number) => OfferView | undefined {
   return (id) => {
     const running = offers.get(id);
-    return running && toTold(running, locale, regions);
+    return running && toOfferView(running, locale, regions);
   };
 }
 
 /** An offer in one language. */
-export function toTold(running: RunningOffer, locale: Locale, regions: readonly Region[]): ToldOffer {
+export function toOfferView(running: RunningOffer, locale: Locale, regions: readonly Region[]): OfferView {
   const { offer, row, voucher } = running;
   return {
     offer,
@@ -60,7 +60,7 @@ export function openedBy(vouchers: readonly HeldVoucher[]): RunningOffer[] {
 
 /** Logging in and codes bring other prices, so what was reckoned with before must be asked for anew. */
 export function versionFor(version: string, isLoggedIn: boolean, opened: readonly RunningOffer[]): string {
-  const codes = opened.length > 0 ? `-${printOf(opened.map(({ row }) => JSON.stringify(row)))}` : '';
+  const codes = opened.length > 0 ? `-${digestOf(opened.map(({ row }) => JSON.stringify(row)))}` : '';
   return isLoggedIn ? `${version}-user${codes}` : version;
 }
 
