@@ -55,7 +55,12 @@ export const CHUNKS = [
   // The frame stands around every page: with all that it is made of it is one file, however few pages use a part of it too.
   { name: 'frame', test: FRAME, priority: 2, minSize: 0 },
   {
-    ...{ name: 'shared', test: OURS, priority: 1, minShareCount: 2, minSize: 0 },
-    ...{ entriesAware: true, entriesAwareMergeThreshold: SMALL_BYTES },
+    name: 'shared',
+    test: OURS,
+    priority: 1,
+    minShareCount: 2,
+    minSize: 0,
+    entriesAware: true,
+    entriesAwareMergeThreshold: SMALL_BYTES,
   },
 ];

@@ -92,8 +92,14 @@ async function fillBasket(url: string, lines: number): Promise<string> {
 /** The demo shop, with goods that never run out and offers of every kind besides its own. */
 async function loadGoods(folder: string, file: string): Promise<void> {
   const products = Array.from({ length: LINES }, (_, index) => ({
-    ...{ article: articleOf(index), structure: 'standalone', product_class: 'bwl', category: 'accessories/bowls' },
-    ...{ title: { ru: `Миска ${index}` }, price: `${1_000 + index * 37}.00`, weight_g: 400, stock: 1_000_000 },
+    article: articleOf(index),
+    structure: 'standalone',
+    product_class: 'bwl',
+    category: 'accessories/bowls',
+    title: { ru: `Миска ${index}` },
+    price: `${1_000 + index * 37}.00`,
+    weight_g: 400,
+    stock: 1_000_000,
   }));
   const offers = Array.from({ length: OFFERS }, (_, index) => anOffer(index));
   await writeFile(file, JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, products, offers }));
@@ -119,8 +125,12 @@ function anOffer(index: number): object {
     { type: 'Cheapest products and shipping percentage', value: '10', range: some },
   ];
   return {
-    ...{ code: `bench-${index}`, name: { ru: `Акция ${index}`, en: `Offer ${index}` }, category: 'Basket' },
-    ...{ priority: index % 7, is_exclusive: index % 3 === 0 },
-    ...{ condition: conditions[index % 3], benefit: benefits[index % 5] },
+    code: `bench-${index}`,
+    name: { ru: `Акция ${index}`, en: `Offer ${index}` },
+    category: 'Basket',
+    priority: index % 7,
+    is_exclusive: index % 3 === 0,
+    condition: conditions[index % 3],
+    benefit: benefits[index % 5],
   };
 }

@@ -16,7 +16,9 @@ export type Load = {
 export async function requestsPerSecond(load: Load): Promise<number> {
   const { url, requests, seconds = 4, amount, connections = 32, status } = load;
   const result = await autocannon({
-    ...{ url, connections, requests: requests.map((request) => ({ method: 'GET', ...request })) },
+    url,
+    connections,
+    requests: requests.map((request) => ({ method: 'GET', ...request })),
     ...(amount === undefined ? { duration: seconds } : { amount }),
   });
   const others = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => Number(code) !== status);

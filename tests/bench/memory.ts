@@ -19,7 +19,9 @@ export async function benchMemory(): Promise<Measured[]> {
       '/api/v1/basket/',
     ];
     await requestsPerSecond({
-      ...{ url: shop.url, amount: REQUESTS, status: 200 },
+      url: shop.url,
+      amount: REQUESTS,
+      status: 200,
       requests: requests.map((path) => ({ path, headers: { 'accept-encoding': 'br' } })),
     });
     return [

@@ -94,8 +94,11 @@ async function buy(url: string, cookie: string): Promise<boolean> {
 const CHECKOUT = {
   guest_email: 'anna@mail.example',
   recipient: { first_name: 'Анна', phone: '+79161234567' },
-  ...{ shipping_code: 'pickup', shipping_address: { pickup_point: 'shop-msk' }, payment_code: 'sberbank_online' },
-  ...{ expected_total: PRICE, terms_agreement: true },
+  shipping_code: 'pickup',
+  shipping_address: { pickup_point: 'shop-msk' },
+  payment_code: 'sberbank_online',
+  expected_total: PRICE,
+  terms_agreement: true,
 };
 
 function post(url: string, headers: Record<string, string>, body: object): Promise<Response> {
@@ -116,8 +119,14 @@ function fillBaskets({ url }: BenchedShop, count: number, article: string): Prom
 /** The demo shop, with a bowl that never runs out and one that nearly has. */
 async function loadGoods(folder: string, file: string): Promise<void> {
   const aBowl = (article: string, stock: number) => ({
-    ...{ article, structure: 'standalone', product_class: 'bwl', category: 'accessories/bowls' },
-    ...{ title: { ru: `Миска ${article}` }, price: PRICE, weight_g: 400, stock },
+    article,
+    structure: 'standalone',
+    product_class: 'bwl',
+    category: 'accessories/bowls',
+    title: { ru: `Миска ${article}` },
+    price: PRICE,
+    weight_g: 400,
+    stock,
   });
   const products = [aBowl(ARTICLE, 1_000_000), aBowl(LAST, LAST_PIECES)];
   await writeFile(file, JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, products }));

@@ -28,8 +28,11 @@ async function takeOver(points: number): Promise<{ seconds: number; megabytes: n
   const cdek = await startCdekSimulator({ port: 0, points, ...key });
   const data = await dataFolder();
   const settings = {
-    ...{ DATA_DIR: join(data.folder, 'data'), LOG_LEVEL: 'error', CDEK_URL: `${cdek.url}/v2` },
-    ...{ CDEK_CLIENT_ID: key.clientId, CDEK_CLIENT_SECRET: key.clientSecret },
+    DATA_DIR: join(data.folder, 'data'),
+    LOG_LEVEL: 'error',
+    CDEK_URL: `${cdek.url}/v2`,
+    CDEK_CLIENT_ID: key.clientId,
+    CDEK_CLIENT_SECRET: key.clientSecret,
   };
   await ended(runShop(['shop', 'settings', 'list'], settings));
   const startedAt = performance.now();

@@ -20,7 +20,11 @@ export async function dataFolder(): Promise<{ folder: string; remove(): Promise<
 export async function startShop(folder: string, settings: Record<string, string> = {}): Promise<BenchedShop> {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const child = runShop(['start'], {
-    ...{ DATA_DIR: folder, PORT: String(port), THROTTLES: 'off', LOG_LEVEL: 'error', NODE_ENV: 'production' },
+    DATA_DIR: folder,
+    PORT: String(port),
+    THROTTLES: 'off',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
     ...settings,
   });
   const url = `http://localhost:${port}`;

@@ -60,6 +60,7 @@ const BREACHES: { file: string; code: string; rule: string }[] = [
     code: `export function tall() {\n${'  console.log(1);\n'.repeat(61)}}`,
     rule: 'noExcessiveLinesPerFunction',
   },
+  { file: 'packages/api/src/packed.ts', code: 'export const packed = { ...{ one: 1 } };', rule: 'plugin' },
 ];
 
 type Diagnostic = { category: string; location: { path: string } };
@@ -70,7 +71,7 @@ describe('the walls of the house', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'canary-'));
-    await cp(join(ROOT, 'biome.json'), join(folder, 'biome.json'));
+    for (const file of ['biome.json', 'tools/plain-literals.grit']) await cp(join(ROOT, file), join(folder, file));
     for (const { file } of BREACHES)
       await write(file.split('/').slice(0, 2).join('/'), 'package.json', '{"name":"x"}');
     for (const { file, code } of BREACHES) await write('', file, code);

@@ -9,7 +9,9 @@ const PATIENCE_MS = 120_000;
 async function openDevServer(): Promise<string> {
   const port = String(await freePort());
   const program = runProgram('apps/server/src/main.ts', ['--dev'], {
-    ...{ PORT: port, HOST: '127.0.0.1', BANK_SIMULATOR_PORT: '0' },
+    PORT: port,
+    HOST: '127.0.0.1',
+    BANK_SIMULATOR_PORT: '0',
     DATABASE_URL: await cloneDatabase('demo'),
   });
   await program.says('Stop it with Ctrl+C');

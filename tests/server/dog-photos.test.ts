@@ -38,7 +38,9 @@ test('A photo is shown as a picture and nothing else, kept by no one between, an
 
   expect(shown.status).toBe(200);
   expect(Object.fromEntries(shown.headers)).toMatchObject({
-    ...{ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex' },
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
     'cache-control': 'private, max-age=86400',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',

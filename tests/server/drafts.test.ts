@@ -53,7 +53,9 @@ test('A draft is shown to an editor with its text read, and kept by nobody [BLOG
   const strong = (text: string) =>
     expect.objectContaining({ inner: expect.arrayContaining([{ tag: 'strong', inner: [text] }]) });
   expect(await russian.json()).toMatchObject({
-    ...{ slug: 'spring', title: 'Весна', publishedAt: null },
+    slug: 'spring',
+    title: 'Весна',
+    publishedAt: null,
     blocks: [{ type: 'text', pieces: [strong('тепло')] }],
   });
   expect(await english.json()).toMatchObject({ title: 'Spring', blocks: [{ pieces: [strong('warm')] }] });

@@ -33,8 +33,10 @@ async function orderATag(url: string): Promise<string> {
     body: {
       guest_email: 'anna@example.com',
       recipient: { first_name: 'Анна', last_name: 'Ким', phone: '+79161234567' },
-      ...{ shipping_code: 'pickup', shipping_address: { pickup_point: 'shop-msk' } },
-      ...{ payment_code: 'sberbank_online', terms_agreement: true },
+      shipping_code: 'pickup',
+      shipping_address: { pickup_point: 'shop-msk' },
+      payment_code: 'sberbank_online',
+      terms_agreement: true,
       expected_total: added.ok ? added.body.price_with_discounts : '',
     },
   });

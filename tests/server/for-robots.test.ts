@@ -59,9 +59,15 @@ test('The map holds pages, categories, collections and products in both language
   const { url } = server;
   expect(addresses).toEqual(
     expect.arrayContaining([
-      ...[`${url}/`, `${url}/en`, `${url}/faq/care`, `${url}/en/faq/care`],
-      ...[`${url}/catalog/collars`, `${url}/en/collections/vetcity`, `${url}/en/drops/golden-hour`],
-      ...[`${url}/product/${demo.parentCollar}`, `${url}/en/product/${demo.parentCollar}`],
+      `${url}/`,
+      `${url}/en`,
+      `${url}/faq/care`,
+      `${url}/en/faq/care`,
+      `${url}/catalog/collars`,
+      `${url}/en/collections/vetcity`,
+      `${url}/en/drops/golden-hour`,
+      `${url}/product/${demo.parentCollar}`,
+      `${url}/en/product/${demo.parentCollar}`,
     ]),
   );
   expect(new Set(addresses).size).toBe(addresses.length);

@@ -39,7 +39,11 @@ test('However large the catalogue, memory holds a part of it', { timeout: 180_00
 
   expect(await program.ended()).toBe(0);
   expect((await readdir(folder)).sort()).toEqual([
-    ...['catalogue-001.json', 'catalogue-002.json', 'catalogue-003.json', 'catalogue-004.json', 'photos'],
+    'catalogue-001.json',
+    'catalogue-002.json',
+    'catalogue-003.json',
+    'catalogue-004.json',
+    'photos',
   ]);
 });
 

@@ -96,9 +96,16 @@ async function environmentOf(bankUrl: string, databaseUrl: string) {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const port = String(await freePort());
   return {
-    ...{ PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATABASE_URL: databaseUrl, DATA_DIR: folder },
-    ...{ SBERBANK_URL: bankUrl, SBERBANK_USER: MERCHANT.userName, SBERBANK_PASSWORD: MERCHANT.password },
-    ...{ SEALING_KEY, THROTTLES: 'off', LOG_LEVEL: 'error' },
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    SBERBANK_URL: bankUrl,
+    SBERBANK_USER: MERCHANT.userName,
+    SBERBANK_PASSWORD: MERCHANT.password,
+    SEALING_KEY,
+    THROTTLES: 'off',
+    LOG_LEVEL: 'error',
   };
 }
 

@@ -27,7 +27,11 @@ export async function openServer({ besides, blogUrl, publicUrl }: Options = {}):
   const databaseUrl = besides?.databaseUrl ?? (await cloneDatabase('demo'));
   const port = String(await freePort());
   const parsed = parseConfig({
-    ...{ PORT: port, HOST: '127.0.0.1', BANK_SIMULATOR_PORT: '0', LOG_LEVEL: 'error', THROTTLES: 'off' },
+    PORT: port,
+    HOST: '127.0.0.1',
+    BANK_SIMULATOR_PORT: '0',
+    LOG_LEVEL: 'error',
+    THROTTLES: 'off',
     SEALING_KEY,
     BLOG_URL: blogUrl,
     ...(publicUrl && { PUBLIC_URL: publicUrl, PRACTICE_BANK: 'on' }),
@@ -36,7 +40,9 @@ export async function openServer({ besides, blogUrl, publicUrl }: Options = {}):
   if (!parsed.ok) throw new Error(parsed.faults.join(' '));
   const lines: string[] = [];
   const shop = await openShop({
-    ...{ config: parsed.config, databaseUrl, storefront: await loadStorefront() },
+    config: parsed.config,
+    databaseUrl,
+    storefront: await loadStorefront(),
     log: openLog('error', { write: (line) => lines.push(line) }),
   });
   await shop.listen();

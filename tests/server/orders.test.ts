@@ -21,7 +21,8 @@ test('Staff finds an order, is told where it may go, moves it and reads what bec
   const shown = await operate(databaseUrl, 'orders', 'show', '100001');
 
   expect(refused).toMatchObject({
-    ...{ code: 1, said: 'Order 100001 is pending: this hand may move it to processing, canceled.\n' },
+    code: 1,
+    said: 'Order 100001 is pending: this hand may move it to processing, canceled.\n',
   });
   expect(moved).toMatchObject({ code: 0, said: 'Order 100001: pending → processing.\n' });
   expect(parcel).toMatchObject({ code: 1, said: expect.stringContaining('No carrier of this delivery listens') });

@@ -25,7 +25,11 @@ test('An operator has the ledger compared with the bank of the shop that runs, a
 async function reconcile({ databaseUrl, shop }: RunningServer, ...words: string[]) {
   const { port, hostname: HOST } = new URL(shop.bank.simulatorUrl ?? '');
   const program = runProgram('apps/server/src/shop.ts', ['payments', 'reconcile', ...words], {
-    ...{ DATABASE_URL: databaseUrl, SEALING_KEY, HOST, BANK_SIMULATOR_PORT: port, LOG_LEVEL: 'silent' },
+    DATABASE_URL: databaseUrl,
+    SEALING_KEY,
+    HOST,
+    BANK_SIMULATOR_PORT: port,
+    LOG_LEVEL: 'silent',
   });
   const code = await program.ended();
   return { code, said: program.said() };

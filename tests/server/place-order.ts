@@ -10,8 +10,11 @@ export async function placeOrder(client: ReturnType<typeof clientAt>, payment_co
     body: {
       guest_email: 'anna@mail.example',
       recipient: { first_name: 'Анна', phone: '+79161234567' },
-      ...{ shipping_code: 'pickup', shipping_address: { pickup_point: 'shop-msk' }, payment_code },
-      ...{ expected_total: basket.ok ? basket.body.price : '', terms_agreement: true },
+      shipping_code: 'pickup',
+      shipping_address: { pickup_point: 'shop-msk' },
+      payment_code,
+      expected_total: basket.ok ? basket.body.price : '',
+      terms_agreement: true,
     },
   });
   if (!placed.ok) throw new Error(`not placed: ${JSON.stringify(placed)}`);

@@ -28,9 +28,11 @@ test('Points are given to nobody, and never by nobody', async () => {
   const hand = await hire(shop, 'manager');
 
   expect(await operate(databaseUrl, 'points', 'grant', 'bob@example.com', '500', ...hand)).toMatchObject({
-    ...{ code: 1, said: expect.stringContaining('There is no customer bob@example.com.') },
+    code: 1,
+    said: expect.stringContaining('There is no customer bob@example.com.'),
   });
   expect(await operate(databaseUrl, 'points', 'grant', 'bob@example.com', '500', '--reason', 'Так')).toMatchObject({
-    ...{ code: 1, said: expect.stringContaining('Say who does it') },
+    code: 1,
+    said: expect.stringContaining('Say who does it'),
   });
 });

@@ -10,7 +10,8 @@ test('Each of the staff does what their role may, and the list of acts tells of 
   const told = await operate(databaseUrl, 'audit', '--by', 'Мария', '--json');
 
   expect(refused).toMatchObject({
-    ...{ code: 1, said: expect.stringContaining('Мария is warehouse; this is done by manager, owner.') },
+    code: 1,
+    said: expect.stringContaining('Мария is warehouse; this is done by manager, owner.'),
   });
   expect(JSON.parse(told.said)).toMatchObject([
     {

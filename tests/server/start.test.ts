@@ -18,7 +18,8 @@ test('A wrong setting stops the start with a sentence that names it, and nothing
 
 test('A database that does not answer is told in words', { timeout: 60_000 }, async () => {
   const program = runProgram('apps/server/src/main.ts', [], {
-    ...{ PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0' },
+    PORT: String(await freePort()),
+    BANK_SIMULATOR_PORT: '0',
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/shop',
   });
 
@@ -33,7 +34,10 @@ test.each([
 ])('A %s that cannot be used is named', { timeout: 60_000 }, async (name, value, sentence) => {
   const folder = await mkdtemp(join(tmpdir(), 'kashtanka-start-'));
   const program = runProgram('apps/server/src/main.ts', [], {
-    ...{ PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0', DEMO: 'off', DATA_DIR: folder },
+    PORT: String(await freePort()),
+    BANK_SIMULATOR_PORT: '0',
+    DEMO: 'off',
+    DATA_DIR: folder,
     [name]: value,
   });
 
@@ -51,7 +55,10 @@ test('A start that finds its port taken leaves no database running', { timeout: 
   const PORT = String(typeof address === 'object' && address?.port);
 
   const program = runProgram('apps/server/src/main.ts', [], {
-    ...{ PORT, BANK_SIMULATOR_PORT: '0', DEMO: 'off', DATA_DIR: folder },
+    PORT,
+    BANK_SIMULATOR_PORT: '0',
+    DEMO: 'off',
+    DATA_DIR: folder,
   });
 
   expect(await program.ended()).toBe(1);

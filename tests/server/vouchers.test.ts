@@ -25,6 +25,7 @@ test('What does not exist can be neither stopped nor multiplied', async () => {
     said: expect.stringMatching('MEOW'),
   });
   expect(await operate(databaseUrl, 'vouchers', 'generate', 'WOOF10', '--count', '1', ...hand)).toMatchObject({
-    ...{ code: 1, said: expect.stringContaining('The voucher WOOF10 is no set.') },
+    code: 1,
+    said: expect.stringContaining('The voucher WOOF10 is no set.'),
   });
 });

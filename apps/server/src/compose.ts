@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import {
+  type Api,
   type Clock,
   createApi,
   createMissingTill,
@@ -10,6 +11,8 @@ import {
   type MailTransport,
   migrate,
   missingTransport,
+  type News,
+  type OpenedDatabase,
   openDatabase,
   PASSWORD_COST,
   smtpTransport,
@@ -22,7 +25,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, hostInUrl } from './config.ts';
 import { deliveryProviders } from './delivery-providers.ts';
-import { createFeeds } from './feeds/index.ts';
+import { createFeeds, type Feeds } from './feeds/index.ts';
 import { createHttp } from './http.ts';
 import { openLog } from './log.ts';
 import { GOOGLE_PAY_ORIGINS } from './pages/content-security.ts';
@@ -61,7 +64,13 @@ export async function openShop(options: ShopOptions) {
   const origin = config.publicUrl ?? `http://${hostInUrl(config.host)}:${config.port}`;
   const mail = mailOf(config);
   const api = createApi({
-    ...{ db: database.db, news, clock, log, mail, origin, sealing },
+    db: database.db,
+    news,
+    clock,
+    log,
+    mail,
+    origin,
+    sealing,
     mediaFolder: join(resolve(config.dataFolder), 'media'),
     paymentProviders: bank.providers,
     deliveryProviders: deliveryProviders(config.carriers, log),
@@ -92,27 +101,8 @@ export async function openShop(options: ShopOptions) {
     },
     /** Serves the shop; answers its address. */
     listen: async (): Promise<string> => {
-      const http = createHttp({
-        api,
-        log,
-        origin,
-        proxies: config.proxies,
-        isReady: () => answers(database.pool),
-      });
-      if (mail === keepingTransport) serveMailbox(http, api.letters);
-      if (options.storefront) {
-        const { storefront } = options;
-        await storefront.serveFiles(http);
-        await feeds.serve(http);
-        const wallets = config.wallets?.googleMerchant ? GOOGLE_PAY_ORIGINS : [];
-        const foreignScripts = [...wallets, ...trackerOrigins(config.trackers)];
-        await servePages(http, {
-          ...{ api, storefront, news, log, origin, foreignScripts, trackers: config.trackers },
-          ...{ cacheBytes: config.pageCacheBytes, map: config.map, blogUrl: config.blogUrl },
-        });
-      }
-      opened.http = http;
-      await http.listen({ port: config.port, host: config.host });
+      opened.http = await raiseHttp(options, { api, log, origin, mail, news, feeds, database });
+      await opened.http.listen({ port: config.port, host: config.host });
       return origin;
     },
     /** Lets what is under way finish, then closes everything that was opened. */
@@ -124,6 +114,40 @@ export async function openShop(options: ShopOptions) {
       await closeAll(bank, news, database);
     },
   };
+}
+
+type Parts = {
+  api: Api;
+  log: Logger;
+  origin: string;
+  mail: MailTransport;
+  news: News;
+  feeds: Feeds;
+  database: OpenedDatabase;
+};
+
+/** Calls, streams and hooks; where there are pages, those too, with all that they need. */
+async function raiseHttp({ config, storefront }: ShopOptions, parts: Parts): Promise<FastifyInstance> {
+  const { api, log, origin, mail, news, feeds, database } = parts;
+  const http = createHttp({ api, log, origin, proxies: config.proxies, isReady: () => answers(database.pool) });
+  if (mail === keepingTransport) serveMailbox(http, api.letters);
+  if (!storefront) return http;
+  await storefront.serveFiles(http);
+  await feeds.serve(http);
+  const wallets = config.wallets?.googleMerchant ? GOOGLE_PAY_ORIGINS : [];
+  await servePages(http, {
+    api,
+    storefront,
+    news,
+    log,
+    origin,
+    foreignScripts: [...wallets, ...trackerOrigins(config.trackers)],
+    trackers: config.trackers,
+    cacheBytes: config.pageCacheBytes,
+    map: config.map,
+    blogUrl: config.blogUrl,
+  });
+  return http;
 }
 
 /** The database, brought up to date and found to be this shop's own; one that cannot be used is let go again. */

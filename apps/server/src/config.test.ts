@@ -69,7 +69,9 @@ test('Yandex Pay is told by two settings together, and is another partner beside
   ]);
   expect(faultsOf(told)).toEqual([expect.stringContaining('PUBLIC_URL is missing')]);
   expect(configOf({ ...shop, ...told }).yandexPay).toEqual({
-    ...{ url: 'https://pay.yandex.ru', merchantId: 'kashtanka', key: 'secret' },
+    url: 'https://pay.yandex.ru',
+    merchantId: 'kashtanka',
+    key: 'secret',
   });
 });
 
@@ -81,7 +83,11 @@ test('A carrier is asked only with its key, whose parts go together', () => {
     'CDEK_CLIENT_ID and CDEK_CLIENT_SECRET go together: set all or none.',
   ]);
   expect(configOf({ ...key, CDEK_URL: 'http://localhost:4011/v2/' }).carriers.cdek).toEqual({
-    ...{ url: 'http://localhost:4011/v2', clientId: 'shop', clientSecret: 'secret', fromCity: 44, prices: true },
+    url: 'http://localhost:4011/v2',
+    clientId: 'shop',
+    clientSecret: 'secret',
+    fromCity: 44,
+    prices: true,
   });
   expect(faultsOf({ POCHTA_TOKEN: 'token', POCHTA_LOGIN: 'shop' })).toEqual([
     'POCHTA_TOKEN, POCHTA_LOGIN, POCHTA_PASSWORD and POCHTA_FROM_INDEX go together: set all or none.',

@@ -37,7 +37,10 @@ export function openClient(
   const { api, log, origin } = options;
   const used: Used = { topics: new Set(), isWhole: true };
   const transport = inProcessTransport({
-    ...{ dispatch: api.dispatch, locale, origin, log },
+    dispatch: api.dispatch,
+    locale,
+    origin,
+    log,
     requestId: randomUUID(),
     uses: (topic) => used.topics.add(topic),
     failed: () => {

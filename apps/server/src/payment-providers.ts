@@ -30,7 +30,9 @@ type Opened = { providers: PaymentProvider[]; simulatorUrl: string | null; close
  */
 export async function openBank(config: Config, log: Log, { isBesides = false } = {}): Promise<Bank> {
   const line = {
-    ...{ fetch, time: machineTime, chance: Math.random },
+    fetch,
+    time: machineTime,
+    chance: Math.random,
     makesReceipts: config.providersMakeReceipts,
     onFault: (fault: object) => log.warn({ fault }, 'a payment provider did not answer as it should'),
   };
@@ -62,7 +64,8 @@ async function openSberbank(config: Config, line: Line, isBesides: boolean): Pro
     return { providers: [createSberbank(bank), ...(await openWallets(config, bank))], ...NOTHING_TO_CLOSE };
   }
   const { url, close } = await openPractice(config, {
-    ...{ port: config.bankSimulatorPort, isBesides },
+    port: config.bankSimulatorPort,
+    isBesides,
     start: (at) => startBankSimulator({ ...at, ...PRACTICE_BANK }),
   });
   const bank = { baseUrl: url, ...PRACTICE_BANK, ...line };
@@ -78,7 +81,8 @@ async function openYandex(config: Config, line: Line, isBesides: boolean): Promi
   if (config.sberbank) return { providers: [], ...NOTHING_TO_CLOSE };
   const callbackUrl = `http://${hostInUrl(config.host)}:${config.port}/hooks/payment/yandex`;
   const { url, close } = await openPractice(config, {
-    ...{ port: config.yandexSimulatorPort, isBesides },
+    port: config.yandexSimulatorPort,
+    isBesides,
     start: (at) => startYandexPay({ ...at, ...PRACTICE_YANDEX, callbackUrl }),
   });
   const keys = yandexKeys(url, fetch);

@@ -1,4 +1,4 @@
-// The API of the shop: what it needs, what it offers, and nothing from inside.
+// The API of the shop, and what the server builds and serves it with.
 
 export { PASSWORD_COST } from '#modules/accounts';
 export { serveCards } from '#modules/certificates';
@@ -51,5 +51,5 @@ export { migrate } from '#platform/migrate';
 export { EVERYTHING, type News, startNews, type Topic } from '#platform/news';
 export { createSealing, SEALING_KEY_BYTES } from '#platform/sealing';
 export { isOwnKey } from '#platform/sealing-key';
-export { type Api, type ApiDeps, createApi } from './app.ts';
+export { type Api, createApi } from './app.ts';
 export { PRODUCTS_BY, type ProductsBy } from './reports.ts';

@@ -98,7 +98,11 @@ async function demand({ db, catalogue, stock }: Deps, span: DaySpan, limit: numb
     rows.map(({ article }) => article),
   );
   return rows.map(({ product, article, missed, awaited }) => ({
-    ...{ article, title: families.get(product)?.title.ru ?? '', missed, awaited },
-    ...{ seen: seen.get(product) ?? 0, available: available.get(article) ?? 0 },
+    article,
+    title: families.get(product)?.title.ru ?? '',
+    missed,
+    awaited,
+    seen: seen.get(product) ?? 0,
+    available: available.get(article) ?? 0,
   }));
 }

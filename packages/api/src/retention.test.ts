@@ -52,7 +52,8 @@ describe('what is kept no longer than it may be', () => {
     const shown = await shop.api.orders.show(sold);
     expect(shown).toMatchObject({
       order: { email: '', recipient: NOBODY, shipping: { address: {} }, user_id: null },
-      ...{ notes: [], receipts: [{ contact: '' }] },
+      notes: [],
+      receipts: [{ contact: '' }],
     });
     expect(shown?.order.total).toBeGreaterThan(0);
     const opened = await placed.visitor.getOrder({ params: { number: sold }, headers: placed.headers });
@@ -86,7 +87,9 @@ describe('what is kept no longer than it may be', () => {
 
     const left = await shop.api.reports.consents({ email: null, since: null, limit: 10 });
     expect(left.map(({ email }) => email).sort()).toEqual([
-      ...['boris@example.com', 'vera@example.com', 'vera@example.com'],
+      'boris@example.com',
+      'vera@example.com',
+      'vera@example.com',
     ]);
   });
 

@@ -118,8 +118,17 @@ async function makeCluster(place: Place): Promise<void> {
   const unfinished = `${place.data}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   await run(place, 'initdb', [
-    ...['-D', unfinished, '-U', USER, '-A', 'trust', '-E', 'UTF8'],
-    ...['--locale-provider=icu', '--icu-locale=ru', '--locale=C'],
+    '-D',
+    unfinished,
+    '-U',
+    USER,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale-provider=icu',
+    '--icu-locale=ru',
+    '--locale=C',
   ]);
   renameSync(unfinished, place.data);
 }

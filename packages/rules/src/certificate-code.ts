@@ -44,7 +44,18 @@ export function latinLook(code: string): string {
 }
 
 const LOOKALIKES: Record<string, string> = {
-  ...{ А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X' },
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Х: 'X',
 };
 
 /** The same in groups, to be read out or copied by hand: `GC7K-2M9Q-X4TD-1B`. */

@@ -24,8 +24,18 @@ const YANDEX_ZONES = ['az', 'by', 'ee', 'fr', 'kg', 'kz', 'lt', 'lv', 'md', 'tj'
 
 /** Real domains that stand a letter or two away from a common one. */
 const NEVER_A_TYPO = [
-  ...['ya.ru', 'mail.com', 'xmail.ru', 'email.ru', 'email.com', 'ymail.com', 'gmx.com', 'live.ru', 'lists.ru'],
-  ...['vk.ru', 'myrambler.ru', 'rambler.ua'],
+  'ya.ru',
+  'mail.com',
+  'xmail.ru',
+  'email.ru',
+  'email.com',
+  'ymail.com',
+  'gmx.com',
+  'live.ru',
+  'lists.ru',
+  'vk.ru',
+  'myrambler.ru',
+  'rambler.ua',
   ...YANDEX_ZONES.map((zone) => `yandex.${zone}`),
 ];
 

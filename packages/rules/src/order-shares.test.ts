@@ -26,7 +26,9 @@ describe('what each line of an order was paid with', () => {
         { priceAfter: 200_000, isCertificate: false },
         { priceAfter: 100_000, isCertificate: false },
       ],
-      ...{ shipping: 30_000, points: 30_000, certificates: 100_000 },
+      shipping: 30_000,
+      points: 30_000,
+      certificates: 100_000,
     });
 
     expect(shares).toEqual({

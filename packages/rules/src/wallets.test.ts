@@ -17,7 +17,9 @@ it('Google Pay may use a card that Google keeps, or a cryptogram of the device [
 
 it('The price has two decimals and is final [PAYMENT-14]', () => {
   expect(applePayRequest({ sum: 465_000, label: 'Каштанка' }).total).toEqual({
-    ...{ label: 'Каштанка', amount: '4650.00', type: 'final' },
+    label: 'Каштанка',
+    amount: '4650.00',
+    type: 'final',
   });
   expect(googlePayRequest(SHOP, 5).transactionInfo).toMatchObject({
     totalPriceStatus: 'FINAL',

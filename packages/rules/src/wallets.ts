@@ -11,7 +11,8 @@ export const APPLE_PAY_VERSION = 3;
 /** A sum is known to its kopecks when it is asked for, and is final (PAYMENT-14). */
 export function applePayRequest({ sum, label }: { sum: Kopecks; label: string }) {
   return {
-    ...{ countryCode: 'RU', currencyCode: 'RUB' },
+    countryCode: 'RU',
+    currencyCode: 'RUB',
     merchantCapabilities: ['supports3DS'],
     supportedNetworks: [...NETWORKS.apple],
     total: { label, amount: moneyToWire(sum), type: 'final' },
@@ -33,7 +34,9 @@ export function googlePayRequest(
   sum: Kopecks,
 ) {
   return {
-    ...{ environment, apiVersion: 2, apiVersionMinor: 0 },
+    environment,
+    apiVersion: 2,
+    apiVersionMinor: 0,
     allowedPaymentMethods: [
       {
         type: 'CARD',
@@ -49,8 +52,10 @@ export function googlePayRequest(
     ],
     merchantInfo: { merchantId, merchantName: name },
     transactionInfo: {
-      ...{ countryCode: 'RU', currencyCode: 'RUB' },
-      ...{ totalPriceStatus: 'FINAL', totalPrice: moneyToWire(sum) },
+      countryCode: 'RU',
+      currencyCode: 'RUB',
+      totalPriceStatus: 'FINAL',
+      totalPrice: moneyToWire(sum),
     },
   };
 }

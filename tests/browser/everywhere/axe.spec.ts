@@ -11,8 +11,12 @@ const PREFIX = { ru: '', en: '/en' };
 const at = (language: keyof typeof PREFIX, path: string) => (PREFIX[language] + path).replace(/(.)\/$/, '$1');
 
 const GOODS = [
-  ...[demo.allSizesSoldOut, demo.outOfProduction, demo.leashWithCarabiners, demo.discountedBag],
-  ...[demo.standaloneSoldOut, demo.certificate],
+  demo.allSizesSoldOut,
+  demo.outOfProduction,
+  demo.leashWithCarabiners,
+  demo.discountedBag,
+  demo.standaloneSoldOut,
+  demo.certificate,
 ].map((article) => `/product/${article}`);
 
 const isOfGoods = (path: string) => /^\/(catalog|collections|product)(\/|$)/.test(path) || path === '/';

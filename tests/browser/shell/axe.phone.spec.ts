@@ -4,12 +4,20 @@ import { visit } from '../steps/visit.ts';
 
 const LANGUAGES = [
   {
-    ...{ language: 'Russian', prefix: '', burger: 'Открыть меню', all: 'Все товары', filters: 'Фильтры' },
-    ...{ subscribe: 'Подписаться на новости' },
+    language: 'Russian',
+    prefix: '',
+    burger: 'Открыть меню',
+    all: 'Все товары',
+    filters: 'Фильтры',
+    subscribe: 'Подписаться на новости',
   },
   {
-    ...{ language: 'English', prefix: '/en', burger: 'Open the menu', all: 'All products', filters: 'Filters' },
-    ...{ subscribe: 'Subscribe to the news' },
+    language: 'English',
+    prefix: '/en',
+    burger: 'Open the menu',
+    all: 'All products',
+    filters: 'Filters',
+    subscribe: 'Subscribe to the news',
   },
 ];
 

@@ -48,7 +48,8 @@ test('A visit, what it saw, put in and missed are counted once each, and nothing
   expect((await ask()).demand).toMatchObject([{ article: demo.soldOutSubscribable, missed: 1 }]);
   expect(await since()).toEqual([1, 1, 1, 0]);
   expect((await ask()).products.find(({ article }) => article === demo.standaloneBowl)).toMatchObject({
-    ...{ seen: 1, added: 1 },
+    seen: 1,
+    added: 1,
   });
   expect(cookies).toEqual([undefined, undefined]);
   const kept = await context.storageState();

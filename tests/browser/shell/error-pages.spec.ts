@@ -5,7 +5,9 @@ const NOWHERE = ['/nope', '/catalog/nope', '/product/nope', '/product/a%00b', '/
 
 const LANGUAGES = [
   {
-    ...{ language: 'Russian', prefix: '', home: '/' },
+    language: 'Russian',
+    prefix: '',
+    home: '/',
     notFound: 'Страница не найдена',
     slipped: 'Сорвалась с поводка и убежала.',
     toMain: 'На главную',
@@ -16,7 +18,9 @@ const LANGUAGES = [
     reload: 'Обновить страницу',
   },
   {
-    ...{ language: 'English', prefix: '/en', home: '/en' },
+    language: 'English',
+    prefix: '/en',
+    home: '/en',
     notFound: 'This page could not be found',
     slipped: 'It slipped its leash.',
     toMain: 'To the main page',

@@ -104,8 +104,12 @@ for (const words of FOOTERS) {
 
     await expect(links.getByRole('heading')).toHaveText(words.groups);
     expect(await linksIn(links)).toEqual([
-      ...[...words.about, ...words.cooperation, ...words.catalogue],
-      ...[...words.support, ...words.documents, ...words.contacts],
+      ...words.about,
+      ...words.cooperation,
+      ...words.catalogue,
+      ...words.support,
+      ...words.documents,
+      ...words.contacts,
     ]);
   });
 

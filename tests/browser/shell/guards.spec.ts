@@ -2,15 +2,17 @@ import { expect, test } from '../shop-test.ts';
 import { logIn, visit } from '../steps/visit.ts';
 
 const PROFILE = [
-  ...[
-    '/profile',
-    '/profile/address',
-    '/profile/bonuses',
-    '/profile/loyalty',
-    '/profile/orders',
-    '/profile/partners',
-  ],
-  ...['/profile/password', '/profile/pets', '/profile/user', '/profile/orders/100001', '/profile/partners/vet'],
+  '/profile',
+  '/profile/address',
+  '/profile/bonuses',
+  '/profile/loyalty',
+  '/profile/orders',
+  '/profile/partners',
+  '/profile/password',
+  '/profile/pets',
+  '/profile/user',
+  '/profile/orders/100001',
+  '/profile/partners/vet',
 ];
 
 test('A guest is sent from every page of the profile to the login, which knows the way back [GUARD-04] [GUARD-06]', async ({

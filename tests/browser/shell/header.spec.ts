@@ -7,7 +7,8 @@ import { linksIn } from './links-in.ts';
 const HEADERS = [
   {
     language: 'Russian',
-    ...{ home: '/', start: '/delivery' },
+    home: '/',
+    start: '/delivery',
     service: 'Помощь и контакты',
     strip: [
       ['Москва и область', '/delivery'],
@@ -33,7 +34,8 @@ const HEADERS = [
   },
   {
     language: 'English',
-    ...{ home: '/en', start: '/en/delivery' },
+    home: '/en',
+    start: '/en/delivery',
     service: 'Help and contacts',
     strip: [
       ['Moscow and region', '/en/delivery'],

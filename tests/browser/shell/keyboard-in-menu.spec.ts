@@ -5,12 +5,22 @@ import { visit } from '../steps/visit.ts';
 
 const MENUS = [
   {
-    ...{ language: 'Russian', about: '/about', burger: 'Открыть меню', menu: 'Меню', all: 'Все товары' },
-    ...{ sections: 'Каталог', collars: 'Ошейники' },
+    language: 'Russian',
+    about: '/about',
+    burger: 'Открыть меню',
+    menu: 'Меню',
+    all: 'Все товары',
+    sections: 'Каталог',
+    collars: 'Ошейники',
   },
   {
-    ...{ language: 'English', about: '/en/about', burger: 'Open the menu', menu: 'Menu', all: 'All products' },
-    ...{ sections: 'Catalogue', collars: 'Collars' },
+    language: 'English',
+    about: '/en/about',
+    burger: 'Open the menu',
+    menu: 'Menu',
+    all: 'All products',
+    sections: 'Catalogue',
+    collars: 'Collars',
   },
 ];
 

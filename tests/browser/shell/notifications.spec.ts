@@ -4,7 +4,11 @@ import { expect, test } from '../own-shop.ts';
 import { visit } from '../steps/visit.ts';
 
 const banner = (code: string, part: Partial<NotificationRow>): NotificationRow => ({
-  ...{ code, kind: 'banner', level: 'info', hideable: true, placement: ['faq'] },
+  code,
+  kind: 'banner',
+  level: 'info',
+  hideable: true,
+  placement: ['faq'],
   body: { ru: `Сообщение ${code}`, en: `Message ${code}` },
   ...part,
 });

@@ -6,7 +6,11 @@ import { visit } from '../steps/visit.ts';
 /** Two collars of webbing, whose chart leans to the larger size; one of leather, whose chart leans to the smaller. */
 const LANGUAGES = [
   {
-    ...{ language: 'Russian', path: '', findSize: 'Подобрать размер', neck: 'Обхват шеи', all: 'Каталог' },
+    language: 'Russian',
+    path: '',
+    findSize: 'Подобрать размер',
+    neck: 'Обхват шеи',
+    all: 'Каталог',
     webbing: 'Ошейник «Тропа» с анатомической пряжкой, графит',
     soldOutInLarge: 'Ошейник «Тропа» с анатомической пряжкой, каштан',
     leather: 'Кожаный ошейник «Верстак», каштан',
@@ -15,7 +19,11 @@ const LANGUAGES = [
     fits: 'Подойдёт: ',
   },
   {
-    ...{ language: 'English', path: '/en', findSize: 'Find your size', neck: 'Neck girth', all: 'Catalogue' },
+    language: 'English',
+    path: '/en',
+    findSize: 'Find your size',
+    neck: 'Neck girth',
+    all: 'Catalogue',
     webbing: 'Trail collar with an anatomical buckle, graphite',
     soldOutInLarge: 'Trail collar with an anatomical buckle, chestnut',
     leather: 'Workbench leather collar, chestnut',

@@ -74,28 +74,33 @@ test('A discount tells its reason when its name is pressed [OFFER-01]', async ({
 
 const LANGUAGES = [
   {
-    ...{ language: words.ru, name: 'Russian', why: 'Почему такая скидка?', title: 'Акции и ваша корзина' },
+    language: words.ru,
+    name: 'Russian',
+    why: 'Почему такая скидка?',
+    title: 'Акции и ваша корзина',
     told: [
       /^Перестёжки «Маршрут»: −15%\s*Скидка 570\s₽/,
       /^Сумка\sк\sсезону: −500\s₽\s*В\sкорзине нет товаров из\sэтой акции/,
       /^Три держателя по\sцене двух\s*Не\sхватает 2\sтоваров/,
       /^Бесплатная доставка\s*Не\sхватает товаров на\s4\s280\s₽/,
     ],
-    ...{
-      points: /^260\sбаллов за\sэтот заказ\. Войдите до\sоплаты/,
-      logIn: 'Войти',
-      login: '/login?next=%2Fdelivery',
-    },
+    points: /^260\sбаллов за\sэтот заказ\. Войдите до\sоплаты/,
+    logIn: 'Войти',
+    login: '/login?next=%2Fdelivery',
   },
   {
-    ...{ language: words.en, name: 'English', why: 'Why this discount?', title: 'Offers and your basket' },
+    language: words.en,
+    name: 'English',
+    why: 'Why this discount?',
+    title: 'Offers and your basket',
     told: [
       /^Route leashes: −15%\s*€4\.75 off/,
       /^A bag for the season: −500 roubles\s*The basket holds nothing that this offer is for/,
       /^Three tag holders for the price of two\s*2\sitems are missing/,
       /^Free delivery\s*Goods for €35\.67 are missing/,
     ],
-    ...{ points: /^260\spoints for this order\. Log in before you pay/, logIn: 'Log in' },
+    points: /^260\spoints for this order\. Log in before you pay/,
+    logIn: 'Log in',
     login: '/en/login?next=%2Fen%2Fdelivery',
   },
 ];

@@ -23,12 +23,10 @@ test('Whose device has Apple Pay pays on it: the order waits for the press, and 
   await expect(page).toHaveURL(/\/o\/\d+\/purchase$/);
   await expect(page.getByRole('main')).toContainText(ru.paidNews);
   expect(await page.evaluate(() => Reflect.get(window, 'sheet'))).toMatchObject({
-    ...{
-      version: 3,
-      total: { amount: expect.stringMatching(/^\d+\.00$/), type: 'final' },
-      session: 'practice',
-      status: 'success',
-    },
+    version: 3,
+    total: { amount: expect.stringMatching(/^\d+\.00$/), type: 'final' },
+    session: 'practice',
+    status: 'success',
   });
 });
 

@@ -132,8 +132,16 @@ test('The other kinds have their tables beside it [SIZE-13] [SIZE-14] [SIZE-15] 
   await table.getByRole('tab', { name: 'Поводки' }).click();
   await expect(table.getByRole('heading', { name: 'Размеры поводков', level: 3 })).toBeVisible();
   await expect(table.getByRole('rowheader')).toHaveText([
-    ...[/16\sмм/, /20\sмм/, /25\sмм/, /16\sмм/, /20\sмм/, /25\sмм/],
-    ...['S/M', 'L/XL', 'S/M', 'L/XL'],
+    /16\sмм/,
+    /20\sмм/,
+    /25\sмм/,
+    /16\sмм/,
+    /20\sмм/,
+    /25\sмм/,
+    'S/M',
+    'L/XL',
+    'S/M',
+    'L/XL',
   ]);
   await table.getByRole('tab', { name: 'Шлейки' }).click();
   await expect(table.getByRole('columnheader', { name: 'Спина, см' })).toBeVisible();

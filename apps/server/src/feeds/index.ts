@@ -12,6 +12,8 @@ type Deps = { api: Api; log: Log; origin: string; dataFolder: string };
 
 const BUILD_JOB = 'feed_build';
 
+export type Feeds = ReturnType<typeof createFeeds>;
+
 export function createFeeds({ api, log, origin, dataFolder }: Deps) {
   const folder = join(resolve(dataFolder), 'feeds');
   const build = (options: { evenIfSmaller: boolean }): Promise<FeedOutcome> => {
@@ -33,7 +35,11 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
     crons: [{ name: BUILD_JOB, pattern: '7 * * * *' }],
     serve: async (app: FastifyInstance) => {
       await app.register(fastifyStatic, {
-        ...{ root: folder, prefix: '/feeds/', decorateReply: false, index: false, preCompressed: true },
+        root: folder,
+        prefix: '/feeds/',
+        decorateReply: false,
+        index: false,
+        preCompressed: true,
         allowedPath: (path: string) => path === `/${FEED_FILE}`,
       });
     },

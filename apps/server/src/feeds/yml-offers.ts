@@ -37,7 +37,10 @@ function soldAs(product: Product): Sold[] {
     return [{ article, price: price.incl_tax, price_with_discounts, isAvailable: available, chosen: [] }];
   }
   return product.variants.map(({ article, price, price_with_discounts, is_available, parameters, attributes }) => ({
-    ...{ article, price: price.incl_tax, price_with_discounts, isAvailable: is_available },
+    article,
+    price: price.incl_tax,
+    price_with_discounts,
+    isAvailable: is_available,
     chosen: parameters.map((parameter) => ({ ...parameter, slug: String(attributes[parameter.code] ?? '') })),
   }));
 }

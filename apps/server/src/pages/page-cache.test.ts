@@ -22,7 +22,11 @@ function openCache({ maxBytes = 1_000_000 } = {}) {
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
     const finish = (text: string, topics: string[] = [], more: Partial<RenderedPage> = {}) =>
       resolve({
-        ...{ status: 200, headers: {}, body: Buffer.from(text), topics: new Set(topics), isKept: true },
+        status: 200,
+        headers: {},
+        body: Buffer.from(text),
+        topics: new Set(topics),
+        isKept: true,
         ...more,
       });
     renderings.push({ key, finish, fail: () => reject(new Error('no database')) });

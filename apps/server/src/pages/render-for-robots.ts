@@ -41,7 +41,10 @@ async function pagesMap(options: Options): Promise<RenderedPage> {
   ]);
   if (!categories.ok || !collections.ok) throw new Error('the map of pages lacks its categories or collections');
   const paths = [
-    ...['/', '/catalog', '/collections', ...WRITTEN_PAGES.map((page) => `/${page}`)],
+    '/',
+    '/catalog',
+    '/collections',
+    ...WRITTEN_PAGES.map((page) => `/${page}`),
     ...categories.body.filter(({ is_visible }) => is_visible).map(({ slug_path }) => `/catalog/${slug_path}`),
     ...collections.body.map(({ slug }) => `/collections/${encodeURIComponent(slug)}`),
     ...posts,

@@ -105,7 +105,11 @@ async function renderPage(options: Options, key: string): Promise<RenderedPage> 
   const { client, blog, used } = openClient(options, isEnglish(key) ? 'en' : 'ru');
   const { store_enabled: storeFlag } = await api.settings.get();
   const response = await storefront.render(new Request(origin + key), {
-    ...{ api: client, blog, storeFlag, trackers, mapStyle: map?.styleUrl },
+    api: client,
+    blog,
+    storeFlag,
+    trackers,
+    mapStyle: map?.styleUrl,
   });
   const body = Buffer.from(await response.arrayBuffer());
   // Pages are sent past the hook that guards every other answer.

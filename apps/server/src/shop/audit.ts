@@ -44,7 +44,12 @@ async function list({ api }: Shop, { by, about, since, limit, json }: Flags): Pr
   const rows = json
     ? entries
     : entries.map(({ at, name, act, subject, reason, refusal }) => ({
-        ...{ at: at.toISOString(), name, act, subject, reason, refused: refusal ?? '' },
+        at: at.toISOString(),
+        name,
+        act,
+        subject,
+        reason,
+        refused: refusal ?? '',
       }));
   printRows(rows, { json, none: 'Nothing was done yet.' });
   return true;

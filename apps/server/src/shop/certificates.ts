@@ -108,8 +108,15 @@ function whyNoCard(refused: { problem: string; state?: string }): string {
 async function find({ api }: Shop, last4: string, json: boolean): Promise<boolean> {
   const found = await api.certificates.find(last4);
   const rows = found.map(({ id, order, format, nominal, balance, state, recipient, departsAt, expiresAt }) => ({
-    ...{ id, order, format, sum: moneyToWire(nominal), left: moneyToWire(balance), state, recipient },
-    ...{ departs: departsAt.toISOString(), until: expiresAt?.toISOString() ?? '' },
+    id,
+    order,
+    format,
+    sum: moneyToWire(nominal),
+    left: moneyToWire(balance),
+    state,
+    recipient,
+    departs: departsAt.toISOString(),
+    until: expiresAt?.toISOString() ?? '',
   }));
   printRows(json ? found : rows, { json, none: 'There is no such certificate.' });
   return true;

@@ -45,8 +45,13 @@ async function list({ api }: Shop, json: boolean): Promise<boolean> {
   const offers = await api.offers.list();
   const now = new Date();
   const rows = offers.map(({ code, name, category, priority, starts_at, ends_at, is_stopped }) => ({
-    ...{ code, name: name.ru, category, priority, state: stateOf({ starts_at, ends_at, is_stopped }, now) },
-    ...{ from: starts_at?.toISOString() ?? '', until: ends_at?.toISOString() ?? '' },
+    code,
+    name: name.ru,
+    category,
+    priority,
+    state: stateOf({ starts_at, ends_at, is_stopped }, now),
+    from: starts_at?.toISOString() ?? '',
+    until: ends_at?.toISOString() ?? '',
   }));
   printRows(json ? offers : rows, { json, none: 'There are no offers.' });
   return true;

@@ -62,12 +62,21 @@ type Flags = {
 
 async function list({ api }: Shop, { status, paid, since, until, email, limit, json }: Flags): Promise<boolean> {
   const orders = await api.orders.list({
-    ...{ status: status ?? null, isPaid: paid ?? null, since: since ?? null, until: until ?? null, limit },
+    status: status ?? null,
+    isPaid: paid ?? null,
+    since: since ?? null,
+    until: until ?? null,
+    limit,
     email: email ?? null,
   });
   const rows = orders.map(({ number, placed_at, status: at, is_paid, total, email: of, shipping_code }) => ({
-    ...{ number, placed: placed_at.toISOString(), status: at, paid: is_paid ? 'paid' : '' },
-    ...{ total: moneyToWire(total), shopper: of, delivery: shipping_code },
+    number,
+    placed: placed_at.toISOString(),
+    status: at,
+    paid: is_paid ? 'paid' : '',
+    total: moneyToWire(total),
+    shopper: of,
+    delivery: shipping_code,
   }));
   printRows(json ? orders : rows, { json, none: 'There is no such order.' });
   return true;
@@ -121,8 +130,13 @@ function lineOf({
   is_non_returnable,
 }: Shown['lines'][number]) {
   return {
-    ...{ line: position, article, what: title.ru, quantity, sum: moneyToWire(price_after) },
-    ...{ returned: returned_quantity, keeps: is_non_returnable ? 'not returnable' : '' },
+    line: position,
+    article,
+    what: title.ru,
+    quantity,
+    sum: moneyToWire(price_after),
+    returned: returned_quantity,
+    keeps: is_non_returnable ? 'not returnable' : '',
   };
 }
 

@@ -43,7 +43,11 @@ function print({ compared, differences, unanswered }: Reconciled): void {
   console.log(`Compared: ${compared}. Differences: ${differences.length}.`);
   if (unanswered > 0) console.log(`A provider did not answer ${unanswered} times: try again later.`);
   const rows = differences.map(({ provider, number, kind, ours, theirs, isSettled }) => ({
-    ...{ provider, number, kind, ours: moneyToWire(ours), theirs: moneyToWire(theirs) },
+    provider,
+    number,
+    kind,
+    ours: moneyToWire(ours),
+    theirs: moneyToWire(theirs),
     settled: isSettled ? 'yes' : '',
   }));
   if (rows.length > 0) console.table(rows);

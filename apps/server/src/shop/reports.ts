@@ -67,8 +67,13 @@ function daySaid(text: string): string {
 async function sales({ api }: Shop, { from, to, by, json }: Span & { by: SalesBy; json: boolean }) {
   const rows = await api.reports.sales(by, { from: from ?? null, to: to ?? null });
   const told = rows.map(({ key, orders, goods, delivery, total, back, byMoney }) => ({
-    ...{ [by]: key, orders, goods: moneyToWire(goods), delivery: moneyToWire(delivery) },
-    ...{ total: moneyToWire(total), 'went back': moneyToWire(back), 'by money': moneyToWire(byMoney) },
+    [by]: key,
+    orders,
+    goods: moneyToWire(goods),
+    delivery: moneyToWire(delivery),
+    total: moneyToWire(total),
+    'went back': moneyToWire(back),
+    'by money': moneyToWire(byMoney),
   }));
   printRows(json ? rows : told, { json, none: 'Nothing was sold.' });
   return true;
@@ -79,7 +84,13 @@ type Products = Span & { by: ProductsBy; limit: number; json: boolean };
 async function products({ api }: Shop, { from, to, by, limit, json }: Products) {
   const rows = await api.reports.products({ from: from ?? null, to: to ?? null }, { by, limit });
   const told = rows.map(({ article, title, seen, added, sold, returned, paid }) => ({
-    ...{ article, title, seen, 'put in': added, sold, returned, paid: moneyToWire(paid) },
+    article,
+    title,
+    seen,
+    'put in': added,
+    sold,
+    returned,
+    paid: moneyToWire(paid),
   }));
   printRows(json ? rows : told, { json, none: 'Nothing was seen or sold.' });
   return true;
@@ -88,7 +99,12 @@ async function products({ api }: Shop, { from, to, by, limit, json }: Products) 
 async function consents({ api }: Shop, { email, since, limit, json }: Consents): Promise<boolean> {
   const rows = await api.reports.consents({ email: email ?? null, since: since ?? null, limit });
   const told = rows.map(({ at, email: who, document, version, is_given, form }) => ({
-    ...{ at: at.toISOString(), who, text: document, of: version, agreed: is_given ? 'yes' : 'no', form },
+    at: at.toISOString(),
+    who,
+    text: document,
+    of: version,
+    agreed: is_given ? 'yes' : 'no',
+    form,
   }));
   printRows(json ? rows : told, { json, none: 'Nobody has ticked anything.' });
   return true;

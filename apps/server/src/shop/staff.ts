@@ -70,7 +70,10 @@ async function stop({ api }: Shop, name: string, hand: HandFlags): Promise<boole
 
 async function list({ api }: Shop, json: boolean): Promise<boolean> {
   const rows = (await api.staff.list()).map(({ name, role, added_at, stopped_at }) => ({
-    ...{ name, role, since: added_at.toISOString(), until: stopped_at?.toISOString() ?? '' },
+    name,
+    role,
+    since: added_at.toISOString(),
+    until: stopped_at?.toISOString() ?? '',
   }));
   printRows(rows, { json, none: 'Nobody works here yet: staff add <name> --role owner.' });
   return true;

@@ -62,7 +62,10 @@ async function create({ api }: Shop, name: string, { days, ...flags }: HandFlags
 
 async function list({ api }: Shop, json: boolean): Promise<boolean> {
   const rows = (await api.settingsDesk.listPasses()).map(({ id, name, valid_from, valid_until }) => ({
-    ...{ id, name, from: valid_from.toISOString(), until: valid_until.toISOString() },
+    id,
+    name,
+    from: valid_from.toISOString(),
+    until: valid_until.toISOString(),
   }));
   printRows(rows, { json, none: 'There are no passes.' });
   return true;

@@ -57,7 +57,10 @@ async function visits({ api }: Shop, { json, ...span }: Flags): Promise<boolean>
 async function funnel({ api }: Shop, { json, ...span }: Flags): Promise<boolean> {
   const rows = await api.reports.funnel(spanOf(span));
   const told = rows.map(({ step, count, ofVisits, ofPrevious }) => ({
-    ...{ step: STEPS[step], count, '% of visits': ofVisits ?? '', '% of the step before': ofPrevious ?? '' },
+    step: STEPS[step],
+    count,
+    '% of visits': ofVisits ?? '',
+    '% of the step before': ofPrevious ?? '',
   }));
   printRows(json ? rows : told, { json, none: 'Nobody was counted.' });
   return true;
@@ -66,7 +69,12 @@ async function funnel({ api }: Shop, { json, ...span }: Flags): Promise<boolean>
 async function demand({ api }: Shop, { json, limit, ...span }: Flags & { limit: number }): Promise<boolean> {
   const rows = await api.reports.demand(spanOf(span), limit);
   const told = rows.map(({ article, title, missed, awaited, seen, available }) => ({
-    ...{ article, title, chosen: missed, waiting: awaited, seen, now: available },
+    article,
+    title,
+    chosen: missed,
+    waiting: awaited,
+    seen,
+    now: available,
   }));
   printRows(json ? rows : told, { json, none: 'Nobody has asked for what could not be had.' });
   return true;

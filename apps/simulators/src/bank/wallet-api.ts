@@ -49,8 +49,16 @@ function open(
 ) {
   const returnUrl = findText(fields, 'returnUrl') ?? '';
   return openOrder(bank, {
-    ...{ orderNumber, amount, stages: 'one', currency: '643', description: '', language: 'ru' },
-    ...{ returnUrl, failUrl: returnUrl, callbackUrl: null, expiresAtMs: bank.clock.nowMs() + ORDER_LIVES_MS },
+    orderNumber,
+    amount,
+    stages: 'one',
+    currency: '643',
+    description: '',
+    language: 'ru',
+    returnUrl,
+    failUrl: returnUrl,
+    callbackUrl: null,
+    expiresAtMs: bank.clock.nowMs() + ORDER_LIVES_MS,
   });
 }
 
@@ -72,12 +80,12 @@ function openSession(bank: Bank, fields: Fields, reply: FastifyReply): FastifyRe
   if (!isWhole) return reply.code(400).send({ statusMessage: 'Bad Request' });
   const nowMs = bank.clock.nowMs();
   return reply.send({
-    ...{ epochTimestamp: nowMs, expiresAt: nowMs + SESSION_LIVES_MS, merchantSessionIdentifier: 'practice' },
-    ...{
-      nonce: 'practice',
-      domainName: fields.initiativeContext,
-      displayName: fields.displayName,
-      signature: '00',
-    },
+    epochTimestamp: nowMs,
+    expiresAt: nowMs + SESSION_LIVES_MS,
+    merchantSessionIdentifier: 'practice',
+    nonce: 'practice',
+    domainName: fields.initiativeContext,
+    displayName: fields.displayName,
+    signature: '00',
   });
 }

@@ -17,12 +17,21 @@ export function pointAt(number: number) {
   const spread = (number % 1_000) / 10_000;
   const hours = 'пн-пт: 10.00-20.00, сб-вс: 10.00-18.00';
   return {
-    ...{ Code: String(FIRST + number), Name: `${name} Учебная_${number}`, CityCode: boxberry, CityName: name },
+    Code: String(FIRST + number),
+    Name: `${name} Учебная_${number}`,
+    CityCode: boxberry,
+    CityName: name,
     Address: `${zip}, ${name} г, Учебная ул, д.${number}`,
     AddressReduce: `Учебная ул, д.${number}`,
-    ...{ Area: region, Country: '643', Phone: '8-800-000-00-00', Metro: number % 2 === 0 ? 'Учебная' : '' },
+    Area: region,
+    Country: '643',
+    Phone: '8-800-000-00-00',
+    Metro: number % 2 === 0 ? 'Учебная' : '',
     ...(number % 2 === 0 ? { WorkSchedule: hours } : { WorkShedule: hours }),
-    ...{ TripDescription: 'Вход со двора', DeliveryPeriod: '2', OnlyPrepaidOrders: 'Yes', LoadLimit: '15' },
+    TripDescription: 'Вход со двора',
+    DeliveryPeriod: '2',
+    OnlyPrepaidOrders: 'Yes',
+    LoadLimit: '15',
     GPS: `${(lat + spread).toFixed(4)},${(lon + spread).toFixed(4)}`,
   };
 }

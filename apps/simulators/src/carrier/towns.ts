@@ -79,8 +79,14 @@ export const TOWNS: readonly Town[] = [
 
 /** A town that is known, and where nothing goes. */
 export const NO_ROUTE: Town = {
-  ...{ name: 'Диксон', region: 'Красноярский край', cdek: 99_999, boxberry: '9999' },
-  ...{ zip: '647340', zone: 9, lat: 73.5, lon: 80.52 },
+  name: 'Диксон',
+  region: 'Красноярский край',
+  cdek: 99_999,
+  boxberry: '9999',
+  zip: '647340',
+  zone: 9,
+  lat: 73.5,
+  lon: 80.52,
 };
 
 const BASE = 200;

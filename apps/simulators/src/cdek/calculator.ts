@@ -58,8 +58,15 @@ function calculate({ tariff_code = 0, from_location, to_location, packages = [] 
   if (tariff_code === LOCKER && weight > LOCKER_TAKES_G) return refusal('err_result_service_empty');
   const delivery_sum = priceOf(to, weight) + (tariff_code === TO_THE_DOOR ? DOOR_COSTS : 0);
   return {
-    ...{ delivery_sum, total_sum: delivery_sum + 0.5, weight_calc: weight, currency: 'RUB', services: [] },
-    ...{ period_min: 1 + to.zone, period_max: 2 + to.zone, calendar_min: 1 + to.zone, calendar_max: 3 + to.zone },
+    delivery_sum,
+    total_sum: delivery_sum + 0.5,
+    weight_calc: weight,
+    currency: 'RUB',
+    services: [],
+    period_min: 1 + to.zone,
+    period_max: 2 + to.zone,
+    calendar_min: 1 + to.zone,
+    calendar_max: 3 + to.zone,
   };
 }
 

@@ -27,7 +27,10 @@ const PHONE = /^\+7\d{10}$/;
 export function createParcelShelf(nowMs: () => number): ParcelShelf {
   const parcels: Parcel[] = [];
   const statusOf = (code: string, at = new Date(nowMs()).toISOString()): Status => ({
-    ...{ code, name: code, date_time: at, city: 'Москва' },
+    code,
+    name: code,
+    date_time: at,
+    city: 'Москва',
   });
 
   function register(body: unknown): Parcel {
@@ -35,7 +38,8 @@ export function createParcelShelf(nowMs: () => number): ParcelShelf {
     const phone = recipient?.phones?.[0]?.number ?? '';
     const isValid = PHONE.test(phone) && (delivery_point || to_location?.address);
     const parcel: Parcel = {
-      ...{ uuid: randomUUID(), number },
+      uuid: randomUUID(),
+      number,
       cdek_number: isValid ? String(FIRST_NUMBER + parcels.length) : null,
       errors: isValid ? [] : [{ code: 'v2_field_is_empty', message: 'Неверный получатель' }],
       statuses: isValid ? [statusOf('CREATED')] : [],

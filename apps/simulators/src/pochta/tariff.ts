@@ -14,7 +14,8 @@ export function tariff(body: unknown) {
   const town = townAt(number);
   const rate = priceOf(town, mass) * KOPECKS_IN_ROUBLE;
   return {
-    ...{ 'total-rate': rate, 'total-vat': Math.round((rate * VAT_PERCENT) / 100) },
+    'total-rate': rate,
+    'total-vat': Math.round((rate * VAT_PERCENT) / 100),
     'delivery-time': { 'min-days': 2 + town.zone, 'max-days': 4 + town.zone },
   };
 }

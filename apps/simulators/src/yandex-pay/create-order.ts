@@ -38,8 +38,13 @@ function readTerms(yandex: Yandex, fields: Fields): Terms | Refusal {
   const cart = readCart(parseFields(fields.cart));
   if ('reasonCode' in cart) return cart;
   return {
-    ...{ orderId, methods, cart: JSON.stringify(fields.cart), ...cart },
-    ...{ onSuccess: onSuccess ?? '', onError: onError ?? '', onAbort: onAbort ?? '' },
+    orderId,
+    methods,
+    cart: JSON.stringify(fields.cart),
+    ...cart,
+    onSuccess: onSuccess ?? '',
+    onError: onError ?? '',
+    onAbort: onAbort ?? '',
     metadata: findText(fields, 'metadata') ?? null,
     expiresAtMs: yandex.clock.nowMs() + ttl * 1000,
   };

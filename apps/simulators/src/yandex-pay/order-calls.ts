@@ -17,14 +17,15 @@ export const readOrder: OrderCall = (yandex, order) => {
   return {
     data: {
       order: {
-        ...{ orderId, merchantId: yandex.merchantId, paymentStatus, orderAmount: writeSum(amount) },
-        ...{
-          currencyCode: 'RUB',
-          cart: JSON.parse(order.cart),
-          metadata,
-          reasonCode,
-          paymentUrl: pageOf(yandex, order),
-        },
+        orderId,
+        merchantId: yandex.merchantId,
+        paymentStatus,
+        orderAmount: writeSum(amount),
+        currencyCode: 'RUB',
+        cart: JSON.parse(order.cart),
+        metadata,
+        reasonCode,
+        paymentUrl: pageOf(yandex, order),
         ...(method && { paymentMethod: { methodType: method, cardLast4: '0015', cardNetwork: 'MIR' } }),
       },
       operations: order.operations.map((operation) => describe(order, operation)),

@@ -58,7 +58,11 @@ export function createOrderBook() {
       }
       const order: YandexOrder = {
         ...terms,
-        ...{ paymentStatus: 'PENDING', reasonCode: null, method: null, operations: [], stopTtl: () => {} },
+        paymentStatus: 'PENDING',
+        reasonCode: null,
+        method: null,
+        operations: [],
+        stopTtl: () => {},
       };
       byId.set(order.orderId, order);
       return order;

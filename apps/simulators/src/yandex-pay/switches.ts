@@ -50,7 +50,9 @@ export function createSwitches(): Switches {
   const webhooks = createScript<WebhookMode>();
   const refunds = createScript<'SUCCESS' | 'FAIL'>();
   return {
-    ...{ calls, webhooks, refunds },
+    calls,
+    webhooks,
+    refunds,
     clear() {
       for (const script of [...Object.values(calls), webhooks, refunds]) script.clear();
     },

@@ -4,7 +4,10 @@ import type { Text } from './read-content.ts';
 
 /** What texts may link to besides pages of text. Slugs of the topmost categories are fixed (D14). */
 const OTHER_ADDRESSES = [
-  ...['/', '/catalog', '/collections', '/order-tracking'],
+  '/',
+  '/catalog',
+  '/collections',
+  '/order-tracking',
   ...['collars', 'leashes', 'harnesses', 'accessories', 'gifts', 'humans'].map((slug) => `/catalog/${slug}`),
 ];
 const ADDRESSES = new Set([...OTHER_ADDRESSES, ...STATIC_PAGES.map((page) => `/${page}`)]);

@@ -9,7 +9,8 @@ function compiled(markdown: string, locale: 'ru' | 'en' = 'ru') {
 function read(text: string, locale: 'ru' | 'en' = 'ru') {
   const found = { faults: [] as string[], missed: [] as string[], links: [] as string[], places: [] as string[] };
   const { page, outline } = compilePage(text, {
-    ...{ file: 'ru/faq/care.md', locale },
+    file: 'ru/faq/care.md',
+    locale,
     fault: (line, message) => found.faults.push(`${line}: ${message}`),
     missed: (line, name) => found.missed.push(`${line}: ${name}`),
     linked: (line, to) => found.links.push(`${line}: ${to}`),

@@ -51,7 +51,8 @@ function readText(folder: string, { name, locale, faults, missed }: Wanted): Tex
   const links: Text['links'] = [];
   const places: Text['places'] = [];
   const source: Source = {
-    ...{ file, locale },
+    file,
+    locale,
     fault: (line, message) => faults.push({ file, line, message }),
     missed: (line, fact) => missed.push({ file, line, name: fact }),
     linked: (line, to) => links.push({ line, to }),

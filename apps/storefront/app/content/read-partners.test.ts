@@ -27,9 +27,12 @@ test('A partner is what its file says, under the name of the file [PARTNER-01] [
     partners: [
       {
         slug: 'lapa',
-        ...{ name: { ru: 'Клиника', en: 'Clinic' }, offer: { ru: 'Приём за\u00a0полцены', en: 'Half price' } },
+        name: { ru: 'Клиника', en: 'Clinic' },
+        offer: { ru: 'Приём за\u00a0полцены', en: 'Half price' },
         text: { ru: ['Раз.', 'Два.'], en: ['One.', 'Two.'] },
-        ...{ terms: { ru: 'Один раз', en: 'Once' }, way: { code: 'LAPA' }, until: '2027-06-30' },
+        terms: { ru: 'Один раз', en: 'Once' },
+        way: { code: 'LAPA' },
+        until: '2027-06-30',
       },
     ],
   });

@@ -35,7 +35,10 @@ function readPartner(yaml: string, slug: string, faults: string[]): Partner {
   const words = (key: string) => wordsOf(values[key], key, faults);
   const text = words('text');
   return {
-    ...{ slug, name: words('name'), offer: words('offer'), terms: words('terms') },
+    slug,
+    name: words('name'),
+    offer: words('offer'),
+    terms: words('terms'),
     text: { ru: paragraphs(text.ru), en: paragraphs(text.en) },
     way: wayOf(values, faults),
     until: dayOf(values.until, faults),

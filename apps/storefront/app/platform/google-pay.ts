@@ -16,7 +16,8 @@ declare global {
 }
 
 const ANY_CARD = {
-  ...{ apiVersion: 2, apiVersionMinor: 0 },
+  apiVersion: 2,
+  apiVersionMinor: 0,
   allowedPaymentMethods: [
     {
       type: 'CARD',

@@ -4,14 +4,23 @@ import { reportedCurrency, reportedSum, soldItem } from './sold-items.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 const COLLAR = {
-  ...{ article: 'clr02-07grp-m', title: 'Ошейник «Тропа»', chosen: 'M', price: '2490.00', quantity: 2 },
+  article: 'clr02-07grp-m',
+  title: 'Ошейник «Тропа»',
+  chosen: 'M',
+  price: '2490.00',
+  quantity: 2,
   categories: ['Ошейники', 'Из стропы'],
 };
 
 test('A sold thing has its category level by level [ANALYTICS-05]', () => {
   expect(soldItem(COLLAR)).toEqual({
-    ...{ item_id: 'clr02-07grp-m', item_name: 'Ошейник «Тропа»', item_variant: 'M', price: 2490, quantity: 2 },
-    ...{ item_category: 'Ошейники', item_category2: 'Из стропы' },
+    item_id: 'clr02-07grp-m',
+    item_name: 'Ошейник «Тропа»',
+    item_variant: 'M',
+    price: 2490,
+    quantity: 2,
+    item_category: 'Ошейники',
+    item_category2: 'Из стропы',
   });
 });
 

@@ -62,7 +62,12 @@ export function useSentForm<Values extends Record<string, string | boolean>>({
     await tell(told.errors, told.notes);
   };
   return {
-    ...{ ref, values, errors, notes, isBusy, change },
+    ref,
+    values,
+    errors,
+    notes,
+    isBusy,
+    change,
     leave: (field) => {
       const error = values[field] === '' ? undefined : faults(values)[field];
       if (error) setErrors((before) => ({ ...before, [field]: error }));

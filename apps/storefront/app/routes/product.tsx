@@ -121,8 +121,12 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
               terms={view.certificate}
               onAdd={(options, sum) =>
                 add({
-                  ...{ article: view.article, title: view.title, image: view.pictures[0]?.url ?? '' },
-                  ...{ price: sum, quantity: 1, options },
+                  article: view.article,
+                  title: view.title,
+                  image: view.pictures[0]?.url ?? '',
+                  price: sum,
+                  quantity: 1,
+                  options,
                 })
               }
             />

@@ -85,7 +85,11 @@ async function begin(pool: Pool, handlers: JobHandlers, { crons, concurrency, lo
   const endSigns = freeWorkOfTheDead(pool, events, log);
   try {
     const runner = await run({
-      ...{ pgPool: pool, events, taskList, concurrency, noHandleSignals: true },
+      pgPool: pool,
+      events,
+      taskList,
+      concurrency,
+      noHandleSignals: true,
       crontab: crons.map(({ name, pattern }) => `${pattern} ${name}`).join('\n'),
       logger: new Logger(() => (level, message, meta) => logJob(log, level, message, meta)),
       preset: { worker: CAUGHT },

@@ -3,7 +3,19 @@ import type { LocalText } from './locale.ts';
 
 /** Enough to write about goods with, and nothing that runs, loads, styles, or reaches out of its place on the page. */
 const TAGS: ReadonlySet<string> = new Set([
-  ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a', 'h3', 'h4', 'blockquote'],
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'a',
+  'h3',
+  'h4',
+  'blockquote',
 ]);
 
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);

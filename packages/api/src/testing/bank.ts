@@ -90,7 +90,10 @@ async function openBank(code: PaymentProvider['code'], clock: TestClock, hear: H
   });
   const impatience: (() => void)[] = [];
   const { url, close } = await startBankSimulator({
-    ...{ port: 0, ...MERCHANT, callbackUrl, callbackEveryMs: 1_000 },
+    port: 0,
+    ...MERCHANT,
+    callbackUrl,
+    callbackEveryMs: 1_000,
     nowMs: () => clock.now().getTime(),
     // Whoever waits for an answer that will not come loses patience now.
     onEvent: ({ what }) => {
@@ -100,7 +103,10 @@ async function openBank(code: PaymentProvider['code'], clock: TestClock, hear: H
   onTestFinished(close);
   const line = openLine();
   const settings: Parameters<typeof createSberbank>[0] = {
-    ...{ baseUrl: url, ...MERCHANT, fetch: line.fetch, chance: () => 0 },
+    baseUrl: url,
+    ...MERCHANT,
+    fetch: line.fetch,
+    chance: () => 0,
     time: {
       nowMs: () => clock.now().getTime(),
       after: (delayMs, errand) => {

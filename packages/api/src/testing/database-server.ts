@@ -120,11 +120,16 @@ async function within(
   await work(
     createApi({
       ...deps,
-      ...{ paymentProviders: [], deliveryProviders: [], till: createPracticeTill() },
-      ...{ mail: keepingTransport, origin: 'http://shop.test' },
+      paymentProviders: [],
+      deliveryProviders: [],
+      till: createPracticeTill(),
+      mail: keepingTransport,
+      origin: 'http://shop.test',
       sealing: testSealing,
       passwordCost: CHEAP_PASSWORDS,
-      ...{ throttles: false, checkAnswers: true, mostStreams: 0 },
+      throttles: false,
+      checkAnswers: true,
+      mostStreams: 0,
     }),
   );
   await news.close();

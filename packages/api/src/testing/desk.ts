@@ -59,7 +59,8 @@ export async function bringBack(
   { isDefect = false, role = 'owner' as StaffRole } = {},
 ) {
   const pieces = Object.entries(quantities).map(([position, quantity]) => ({
-    ...{ position: Number(position), quantity },
+    position: Number(position),
+    quantity,
   }));
   const asked = { number: order.number, pieces, isDefect };
   const returned = await shop.api.orders.giveBack(await handOf(shop, role), asked);

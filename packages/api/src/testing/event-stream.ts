@@ -38,7 +38,8 @@ export async function listenAs(
   // Broken off by one of both sides: that is how a stream ends.
   response.on('error', () => {});
   return {
-    ...{ status: response.statusCode, headers: response.headers },
+    status: response.statusCode,
+    headers: response.headers,
     heard: () => [...said.text.matchAll(/^event: (\w+)\ndata: .*\n\n/gm)].map(([, name = '']) => name),
     beats: () => [...said.text.matchAll(/^:\n\n/gm)].length,
     isOpen: () => !response.closed,

@@ -20,7 +20,10 @@ export type MailServer = { url: string; received: ReceivedMail[]; close(): Promi
 export async function startMailServer({ refuses = [] as string[], port = 0 } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false, closeTimeout: 1 },
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 1,
     onRcptTo: ({ address }, _session, done) => {
       if (!refuses.includes(address)) return done();
       done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));

@@ -13,7 +13,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return {
     pages: document.numPages,
     text: items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
-    ...{ title: told.Title, language: told.Language },
+    title: told.Title,
+    language: told.Language,
     fonts: [
       ...Buffer.from(bytes)
         .toString('latin1')

@@ -32,8 +32,12 @@ export const ORIGIN = 'http://shop.test';
 
 /** For orders that nobody pays: nobody listens there. */
 const SILENT_BANK = createSberbank({
-  ...{ baseUrl: 'http://127.0.0.1:9', userName: 'nobody', password: 'nothing' },
-  ...{ fetch, time: machineTime, chance: Math.random },
+  baseUrl: 'http://127.0.0.1:9',
+  userName: 'nobody',
+  password: 'nothing',
+  fetch,
+  time: machineTime,
+  chance: Math.random,
 });
 
 export type TestShop = {
@@ -110,7 +114,12 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
   const mediaFolder = besides?.mediaFolder ?? (await folderFor(data));
   const till = createPracticeTill();
   const api = createApi({
-    ...{ db: database.db, news, clock, log, mediaFolder, throttles },
+    db: database.db,
+    news,
+    clock,
+    log,
+    mediaFolder,
+    throttles,
     paymentProviders: providers,
     deliveryProviders: options.carriers ?? [],
     till,
@@ -131,7 +140,15 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
     await database.close();
   });
   return {
-    ...{ api, app, database, databaseUrl, mediaFolder, news, log, clock, till },
+    api,
+    app,
+    database,
+    databaseUrl,
+    mediaFolder,
+    news,
+    log,
+    clock,
+    till,
     visitor: (visitorOptions) => createVisitor(app, visitorOptions),
     runJob: (name, payload = {}) => runJob(api.jobs, name, payload),
     runDueJobs: () => runDueJobs(database.pool, api.jobs, clock),

@@ -37,7 +37,10 @@ export async function openShopWithYandex(): Promise<{ shop: TestShop; yandex: Ya
   });
   const impatience: (() => void)[] = [];
   const { url, close } = await startYandexPay({
-    ...{ port: 0, ...MERCHANT, callbackUrl, nowMs: () => clock.now().getTime() },
+    port: 0,
+    ...MERCHANT,
+    callbackUrl,
+    nowMs: () => clock.now().getTime(),
     // Whoever waits for an answer that will not come loses patience now.
     onEvent: ({ what }) => {
       if (what === 'left_without_answer') for (const giveUp of impatience.splice(0)) giveUp();
@@ -45,7 +48,11 @@ export async function openShopWithYandex(): Promise<{ shop: TestShop; yandex: Ya
   });
   onTestFinished(close);
   const providers = createYandexPay({
-    ...{ baseUrl: url, ...MERCHANT, fetch, chance: () => 0, keys: yandexKeys(url, fetch) },
+    baseUrl: url,
+    ...MERCHANT,
+    fetch,
+    chance: () => 0,
+    keys: yandexKeys(url, fetch),
     time: {
       nowMs: () => clock.now().getTime(),
       after: (delayMs, errand) => {

@@ -27,8 +27,11 @@ export function totalsOf({ lines, priced, certificates, bonus }: TotalledParts, 
     priceWithoutDiscounts: priced.goods.before,
     totalCashback: sumOf(inOrder, (line) => cashbackOf(line, after.get(line.id))),
     certificateLines: sumOf(inOrder, ({ id, isCertificate }) => (isCertificate ? (after.get(id)?.after ?? 0) : 0)),
-    ...{ shipping, certificates },
-    ...{ bonusPointsApplied: asked, bonusBalance: balance, bonusRatePercent: ratePercent },
+    shipping,
+    certificates,
+    bonusPointsApplied: asked,
+    bonusBalance: balance,
+    bonusRatePercent: ratePercent,
   });
 }
 

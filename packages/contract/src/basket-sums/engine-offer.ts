@@ -18,16 +18,18 @@ export function toEngineOffer({
   if (asked === undefined || given === undefined || benefit.type === 'Bond pay') return undefined;
   const parts = { value: asked, range: toRange(condition.range) };
   return {
-    ...{
-      id,
-      code: String(id),
-      source: offer.voucher ? 'voucher' : 'site',
-      category,
-      priority,
-      isExclusive: offer.is_exclusive,
-    },
+    id,
+    code: String(id),
+    source: offer.voucher ? 'voucher' : 'site',
+    category,
+    priority,
+    isExclusive: offer.is_exclusive,
     // It runs: when it began and when it ends is the shop's to know, whose clock is right.
-    ...{ startsAtMs: null, endsAtMs: null, channels: [], caps: {}, combinesWith: [] },
+    startsAtMs: null,
+    endsAtMs: null,
+    channels: [],
+    caps: {},
+    combinesWith: [],
     condition: type === 'ValueAndDirection' ? { type, ...parts, directions, excludeMethods } : { type, ...parts },
     benefit: { type: benefit.type, value: given, range: toRange(benefit.range) },
   };

@@ -31,7 +31,9 @@ export function createReprice(running: RunningOffers, locale: Language): Reprice
     const priced = priceBasket({
       lines: lines.filter(canBeBought),
       offers: told.map(({ offer }) => offer),
-      ...{ nowMs: 0, channel: null, isLoggedIn: running.is_logged_in },
+      nowMs: 0,
+      channel: null,
+      isLoggedIn: running.is_logged_in,
     });
     const certificates = basket.discounts
       .filter(paysWithCode)
@@ -76,10 +78,17 @@ function toSummed(wire: BasketLine): SummedLine & { wire: BasketLine } {
   const isSoldOut = warning?.code === 'not_available';
   const certificate = isCertificate(product);
   return {
-    ...{ wire, id, article, quantity, isCut, classCode: product.class_code, parentArticle: product.parent },
+    wire,
+    id,
+    article,
+    quantity,
+    isCut,
+    classCode: product.class_code,
+    parentArticle: product.parent,
     unitPrice: moneyFromWire(price.incl_tax),
     available: isSoldOut ? 0 : product.count_available,
-    ...{ isCertificate: certificate, isDiscountable: !certificate },
+    isCertificate: certificate,
+    isDiscountable: !certificate,
     isDigital: certificate && isMailed(options),
   };
 }

@@ -91,8 +91,10 @@ function atMetro(metro: Names, street: Names, lat: number, lon: number): PointPl
 
 function town(city: string, region: string, lat: number, lon: number): PointTown {
   const places = STREETS.map(({ street, north, east }) => ({
-    ...{ metro: null, street: both(...street) },
-    ...{ lat: lat + north, lon: lon + east },
+    metro: null,
+    street: both(...street),
+    lat: lat + north,
+    lon: lon + east,
   }));
   return { city, region, places };
 }

@@ -14,18 +14,24 @@ type Carrier = {
 
 const CARRIERS: Carrier[] = [
   {
-    ...{ network: 'cdek', prefix: 'CDEK', atEvery: 1 },
+    network: 'cdek',
+    prefix: 'CDEK',
+    atEvery: 1,
     kinds: [
       { type: 'PVZ', name: both('Пункт СДЭК', 'CDEK point'), house: 7 },
       { type: 'POSTAMAT', name: both('Постамат СДЭК', 'CDEK locker'), house: 24 },
     ],
   },
   {
-    ...{ network: 'boxberry', prefix: 'BXB', atEvery: 2 },
+    network: 'boxberry',
+    prefix: 'BXB',
+    atEvery: 2,
     kinds: [{ type: 'PVZ', name: both('Отделение Boxberry', 'Boxberry point'), house: 12 }],
   },
   {
-    ...{ network: 'pochta', prefix: 'POST', atEvery: 1 },
+    network: 'pochta',
+    prefix: 'POST',
+    atEvery: 1,
     kinds: [{ type: 'POSTAMAT', name: both('Постамат Почты России', 'Russian Post locker'), house: 31 }],
   },
 ];
@@ -65,14 +71,23 @@ function pointsAt(
     // No two carriers share a door.
     const walk = house / 20_000;
     return {
-      ...{ network, type, name, city, region, country: 'RU', metro: place.metro, station: null },
+      network,
+      type,
+      name,
+      city,
+      region,
+      country: 'RU',
+      metro: place.metro,
+      station: null,
       code: `${prefix}-${type === 'PVZ' ? 'P' : 'L'}${String(number).padStart(4, '0')}`,
       address: both(
         `${place.street.ru}, ${house + (number % 100)}`,
         `${place.street.en} ${house + (number % 100)}`,
       ),
       work_time: type === 'POSTAMAT' ? ALWAYS : (HOURS[number % HOURS.length] ?? ALWAYS),
-      ...{ phone: '8 (800) 000-00-00', email: null, comment: COMMENTS[type] },
+      phone: '8 (800) 000-00-00',
+      email: null,
+      comment: COMMENTS[type],
       location: { lat: (place.lat + walk).toFixed(6), lon: (place.lon - walk).toFixed(6) },
     };
   });

@@ -62,7 +62,9 @@ const CARRIED: Carried[] = [
 const carriedTariffs: TariffRow[] = CARRIED.flatMap(({ method, cheaper, slower, heaviestG }) =>
   COURIER_ZONES.flatMap(({ zone, from, days }) =>
     COURIER_STEPS.filter(({ upToG }) => upToG <= heaviestG).map(({ upToG, extra }) => ({
-      ...{ method, zone, up_to_g: upToG },
+      method,
+      zone,
+      up_to_g: upToG,
       price: roubles(from - cheaper + extra),
       days_min: days[0] + slower,
       days_max: days[1] + slower,

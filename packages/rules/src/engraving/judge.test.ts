@@ -41,7 +41,8 @@ describe('what is typed', () => {
 
 describe('a sign beside the text [CUSTOMIZER-04]', () => {
   const bone: OfferedSign = {
-    ...{ is_available: true, sizes: ['s', 'l'] },
+    is_available: true,
+    sizes: ['s', 'l'],
     drawing: { outline: 'M0 0h24v12h-24z', box: { x: 0, y: 0, width: 24, height: 12 } },
   };
   const name = {

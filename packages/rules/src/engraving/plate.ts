@@ -14,7 +14,9 @@ export function parsePlate(size: string): Plate | undefined {
   const [length = 0, width = 0, thickness = 0] = (SIZE.exec(size) ?? []).slice(1).map(Number);
   if (width <= 0 || thickness <= 0 || length <= width) return undefined;
   return {
-    ...{ length, width, thickness },
+    length,
+    width,
+    thickness,
     hole: { x: width * HOLE.inset - length / 2, radius: width * HOLE.radius },
   };
 }

@@ -136,8 +136,11 @@ function row(changes: object) {
 /** Orders of 1 to 20 lines, of which points pay goods and certificates whatever is left. */
 function orders(): fc.Arbitrary<SoldOrder> {
   const line = fc.record({
-    ...{ name: fc.constant('Ошейник'), rate: fc.constantFrom('none', '10', '22'), isCertificate: fc.boolean() },
-    ...{ quantity: fc.integer({ min: 1, max: 30 }), priceAfter: fc.integer({ min: 0, max: 5_000_000 }) },
+    name: fc.constant('Ошейник'),
+    rate: fc.constantFrom('none', '10', '22'),
+    isCertificate: fc.boolean(),
+    quantity: fc.integer({ min: 1, max: 30 }),
+    priceAfter: fc.integer({ min: 0, max: 5_000_000 }),
   });
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   return fc

@@ -27,12 +27,20 @@ export function partsOf({ lines, delivery, certificates, points }: SoldOrder): S
   const rates = lines.filter(({ isCertificate }) => !isCertificate).map(({ rate }) => rate);
   return {
     lines: lines.map(({ name, quantity, rate, isCertificate }, at) => ({
-      ...{ name, quantity, rate, subject: isCertificate ? 'payment' : 'goods' },
-      ...{ money: shares.lines[at]?.money ?? 0, certificates: shares.lines[at]?.certificates ?? 0 },
+      name,
+      quantity,
+      rate,
+      subject: isCertificate ? 'payment' : 'goods',
+      money: shares.lines[at]?.money ?? 0,
+      certificates: shares.lines[at]?.certificates ?? 0,
     })),
     delivery: {
-      ...{ name: delivery.name, quantity: 1, rate: deliveryVat(rates), subject: 'service' },
-      ...{ money: shares.shipping.money, certificates: shares.shipping.certificates },
+      name: delivery.name,
+      quantity: 1,
+      rate: deliveryVat(rates),
+      subject: 'service',
+      money: shares.shipping.money,
+      certificates: shares.shipping.certificates,
     },
   };
 }
@@ -65,7 +73,8 @@ export type GoingBack = {
 export function refundReceipt(parts: readonly ReceiptPart[], going: GoingBack): Receipt | null {
   const { isHandedOver, isAtTill } = going;
   return receiptOf('income_return', shareOfParts(parts, going), {
-    ...{ isHandedOver, moneyIs: isAtTill ? 'atTill' : 'cashless' },
+    isHandedOver,
+    moneyIs: isAtTill ? 'atTill' : 'cashless',
   });
 }
 

@@ -70,7 +70,8 @@ function rowsOf(
   const row = {
     name: [...name].slice(0, LONGEST_NAME).join(''),
     vat: vatOf(rate, { isPrepaid: mode !== 'full_payment' }),
-    ...{ mode, subject },
+    mode,
+    subject,
   };
   return [
     { ...row, quantity: quantity - dearer, price, sum: price * (quantity - dearer) },
@@ -93,6 +94,7 @@ export function shareOfParts(
   );
   return parts.map((part, at) => ({
     ...part,
-    ...{ money: byMoney[at] ?? 0, certificates: byCertificates[at] ?? 0 },
+    money: byMoney[at] ?? 0,
+    certificates: byCertificates[at] ?? 0,
   }));
 }

@@ -5,7 +5,10 @@ import { fittingSizes, type MeasuredChart, measuresOf } from './measured-size.ts
 import { type SizeAdvice, sizeAdvice } from './size-advice.ts';
 
 const row = (code: string, neck: string | null, chest: string | null = null, weight: string | null = null) => ({
-  ...{ code, neck_girth: neck, chest_girth: chest, weight_kg: weight },
+  code,
+  neck_girth: neck,
+  chest_girth: chest,
+  weight_kg: weight,
 });
 
 const COLLARS: MeasuredChart = {
@@ -30,7 +33,13 @@ const codeOf = (advice: SizeAdvice) => (advice.at === 'fits' ? advice.code : adv
 describe('the size for a dog', () => {
   it('is the one that the girth sits in, and says where', () => {
     expect(sizeAdvice(COLLARS, { neck: 390 })).toEqual({
-      ...{ at: 'fits', code: 'm', place: 'middle', confidence: 'high', between: null, alike: [], missing: [] },
+      at: 'fits',
+      code: 'm',
+      place: 'middle',
+      confidence: 'high',
+      between: null,
+      alike: [],
+      missing: [],
       margins: [{ measure: 'neck', value: 390, from: 340, to: 460 }],
     });
   });
@@ -44,7 +53,10 @@ describe('the size for a dog', () => {
 
   it('between two sizes is the deeper one where the chart says nothing', () => {
     expect(sizeAdvice(COLLARS, { neck: 435 })).toMatchObject({
-      ...{ code: 'm', between: 'l', place: 'upper', confidence: 'medium' },
+      code: 'm',
+      between: 'l',
+      place: 'upper',
+      confidence: 'medium',
     });
     expect(codeOf(sizeAdvice(COLLARS, { neck: 450 }))).toBe('l');
   });
@@ -69,7 +81,8 @@ describe('the size for a dog', () => {
   it('goes by weight where the chart does', () => {
     expect(measuresOf(LEASHES)).toEqual(['weight']);
     expect(sizeAdvice(LEASHES, { weight: 40_000 })).toMatchObject({
-      ...{ code: '25', place: 'middle' },
+      code: '25',
+      place: 'middle',
       margins: [{ measure: 'weight', value: 40_000, from: 20_000, to: null }],
     });
     expect(sizeAdvice(LEASHES, { weight: 3000 })).toMatchObject({
@@ -80,7 +93,9 @@ describe('the size for a dog', () => {
 
   it('without an upper end is tight only where it begins', () => {
     expect(sizeAdvice({ sizes: [row('25', null, null, '20-')] }, { weight: 20_500 })).toMatchObject({
-      ...{ code: '25', place: 'lower', confidence: 'medium' },
+      code: '25',
+      place: 'lower',
+      confidence: 'medium',
     });
   });
 
@@ -126,7 +141,8 @@ describe('where no size fits', () => {
 
   it('girths that ask for different sizes are told which', () => {
     expect(sizeAdvice(HARNESSES, { neck: 320, chest: 600 })).toEqual({
-      ...{ at: 'nothing', why: 'disagree' },
+      at: 'nothing',
+      why: 'disagree',
       sizes: [
         { measure: 'neck', codes: ['s'] },
         { measure: 'chest', codes: ['m', 'mw'] },

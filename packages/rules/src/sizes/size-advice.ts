@@ -50,7 +50,11 @@ export function sizeAdvice(chart: MeasuredChart, dog: DogMeasures): SizeAdvice {
   const { margins, place, isTight } = standing(chosen, dog);
   return {
     at: 'fits',
-    ...{ code: chosen.code, margins, place, between, missing },
+    code: chosen.code,
+    margins,
+    place,
+    between,
+    missing,
     confidence: confidenceOf({ isWhole: missing.length === 0, isClear: between === null && !isTight }),
     alike: fitting.filter((size) => !ranked.includes(size)).map(({ code }) => code),
   };

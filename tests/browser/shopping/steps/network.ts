@@ -7,7 +7,10 @@ export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: SLOW_MS, downloadThroughput: -1, uploadThroughput: -1 },
+    offline: false,
+    latency: SLOW_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   });
 }
 

@@ -75,8 +75,14 @@ function useAccountOfOrder({ order, headers, beginLogin }: AccountOfOrderProps):
       const result = await accountApi.register({
         headers,
         body: {
-          ...{ ...typed, email, first_name, last_name, phone, order_number: order.number },
-          ...{ guest_first_name: trapAsSent(guest_first_name), partner: visit.partner },
+          ...typed,
+          email,
+          first_name,
+          last_name,
+          phone,
+          order_number: order.number,
+          guest_first_name: trapAsSent(guest_first_name),
+          partner: visit.partner,
         },
       });
       if (!result.ok) return result;

@@ -98,7 +98,10 @@ export function MyDataForm({ profile }: { profile: Profile }) {
 
 function valuesOf({ first_name, last_name, email, phone, birthday, news_agreement }: Profile) {
   return {
-    ...{ first_name, last_name, email, news_agreement },
+    first_name,
+    last_name,
+    email,
+    news_agreement,
     phone: phone === null ? '' : showPhone(phone),
     birthday: birthday ?? '',
   };

@@ -20,7 +20,10 @@ it('The pixel hears of what is put in, in roubles [ANALYTICS-02]', () => {
   expect(globalThis._tmr).toEqual([
     { type: 'pageView', id: '3141592', start: expect.any(Number) },
     {
-      ...{ type: 'reachGoal', id: '3141592', goal: 'AddToCart', value: 4980 },
+      type: 'reachGoal',
+      id: '3141592',
+      goal: 'AddToCart',
+      value: 4980,
       params: { currency: 'RUB', product_id: ['clr01-01cht-m'] },
     },
   ]);

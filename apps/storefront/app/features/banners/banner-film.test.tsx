@@ -5,11 +5,24 @@ import { expect, it } from 'vitest';
 import { BannerFilm } from './banner-film.tsx';
 
 const banner: Banner = {
-  ...{ code: 'a', place: 1, subtitle: null, title: 'А', description: null, button_text: null, link: '/catalog' },
-  ...{ block_style: 'light', only_media: true, media_type: 'video', media_sizes: 'simple', color: null },
-  ...{ image_desktop: null, image_mobile: null },
-  ...{ video_desktop: '/media/wide/film.mp4', video_mobile: '/media/tall/film.mp4' },
-  ...{ poster_desktop: '/media/wide/960.webp', poster_mobile: '/media/tall/960.webp' },
+  code: 'a',
+  place: 1,
+  subtitle: null,
+  title: 'А',
+  description: null,
+  button_text: null,
+  link: '/catalog',
+  block_style: 'light',
+  only_media: true,
+  media_type: 'video',
+  media_sizes: 'simple',
+  color: null,
+  image_desktop: null,
+  image_mobile: null,
+  video_desktop: '/media/wide/film.mp4',
+  video_mobile: '/media/tall/film.mp4',
+  poster_desktop: '/media/wide/960.webp',
+  poster_mobile: '/media/tall/960.webp',
 };
 
 it('A film and its poster are others on a phone than on a desktop, and who wants no motion gets the poster alone [BANNER-07] [BANNER-22]', () => {

@@ -11,10 +11,24 @@ const picture = (name: string) =>
   );
 
 const banner = (media_sizes: Banner['media_sizes']): Banner => ({
-  ...{ code: 'a', place: 1, subtitle: null, title: 'А', description: null, button_text: null, link: '/catalog' },
-  ...{ block_style: 'light', only_media: false, media_type: 'image', media_sizes, color: null },
-  ...{ image_desktop: picture('desktop'), image_mobile: picture('mobile') },
-  ...{ video_desktop: null, video_mobile: null, poster_desktop: null, poster_mobile: null },
+  code: 'a',
+  place: 1,
+  subtitle: null,
+  title: 'А',
+  description: null,
+  button_text: null,
+  link: '/catalog',
+  block_style: 'light',
+  only_media: false,
+  media_type: 'image',
+  media_sizes,
+  color: null,
+  image_desktop: picture('desktop'),
+  image_mobile: picture('mobile'),
+  video_desktop: null,
+  video_mobile: null,
+  poster_desktop: null,
+  poster_mobile: null,
 });
 
 /** What a browser takes in a window so wide: the first source whose condition holds. */

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { shownHints } from './hints.ts';
 
 const hint = (offer_id: number): UpsellMessage => ({
-  ...{ offer_id, message: `Ещё ${offer_id}`, unit: 'pieces', missing: '1', reached: '1' },
+  offer_id,
+  message: `Ещё ${offer_id}`,
+  unit: 'pieces',
+  missing: '1',
+  reached: '1',
 });
 const three = [hint(1), hint(2), hint(3)];
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { busyLines, type LineChange, quantitiesOf, withChange } from './line-changes.ts';
 
 const change = (id: number, quantity: number | null, state: Partial<LineChange> = {}): LineChange => ({
-  ...{ id, quantity, isSent: false, isDone: false },
+  id,
+  quantity,
+  isSent: false,
+  isDone: false,
   ...state,
 });
 

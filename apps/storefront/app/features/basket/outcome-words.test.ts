@@ -19,11 +19,21 @@ function told(locale: 'ru' | 'en', one: ConsideredOffer): string {
 }
 
 const given = (parts: object): ConsideredOffer => ({
-  ...{ ...offer, outcome: 'applied', times: 1, amount: '570.00', shipping_amount: '0.00', lines: [] },
+  ...offer,
+  outcome: 'applied',
+  times: 1,
+  amount: '570.00',
+  shipping_amount: '0.00',
+  lines: [],
   ...parts,
 });
 const unmet = (unit: 'money' | 'pieces' | 'products', missing: string, reached = '1'): ConsideredOffer => ({
-  ...{ ...offer, outcome: 'unmet', reason: 'goods', unit, missing, reached },
+  ...offer,
+  outcome: 'unmet',
+  reason: 'goods',
+  unit,
+  missing,
+  reached,
 });
 
 describe('an offer that gave something', () => {
@@ -76,8 +86,12 @@ describe('an offer that asks for more', () => {
 
   it('Says that only the address is missing [OFFER-07]', () => {
     const one: ConsideredOffer = {
-      ...{ ...offer, outcome: 'unmet', reason: 'address' },
-      ...{ unit: 'money', missing: '0.00', reached: '9000.00' },
+      ...offer,
+      outcome: 'unmet',
+      reason: 'address',
+      unit: 'money',
+      missing: '0.00',
+      reached: '9000.00',
     };
 
     expect(told('ru', one)).toBe('Товаров достаточно. Сработает ли, зависит от адреса доставки');
@@ -86,7 +100,9 @@ describe('an offer that asks for more', () => {
 
 describe('an offer that could not be given', () => {
   const by = (...names: string[]): ConsideredOffer => ({
-    ...{ ...offer, outcome: 'blocked', by: names.map((name, at) => ({ offer_id: at, name })) },
+    ...offer,
+    outcome: 'blocked',
+    by: names.map((name, at) => ({ offer_id: at, name })),
   });
 
   it.each([

@@ -27,7 +27,11 @@ function itemOf(line: BasketLine, quantity: number): Record<string, unknown> {
   const { article, product, price } = line;
   const categories = product.categories.map(({ name }) => name);
   return soldItem({
-    ...{ article, title: product.title, chosen: lineDetails(line) },
-    ...{ price: price.incl_tax, quantity, categories },
+    article,
+    title: product.title,
+    chosen: lineDetails(line),
+    price: price.incl_tax,
+    quantity,
+    categories,
   });
 }

@@ -12,8 +12,14 @@ const TERMS: CertificateTerms = { min: '1000.00', max: '50000.00', formats: ['di
 const TODAY = '2026-11-22';
 
 const filled: Certificate = {
-  ...{ format: 'digital', sum: '4 500', recipientName: ' Ольга ', departure: '2027-03-08' },
-  ...{ email: 'olga@example.com', emailAgain: 'Olga@example.com', message: 'С праздником!', signature: '' },
+  format: 'digital',
+  sum: '4 500',
+  recipientName: ' Ольга ',
+  departure: '2027-03-08',
+  email: 'olga@example.com',
+  emailAgain: 'Olga@example.com',
+  message: 'С праздником!',
+  signature: '',
   terms: true,
 };
 
@@ -56,7 +62,10 @@ test('One on paper goes with the order: it has no address and no day of its own 
   const codes = toOptions({ ...filled, format: 'physical', signature: 'Анна' }).map(({ code }) => code);
 
   expect(codes).toEqual([
-    ...['certificate_format', 'certificate_sum', 'certificate_recipient_name', 'certificate_message'],
+    'certificate_format',
+    'certificate_sum',
+    'certificate_recipient_name',
+    'certificate_message',
     'certificate_signature',
   ]);
 });
@@ -66,7 +75,9 @@ test('What lies in the basket is read back as it was written [BASKET-17]', () =>
 
   expect(fromOptions(options, TERMS)).toEqual({
     ...filled,
-    ...{ sum: '4500', recipientName: 'Ольга', emailAgain: 'olga@example.com' },
+    sum: '4500',
+    recipientName: 'Ольга',
+    emailAgain: 'olga@example.com',
   });
 });
 

@@ -81,6 +81,8 @@ export function fromOptions(options: readonly LineOption[], terms: CertificateTe
     ...texts,
     format: terms.formats.find((format) => format === textOf('certificate_format')) ?? empty.format,
     sum: sum ? String(moneyFromWire(sum) / roubles(1)) : empty.sum,
-    ...{ email: textOf(MAIL), emailAgain: textOf(MAIL), terms: true },
+    email: textOf(MAIL),
+    emailAgain: textOf(MAIL),
+    terms: true,
   };
 }

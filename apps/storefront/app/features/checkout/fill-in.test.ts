@@ -4,8 +4,16 @@ import { EMPTY_FORM } from './form.ts';
 
 const ANNA = { first_name: 'Анна', last_name: 'Ким', phone: '+79161234567', email: 'anna@example.com' };
 const LENIN_STREET = {
-  ...{ id: 1, is_default: true, country: 'RU', state: 'Свердловская область', city: 'Екатеринбург' },
-  ...{ line1: 'ул. Ленина, 5', line2: 'кв. 12', line3: '', postcode: '620014', notes: 'домофон 12' },
+  id: 1,
+  is_default: true,
+  country: 'RU',
+  state: 'Свердловская область',
+  city: 'Екатеринбург',
+  line1: 'ул. Ленина, 5',
+  line2: 'кв. 12',
+  line3: '',
+  postcode: '620014',
+  notes: 'домофон 12',
 };
 
 test('Who is logged in finds their name, phone and e-mail filled in', () => {
@@ -22,8 +30,12 @@ test('What was typed stays, and nothing is made up where nothing is known', () =
 
 test('An address is filled in as a whole, its street in one line', () => {
   expect(withAddress(EMPTY_FORM, LENIN_STREET).shipping).toMatchObject({
-    ...{ city: 'Екатеринбург', state: 'Свердловская область', line1: 'ул. Ленина, 5, кв. 12' },
-    ...{ postcode: '620014', notes: 'домофон 12', country: 'RU' },
+    city: 'Екатеринбург',
+    state: 'Свердловская область',
+    line1: 'ул. Ленина, 5, кв. 12',
+    postcode: '620014',
+    notes: 'домофон 12',
+    country: 'RU',
   });
   expect(shippingOf(LENIN_STREET)).not.toHaveProperty('line2');
 });

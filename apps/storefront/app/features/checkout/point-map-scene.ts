@@ -43,10 +43,19 @@ setWorkerUrl(workerUrl);
 /** Opens the map on the container; throws where the browser has no WebGL. */
 export function openPointMap({ container, locale, style, words, onChoose }: Options): PointMapScene {
   const map = new GlMap({
-    ...{ container, style: style ?? plainGround(locale), bounds: [19, 41, 180, 77], maxZoom: NEAREST_ZOOM },
+    container,
+    style: style ?? plainGround(locale),
+    bounds: [19, 41, 180, 77],
+    maxZoom: NEAREST_ZOOM,
     // Who has keys alone uses the list, and the page goes on scrolling over the map.
-    ...{ keyboard: false, cooperativeGestures: true, dragRotate: false, pitchWithRotate: false, touchPitch: false },
-    ...{ attributionControl: style === null ? false : {}, renderWorldCopies: false, fadeDuration: 0 },
+    keyboard: false,
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    attributionControl: style === null ? false : {},
+    renderWorldCopies: false,
+    fadeDuration: 0,
     locale: {
       'Map.Title': words.label,
       'CooperativeGesturesHandler.WindowsHelpText': words.wheel,
@@ -132,7 +141,9 @@ async function pick(map: GlMap, { point }: MapMouseEvent, onChoose: (code: strin
 function boxSeen(map: GlMap): Box {
   const bounds = map.getBounds();
   return {
-    ...{ west: Math.max(-180, bounds.getWest()), south: Math.max(-90, bounds.getSouth()) },
-    ...{ east: Math.min(180, bounds.getEast()), north: Math.min(90, bounds.getNorth()) },
+    west: Math.max(-180, bounds.getWest()),
+    south: Math.max(-90, bounds.getSouth()),
+    east: Math.min(180, bounds.getEast()),
+    north: Math.min(90, bounds.getNorth()),
   };
 }

@@ -26,7 +26,9 @@ export function plainGround(locale: Locale): StyleSpecification {
       lines('degrees', 4),
       lines('tenths', 8),
       {
-        ...{ id: 'towns', type: 'symbol', source: 'towns' },
+        id: 'towns',
+        type: 'symbol',
+        source: 'towns',
         layout: { 'icon-image': ['get', 'image'], 'icon-offset': [0, -16] },
       },
     ],
@@ -40,32 +42,50 @@ function lines(source: string, minzoom: number): LayerSpecification {
 /** Points in clusters while they are many, then one by one; the chosen one lies above all. */
 export const POINT_LAYERS: LayerSpecification[] = [
   {
-    ...{ id: 'metro', type: 'symbol', source: 'metro', minzoom: 10.5 },
+    id: 'metro',
+    type: 'symbol',
+    source: 'metro',
+    minzoom: 10.5,
     layout: { 'icon-image': ['get', 'image'], 'icon-offset': [0, 36], 'icon-padding': 6 },
   },
   {
-    ...{ id: 'clusters', type: 'circle', source: 'points', filter: ['has', 'point_count'] },
+    id: 'clusters',
+    type: 'circle',
+    source: 'points',
+    filter: ['has', 'point_count'],
     paint: {
-      ...{ 'circle-color': '#86361b', 'circle-stroke-color': '#ffffff', 'circle-stroke-width': 2 },
+      'circle-color': '#86361b',
+      'circle-stroke-color': '#ffffff',
+      'circle-stroke-width': 2,
       'circle-radius': ['step', ['get', 'point_count'], 15, 100, 19, 1000, 24],
     },
   },
   {
-    ...{ id: 'counts', type: 'symbol', source: 'points', filter: ['has', 'point_count'] },
+    id: 'counts',
+    type: 'symbol',
+    source: 'points',
+    filter: ['has', 'point_count'],
     layout: {
       'icon-image': ['concat', 'count:', ['to-string', ['get', 'point_count_abbreviated']]],
       'icon-allow-overlap': true,
     },
   },
   {
-    ...{ id: 'points', type: 'circle', source: 'points', filter: ['!', ['has', 'point_count']] },
+    id: 'points',
+    type: 'circle',
+    source: 'points',
+    filter: ['!', ['has', 'point_count']],
     paint: {
-      ...{ 'circle-color': '#ffffff', 'circle-stroke-color': '#5c4d47', 'circle-stroke-width': 4 },
+      'circle-color': '#ffffff',
+      'circle-stroke-color': '#5c4d47',
+      'circle-stroke-width': 4,
       'circle-radius': 6,
     },
   },
   {
-    ...{ id: 'chosen', type: 'symbol', source: 'chosen' },
+    id: 'chosen',
+    type: 'symbol',
+    source: 'chosen',
     layout: { 'icon-image': 'pin:', 'icon-anchor': 'bottom', 'icon-allow-overlap': true },
   },
 ];

@@ -48,8 +48,14 @@ test('Without a price of delivery there is no sum to agree to', () => {
 });
 
 const aCertificate = (code: string, available: string): Basket['discounts'][number] => ({
-  ...{ affects: 'basket', category: 'Basket', benefit_type: 'Bond pay', benefit_value: available },
-  ...{ amount: '0.00', available, name: 'Подарочный сертификат', description: '' },
+  affects: 'basket',
+  category: 'Basket',
+  benefit_type: 'Bond pay',
+  benefit_value: available,
+  amount: '0.00',
+  available,
+  name: 'Подарочный сертификат',
+  description: '',
   voucher: { code, name: 'Подарочный сертификат', end_datetime: null },
 });
 

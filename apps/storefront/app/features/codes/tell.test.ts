@@ -25,7 +25,9 @@ describe('a code that was refused', () => {
 
   test('A server that fails, one that is asked too often and one that is silent are told apart [ERRORTEXT-11] [ERRORTEXT-12]', () => {
     const failed = (status: number): Refused => ({
-      ...{ ok: false, kind: 'detail', status },
+      ok: false,
+      kind: 'detail',
+      status,
       problem: { code: 'error', detail: '' },
     });
     const words = [500, 429, 403].map((status) => codeFailure(codesText.en, 'X', failed(status)).text);

@@ -42,6 +42,8 @@ export function toDropPage(drop: DropPage, stage: DropStage): DropPageView {
   const { page, anonymousModal: forGuests, familyModal: forFamily } = drop;
   return {
     ...toDropCard(drop, stage),
-    ...{ title: page.title, collection: page.collection, boxes: { forGuests, forFamily } },
+    title: page.title,
+    collection: page.collection,
+    boxes: { forGuests, forFamily },
   };
 }

@@ -8,7 +8,9 @@ type Refusal = Exclude<SavedTag, { ok: true }>['refusal'];
 const text = engravingText.ru;
 const told = (refusal: Refusal, at: 'tag' | 'cord' = 'tag') => failureWords(text, { ok: false, at, refusal });
 const field = (name: string): Refusal => ({
-  ...{ ok: false, kind: 'fields', status: 400 },
+  ok: false,
+  kind: 'fields',
+  status: 400,
   fields: { [name]: [{ code: 'invalid', message: 'Проверьте, что написано' }] },
 });
 

@@ -4,7 +4,12 @@ import { workshop } from './test-workshop.ts';
 import { make, type Wish } from './wish.ts';
 
 const wish: Wish = {
-  ...{ tag: 'tag-cht', size: 's', lines: ['Рекс', '+7 916 123-45-67', ''], font: 'sans', sign: null, cord: null },
+  tag: 'tag-cht',
+  size: 's',
+  lines: ['Рекс', '+7 916 123-45-67', ''],
+  font: 'sans',
+  sign: null,
+  cord: null,
 };
 
 function faults(changes: Partial<Wish>) {

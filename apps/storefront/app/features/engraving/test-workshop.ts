@@ -4,15 +4,27 @@ import type { TagSizeView, TagView, Workshop } from './workshop.ts';
 const drawing: Sign = { outline: 'M0 0h24v12h-24z', box: { x: 0, y: 0, width: 24, height: 12 } };
 
 const sign = (code: string, changes: Partial<TagView['signs'][number]> = {}): TagView['signs'][number] => ({
-  ...{ code, title: code, image: '', sizes: ['s', 'l'], is_available: true, drawing },
+  code,
+  title: code,
+  image: '',
+  sizes: ['s', 'l'],
+  is_available: true,
+  drawing,
   ...changes,
 });
 
 const EXAMPLE = 'ШАРИК\n+7 900 000-00-00';
 
 const size = (page: string, code: 's' | 'l', isAvailable: boolean): TagSizeView => ({
-  ...{ code, article: `${page}-${code}`, page, name: code.toUpperCase(), isAvailable, default_text: EXAMPLE },
-  ...{ title: 'Адресник', image: '', price: code === 's' ? 169_000 : 189_000 },
+  code,
+  article: `${page}-${code}`,
+  page,
+  name: code.toUpperCase(),
+  isAvailable,
+  default_text: EXAMPLE,
+  title: 'Адресник',
+  image: '',
+  price: code === 's' ? 169_000 : 189_000,
   ...(code === 's'
     ? { max_lines: 2, recommended_lines: 2, max_chars: 16, size_in_mm: '33x11x3.5' }
     : { max_lines: 3, recommended_lines: 3, max_chars: 18, size_in_mm: '42x14x3.5' }),
@@ -20,7 +32,11 @@ const size = (page: string, code: 's' | 'l', isAvailable: boolean): TagSizeView 
 });
 
 const tag = (code: string, cord: string, isSmallThere = true): TagView => ({
-  ...{ code, title: 'латунь', design: code, metal: 'brass', color: '#774024' },
+  code,
+  title: 'латунь',
+  design: code,
+  metal: 'brass',
+  color: '#774024',
   sizes: [size(code, 's', isSmallThere), size(code, 'l', true)],
   signs: [sign('bone'), sign('house', { sizes: ['l'] }), sign('chestnut', { is_available: false })],
   fonts: [

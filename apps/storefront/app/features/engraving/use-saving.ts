@@ -46,7 +46,9 @@ export function useSaving({ making, line, onSave, onSaved }: Options): Saving {
 function wantedOf({ workshop, wish, made }: Making, line: Options['line']): EngravedTag {
   const { size, cord } = made;
   const shown = ({ title, image, price }: { title: string; image: string; price: number }) => ({
-    ...{ title, image, price: moneyToWire(price) },
+    title,
+    image,
+    price: moneyToWire(price),
   });
   return {
     article: size.article,

@@ -27,7 +27,11 @@ export function useWish(workshop: Workshop, initial: Wish): Making {
     setState(stays ? { ...next, notices } : next);
   };
   return {
-    ...{ workshop, wish, made, notices, change },
+    workshop,
+    wish,
+    made,
+    notices,
+    change,
     faults: faultsOf(wish, made),
     isChanged: !isSameWish(withoutExample(workshop, wish), withoutExample(workshop, start.wish)),
   };

@@ -16,8 +16,12 @@ import {
 } from './wish.ts';
 
 const wish: Wish = {
-  ...{ tag: 'tag-cht', size: 'l', lines: ['Рекс', '+7 916 123-45-67', 'верните домой'] },
-  ...{ font: 'sans', sign: null, cord: null },
+  tag: 'tag-cht',
+  size: 'l',
+  lines: ['Рекс', '+7 916 123-45-67', 'верните домой'],
+  font: 'sans',
+  sign: null,
+  cord: null,
 };
 
 const settled = (changes: Partial<Wish>) => settle(workshop, { ...wish, ...changes });
@@ -25,7 +29,10 @@ const settled = (changes: Partial<Wish>) => settle(workshop, { ...wish, ...chang
 describe('a new tag', () => {
   test('It begins with its example, in the size that was chosen', () => {
     expect(newWish(workshop, 'tag-cht', 'tag-cht-s')).toMatchObject({
-      ...{ tag: 'tag-cht', size: 's', font: 'sans', sign: null },
+      tag: 'tag-cht',
+      size: 's',
+      font: 'sans',
+      sign: null,
       lines: ['ШАРИК', '+7 900 000-00-00', ''],
     });
   });
@@ -43,15 +50,20 @@ describe('what lies in the basket', () => {
   test('It is read back as it was written [BASKET-17]', () => {
     const made = { ...wish, sign: 'house', cord: 'cord-cht-sm', font: 'serif' };
     const options = toOptions(made, make(workshop, made)).map(({ code = '', value }, option) => ({
-      ...{ option, code, value },
+      option,
+      code,
+      value,
     }));
 
     expect(options.map(({ code, value }) => `${code}: ${value}`)).toEqual([
-      ...['tag_text: РЕКС\n+7 916 123-45-67\nВЕРНИТЕ ДОМОЙ', 'tag_font: serif', 'tag_engraving: house'],
+      'tag_text: РЕКС\n+7 916 123-45-67\nВЕРНИТЕ ДОМОЙ',
+      'tag_font: serif',
+      'tag_engraving: house',
       'accessory: cord-cht-sm',
     ]);
     expect(wishOf(workshop, 'tag-cht-l', options)).toEqual({
-      ...{ ...made, cord: null },
+      ...made,
+      cord: null,
       lines: ['РЕКС', '+7 916 123-45-67', 'ВЕРНИТЕ ДОМОЙ'],
     });
   });
@@ -64,7 +76,9 @@ describe('what lies in the basket', () => {
 describe('what the workshop is about', () => {
   const product = { of: 'product', parent: 'tag-cht', variant: 'tag-cht-s' } as const;
   const line: LineInHand = {
-    ...{ id: 7, article: 'tag-cht-l', options: [{ option: 1, code: 'tag_text', value: 'РЕКС' }] },
+    id: 7,
+    article: 'tag-cht-l',
+    options: [{ option: 1, code: 'tag_text', value: 'РЕКС' }],
     product: { article: 'tag-cht-l', parent: 'tag-cht', structure: 'child' },
   };
 

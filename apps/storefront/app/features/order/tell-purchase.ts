@@ -23,7 +23,10 @@ export async function tellPurchase(order: Order): Promise<void> {
     shipping: reportedSum(shipping),
     items: lines.map(({ article, title, parameters, price, quantity }, at) =>
       soldItem({
-        ...{ article, title, price: price.incl_tax, quantity },
+        article,
+        title,
+        price: price.incl_tax,
+        quantity,
         chosen: variantParameters(parameters)
           .map(({ value }) => value)
           .join(', '),

@@ -5,7 +5,9 @@ import { page, product, shopWith, sold } from './test-shop.ts';
 const QUERY = { query: { product_class: ['lsh'], design: ['cht'], available: true } };
 
 const LEASH = product({
-  ...{ article: 'lsh01-01cht', title: 'Поводок', image: '/media/l/960.webp' },
+  article: 'lsh01-01cht',
+  title: 'Поводок',
+  image: '/media/l/960.webp',
   variants: [
     sold('lsh01-01cht-16-steel', {
       parameters: [
@@ -30,8 +32,12 @@ test('A companion is chosen of every size in stock that the option’s filters f
       title: 'Поводок',
       choices: [
         {
-          ...{ article: 'lsh01-01cht-16-steel', title: 'Поводок', image: '/media/l/960.webp' },
-          ...{ price: '2000.00', quantity: 1, details: '16 мм, сталь' },
+          article: 'lsh01-01cht-16-steel',
+          title: 'Поводок',
+          image: '/media/l/960.webp',
+          price: '2000.00',
+          quantity: 1,
+          details: '16 мм, сталь',
         },
       ],
     },

@@ -12,16 +12,15 @@ const RANGE = {
 const DIRECTIONS = ['RU-MOW', 'RU-MOS', 'RU-SPE'];
 
 const free: Offer = {
-  ...{
-    id: 3,
-    name: '',
-    description: '',
-    category: 'Shipping',
-    affects: 'shipping',
-    priority: 1,
-    is_exclusive: true,
-  },
-  ...{ starts_at: null, ends_at: null },
+  id: 3,
+  name: '',
+  description: '',
+  category: 'Shipping',
+  affects: 'shipping',
+  priority: 1,
+  is_exclusive: true,
+  starts_at: null,
+  ends_at: null,
   condition: { type: 'ValueAndDirection', value: '8000', range: RANGE, directions: DIRECTIONS },
   benefit: { type: 'Shipping percentage', value: '100', range: RANGE },
 };

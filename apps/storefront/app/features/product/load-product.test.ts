@@ -12,7 +12,9 @@ test('An article that no product has is not found [ROUTE-55]', async () => {
 
 test('A size leads to its parent’s page with the size chosen [ROUTE-57] [ROUTE-58]', async () => {
   const child = product({
-    ...{ article: 'clr02-07cht-m', structure: 'child', parent: 'clr02-07cht' },
+    article: 'clr02-07cht-m',
+    structure: 'child',
+    parent: 'clr02-07cht',
     attributes: { material: 'webbing', size: 'm', carabiner: null },
   });
   const { api } = shopWith(answersFor(child));

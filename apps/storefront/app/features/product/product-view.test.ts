@@ -5,7 +5,12 @@ import { CLASS, product, sold } from './test-shop.ts';
 
 const NOTHING: Around = {
   locale: 'ru',
-  ...{ productClass: CLASS, designs: [], gallery: [], features: [], discounts: [], sellWith: [] },
+  productClass: CLASS,
+  designs: [],
+  gallery: [],
+  features: [],
+  discounts: [],
+  sellWith: [],
 };
 
 test('What is chosen comes in the order of the class, with the words of the class [CATALOGUE-04]', () => {
@@ -33,8 +38,15 @@ test('A variant keeps only what tells it apart, its price and its stock [PRODUCT
 
   expect(viewOf(collar, NOTHING).variants).toEqual([
     {
-      ...{ article: 'clr02-07cht-m', code: 'm', price: '2490.00', salePrice: '2000.00', attributes: { size: 'm' } },
-      ...{ preview: '/media/a/960.webp', is_available: true, is_subscribable: true, count_available: 7 },
+      article: 'clr02-07cht-m',
+      code: 'm',
+      price: '2490.00',
+      salePrice: '2000.00',
+      attributes: { size: 'm' },
+      preview: '/media/a/960.webp',
+      is_available: true,
+      is_subscribable: true,
+      count_available: 7,
     },
   ]);
 });
@@ -84,8 +96,13 @@ test('Colours are the designs of siblings that have a disc', () => {
 
 test('The gallery shows pictures; what is no picture is left out', () => {
   const picture: GalleryImage = {
-    ...{ type: 'image', url: '/media/a/960.webp', alt: 'Ошейник', width: 1000, height: 1000 },
-    ...{ color: '#e9e4da', poster: null },
+    type: 'image',
+    url: '/media/a/960.webp',
+    alt: 'Ошейник',
+    width: 1000,
+    height: 1000,
+    color: '#e9e4da',
+    poster: null,
   };
 
   const { pictures } = viewOf(product(), { ...NOTHING, gallery: [picture, { ...picture, type: '3d' }] });

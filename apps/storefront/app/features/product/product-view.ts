@@ -162,7 +162,9 @@ function variantOf(variant: Variant, attributes: readonly AttributeView[]): Vari
     salePrice: price_with_discounts,
     attributes: Object.fromEntries(values),
     preview: textOf(variant.attributes.variant_preview) ?? null,
-    ...{ is_available, is_subscribable, count_available },
+    is_available,
+    is_subscribable,
+    count_available,
   };
 }
 

@@ -85,8 +85,13 @@ test('An option of type sell_with leads to the first product that its filters fi
   expect(asked).toEqual(['catalogue/product/ {"product_class":["tag"],"available":true,"page_size":1}']);
   expect(offers).toEqual([
     {
-      ...{ code: 'tag', name: 'Добавить адресник', query: { product_class: ['tag'], available: true } },
-      ...{ article: 'tag01-01cht', price: '1500.00', picture: '/media/t/960.webp', isPicked: false },
+      code: 'tag',
+      name: 'Добавить адресник',
+      query: { product_class: ['tag'], available: true },
+      article: 'tag01-01cht',
+      price: '1500.00',
+      picture: '/media/t/960.webp',
+      isPicked: false,
     },
   ]);
 });

@@ -65,7 +65,12 @@ async function firstFor(api: Client, option: ProductOption): Promise<SellWithVie
   if (!first) return undefined;
   const { article, price, price_with_discounts, image } = first;
   return {
-    ...{ code: option.code, name: option.name, query, isPicked: !isTag(first), article },
-    ...{ price: price_with_discounts ?? price.incl_tax, picture: mainImage(image)?.url ?? null },
+    code: option.code,
+    name: option.name,
+    query,
+    isPicked: !isTag(first),
+    article,
+    price: price_with_discounts ?? price.incl_tax,
+    picture: mainImage(image)?.url ?? null,
   };
 }

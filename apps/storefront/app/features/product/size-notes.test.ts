@@ -7,8 +7,15 @@ import { sizeNotesOf } from './size-notes.ts';
 type Size = SizeChart['sizes'][number];
 
 const EMPTY: Omit<Size, 'code' | 'name'> = {
-  ...{ tape_width: null, neck_girth: null, chest_girth: null, back_girth: null },
-  ...{ size_in_mm: null, length_cm: null, width_cm: null, info: null, weight_kg: null },
+  tape_width: null,
+  neck_girth: null,
+  chest_girth: null,
+  back_girth: null,
+  size_in_mm: null,
+  length_cm: null,
+  width_cm: null,
+  info: null,
+  weight_kg: null,
 };
 
 function size(code: string, cells: Partial<Size>): Size {
@@ -17,16 +24,17 @@ function size(code: string, cells: Partial<Size>): Size {
 
 function chart(name: string, signatures: string[], rest: Partial<SizeChart> = {}): SizeChart {
   return {
-    ...{
-      key: 'clr',
-      name,
-      sizetable_signatures: signatures,
-      title: '',
-      titleCodes: [],
-      disable_sizetable: false,
-      between_sizes: null,
-    },
-    ...{ subtitle: 'Измерьте шею', warning_message: null, link: null, custom_exchange_notation: null },
+    key: 'clr',
+    name,
+    sizetable_signatures: signatures,
+    title: '',
+    titleCodes: [],
+    disable_sizetable: false,
+    between_sizes: null,
+    subtitle: 'Измерьте шею',
+    warning_message: null,
+    link: null,
+    custom_exchange_notation: null,
     details: { materials: [], care: [], ingredients: null },
     sizes: [size('m', { neck_girth: '34-46' }), size('l', { neck_girth: '42-56' })],
     ...rest,

@@ -25,7 +25,10 @@ export function productData(view: ProductView, place: Place): object {
     return { '@context': CONTEXT, '@type': 'Product', sku: article, mpn: article, ...shared, offers };
   }
   return {
-    ...{ '@context': CONTEXT, '@type': 'ProductGroup', productGroupID: article, ...shared },
+    '@context': CONTEXT,
+    '@type': 'ProductGroup',
+    productGroupID: article,
+    ...shared,
     ...(view.attributes.some(({ code }) => code === 'size') && { variesBy: ['https://schema.org/size'] }),
     hasVariant: variants.map((variant) => toVariant(view, variant, place)),
   };
@@ -40,7 +43,9 @@ function toVariant(view: ProductView, variant: VariantView, place: Place): objec
   });
   const size = chosen.find(({ code }) => code === 'size')?.title;
   return {
-    ...{ '@type': 'Product', sku: variant.article, mpn: variant.article },
+    '@type': 'Product',
+    sku: variant.article,
+    mpn: variant.article,
     name: [view.title, ...chosen.map(({ title }) => title)].join(', '),
     ...(size && { size }),
     ...(variant.preview && { image: place.origin + variant.preview }),

@@ -17,18 +17,19 @@ export function optionsOf(
 ): SearchOption[] {
   const sections = categories.map(
     ({ name, slug_path }): SearchOption => ({
-      ...{ kind: 'section', key: `section ${slug_path}`, title: name, to: paths.catalogue(slug_path) },
+      kind: 'section',
+      key: `section ${slug_path}`,
+      title: name,
+      to: paths.catalogue(slug_path),
     }),
   );
   const goods = products.map(
     (product): SearchOption => ({
-      ...{
-        kind: 'product',
-        key: product.article,
-        title: product.title,
-        product,
-        to: paths.product(product.article),
-      },
+      kind: 'product',
+      key: product.article,
+      title: product.title,
+      product,
+      to: paths.product(product.article),
     }),
   );
   const rest: SearchOption[] =

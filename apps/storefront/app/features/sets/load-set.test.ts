@@ -18,13 +18,15 @@ function shop({ classStatus = 200, listStatus = 200 } = {}) {
 }
 
 const CHART: Pick<SizeChart, 'key' | 'sizetable_signatures'> & { sizes: { code: string; tape_width: string }[] } = {
-  ...{ key: 'lsh', sizetable_signatures: ['lsh02'] },
+  key: 'lsh',
+  sizetable_signatures: ['lsh02'],
   sizes: [{ code: 'sm', tape_width: '20' }],
 };
 
 const sku = { sku_part: true };
 const CLASS = {
-  ...{ code: 'lsh', name: 'Поводки' },
+  code: 'lsh',
+  name: 'Поводки',
   attributes: [
     { ...sku, code: 'carabiner', name: 'Карабин', sku_order: 2, values: [{ value: 'steel', title: 'сталь' }] },
     { ...sku, code: 'size', name: 'Размер', sku_order: 1, values: [{ value: 'sm', title: 'S/M' }] },
@@ -33,13 +35,25 @@ const CLASS = {
 };
 
 const LEASH = {
-  ...{ article: 'lsh02-01grp', title: 'Поводок', class_code: 'lsh', model: '02', model_version: '01' },
-  ...{ modificators: [], recomended_for: ['clr02-07grp'], image: '/media/a/960.webp' },
+  article: 'lsh02-01grp',
+  title: 'Поводок',
+  class_code: 'lsh',
+  model: '02',
+  model_version: '01',
+  modificators: [],
+  recomended_for: ['clr02-07grp'],
+  image: '/media/a/960.webp',
   variants: [
     {
-      ...{ article: 'lsh02-01grp-sm', code: 'sm', attributes: { size: 'sm', carabiner: 'steel' }, parameters: [] },
-      ...{ price: { currency: 'RUB', incl_tax: '3800.00' }, price_with_discounts: '3230.00' },
-      ...{ is_available: true, is_subscribable: true, count_available: 40 },
+      article: 'lsh02-01grp-sm',
+      code: 'sm',
+      attributes: { size: 'sm', carabiner: 'steel' },
+      parameters: [],
+      price: { currency: 'RUB', incl_tax: '3800.00' },
+      price_with_discounts: '3230.00',
+      is_available: true,
+      is_subscribable: true,
+      count_available: 40,
     },
   ],
 } satisfies Partial<Product>;
@@ -54,11 +68,17 @@ test('A set is made of what there is of one design, with the width of its strip 
   );
   expect(things).toMatchObject([
     {
-      ...{ article: 'lsh02-01grp', title: 'Поводок', picture: '/media/a/960.webp' },
+      article: 'lsh02-01grp',
+      title: 'Поводок',
+      picture: '/media/a/960.webp',
       sizes: [
         {
-          ...{ article: 'lsh02-01grp-sm', size: 'sm', tapeWidth: '20', title: 'S/M, сталь' },
-          ...{ price: '3230.00', isAvailable: true },
+          article: 'lsh02-01grp-sm',
+          size: 'sm',
+          tapeWidth: '20',
+          title: 'S/M, сталь',
+          price: '3230.00',
+          isAvailable: true,
         },
       ],
     },

@@ -120,8 +120,11 @@ function toAdd({ pieces }: ShownSet): SetPieceToAdd[] {
     isTicked && option
       ? [
           {
-            ...{ article: option.article, title: product.title, image: product.picture },
-            ...{ price: option.price, quantity: 1 },
+            article: option.article,
+            title: product.title,
+            image: product.picture,
+            price: option.price,
+            quantity: 1,
           },
         ]
       : [],

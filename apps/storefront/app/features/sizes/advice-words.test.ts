@@ -6,7 +6,10 @@ import { faultOf, reasonsOf, refusalOf } from './advice-words.ts';
 const { ru, en } = sizesText;
 
 const row = (code: string, neck_girth: string | null, chest_girth: string | null = null, weight_kg = '') => ({
-  ...{ code, neck_girth, chest_girth, weight_kg },
+  code,
+  neck_girth,
+  chest_girth,
+  weight_kg,
 });
 const COLLARS = { sizes: [row('s', '26-36'), row('m', '34-42'), row('l', '40-56')] };
 const HARNESSES = { sizes: [row('s', '30-40', '40-52'), row('m', '38-50', '50-64')] };

@@ -3,8 +3,15 @@ import { expect, test } from 'vitest';
 import { showCell, shownColumns } from './chart-columns.ts';
 
 const EMPTY: Omit<SizeChart['sizes'][number], 'code' | 'name'> = {
-  ...{ tape_width: null, neck_girth: null, chest_girth: null, back_girth: null },
-  ...{ size_in_mm: null, length_cm: null, width_cm: null, info: null, weight_kg: null },
+  tape_width: null,
+  neck_girth: null,
+  chest_girth: null,
+  back_girth: null,
+  size_in_mm: null,
+  length_cm: null,
+  width_cm: null,
+  info: null,
+  weight_kg: null,
 };
 
 test('A table has the columns that its chart names, without those that nobody has filled in [SIZE-06] [D27]', () => {

@@ -15,7 +15,10 @@ export function useSubscribing<Form extends GuestForm>(
   const [phase, setPhase] = useState<Phase>({ at: 'form', errors: {} });
   const [isBusy, setBusy] = useState(false);
   return {
-    ...{ form, phase, isBusy, isGuest },
+    form,
+    phase,
+    isBusy,
+    isGuest,
     email: isGuest ? form.email.trim() : null,
     change(changes: Partial<Form>) {
       setForm({ ...form, ...changes });

@@ -13,8 +13,15 @@ const nothing = {
 };
 
 const anOffer = (changes: Partial<Offer>): Offer => ({
-  ...{ id: 1, name: 'Акция', description: '', category: 'Basket', affects: 'basket', priority: 0 },
-  ...{ is_exclusive: false, starts_at: null, ends_at: null },
+  id: 1,
+  name: 'Акция',
+  description: '',
+  category: 'Basket',
+  affects: 'basket',
+  priority: 0,
+  is_exclusive: false,
+  starts_at: null,
+  ends_at: null,
   condition: { type: 'Count', value: '1', range: nothing },
   benefit: { type: 'Percentage', value: '10', range: nothing },
   ...changes,
@@ -69,7 +76,9 @@ it('Free delivery names the goods that count for it, and the places', async () =
       benefit: { type: 'Shipping percentage', value: '100', range: nothing },
     }),
   ).toMatchObject({
-    ...{ isForAll: true, except: { kinds: ['Сумки'] }, places: ['Москва'] },
+    isForAll: true,
+    except: { kinds: ['Сумки'] },
+    places: ['Москва'],
     asks: { type: 'ValueAndDirection', value: '8000' },
   });
 });

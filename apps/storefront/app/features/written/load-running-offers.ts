@@ -11,7 +11,10 @@ export async function loadRunningOffers(api: Client): Promise<RunningOffer[]> {
     offers.map(async (offer) => {
       const range = rangeOf(offer);
       return {
-        ...{ id: offer.id, name: offer.name, description: offer.description, ends_at: offer.ends_at },
+        id: offer.id,
+        name: offer.name,
+        description: offer.description,
+        ends_at: offer.ends_at,
         asks: { type: offer.condition.type, value: offer.condition.value },
         places: await placeNames(api, offer.condition.directions ?? []),
         isForAll: range.includes_all,

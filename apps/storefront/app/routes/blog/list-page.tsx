@@ -56,7 +56,10 @@ export function listMeta({ tag, tags, posts }: BlogList, { locale, origin }: Pag
       image: posts[0]?.cover?.url,
     }),
     {
-      ...{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: text.blog },
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: text.blog,
       href: `${origin}${PATHS[locale].blog()}/rss.xml`,
     },
   ];

@@ -23,8 +23,12 @@ type BlogPost = Awaited<ReturnType<typeof loadPost>>;
 
 export function postMeta({ slug, page, structured }: BlogPost, { locale, origin }: PageContext) {
   const about = pageMeta({
-    ...{ title: page.title, description: page.description, image: page.cover?.url },
-    ...{ path: PATHS.ru.blogPost(slug), locale, origin },
+    title: page.title,
+    description: page.description,
+    image: page.cover?.url,
+    path: PATHS.ru.blogPost(slug),
+    locale,
+    origin,
   });
   return [
     // What was written on a day, not the shop itself.

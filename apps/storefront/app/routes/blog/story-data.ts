@@ -18,7 +18,10 @@ export function storyData(post: BlogPost, { locale, origin }: { locale: Locale; 
       description: post.pageMeta.description,
       ...(post.publishedAt && { datePublished: post.publishedAt }),
       ...(post.cover && { image: [origin + post.cover.url] }),
-      ...{ inLanguage: LANGUAGE_TAGS[locale], mainEntityOfPage: url, author: publisher, publisher },
+      inLanguage: LANGUAGE_TAGS[locale],
+      mainEntityOfPage: url,
+      author: publisher,
+      publisher,
     },
     breadcrumbData([
       { name: text.home, url: origin + paths.home },

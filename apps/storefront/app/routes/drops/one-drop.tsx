@@ -40,8 +40,12 @@ export function dropMeta({ drop: { slug, title }, page }: LoadedDrop, { locale, 
   ];
   return [
     ...pageMeta({
-      ...{ title: page.title, description: page.description, image: page.cover?.url },
-      ...{ path: PATHS.ru.drop(slug), locale, origin },
+      title: page.title,
+      description: page.description,
+      image: page.cover?.url,
+      path: PATHS.ru.drop(slug),
+      locale,
+      origin,
     }),
     { 'script:ld+json': breadcrumbData(crumbs) },
   ];

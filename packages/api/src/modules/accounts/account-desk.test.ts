@@ -21,7 +21,10 @@ it('A customer is found by their e-mail in whatever letters, with where they are
   const { shop } = await annasShop();
 
   expect(await shop.api.customers.find('ANNA@example.com')).toMatchObject({
-    ...{ email: ANNA, is_editor: false, created_at: shop.clock.now(), logins: [{ id: expect.any(Number) }] },
+    email: ANNA,
+    is_editor: false,
+    created_at: shop.clock.now(),
+    logins: [{ id: expect.any(Number) }],
   });
   expect(await shop.api.customers.find('nobody@example.com')).toBeUndefined();
 });
@@ -78,7 +81,9 @@ it('All that the shop keeps of somebody is what they would read themselves', asy
       profile: { email: ANNA },
       dogs: [{ nickname: 'Рекс' }],
       orders: [{ number: order.number }],
-      ...{ addresses: [], points: [], logins: [{}] },
+      addresses: [],
+      points: [],
+      logins: [{}],
     },
   });
 });

@@ -111,7 +111,11 @@ function pathIn({ locale, origin }: Place, path: string): string {
 function letter(kind: Kind, { locale, origin }: Place, url?: string): Letter {
   const { subject, preview, text, button, reason } = WORDS[locale][kind];
   return {
-    ...{ name: kind, locale, subject, preview, title: subject },
+    name: kind,
+    locale,
+    subject,
+    preview,
+    title: subject,
     blocks: [{ kind: 'text', text }, ...(button && url ? [{ kind: 'button', text: button, url } as const] : [])],
     reason: reason(new URL(origin).host),
   };

@@ -215,7 +215,9 @@ describe('a forgotten password', () => {
     await register(shop);
     const ask = (index: number) =>
       shop.app.inject({
-        ...{ method: 'POST', url: '/api/v1/auth/password/recovery/request', remoteAddress: `10.0.0.${index}` },
+        method: 'POST',
+        url: '/api/v1/auth/password/recovery/request',
+        remoteAddress: `10.0.0.${index}`,
         payload: { email: 'anna@example.com' },
       });
 

@@ -18,15 +18,18 @@ describe('a profile', () => {
     expect(profile).toMatchObject({
       status: 200,
       body: {
-        ...{
-          first_name: 'Анна',
-          last_name: 'Ким',
-          email: 'anna@example.com',
-          phone: '+79161234567',
-          birthday: null,
-        },
-        ...{ news_agreement: true, is_editor: false, referral_code: expect.stringMatching(/^[0-9A-Z]{8}$/) },
-        ...{ referral_count: 0, bonus_balance: '0.00', bonus_pending: '0.00', bonus_rate_percent: 100 },
+        first_name: 'Анна',
+        last_name: 'Ким',
+        email: 'anna@example.com',
+        phone: '+79161234567',
+        birthday: null,
+        news_agreement: true,
+        is_editor: false,
+        referral_code: expect.stringMatching(/^[0-9A-Z]{8}$/),
+        referral_count: 0,
+        bonus_balance: '0.00',
+        bonus_pending: '0.00',
+        bonus_rate_percent: 100,
       },
     });
   });

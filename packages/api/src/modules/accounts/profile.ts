@@ -40,12 +40,19 @@ async function toProfile(
   const { bonus_rate_percent, referral_discount_percent, referral_bonus } = await settings.get();
   const { id, first_name, last_name, email, phone, birthday, referral_code, is_editor } = account;
   return {
-    ...{ first_name, last_name, email, phone, birthday, referral_code, is_editor },
+    first_name,
+    last_name,
+    email,
+    phone,
+    birthday,
+    referral_code,
+    is_editor,
     news_agreement: await newsletter.isOn(db, email),
     referral_count: await countReferred(db, id),
     bonus_balance: moneyToWire(Math.max(0, await points.balanceOf(db, id))),
     bonus_pending: moneyToWire(await points.pendingOf(db, id)),
-    ...{ bonus_rate_percent, referral_discount_percent },
+    bonus_rate_percent,
+    referral_discount_percent,
     referral_bonus: moneyToWire(roubles(referral_bonus)),
   };
 }

@@ -45,7 +45,8 @@ export async function register(
     if (body.news_agreement === true) await deps.newsletter.join(tx, { email, isAccounts: true, form }, context);
     await post(tx, account.email, welcomeLetter({ locale, origin }), account.now);
     const newcomer = {
-      ...{ accountId: id, email },
+      accountId: id,
+      email,
       friendsCode: promoKey(body.referral_code ?? '') || null,
       orderNumber: body.order_number ?? null,
     };
@@ -78,7 +79,11 @@ async function readRegistration(db: Database, body: Registration): Promise<Read<
   return {
     ok: true,
     value: {
-      ...{ email, first_name, last_name, phone, referred_by },
+      email,
+      first_name,
+      last_name,
+      phone,
+      referred_by,
       referral_code: referralCode(randomBytes(REFERRAL_CODE_BYTES)),
       partner: body.partner || null,
     },

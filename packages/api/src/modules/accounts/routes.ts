@@ -46,7 +46,10 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
 
 function toSession({ id, user_agent, created_at, last_used_at }: ListedSession, user: User): Session {
   return {
-    ...{ id, user_agent, is_current: id === user.session },
-    ...{ created_at: momentToWire(created_at), last_used_at: momentToWire(last_used_at) },
+    id,
+    user_agent,
+    is_current: id === user.session,
+    created_at: momentToWire(created_at),
+    last_used_at: momentToWire(last_used_at),
   };
 }

@@ -5,7 +5,9 @@ import { openTestShop, type TestShop, type Visitor } from '../../testing/test-sh
 /** Tries from one address each, so that only the e-mail is counted. */
 const tryFrom = (shop: TestShop, address: string, password: string) =>
   shop.app.inject({
-    ...{ method: 'POST', url: '/api/v1/auth/login/', remoteAddress: address },
+    method: 'POST',
+    url: '/api/v1/auth/login/',
+    remoteAddress: address,
     payload: { email: 'anna@example.com', password },
   });
 

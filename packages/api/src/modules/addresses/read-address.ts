@@ -35,5 +35,12 @@ function faultOf(field: keyof AddressParts, text: string): FieldCode | undefined
 
 /** What an address has that nobody wrote into it. */
 export const UNWRITTEN: Required<AddressParts> = {
-  ...{ country: DEFAULT_COUNTRY, state: '', city: '', line1: '', line2: '', line3: '', postcode: '', notes: '' },
+  country: DEFAULT_COUNTRY,
+  state: '',
+  city: '',
+  line1: '',
+  line2: '',
+  line3: '',
+  postcode: '',
+  notes: '',
 };

@@ -4,7 +4,11 @@ import { documentOf, importInto, load } from '../../testing/documents.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const bags: BannerRow = {
-  ...{ code: 'bags', place: 2, link: '/catalog/humans', block_style: 'dark', media_sizes: 'other' },
+  code: 'bags',
+  place: 2,
+  link: '/catalog/humans',
+  block_style: 'dark',
+  media_sizes: 'other',
   title: { ru: 'Сумка, которая гуляет', en: 'The bag that walks' },
   subtitle: 'Людям',
   image_desktop: 'photos/hero-bags-desktop.webp',
@@ -23,9 +27,19 @@ it('A banner has its words, English where there are any, and its pictures by wid
   const [banner] = await shown(shop);
 
   expect(banner).toMatchObject({
-    ...{ code: 'bags', place: 2, subtitle: 'Людям', title: 'The bag that walks', description: null },
-    ...{ button_text: null, link: '/catalog/humans', block_style: 'dark', only_media: false },
-    ...{ media_type: 'image', media_sizes: 'other', video_desktop: null, color: expect.stringMatching(/^#/) },
+    code: 'bags',
+    place: 2,
+    subtitle: 'Людям',
+    title: 'The bag that walks',
+    description: null,
+    button_text: null,
+    link: '/catalog/humans',
+    block_style: 'dark',
+    only_media: false,
+    media_type: 'image',
+    media_sizes: 'other',
+    video_desktop: null,
+    color: expect.stringMatching(/^#/),
   });
   expect(Object.keys(banner?.image_desktop ?? {})).toEqual(['360', '480', '705', '950']);
   expect(banner?.image_mobile?.['705']).toEqual({

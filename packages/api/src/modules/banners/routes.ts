@@ -30,10 +30,19 @@ function toBanner(row: BannerRow, files: ReadonlyMap<string, MediaUrl>, locale: 
   const words = (text: BannerRow['subtitle']) => text && localText(text, locale);
   const picture = (id: string | null) => byWidth(file(id), BANNER_WIDTHS[media_sizes]);
   return {
-    ...{ code, place, link, block_style, only_media, media_type, media_sizes },
-    ...{ subtitle: words(row.subtitle), title: localText(row.title, locale) },
-    ...{ description: words(row.description), button_text: words(row.button_text) },
-    ...{ image_desktop: picture(row.image_desktop), image_mobile: picture(row.image_mobile) },
+    code,
+    place,
+    link,
+    block_style,
+    only_media,
+    media_type,
+    media_sizes,
+    subtitle: words(row.subtitle),
+    title: localText(row.title, locale),
+    description: words(row.description),
+    button_text: words(row.button_text),
+    image_desktop: picture(row.image_desktop),
+    image_mobile: picture(row.image_mobile),
     video_desktop: file(row.video_desktop)?.url ?? null,
     video_mobile: file(row.video_mobile)?.url ?? null,
     poster_desktop: file(row.poster_desktop)?.url ?? null,

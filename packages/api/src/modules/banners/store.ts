@@ -39,8 +39,17 @@ export async function findBanners(tx: Tx, codes: readonly string[]): Promise<Map
 export function mergeBanners(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
   const media = Object.fromEntries(MEDIA_COLUMNS.map((column) => [column, null]));
   const defaults = {
-    ...{ place: null, subtitle: null, title: null, description: null, button_text: null, link: null },
-    ...{ block_style: 'light', only_media: false, media_type: 'image', media_sizes: 'simple', is_hidden: false },
+    place: null,
+    subtitle: null,
+    title: null,
+    description: null,
+    button_text: null,
+    link: null,
+    block_style: 'light',
+    only_media: false,
+    media_type: 'image',
+    media_sizes: 'simple',
+    is_hidden: false,
     ...media,
   };
   return mergeRows(tx, { table: 'banner', key: ['code'], defaults }, rows);

@@ -124,7 +124,9 @@ describe('a browser that logs in', () => {
     await fillBasket(browser, { [demo.collarInStock]: 2, [demo.standaloneBowl]: 1 });
 
     const entered = await browser.inject({
-      ...{ method: 'POST', path: 'auth/login/', body: { email: 'anna@example.com', password: PASSWORD } },
+      method: 'POST',
+      path: 'auth/login/',
+      body: { email: 'anna@example.com', password: PASSWORD },
     });
 
     const user = userWith(shop, { access: Object(entered.json).access });

@@ -39,7 +39,10 @@ export const EMPTY_BASKET: Basket = {
 
 export function toBasket(view: PricedBasketView, locale: Locale, regions: readonly Region[]): Basket {
   const { lines, ...sums } = basketSums({
-    ...{ lines: view.lines, priced: view.priced, bonus: view.bonus, locale },
+    lines: view.lines,
+    priced: view.priced,
+    bonus: view.bonus,
+    locale,
     tell: teller(view.offers, locale, regions),
     certificates: payingCertificates(view, locale),
     vouchers: appliedVouchers(view, locale),

@@ -166,7 +166,14 @@ async function viewBasket(
   const certificates = await deps.certificates.read(db, basket.certificates);
   const inOrder = lines.filter((line) => line.inOrder);
   return {
-    ...{ basket, lines, certificates, vouchers, priced, offers, reference, media },
+    basket,
+    lines,
+    certificates,
+    vouchers,
+    priced,
+    offers,
+    reference,
+    media,
     bonus: await readBonus(deps, basket, db),
     offersVersion: versionFor((await deps.offers.now(basket.channel)).version, isLoggedIn, opened),
     isShippingRequired: inOrder.some((line) => !line.isDigital),
@@ -210,11 +217,14 @@ function toSummed(line: LineRecord, found: Found, available: number): KnownLine 
   const { family } = found;
   const certificate = isCertificate(family);
   return {
-    ...{ ...line, found, available },
+    ...line,
+    found,
+    available,
     parentArticle: line.article === family.article ? null : family.article,
     classCode: family.class_code,
     unitPrice: unitPriceOf(found, line.options),
-    ...{ isCertificate: certificate, isDiscountable: !certificate },
+    isCertificate: certificate,
+    isDiscountable: !certificate,
     isDigital: certificate && isMailed(line.options),
   };
 }
@@ -222,7 +232,10 @@ function toSummed(line: LineRecord, found: Found, available: number): KnownLine 
 function toViewed(line: KnownLine, priced: PricedBasketLine | undefined): ViewedLine {
   const before = line.unitPrice * line.quantity;
   return {
-    ...{ ...line, before, after: priced?.after ?? before, inOrder: canBeBought(line) },
+    ...line,
+    before,
+    after: priced?.after ?? before,
+    inOrder: canBeBought(line),
     cashback: cashbackOf(line, priced),
   };
 }

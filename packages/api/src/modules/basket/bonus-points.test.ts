@@ -45,7 +45,9 @@ describe('bonus points of a basket', () => {
     });
     expect(await user.getBasket()).toMatchObject({
       body: {
-        ...{ price: '1000.00', bonus_points_applied: '300.00', total_cashback: '70.00' },
+        price: '1000.00',
+        bonus_points_applied: '300.00',
+        total_cashback: '70.00',
         bonus_points: { asked: '300.00', balance: '700.50', most: '700.00', rate_percent: 100 },
       },
     });
@@ -124,7 +126,8 @@ describe('bonus points of a basket', () => {
       { fields: { bonus_points_applied: [{ code: 'min_value' }] } },
     ]);
     expect(await user.inject({ method: 'PUT', path: 'basket/bonus-points/', body: {} })).toMatchObject({
-      ...{ status: 400, json: { bonus_points_applied: [{ code: 'required' }] } },
+      status: 400,
+      json: { bonus_points_applied: [{ code: 'required' }] },
     });
   });
 
@@ -159,7 +162,8 @@ describe('bonus points of a basket', () => {
 
     expect(quiet.status).toBe(304);
     expect(await user.inject({ method: 'GET', path: 'basket/', headers })).toMatchObject({
-      ...{ status: 200, json: { bonus_points: { balance: '150.00' } } },
+      status: 200,
+      json: { bonus_points: { balance: '150.00' } },
     });
   });
 });

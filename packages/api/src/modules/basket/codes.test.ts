@@ -26,8 +26,14 @@ describe('a code that is entered', () => {
     const applied = await apply(visitor, ` ${code.toLowerCase()} `);
 
     const discount = {
-      ...{ affects: 'basket', category: 'Basket', benefit_type: 'Bond pay', name: 'Подарочный сертификат' },
-      ...{ amount: price, available: '50000.00', benefit_value: '50000.00', description: '' },
+      affects: 'basket',
+      category: 'Basket',
+      benefit_type: 'Bond pay',
+      name: 'Подарочный сертификат',
+      amount: price,
+      available: '50000.00',
+      benefit_value: '50000.00',
+      description: '',
       voucher: { code, name: 'Подарочный сертификат', end_datetime: '2027-11-21T20:59:59Z' },
     };
     expect(applied).toMatchObject({ ok: true, status: 200, body: discount });
@@ -166,9 +172,12 @@ describe('a code that is entered', () => {
 
     await other.checkout({
       body: {
-        ...{ guest_email: 'anna@example.com', terms_agreement: true, payment_code: 'sberbank_online' },
+        guest_email: 'anna@example.com',
+        terms_agreement: true,
+        payment_code: 'sberbank_online',
         recipient: { first_name: 'Анна', last_name: 'Ким', phone: '+79161234567' },
-        ...{ shipping_code: 'pickup', shipping_address: { pickup_point: 'shop-msk' } },
+        shipping_code: 'pickup',
+        shipping_address: { pickup_point: 'shop-msk' },
         expected_total: Math.max(0, price - 1_000).toFixed(2),
       },
     });

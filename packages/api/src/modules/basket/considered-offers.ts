@@ -38,7 +38,8 @@ function outcomeOf(entry: TraceEntry, { running, offers, locale }: Beside) {
     case 'unmet':
       return 'have' in entry
         ? {
-            ...{ outcome: entry.outcome, reason: entry.reason },
+            outcome: entry.outcome,
+            reason: entry.reason,
             ...toCounted(running.offer.condition.type, entry),
           }
         : { outcome: entry.outcome, reason: entry.reason };

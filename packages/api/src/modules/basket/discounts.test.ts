@@ -10,7 +10,9 @@ const theShop = openOnce();
 const everything = { includes_all: true };
 
 const anOffer = (changes: Partial<OfferRow>): OfferRow => ({
-  ...{ code: 'test-offer', name: { ru: 'Акция', en: 'An offer' }, category: 'Basket' },
+  code: 'test-offer',
+  name: { ru: 'Акция', en: 'An offer' },
+  category: 'Basket',
   condition: { type: 'Value', value: '5000', range: everything },
   benefit: { type: 'Order percentage', value: '10', range: everything },
   ...changes,
@@ -36,37 +38,42 @@ describe('what a basket costs', () => {
     await fillBasket(visitor, { [demo.discountedLeash]: 2, [demo.collarInStock]: 1 });
 
     expect(await basketOf(visitor)).toMatchObject({
-      ...{ id: expect.any(Number), currency: 'RUB', quantity: 3, is_shipping_required: true },
-      ...{ price_without_discounts: '10090.00', price: '8950.00', total_cashback: '626.50' },
+      id: expect.any(Number),
+      currency: 'RUB',
+      quantity: 3,
+      is_shipping_required: true,
+      price_without_discounts: '10090.00',
+      price: '8950.00',
+      total_cashback: '626.50',
       bonus_points_applied: '0.00',
       discounts: [
         {
-          ...{
-            affects: 'basket',
-            amount: '1140.00',
-            available: null,
-            benefit_type: 'Percentage',
-            benefit_value: '15',
-          },
-          ...{
-            name: expect.stringMatching(/Маршрут/),
-            voucher: null,
-            description: expect.any(String),
-            category: 'Basket',
-          },
+          affects: 'basket',
+          amount: '1140.00',
+          available: null,
+          benefit_type: 'Percentage',
+          benefit_value: '15',
+          name: expect.stringMatching(/Маршрут/),
+          voucher: null,
+          description: expect.any(String),
+          category: 'Basket',
         },
       ],
       lines: [
         {
-          ...{ article: demo.discountedLeash, quantity: 2, price_before_discounts: '7600.00' },
-          ...{ price_with_discounts: '6460.00', total_cashback: '452.20' },
+          article: demo.discountedLeash,
+          quantity: 2,
+          price_before_discounts: '7600.00',
+          price_with_discounts: '6460.00',
+          total_cashback: '452.20',
           discount: {
             incl_tax: '1140.00',
             offers: [{ name: expect.stringMatching(/Маршрут/), amount: '1140.00' }],
           },
         },
         {
-          ...{ price_with_discounts: '2490.00', total_cashback: '174.30' },
+          price_with_discounts: '2490.00',
+          total_cashback: '174.30',
           discount: { incl_tax: '0.00', offers: [] },
         },
       ],
@@ -131,7 +138,10 @@ describe('what a basket costs', () => {
 
     expect(some.upsell_messages).toEqual([
       {
-        ...{ offer_id: expect.any(Number), unit: 'money', missing: '5510.00', reached: '2490.00' },
+        offer_id: expect.any(Number),
+        unit: 'money',
+        missing: '5510.00',
+        reached: '2490.00',
         message: expect.stringMatching(
           /^Добавьте товаров ещё на\s5\s510\s₽.*Москва, Московская область, Санкт-Петербург$/,
         ),
@@ -185,8 +195,11 @@ describe('what a basket costs', () => {
 
       const { upsell_messages } = await basketOf(visitor);
       expect(upsell_messages.map(withPlainBlanks)).toContainEqual({
-        ...{ offer_id: expect.any(Number), message: words },
-        ...{ unit: 'pieces', missing: `${missing}`, reached: `${pieces}` },
+        offer_id: expect.any(Number),
+        message: words,
+        unit: 'pieces',
+        missing: `${missing}`,
+        reached: `${pieces}`,
       });
     },
   );
@@ -209,8 +222,11 @@ describe('what a basket costs', () => {
 
       const { upsell_messages } = await basketOf(visitor);
       expect(upsell_messages.map(withPlainBlanks)).toContainEqual({
-        ...{ offer_id: expect.any(Number), message: words },
-        ...{ unit: 'products', missing: String(Number(value) - 1), reached: '1' },
+        offer_id: expect.any(Number),
+        message: words,
+        unit: 'products',
+        missing: String(Number(value) - 1),
+        reached: '1',
       });
     },
   );

@@ -28,7 +28,9 @@ async function aShopper(): Promise<{ shop: TestShop; visitor: Visitor; etag: unk
 }
 
 const halfPrice = {
-  ...{ code: 'half-price', name: 'Полцены', category: 'Basket' as const },
+  code: 'half-price',
+  name: 'Полцены',
+  category: 'Basket' as const,
   condition: { type: 'Count' as const, value: '1', range: { articles: ['bwl09-01'] } },
   benefit: { type: 'Percentage' as const, value: '50', range: { articles: ['bwl09-01'] } },
 };

@@ -17,7 +17,10 @@ const everything = { includes_all: true };
 const bowls = { class_codes: ['bwl'] };
 
 const anOffer = (code: string, changes: Partial<OfferRow>): OfferRow => ({
-  ...{ code, name: { ru: `Акция «${code}»`, en: `The offer ${code}` }, category: 'Basket', is_exclusive: false },
+  code,
+  name: { ru: `Акция «${code}»`, en: `The offer ${code}` },
+  category: 'Basket',
+  is_exclusive: false,
   condition: { type: 'Count', value: '1', range: everything },
   benefit: { type: 'Percentage', value: '7.5', range: everything },
   ...changes,
@@ -26,7 +29,9 @@ const anOffer = (code: string, changes: Partial<OfferRow>): OfferRow => ({
 /** One of every kind, so that they meet each other on the same lines. */
 const OFFERS = [
   anOffer('third-bowl', {
-    ...{ priority: 5, is_exclusive: true, condition: { type: 'Count', value: '3', range: bowls } },
+    priority: 5,
+    is_exclusive: true,
+    condition: { type: 'Count', value: '3', range: bowls },
     benefit: { type: 'Multibuy', value: '0', range: bowls },
   }),
   anOffer('two-kinds', {
@@ -47,7 +52,8 @@ const OFFERS = [
     benefit: { type: 'Shipping fixed price', value: '0', range: everything },
   }),
   anOffer('points', {
-    ...{ category: 'Deferred', condition: { type: 'Value', value: '4000', range: everything } },
+    category: 'Deferred',
+    condition: { type: 'Value', value: '4000', range: everything },
     benefit: { type: 'Absolute', value: '100', range: everything },
   }),
 ];
@@ -59,8 +65,12 @@ const BOWLS = { 'bwl09-01': '777.77', 'bwl09-02': '1999.99', 'bwl09-03': '0.01',
 const SOLD_OUT = 'bwl09-04';
 
 const ALWAYS_SOLD = {
-  ...{ 'bwl09-01': 2, 'bwl09-02': 1, 'bwl09-03': 1 },
-  ...{ [demo.discountedLeash]: 1, [demo.collarInStock]: 1, [demo.discountedBag]: 1 },
+  'bwl09-01': 2,
+  'bwl09-02': 1,
+  'bwl09-03': 1,
+  [demo.discountedLeash]: 1,
+  [demo.collarInStock]: 1,
+  [demo.discountedBag]: 1,
 };
 
 const someBowls = (stockOf: (article: string) => number) =>

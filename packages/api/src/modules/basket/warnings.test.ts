@@ -40,7 +40,10 @@ describe('a basket whose goods become scarce', () => {
     await setStock(shop, 0);
 
     expect(await basketOf(visitor)).toMatchObject({
-      ...{ price: '2490.00', price_without_discounts: '2490.00', total_cashback: '174.30', quantity: 4 },
+      price: '2490.00',
+      price_without_discounts: '2490.00',
+      total_cashback: '174.30',
+      quantity: 4,
       lines: [
         { quantity: 3, warning: { code: 'not_available', message: 'Этот товар закончился' } },
         { warning: null },

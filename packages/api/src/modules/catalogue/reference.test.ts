@@ -26,7 +26,11 @@ describe('what products are made of', () => {
   it('Attributes of a class stand in their order, those without one last [CATALOGUE-03] [CATALOGUE-04]', async () => {
     const shop = await openTestShop();
     const attribute = (code: string, sku_order: number | null) => ({
-      ...{ code, sku_order, name: code, sku_part: sku_order !== null, values: [] },
+      code,
+      sku_order,
+      name: code,
+      sku_part: sku_order !== null,
+      values: [],
     });
     const attributes = [attribute('free', null), attribute('second', 20), attribute('first', 3)];
     await load(shop, { classes: [{ code: 'toy', name: 'Игрушки', attributes }] });
@@ -137,7 +141,12 @@ describe('what products are made of', () => {
       is_visible: true,
     });
     expect(categoryTree(rows).map(({ slug }) => slug)).toEqual([
-      ...['collars', 'leashes', 'harnesses', 'accessories', 'gifts', 'humans'],
+      'collars',
+      'leashes',
+      'harnesses',
+      'accessories',
+      'gifts',
+      'humans',
     ]);
   });
 

@@ -3,9 +3,15 @@ import { readPdf } from '../../testing/read-pdf.ts';
 import { type Card, cardPdf } from './card-pdf.ts';
 
 const aCard: Card = {
-  ...{ code: 'GC7K2M9QX4TD1B', amount: 300_000, locale: 'ru', shop: 'shop.test' },
-  ...{ recipientName: 'Ольга', signature: 'Анна и\u00a0Пётр', message: 'С праздником!\nПусть Бублик выберет сам.' },
-  ...{ sentAt: new Date('2026-11-21T07:00:00Z'), expiresAt: new Date('2027-11-21T20:59:59Z') },
+  code: 'GC7K2M9QX4TD1B',
+  amount: 300_000,
+  locale: 'ru',
+  shop: 'shop.test',
+  recipientName: 'Ольга',
+  signature: 'Анна и\u00a0Пётр',
+  message: 'С праздником!\nПусть Бублик выберет сам.',
+  sentAt: new Date('2026-11-21T07:00:00Z'),
+  expiresAt: new Date('2027-11-21T20:59:59Z'),
 };
 
 const textOf = async (card: Partial<Card>) => {
@@ -68,7 +74,8 @@ describe('the card of a certificate', () => {
   it('What no letter of its type prints is left out, as if it had never been there', async () => {
     const text = await textOf({
       message: 'С днём 🎉 рождения ❤️!\u202e\u0007\n\n\n\n👩‍👩‍👧 Гав',
-      ...{ recipientName: '🐶', signature: '\ud83d' },
+      recipientName: '🐶',
+      signature: '\ud83d',
     });
 
     expect(text).toContain('С днём рождения!');

@@ -107,7 +107,11 @@ describe('the card for whoever has the code', () => {
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
     expect(answers.map((answer) => answer.json().code[0].code)).toEqual([
-      ...['does_not_exist', 'required', 'invalid', 'invalid', 'not_applicable'],
+      'does_not_exist',
+      'required',
+      'invalid',
+      'invalid',
+      'not_applicable',
     ]);
     expect(answers[0]?.headers).toMatchObject({ 'content-language': 'en-US', 'cache-control': 'no-store' });
   });

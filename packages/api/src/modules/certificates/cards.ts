@@ -37,12 +37,22 @@ export async function bindCard(
   if (kind !== 'certificate') return { ok: false, problem: 'bad_card' };
   const now = clock.now();
   const id = await insertCertificate(tx, {
-    ...{ order_number: order.number, line_position: line.position, piece: line.quantity - left + 1 },
-    ...{ code_hash: sealing.hash(code), code_sealed: sealing.seal(code), last4: code.slice(-4) },
-    ...{ nominal: line.unit_price, locale: order.locale, buyer_email: order.email, format: 'physical' },
-    ...{ recipient_email: '', recipient_name: optionOf(line, 'certificate_recipient_name') },
-    ...{ signature: optionOf(line, 'certificate_signature'), message: optionOf(line, 'certificate_message') },
-    ...{ departs_at: now, created_at: now },
+    order_number: order.number,
+    line_position: line.position,
+    piece: line.quantity - left + 1,
+    code_hash: sealing.hash(code),
+    code_sealed: sealing.seal(code),
+    last4: code.slice(-4),
+    nominal: line.unit_price,
+    locale: order.locale,
+    buyer_email: order.email,
+    format: 'physical',
+    recipient_email: '',
+    recipient_name: optionOf(line, 'certificate_recipient_name'),
+    signature: optionOf(line, 'certificate_signature'),
+    message: optionOf(line, 'certificate_message'),
+    departs_at: now,
+    created_at: now,
   });
   if (id === undefined) return { ok: false, problem: 'taken' };
   const issued = { certificateId: id, amount: line.unit_price, cause: 'issued', at: now } as const;

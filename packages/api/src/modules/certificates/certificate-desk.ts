@@ -142,8 +142,15 @@ function keysOf({ sealing }: Deps, code: string) {
 function told(row: CertificateRow, now: Date): CertificateRecord {
   const { id, last4, order_number: order, format, nominal, balance } = row;
   return {
-    ...{ id, last4, order, format, nominal, balance, state: stateOf(row, now) },
+    id,
+    last4,
+    order,
+    format,
+    nominal,
+    balance,
+    state: stateOf(row, now),
     recipient: row.recipient_email || row.recipient_name,
-    ...{ departsAt: row.departs_at, expiresAt: row.expires_at },
+    departsAt: row.departs_at,
+    expiresAt: row.expires_at,
   };
 }

@@ -165,14 +165,22 @@ async function issueLine(tx: Tx, deps: CertificateDeps, order: SoldOrder, line: 
   for (let piece = 1; piece <= line.quantity; piece += 1) {
     const code = certificateCode(randomBytes(CODE_BYTES));
     const id = await insertCertificate(tx, {
-      ...{ order_number: order.number, line_position: line.position, piece },
-      ...{ code_hash: deps.sealing.hash(code), code_sealed: deps.sealing.seal(code), last4: code.slice(-4) },
-      ...{ nominal: line.unit_price, locale: order.locale, buyer_email: order.email, format: 'digital' },
+      order_number: order.number,
+      line_position: line.position,
+      piece,
+      code_hash: deps.sealing.hash(code),
+      code_sealed: deps.sealing.seal(code),
+      last4: code.slice(-4),
+      nominal: line.unit_price,
+      locale: order.locale,
+      buyer_email: order.email,
+      format: 'digital',
       recipient_email: option('certificate_recipient_email'),
       recipient_name: option('certificate_recipient_name'),
       signature: option('certificate_signature'),
       message: option('certificate_message'),
-      ...{ departs_at, created_at: now },
+      departs_at,
+      created_at: now,
     });
     if (id === undefined) continue;
     const issued = { certificateId: id, amount: line.unit_price, cause: 'issued', at: now } as const;

@@ -86,7 +86,10 @@ export function theGift(gift: Gift): Letter {
   const words = WORDS[locale];
   const sum = sumOf(gift);
   return {
-    ...{ name: 'certificate', locale, subject: words.subject(signature), preview: words.preview(sum) },
+    name: 'certificate',
+    locale,
+    subject: words.subject(signature),
+    preview: words.preview(sum),
     title: words.title(name),
     blocks: [
       { kind: 'text', text: words.from(signature, sum) },
@@ -106,7 +109,10 @@ export function theGift(gift: Gift): Letter {
 export function sentNote(gift: Gift): Letter {
   const words = WORDS[gift.locale];
   return {
-    ...{ name: 'certificate_sent', locale: gift.locale, subject: words.sentSubject, preview: words.sentPreview },
+    name: 'certificate_sent',
+    locale: gift.locale,
+    subject: words.sentSubject,
+    preview: words.sentPreview,
     title: words.sentSubject,
     blocks: [
       { kind: 'text', text: words.sent(gift.recipient_email, sumOf(gift)) },

@@ -37,8 +37,14 @@ export function toCard({ sealing, origin }: Pick<CardDeps, 'sealing' | 'origin'>
   const { balance, locale, recipient_name, signature, message, sent_at, expires_at } = row;
   if (!sent_at || !expires_at) throw new Error(`certificate ${row.id} was not sent, so it has no card`);
   return {
-    ...{ code: sealing.open(row.code_sealed), amount: balance, locale },
-    ...{ recipientName: recipient_name, signature, message },
-    ...{ sentAt: sent_at, expiresAt: expires_at, shop: new URL(origin).host },
+    code: sealing.open(row.code_sealed),
+    amount: balance,
+    locale,
+    recipientName: recipient_name,
+    signature,
+    message,
+    sentAt: sent_at,
+    expiresAt: expires_at,
+    shop: new URL(origin).host,
   };
 }

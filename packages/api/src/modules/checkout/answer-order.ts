@@ -35,7 +35,9 @@ export async function answerOrder(
     paymentName: order.payment_code && paymentName(order.payment_code, locale),
     shippingName: shippingName(order.shipping_code, locale),
     payments: debitedOf(balances, refunds).map(({ provider, amount }) => ({
-      ...{ code: provider, name: paymentName(provider, locale), amount },
+      code: provider,
+      name: paymentName(provider, locale),
+      amount,
     })),
     refunds: refunds.flatMap((refund) => kindsOf(refund, order, locale)),
     byPoints: { name: POINTS_NAME[locale], amount: await deps.points.heldBy(tx ?? deps.db, order.number) },

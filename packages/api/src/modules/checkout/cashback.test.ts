@@ -49,7 +49,10 @@ describe('the cashback of an order', () => {
       body: {
         results: [
           {
-            ...{ type: 'cashback', status: 'done', amount: '69.97', balance_after: '69.97' },
+            type: 'cashback',
+            status: 'done',
+            amount: '69.97',
+            balance_after: '69.97',
             order_number: order.order.number,
             description: `Кешбэк за\u00a0заказ №\u00a0${order.order.number}`,
           },
@@ -101,7 +104,9 @@ describe('the cashback of an order', () => {
     const { shop } = world;
     const everything = { includes_all: true };
     const granting = {
-      ...{ code: 'later', name: { ru: 'Баллы', en: 'Points' }, category: 'Deferred' as const },
+      code: 'later',
+      name: { ru: 'Баллы', en: 'Points' },
+      category: 'Deferred' as const,
       condition: { type: 'Count' as const, value: '1', range: everything },
       benefit: { type: 'Absolute' as const, value: '50', range: everything },
     };
@@ -147,7 +152,10 @@ describe('what a friend is to have', () => {
       body: {
         results: [
           {
-            ...{ status: 'done', amount: '300.00', balance_after: '300.00', order_number: null },
+            status: 'done',
+            amount: '300.00',
+            balance_after: '300.00',
+            order_number: null,
             description: 'За\u00a0первый заказ друга',
           },
         ],

@@ -27,28 +27,59 @@ describe('checkout', () => {
     });
 
     expect(order).toMatchObject({
-      ...{ number: '100001', id: '100001', status: 'new', is_paid: false, date_placed: '2026-11-21T12:00:00Z' },
-      ...{ basket: expect.any(Number), total_before_discounts: '10660.00', total_discount: '1140.00' },
-      ...{ total: '9520.00', total_cashback: '626.50', amount_due: '9520.00' },
-      ...{ shipping_code: 'cdek-courier', shipping_price: '570.00', shipping_before_discounts: '570.00' },
-      ...{ shipping_name: 'Курьер СДЭК', delivery_type: 'courier', pickup_address: null, tracking_number: null },
+      number: '100001',
+      id: '100001',
+      status: 'new',
+      is_paid: false,
+      date_placed: '2026-11-21T12:00:00Z',
+      basket: expect.any(Number),
+      total_before_discounts: '10660.00',
+      total_discount: '1140.00',
+      total: '9520.00',
+      total_cashback: '626.50',
+      amount_due: '9520.00',
+      shipping_code: 'cdek-courier',
+      shipping_price: '570.00',
+      shipping_before_discounts: '570.00',
+      shipping_name: 'Курьер СДЭК',
+      delivery_type: 'courier',
+      pickup_address: null,
+      tracking_number: null,
       shipping_address: {
-        ...{ country: 'RU', state: 'Свердловская область', city: 'Екатеринбург', line1: 'ул. Ленина, 5, кв. 12' },
-        ...{ line2: '', line3: '', postcode: '620014', phone: '+79161234567', notes: 'домофон 12' },
+        country: 'RU',
+        state: 'Свердловская область',
+        city: 'Екатеринбург',
+        line1: 'ул. Ленина, 5, кв. 12',
+        line2: '',
+        line3: '',
+        postcode: '620014',
+        phone: '+79161234567',
+        notes: 'домофон 12',
       },
       recipient: { first_name: 'Анна', last_name: 'Ким', phone: '+79161234567', email: 'anna@example.com' },
-      ...{ payments: [], payment_code: 'sberbank_online', can_pay: true, last_payment: null },
+      payments: [],
+      payment_code: 'sberbank_online',
+      can_pay: true,
+      last_payment: null,
       payment_methods: [{ code: 'sberbank_online', unavailability_reason: null }],
       discounts: [{ affects: 'basket', amount: '1140.00', category: 'Basket', benefit_type: 'Percentage' }],
-      ...{ access_token: expect.stringMatching(/^[\w-]{43}$/), payment_required: true },
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      payment_required: true,
       status_history: [{ status: 'new', at: '2026-11-21T12:00:00Z' }],
       estimated_delivery_date: '2026-11-26',
     });
     expect(order.lines[0]).toMatchObject({
-      ...{ article: demo.discountedLeash, page_article: demo.discountedLeashParent, quantity: 2, options: [] },
-      ...{ price: { currency: 'RUB', incl_tax: '3800.00' }, price_before_discounts: '7600.00' },
-      ...{ price_with_discounts: '6460.00', discount: { incl_tax: '1140.00' }, total_cashback: '452.20' },
-      ...{ is_non_returnable: false, returned_quantity: 0 },
+      article: demo.discountedLeash,
+      page_article: demo.discountedLeashParent,
+      quantity: 2,
+      options: [],
+      price: { currency: 'RUB', incl_tax: '3800.00' },
+      price_before_discounts: '7600.00',
+      price_with_discounts: '6460.00',
+      discount: { incl_tax: '1140.00' },
+      total_cashback: '452.20',
+      is_non_returnable: false,
+      returned_quantity: 0,
       parameters: [{ code: 'design' }, { code: 'size', value: 'S/M' }, { code: 'carabiner' }],
       image: [{ type: 'image', url: expect.stringMatching(/^\/media\//) }],
     });
@@ -106,7 +137,8 @@ describe('checkout', () => {
     });
 
     expect(pickup.order).toMatchObject({
-      ...{ shipping_address: { city: '', line1: '', notes: 'код 5' }, delivery_type: 'pickup' },
+      shipping_address: { city: '', line1: '', notes: 'код 5' },
+      delivery_type: 'pickup',
       pickup_address: expect.stringContaining('Лаврушинский'),
     });
     expect(express.order).toMatchObject({ shipping_address: { city: '', line1: 'Ленина, 1', postcode: '' } });
@@ -118,8 +150,13 @@ describe('checkout', () => {
     const { order } = await placeOrder(shop, { request: aPickup() });
 
     expect(order).toMatchObject({
-      ...{ status: 'pending', payment_code: 'upon_receipt', payment_required: false, can_pay: false },
-      ...{ shipping_price: '0.00', payment_methods: [], payment_deadline: null },
+      status: 'pending',
+      payment_code: 'upon_receipt',
+      payment_required: false,
+      can_pay: false,
+      shipping_price: '0.00',
+      payment_methods: [],
+      payment_deadline: null,
     });
   });
 
@@ -140,8 +177,12 @@ describe('checkout', () => {
     expect(placed).toMatchObject({
       status: 201,
       json: {
-        ...{ shipping_code: 'no-shipping-required', delivery_type: 'digital', shipping_price: '0.00' },
-        ...{ total: '3000.00', total_cashback: '0.00', estimated_delivery_date: null },
+        shipping_code: 'no-shipping-required',
+        delivery_type: 'digital',
+        shipping_price: '0.00',
+        total: '3000.00',
+        total_cashback: '0.00',
+        estimated_delivery_date: null,
         lines: [{ article: demo.certificate, price: { incl_tax: '3000.00' }, is_non_returnable: true }],
       },
     });
@@ -153,7 +194,9 @@ describe('checkout', () => {
     await load(shop, {
       offers: [
         {
-          ...{ code: 'gift', name: 'Подарок', category: 'Basket' },
+          code: 'gift',
+          name: 'Подарок',
+          category: 'Basket',
           condition: { type: 'Count', value: '1', range: all },
           benefit: { type: 'Percentage', value: '100', range: all },
         },

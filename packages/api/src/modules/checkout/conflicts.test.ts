@@ -21,7 +21,8 @@ describe('a shop that has moved on meanwhile', () => {
     expect(refused).toMatchObject({
       status: 409,
       problem: {
-        ...{ code: 'price_changed', detail: 'Сумма изменилась, проверьте заказ' },
+        code: 'price_changed',
+        detail: 'Сумма изменилась, проверьте заказ',
         basket: { price: '1500.00', lines: [{ article: 'bwl09-01', price: { incl_tax: '1500.00' } }] },
         shipping: { code: 'cdek-courier', price: '510.00' },
       },

@@ -9,8 +9,11 @@ const onePiece = { type: 'Count' as const, value: '1', range: bowls };
 const tenPercent = { type: 'Percentage' as const, value: '10', range: bowls };
 
 const anOffer = (code: string, changes: Partial<OfferRow> = {}): OfferRow => ({
-  ...{ code, name: { ru: `Акция ${code}`, en: `Offer ${code}` }, category: 'Basket' },
-  ...{ condition: onePiece, benefit: tenPercent },
+  code,
+  name: { ru: `Акция ${code}`, en: `Offer ${code}` },
+  category: 'Basket',
+  condition: onePiece,
+  benefit: tenPercent,
   ...changes,
 });
 
@@ -38,8 +41,14 @@ describe('why a basket costs what it costs', () => {
     const { visitor } = await aShopper([anOffer('a', { description: { ru: 'На миски', en: 'On bowls' } })]);
 
     expect(await offerOf(visitor, 'Акция a')).toEqual({
-      ...{ offer_id: expect.any(Number), name: 'Акция a', description: 'На миски', category: 'Basket' },
-      ...{ outcome: 'applied', times: 1, amount: '200.00', shipping_amount: '0.00' },
+      offer_id: expect.any(Number),
+      name: 'Акция a',
+      description: 'На миски',
+      category: 'Basket',
+      outcome: 'applied',
+      times: 1,
+      amount: '200.00',
+      shipping_amount: '0.00',
       lines: [{ id: expect.any(Number), pieces: 2, amount: '200.00' }],
     });
   });
@@ -64,7 +73,9 @@ describe('why a basket costs what it costs', () => {
       const { visitor } = await aShopper([anOffer('a', { condition: { ...condition, range: bowls } })]);
 
       expect(await offerOf(visitor, 'Акция a')).toMatchObject({
-        ...{ outcome: 'unmet', reason: 'goods', unit },
+        outcome: 'unmet',
+        reason: 'goods',
+        unit,
         ...counted,
       });
     },

@@ -15,8 +15,12 @@ describe('the deadline of a payment', () => {
     const { order } = await placeOrder(shop, { articles });
 
     expect(order).toMatchObject({
-      ...{ status: 'new', is_paid: false, can_pay: true, payment_required: true },
-      ...{ date_placed: '2026-11-21T12:00:00Z', payment_deadline: '2026-11-21T13:00:00Z' },
+      status: 'new',
+      is_paid: false,
+      can_pay: true,
+      payment_required: true,
+      date_placed: '2026-11-21T12:00:00Z',
+      payment_deadline: '2026-11-21T13:00:00Z',
     });
   });
 
@@ -45,7 +49,9 @@ describe('the deadline of a payment', () => {
     expect(await availableOf(shop, demo.fewLeft)).toBe(2);
     expect(await wrongBooks(shop)).toEqual([]);
     expect(await readOrder(placed)).toMatchObject({
-      ...{ status: 'canceled', can_pay: false, payment_methods: [] },
+      status: 'canceled',
+      can_pay: false,
+      payment_methods: [],
       status_history: [{ status: 'new' }, { status: 'canceled', at: '2026-11-21T13:00:00Z' }],
     });
     expect(await readOrder(other)).toMatchObject({ status: 'new' });

@@ -12,8 +12,13 @@ const codesOf = async (visitor: Visitor) => {
 };
 
 const ALL = [
-  ...['cdek-courier', 'cdek-regular-ww', 'pochtaru-pochtomat', 'pickup', 'msk-express'],
-  ...['boxberry-courier', 'boxberry-pvz'],
+  'cdek-courier',
+  'cdek-regular-ww',
+  'pochtaru-pochtomat',
+  'pickup',
+  'msk-express',
+  'boxberry-courier',
+  'boxberry-pvz',
 ];
 
 const certificate = (format: string) => ({

@@ -24,8 +24,13 @@ describe('the price of a delivery', () => {
     expect(await quote(visitor, 'cdek-courier', YEKATERINBURG)).toMatchObject({
       ok: true,
       body: {
-        ...{ code: 'cdek-courier', price: '510.00', price_before_discounts: '510.00', discounts: [] },
-        ...{ estimated_delivery_date: '2026-11-26', days_min: 3, days_max: 5 },
+        code: 'cdek-courier',
+        price: '510.00',
+        price_before_discounts: '510.00',
+        discounts: [],
+        estimated_delivery_date: '2026-11-26',
+        days_min: 3,
+        days_max: 5,
       },
     });
   });

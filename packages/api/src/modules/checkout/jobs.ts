@@ -21,8 +21,6 @@ import { resumeOrders } from './resume-orders.ts';
 import { settleOrder } from './settle-order.ts';
 import { settlePoints } from './settle-points.ts';
 
-export type { CheckoutDeps } from './deps.ts';
-
 /** Runs by night: what the queue has given up begins anew. */
 export const RESUME_ORDERS_JOB = 'orders_resume';
 

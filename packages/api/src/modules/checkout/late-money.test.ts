@@ -34,7 +34,8 @@ describe('money that comes late', () => {
 
     expect(freed).toBe(2);
     expect(await readOrder(placed)).toMatchObject({
-      ...{ status: 'processing', is_paid: true },
+      status: 'processing',
+      is_paid: true,
       status_history: [{ status: 'new' }, { status: 'canceled' }, { status: 'processing' }],
     });
     expect(await availableOf(shop, demo.fewLeft)).toBe(0);
@@ -86,7 +87,8 @@ describe('money that comes twice', () => {
     expect(kept).toMatchObject({ refunded: 0 });
     expect(returned).toMatchObject({ refunded: returned?.amount });
     expect(await readOrder(placed)).toMatchObject({
-      ...{ is_paid: true, amount_due: '0.00' },
+      is_paid: true,
+      amount_due: '0.00',
       payments: [{ amount_debited: placed.order.total }],
     });
   });
@@ -108,7 +110,8 @@ describe('money that comes twice', () => {
     const total = (await bank.orders())[0]?.amount;
     expect(refunded.toSorted((a, b) => a - b)).toEqual([0, total]);
     expect(await readOrder(placed)).toMatchObject({
-      ...{ is_paid: true, status: 'processing' },
+      is_paid: true,
+      status: 'processing',
       payments: [{ amount_debited: placed.order.total }],
     });
   });

@@ -15,7 +15,11 @@ const everything = { includes_all: true };
 const once = { type: 'Count' as const, value: '1', range: everything };
 
 const anOffer = (code: string, changes: Partial<OfferRow>): OfferRow => ({
-  ...{ code, name: code, category: 'Basket', is_exclusive: false, condition: once },
+  code,
+  name: code,
+  category: 'Basket',
+  is_exclusive: false,
+  condition: once,
   benefit: { type: 'Percentage', value: '33.33', range: { articles: ['bwl09-02', 'bwl09-03'] } },
   ...changes,
 });
@@ -118,7 +122,9 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     {
       weight: 1,
       arbitrary: fc.record({
-        ...{ do: fc.constant('recount' as const), article: fc.constantFrom(...ARTICLES), counted: fc.nat(12) },
+        do: fc.constant('recount' as const),
+        article: fc.constantFrom(...ARTICLES),
+        counted: fc.nat(12),
       }),
     },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('jobs' as const) }) },

@@ -14,10 +14,14 @@ const DECEMBER = '2026-11-30T21:00:01Z';
 
 const range = { includes_all: false, articles: ['bwl09-01'] };
 const halfPrice = {
-  ...{ code: 'november', name: { ru: 'Ноябрь', en: 'November' }, category: 'Basket' as const, priority: 50 },
+  code: 'november',
+  name: { ru: 'Ноябрь', en: 'November' },
+  category: 'Basket' as const,
+  priority: 50,
   condition: { type: 'Count' as const, value: '1', range },
   benefit: { type: 'Percentage' as const, value: '50', range },
-  ...{ starts_at: '2026-11-01T00:00:00+03:00', ends_at: '2026-12-01T00:00:00+03:00' },
+  starts_at: '2026-11-01T00:00:00+03:00',
+  ends_at: '2026-12-01T00:00:00+03:00',
 };
 
 describe('an order at the end of a month', () => {

@@ -18,7 +18,9 @@ async function ready(shop: TestShop, articles?: Record<string, number>) {
 
 const send = (visitor: Visitor, body: object, key?: string) =>
   visitor.inject({
-    ...{ method: 'POST', path: 'basket/checkout/', body },
+    method: 'POST',
+    path: 'basket/checkout/',
+    body,
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   });
 
@@ -172,7 +174,11 @@ describe('many shoppers, few pieces', () => {
     const shop = await openTestShop();
     await load(shop, {
       products: ['clr09-01', 'clr09-02'].map((article) => ({
-        ...{ article, structure: 'parent' as const, product_class: 'clr', title: 'Ошейник', price: '1000.00' },
+        article,
+        structure: 'parent' as const,
+        product_class: 'clr',
+        title: 'Ошейник',
+        price: '1000.00',
         category: 'collars',
         variants: ['s', 'm'].map((size) => ({ article: `${article}-${size}`, attributes: { size }, stock: 1 })),
       })),

@@ -19,7 +19,9 @@ describe('one page at a time', () => {
     await bank.control('calls', { call, mode: 'error7', times: 'always' });
 
     const refused = await placed.visitor.payOrder({
-      ...{ params: { number: placed.order.number }, body: {}, headers: placed.headers },
+      params: { number: placed.order.number },
+      body: {},
+      headers: placed.headers,
     });
     const pages = (await bank.orders()).length;
     await bank.control('calls', { call, mode: 'normal', times: 'always' });

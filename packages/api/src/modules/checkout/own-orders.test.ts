@@ -103,17 +103,19 @@ describe('the orders of an account', () => {
     expect(listed).toMatchObject({
       status: 200,
       body: {
-        ...{ count: 2, next: null, previous: null },
+        count: 2,
+        next: null,
+        previous: null,
         data: [
           {
-            ...{
-              number: '100002',
-              date_placed: '2026-11-21T12:01:00Z',
-              status: 'new',
-              is_paid: false,
-              quantity: 1,
-            },
-            ...{ images: [expect.stringMatching(/^\/media\//)], delivery_type: 'courier', can_pay: true },
+            number: '100002',
+            date_placed: '2026-11-21T12:01:00Z',
+            status: 'new',
+            is_paid: false,
+            quantity: 1,
+            images: [expect.stringMatching(/^\/media\//)],
+            delivery_type: 'courier',
+            can_pay: true,
           },
           { number: '100001', status: 'pending', quantity: 2, delivery_type: 'pickup', can_pay: false },
         ],

@@ -12,7 +12,9 @@ describe('what paying refuses', () => {
     await shop.runDueJobs();
 
     const again = await placed.visitor.payOrder({
-      ...{ params: { number: placed.order.number }, body: {}, headers: placed.headers },
+      params: { number: placed.order.number },
+      body: {},
+      headers: placed.headers,
     });
 
     expect(again).toMatchObject({ status: 409, problem: { code: 'already_paid' } });
@@ -26,7 +28,9 @@ describe('what paying refuses', () => {
     await bank.passes(59 * MINUTE_MS + 30_000);
 
     const again = await placed.visitor.payOrder({
-      ...{ params: { number: placed.order.number }, body: {}, headers: placed.headers },
+      params: { number: placed.order.number },
+      body: {},
+      headers: placed.headers,
     });
     await shop.runDueJobs();
 
@@ -41,11 +45,15 @@ describe('what paying refuses', () => {
     await bank.passes(60 * MINUTE_MS);
 
     const late = await placed.visitor.payOrder({
-      ...{ params: { number: placed.order.number }, body: {}, headers: placed.headers },
+      params: { number: placed.order.number },
+      body: {},
+      headers: placed.headers,
     });
     await shop.runDueJobs();
     const closed = await placed.visitor.payOrder({
-      ...{ params: { number: placed.order.number }, body: {}, headers: placed.headers },
+      params: { number: placed.order.number },
+      body: {},
+      headers: placed.headers,
     });
 
     expect([late, closed]).toMatchObject([
@@ -59,7 +67,9 @@ describe('what paying refuses', () => {
     const placed = await placeOrder(shop, { request: aPickup() });
 
     const result = await placed.visitor.payOrder({
-      ...{ params: { number: placed.order.number }, body: {}, headers: placed.headers },
+      params: { number: placed.order.number },
+      body: {},
+      headers: placed.headers,
     });
 
     expect(result).toMatchObject({ status: 409, problem: { code: 'order_closed' } });
@@ -72,12 +82,10 @@ describe('what paying refuses', () => {
       const placed = await placeOrder(shop);
 
       const result = await placed.visitor.inject({
-        ...{
-          method: 'POST',
-          path: `order/${placed.order.number}/pay`,
-          body: { payment_code },
-          headers: placed.headers,
-        },
+        method: 'POST',
+        path: `order/${placed.order.number}/pay`,
+        body: { payment_code },
+        headers: placed.headers,
       });
 
       expect(result).toMatchObject({ status: 400, json: { payment_code: [{ code: 'unavailable' }] } });
@@ -109,7 +117,10 @@ describe('what paying refuses', () => {
     await bank.control('calls', { call: 'register', mode: 'error7', times: 'always' });
 
     const refused = await placed.visitor.inject({
-      ...{ method: 'POST', path: `order/${placed.order.number}/pay`, body: {}, headers: placed.headers },
+      method: 'POST',
+      path: `order/${placed.order.number}/pay`,
+      body: {},
+      headers: placed.headers,
     });
     await bank.control('calls', { call: 'register', mode: 'normal', times: 'always' });
     await bank.passes(2 * MINUTE_MS);
@@ -120,7 +131,8 @@ describe('what paying refuses', () => {
     expect(refused).toMatchObject({
       status: 503,
       json: {
-        ...{ code: 'temporarily_unavailable', request_id: refused.headers['x-request-id'] },
+        code: 'temporarily_unavailable',
+        request_id: refused.headers['x-request-id'],
         non_field_errors: [{ code: 'temporarily_unavailable' }],
       },
     });

@@ -7,7 +7,9 @@ describe('paying an order', () => {
     const { shop, bank } = await openShopWithBank();
     const placed = await placeOrder(shop);
     const started = await placed.visitor.payOrder({
-      ...{ params: { number: placed.order.number }, body: {}, headers: placed.headers },
+      params: { number: placed.order.number },
+      body: {},
+      headers: placed.headers,
     });
     const page = started.ok ? started.body.redirect_url : null;
 
@@ -24,9 +26,14 @@ describe('paying an order', () => {
     });
     expect(back).toBe(`http://shop.test/o/${placed.order.number}/purchase`);
     expect(await read(placed)).toMatchObject({
-      ...{ status: 'processing', is_paid: true, amount_due: '0.00', can_pay: false, payment_deadline: null },
+      status: 'processing',
+      is_paid: true,
+      amount_due: '0.00',
+      can_pay: false,
+      payment_deadline: null,
       payments: [{ code: 'sberbank_online', amount_debited: placed.order.total }],
-      ...{ payment_methods: [], status_history: [{ status: 'new' }, { status: 'processing' }] },
+      payment_methods: [],
+      status_history: [{ status: 'new' }, { status: 'processing' }],
     });
   });
 

@@ -53,7 +53,8 @@ describe('an order that is paid with bonus points', () => {
     ]);
     expect(await bank.orders()).toMatchObject([{ amount: 70_000 }]);
     expect(await readOrder(order)).toMatchObject({
-      ...{ is_paid: true, total_cashback: '70.00' },
+      is_paid: true,
+      total_cashback: '70.00',
       payments: [BY_POINTS, { code: 'sberbank_online', amount_debited: '700.00' }],
     });
     expect(await transfersOf(user)).toEqual([
@@ -87,7 +88,8 @@ describe('an order that is paid with bonus points', () => {
     const delivery = Number(order.shipping_price);
     expect(delivery).toBeGreaterThan(0);
     expect(order).toMatchObject({
-      ...{ is_paid: true, status: 'processing' },
+      is_paid: true,
+      status: 'processing',
       payments: [
         { code: 'bonus_points', amount_debited: '999.00' },
         { code: 'certificate', amount_debited: (delivery + 1).toFixed(2) },

@@ -115,7 +115,8 @@ describe('the ledger and Yandex Pay, which has no list', () => {
     await shop.runDueJobs();
 
     expect(found).toMatchObject({
-      ...{ compared: 2, unanswered: 0 },
+      compared: 2,
+      unanswered: 0,
       differences: [{ provider: 'yandex_split', kind: 'paid', isSettled: true }],
     });
     expect(await readOrder(unheard)).toMatchObject({ is_paid: true });

@@ -75,7 +75,9 @@ describe('what checkout refuses', () => {
       }),
       {
         shipping_address: {
-          ...{ line1: [{ code: 'invalid' }], postcode: [{ code: 'invalid' }], notes: [{ code: 'invalid' }] },
+          line1: [{ code: 'invalid' }],
+          postcode: [{ code: 'invalid' }],
+          notes: [{ code: 'invalid' }],
         },
       },
     ],
@@ -97,7 +99,9 @@ describe('what checkout refuses', () => {
       aCheckout({ shipping_address: {} }),
       {
         shipping_address: {
-          ...{ state: [{ code: 'required' }], city: [{ code: 'required' }], line1: [{ code: 'required' }] },
+          state: [{ code: 'required' }],
+          city: [{ code: 'required' }],
+          line1: [{ code: 'required' }],
         },
       },
     ],

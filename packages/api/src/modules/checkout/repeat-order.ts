@@ -18,7 +18,9 @@ export async function repeatOrder(
   if (!put.ok) return put.refusal;
   return ok({
     lines: lines.map(({ article, title, quantity }, at) => ({
-      ...{ article, title: localText(title, context.locale), quantity },
+      article,
+      title: localText(title, context.locale),
+      quantity,
       added: put.added[at] ?? 0,
     })),
   });

@@ -5,7 +5,8 @@ import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/s
 
 const pay = ({ order, visitor, headers }: Placed, payment_code?: string) =>
   visitor.payOrder({
-    ...{ params: { number: order.number }, headers },
+    params: { number: order.number },
+    headers,
     body: payment_code === undefined ? {} : { payment_code },
   });
 

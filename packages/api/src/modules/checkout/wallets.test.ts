@@ -13,7 +13,10 @@ describe('wallets', () => {
     const offered = await shop.visitor().listPaymentMethods({ query: {} });
 
     expect(offered.ok && offered.body.map(({ code }) => code)).toEqual([
-      ...['sberbank_online', 'upon_receipt', 'apple_pay', 'google_pay'],
+      'sberbank_online',
+      'upon_receipt',
+      'apple_pay',
+      'google_pay',
     ]);
   });
 
@@ -129,7 +132,8 @@ describe('wallets', () => {
     const placed = await placeOrder(shop);
     const pay = (payment_token?: string) =>
       placed.visitor.payOrder({
-        ...{ params: { number: placed.order.number }, headers: placed.headers },
+        params: { number: placed.order.number },
+        headers: placed.headers,
         body: { payment_code: 'google_pay', ...(payment_token && { payment_token }) },
       });
 

@@ -66,7 +66,8 @@ describe('money by Yandex Pay that comes late or twice', () => {
     const first = await startPaying(placed);
     await yandex.control('calls', { call: 'rollback', mode: 'accepted_without_work' });
     const chosen = await placed.visitor.payOrder({
-      ...{ params: { number: placed.order.number }, headers: placed.headers },
+      params: { number: placed.order.number },
+      headers: placed.headers,
       body: { payment_code: 'yandex_split' },
     });
 
@@ -77,7 +78,8 @@ describe('money by Yandex Pay that comes late or twice', () => {
     const orders = await yandex.orders();
     expect(orders.map(({ refunded }) => refunded).toSorted((a, b) => a - b)).toEqual([0, orders[0]?.amount]);
     expect(await readOrder(placed)).toMatchObject({
-      ...{ is_paid: true, status: 'processing' },
+      is_paid: true,
+      status: 'processing',
       payments: [{ amount_debited: placed.order.total }],
     });
   });

@@ -22,7 +22,8 @@ describe('Yandex Pay', () => {
       expect(back).toBe(`http://shop.test/o/${placed.order.number}/purchase`);
       expect(yandex.heard.map(({ read }) => read)).toEqual([true, true]);
       expect(await readOrder(placed)).toMatchObject({
-        ...{ status: 'processing', is_paid: true },
+        status: 'processing',
+        is_paid: true,
         payments: [{ code, amount_debited: placed.order.total }],
       });
     },
@@ -173,7 +174,8 @@ describe('Yandex Pay', () => {
     const placed = await placeOrder(shop, byYandex());
     const first = await startPaying(placed);
     const chosen = await placed.visitor.payOrder({
-      ...{ params: { number: placed.order.number }, headers: placed.headers },
+      params: { number: placed.order.number },
+      headers: placed.headers,
       body: { payment_code: 'yandex_split' },
     });
     const second = chosen.ok ? chosen.body.redirect_url : null;

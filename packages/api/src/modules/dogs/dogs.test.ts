@@ -43,8 +43,12 @@ describe('the dogs of an account', () => {
     const added = await add(user);
 
     expect(added).toEqual({
-      ...{ id: added.id, nickname: 'Рекс', ...UNTOLD },
-      ...{ weight: null, neck_girth: null, chest_girth: null },
+      id: added.id,
+      nickname: 'Рекс',
+      ...UNTOLD,
+      weight: null,
+      neck_girth: null,
+      chest_girth: null,
     });
   });
 

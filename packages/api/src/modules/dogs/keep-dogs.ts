@@ -13,8 +13,13 @@ import { toDog } from './to-dog.ts';
 export type DogDeps = { db: Database; clock: Clock; accounts: Accounts };
 
 const UNTOLD: DogParts = {
-  ...{ nickname: '', breed: null, birthday: null, age_band: null },
-  ...{ weight_g: null, neck_mm: null, chest_mm: null },
+  nickname: '',
+  breed: null,
+  birthday: null,
+  age_band: null,
+  weight_g: null,
+  neck_mm: null,
+  chest_mm: null,
 };
 
 /** The account is held meanwhile, so that two which come at once are not one too many. */

@@ -67,7 +67,9 @@ describe('the photo of a dog', () => {
     const photo = expect.stringMatching(/^\/media\/dogs\/[\w-]{32}\.webp$/);
     expect(answered).toMatchObject({ status: 200, json: { photo } });
     expect(await sharp(await keptOf(shop, answered.json)).metadata()).toMatchObject({
-      ...{ format: 'webp', width: 640, height: 640 },
+      format: 'webp',
+      width: 640,
+      height: 640,
     });
     expect(await listed(user)).toEqual([answered.json]);
   });

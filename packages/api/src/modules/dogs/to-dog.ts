@@ -6,7 +6,11 @@ const G_IN_KG = 1000;
 
 export function toDog({ id, nickname, breed, birthday, age_band, ...row }: DogRow): Dog {
   return {
-    ...{ id, nickname, breed, birthday, age_band },
+    id,
+    nickname,
+    breed,
+    birthday,
+    age_band,
     photo: row.photo === null ? null : photoUrl(row.photo),
     weight: inUnits(row.weight_g, G_IN_KG),
     neck_girth: inUnits(row.neck_mm, MM_IN_CM),

@@ -27,7 +27,9 @@ describe('the sets that tags are made of', () => {
 
     const set = answer.ok ? answer.body.find(({ code }) => code === demo.parentTag) : undefined;
     expect(set).toMatchObject({
-      ...{ title: 'brass', metal: 'brass', model_3d: null },
+      title: 'brass',
+      metal: 'brass',
+      model_3d: null,
       fonts: [{ code: 'sans', title: 'Plain' }, { code: 'serif' }, { code: 'round' }],
     });
     expect(set?.sizes.map(({ code, max_lines, article }) => [code, max_lines, article])).toEqual([
@@ -35,7 +37,9 @@ describe('the sets that tags are made of', () => {
       ['l', 3, demo.engravedTag],
     ]);
     expect(set?.engravings[0]).toMatchObject({
-      ...{ code: 'bone', title: 'Bone', is_available: true },
+      code: 'bone',
+      title: 'Bone',
+      is_available: true,
       image: expect.stringMatching(/^\/media\/[0-9a-f]{20}\/original\.svg$/),
       drawing: { box: { x: 0, y: 0, width: 24, height: 12 } },
     });

@@ -42,11 +42,18 @@ function toTagSet(set: TagSetRecord, { locale, urls, isSold }: Around): TagSet {
     metal: set.metal,
     sizes: set.sizes,
     engravings: set.engravings.map(({ code, title, image, sizes, is_available, drawing }) => ({
-      ...{ code, title: localText(title, locale), image: urlOf(image), sizes, is_available, drawing },
+      code,
+      title: localText(title, locale),
+      image: urlOf(image),
+      sizes,
+      is_available,
+      drawing,
     })),
     fonts: set.fonts.map(({ code, title }) => ({ code, title: localText(title, locale) })),
     accessories: set.accessories.map(({ article, sizes }) => ({
-      ...{ article, sizes, is_available: isSold(article) },
+      article,
+      sizes,
+      is_available: isSold(article),
     })),
     model_3d: set.model_3d && urlOf(set.model_3d),
   };

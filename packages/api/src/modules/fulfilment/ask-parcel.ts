@@ -41,7 +41,11 @@ export async function askParcel(
       return { ok: false, problem: 'under_way', parcel: parcelNumber(before) };
     const asked = { order_number: order.number, attempt: (before?.attempt ?? 0) + 1 };
     const parcelId = await insertParcel(tx, {
-      ...{ ...asked, carrier, weight_g: weight, asked_at: deps.clock.now(), asked_by: name },
+      ...asked,
+      carrier,
+      weight_g: weight,
+      asked_at: deps.clock.now(),
+      asked_by: name,
     });
     await addJob(tx, REGISTER_PARCEL_JOB, { parcelId }, { key: `parcel:${parcelId}`, queue: 'carriers' });
     return { ok: true, parcel: parcelNumber(asked), carrier, weightG: weight };

@@ -65,7 +65,10 @@ export async function giveBack(
     deps,
     { order, lines },
     {
-      ...{ refundId, money, certificates: sums.certificates, toTill: given.atTill > 0 },
+      refundId,
+      money,
+      certificates: sums.certificates,
+      toTill: given.atTill > 0,
       of: (parts) => piecesOf(parts, { lines, returned, delivery }),
     },
   );

@@ -38,7 +38,10 @@ async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }:
     tx,
     id,
     fresh.map((event) => ({
-      ...{ at: event.at, heard_at, news: event.news, raw_code: event.rawCode },
+      at: event.at,
+      heard_at,
+      news: event.news,
+      raw_code: event.rawCode,
       moved_to: event === newest ? (way.at(-1) ?? null) : null,
     })),
   );

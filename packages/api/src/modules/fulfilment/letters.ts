@@ -40,7 +40,11 @@ function letterOf(order: Order, news: OrderNews, { link, origin }: Around): Lett
   const carrier = isUnderWay && order.tracking_number;
   const page = carrier ? trackingUrl(order.shipping_code, carrier) : null;
   return {
-    ...{ name: `order_${news.kind}`, locale, subject, preview: sentences[0] ?? '', title: subject },
+    name: `order_${news.kind}`,
+    locale,
+    subject,
+    preview: sentences[0] ?? '',
+    title: subject,
     blocks: [
       { kind: 'text', text: sentences.join(' ') },
       page ? { kind: 'button', text: words.track, url: page } : { kind: 'button', text: words.open, url: link },

@@ -32,7 +32,10 @@ describe('an order in the hands of staff', () => {
 
     expect(done).toEqual({ ok: true, from: 'shipping' });
     expect(await readOrder(placed)).toMatchObject({
-      ...{ status: 'issued', is_paid: true, amount_due: '0.00', tracking_number: '10248901' },
+      status: 'issued',
+      is_paid: true,
+      amount_due: '0.00',
+      tracking_number: '10248901',
       tracking_url: 'https://www.cdek.ru/ru/tracking?order_id=10248901',
     });
     expect((await shop.api.orders.show(number))?.history.map((move) => Object.values(move).slice(1))).toEqual([
@@ -248,7 +251,9 @@ describe('an order that is picked up', () => {
 
     expect(ready).toMatchObject({ status: 'authorized', is_paid: false, payments: [] });
     expect(await readOrder(placed)).toMatchObject({
-      ...{ status: 'issued', is_paid: true, amount_due: '0.00' },
+      status: 'issued',
+      is_paid: true,
+      amount_due: '0.00',
       payments: [{ code: 'upon_receipt', amount_debited: placed.order.total }],
     });
     expect(await transfersOf(user)).toHaveLength(1);
@@ -270,7 +275,8 @@ describe('a parcel that nobody took', () => {
     expect(await availableOf(shop, demo.fewLeft)).toBe(2);
     expect(await wrongBooks(shop)).toEqual([]);
     expect(await readOrder(placed)).toMatchObject({
-      ...{ status: 'returned', is_paid: false },
+      status: 'returned',
+      is_paid: false,
       lines: [{ quantity: 2, returned_quantity: 2 }],
     });
     expect(await bringBack(shop, placed, { 1: 1 })).toMatchObject({ problem: 'not_now', from: 'returned' });

@@ -173,7 +173,11 @@ describe('a parcel under way', () => {
       { status: 'issued', actor: 'carrier', reason: 'cdek: DELIVERED' },
     ]);
     expect((await letters()).sort()).toEqual([
-      ...['order_arrived', 'order_issued', 'order_paid', 'order_placed', 'order_shipped'],
+      'order_arrived',
+      'order_issued',
+      'order_paid',
+      'order_placed',
+      'order_shipped',
     ]);
     expect(await parcels()).toMatchObject([{ state: 'ended' }]);
   });

@@ -32,7 +32,10 @@ export async function refundMoney(
     const given = await deps.payments.giveBack(tx, order.number, amount);
     const facts = await readOrderWithin(tx, order.number);
     await writeRefund(tx, deps, facts, {
-      ...{ refundId, money: amount, certificates: 0, toTill: given.atTill > 0 },
+      refundId,
+      money: amount,
+      certificates: 0,
+      toTill: given.atTill > 0,
       // A part of the price, not of the pieces.
       of: (parts) => parts.map((part) => ({ ...part, quantity: 1 })),
     });

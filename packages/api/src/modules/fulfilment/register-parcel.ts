@@ -63,11 +63,17 @@ function shippedTo({ order, lines }: OrderFacts) {
   const { recipient, shipping, shipping_code: method } = order;
   const { first_name, last_name, phone } = recipient;
   return {
-    ...{ method, region: shipping.region, country: shipping.country, pointCode: shipping.point?.code ?? null },
+    method,
+    region: shipping.region,
+    country: shipping.country,
+    pointCode: shipping.point?.code ?? null,
     address: shipping.address,
     recipient: { name: `${first_name} ${last_name}`.trim(), phone, email: order.email },
     items: lines.map(({ article, title, quantity, unit_price: unitPrice }) => ({
-      ...{ article, name: title.ru, quantity, unitPrice },
+      article,
+      name: title.ru,
+      quantity,
+      unitPrice,
     })),
   };
 }

@@ -9,7 +9,8 @@ import { giveBack } from './give-back.ts';
 export async function returnParcel(tx: Tx, deps: FulfilmentDeps, order: Order, why: Why): Promise<Canceled> {
   const facts = await readOrderWithin(tx, order.number);
   const pieces = facts.lines.map(({ position, quantity, returned_quantity }) => ({
-    ...{ position, quantity: quantity - returned_quantity },
+    position,
+    quantity: quantity - returned_quantity,
   }));
   const coming = { pieces: pieces.filter(({ quantity }) => quantity > 0), isDefect: false, withDelivery: true };
   // Cards that nobody was given pay nothing for ever.

@@ -19,11 +19,19 @@ const everything = { includes_all: true };
 const once = { type: 'Count' as const, value: '1', range: everything };
 const OFFERS: OfferRow[] = [
   {
-    ...{ code: 'third', name: 'third', category: 'Basket', is_exclusive: false, condition: once },
+    code: 'third',
+    name: 'third',
+    category: 'Basket',
+    is_exclusive: false,
+    condition: once,
     benefit: { type: 'Percentage', value: '33.33', range: { articles: ['bwl09-02'] } },
   },
   {
-    ...{ code: 'seven-off', name: 'seven-off', category: 'Basket', is_exclusive: false, condition: once },
+    code: 'seven-off',
+    name: 'seven-off',
+    category: 'Basket',
+    is_exclusive: false,
+    condition: once,
     benefit: { type: 'Order percentage', value: '7', range: everything },
   },
 ];

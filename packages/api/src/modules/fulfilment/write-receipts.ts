@@ -26,8 +26,11 @@ export async function soldOrder(
 ): Promise<SoldOrder> {
   return {
     lines: lines.map((line) => ({
-      ...{ name: line.title.ru, quantity: line.quantity, priceAfter: line.price_after },
-      ...{ rate: isVatRate(line.vat) ? line.vat : 'none', isCertificate: isCertificateLine(line) },
+      name: line.title.ru,
+      quantity: line.quantity,
+      priceAfter: line.price_after,
+      rate: isVatRate(line.vat) ? line.vat : 'none',
+      isCertificate: isCertificateLine(line),
     })),
     delivery: { name: shippingName(order.shipping_code, 'ru'), sum: order.shipping_after },
     certificates: await certificates.heldBy(tx, order.number),

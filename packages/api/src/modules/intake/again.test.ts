@@ -4,9 +4,30 @@ import { aBowl, aCollar, documentOf, importInto, load } from '../../testing/docu
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const TABLES = [
-  ...['product_class', 'color', 'design', 'model', 'category', 'size_chart', 'product', 'variant', 'stock', 'card'],
-  ...['collection', 'collection_product', 'offer', 'tariff', 'express_zone', 'country', 'region', 'city'],
-  ...['pickup_point', 'redirect', 'media', 'stock_movement', 'voucher', 'voucher_code'],
+  'product_class',
+  'color',
+  'design',
+  'model',
+  'category',
+  'size_chart',
+  'product',
+  'variant',
+  'stock',
+  'card',
+  'collection',
+  'collection_product',
+  'offer',
+  'tariff',
+  'express_zone',
+  'country',
+  'region',
+  'city',
+  'pickup_point',
+  'redirect',
+  'media',
+  'stock_movement',
+  'voucher',
+  'voucher_code',
 ];
 
 /** Everything that an import may write. */

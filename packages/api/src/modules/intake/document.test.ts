@@ -45,7 +45,9 @@ describe('what is wrong with a document', () => {
       documentOf({
         size_charts: [
           {
-            ...{ key: 'clr', name: 'new', title: 'Размеры' },
+            key: 'clr',
+            name: 'new',
+            title: 'Размеры',
             sizes: [
               { code: 's', name: 'S', neck_girth: '36-28' },
               { code: 'm', name: 'M', neck_girth: '{cm}', chest_girth: '40 - 52', weight_kg: '8-25-30' },
@@ -185,7 +187,10 @@ describe('what is wrong with a document', () => {
     };
 
     const report = await shop.api.importShopData([{ ...sourceOf(''), open }], {
-      ...{ dryRun: false, sections: [], prune: false, stock: 'set' },
+      dryRun: false,
+      sections: [],
+      prune: false,
+      stock: 'set',
     });
 
     const result = await shop.visitor().getProduct({ params: { article: 'bwl09-01' } });

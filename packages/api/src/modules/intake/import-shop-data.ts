@@ -52,8 +52,24 @@ export type IntakeDeps = {
 const BATCH = 500;
 const MANY_PRODUCTS = 1_000;
 
+export type Intake = {
+  importShopData(sources: readonly ImportSource[], options: ImportOptions): Promise<ImportReport>;
+  importByHand(
+    hand: Hand,
+    sources: readonly ImportSource[],
+    options: Omit<ImportOptions, 'dryRun'>,
+  ): Promise<ImportedByHand>;
+};
+
+export function createIntake(deps: IntakeDeps & { act: Act }): Intake {
+  return {
+    importShopData: (sources, options) => importShopData(deps, sources, options),
+    importByHand: (hand, sources, options) => importByHand(deps, hand, sources, options),
+  };
+}
+
 /** Reads, checks and stores documents in one transaction: any error, and nothing is stored. */
-export async function importShopData(
+async function importShopData(
   deps: IntakeDeps,
   sources: readonly ImportSource[],
   options: ImportOptions,
@@ -68,7 +84,7 @@ export async function importShopData(
 export type ImportedByHand = ImportReport | { ok: false; refused: HandRefusal };
 
 /** The same by one of the staff, with the row that says who and why; whoever may not do it reads nothing first (D64). */
-export async function importByHand(
+async function importByHand(
   deps: IntakeDeps & { act: Act },
   hand: Hand,
   sources: readonly ImportSource[],

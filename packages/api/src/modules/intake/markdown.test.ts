@@ -66,7 +66,8 @@ describe('posts as Markdown', () => {
 
     const [russian, english] = [await askBlog(shop, 'posts/mud'), await askBlog(shop, 'posts/mud?locale=en')];
     expect(russian.data).toMatchObject({
-      ...{ title: 'Грязь: что делать', tags: [{ slug: 'care', title: 'Уход' }] },
+      title: 'Грязь: что делать',
+      tags: [{ slug: 'care', title: 'Уход' }],
       pageMeta: { title: 'Грязь: что делать', description: 'Для поисковых систем' },
       content: [
         { type: 'text', body: 'Мойте **лапы**.' },

@@ -116,7 +116,10 @@ describe('rules of products', () => {
 
 describe('rules of offers and delivery', () => {
   const offer = (changes: object) => ({
-    ...{ code: 'x', name: 'x', category: 'Basket', condition: { type: 'Count', value: 1, range: {} } },
+    code: 'x',
+    name: 'x',
+    category: 'Basket',
+    condition: { type: 'Count', value: 1, range: {} },
     benefit: { type: 'Percentage', value: 10, range: {} },
     ...changes,
   });

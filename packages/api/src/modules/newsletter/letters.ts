@@ -37,7 +37,11 @@ export function confirmationLetter(
 ): Letter {
   const { subject, preview, text, button, leave, reason } = WORDS[locale];
   return {
-    ...{ name: 'confirm_newsletter', locale, subject, preview, title: subject },
+    name: 'confirm_newsletter',
+    locale,
+    subject,
+    preview,
+    title: subject,
     blocks: [
       { kind: 'text', text },
       { kind: 'button', text: button, url: `${origin}/mail/confirm/${links.confirm}` },

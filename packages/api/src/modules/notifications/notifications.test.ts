@@ -33,9 +33,18 @@ describe('what the shop tells', () => {
 
     expect(result.ok && result.body).toEqual([
       {
-        ...{ id: expect.any(Number), kind: 'banner', level: 'warning', hideable: true },
-        ...{ placement: ['main', 'checkout'], title: null, body: 'The shop is closed on 8 March' },
-        ...{ link_href: '/delivery', link_text: 'More', link_target: null, starts_at: null, ends_at: null },
+        id: expect.any(Number),
+        kind: 'banner',
+        level: 'warning',
+        hideable: true,
+        placement: ['main', 'checkout'],
+        title: null,
+        body: 'The shop is closed on 8 March',
+        link_href: '/delivery',
+        link_text: 'More',
+        link_target: null,
+        starts_at: null,
+        ends_at: null,
       },
     ]);
   });

@@ -21,7 +21,13 @@ export function notificationRoutes(notifications: Notifications): Pick<Handlers,
 function toNotification(row: NotificationRow, locale: Locale): Notification {
   const { id, kind, level, hideable, placement, link_href, link_target, starts_at, ends_at } = row;
   return {
-    ...{ id, kind, level, hideable, placement, link_href, link_target },
+    id,
+    kind,
+    level,
+    hideable,
+    placement,
+    link_href,
+    link_target,
     title: row.title && localText(row.title, locale),
     body: localText(row.body, locale),
     link_text: row.link_text && localText(row.link_text, locale),

@@ -43,8 +43,18 @@ export async function findStored(tx: Tx, codes: readonly string[]): Promise<Map<
 
 export function mergeNotifications(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
   const defaults = {
-    ...{ kind: 'banner', level: 'info', hideable: true, placement: null, title: null, body: null },
-    ...{ link_href: null, link_text: null, link_target: null, starts_at: null, ends_at: null, is_hidden: false },
+    kind: 'banner',
+    level: 'info',
+    hideable: true,
+    placement: null,
+    title: null,
+    body: null,
+    link_href: null,
+    link_text: null,
+    link_target: null,
+    starts_at: null,
+    ends_at: null,
+    is_hidden: false,
   };
   return mergeRows(tx, { table: 'notification', key: ['code'], defaults }, rows);
 }

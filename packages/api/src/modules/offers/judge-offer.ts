@@ -46,15 +46,19 @@ export function partFaults({ category, condition, benefit }: OfferParts): FaultA
   const read = { condition: readCondition(condition), benefit: readBenefit(benefit) };
   if ('message' in read.condition || 'message' in read.benefit) return [];
   const offer: Offer = {
-    ...{ id: 0, code: '', source: 'site', category, priority: 0, isExclusive: true, startsAtMs: null },
-    ...{
-      endsAtMs: null,
-      channels: [],
-      condition: read.condition,
-      benefit: read.benefit,
-      caps: {},
-      combinesWith: [],
-    },
+    id: 0,
+    code: '',
+    source: 'site',
+    category,
+    priority: 0,
+    isExclusive: true,
+    startsAtMs: null,
+    endsAtMs: null,
+    channels: [],
+    condition: read.condition,
+    benefit: read.benefit,
+    caps: {},
+    combinesWith: [],
   };
   const fault = offerFault(offer);
   if (fault === undefined) return [];

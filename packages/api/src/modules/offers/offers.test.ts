@@ -39,7 +39,11 @@ describe('the running offers', () => {
 
     const [route, , delivery] = result.ok ? result.body : [];
     expect(route).toMatchObject({
-      ...{ id: expect.any(Number), category: 'Basket', affects: 'basket', priority: 20, is_exclusive: false },
+      id: expect.any(Number),
+      category: 'Basket',
+      affects: 'basket',
+      priority: 20,
+      is_exclusive: false,
       name: expect.stringMatching(/^Route leashes/),
       description: expect.stringMatching(/leash/),
       condition: {
@@ -56,7 +60,8 @@ describe('the running offers', () => {
       ends_at: null,
     });
     expect(delivery).toMatchObject({
-      ...{ category: 'Shipping', affects: 'shipping' },
+      category: 'Shipping',
+      affects: 'shipping',
       condition: {
         type: 'ValueAndDirection',
         value: '8000',
@@ -112,7 +117,9 @@ describe('the running offers', () => {
     const shop = await openTestShop();
     const all = { includes_all: true };
     const everywhere = {
-      ...{ ...halfPrice, code: 'ten-off', priority: 90 },
+      ...halfPrice,
+      code: 'ten-off',
+      priority: 90,
       condition: { ...halfPrice.condition, range: all },
       benefit: { ...halfPrice.benefit, value: '10', range: all },
     };

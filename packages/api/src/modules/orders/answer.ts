@@ -61,7 +61,9 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
       amount_debited: moneyToWire(amount),
     })),
     refunds: around.refunds.map(({ at, amount, ...what }) => ({
-      ...{ at: momentToWire(at), ...what, amount: moneyToWire(amount) },
+      at: momentToWire(at),
+      ...what,
+      amount: moneyToWire(amount),
     })),
     payment_code: order.payment_code,
     payment_name: around.paymentName,

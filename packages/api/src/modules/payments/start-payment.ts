@@ -91,7 +91,15 @@ export function toProvider(request: PayRequest, attempt: number) {
   const { orderNumber, amount, cart, locale, email, phone, returnUrl, callbackUrl, livesForMs } = request;
   const description = { ru: `Заказ № ${orderNumber}, Каштанка`, en: `Order ${orderNumber}, Kashtanka` }[locale];
   return {
-    ...{ amount, cart, attempt, description, email, phone, returnUrl, callbackUrl, livesForMs },
+    amount,
+    cart,
+    attempt,
+    description,
+    email,
+    phone,
+    returnUrl,
+    callbackUrl,
+    livesForMs,
     orderNumber: String(orderNumber),
     language: locale,
     failUrl: returnUrl,

@@ -35,7 +35,9 @@ describe('the books of bonus points', () => {
     await givePoints(shop, 100);
 
     expect(await shop.api.points.move('anna@example.com', -100_01, HAND)).toEqual({
-      ...{ ok: false, problem: 'not_enough', balance: 100_00 },
+      ok: false,
+      problem: 'not_enough',
+      balance: 100_00,
     });
     expect(await shop.api.points.move('bob@example.com', 100, HAND)).toEqual({ ok: false, problem: 'unknown' });
     expect(await pointsOf(user)).toEqual({ balance: '100.00', pending: '0.00' });

@@ -39,7 +39,8 @@ export function createSettingsDesk({ db, clock, settings, act }: Deps): Settings
       const action = {
         // Closing the shop is another matter than its figures, and other hands do it.
         act: name === 'store_enabled' ? 'store flag' : 'settings set',
-        ...{ subject: `setting ${name}`, details: { before: told.value, after: value } },
+        subject: `setting ${name}`,
+        details: { before: told.value, after: value },
       } as const;
       return act(hand, action, async (tx): Promise<SettingSet> => {
         const isWritten = await settings.write(tx, name, value);

@@ -42,7 +42,9 @@ describe('cards and pages after an order', () => {
     expect(await listed(shop, { available: true, size: ['l'] })).not.toContain(parent);
     expect(await listed(shop, { available: true })).toContain(parent);
     expect(await variantOf(shop, parent, demo.lastPiece)).toMatchObject({
-      ...{ is_available: false, is_subscribable: true, count_available: 0 },
+      is_available: false,
+      is_subscribable: true,
+      count_available: 0,
     });
   });
 

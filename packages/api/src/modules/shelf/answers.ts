@@ -188,7 +188,11 @@ function imagesOf(family: Family, { media, locale }: Pick<Around, 'media' | 'loc
 
 export function toGallery(family: Family, around: Pick<Around, 'media' | 'locale'>): GalleryImage[] {
   return imagesOf(family, around).map(({ type, url, alt, width = null, height = null, color = null }) => ({
-    ...{ type, url, alt, color, poster: null },
+    type,
+    url,
+    alt,
+    color,
+    poster: null,
     width: width || null,
     height: height || null,
   }));

@@ -45,7 +45,9 @@ describe('filters of the catalogue', () => {
       ['discounted', 'boolean'],
     ]);
     expect(fields[4]).toEqual({
-      ...{ key: 'carabiner', label: 'Snap hook', type: 'multiple' },
+      key: 'carabiner',
+      label: 'Snap hook',
+      type: 'multiple',
       choices: [
         { slug: 'brass', name: 'brass', count: 16 },
         { slug: 'steel', name: 'steel', count: expect.any(Number) },

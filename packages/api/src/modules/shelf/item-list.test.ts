@@ -142,18 +142,22 @@ describe('a card', () => {
     const [card] = (await items(shop, { class: ['clr'] })).filter(({ article }) => article === demo.parentCollar);
 
     expect(card).toMatchObject({
-      ...{
-        article: demo.parentCollar,
-        class_code: 'clr',
-        design: 'cht',
-        available: true,
-        is_out_of_production: false,
-      },
-      ...{ is_new: true, price: { currency: 'RUB', incl_tax: '2290.00' }, price_with_discounts: null },
+      article: demo.parentCollar,
+      class_code: 'clr',
+      design: 'cht',
+      available: true,
+      is_out_of_production: false,
+      is_new: true,
+      price: { currency: 'RUB', incl_tax: '2290.00' },
+      price_with_discounts: null,
     });
     expect(card).toMatchObject({ model: '02', model_version: '07', modificators: [] });
     expect(card?.variants[1]).toEqual({
-      ...{ article: demo.fewLeft, code: 's', is_available: true, is_subscribable: false, count_available: 2 },
+      article: demo.fewLeft,
+      code: 's',
+      is_available: true,
+      is_subscribable: false,
+      count_available: 2,
     });
   });
 

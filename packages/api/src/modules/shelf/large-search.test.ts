@@ -25,7 +25,9 @@ async function shopOfSpinners(): Promise<TestShop> {
 
 const SEARCH = {
   told: { query: 'вертушка', reading: 'typed', corrected: null },
-  ...{ query: "'вертушк'", own: 'вертушка', article: null },
+  query: "'вертушк'",
+  own: 'вертушка',
+  article: null,
 } as const;
 
 async function pageOf(shop: TestShop, { size, page }: { size: number; page: number }): Promise<string[]> {
@@ -33,7 +35,9 @@ async function pageOf(shop: TestShop, { size, page }: { size: number; page: numb
     shop.database.db,
     { search: SEARCH },
     {
-      ...{ ordering: undefined, newSince: '2026-01-01', count: MANY },
+      ordering: undefined,
+      newSince: '2026-01-01',
+      count: MANY,
       page: { page, size, limit: size, offset: (page - 1) * size },
     },
   );

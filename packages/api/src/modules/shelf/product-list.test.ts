@@ -205,7 +205,10 @@ describe('lookups of the basket and product pages [API-44]', () => {
     const shop = await theShop();
 
     const found = await articles(shop, {
-      ...{ product_class: ['clr'], model: ['03'], model_version: ['01'], is_out_of_production: false },
+      product_class: ['clr'],
+      model: ['03'],
+      model_version: ['01'],
+      is_out_of_production: false,
     });
 
     expect(found).toEqual(['clr03-01cht', 'clr03-01cly', 'clr03-01llc', 'clr03-01sky']);

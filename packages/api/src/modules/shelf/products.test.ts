@@ -21,10 +21,23 @@ describe('a product', () => {
 
     const row = shopData.products?.find(({ article }) => article === demo.parentCollar);
     expect(product).toMatchObject({
-      ...{ article: demo.parentCollar, parent: null, structure: 'parent', class_code: 'clr', product_class: 'clr' },
-      ...{ model: '02', model_version: '07', model_modification: null, modificators: [], design: 'cht' },
-      ...{ is_non_returnable: false, is_out_of_production: false, available: true, category: 'webbing' },
-      ...{ recomended_for: row?.recomended_for, count_available: 21, is_new: true },
+      article: demo.parentCollar,
+      parent: null,
+      structure: 'parent',
+      class_code: 'clr',
+      product_class: 'clr',
+      model: '02',
+      model_version: '07',
+      model_modification: null,
+      modificators: [],
+      design: 'cht',
+      is_non_returnable: false,
+      is_out_of_production: false,
+      available: true,
+      category: 'webbing',
+      recomended_for: row?.recomended_for,
+      count_available: 21,
+      is_new: true,
       price: { currency: 'RUB', incl_tax: '2290.00' },
       description: expect.stringMatching(/^<p>/),
       categories: [
@@ -36,7 +49,11 @@ describe('a product', () => {
     });
     expect(product.variants.map(({ article }) => article)).toEqual(row?.variants?.map(({ article }) => article));
     expect(product.variants[1]).toMatchObject({
-      ...{ article: demo.fewLeft, code: 's', is_available: true, is_subscribable: false, count_available: 2 },
+      article: demo.fewLeft,
+      code: 's',
+      is_available: true,
+      is_subscribable: false,
+      count_available: 2,
       price: { incl_tax: '2390.00' },
       attributes: { size: 's', variant_preview: null },
       parameters: [{ code: 'size', title: 'Размер', value: 'S' }],
@@ -49,8 +66,13 @@ describe('a product', () => {
     const child = await read(shop, demo.leashInBrass, 'en');
 
     expect(child).toMatchObject({
-      ...{ article: demo.leashInBrass, parent: demo.leashWithCarabiners, structure: 'child', variants: [] },
-      ...{ count_available: 15, available: true, attributes: { size: '20', carabiner: 'brass', length: '200' } },
+      article: demo.leashInBrass,
+      parent: demo.leashWithCarabiners,
+      structure: 'child',
+      variants: [],
+      count_available: 15,
+      available: true,
+      attributes: { size: '20', carabiner: 'brass', length: '200' },
       price: { incl_tax: '3290.00' },
     });
     expect(child.parameters.slice(0, 2)).toEqual([

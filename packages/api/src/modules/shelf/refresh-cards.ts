@@ -61,18 +61,16 @@ function toCard(family: Family, { available, collections, color, salePrice }: Ar
   const isSold = !family.is_out_of_production;
   const { article, class_code, model, model_version, modificators, recomended_for, design, price } = family;
   return {
-    ...{
-      article,
-      class_code,
-      model,
-      model_version,
-      modificators,
-      recomended_for,
-      design,
-      price,
-      color,
-      collections,
-    },
+    article,
+    class_code,
+    model,
+    model_version,
+    modificators,
+    recomended_for,
+    design,
+    price,
+    color,
+    collections,
     categories: distinct([family.category, ...family.extra_categories].flatMap(lineageOf)),
     sizes: valuesOf(family.variants, 'size'),
     sizes_available: isSold ? valuesOf(inStock, 'size') : [],

@@ -233,7 +233,11 @@ describe('the order of what is found', () => {
 
     expect(dear.length).toBeGreaterThan(0);
     expect(orderings.ok && orderings.body.map(({ value }) => value)).toEqual([
-      ...['relevance', 'popular', 'new', 'price', '-price'],
+      'relevance',
+      'popular',
+      'new',
+      'price',
+      '-price',
     ]);
     expect(orderings.ok && orderings.body[0]?.label).toBe('Best match first');
   });

@@ -7,7 +7,9 @@ export function toListedPoint(
   locale: Locale,
 ): ListedPoint {
   return {
-    ...{ code, type, location },
+    code,
+    type,
+    location,
     name: localText(name, locale),
     address: localText(address, locale),
     metro: localTextOrNull(metro, locale),
@@ -19,7 +21,11 @@ export function toPoint(row: PointRow, day: string | null, locale: Locale): Pick
   const { city, region, phone, email } = row;
   return {
     ...toListedPoint(row, locale),
-    ...{ city, region, phone, email, estimated_delivery_date: day },
+    city,
+    region,
+    phone,
+    email,
+    estimated_delivery_date: day,
     station: localTextOrNull(row.station, locale),
     work_time: localTextOrNull(row.work_time, locale),
     comment: localTextOrNull(row.comment, locale),

@@ -54,8 +54,12 @@ export function createParcels({ db, places, providers }: Deps): Parcels {
       const destination = await whereTo(to);
       if (!destination) return { kind: 'refused', code: 'point_unknown' };
       return desk.ship({
-        ...{ number: parcelNumber(parcel), weightG: parcel.weight_g, recipient: to.recipient, items: to.items },
-        ...{ destination, street: to.address.line1 ?? '' },
+        number: parcelNumber(parcel),
+        weightG: parcel.weight_g,
+        recipient: to.recipient,
+        items: to.items,
+        destination,
+        street: to.address.line1 ?? '',
         comment: to.address.notes ?? '',
       });
     },

@@ -32,8 +32,11 @@ describe('the points of carriers', () => {
     const page = await found(visitor, { city: 'Москва' }, list);
 
     expect(page.results.find((point) => point.code === code)).toEqual({
-      ...{ code, name: expect.any(String), address: expect.stringContaining('Marksistskaya Street') },
-      ...{ metro: 'Taganskaya', type: list === 'pochtaru-pochtomat' ? 'POSTAMAT' : 'PVZ' },
+      code,
+      name: expect.any(String),
+      address: expect.stringContaining('Marksistskaya Street'),
+      metro: 'Taganskaya',
+      type: list === 'pochtaru-pochtomat' ? 'POSTAMAT' : 'PVZ',
       location: { lat: expect.any(String), lon: expect.any(String) },
     });
     expect(page.count).toBe(page.results.length);
@@ -112,10 +115,20 @@ describe('the points of carriers', () => {
     expect(result).toMatchObject({
       ok: true,
       body: {
-        ...{ code: 'CDEK-P0000', name: 'Пункт СДЭК', address: 'Марксистская улица, 7', metro: 'Таганская' },
-        ...{ station: null, work_time: expect.stringContaining('10:00'), phone: '8 (800) 000-00-00', email: null },
-        ...{ comment: expect.any(String), type: 'PVZ', city: 'Москва', region: 'RU-MOW' },
-        ...{ estimated_delivery_date: '2026-11-23', location: { lat: '55.740050', lon: '37.655950' } },
+        code: 'CDEK-P0000',
+        name: 'Пункт СДЭК',
+        address: 'Марксистская улица, 7',
+        metro: 'Таганская',
+        station: null,
+        work_time: expect.stringContaining('10:00'),
+        phone: '8 (800) 000-00-00',
+        email: null,
+        comment: expect.any(String),
+        type: 'PVZ',
+        city: 'Москва',
+        region: 'RU-MOW',
+        estimated_delivery_date: '2026-11-23',
+        location: { lat: '55.740050', lon: '37.655950' },
       },
     });
   });

@@ -33,7 +33,11 @@ export async function syncPoints(
   const seen = new Set<string>();
   const sums = { created: 0, changed: 0 };
   const told = (outcome: PointsSynced['outcome'], hidden = 0): PointsSynced => ({
-    ...{ carrier, outcome, listed: seen.size, ...sums, hidden },
+    carrier,
+    outcome,
+    listed: seen.size,
+    ...sums,
+    hidden,
   });
   for await (const part of provider.points()) {
     if (!part.ok) return told('broken');
@@ -66,7 +70,16 @@ function regionReader(places: Places): (point: CarrierPoint) => Promise<string |
 function toRow(network: Carrier, point: CarrierPoint, region: string | null): Record<string, unknown> {
   const { code, type, city, country, phone, email, location } = point;
   return {
-    ...{ network, code, type, city, country, region, phone, email, location, is_synced: true },
+    network,
+    code,
+    type,
+    city,
+    country,
+    region,
+    phone,
+    email,
+    location,
+    is_synced: true,
     name: { ru: point.name },
     address: { ru: point.address },
     metro: textOf(point.metro),

@@ -25,7 +25,13 @@ export function socialRoutes({ db, media }: Deps): Pick<Handlers, 'listSocialPos
           if (!file) return [];
           const { url: media_url, width, height, color } = file;
           return {
-            ...{ id, permalink, media_url, media_type, width, height, color },
+            id,
+            permalink,
+            media_url,
+            media_type,
+            width,
+            height,
+            color,
             caption: caption && localText(caption, context.locale),
             published_at: momentToWire(published_at),
           };

@@ -21,10 +21,15 @@ it('The newest posts come first, twelve at most, with pictures of the shop’s o
   const posts = result.ok ? result.body : [];
   expect(posts.map(({ id }) => Number(id))).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   expect(posts[0]).toEqual({
-    ...{ id: '13', permalink: 'https://social.example/p/13', media_type: 'image', caption: 'Day 13' },
+    id: '13',
+    permalink: 'https://social.example/p/13',
+    media_type: 'image',
+    caption: 'Day 13',
     media_url: expect.stringMatching(/^\/media\//),
     published_at: '2026-11-14T09:00:00Z',
-    ...{ width: expect.any(Number), height: expect.any(Number), color: expect.stringMatching(/^#/) },
+    width: expect.any(Number),
+    height: expect.any(Number),
+    color: expect.stringMatching(/^#/),
   });
 });
 

@@ -25,7 +25,12 @@ export async function readPosts(db: Database, limit: number): Promise<SocialPost
 
 export function mergePosts(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
   const defaults = {
-    ...{ permalink: null, media: null, media_type: 'image', caption: null, published_at: null, is_hidden: false },
+    permalink: null,
+    media: null,
+    media_type: 'image',
+    caption: null,
+    published_at: null,
+    is_hidden: false,
   };
   return mergeRows(tx, { table: 'social_post', key: ['id'], defaults }, rows);
 }

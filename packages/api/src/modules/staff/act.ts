@@ -54,7 +54,14 @@ export function createAct({ db, clock }: { db: Database; clock: Clock }): Act {
     const found: { staff?: StaffRow } = {};
     const note = (to: Database | Tx, { id, name: as, role }: StaffRow, refusal: string | null) =>
       insertAudit(to, id, {
-        ...{ at: clock.now(), name: as, role, act, subject, reason: reason.trim(), details, refusal },
+        at: clock.now(),
+        name: as,
+        role,
+        act,
+        subject,
+        reason: reason.trim(),
+        details,
+        refusal,
       });
     const outcome = await inTransaction<T | HandRefusal>(db, async (tx, undo) => {
       const staff = await findStaff(tx, name.trim());

@@ -82,7 +82,9 @@ async function answerTags({ db }: StoryDeps, { query, locale, until }: PostQuery
 async function answerPosts(deps: StoryDeps, { query, locale, until }: PostQuery): Promise<unknown> {
   const { selection, sort, page, pageSize, tags, slugs } = query;
   const part = {
-    ...{ sort, skip: (page - 1) * pageSize, take: pageSize },
+    sort,
+    skip: (page - 1) * pageSize,
+    take: pageSize,
     withContent: selection.parts.has('content'),
   };
   const { rows, total } = await readPosts(deps.db, { until, tags, slugs }, part);

@@ -37,7 +37,10 @@ describe('the blog over HTTP', () => {
     expect(slugs(answer)).toEqual(['city-walk', 'mud']);
     expect(answer.meta).toEqual({ pagination: { page: 1, pageSize: 12, pageCount: 1, total: 2 } });
     expect(answer.data[1]).toMatchObject({
-      ...{ title: 'Грязь', announce: 'О грязи', publishedAt: '2026-11-01T06:00:00.000Z', cover: null },
+      title: 'Грязь',
+      announce: 'О грязи',
+      publishedAt: '2026-11-01T06:00:00.000Z',
+      cover: null,
       tags: [{ slug: 'care', title: 'Уход' }],
     });
   });
@@ -144,7 +147,9 @@ describe('the blog over HTTP', () => {
     expect(deep.data.relatedPosts[0].tags).toMatchObject([{ slug: 'city', title: 'Город' }]);
     expect(deep.data.relatedPosts[0]).not.toHaveProperty('cover');
     expect(dotted.data[0]).toEqual({
-      ...{ id: expect.any(Number), slug: 'city-walk', tags: [expect.objectContaining({ slug: 'city' })] },
+      id: expect.any(Number),
+      slug: 'city-walk',
+      tags: [expect.objectContaining({ slug: 'city' })],
       pageMeta: { title: 'Город', description: 'О грязи', cover: null },
     });
     expect(everything.data).toHaveProperty('content');
@@ -246,7 +251,8 @@ describe('importing stories', () => {
   it('What a post names must be there: tags, products, related posts and files', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const post = aPost({
-      ...{ cover: 'photos/nothing.webp', relatedPosts: ['mud', 'nowhere'] },
+      cover: 'photos/nothing.webp',
+      relatedPosts: ['mud', 'nowhere'],
       content: [{ type: 'products', articles: ['clr99-99'] }],
     });
 
@@ -314,7 +320,8 @@ describe('importing stories', () => {
         tags: [CARE],
         posts: [
           aPost({
-            ...{ cover: 'photos/hero-care-desktop.webp', cover_alt: { ru: 'Щётка', en: 'A brush' } },
+            cover: 'photos/hero-care-desktop.webp',
+            cover_alt: { ru: 'Щётка', en: 'A brush' },
             content: [{ type: 'image', file: 'photos/cos-clay-1.webp', alt: 'Бальзам', caption: 'Наш' }],
           }),
         ],

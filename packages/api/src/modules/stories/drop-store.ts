@@ -75,9 +75,23 @@ export async function readOpenings(db: Database, after: Date): Promise<Opening[]
 
 export function mergeDrops(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
   const defaults = {
-    ...{ published_at: null, cover: null, cover_alt: null, icon: null, announce_title: null, announce_text: null },
-    ...{ anonymous_modal: null, family_modal: null, page_title: null, meta_title: null, meta_description: null },
-    ...{ meta_cover: null, content: [], collection: null, opens_at: null, closes_at: null, is_hidden: false },
+    published_at: null,
+    cover: null,
+    cover_alt: null,
+    icon: null,
+    announce_title: null,
+    announce_text: null,
+    anonymous_modal: null,
+    family_modal: null,
+    page_title: null,
+    meta_title: null,
+    meta_description: null,
+    meta_cover: null,
+    content: [],
+    collection: null,
+    opens_at: null,
+    closes_at: null,
+    is_hidden: false,
   };
   return mergeRows(tx, { table: 'story_drop', key: ['slug'], defaults }, rows);
 }

@@ -75,7 +75,9 @@ describe('drops of the blog', () => {
     ]);
     expect(list.meta.pagination).toMatchObject({ pageSize: 12, total: 1 });
     expect(one.data.page).toMatchObject({
-      ...{ title: 'Winter', collection: null, closes_at: null },
+      title: 'Winter',
+      collection: null,
+      closes_at: null,
       meta: { title: 'Winter', description: 'Warm' },
       content: [{ type: 'text', body: 'Снег.' }],
     });

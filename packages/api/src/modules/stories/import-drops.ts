@@ -118,8 +118,11 @@ async function metaColumns(meta: Parameters<typeof pageColumns>[0], work: Import
 
 function toModal({ title, text, button_text, link = null, width = null }: DropModalRow): StoredModal {
   return {
-    ...{ title: importText(title), text: importText(text) },
-    ...{ button_text: button_text ? importText(button_text) : null, link, width },
+    title: importText(title),
+    text: importText(text),
+    button_text: button_text ? importText(button_text) : null,
+    link,
+    width,
   };
 }
 

@@ -62,8 +62,13 @@ function parseBrackets(search: string): Parsed {
   try {
     if (PROTOTYPE.test(decodeURIComponent(search))) return unreadable('is not known');
     const value: Record<string, unknown> = qs.parse(search, {
-      ...{ depth: DEEPEST, strictDepth: true, arrayLimit: LONGEST_LIST, parameterLimit: MOST_KEYS },
-      ...{ throwOnLimitExceeded: true, plainObjects: true, ignoreQueryPrefix: true },
+      depth: DEEPEST,
+      strictDepth: true,
+      arrayLimit: LONGEST_LIST,
+      parameterLimit: MOST_KEYS,
+      throwOnLimitExceeded: true,
+      plainObjects: true,
+      ignoreQueryPrefix: true,
     });
     return { ok: true, value };
   } catch (error) {

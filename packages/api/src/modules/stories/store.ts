@@ -97,8 +97,18 @@ export function mergeTags(tx: Tx, rows: Record<string, unknown>[]): Promise<Merg
 
 export function mergePosts(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
   const defaults = {
-    ...{ title: null, announce: null, published_at: null, cover: null, cover_alt: null, tags: [] },
-    ...{ page_title: null, page_description: null, page_cover: null, related: [], content: [], is_hidden: false },
+    title: null,
+    announce: null,
+    published_at: null,
+    cover: null,
+    cover_alt: null,
+    tags: [],
+    page_title: null,
+    page_description: null,
+    page_cover: null,
+    related: [],
+    content: [],
+    is_hidden: false,
   };
   return mergeRows(tx, { table: 'story_post', key: ['slug'], defaults }, rows);
 }

@@ -26,7 +26,10 @@ function toDropPage(row: DropRow, shown: Shown): DropPage {
   const opens_at = row.opens_at && momentToWire(row.opens_at);
   const cover = toMedia(row.cover, row.cover_alt, shown);
   return {
-    ...{ id: row.id, slug: row.slug, cover, icon: toMedia(row.icon, null, shown) },
+    id: row.id,
+    slug: row.slug,
+    cover,
+    icon: toMedia(row.icon, null, shown),
     announce: { title, text, opens_at },
     anonymousModal: row.anonymous_modal && toModal(row.anonymous_modal, locale),
     familyModal: row.family_modal && toModal(row.family_modal, locale),
@@ -39,14 +42,18 @@ function toDropPage(row: DropRow, shown: Shown): DropPage {
       },
       content: row.content.flatMap((block) => toBlock(block, shown)),
       collection: row.collection,
-      ...{ opens_at, closes_at: row.closes_at && momentToWire(row.closes_at) },
+      opens_at,
+      closes_at: row.closes_at && momentToWire(row.closes_at),
     },
   };
 }
 
 function toModal({ title, text, button_text, link, width }: StoredModal, locale: Locale): DropModal {
   return {
-    ...{ title: localText(title, locale), text: localText(text, locale) },
-    ...{ button_text: localTextOrNull(button_text, locale), link, width },
+    title: localText(title, locale),
+    text: localText(text, locale),
+    button_text: localTextOrNull(button_text, locale),
+    link,
+    width,
   };
 }

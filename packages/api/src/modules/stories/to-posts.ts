@@ -40,7 +40,9 @@ export async function toPostPages(
 function toPost(row: PostRow, tags: ReadonlyMap<string, TagRow>, shown: Shown): Post {
   const { id, slug, title, announce, published_at, cover, cover_alt } = row;
   return {
-    ...{ id, slug, title: localText(title, shown.locale) },
+    id,
+    slug,
+    title: localText(title, shown.locale),
     announce: localTextOrNull(announce, shown.locale) ?? '',
     publishedAt: published_at?.toISOString() ?? null,
     cover: toMedia(cover, cover_alt, shown),

@@ -46,7 +46,11 @@ const WORDS: Record<Locale, Words> = {
 export function backInStock({ title, size, url, picture }: ReturnedThing, locale: Locale): Letter {
   const words = WORDS[locale];
   return {
-    ...{ name: 'back_in_stock', locale, subject: words.subject(title), preview: words.preview, title: words.title },
+    name: 'back_in_stock',
+    locale,
+    subject: words.subject(title),
+    preview: words.preview,
+    title: words.title,
     blocks: [
       { kind: 'thing', title, details: size === null ? '' : words.size(size), url, picture },
       { kind: 'text', text: words.text },
@@ -86,7 +90,11 @@ const DROP_WORDS: Record<Locale, DropWords> = {
 export function dropOpened({ title, url }: { title: string; url: string }, locale: Locale): Letter {
   const words = DROP_WORDS[locale];
   return {
-    ...{ name: 'drop_opened', locale, subject: words.subject(title), preview: words.preview, title },
+    name: 'drop_opened',
+    locale,
+    subject: words.subject(title),
+    preview: words.preview,
+    title,
     blocks: [
       { kind: 'text', text: words.text },
       { kind: 'button', text: words.button, url },

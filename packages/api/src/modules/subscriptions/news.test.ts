@@ -4,7 +4,10 @@ import { aCheckout, placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const GUEST = {
-  ...{ news_agreement: true, guest_email: 'anna@example.com', guest_terms_agreement: true, guest_first_name: '-' },
+  news_agreement: true,
+  guest_email: 'anna@example.com',
+  guest_terms_agreement: true,
+  guest_first_name: '-',
 };
 
 const refusal = (fields: Record<string, string>) => ({
@@ -149,7 +152,9 @@ describe('who leaves by a mailed link', () => {
     const { leave } = await linksOf(shop);
     const post = (url: string) =>
       shop.app.inject({
-        ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
+        method: 'POST',
+        url,
+        payload: 'List-Unsubscribe=One-Click',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
 

@@ -113,15 +113,25 @@ async function dropAs(
 ): Promise<Subscription> {
   const drop = await stories.findDrop(slug);
   return {
-    ...{ id, subscription_type: 'drops', reference: slug, agreement: true, status: 'active' },
-    ...{ title: drop ? localText(drop.title, locale) : slug, created_at: created_at.toISOString() },
+    id,
+    subscription_type: 'drops',
+    reference: slug,
+    agreement: true,
+    status: 'active',
+    title: drop ? localText(drop.title, locale) : slug,
+    created_at: created_at.toISOString(),
   };
 }
 
 function newsAs({ id, status, asked_at }: Subscriber, locale: Locale): Subscription {
   return {
-    ...{ id, subscription_type: 'news', reference: null, agreement: status !== 'cancelled', status },
-    ...{ title: NEWS_TITLE[locale], created_at: asked_at.toISOString() },
+    id,
+    subscription_type: 'news',
+    reference: null,
+    agreement: status !== 'cancelled',
+    status,
+    title: NEWS_TITLE[locale],
+    created_at: asked_at.toISOString(),
   };
 }
 
@@ -134,8 +144,11 @@ async function waitingAs(
   return waiting.map(({ id, article, created_at }) => {
     const place = found.get(article);
     return {
-      ...{ id: Number(id), subscription_type: 'back_in_stock', reference: article },
-      ...{ agreement: true, status: 'active' },
+      id: Number(id),
+      subscription_type: 'back_in_stock',
+      reference: article,
+      agreement: true,
+      status: 'active',
       title: place ? localText(place.family.title, locale) : article,
       created_at: created_at.toISOString(),
     };

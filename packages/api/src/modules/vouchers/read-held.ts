@@ -38,7 +38,10 @@ export async function readVouchers(
 ): Promise<HeldVoucher[]> {
   const rows = await readCodes(db, keys, holder.userId);
   return rows.map((row) => ({
-    ...{ key: row.key, code: row.code, voucherId: row.voucher_id, referrerId: null },
+    key: row.key,
+    code: row.code,
+    voucherId: row.voucher_id,
+    referrerId: null,
     running: runningOf(row),
     fault: faultOf(row, holder),
     onceKey: row.usage === 'once_per_customer' ? `voucher:${row.voucher_id}` : null,
@@ -53,17 +56,17 @@ function runningOf({ voucher_id, code, name, starts_at, ends_at, channels, offer
     typeof offer.description === 'string' ? { ru: offer.description } : (offer.description ?? null);
   return toRunningOffer(
     {
-      ...{
-        id: voucher_id,
-        code: `voucher-${voucher_id}`,
-        name,
-        category,
-        priority,
-        is_exclusive,
-        starts_at,
-        ends_at,
-      },
-      ...{ channels, condition, benefit },
+      id: voucher_id,
+      code: `voucher-${voucher_id}`,
+      name,
+      category,
+      priority,
+      is_exclusive,
+      starts_at,
+      ends_at,
+      channels,
+      condition,
+      benefit,
       description: description && { ru: description.ru, ...(description.en && { en: description.en }) },
     },
     { code, name, endsAt: ends_at },

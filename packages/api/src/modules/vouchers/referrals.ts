@@ -25,7 +25,12 @@ export async function readReferral(
   const referrerId = percent > 0 ? await accounts.referrerOf(db, key) : undefined;
   if (referrerId === undefined) return undefined;
   return {
-    ...{ key, code: key, voucherId: null, referrerId, onceKey: 'referral', isLimited: false },
+    key,
+    code: key,
+    voucherId: null,
+    referrerId,
+    onceKey: 'referral',
+    isLimited: false,
     running: runningOf(referrerId, key, percent),
     fault: await faultOf({ referrerId, userId }, () => hasBought(db, userId)),
   };
@@ -47,8 +52,16 @@ function runningOf(referrerId: number, code: string, percent: number) {
   };
   return toRunningOffer(
     {
-      ...{ id: -referrerId, code: 'referral', name: NAME, description, category: 'Basket', priority: 0 },
-      ...{ is_exclusive: false, starts_at: null, ends_at: null, channels: [] },
+      id: -referrerId,
+      code: 'referral',
+      name: NAME,
+      description,
+      category: 'Basket',
+      priority: 0,
+      is_exclusive: false,
+      starts_at: null,
+      ends_at: null,
+      channels: [],
       condition: { type: 'Count', value: '1', range: EVERYTHING },
       benefit: { type: 'Order percentage', value: String(percent), range: EVERYTHING },
     },

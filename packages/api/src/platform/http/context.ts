@@ -44,8 +44,15 @@ export function contextOfInside<User extends Context['user']>(
   return {
     ...inside,
     user,
-    ...{ ip: null, bearer: null, basketToken: null, orderToken: null, storePass: null, channel: null },
-    ...{ idempotencyKey: null, ifNoneMatch: null, userAgent: null },
+    ip: null,
+    bearer: null,
+    basketToken: null,
+    orderToken: null,
+    storePass: null,
+    channel: null,
+    idempotencyKey: null,
+    ifNoneMatch: null,
+    userAgent: null,
     setBasketToken: () => {},
   };
 }

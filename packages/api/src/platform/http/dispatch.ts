@@ -72,7 +72,9 @@ export function createDispatch(handlers: Handlers, options: { checkAnswers: bool
 
 /** Nothing was done, and the same call may well work in a moment. */
 export const TRY_LATER: Refusal = {
-  ...{ kind: 'detail', status: 503, code: 'temporarily_unavailable' },
+  kind: 'detail',
+  status: 503,
+  code: 'temporarily_unavailable',
   headers: { 'Retry-After': '5' },
 };
 

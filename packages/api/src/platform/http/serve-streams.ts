@@ -28,7 +28,9 @@ const HEADERS = {
 
 /** This process tells as many as it may; another one may have room, and later so may this one. */
 const NO_ROOM: Refusal = {
-  ...{ kind: 'detail', status: 503, code: 'temporarily_unavailable' },
+  kind: 'detail',
+  status: 503,
+  code: 'temporarily_unavailable',
   headers: { 'Retry-After': '60' },
 };
 

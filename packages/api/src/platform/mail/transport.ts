@@ -27,13 +27,14 @@ const ANSWER_WITHIN_MS = 30_000;
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const transport = createTransport(
     {
-      ...{ url, pool: true, maxConnections: 1 },
-      ...{
-        connectionTimeout: CONNECT_WITHIN_MS,
-        greetingTimeout: CONNECT_WITHIN_MS,
-        socketTimeout: ANSWER_WITHIN_MS,
-      },
-      ...{ disableFileAccess: true, disableUrlAccess: true },
+      url,
+      pool: true,
+      maxConnections: 1,
+      connectionTimeout: CONNECT_WITHIN_MS,
+      greetingTimeout: CONNECT_WITHIN_MS,
+      socketTimeout: ANSWER_WITHIN_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     },
     { from },
   );
@@ -48,7 +49,9 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
           html,
           text,
           attachments: attachments.map(({ name: filename, type: contentType, bytes: content }) => ({
-            ...{ filename, contentType, content },
+            filename,
+            contentType,
+            content,
           })),
           ...(unsubscribeUrl !== null && { headers: oneClick(unsubscribeUrl) }),
         });

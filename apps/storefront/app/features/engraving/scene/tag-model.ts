@@ -56,7 +56,10 @@ export function buildTag({ plate, metal, color }: Omit<Shown, 'cuts'>): TagModel
 function bodyGeometry(plate: Plate): ExtrudeGeometry {
   const geometry = new ExtrudeGeometry(plateShape(plate, ROUNDING), {
     depth: plate.thickness - 2 * ROUNDING,
-    ...{ bevelSize: ROUNDING, bevelThickness: ROUNDING, bevelSegments: 5, curveSegments: 48 },
+    bevelSize: ROUNDING,
+    bevelThickness: ROUNDING,
+    bevelSegments: 5,
+    curveSegments: 48,
   });
   geometry.translate(0, 0, ROUNDING - plate.thickness / 2);
   return geometry;

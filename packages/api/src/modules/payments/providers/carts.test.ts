@@ -16,7 +16,8 @@ test('A bank that makes the receipts is told what the money is for, and takes it
     cartItems: {
       items: [{ itemAmount: 430_000, quantity: { value: 2 }, tax: { taxType: 13 } }, { itemAmount: 35_000 }],
     },
-    ...{ payments: [{ type: 1, sum: 465_000 }], total: 465_000 },
+    payments: [{ type: 1, sum: 465_000 }],
+    total: 465_000,
   });
 });
 

@@ -28,17 +28,25 @@ const CASHLESS = 1;
 /** What the bank makes a receipt of: rows that add up to the sum of the order, in kopecks. */
 export function orderBundle({ cart, amount }: Pick<PaymentToStart, 'cart' | 'amount'>): object {
   return {
-    ...{ ffdVersion: '1.05', receiptType: 'SELL' },
+    ffdVersion: '1.05',
+    receiptType: 'SELL',
     cartItems: { items: cart.map(toItem) },
-    ...{ payments: [{ type: CASHLESS, sum: amount }], total: amount },
+    payments: [{ type: CASHLESS, sum: amount }],
+    total: amount,
   };
 }
 
 function toItem({ name, quantity, price, sum, vat, mode, subject }: ReceiptRow, at: number): object {
   const position = String(at + 1);
   return {
-    ...{ positionId: position, itemCode: position, name, quantity: { value: quantity, measure: '0' } },
-    ...{ itemPrice: price, itemAmount: sum, paymentMethod: mode, paymentObject: SUBJECTS[subject] },
+    positionId: position,
+    itemCode: position,
+    name,
+    quantity: { value: quantity, measure: '0' },
+    itemPrice: price,
+    itemAmount: sum,
+    paymentMethod: mode,
+    paymentObject: SUBJECTS[subject],
     tax: { taxType: TAX_TYPES[vat] },
   };
 }

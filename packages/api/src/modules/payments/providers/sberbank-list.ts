@@ -10,7 +10,11 @@ const PAGE_SIZE = 200;
 /** What the bank knows of a period, in the order in which it was registered. */
 export async function listPayments(errand: Errand, { from, to }: Period, page: number): Promise<ListedPage> {
   const fields = {
-    ...{ from: toMoment(from), to: toMoment(to), page, size: PAGE_SIZE, searchByCreatedDate: true },
+    from: toMoment(from),
+    to: toMoment(to),
+    page,
+    size: PAGE_SIZE,
+    searchByCreatedDate: true,
     transactionStates: 'CREATED,APPROVED,DEPOSITED,DECLINED,REVERSED,REFUNDED',
     merchants: '',
   };

@@ -51,8 +51,12 @@ function toFields(
 ): object {
   const { amount, description, language, email, phone, returnUrl, failUrl } = payment;
   return {
-    ...{ merchant: userName.replace(/-api$/, ''), orderNumber: writeNumber(payment) },
-    ...{ paymentToken: Buffer.from(token).toString('base64'), preAuth: false, description, language },
+    merchant: userName.replace(/-api$/, ''),
+    orderNumber: writeNumber(payment),
+    paymentToken: Buffer.from(token).toString('base64'),
+    preAuth: false,
+    description,
+    language,
     ...(email === null ? {} : { email }),
     ...(phone === null ? {} : { phone }),
     // Apple's token has the sum sealed in it.

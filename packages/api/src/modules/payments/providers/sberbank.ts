@@ -13,7 +13,8 @@ import { Callback, parseJson } from './sberbank-wire.ts';
 /** Cards and fast bank transfers on the bank's own page: no card data come near the shop (PAYMENT-06, D52). */
 export function createSberbank(settings: SberbankSettings): PaymentProvider {
   return {
-    ...{ code: 'sberbank_online', hook: 'sberbank_online' },
+    code: 'sberbank_online',
+    hook: 'sberbank_online',
     start: (payment) => startPayment(beginErrand(settings), payment),
     fetchState: (ref) => fetchState(beginErrand(settings), ref),
     cancel: (ref) => cancelPayment(beginErrand(settings), ref),

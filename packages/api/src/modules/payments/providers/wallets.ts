@@ -31,7 +31,8 @@ export function createApplePay(bank: SberbankSettings, apple: ApplePaySettings):
   const { merchantId, domain, post, isGateway } = apple;
   return {
     ...createSberbank(bank),
-    ...{ code: 'apple_pay', hook: 'apple_pay' },
+    code: 'apple_pay',
+    hook: 'apple_pay',
     start: async () => ({ ok: false, problem: 'refused' }),
     wallet: {
       config: (sum) => ({ version: APPLE_PAY_VERSION, request: applePayRequest({ sum, label: SHOP_NAME }) }),
@@ -50,7 +51,8 @@ export function createApplePay(bank: SberbankSettings, apple: ApplePaySettings):
 export function createGooglePay(bank: SberbankSettings, shop: Omit<GooglePayShop, 'name'>): PaymentProvider {
   return {
     ...createSberbank(bank),
-    ...{ code: 'google_pay', hook: 'google_pay' },
+    code: 'google_pay',
+    hook: 'google_pay',
     start: async () => ({ ok: false, problem: 'refused' }),
     wallet: {
       config: (sum) => googlePayRequest({ ...shop, name: SHOP_NAME }, sum),

@@ -28,8 +28,11 @@ const PIECES = 0;
 /** What is paid for, row by row; `makesReceipts` says how each is taxed. */
 export function cartFor({ cart, amount }: Pick<PaymentToStart, 'cart' | 'amount'>, makesReceipts: boolean): object {
   const items = cart.map((row, at) => ({
-    ...{ productId: String(at + 1), title: row.name, quantity: { count: String(row.quantity) } },
-    ...{ unitPrice: moneyToWire(row.price), total: moneyToWire(row.sum) },
+    productId: String(at + 1),
+    title: row.name,
+    quantity: { count: String(row.quantity) },
+    unitPrice: moneyToWire(row.price),
+    total: moneyToWire(row.sum),
     ...(makesReceipts && { receipt: receiptOf(row) }),
   }));
   return { items, total: { amount: moneyToWire(amount) } };
@@ -37,8 +40,11 @@ export function cartFor({ cart, amount }: Pick<PaymentToStart, 'cart' | 'amount'
 
 function receiptOf({ name, vat, mode, subject }: ReceiptRow): object {
   return {
-    ...{ tax: TAXES[vat], paymentMethodType: MODES[mode], paymentSubjectType: SUBJECTS[subject] },
-    ...{ measure: PIECES, title: name },
+    tax: TAXES[vat],
+    paymentMethodType: MODES[mode],
+    paymentSubjectType: SUBJECTS[subject],
+    measure: PIECES,
+    title: name,
   };
 }
 

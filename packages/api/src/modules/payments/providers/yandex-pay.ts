@@ -15,7 +15,8 @@ export function createYandexPay(settings: YandexPaySettings): PaymentProvider[] 
 
 function createMethod(settings: YandexPaySettings, code: PaymentCode, method: YandexMethod): PaymentProvider {
   return {
-    ...{ code, hook: 'yandex' },
+    code,
+    hook: 'yandex',
     start: (payment) => startPayment(beginErrand(settings), payment, method),
     fetchState: (ref) => fetchState(beginErrand(settings), ref),
     cancel: (ref) => closeUnpaid(beginErrand(settings), ref),

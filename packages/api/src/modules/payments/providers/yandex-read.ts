@@ -49,7 +49,10 @@ function readSnapshot({ order, operations = [] }: OrderState): PaymentSnapshot |
   const amount = moneyFromWire(order.orderAmount);
   return {
     ...attempt,
-    ...{ providerId: order.orderId, state, amount, refunded },
+    providerId: order.orderId,
+    state,
+    amount,
+    refunded,
     // The whole sum comes at once, with Split too: what a buyer owes Yandex is between the two.
     paid: ['paid', 'partially_refunded', 'refunded'].includes(state) ? amount : 0,
     declineReason: state === 'declined' ? (REASONS.get(order.reasonCode ?? '') ?? 'other') : null,

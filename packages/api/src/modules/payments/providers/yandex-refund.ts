@@ -41,7 +41,9 @@ function toFields(state: OrderState, amount: Kopecks, externalOperationId: strin
     .reduce((sum, operation) => sum + moneyFromWire(operation.amount), 0);
   const left = paid - gone - amount;
   return {
-    ...{ externalOperationId, orderAmount: state.order.orderAmount, refundAmount: moneyToWire(amount) },
+    externalOperationId,
+    orderAmount: state.order.orderAmount,
+    refundAmount: moneyToWire(amount),
     ...(left > 0 && { targetCart: cartLeft(state, left) }),
   };
 }

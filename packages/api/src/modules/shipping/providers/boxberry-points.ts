@@ -46,8 +46,15 @@ export async function* boxberryPoints(settings: BoxberrySettings): AsyncGenerato
 
 function toPoint(row: Static<typeof Point>): CarrierPoint {
   return {
-    ...{ code: String(row.Code), type: 'PVZ', name: row.Name, address: row.AddressReduce || row.Address },
-    ...{ city: row.CityName, region: row.Area || null, country: 'RU', station: null, email: null },
+    code: String(row.Code),
+    type: 'PVZ',
+    name: row.Name,
+    address: row.AddressReduce || row.Address,
+    city: row.CityName,
+    region: row.Area || null,
+    country: 'RU',
+    station: null,
+    email: null,
     metro: row.Metro || null,
     workTime: row.WorkSchedule || row.WorkShedule || null,
     phone: row.Phone || null,

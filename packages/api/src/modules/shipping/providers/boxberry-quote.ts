@@ -21,7 +21,10 @@ export async function quoteByBoxberry(
     ...(point ? { target: point.code } : { zip: postcode ?? '' }),
     targetstart: settings.fromPoint,
     // Orders are paid before they leave, and the cabinet says how parcels are insured.
-    ...{ ordersum: '0', deliverysum: '0', paysum: '0', sucrh: '1' },
+    ordersum: '0',
+    deliverysum: '0',
+    paysum: '0',
+    sucrh: '1',
   });
   const answer = readBoxberry(settings, { ...call, answer: Costs }, await hear(settings, call, signal));
   if (answer.kind === 'accepted') {

@@ -8,14 +8,18 @@ const TO_A_POINT: ToQuote = {
   method: 'boxberry-pvz',
   weightG: 1_500,
   destination: {
-    ...{ country: 'RU', region: 'Татарстан', city: 'Казань', postcode: null },
+    country: 'RU',
+    region: 'Татарстан',
+    city: 'Казань',
+    postcode: null,
     point: { code: '70002', type: 'PVZ' },
   },
 };
 
 function openBoxberry({ points = 60, token = 'practice' } = {}) {
   return openTestCarrier({
-    ...{ asks: TO_A_POINT, points },
+    asks: TO_A_POINT,
+    points,
     start: (options) => startBoxberrySimulator({ ...options, token: 'practice' }),
     connect: (url, line) => createBoxberry({ ...line, baseUrl: url, token, fromPoint: '010' }),
   });
@@ -77,10 +81,20 @@ test('[PICKUPPOINT-01] Its points are read whichever way their hours are spelled
   expect([points.length, isWhole]).toEqual([1_200, true]);
   expect(new Set(points.map(({ workTime }) => workTime)).size).toBe(1);
   expect(points[2]).toEqual({
-    ...{ code: '70002', type: 'PVZ', name: 'Казань Учебная_2', address: 'Учебная ул, д.2', city: 'Казань' },
-    ...{ region: 'Республика Татарстан', country: 'RU', metro: 'Учебная', station: null, email: null },
-    ...{ workTime: 'пн-пт: 10.00-20.00, сб-вс: 10.00-18.00', phone: '8-800-000-00-00' },
-    ...{ comment: 'Вход со двора', location: { lat: '55.790200', lon: '49.120200' } },
+    code: '70002',
+    type: 'PVZ',
+    name: 'Казань Учебная_2',
+    address: 'Учебная ул, д.2',
+    city: 'Казань',
+    region: 'Республика Татарстан',
+    country: 'RU',
+    metro: 'Учебная',
+    station: null,
+    email: null,
+    workTime: 'пн-пт: 10.00-20.00, сб-вс: 10.00-18.00',
+    phone: '8-800-000-00-00',
+    comment: 'Вход со двора',
+    location: { lat: '55.790200', lon: '49.120200' },
   });
 });
 

@@ -13,12 +13,21 @@ const ON_ITS_WAY: readonly string[] = [
 ];
 
 const NEWS: Partial<Record<string, ParcelNews>> = {
-  ...{ ACCEPTED: 'registered', CREATED: 'registered', INVALID: 'invalid', REMOVED: 'removed' },
+  ACCEPTED: 'registered',
+  CREATED: 'registered',
+  INVALID: 'invalid',
+  REMOVED: 'removed',
   // The old spelling and the new one.
-  ...{ RECEIVED_AT_SENDER_WAREHOUSE: 'accepted', RECEIVED_AT_SHIPMENT_WAREHOUSE: 'accepted' },
-  ...{ TAKEN_BY_COURIER: 'with_courier', ACCEPTED_AT_PICK_UP_POINT: 'at_point', POSTOMAT_POSTED: 'at_point' },
-  ...{ RETURNED_TO_RECIPIENT_CITY_WAREHOUSE: 'attempt_failed', POSTOMAT_SEIZED: 'attempt_failed' },
-  ...{ DELIVERED: 'delivered', POSTOMAT_RECEIVED: 'delivered', NOT_DELIVERED: 'not_delivered' },
+  RECEIVED_AT_SENDER_WAREHOUSE: 'accepted',
+  RECEIVED_AT_SHIPMENT_WAREHOUSE: 'accepted',
+  TAKEN_BY_COURIER: 'with_courier',
+  ACCEPTED_AT_PICK_UP_POINT: 'at_point',
+  POSTOMAT_POSTED: 'at_point',
+  RETURNED_TO_RECIPIENT_CITY_WAREHOUSE: 'attempt_failed',
+  POSTOMAT_SEIZED: 'attempt_failed',
+  DELIVERED: 'delivered',
+  POSTOMAT_RECEIVED: 'delivered',
+  NOT_DELIVERED: 'not_delivered',
   ...Object.fromEntries(ON_ITS_WAY.map((code) => [code, 'in_transit' as const])),
 };
 

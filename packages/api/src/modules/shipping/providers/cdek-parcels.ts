@@ -83,13 +83,20 @@ function orderOf({ settings }: Desk, parcel: ToShip, city: number): object {
     weight: weightG,
     ...BOX,
     items: items.map(({ article, name, quantity, unitPrice }) => ({
-      ...{ ware_key: article, name, amount: quantity, cost: unitPrice / KOPECKS_IN_ROUBLE },
+      ware_key: article,
+      name,
+      amount: quantity,
+      cost: unitPrice / KOPECKS_IN_ROUBLE,
       // Everything is paid before it leaves.
-      ...{ payment: { value: 0 }, weight: Math.max(Math.floor(weightG / countOf(items)), 1) },
+      payment: { value: 0 },
+      weight: Math.max(Math.floor(weightG / countOf(items)), 1),
     })),
   };
   return {
-    ...{ type: 1, number, tariff_code: tariffOf(destination), comment },
+    type: 1,
+    number,
+    tariff_code: tariffOf(destination),
+    comment,
     ...(settings.fromPoint
       ? { shipment_point: settings.fromPoint }
       : { from_location: { code: settings.fromCity } }),
@@ -97,7 +104,8 @@ function orderOf({ settings }: Desk, parcel: ToShip, city: number): object {
       ? { delivery_point: point.code }
       : { to_location: { code: city, address: street, ...(postcode && { postal_code: postcode }) } }),
     recipient: { name: recipient.name, phones: [{ number: recipient.phone }], email: recipient.email },
-    ...{ delivery_recipient_cost: { value: 0 }, packages: [box] },
+    delivery_recipient_cost: { value: 0 },
+    packages: [box],
   };
 }
 

@@ -42,8 +42,12 @@ export async function* cdekPoints(desk: Desk): AsyncGenerator<PointsPart, void> 
   let received = 0;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const query = new URLSearchParams({
-      ...{ country_code: 'RU', type: 'ALL', is_handout: 'true', lang: 'rus' },
-      ...{ size: String(PAGE_SIZE), page: String(page) },
+      country_code: 'RU',
+      type: 'ALL',
+      is_handout: 'true',
+      lang: 'rus',
+      size: String(PAGE_SIZE),
+      page: String(page),
     });
     const call = { name: 'deliverypoints', path: `/deliverypoints?${query}`, init: {}, answer: Page };
     const answer = await askCdekPatiently(desk, call, PAGE_LIMIT_MS);
@@ -67,7 +71,11 @@ function isOpen({ status }: Static<typeof Office>): boolean {
 function toPoint({ location, ...office }: Static<typeof Office>): CarrierPoint {
   const { code, name, type } = office;
   return {
-    ...{ code, name, type, address: location.address, city: location.city },
+    code,
+    name,
+    type,
+    address: location.address,
+    city: location.city,
     region: location.region || null,
     country: location.country_code || 'RU',
     metro: office.nearest_metro_station || null,

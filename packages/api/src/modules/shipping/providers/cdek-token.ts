@@ -47,7 +47,8 @@ async function fetchToken(settings: CdekSettings): Promise<Kept | undefined> {
   const askedAtMs = nowMs();
   const body = new URLSearchParams({
     grant_type: 'client_credentials',
-    ...{ client_id: clientId, client_secret: clientSecret },
+    client_id: clientId,
+    client_secret: clientSecret,
   });
   const call = { name: 'token', path: '/oauth/token', init: { method: 'POST', body } };
   const heard = await hear(settings, call, patience(QUOTE_LIMIT_MS));

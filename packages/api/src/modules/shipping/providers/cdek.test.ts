@@ -118,10 +118,20 @@ test('[PICKUPPOINT-01] Its points are read page by page, without those that are 
   expect([points.length, isWhole]).toEqual([2_099, true]);
   expect(asked()).toEqual(['token', 'deliverypoints', 'deliverypoints', 'deliverypoints']);
   expect(points[1]).toEqual({
-    ...{ code: 'SIM1', type: 'PVZ', name: 'Пункт на Учебной, 1', address: 'ул. Учебная, 1' },
-    ...{ city: 'Санкт-Петербург', region: 'Санкт-Петербург', country: 'RU', metro: null, station: null },
-    ...{ workTime: 'Пн-Пт 10:00-20:00, Сб-Вс 10:00-18:00', phone: '+78000000000', email: 'point@cdek.example' },
-    ...{ comment: 'Вход со двора', location: { lat: '59.940100', lon: '30.310100' } },
+    code: 'SIM1',
+    type: 'PVZ',
+    name: 'Пункт на Учебной, 1',
+    address: 'ул. Учебная, 1',
+    city: 'Санкт-Петербург',
+    region: 'Санкт-Петербург',
+    country: 'RU',
+    metro: null,
+    station: null,
+    workTime: 'Пн-Пт 10:00-20:00, Сб-Вс 10:00-18:00',
+    phone: '+78000000000',
+    email: 'point@cdek.example',
+    comment: 'Вход со двора',
+    location: { lat: '59.940100', lon: '30.310100' },
   });
 });
 

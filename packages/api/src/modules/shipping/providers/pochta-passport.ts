@@ -14,7 +14,10 @@ const Locker = Type.Object({
     index: Type.String({ pattern: '^\\d{6}$' }),
     region: Text,
     place: Type.String({ minLength: 1, maxLength: 200 }),
-    ...{ street: Text, house: Text, corpus: Text, building: Text },
+    street: Text,
+    house: Text,
+    corpus: Text,
+    building: Text,
   }),
   brandName: Text,
   latitude: Degrees,
@@ -40,7 +43,8 @@ export async function* pochtaPoints(settings: PochtaSettings): AsyncGenerator<Po
   if ('kind' in opened || opened.httpStatus !== 200) {
     const { httpStatus } = opened;
     settings.onFault({
-      ...{ ...told, fault: 'kind' in opened ? opened.kind : 'refused' },
+      ...told,
+      fault: 'kind' in opened ? opened.kind : 'refused',
       ...(httpStatus !== undefined && { httpStatus }),
     });
     return yield BROKEN;
@@ -76,11 +80,17 @@ function toPoint({ address, ecomOptions, ...locker }: Static<typeof Locker>): Ca
   ];
   const lines = [address.street, house.filter(Boolean).join(' ')].filter(Boolean);
   return {
-    ...{ code: address.index, type: 'POSTAMAT', country: 'RU', region: address.region || null },
+    code: address.index,
+    type: 'POSTAMAT',
+    country: 'RU',
+    region: address.region || null,
     name: ecomOptions?.brandName || locker.brandName || 'Почтомат',
     address: lines.join(', ') || address.place,
     city: address.place.replace(/^г\.?\s+/i, ''),
-    ...{ metro: null, station: null, phone: null, email: null },
+    metro: null,
+    station: null,
+    phone: null,
+    email: null,
     workTime: locker.workTime?.join('; ') || null,
     comment: ecomOptions?.getto || null,
     location: placeOf(Number(locker.latitude ?? Number.NaN), Number(locker.longitude ?? Number.NaN)),

@@ -18,8 +18,11 @@ const RUSSIA = 643;
 
 /** The one product that goes to lockers, in a box that our goods fit into. */
 const PRODUCT = {
-  ...{ 'mail-type': 'ONLINE_PARCEL', 'mail-category': 'COMBINED_ORDINARY', 'mail-direct': RUSSIA },
-  ...{ 'dimension-type': 'M', 'payment-method': 'CASHLESS' },
+  'mail-type': 'ONLINE_PARCEL',
+  'mail-category': 'COMBINED_ORDINARY',
+  'mail-direct': RUSSIA,
+  'dimension-type': 'M',
+  'payment-method': 'CASHLESS',
 };
 
 /** Refusals come in several shapes; the codes in them that speak of the place or of the parcel are these. */
@@ -32,12 +35,10 @@ export async function quoteByPochta(
   if (!point) return { ok: false, problem: 'direction_not_available' };
   const body = JSON.stringify({
     ...PRODUCT,
-    ...{
-      'index-from': settings.fromIndex,
-      'index-to': point.code,
-      'delivery-point-index': point.code,
-      mass: weightG,
-    },
+    'index-from': settings.fromIndex,
+    'index-to': point.code,
+    'delivery-point-index': point.code,
+    mass: weightG,
   });
   const headers = { ...pochtaHeaders(settings), 'content-type': 'application/json' };
   const call = { name: 'tariff', path: '/1.0/tariff', init: { method: 'POST', headers, body } };

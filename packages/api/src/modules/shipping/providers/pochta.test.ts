@@ -10,14 +10,18 @@ const TO_A_LOCKER: ToQuote = {
   method: 'pochtaru-pochtomat',
   weightG: 1_500,
   destination: {
-    ...{ country: 'RU', region: 'Татарстан', city: 'Казань', postcode: null },
+    country: 'RU',
+    region: 'Татарстан',
+    city: 'Казань',
+    postcode: null,
     point: { code: '900002', type: 'POSTAMAT' },
   },
 };
 
 function openPochta({ points = 60, password = USER.password } = {}) {
   return openTestCarrier({
-    ...{ asks: TO_A_LOCKER, points },
+    asks: TO_A_LOCKER,
+    points,
     start: (options) => startPochtaSimulator({ ...options, ...USER }),
     connect: (url, line) => createPochta({ ...line, ...USER, password, baseUrl: url, fromIndex: '101000' }),
   });
@@ -73,9 +77,19 @@ test('[PICKUPPOINT-01] Its lockers are read out of the archive, without those th
 
   expect([points.length, isWhole]).toEqual([4_998, true]);
   expect(points[2]).toEqual({
-    ...{ code: '900002', type: 'POSTAMAT', name: 'Почтомат', address: 'ул Учебная, 2', city: 'Казань' },
-    ...{ region: 'Республика Татарстан', country: 'RU', metro: null, station: null, phone: null, email: null },
-    ...{ workTime: 'пн-вс, открыто: 00:00 - 23:59', comment: 'Слева от входа' },
+    code: '900002',
+    type: 'POSTAMAT',
+    name: 'Почтомат',
+    address: 'ул Учебная, 2',
+    city: 'Казань',
+    region: 'Республика Татарстан',
+    country: 'RU',
+    metro: null,
+    station: null,
+    phone: null,
+    email: null,
+    workTime: 'пн-вс, открыто: 00:00 - 23:59',
+    comment: 'Слева от входа',
     location: { lat: '55.790200', lon: '49.120200' },
   });
   expect(points[1]?.location).toEqual({ lat: '59.940100', lon: '30.310100' });

@@ -52,12 +52,17 @@ export async function openTestCarrier(making: Making): Promise<TestCarrier> {
   const faults: CarrierFault[] = [];
   const pauses: number[] = [];
   const provider = making.connect(url, {
-    ...{ fetch, patience: wait, nowMs: making.nowMs ?? (() => NOON_MS) },
+    fetch,
+    patience: wait,
+    nowMs: making.nowMs ?? (() => NOON_MS),
     pause: async (delayMs) => void pauses.push(delayMs),
     onFault: (fault) => faults.push(fault),
   });
   return {
-    ...{ provider, faults, pauses, asked: () => calls.splice(0) },
+    provider,
+    faults,
+    pauses,
+    asked: () => calls.splice(0),
     plays: (mode, call = '*', times = 1) => script(url, 'calls', { mode, call, times }),
     known: async () => (await (await fetch(`${url}/control/parcels`)).json()) as { number: string }[],
     decides: (number, fate) => script(url, 'parcels', { number, ...fate }),

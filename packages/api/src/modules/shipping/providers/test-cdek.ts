@@ -22,7 +22,9 @@ export function openCdek({
   nowMs = () => NOON_MS,
 }: Changes = {}) {
   return openTestCarrier({
-    ...{ asks: TO_KAZAN, points, nowMs },
+    asks: TO_KAZAN,
+    points,
+    nowMs,
     start: (options) => startCdekSimulator({ ...options, ...CLIENT, nowMs }),
     connect: (url, line) =>
       createCdek({ ...line, baseUrl: `${url}/v2`, clientId: CLIENT.clientId, clientSecret, fromCity }),

@@ -1,0 +1,54 @@
+import { accountRoutes, type Welcome } from '#modules/accounts';
+import { addressRoutes } from '#modules/addresses';
+import { bannerRoutes } from '#modules/banners';
+import { basketRoutes, bringVoucher, joinBaskets } from '#modules/basket';
+import { catalogueRoutes } from '#modules/catalogue';
+import { certificateRoutes } from '#modules/certificates';
+import { checkoutRoutes } from '#modules/checkout';
+import { dogRoutes } from '#modules/dogs';
+import { engravingRoutes } from '#modules/engraving';
+import { createNotifications, notificationRoutes } from '#modules/notifications';
+import { offerRoutes } from '#modules/offers';
+import { adoptOrder } from '#modules/orders';
+import { placeRoutes } from '#modules/places';
+import { pointsRoutes } from '#modules/points';
+import { shelfRoutes } from '#modules/shelf';
+import { shippingRoutes } from '#modules/shipping';
+import { socialRoutes } from '#modules/social';
+import { statisticsRoutes } from '#modules/statistics';
+import { subscriptionRoutes } from '#modules/subscriptions';
+import type { Handlers } from '#platform/http/dispatch';
+import type { Rooms } from './rooms.ts';
+
+/** Who answers each call of the contract. */
+export function callsOf(rooms: Rooms): Handlers {
+  return {
+    ...accountRoutes({ ...rooms, welcome: welcomeTo(rooms) }),
+    ...addressRoutes(rooms),
+    ...dogRoutes(rooms),
+    ...pointsRoutes(rooms),
+    ...subscriptionRoutes({ ...rooms, awaited: rooms.statistics.awaited }),
+    ...catalogueRoutes(rooms),
+    ...engravingRoutes(rooms),
+    ...shelfRoutes(rooms),
+    ...offerRoutes(rooms),
+    ...placeRoutes(rooms.places),
+    ...statisticsRoutes(rooms),
+    ...notificationRoutes(createNotifications(rooms)),
+    ...bannerRoutes(rooms),
+    ...socialRoutes(rooms),
+    ...shippingRoutes(rooms),
+    ...certificateRoutes(rooms),
+    ...basketRoutes(rooms),
+    ...checkoutRoutes(rooms),
+  };
+}
+
+/** What a browser has picked comes along with a login; a friend's code and an order of before, with a new account. */
+function welcomeTo(rooms: Rooms): Welcome {
+  return async (tx, { accountId: userId, email, friendsCode: key, orderNumber }, context) => {
+    await joinBaskets(rooms, tx, { userId, context });
+    if (orderNumber !== null) await adoptOrder(tx, orderNumber, { id: userId, email }, context);
+    if (key !== null) await bringVoucher(rooms, tx, { userId, key, context });
+  };
+}

@@ -1,0 +1,43 @@
+import { bannerImporter } from '#modules/banners';
+import { catalogueImporters } from '#modules/catalogue';
+import { tagSetImporter } from '#modules/engraving';
+import { createIntake, type Intake } from '#modules/intake';
+import { notificationImporter } from '#modules/notifications';
+import { offerImporter } from '#modules/offers';
+import { placeImporters } from '#modules/places';
+import { redirectImporter } from '#modules/redirects';
+import { collectionImporter } from '#modules/shelf';
+import { shippingImporters } from '#modules/shipping';
+import { socialPostImporter } from '#modules/social';
+import type { Act } from '#modules/staff';
+import { storyImporters } from '#modules/stories';
+import { voucherImporter } from '#modules/vouchers';
+import type { Rooms } from './rooms.ts';
+
+/** Imports by a command and by whoever works here, with the rooms that take the lists. */
+export function openIntake({ db, news, clock, media, stock, shelf }: Rooms, act: Act): Intake {
+  return createIntake({
+    db,
+    news,
+    clock,
+    media,
+    act,
+    importers: [
+      ...catalogueImporters(stock),
+      collectionImporter,
+      offerImporter,
+      voucherImporter,
+      tagSetImporter,
+      redirectImporter,
+      notificationImporter,
+      bannerImporter,
+      socialPostImporter,
+      ...shippingImporters,
+      ...placeImporters,
+      ...storyImporters,
+    ],
+    refreshProducts: shelf.refresh,
+    settleProducts: shelf.settle,
+    refreshPrices: shelf.reprice,
+  });
+}

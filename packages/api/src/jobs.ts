@@ -1,0 +1,35 @@
+import { accountJobs } from '#modules/accounts';
+import { certificateJobs } from '#modules/certificates';
+import { checkoutJobs } from '#modules/checkout';
+import { fulfilmentJobs } from '#modules/fulfilment';
+import { notificationJobs } from '#modules/notifications';
+import { pointsJobs } from '#modules/points';
+import { shelfJobs } from '#modules/shelf';
+import { storyJobs } from '#modules/stories';
+import { subscriptionJobs } from '#modules/subscriptions';
+import type { JobHandlers } from '#platform/jobs';
+import type { AttachmentMakers } from '#platform/mail/attachments';
+import { mailJobs } from '#platform/mail/send-letters';
+import type { MailTransport } from '#platform/mail/transport';
+import type { Rooms } from './rooms.ts';
+
+type Letters = { transport: MailTransport; makers: AttachmentMakers };
+
+/** Who does each job of a room; those of the clock alone are the housekeeping's. */
+export function jobsOf(rooms: Rooms, letters: Letters): JobHandlers {
+  return {
+    ...accountJobs(rooms),
+    ...rooms.payments.jobs,
+    ...rooms.receipts.jobs,
+    ...rooms.shipping.points.jobs,
+    ...shelfJobs(rooms),
+    ...checkoutJobs(rooms),
+    ...fulfilmentJobs(rooms),
+    ...subscriptionJobs(rooms),
+    ...notificationJobs(rooms),
+    ...storyJobs(rooms),
+    ...pointsJobs(rooms),
+    ...certificateJobs(rooms),
+    ...mailJobs({ ...rooms, ...letters }),
+  };
+}

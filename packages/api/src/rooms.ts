@@ -1,0 +1,110 @@
+import { type Accounts, createAccounts, type PasswordCost } from '#modules/accounts';
+import { type BasketDeps, createBaskets, putBackInto } from '#modules/basket';
+import { createCatalogue } from '#modules/catalogue';
+import { createCertificates } from '#modules/certificates';
+import { createTagSets } from '#modules/engraving';
+import { createMedia } from '#modules/media';
+import { createNewsletter } from '#modules/newsletter';
+import { createOffers } from '#modules/offers';
+import { hasBought } from '#modules/orders';
+import { createPayments, type PaymentProvider } from '#modules/payments';
+import { createPlaces } from '#modules/places';
+import { createPoints } from '#modules/points';
+import { createReceipts, type Till } from '#modules/receipts';
+import { createRedirects } from '#modules/redirects';
+import { createSettings } from '#modules/settings';
+import { createShelf } from '#modules/shelf';
+import { createShipping, type DeliveryProvider } from '#modules/shipping';
+import { createStatistics } from '#modules/statistics';
+import { createStock } from '#modules/stock';
+import { createStories } from '#modules/stories';
+import { createVouchers } from '#modules/vouchers';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import { createThrottle } from '#platform/http/throttle';
+import type { Log } from '#platform/log';
+import type { MailTransport } from '#platform/mail/transport';
+import type { News } from '#platform/news';
+import type { Sealing } from '#platform/sealing';
+
+/** What the API needs of the outside. */
+export type ApiDeps = {
+  db: Database;
+  news: News;
+  clock: Clock;
+  log: Log;
+  /** Where pictures lie; servers of one database share it. */
+  mediaFolder: string;
+  paymentProviders: readonly PaymentProvider[];
+  /** Carriers that the operator has a contract with. */
+  deliveryProviders: readonly DeliveryProvider[];
+  /** Who makes fiscal receipts. */
+  till: Till;
+  mail: MailTransport;
+  /** How codes that are worth money are kept. */
+  sealing: Sealing;
+  passwordCost: PasswordCost;
+  /** The shop's address as shoppers see it, for letters; without a slash at its end. */
+  origin: string;
+  /** Off only for benches and tests, which all come from one address. */
+  throttles: boolean;
+  /** How many streams this process tells at most. */
+  mostStreams: number;
+  /** Makes an answer that breaks its own schema a fault. */
+  checkAnswers: boolean;
+};
+
+/** Every room of the shop, and what all of them stand on. */
+export type Rooms = ReturnType<typeof openRooms>;
+
+/** Builds the rooms from the ground floor up, each with the doors of those below it. */
+export function openRooms(deps: ApiDeps) {
+  const { db, news, clock, log, sealing, origin } = deps;
+  const accounts = createAccounts({ db, news, clock, sealing, passwordCost: deps.passwordCost });
+  const lower = openLowerFloors(deps, accounts);
+  const { settings, places } = lower;
+  const shelf = createShelf({ db, news, clock, ...lower });
+  const certificates = createCertificates({ db, clock, news, sealing });
+  const vouchers = createVouchers({ db, clock, news, accounts, settings, hasBought });
+  const points = createPoints({ clock, news });
+  const basketDeps: BasketDeps = { db, news, clock, ...lower, shelf, certificates, vouchers, points };
+  return {
+    db,
+    news,
+    clock,
+    log,
+    sealing,
+    origin,
+    throttle: createThrottle(deps.throttles),
+    accounts,
+    newsletter: createNewsletter({ db, clock, sealing }),
+    ...lower,
+    shelf,
+    certificates,
+    vouchers,
+    points,
+    baskets: createBaskets(basketDeps),
+    putBack: putBackInto(basketDeps),
+    shipping: createShipping({ db, news, clock, log, places, settings, providers: deps.deliveryProviders }),
+    payments: createPayments({ db, clock, log, providers: deps.paymentProviders }),
+    receipts: createReceipts({ db, clock, log, till: deps.till }),
+  };
+}
+
+/** What the shop has and where it is, before anybody comes to buy. */
+function openLowerFloors({ db, news, clock, log, mediaFolder }: ApiDeps, accounts: Accounts) {
+  const media = createMedia({ db, folder: mediaFolder });
+  const catalogue = createCatalogue({ db, news });
+  return {
+    settings: createSettings({ db, news }),
+    media,
+    stories: createStories({ db, news, clock, media, accounts }),
+    places: createPlaces({ db, news }),
+    redirects: createRedirects({ db, log, nowMs: () => clock.now().getTime() }),
+    stock: createStock(),
+    catalogue,
+    statistics: createStatistics({ db, clock, log, catalogue }),
+    tagSets: createTagSets({ db, news }),
+    offers: createOffers({ db, news, clock }),
+  };
+}
