@@ -3,7 +3,7 @@ import { forgetLogins, ROTATE_KEY_JOB } from '#modules/accounts';
 import { deleteStaleBaskets } from '#modules/basket';
 import { OVERDUE_CERTIFICATES_JOB } from '#modules/certificates';
 import { RESUME_ORDERS_JOB } from '#modules/checkout';
-import { FINISH_DIGITAL_JOB, FOLLOW_PARCELS_JOB } from '#modules/fulfilment';
+import { FINISH_DIGITAL_JOB, FOLLOW_PARCELS_JOB, RESUME_PARCELS_JOB } from '#modules/fulfilment';
 import { forgetUnconfirmed } from '#modules/newsletter';
 import { OFFERS_TURN_JOB } from '#modules/offers';
 import { RECONCILE_PAYMENTS_JOB, RESUME_PAYMENTS_JOB } from '#modules/payments';
@@ -42,6 +42,7 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
       { name: RETENTION_JOB, pattern: '7 2 * * *' },
       { name: SYNC_POINTS_JOB, pattern: '41 0 * * *' },
       { name: FOLLOW_PARCELS_JOB, pattern: '22 */2 * * *' },
+      { name: RESUME_PARCELS_JOB, pattern: '52 * * * *' },
       { name: MISSED_RETURNS_JOB, pattern: '7 * * * *' },
       { name: OVERDUE_CERTIFICATES_JOB, pattern: '12 * * * *' },
       { name: ROTATE_KEY_JOB, pattern: '47 1 1 * *' },

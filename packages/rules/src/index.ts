@@ -48,6 +48,7 @@ export * from './order-moves.ts';
 export * from './order-shares.ts';
 export * from './order-status.ts';
 export * from './parcel.ts';
+export * from './parcel-events.ts';
 export * from './password.ts';
 export * from './payment.ts';
 export * from './phone.ts';

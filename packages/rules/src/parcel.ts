@@ -1,7 +1,7 @@
 import { canMoveOrder } from './order-moves.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** What a carrier tells of a parcel, in the shop's words. */
+/** What a carrier tells of a parcel, in the shop's words, as far as it can have come with each. */
 export const PARCEL_NEWS = [
   'registered',
   'accepted',

@@ -2,7 +2,7 @@ import type { OrderDesk } from '@kashtanka/api';
 import { moneyToWire } from '@kashtanka/rules';
 
 type Outcome = Awaited<
-  ReturnType<OrderDesk['move' | 'note' | 'track' | 'parcel' | 'bindCard' | 'giveBack' | 'refund']>
+  ReturnType<OrderDesk['move' | 'note' | 'track' | 'parcel' | 'giveUpParcel' | 'bindCard' | 'giveBack' | 'refund']>
 >;
 
 /** Why an order was not changed. */
@@ -21,7 +21,7 @@ export function orderRefusal(refused: OrderRefusal, number: string): string {
     case 'not_packed':
       return `Order ${number} is ${refused.status}: a parcel is asked for once it is packed, authorized.`;
     case 'under_way':
-      return `Parcel ${refused.parcel} is under way: see "orders show ${number}".`;
+      return `Parcel ${refused.parcel} is under way: see "orders show ${number}", or wait for it no longer: --give-up.`;
     default:
       return PLAIN[refused.problem] ?? `There is no order ${number}.`;
   }
@@ -31,6 +31,7 @@ const PLAIN: Record<string, string> = {
   by_hand:
     'No carrier of this delivery listens to the shop: hand it over yourself, and note what it is called: orders track.',
   no_weight: 'Nobody knows what its goods weigh: --weight <grams>.',
+  none_under_way: 'No parcel of it is under way.',
   bad_weight: 'A parcel weighs up to 31000 g.',
   bad_code: 'A tracking number is of figures and Latin letters.',
   no_words: 'A note says something, in up to 2000 letters.',

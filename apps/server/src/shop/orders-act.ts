@@ -28,16 +28,8 @@ export function addOrderActs(orders: Command): void {
     );
   act(orders, 'parcel', 'Have the carrier take its parcel; the number comes into "orders show" within minutes')
     .option('--weight <grams>', 'with its box; what its goods weigh when left out', countOf)
-    .action((number: string, { weight, ...hand }: HandFlags & { weight?: number }) =>
-      withShop(async ({ api }) =>
-        tell(
-          await api.orders.parcel(handOf(hand), number, weight),
-          number,
-          ({ parcel, carrier, weightG }) =>
-            `Parcel ${parcel}, ${weightG} g, is asked of ${carrier}. Its number: orders show ${number}.`,
-        ),
-      ),
-    );
+    .option('--give-up', 'wait for the one under way no longer: its carrier is told to let it go', false)
+    .action((number: string, flags: Asking) => withShop((shop) => parcel(shop, number, flags)));
   act(orders, 'return', 'Take pieces back within 30 days; what was paid for them goes back, and they to the shelf')
     .requiredOption(
       '--line <line=quantity>',
@@ -61,6 +53,7 @@ function act(orders: Command, name: string, description: string): Command {
 }
 
 type Piece = { position: number; quantity: number };
+type Asking = HandFlags & { weight?: number; giveUp: boolean };
 type Returning = HandFlags & { line: Piece[]; defect: boolean };
 
 function statusOf(text: string): OrderStatus {
@@ -94,6 +87,23 @@ async function move(
     await api.orders.move(handOf(hand), number, to),
     number,
     ({ from }) => `Order ${number}: ${from} → ${to}.`,
+  );
+}
+
+async function parcel({ api }: Shop, number: string, { weight, giveUp, ...hand }: Asking): Promise<boolean> {
+  if (giveUp) {
+    const ended = await api.orders.giveUpParcel(handOf(hand), number);
+    return tell(
+      ended,
+      number,
+      (done) => `Parcel ${done.parcel} is given up; ${done.carrier} is told to let it go: orders show ${number}.`,
+    );
+  }
+  return tell(
+    await api.orders.parcel(handOf(hand), number, weight),
+    number,
+    (done) =>
+      `Parcel ${done.parcel}, ${done.weightG} g, is asked of ${done.carrier}. Its number: orders show ${number}.`,
   );
 }
 

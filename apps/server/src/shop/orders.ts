@@ -15,6 +15,7 @@ Examples:
   $ npm run shop -- orders show 100042
   $ npm run shop -- orders move 100042 authorized --as Stepan --reason Packed
   $ npm run shop -- orders parcel 100042 --weight 900 --as Stepan --reason Packed     its carrier is told
+  $ npm run shop -- orders parcel 100042 --give-up --as Stepan --reason 'The label is torn'
   $ npm run shop -- orders track 100042 10248901 --as Stepan --reason 'From the label'
   $ npm run shop -- orders note 100042 'Calls before coming' --as Maria --reason 'Said so'
   $ npm run shop -- orders return 100042 --line 1=2 --line 3=1 --as Stepan --reason 'Too small'

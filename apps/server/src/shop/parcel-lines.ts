@@ -1,9 +1,15 @@
 import type { OrderDesk } from '@kashtanka/api';
 
-type Parcel = NonNullable<Awaited<ReturnType<OrderDesk['show']>>>['parcels'][number];
+type ShownParcel = NonNullable<Awaited<ReturnType<OrderDesk['show']>>>['parcels'][number];
+
+const CANCELED: Record<NonNullable<ShownParcel['cancel']>, string> = {
+  asked: 'given up, and its carrier has not answered yet whether it lets it go',
+  done: 'given up, and its carrier has let it go',
+  too_late: 'given up too late: its carrier has it, and brings it back or to the shopper',
+};
 
 /** A parcel as staff reads of it: how it stands, and what its carrier told, also what moved nothing. */
-export function parcelLines(parcel: Parcel, orderNumber: number): string[] {
+export function parcelLines(parcel: ShownParcel, orderNumber: number): string[] {
   const { attempt, carrier, weight_g, asked_by, asked_at, events } = parcel;
   const asked = `${asked_at.toISOString()} by ${asked_by}`;
   return [
@@ -15,7 +21,9 @@ export function parcelLines(parcel: Parcel, orderNumber: number): string[] {
   ];
 }
 
-function stateOf({ state, tracking_number, refusal, carrier }: Parcel, orderNumber: number): string {
+function stateOf(parcel: ShownParcel, orderNumber: number): string {
+  const { state, tracking_number, refusal, carrier, cancel } = parcel;
+  if (cancel) return `${CANCELED[cancel]}, tracking number ${tracking_number ?? 'unknown'}`;
   switch (state) {
     case 'asked':
       return `${carrier} has not said yes yet. It is asked again by itself`;

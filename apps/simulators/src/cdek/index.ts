@@ -8,7 +8,15 @@ import { createTokenDesk } from './tokens.ts';
 
 export type CdekOptions = CarrierOptions & { clientId: string; clientSecret: string; nowMs?: () => number };
 
-const CALLS = ['token', 'location/cities', 'calculator/tariff', 'deliverypoints', 'orders', 'orders/read'];
+const CALLS = [
+  'token',
+  'location/cities',
+  'calculator/tariff',
+  'deliverypoints',
+  'orders',
+  'orders/read',
+  'orders/delete',
+];
 const POINTS = 60;
 
 export function startCdekSimulator(options: CdekOptions): Promise<CarrierSimulator> {

@@ -10,6 +10,8 @@ type Parcel = {
   cdek_number: string | null;
   errors: { code: string; message: string }[];
   statuses: Status[];
+  /** What became of deleting it, where somebody wanted that. */
+  deleting: 'SUCCESSFUL' | 'INVALID' | null;
 };
 
 export type ParcelShelf = {
@@ -43,6 +45,7 @@ export function createParcelShelf(nowMs: () => number): ParcelShelf {
       cdek_number: isValid ? String(FIRST_NUMBER + parcels.length) : null,
       errors: isValid ? [] : [{ code: 'v2_field_is_empty', message: 'Неверный получатель' }],
       statuses: isValid ? [statusOf('CREATED')] : [],
+      deleting: null,
     };
     parcels.push(parcel);
     return parcel;
@@ -50,12 +53,12 @@ export function createParcelShelf(nowMs: () => number): ParcelShelf {
 
   const take: Work = ({ body }, reply) => reply.code(202).send(answerOf(register(body), 'ACCEPTED'));
 
-  const tell = (parcel: Parcel | undefined, reply: FastifyReply, code: string) =>
-    parcel
-      ? { ...answerOf(parcel, parcel.errors.length > 0 ? 'INVALID' : 'SUCCESSFUL'), ...entityOf(parcel) }
-      : reply.code(400).send({
-          requests: [{ type: 'GET', state: 'INVALID', errors: [{ code, message: 'Заказ не найден' }] }],
-        });
+  const remove: Work = (request, reply) => {
+    const parcel = find(request);
+    if (!parcel) return tell(parcel, reply, 'v2_entity_not_found');
+    deleteUnlessHandedOver(parcel, statusOf('REMOVED'));
+    return reply.code(202).send(answerOf(parcel, 'ACCEPTED'));
+  };
 
   const find = ({ query, params }: FastifyRequest) => {
     const { im_number } = Object(query) as Record<string, string>;
@@ -87,6 +90,7 @@ export function createParcelShelf(nowMs: () => number): ParcelShelf {
       const byNumber: Work = (request, reply) => tell(find(request), reply, 'v2_entity_not_found_im_number');
       app.get('/v2/orders', answering('orders/read', guarded(byNumber)));
       const byId: Work = (request, reply) => tell(find(request), reply, 'v2_entity_not_found');
+      app.delete('/v2/orders/:uuid', answering('orders/delete', guarded(remove)));
       app.get('/v2/orders/:uuid', answering('orders/read', guarded(byId)));
       behindTheCurtain(app, (control) => {
         control.get('/control/parcels', async () => parcels);
@@ -99,6 +103,22 @@ export function createParcelShelf(nowMs: () => number): ParcelShelf {
   };
 }
 
+function tell(parcel: Parcel | undefined, reply: FastifyReply, code: string) {
+  if (parcel) {
+    const state = parcel.errors.length > 0 ? 'INVALID' : 'SUCCESSFUL';
+    return { ...answerOf(parcel, state), ...entityOf(parcel) };
+  }
+  const errors = [{ code, message: 'Заказ не найден' }];
+  return reply.code(400).send({ requests: [{ type: 'GET', state: 'INVALID', errors }] });
+}
+
+/** What was handed over cannot be deleted; either is told later, with the parcel. */
+function deleteUnlessHandedOver(parcel: Parcel, removed: Status): void {
+  const isHandedOver = parcel.statuses.some(({ code }) => code !== 'CREATED');
+  parcel.deleting = isHandedOver ? 'INVALID' : 'SUCCESSFUL';
+  if (!isHandedOver) parcel.statuses.unshift(removed);
+}
+
 type Asked = {
   number?: string;
   recipient?: { phones?: { number?: string }[] };
@@ -107,10 +127,13 @@ type Asked = {
 };
 type Fate = { number?: string; code?: string; at?: string; deleted?: boolean; forget?: boolean };
 
-function answerOf({ uuid, errors }: Parcel, state: string) {
+function answerOf({ uuid, errors, deleting }: Parcel, state: string) {
   return {
     entity: { uuid },
-    requests: [{ request_uuid: randomUUID(), type: 'CREATE', state, ...(errors.length > 0 && { errors }) }],
+    requests: [
+      { request_uuid: randomUUID(), type: 'CREATE', state, ...(errors.length > 0 && { errors }) },
+      ...(deleting ? [{ request_uuid: randomUUID(), type: 'DELETE', state: deleting }] : []),
+    ],
   };
 }
 

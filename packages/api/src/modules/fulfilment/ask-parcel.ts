@@ -2,9 +2,9 @@ import type { OrderStatus } from '@kashtanka/rules';
 import { findAnyOrder, lockOrder, type OrderFacts } from '#modules/orders';
 import { insertParcel, type Parcel, parcelNumber, parcelsOf } from '#modules/shipping';
 import type { Hand, HandRefusal } from '#modules/staff';
-import { addJob } from '#platform/jobs';
 import type { DeskDeps } from './deps.ts';
-import { REGISTER_PARCEL_JOB } from './register-parcel.ts';
+import { scheduleRegistering } from './register-parcel.ts';
+import { isUnderWay } from './withdraw-parcel.ts';
 
 /** `under_way`: it has one, which has to end before there is another. `by_hand`: no carrier of it listens to the shop. */
 export type ParcelAsked =
@@ -27,8 +27,12 @@ export async function askParcel(
 ): Promise<ParcelAsked> {
   const found = await findAnyOrder(deps.db, number);
   const weight = weightG ?? (found && (await weightOf(deps, found)));
-  const deed = { act: 'orders parcel', subject: `order ${number}`, details: { weightG: weight ?? null } } as const;
-  return deps.act(hand, deed, async (tx, { name }): Promise<ParcelAsked> => {
+  const action = {
+    act: 'orders parcel',
+    subject: `order ${number}`,
+    details: { weightG: weight ?? null },
+  } as const;
+  return deps.act(hand, action, async (tx, { name }): Promise<ParcelAsked> => {
     const order = found && (await lockOrder(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const carrier = deps.shipping.parcels.carrierOf(order.shipping_code);
@@ -37,8 +41,7 @@ export async function askParcel(
     if (weight === undefined) return { ok: false, problem: 'no_weight' };
     if (!(weight > 0 && weight <= HEAVIEST_G)) return { ok: false, problem: 'bad_weight' };
     const before = (await parcelsOf(tx, order.number)).at(-1);
-    if (before && (before.state === 'asked' || before.state === 'registered'))
-      return { ok: false, problem: 'under_way', parcel: parcelNumber(before) };
+    if (before && isUnderWay(before)) return { ok: false, problem: 'under_way', parcel: parcelNumber(before) };
     const asked = { order_number: order.number, attempt: (before?.attempt ?? 0) + 1 };
     const parcelId = await insertParcel(tx, {
       ...asked,
@@ -47,7 +50,7 @@ export async function askParcel(
       asked_at: deps.clock.now(),
       asked_by: name,
     });
-    await addJob(tx, REGISTER_PARCEL_JOB, { parcelId }, { key: `parcel:${parcelId}`, queue: 'carriers' });
+    await scheduleRegistering(tx, parcelId);
     return { ok: true, parcel: parcelNumber(asked), carrier, weightG: weight };
   });
 }

@@ -21,8 +21,8 @@ export async function bindCardOf(
   { number, position, code }: CardAsked,
 ): Promise<Bound> {
   const found = await findAnyOrder(deps.db, number);
-  const deed = { act: 'certificates bind', subject: `order ${number}`, details: { position } } as const;
-  return deps.act(hand, deed, async (tx): Promise<Bound> => {
+  const action = { act: 'certificates bind', subject: `order ${number}`, details: { position } } as const;
+  return deps.act(hand, action, async (tx): Promise<Bound> => {
     const order = found && (await lockOrder(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     if (!PACKED_IN.includes(order.status)) return { ok: false, problem: 'not_packed_now' };

@@ -6,6 +6,7 @@ import type { FulfilmentDeps } from './deps.ts';
 import type { CancelCause } from './letter-words.ts';
 import { tellShopper } from './letters.ts';
 import { tellShelf } from './tell-shelf.ts';
+import { withdrawParcel } from './withdraw-parcel.ts';
 import { writeRefund } from './write-receipts.ts';
 
 /** The shop by itself, when a term is over. */
@@ -31,6 +32,7 @@ export async function cancelOrder(tx: Tx, deps: FulfilmentDeps, order: Order, wh
   if (refundId !== null)
     await takeBackEarned(tx, deps, { orderNumber: number, refundId, amount: 0, isWhole: true });
   await deps.vouchers.release(tx, number);
+  await withdrawParcel(tx, number);
   const effects = await deps.stock.release(tx, String(number), at);
   const { lines } = await readOrderWithin(tx, number);
   await tellShelf(tx, deps, effects, lines);

@@ -1,4 +1,4 @@
-import { endsParcel, movesByCarrier, type OrderStatus, type ParcelNews } from '@kashtanka/rules';
+import { judgeParcel, type OrderStatus } from '@kashtanka/rules';
 import { lockOrder, type Order } from '#modules/orders';
 import type { ParcelEvent } from '#modules/shipping';
 import { findParcel, keepEvents, lockParcel, type Parcel, parcelsOf, setParcelState } from '#modules/shipping';
@@ -7,10 +7,10 @@ import { carryOut } from './carry-out.ts';
 import type { FulfilmentDeps } from './deps.ts';
 import { tellShopper } from './letters.ts';
 
-export type Heard = 'told' | 'unknown' | 'silent' | 'not_followed';
+export type ParcelHeard = 'told' | 'unknown' | 'silent' | 'not_followed';
 
 /** Asks the carrier of a parcel what became of it, and does what follows: the same for a job and for a hint of anybody. */
-export async function hearOfParcel(deps: FulfilmentDeps, parcelId: number): Promise<Heard> {
+export async function hearOfParcel(deps: FulfilmentDeps, parcelId: number): Promise<ParcelHeard> {
   const parcel = await findParcel(deps.db, parcelId);
   if (parcel?.state !== 'registered') return 'not_followed';
   const tracked = await deps.shipping.parcels.track(parcel);
@@ -18,44 +18,36 @@ export async function hearOfParcel(deps: FulfilmentDeps, parcelId: number): Prom
   return tracked.kind;
 }
 
-/** The newest word counts, by the carrier's clock: what comes late is kept, and changes nothing. */
+/** What the words mean is judged by the rules: here it is written down, and done. */
 async function note(tx: Tx, deps: FulfilmentDeps, { id, order_number, carrier }: Parcel, events: ParcelEvent[]) {
   const order = await lockOrder(tx, order_number);
   if (!order || (await lockParcel(tx, id))?.state !== 'registered') return;
-  const known = (await parcelsOf(tx, order_number)).find((one) => one.id === id)?.events ?? [];
-  const knownAs = ({ at, rawCode }: ParcelEvent) =>
-    known.find((one) => one.at.getTime() === at.getTime() && one.raw_code === rawCode);
-  const fresh = inOrder(events).filter((event) => !knownAs(event));
-  const newest = inOrder(events).findLast(({ news }) => news !== null);
-  const isNews = newest !== undefined && fresh.includes(newest);
-  // What the order was not ready for, it may be now; what has moved it once moves it never again.
-  const isOpen = newest !== undefined && !knownAs(newest)?.moved_to;
-  const way = isOpen && newest.news ? movesByCarrier(order.status, newest.news) : [];
+  const told = events.map(({ at, news, rawCode }) => ({ atMs: at.getTime(), news, rawCode }));
+  const judged = judgeParcel(order.status, told, await knownWords(tx, order_number, id));
+  const { newest, moves } = judged;
   const reason = `${carrier}: ${newest?.rawCode ?? ''}`;
-  for (const to of way) await move(tx, deps, order_number, { to, reason });
+  for (const to of moves) await move(tx, deps, order_number, { to, reason });
   const heard_at = deps.clock.now();
-  await keepEvents(
-    tx,
-    id,
-    fresh.map((event) => ({
-      at: event.at,
-      heard_at,
-      news: event.news,
-      raw_code: event.rawCode,
-      moved_to: event === newest ? (way.at(-1) ?? null) : null,
-    })),
-  );
-  if (isNews && newest.news === 'at_point') await tellArrived(tx, deps, order);
-  if (newest?.news && endsParcel(newest.news)) await setParcelState(tx, id, { state: endOf(newest.news) });
+  const kept = judged.fresh.map((word) => ({
+    at: new Date(word.atMs),
+    heard_at,
+    news: word.news,
+    raw_code: word.rawCode,
+    moved_to: word === newest ? (moves.at(-1) ?? null) : null,
+  }));
+  await keepEvents(tx, id, kept);
+  if (judged.hasArrived) await tellArrived(tx, deps, order);
+  if (judged.end) await setParcelState(tx, id, { state: judged.end });
 }
 
-/** One that was taken out of the carrier's hands before it moved can be asked for anew. */
-function endOf(news: ParcelNews): 'refused' | 'ended' {
-  return news === 'invalid' ? 'refused' : 'ended';
-}
-
-function inOrder(events: readonly ParcelEvent[]): ParcelEvent[] {
-  return events.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+async function knownWords(tx: Tx, orderNumber: number, parcelId: number) {
+  const known = (await parcelsOf(tx, orderNumber)).find(({ id }) => id === parcelId)?.events ?? [];
+  return known.map(({ at, news, raw_code, moved_to }) => ({
+    atMs: at.getTime(),
+    news,
+    rawCode: raw_code,
+    hasMoved: moved_to !== null,
+  }));
 }
 
 type Step = { to: OrderStatus; reason: string };

@@ -8,6 +8,6 @@ export { fulfilmentJobs } from './jobs.ts';
 export { tellShopper } from './letters.ts';
 export { moveByItself } from './move-by-itself.ts';
 export { createOrderDesk, type OrderDesk } from './order-desk.ts';
-export { FOLLOW_PARCELS_JOB, hearCarrier } from './parcel-jobs.ts';
+export { FOLLOW_PARCELS_JOB, hearCarrier, RESUME_PARCELS_JOB } from './parcel-jobs.ts';
 export { tellShelf } from './tell-shelf.ts';
 export { soldOrder, writePrepayment } from './write-receipts.ts';

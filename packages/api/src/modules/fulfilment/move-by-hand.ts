@@ -18,9 +18,9 @@ export async function moveByHand(
   { number, to }: { number: string; to: OrderStatus },
 ): Promise<Moved> {
   const found = await findAnyOrder(deps.db, number);
-  const deed = { act: 'orders move', subject: `order ${number}`, details: { to } } as const;
+  const action = { act: 'orders move', subject: `order ${number}`, details: { to } } as const;
   const isBeingPaid = found !== undefined && !(await isClosed(deps, hand, { order: found.order, to }));
-  return deps.act(hand, deed, async (tx, { name: actor, role, reason }): Promise<Moved> => {
+  return deps.act(hand, action, async (tx, { name: actor, role, reason }): Promise<Moved> => {
     const order = found && (await lockOrder(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const refused = refuse(order, to, role);

@@ -24,6 +24,7 @@ import type { DeskDeps } from './deps.ts';
 import { type Moved, moveByHand } from './move-by-hand.ts';
 import { type MoneyRefunded, refundMoney } from './refund-money.ts';
 import { type ReturnAsked, type Returned, returnLines } from './return-lines.ts';
+import { giveUpParcel, type ParcelGivenUp } from './withdraw-parcel.ts';
 
 /** What staff does with orders, each by the number that a shopper tells on the phone. */
 export type OrderDesk = {
@@ -36,6 +37,8 @@ export type OrderDesk = {
   track(hand: Hand, number: string, code: string): Promise<Tracked>;
   /** Has the order's carrier take its parcel: its number comes a little later. Without a weight, that of its goods. */
   parcel(hand: Hand, number: string, weightG?: number): Promise<ParcelAsked>;
+  /** Waits for the parcel under way no longer: its carrier is told to let it go, and another may be asked for. */
+  giveUpParcel(hand: Hand, number: string): Promise<ParcelGivenUp>;
   /** A printed card goes into the parcel as a certificate of one of its lines; `left` is how many more the line needs. */
   bindCard(hand: Hand, asked: CardAsked): Promise<Bound>;
   /** Pieces of its lines came back. */
@@ -78,13 +81,14 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
       });
     },
     parcel: (hand, number, weightG) => askParcel(deps, hand, { number, weightG }),
+    giveUpParcel: (hand, number) => giveUpParcel(deps, hand, number),
     bindCard: (hand, asked) => bindCardOf(deps, hand, asked),
     giveBack: (hand, asked) => returnLines(deps, hand, asked),
     refund: (hand, asked) => refundMoney(deps, hand, asked),
     track: async (hand, number, typed) => {
       const found = await findAnyOrder(db, number);
-      const deed = { act: 'orders track', subject: `order ${number}`, details: { code: typed } } as const;
-      return act(hand, deed, async (tx): Promise<Tracked> => {
+      const action = { act: 'orders track', subject: `order ${number}`, details: { code: typed } } as const;
+      return act(hand, action, async (tx): Promise<Tracked> => {
         const code = parseTrackingNumber(typed);
         if (!found || !(await lockOrder(tx, found.order.number))) return { ok: false, problem: 'unknown' };
         if (!code) return { ok: false, problem: 'bad_code' };

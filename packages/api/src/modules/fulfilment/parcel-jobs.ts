@@ -1,14 +1,23 @@
-import { DAY_MS } from '@kashtanka/rules';
+import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
-import { type Carrier, findParcelByReference, followedParcels } from '#modules/shipping';
+import {
+  type Carrier,
+  endParcels,
+  findParcelByReference,
+  followedParcels,
+  unansweredParcels,
+} from '#modules/shipping';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import type { FulfilmentDeps } from './deps.ts';
 import { hearOfParcel } from './hear-parcel.ts';
-import { REGISTER_PARCEL_JOB, registerParcel } from './register-parcel.ts';
+import { REGISTER_PARCEL_JOB, registerParcel, scheduleRegistering } from './register-parcel.ts';
+import { CANCEL_PARCEL_JOB, cancelParcel } from './withdraw-parcel.ts';
 
 /** Runs every two hours: what became of the parcels under way. */
 export const FOLLOW_PARCELS_JOB = 'parcels_follow';
+/** Runs by the hour: parcels whose job the queue has given up, or has lost, begin anew. */
+export const RESUME_PARCELS_JOB = 'parcels_resume';
 const FOLLOW_SOME_JOB = 'parcels_follow_some';
 const FOLLOW_ONE_JOB = 'parcel_follow';
 
@@ -18,7 +27,9 @@ const Some = Type.Object({ carrier: Type.String(), after: Type.Integer() });
 const BATCH = 50;
 /** A carrier that says nothing of so many in a row is left alone until the next time. */
 const SILENCES = 3;
-/** What has not come to an end by then will be told by no carrier. */
+/** A job that runs late has not been given up yet. */
+const LATE_AFTER_MS = HOUR_MS;
+/** What has not come to an end by then will be told by no carrier: the shop ends it. */
 const FOLLOWED_MS = 90 * DAY_MS;
 
 /** News of parcels: those that carriers are told, and those that they tell. One carrier is asked one question at a time. */
@@ -26,6 +37,8 @@ export function parcelJobs(deps: FulfilmentDeps): JobHandlers {
   const { carriers } = deps.shipping.parcels;
   return {
     [REGISTER_PARCEL_JOB]: (payload) => registerParcel(deps, Parse(OneParcel, payload).parcelId),
+    [CANCEL_PARCEL_JOB]: (payload) => cancelParcel(deps, Parse(OneParcel, payload).parcelId),
+    [RESUME_PARCELS_JOB]: () => resumeParcels(deps),
     [FOLLOW_PARCELS_JOB]: async () => {
       for (const carrier of carriers) await followSome(deps, { carrier, after: 0 });
     },
@@ -39,6 +52,17 @@ export function parcelJobs(deps: FulfilmentDeps): JobHandlers {
       if (heard === 'silent') throw new Error('a carrier has hinted at news, and does not tell them');
     },
   };
+}
+
+/** Of an order, one parcel is under way: one that nobody answers for would keep every other from it. */
+async function resumeParcels({ db, clock, log }: FulfilmentDeps): Promise<void> {
+  const nowMs = clock.now().getTime();
+  const ended = await endParcels(db, new Date(nowMs - FOLLOWED_MS));
+  for (const parcel of ended) log.warn({ parcel }, 'no carrier will tell of a parcel any more');
+  for (const parcel of await unansweredParcels(db, new Date(nowMs - LATE_AFTER_MS))) {
+    log.error({ parcel }, 'no carrier has answered for a parcel: it is asked again');
+    await scheduleRegistering(db, parcel);
+  }
 }
 
 type Batch = { carrier: Carrier; after: number };
@@ -70,7 +94,7 @@ async function hearSafely(deps: FulfilmentDeps, parcelId: number) {
     return await hearOfParcel(deps, parcelId);
   } catch (error) {
     deps.log.error({ parcel: parcelId, err: error }, 'the news of a parcel cannot be noted');
-    return 'told';
+    return 'not_noted';
   }
 }
 

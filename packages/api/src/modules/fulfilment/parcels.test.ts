@@ -1,6 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import type { OrderStatus } from '@kashtanka/rules';
-import { HOUR_MS } from '@kashtanka/rules';
+import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { carryThrough, pay } from '../../testing/desk.ts';
@@ -258,5 +258,104 @@ describe('a parcel under way', () => {
     expect(before).toEqual([]);
     expect(cdek.asked()).toEqual(['orders/read']);
     expect(await readOrder(placed)).toMatchObject({ status: 'shipping' });
+  });
+});
+
+describe('a parcel that nobody waits for any more', () => {
+  it('One whose job the queue has lost is asked for again within the hour', async () => {
+    const { shop, ask, parcels } = await packed();
+    await ask();
+    await shop.database.pool.query('delete from graphile_worker._private_jobs');
+    shop.clock.advance(HOUR_MS / 2);
+    await shop.runJob('parcels_resume');
+    expect(await shop.runDueJobs()).toEqual([]);
+    expect(await parcels()).toMatchObject([{ state: 'asked' }]);
+    shop.clock.advance(HOUR_MS);
+
+    await shop.runJob('parcels_resume');
+    await shop.runDueJobs();
+    shop.clock.advance(HOUR_MS);
+    await shop.runDueJobs();
+
+    expect(await parcels()).toMatchObject([{ state: 'registered' }]);
+  });
+
+  it('One that its carrier says nothing more of comes to its end after three months, and keeps no other from it', async () => {
+    const { shop, placed, ask, number, parcels } = await underWay();
+    await carryThrough(shop, placed, 'authorized');
+    shop.clock.advance(89 * DAY_MS);
+    await shop.runJob('parcels_resume');
+    const before = await parcels();
+    shop.clock.advance(2 * DAY_MS);
+
+    await shop.runJob('parcels_resume');
+
+    expect(before).toMatchObject([{ state: 'registered' }]);
+    expect(await parcels()).toMatchObject([{ state: 'ended', cancel: null }]);
+    expect(await ask()).toMatchObject({ ok: true, parcel: `${number}-2` });
+  });
+
+  it('One that is given up is let go by its carrier, who and why is written down, and another may be asked for [D64]', async () => {
+    const { shop, cdek, ask, number, parcels } = await packed();
+    const hand = await handOf(shop, 'warehouse');
+    const nothing = await shop.api.orders.giveUpParcel(hand, number);
+    await ask();
+    await shop.runDueJobs();
+    shop.clock.advance(HOUR_MS);
+    await shop.runDueJobs();
+
+    const given = await shop.api.orders.giveUpParcel(hand, number);
+    await cdek.plays('down', 'orders/delete');
+    const failures = await shop.runDueJobs();
+    for (let asked = 0; asked < 2; asked += 1) {
+      shop.clock.advance(HOUR_MS);
+      await shop.runDueJobs();
+    }
+    const again = await ask();
+
+    expect([nothing, given]).toEqual([
+      { ok: false, problem: 'none_under_way' },
+      { ok: true, parcel: `${number}-1`, carrier: 'cdek' },
+    ]);
+    expect(failures).toHaveLength(1);
+    expect((await parcels())[0]).toMatchObject({ state: 'ended', cancel: 'done' });
+    expect(again).toMatchObject({ ok: true, parcel: `${number}-2` });
+    const subject = `order ${number}`;
+    expect(await shop.api.staff.audit({ name: null, subject, since: null, limit: 2 })).toMatchObject([
+      { act: 'orders parcel', details: { weightG: expect.any(Number) } },
+      { act: 'orders parcel', name: 'Степан', details: { isGivenUp: true } },
+    ]);
+  });
+
+  it('One that was handed over is not let go, and staff is told', async () => {
+    const { shop, number, comesTo, parcels } = await underWay();
+    await comesTo('RECEIVED_AT_SHIPMENT_WAREHOUSE');
+
+    await shop.api.orders.giveUpParcel(await handOf(shop, 'warehouse'), number);
+    await shop.runDueJobs();
+    shop.clock.advance(HOUR_MS);
+    await shop.runDueJobs();
+
+    expect(await parcels()).toMatchObject([{ state: 'ended', cancel: 'too_late' }]);
+    expect(shop.log.lines).toContainEqual(
+      expect.objectContaining({ level: 'error', fields: { order: Number(number), carrier: 'cdek' } }),
+    );
+  });
+
+  it('An order that is canceled takes its parcel back from the carrier, also one that has not said yes yet', async () => {
+    const { shop, cdek, ask, number, parcels } = await packed();
+    await ask();
+    await cdek.plays('unheard', 'orders');
+    await shop.runDueJobs();
+
+    const canceled = await shop.api.orders.move(await handOf(shop, 'manager'), number, 'canceled');
+    for (let asked = 0; asked < 3; asked += 1) {
+      await shop.runDueJobs();
+      shop.clock.advance(HOUR_MS);
+    }
+
+    expect(canceled).toMatchObject({ ok: true });
+    expect(await parcels()).toMatchObject([{ state: 'ended', cancel: 'done' }]);
+    expect((await cdek.known()).map((one) => one.number)).toEqual([`${number}-1`]);
   });
 });

@@ -18,8 +18,8 @@ export async function refundMoney(
   { number, amount }: { number: string; amount: number },
 ): Promise<MoneyRefunded> {
   const found = await findAnyOrder(deps.db, number);
-  const deed = { act: 'orders refund', subject: `order ${number}`, details: { kopecks: amount } } as const;
-  return deps.act(hand, deed, async (tx, { name: actor, reason }): Promise<MoneyRefunded> => {
+  const action = { act: 'orders refund', subject: `order ${number}`, details: { kopecks: amount } } as const;
+  return deps.act(hand, action, async (tx, { name: actor, reason }): Promise<MoneyRefunded> => {
     const order = found && (await lockOrder(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     if (!order.is_paid) return { ok: false, problem: 'not_paid' };

@@ -1,10 +1,13 @@
 import { findAnyOrder, lockOrder, type OrderFacts, orderTopic, setTracking } from '#modules/orders';
 import { findParcel, lockParcel, type Parcel, parcelNumber, setParcelState } from '#modules/shipping';
-import { inTransaction } from '#platform/database';
+import { type Database, inTransaction } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import type { FulfilmentDeps } from './deps.ts';
 
 export const REGISTER_PARCEL_JOB = 'parcel_register';
+
+/** Carriers are told of one parcel after the other. */
+export const CARRIERS_QUEUE = 'carriers';
 
 /** A carrier that has not decided is asked again after so long. */
 const DECIDES_WITHIN_MS = 60_000;
@@ -28,14 +31,19 @@ export async function registerParcel(deps: Deps, parcelId: number): Promise<void
       return refuse(deps, parcel, shipped.code);
     case 'waiting': {
       const runAt = new Date(deps.clock.now().getTime() + DECIDES_WITHIN_MS);
-      const options = { key: `parcel:${parcelId}`, queue: 'carriers', runAt };
-      return addJob(deps.db, REGISTER_PARCEL_JOB, { parcelId }, options);
+      return scheduleRegistering(deps.db, parcelId, runAt);
     }
     case 'silent':
       throw new Error(`${parcel.carrier} did not say whether it takes parcel ${parcelNumber(parcel)}`);
     default:
       return shipped satisfies never;
   }
+}
+
+/** However often it is written, one job tells the carrier of a parcel. */
+export function scheduleRegistering(db: Database, parcelId: number, runAt?: Date): Promise<void> {
+  const options = { key: `parcel:${parcelId}`, queue: CARRIERS_QUEUE, ...(runAt && { runAt }) };
+  return addJob(db, REGISTER_PARCEL_JOB, { parcelId }, options);
 }
 
 type Registered = { reference: string; trackingNumber: string | null };

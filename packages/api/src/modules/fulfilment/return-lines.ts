@@ -28,8 +28,8 @@ export async function returnLines(
   { number, pieces, isDefect }: ReturnAsked,
 ): Promise<Returned> {
   const found = await findAnyOrder(deps.db, number);
-  const deed = { act: 'orders return', subject: `order ${number}`, details: { pieces, isDefect } } as const;
-  return deps.act(hand, deed, async (tx, { name: actor, role, reason }): Promise<Returned> => {
+  const action = { act: 'orders return', subject: `order ${number}`, details: { pieces, isDefect } } as const;
+  return deps.act(hand, action, async (tx, { name: actor, role, reason }): Promise<Returned> => {
     const order = found && (await lockOrder(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     const { status: from } = order;

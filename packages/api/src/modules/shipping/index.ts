@@ -2,6 +2,7 @@
 // It is given a parcel and an address; what is in the parcel, and what offers take off the price, is not its business.
 export { shippingImporters } from './importers.ts';
 export {
+  endParcels,
   findParcel,
   findParcelByReference,
   followedParcels,
@@ -11,7 +12,9 @@ export {
   type Parcel,
   type ParcelTold,
   parcelsOf,
+  setParcelCancel,
   setParcelState,
+  unansweredParcels,
 } from './parcel-store.ts';
 export { parcelNumber } from './parcels.ts';
 export { createPointDesk } from './point-desk.ts';

@@ -5,6 +5,9 @@ import type { Carrier } from './providers/provider.ts';
 /** `asked`: its carrier has not said yes yet. `ended`: there is nothing more to be told of it. */
 export type ParcelState = 'asked' | 'registered' | 'refused' | 'ended';
 
+/** What became of asking its carrier to let it go; `too_late` is one that was handed over. */
+export type ParcelCancel = 'asked' | 'done' | 'too_late';
+
 export type Parcel = {
   id: number;
   order_number: number;
@@ -20,13 +23,15 @@ export type Parcel = {
   /** The carrier's code. */
   refusal: string | null;
   heard_at: Date | null;
+  /** Null where nobody wanted it back. */
+  cancel: ParcelCancel | null;
 };
 
 /** What its carrier told of it, and what that brought about. */
 export type ParcelTold = { at: Date; news: ParcelNews | null; raw_code: string; moved_to: OrderStatus | null };
 
 const COLUMNS = sql`id, order_number, attempt, carrier, weight_g, asked_at, asked_by, state, reference, tracking_number,
-  refusal, heard_at`;
+  refusal, heard_at, cancel`;
 
 export async function findParcel(db: Database, id: number): Promise<Parcel | undefined> {
   return (await sql<Parcel>`select ${COLUMNS} from parcel where id = ${id}`.execute(db)).rows[0];
@@ -90,6 +95,26 @@ export async function setParcelState(
       tracking_number = coalesce(${tracking_number}, tracking_number), refusal = coalesce(${refusal}, refusal)
     where id = ${id}
   `.execute(tx);
+}
+
+export async function setParcelCancel(tx: Tx, id: number, cancel: ParcelCancel): Promise<void> {
+  await sql`update parcel set cancel = ${cancel} where id = ${id}`.execute(tx);
+}
+
+/** Parcels that were asked for before then, and that no carrier has answered for. */
+export async function unansweredParcels(db: Database, askedBefore: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from parcel where state = 'asked' and asked_at < ${askedBefore} order by id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Parcels that were asked for before then come to their end; answers their ids. */
+export async function endParcels(db: Database, askedBefore: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update parcel set state = 'ended' where state in ('asked', 'registered') and asked_at < ${askedBefore} returning id
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 type Kept = ParcelTold & { heard_at: Date };

@@ -9,7 +9,15 @@ import type { Places } from '#modules/places';
 import type { Database } from '#platform/database';
 import type { Parcel } from './parcel-store.ts';
 import { findAnyPoint } from './point-store.ts';
-import type { Carrier, DeliveryProvider, ParcelDesk, Shipped, ToShip, Tracked } from './providers/provider.ts';
+import type {
+  CanceledByCarrier,
+  Carrier,
+  DeliveryProvider,
+  ParcelDesk,
+  Shipped,
+  ToShip,
+  Tracked,
+} from './providers/provider.ts';
 import { destinationOf } from './target.ts';
 
 /** Where an order goes, as it was told when it was placed. */
@@ -29,6 +37,7 @@ export type Parcels = {
   carrierOf(method: ShippingCode): Carrier | undefined;
   ship(parcel: Parcel, to: ShippedTo): Promise<Shipped>;
   track(parcel: Parcel): Promise<Tracked>;
+  cancel(parcel: Parcel): Promise<CanceledByCarrier>;
   /** Which parcel a carrier's call is about, by its reference; no network. */
   hintOf(carrier: Carrier, body: unknown): string | undefined;
 };
@@ -63,6 +72,10 @@ export function createParcels({ db, places, providers }: Deps): Parcels {
         comment: to.address.notes ?? '',
       });
     },
+    cancel: async (parcel) =>
+      deskOf(parcel.carrier)?.cancel({ number: parcelNumber(parcel), reference: parcel.reference }) ?? {
+        kind: 'silent',
+      },
     hintOf: (carrier, body) => deskOf(carrier)?.hintOf?.(body),
     track: async (parcel) => {
       const { reference, tracking_number: trackingNumber } = parcel;

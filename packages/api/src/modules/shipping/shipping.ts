@@ -31,7 +31,7 @@ import { type PointRow, readExpressZone, readShopPoints, readTariffs, type Tarif
 import { destinationOf, targetOf } from './target.ts';
 import { shippingDescription, shippingName, tooHeavyText } from './texts.ts';
 
-export type Parcel = { weightG: number };
+export type ParcelWeight = { weightG: number };
 
 /** What a method costs before any offer, and when it would be there. */
 export type Quote = {
@@ -57,14 +57,14 @@ export type Shipping = {
   /** Has parcels taken, and asks what became of them. */
   parcels: Parcels;
   /** The methods that the shop offers for goods that must be carried, those that cannot carry them with the reason. */
-  methods(parcel: Parcel, locale: Locale): Promise<ShippingMethod[]>;
+  methods(parcel: ParcelWeight, locale: Locale): Promise<ShippingMethod[]>;
   /** Whether its price comes from a carrier, who must be asked before a transaction begins. */
   asksCarrier(method: PricedShippingCode): boolean;
   /**
    * The price of a method for an address that may still lack what only an order needs. Within a transaction it is what
    * has been stored for this parcel and direction: no carrier is asked there.
    */
-  quote(method: PricedShippingCode, address: ShippingAddress, parcel: Parcel, tx?: Tx): Promise<Quoted>;
+  quote(method: PricedShippingCode, address: ShippingAddress, parcel: ParcelWeight, tx?: Tx): Promise<Quoted>;
   /** The day by which a parcel of the lightest kind would be at a place, if anything goes there. */
   lightParcelDay(method: PricedShippingCode, point: PointRow): Promise<string | null>;
 };

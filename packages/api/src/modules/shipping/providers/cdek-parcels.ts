@@ -4,7 +4,7 @@ import { askCdek, type CdekAnswer, type Desk } from './cdek-call.ts';
 import { cityCodeOf } from './cdek-cities.ts';
 import { newsOfCdek } from './cdek-news.ts';
 import { tariffOf } from './cdek-quote.ts';
-import type { ParcelDesk, Shipped, ToShip, Tracked } from './provider.ts';
+import type { CanceledByCarrier, ParcelDesk, Shipped, ToShip, Tracked } from './provider.ts';
 
 /** Nobody waits for it. */
 const LIMIT_MS = 30_000;
@@ -50,6 +50,7 @@ export function cdekParcels(desk: Desk): ParcelDesk {
     methods: ['cdek-courier', 'cdek-regular-ww'],
     ship: (parcel) => ship(desk, parcel),
     track: ({ reference }) => track(desk, reference),
+    cancel: (parcel) => cancel(desk, parcel),
     hintOf: (body) => (Value.Check(Hint, body) ? body.uuid : undefined),
   };
 }
@@ -136,6 +137,30 @@ async function track(desk: Desk, reference: string): Promise<Tracked> {
     }),
   };
 }
+
+/** It deletes after it has answered, and only what was not handed over: what became of that stands with the parcel. */
+async function cancel(
+  desk: Desk,
+  { number, reference }: { number: string; reference: string | null },
+): Promise<CanceledByCarrier> {
+  const path = reference ? `/orders/${encodeURIComponent(reference)}` : `/orders?im_number=${number}`;
+  const known = await read(desk, path);
+  if (known.kind === 'refused') return { kind: NOT_FOUND.includes(known.code) ? 'canceled' : 'silent' };
+  if (known.kind === 'failed') return { kind: 'silent' };
+  const { entity, requests = [] } = known.value;
+  const deleting = requests.find(({ type }) => type === 'DELETE');
+  if (deleting) return { kind: DELETED_AS[deleting.state] ?? 'waiting' };
+  const signal = desk.settings.patience(LIMIT_MS);
+  const call = { name: 'orders/delete', path: `/orders/${encodeURIComponent(entity.uuid)}`, answer: Taken };
+  const asked = await askCdek(desk, { ...call, init: { method: 'DELETE' } }, signal);
+  if (asked.kind === 'refused') return { kind: 'too_late' };
+  return { kind: asked.kind === 'accepted' ? 'waiting' : 'silent' };
+}
+
+const DELETED_AS: Readonly<Record<string, 'canceled' | 'too_late'>> = {
+  SUCCESSFUL: 'canceled',
+  INVALID: 'too_late',
+};
 
 function read(desk: Desk, path: string): Promise<CdekAnswer<Static<typeof Known>>> {
   const call = { name: 'orders/read', path, init: {}, answer: Known, expected: NOT_FOUND };

@@ -81,12 +81,20 @@ export type ParcelEvent = { at: Date; news: ParcelNews | null; rawCode: string }
 
 export type Tracked = { kind: 'told'; events: ParcelEvent[] } | { kind: 'unknown' } | { kind: 'silent' };
 
+/**
+ * `canceled`: the carrier has no such parcel, or has it no more. `too_late`: it was handed over. `waiting`: it was asked, and has
+ * not decided. `silent`: it did not say, or nothing of sense.
+ */
+export type CanceledByCarrier = { kind: 'canceled' | 'too_late' | 'waiting' | 'silent' };
+
 /** Who takes parcels, and tells of them. */
 export interface ParcelDesk {
   readonly methods: readonly PricedShippingCode[];
   /** May be asked twice for one number, also where the first answer was never heard: it is one parcel. */
   ship(parcel: ToShip): Promise<Shipped>;
   track(parcel: { reference: string; trackingNumber: string | null }): Promise<Tracked>;
+  /** Has the carrier let a parcel go; may be asked as often as one likes. `reference` is null where it never said yes. */
+  cancel(parcel: { number: string; reference: string | null }): Promise<CanceledByCarrier>;
   /** The reference that a call of the carrier names; missing where it calls nobody. */
   hintOf?(body: unknown): string | undefined;
 }

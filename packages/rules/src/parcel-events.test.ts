@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PARCEL_NEWS } from './parcel.ts';
+import { type CarrierWord, judgeParcel } from './parcel-events.ts';
+
+const word = (atMs: number, news: CarrierWord['news'], rawCode = news ?? 'TELEPORTED'): CarrierWord => ({
+  atMs,
+  rawCode,
+  news,
+});
+
+const WORDS = fc.uniqueArray(
+  fc.record({
+    atMs: fc.integer({ min: 0, max: 20 }),
+    news: fc.constantFrom(...PARCEL_NEWS, null),
+    rawCode: fc.constantFrom('A', 'B', 'C'),
+  }),
+  { selector: ({ atMs, rawCode }) => `${atMs} ${rawCode}`, maxLength: 12 },
+);
+
+describe('what a carrier’s words mean', () => {
+  it('The newest word that is understood moves the order, whatever came after it is kept [D63]', () => {
+    const told = [word(3, null), word(2, 'delivered'), word(1, 'in_transit')];
+
+    const judged = judgeParcel('shipping', told, []);
+
+    expect(judged).toMatchObject({ newest: told[1], moves: ['issued'], end: 'ended', hasArrived: false });
+    expect(judged.fresh.map(({ atMs }) => atMs)).toEqual([1, 2, 3]);
+  });
+
+  it('What has moved the order once moves it never again; what could not yet, does once it can', () => {
+    const taken = word(1, 'in_transit');
+
+    expect(judgeParcel('consolidated_for_shipping', [taken], [{ ...taken, hasMoved: true }]).moves).toEqual([]);
+    expect(judgeParcel('authorized', [taken], []).moves).toEqual([]);
+    expect(judgeParcel('consolidated_for_shipping', [taken], [{ ...taken, hasMoved: false }]).moves).toEqual([
+      'shipping',
+    ]);
+  });
+
+  it('A shopper is told once that it waits at its point', () => {
+    const waits = word(5, 'at_point');
+
+    expect(judgeParcel('shipping', [waits], []).hasArrived).toBe(true);
+    expect(judgeParcel('shipping', [waits], [{ ...waits, hasMoved: false }]).hasArrived).toBe(false);
+  });
+
+  it('One that the carrier could not take is refused, so that another may be asked for', () => {
+    expect(judgeParcel('consolidated_for_shipping', [word(1, 'invalid')], []).end).toBe('refused');
+    expect(judgeParcel('shipping', [word(1, 'in_transit')], []).end).toBeNull();
+  });
+
+  it('Of two words of one second the one that is further on counts', () => {
+    const told = [word(1, 'accepted'), word(1, 'registered')];
+
+    expect(judgeParcel('consolidated_for_shipping', told, []).moves).toEqual(['shipping']);
+    expect(judgeParcel('consolidated_for_shipping', told.toReversed(), []).moves).toEqual(['shipping']);
+  });
+
+  it('Told in any order, twice, and bit by bit, words mean the same', () => {
+    fc.assert(
+      fc.property(WORDS, fc.infiniteStream(fc.nat()), (words, order) => {
+        const inTurn = judgeParcel('shipping', words, []);
+        const shuffled = [...words, ...words].toSorted(() => (order.next().value % 2 === 0 ? 1 : -1));
+
+        expect(judgeParcel('shipping', shuffled, [])).toEqual(inTurn);
+
+        const known = words.map((one) => ({ ...one, hasMoved: false }));
+        expect(judgeParcel('shipping', words, known)).toMatchObject({ fresh: [], moves: inTurn.moves });
+        const moved = words.map((one) => ({ ...one, hasMoved: true }));
+        expect(judgeParcel('shipping', words, moved).moves).toEqual([]);
+      }),
+    );
+  });
+});

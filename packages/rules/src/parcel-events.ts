@@ -1,0 +1,56 @@
+import type { OrderStatus } from './order-status.ts';
+import { endsParcel, movesByCarrier, PARCEL_NEWS, type ParcelNews } from './parcel.ts';
+
+/** A carrier's word about a parcel; `news` is null for one that the shop does not know. */
+export type CarrierWord = { atMs: number; rawCode: string; news: ParcelNews | null };
+
+export type JudgedParcel = {
+  /** What was not known before, by the carrier's clock. */
+  fresh: CarrierWord[];
+  /** The newest word that the shop knows, whenever it was heard. */
+  newest: CarrierWord | null;
+  /** Where it moves the order, in this order; nothing where it has moved it before. */
+  moves: OrderStatus[];
+  /** It is heard for the first time that the parcel waits to be fetched. */
+  hasArrived: boolean;
+  /** What becomes of the parcel; null while there is more to come. One that the carrier could not take may be asked for anew. */
+  end: 'refused' | 'ended' | null;
+};
+
+/**
+ * What a carrier's words mean, told in any order and any number of times: the newest one counts, by the carrier's clock;
+ * what comes late is kept and changes nothing; and what has moved an order once moves it never again (D63).
+ */
+export function judgeParcel(
+  status: OrderStatus,
+  told: readonly CarrierWord[],
+  known: readonly (CarrierWord & { hasMoved: boolean })[],
+): JudgedParcel {
+  const knownAs = (word: CarrierWord) => known.find((one) => isSame(one, word));
+  const inOrder = told.toSorted(byTime);
+  const fresh = inOrder.filter(
+    (word, at) => !knownAs(word) && inOrder.findIndex((one) => isSame(one, word)) === at,
+  );
+  const newest = inOrder.findLast(({ news }) => news !== null) ?? null;
+  const news = newest?.news ?? null;
+  if (!newest || news === null) return { fresh, newest: null, moves: [], hasArrived: false, end: null };
+  return {
+    fresh,
+    newest,
+    // What the order was not ready for, it may be now.
+    moves: knownAs(newest)?.hasMoved ? [] : movesByCarrier(status, news),
+    hasArrived: news === 'at_point' && !knownAs(newest),
+    end: endsParcel(news) ? (news === 'invalid' ? 'refused' : 'ended') : null,
+  };
+}
+
+/** Of words of one second, the one that is further on is the later. */
+function byTime(one: CarrierWord, other: CarrierWord): number {
+  const stageOf = ({ news }: CarrierWord) => (news === null ? -1 : PARCEL_NEWS.indexOf(news));
+  const between = one.atMs - other.atMs || stageOf(one) - stageOf(other);
+  return between || (one.rawCode < other.rawCode ? -1 : 1);
+}
+
+function isSame(one: CarrierWord, other: CarrierWord): boolean {
+  return one.atMs === other.atMs && one.rawCode === other.rawCode;
+}
