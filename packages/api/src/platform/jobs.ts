@@ -34,6 +34,17 @@ export async function addJob(
   )`.execute(tx);
 }
 
+type Moment = string | null | undefined;
+
+/** A job at each of these moments that is still to come, once however often it is written; moments are as an import gives them. */
+export async function addTurns(tx: Tx, name: string, moments: Iterable<Moment>, now: Date): Promise<void> {
+  for (const moment of new Set(moments)) {
+    if (!moment || Date.parse(moment) <= now.getTime()) continue;
+    const runAt = new Date(moment);
+    await addJob(tx, name, {}, { runAt, key: `${name}:${runAt.toISOString()}` });
+  }
+}
+
 /** A handler may run twice for one job, so what it does must bear that. */
 export type JobHandlers = Record<string, (payload: unknown) => Promise<void>>;
 

@@ -1,5 +1,5 @@
 import { BANNER_WIDTHS, type Banner, type PictureByWidth } from '@kashtanka/contract';
-import { MEDIA_WIDTHS, type Media, type MediaUrl } from '#modules/media';
+import { type Media, type MediaUrl, pictureSources } from '#modules/media';
 import type { Database } from '#platform/database';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
@@ -51,25 +51,8 @@ function toBanner(row: BannerRow, files: ReadonlyMap<string, MediaUrl>, locale: 
   };
 }
 
-const FORMATS = [
-  ['webp', 'image/webp'],
-  ['jpg', 'image/jpeg'],
-] as const;
-
 /** A picture in each width of its set, for plain screens and for those of twice the density. */
 function byWidth(file: MediaUrl | undefined, widths: readonly string[]): PictureByWidth | null {
   if (!file) return null;
-  const folder = file.url.slice(0, file.url.lastIndexOf('/') + 1);
-  const at = (format: string, width: number) => `${folder}${madeWidth(width)}.${format}`;
-  const sources = (width: number) =>
-    FORMATS.map(([format, type]) => ({
-      srcset: `${at(format, width)} 1x, ${at(format, 2 * width)} 2x`,
-      type,
-    }));
-  return Object.fromEntries(widths.map((width) => [width, { sources: sources(Number(width)) }]));
-}
-
-/** The smallest width in which pictures are made that fills the one asked for. */
-function madeWidth(wanted: number): number {
-  return MEDIA_WIDTHS.find((width) => width >= wanted) ?? Math.max(...MEDIA_WIDTHS);
+  return Object.fromEntries(widths.map((width) => [width, { sources: pictureSources(file, Number(width)) }]));
 }

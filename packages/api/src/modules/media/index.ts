@@ -1,3 +1,4 @@
 // Pictures and files of the shop: kept once by content, served in the widths that a page asks for.
 export { createMedia, type Media, type MediaUrl } from './media.ts';
+export { pictureSources } from './picture-sources.ts';
 export { MEDIA_WIDTHS, parseRendition } from './renditions.ts';

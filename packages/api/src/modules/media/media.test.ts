@@ -75,6 +75,7 @@ describe('pictures of the shop', () => {
 
     expect((await shop.api.media.urls([id])).get(id)).toEqual({
       url: `/media/${id}/960.webp`,
+      mime: 'image/webp',
       width,
       height,
       color: expect.stringMatching(/^#[0-9a-f]{6}$/),

@@ -9,7 +9,13 @@ import { createRenditions, type Rendition } from './renditions.ts';
 import { findMedia, insertMedia, type MediaRow } from './store.ts';
 
 /** A picture as pages need it: its address, its size so that nothing jumps, its ground until it is there. */
-export type MediaUrl = { url: string; width: number | null; height: number | null; color: string | null };
+export type MediaUrl = {
+  url: string;
+  mime: string;
+  width: number | null;
+  height: number | null;
+  color: string | null;
+};
 
 export type Media = {
   /** Copies a file in; the same content is kept once. With `isTrial` its bytes stay where they are. */
@@ -106,8 +112,10 @@ function once<T>(kept: LRUCache<string, Promise<T>>, key: string, work: () => Pr
 }
 
 function urlOf(row: MediaRow): MediaUrl {
-  const file = PIXELS.has(row.mime) ? `${DEFAULT_WIDTH}.webp` : `original${row.extension}`;
-  return { url: `/media/${row.id}/${file}`, width: row.width, height: row.height, color: row.color };
+  const isPixels = PIXELS.has(row.mime);
+  const file = isPixels ? `${DEFAULT_WIDTH}.webp` : `original${row.extension}`;
+  const mime = isPixels ? 'image/webp' : row.mime;
+  return { url: `/media/${row.id}/${file}`, mime, width: row.width, height: row.height, color: row.color };
 }
 
 /** A picture is decoded here to its end, so that none breaks off a whole import later; what was read is not read again. */

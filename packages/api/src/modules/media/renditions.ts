@@ -6,7 +6,8 @@ import sharp from 'sharp';
 /** The widths that pages ask for; others are not made, so that nobody can fill the disk by asking. */
 export const MEDIA_WIDTHS = [96, 192, 320, 480, 640, 800, 960, 1280, 1920] as const;
 
-const FORMATS = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
+/** The formats that pictures are made in, the better one first. */
+export const FORMATS = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 type Format = keyof typeof FORMATS;
 
 export type Rendition = { width: number; format: Format; mime: string };

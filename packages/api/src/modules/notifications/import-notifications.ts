@@ -1,7 +1,7 @@
 import type { NotificationRow } from '@kashtanka/contract/import';
-import { countsOf, type FaultAt, type ImportWork, importText, type ListImporter } from '#platform/import';
+import { countsOf, type FaultAt, importText, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
-import { addJob } from '#platform/jobs';
+import { addTurns } from '#platform/jobs';
 import { givenColumns } from '#platform/merge-rows';
 import { NOTIFICATIONS_TOPIC, NOTIFICATIONS_TURN_JOB } from './notifications.ts';
 import { findStored, hideNotifications, mergeNotifications, storedNotifications } from './store.ts';
@@ -35,7 +35,9 @@ export const notificationImporter: ListImporter<NotificationRow> = {
   store: async (rows, work) => {
     const merged = await mergeNotifications(work.tx, rows.map(toColumns));
     if (merged.created.length + merged.changed.length > 0) work.changed([NOTIFICATIONS_TOPIC]);
-    await scheduleTurns(rows, work);
+    // Nobody has to do anything for one to appear, and to go.
+    const moments = rows.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]);
+    await addTurns(work.tx, NOTIFICATIONS_TURN_JOB, moments, work.now);
     return countsOf(merged);
   },
   hideOthers: async ({ tx, changed }, keys) => {
@@ -60,21 +62,6 @@ function linkFaults(row: NotificationRow, stored: Stored | undefined): FaultAt[]
   if (href && !hasText) return [{ at: '/link_text', code: 'required', message: 'a link needs its words' }];
   if (!href && hasText) return [{ at: '/link_href', code: 'required', message: 'a link needs its address' }];
   return [];
-}
-
-/** Nobody has to do anything for one to appear, and to go. */
-async function scheduleTurns(rows: readonly NotificationRow[], { tx, now }: ImportWork): Promise<void> {
-  const moments = new Set(rows.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]));
-  for (const moment of moments) {
-    if (!moment || Date.parse(moment) <= now.getTime()) continue;
-    const runAt = new Date(moment);
-    await addJob(
-      tx,
-      NOTIFICATIONS_TURN_JOB,
-      {},
-      { runAt, key: `${NOTIFICATIONS_TURN_JOB}:${runAt.toISOString()}` },
-    );
-  }
 }
 
 const PLAIN = {

@@ -1,14 +1,7 @@
 import type { OfferRow } from '@kashtanka/contract/import';
-import {
-  countsOf,
-  type FaultAt,
-  type ImportWork,
-  type ImportWorld,
-  importText,
-  type ListImporter,
-} from '#platform/import';
+import { countsOf, type FaultAt, type ImportWorld, importText, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
-import { addJob } from '#platform/jobs';
+import { addTurns } from '#platform/jobs';
 import { givenColumns } from '#platform/merge-rows';
 import { dateFaults, partFaults, referencesOf, valueFaults } from './judge-offer.ts';
 import { OFFERS_TOPIC, OFFERS_TURN_JOB } from './offers.ts';
@@ -33,7 +26,9 @@ export const offerImporter: ListImporter<OfferRow> = {
     }));
     const merged = await mergeOffers(work.tx, given);
     if (merged.created.length + merged.changed.length > 0) work.changed([OFFERS_TOPIC]);
-    await scheduleTurns(rows, work);
+    // Prices follow an offer's dates without anybody's doing.
+    const moments = rows.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]);
+    await addTurns(work.tx, OFFERS_TURN_JOB, moments, work.now);
     return countsOf(merged);
   },
   hideOthers: async ({ tx, changed }, keys) => {
@@ -60,16 +55,6 @@ async function checkOffers(rows: readonly OfferRow[], { tx }: ImportWorld): Prom
     if (found.length > 0) faults.set(index, [...(faults.get(index) ?? []), ...found]);
   });
   return faults;
-}
-
-/** Prices follow an offer's dates without anybody's doing. */
-async function scheduleTurns(rows: readonly OfferRow[], { tx, now }: ImportWork): Promise<void> {
-  const moments = rows.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]);
-  for (const moment of new Set(moments)) {
-    if (!moment || Date.parse(moment) <= now.getTime()) continue;
-    const runAt = new Date(moment);
-    await addJob(tx, OFFERS_TURN_JOB, {}, { runAt, key: `${OFFERS_TURN_JOB}:${runAt.toISOString()}` });
-  }
 }
 
 const PLAIN_COLUMNS = {

@@ -2,12 +2,12 @@ import { BLOG_ERRORS, type BlogErrorStatus } from '@kashtanka/contract';
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
 import type { Topic } from '#platform/news';
+import type { StoryDeps } from './deps.ts';
 import { readDrops } from './drop-store.ts';
 import { type Askable, type BlogQuery, readBlogQuery } from './read-query.ts';
 import { type Faults, select } from './selection.ts';
 import { DROPS, ONE_DROP, ONE_POST, POSTS, TAGS } from './shapes.ts';
 import { readPosts, readTags } from './store.ts';
-import type { StoryDeps } from './stories.ts';
 import { toDropPages } from './to-drops.ts';
 import { toPostPages, toTag } from './to-posts.ts';
 import { STORIES_TOPIC } from './topics.ts';
@@ -34,19 +34,19 @@ type Call = { askable: Askable; answer(deps: StoryDeps, asked: PostQuery): Promi
 /** What a call is answered by: its query, its language, and what may be seen. */
 type PostQuery = { query: BlogQuery; slug: string; locale: Locale; until: Date | null };
 
-const CALLS: readonly (Call & { path: RegExp })[] = [
-  { path: /^tags$/, askable: TAGS, answer: answerTags },
-  { path: /^posts$/, askable: POSTS, answer: answerPosts },
-  { path: /^posts\/([^/]+)$/, askable: ONE_POST, answer: answerPost },
-  { path: /^drops$/, askable: DROPS, answer: answerDrops },
-  { path: /^drops\/([^/]+)$/, askable: ONE_DROP, answer: answerDrop },
-];
+/** By the first part of a path: the list, and one of it by its slug. */
+const CALLS: ReadonlyMap<string, { list: Call; one?: Call }> = new Map([
+  ['tags', { list: { askable: TAGS, answer: answerTags } }],
+  ['posts', { list: { askable: POSTS, answer: answerPosts }, one: { askable: ONE_POST, answer: answerPost } }],
+  ['drops', { list: { askable: DROPS, answer: answerDrops }, one: { askable: ONE_DROP, answer: answerDrop } }],
+]);
 
 /** Reads a call, sees who may see drafts, and answers in the blog's own envelope (API-80 to API-85). */
 export async function answerBlog(deps: StoryDeps, asked: BlogRequest): Promise<BlogAnswer> {
   asked.uses(STORIES_TOPIC);
-  const path = decoded(asked.path).replace(/^\/+|\/+$/g, '');
-  const call = CALLS.find((one) => one.path.test(path));
+  const [name = '', slug, ...more] = asked.path.split('/').filter(Boolean).map(decoded);
+  const calls = more.length === 0 ? CALLS.get(name) : undefined;
+  const call = slug === undefined ? calls?.list : calls?.one;
   if (!call) return refuse(404, 'there is no such call', asked.locale);
   const read = readBlogQuery(asked.search, call.askable);
   if (!read.ok) return invalid(read.faults, asked.locale);
@@ -57,15 +57,14 @@ export async function answerBlog(deps: StoryDeps, asked: BlogRequest): Promise<B
     if (!(await deps.accounts.isEditor(asked.user.id))) return refuse(403, 'drafts are for editors', locale);
   }
   const until = query.isPreview ? null : deps.clock.now();
-  const slug = call.path.exec(path)?.[1] ?? '';
-  const body = await call.answer(deps, { query, slug, locale, until });
+  const body = await call.answer(deps, { query, slug: slug ?? '', locale, until });
   if (body === undefined) return refuse(404, 'there is no such entry', locale);
   return { status: 200, body, locale, isPublic: !query.isPreview };
 }
 
-function decoded(path: string): string {
+function decoded(part: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(part);
   } catch {
     // What is no text names nothing.
     return '';

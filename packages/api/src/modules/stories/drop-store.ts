@@ -1,8 +1,8 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
-import type { StoredBlock } from './blocks.ts';
 import { orderBy, type Sorting, type SortKey } from './store.ts';
+import type { StoredBlock } from './stored-block.ts';
 
 export type StoredModal = {
   title: LocalText;

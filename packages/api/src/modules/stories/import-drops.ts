@@ -8,11 +8,11 @@ import {
   type ListImporter,
 } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
-import { addJob } from '#platform/jobs';
-import { reportBlocks, toStoredBlocks } from './blocks.ts';
+import { addJob, addTurns } from '#platform/jobs';
 import { hideDrops, mergeDrops, type StoredModal, storedDrops } from './drop-store.ts';
-import { pageColumns, scheduleTurns } from './import-posts.ts';
-import { DROP_OPENS_JOB, DROPS_TOPIC, STORIES_TOPIC } from './topics.ts';
+import { reportBlocks, toStoredBlocks } from './import-blocks.ts';
+import { pageColumns } from './import-posts.ts';
+import { DROP_OPENS_JOB, DROPS_TOPIC, STORIES_TOPIC, STORIES_TURN_JOB } from './topics.ts';
 
 export const dropImporter: ListImporter<DropRow> = {
   list: 'drops',
@@ -33,10 +33,8 @@ export const dropImporter: ListImporter<DropRow> = {
     for (const row of rows) columns.push(await toColumns(row, work));
     const counts = countsOf(await mergeDrops(work.tx, columns));
     if (counts.created + counts.changed > 0) work.changed([STORIES_TOPIC, DROPS_TOPIC]);
-    await scheduleTurns(
-      rows.flatMap(({ publishedAt, page }) => [publishedAt, page?.closes_at]),
-      work,
-    );
+    const moments = rows.flatMap(({ publishedAt, page }) => [publishedAt, page?.closes_at]);
+    await addTurns(work.tx, STORIES_TURN_JOB, moments, work.now);
     for (const row of rows) await scheduleOpening(row, work);
     return counts;
   },

@@ -8,8 +8,8 @@ import {
   type ListImporter,
 } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
-import { addJob } from '#platform/jobs';
-import { reportBlocks, toStoredBlocks } from './blocks.ts';
+import { addTurns } from '#platform/jobs';
+import { reportBlocks, toStoredBlocks } from './import-blocks.ts';
 import { hidePosts, mergePosts, storedPosts } from './store.ts';
 import { STORIES_TOPIC, STORIES_TURN_JOB } from './topics.ts';
 
@@ -41,10 +41,8 @@ export const postImporter: ListImporter<PostRow> = {
     for (const row of rows) columns.push(await toColumns(row, work));
     const counts = countsOf(await mergePosts(work.tx, columns));
     if (counts.created + counts.changed > 0) work.changed([STORIES_TOPIC]);
-    await scheduleTurns(
-      rows.map(({ publishedAt }) => publishedAt),
-      work,
-    );
+    const moments = rows.map(({ publishedAt }) => publishedAt);
+    await addTurns(work.tx, STORIES_TURN_JOB, moments, work.now);
     return counts;
   },
   hideOthers: async ({ tx, changed }, keys) => {
@@ -102,16 +100,4 @@ export async function pageColumns({ title, description, cover }: PageMetaRow, { 
     page_description: description ? importText(description) : null,
     page_cover: cover ? await mediaId(cover) : null,
   };
-}
-
-/** Pages follow such moments without anybody's doing. */
-export async function scheduleTurns(
-  moments: readonly (string | null | undefined)[],
-  { tx, now }: Pick<ImportWork, 'tx' | 'now'>,
-): Promise<void> {
-  for (const moment of new Set(moments)) {
-    if (!moment || Date.parse(moment) <= now.getTime()) continue;
-    const runAt = new Date(moment);
-    await addJob(tx, STORIES_TURN_JOB, {}, { runAt, key: `${STORIES_TURN_JOB}:${runAt.toISOString()}` });
-  }
 }

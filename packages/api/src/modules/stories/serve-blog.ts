@@ -46,10 +46,7 @@ async function serveAsked(
   const below = path.replace(/^\/+/, '/').slice(BLOG_BASE.length);
   try {
     const authenticated = await authenticate({ path: below }, guest, identify);
-    if (!authenticated.ok) {
-      reply.header('WWW-Authenticate', 'Bearer');
-      return answer(refuse(401, 'the token is not valid', guest.locale), sent);
-    }
+    if (!authenticated.ok) return answer(refuse(401, 'the token is not valid', guest.locale), sent);
     const { context } = authenticated;
     const refusal = await throttle.admitRead(context);
     if (refusal) {

@@ -1,7 +1,7 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
-import type { StoredBlock } from './blocks.ts';
+import type { StoredBlock } from './stored-block.ts';
 
 export type TagRow = { id: number; slug: string; title: LocalText };
 

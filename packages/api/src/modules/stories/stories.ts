@@ -1,26 +1,16 @@
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
-import type { Media } from '#modules/media';
 import { cachedUntil } from '#platform/cached';
-import type { Clock } from '#platform/clock';
-import { type Database, inTransaction } from '#platform/database';
+import { inTransaction } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import type { LocalText } from '#platform/locale';
-import type { News } from '#platform/news';
 import { answerBlog, type BlogAnswer, type BlogRequest } from './answer-blog.ts';
+import type { StoryDeps } from './deps.ts';
 import { type Opening, readDrops, readOpenings } from './drop-store.ts';
 import { dropImporter } from './import-drops.ts';
 import { postImporter } from './import-posts.ts';
 import { tagImporter } from './import-tags.ts';
 import { DROP_OPENED_JOB, DROP_OPENS_JOB, DROPS_TOPIC, STORIES_TOPIC, STORIES_TURN_JOB } from './topics.ts';
-
-export type StoryDeps = {
-  db: Database;
-  news: News;
-  clock: Clock;
-  media: Media;
-  accounts: { isEditor(userId: number): Promise<boolean> };
-};
 
 /** A drop by its name, as somebody subscribes to it. */
 export type KnownDrop = { slug: string; title: LocalText; opensAt: Date | null };

@@ -1,9 +1,10 @@
 import type { DropModal, DropPage } from '@kashtanka/contract';
 import { momentToWire } from '#platform/clock';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
-import { mediaOf, type Shown, toBlock, toMedia } from './blocks.ts';
+import type { StoryDeps } from './deps.ts';
 import type { DropRow, StoredModal } from './drop-store.ts';
-import type { StoryDeps } from './stories.ts';
+import { mediaOf } from './stored-block.ts';
+import { type Shown, toBlock, toMedia } from './to-blocks.ts';
 
 /** Drops with all that hangs on them. */
 export async function toDropPages(

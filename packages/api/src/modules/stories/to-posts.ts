@@ -1,8 +1,9 @@
 import type { BlogTag, Post, PostPage } from '@kashtanka/contract';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
-import { mediaOf, type Shown, toBlock, toMedia } from './blocks.ts';
+import type { StoryDeps } from './deps.ts';
 import { type PostRow, readPosts, readTags, type TagRow } from './store.ts';
-import type { StoryDeps } from './stories.ts';
+import { mediaOf } from './stored-block.ts';
+import { type Shown, toBlock, toMedia } from './to-blocks.ts';
 
 type PostView = { locale: Locale; until: Date | null };
 

@@ -1,0 +1,12 @@
+import type { Media } from '#modules/media';
+import type { Clock } from '#platform/clock';
+import type { Database } from '#platform/database';
+import type { News } from '#platform/news';
+
+export type StoryDeps = {
+  db: Database;
+  news: News;
+  clock: Clock;
+  media: Media;
+  accounts: { isEditor(userId: number): Promise<boolean> };
+};
