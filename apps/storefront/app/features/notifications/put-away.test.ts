@@ -1,6 +1,6 @@
 import { DAY_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
-import { parsePutAway } from './put-away.ts';
+import { HIDE_EARLY, parsePutAway } from './put-away.ts';
 
 const NOW_MS = Date.parse('2026-11-23T12:00:00Z');
 
@@ -16,3 +16,7 @@ it.each([null, '', 'null', '[]', '{', '"text"', '{"1":"yesterday"}'])(
     expect(parsePutAway(kept, NOW_MS)).toEqual({});
   },
 );
+
+it('What hides notices early is no markup to a browser, which lets no markup in', () => {
+  expect(HIDE_EARLY).not.toContain('<');
+});

@@ -31,5 +31,8 @@ export function isPutAway(id: number, nowMs = Date.now()): boolean {
   return Object.hasOwn(parsePutAway(readStored(PUT_AWAY_KEY), nowMs), String(id));
 }
 
-/** Runs where the page is still being read: what was put away before is not seen for a moment. */
-export const HIDE_EARLY = `try{const t=JSON.parse(localStorage.getItem('${PUT_AWAY_KEY}')||'{}');for(const e of document.querySelectorAll('[data-notice]'))if(Date.now()-t[e.dataset.notice]<${KEPT_MS})e.hidden=true}catch{}`;
+/**
+ * Runs where the page is still being read: what was put away before is not seen for a moment. Without a bracket that opens
+ * markup, or no page that is alive could show it (Trusted Types).
+ */
+export const HIDE_EARLY = `try{const t=JSON.parse(localStorage.getItem('${PUT_AWAY_KEY}')||'{}');for(const e of document.querySelectorAll('[data-notice]'))if(${KEPT_MS}>Date.now()-t[e.dataset.notice])e.hidden=true}catch{}`;
