@@ -10,8 +10,8 @@ const isKept = () => store.has('a') || store.has('r');
 /** What the shop answers, call by call. */
 let answers: (() => Response)[] = [];
 
-function tokenUntil(timeMs: number): string {
-  return `head.${btoa(JSON.stringify({ exp: timeMs / 1_000 }))}.sign`;
+function tokenUntil(timeMs: number, sub = 'anna'): string {
+  return `head.${btoa(JSON.stringify({ exp: timeMs / 1_000, sub }))}.sign`;
 }
 
 const over = tokenUntil(NOW - 1_000);
@@ -155,14 +155,45 @@ test('A call that is refused for its token ends the login, and a guest sees what
   expect(asked).toEqual([`GET basket/ Bearer ${fresh}`, 'GET basket/']);
 });
 
-test('A change that is refused for its token is not made as a guest [SESSION-08]', async () => {
+const BOWL = { body: { article: 'bwl01', quantity: 1, options: [] } };
+
+test('A change that is refused for its token is not made as a guest [SESSION-08] [SESSION-12]', async () => {
   keep(fresh, fortnight);
   answers = [unauthorized];
-  const { api, sessionState } = await openShop();
+  const { api, sessionState, endSession } = await openShop();
+  const added = api.addLine(BOWL);
+  await vi.waitUntil(() => sessionState() === 'expired');
 
-  const { status } = await api.addLine({ body: { article: 'bwl01', quantity: 1, options: [] } });
+  endSession('anonymous');
 
-  expect([status, sessionState(), asked.length]).toEqual([401, 'expired', 1]);
+  expect([(await added).status, asked.length]).toEqual([401, 1]);
+});
+
+test('A change that waited for its owner to log in again is made then, once [SESSION-11]', async () => {
+  keep(fresh, fortnight);
+  answers = [unauthorized];
+  const { api, sessionState, keepTokens } = await openShop();
+  const added = api.addLine(BOWL);
+  await vi.waitUntil(() => sessionState() === 'expired');
+  const anew = tokenUntil(NOW + 14 * MINUTE_MS);
+
+  keepTokens({ access: anew, refresh: fortnight });
+
+  expect((await added).ok).toBe(true);
+  expect(asked).toEqual([`POST basket/line/ Bearer ${fresh}`, `POST basket/line/ Bearer ${anew}`]);
+});
+
+test('A change that waited is not made in the name of somebody else who has logged in [SESSION-11]', async () => {
+  keep(fresh, fortnight);
+  answers = [unauthorized];
+  const { api, sessionState, keepTokens } = await openShop();
+  vi.stubGlobal('location', { pathname: '/', reload: () => {} });
+  const added = api.addLine(BOWL);
+  await vi.waitUntil(() => sessionState() === 'expired');
+
+  keepTokens({ access: tokenUntil(NOW + 14 * MINUTE_MS, 'boris'), refresh: fortnight });
+
+  expect([(await added).status, asked.length]).toEqual([401, 1]);
 });
 
 test('A refresh token that is refused ends the login [SESSION-09] [SESSION-10]', async () => {
