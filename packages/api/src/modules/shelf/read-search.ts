@@ -9,6 +9,7 @@ import {
   otherLayout,
   queryWords,
   synonymsOf,
+  tellingWords,
 } from '@kashtanka/rules';
 import type { Database } from '#platform/database';
 import { lookAtWords, tryQueries, wordsBeginning } from './search-store.ts';
@@ -65,7 +66,7 @@ function nothing(query: string): Search {
 function wordingOf(text: string): Wording {
   return {
     text,
-    words: queryWords(text),
+    words: tellingWords(queryWords(text)),
     article: isLikeArticle(text) ? articleLexeme(articleKey(text)) : null,
   };
 }

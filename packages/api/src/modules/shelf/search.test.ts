@@ -57,6 +57,24 @@ describe('the search', () => {
     );
   });
 
+  it.each([
+    ['dog collar', 'collar'],
+    ['leather collars for dogs', 'leather collars'],
+    ['ошейник для собаки', 'ошейник'],
+    ['ошейник для собак', 'ошейник'],
+    ['ошейник для щенка', 'ошейник'],
+    ['собачий ошейник', 'ошейник'],
+  ])('All goods are for dogs, so «%s» finds what «%s» finds, in the same order', async (q, telling) => {
+    const shop = await theShop();
+
+    const [long, short] = [await search(shop, q), await search(shop, telling)];
+
+    expect(short.count).toBeGreaterThan(0);
+    expect(long.count).toBe(short.count);
+    expect(long.results).toEqual(short.results);
+    expect(long.search).toEqual({ query: q, reading: 'typed', corrected: null });
+  });
+
   it.each(['ашейник', 'ошейниик', 'ошйеник', 'ошейнек'])(
     '«%s» is read as «ошейник», and the answer says so',
     async (q) => {
