@@ -19,8 +19,11 @@ type Modals = {
   };
   basket: { args: undefined; result: undefined };
   menu: { args: undefined; result: undefined };
-  /** The table of sizes that a product goes by; of those that it comes in, one may be the dog's. */
-  sizes: { args: { of: SignatureParts; sizes?: readonly { value: string }[] }; result: undefined };
+  /** The table of sizes that a product goes by; of those that it comes in, one may be the dog's, and one lies in the basket. */
+  sizes: {
+    args: { of: SignatureParts; sizes?: readonly { value: string }[]; inBasket?: SizeInBasket };
+    result: undefined;
+  };
   /** What became of every offer in this basket, and in its delivery as far as that is known. */
   offers: { args: { delivery?: ShippingAddress & { shipping_code: string } }; result: undefined };
   /** A certificate that lies in the basket, to be changed; it closes once it is saved. */
@@ -55,6 +58,9 @@ type Modals = {
   newsletter: { args: undefined; result: undefined };
   search: { args: undefined; result: undefined };
 };
+
+/** The size of a line, and the article of the page that its product has. */
+export type SizeInBasket = { page: string; size: string };
 
 /** A line of the basket as a modal reads it. */
 export type LineInHand = Pick<BasketLine, 'id' | 'article' | 'options'> & {

@@ -185,11 +185,14 @@ test('The table leaves with its page [MODAL-14]', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('A line of the basket opens the table of its product, over the basket [BASKET-17]', async ({ page }) => {
+test('A line of the basket opens the table of its product, with its own size marked, over the basket [BASKET-17]', async ({
+  page,
+}) => {
   await putIn(page, 'hrn01-01grp?size=m');
 
   await lineOf(page, 'Шлейка').getByRole('button', { name: 'Таблица размеров' }).click();
-  await expect(page.getByRole('dialog', { name: 'Размеры шлеек' })).toBeVisible();
+  const table = page.getByRole('dialog', { name: 'Размеры шлеек' });
+  await expect(table.getByRole('rowheader', { name: /в\sкорзине/ })).toHaveText([/^M\s/]);
   await page.keyboard.press('Escape');
 
   await expect(page.getByRole('dialog', { name: 'Размеры шлеек' })).toBeHidden();

@@ -62,11 +62,7 @@ export function BasketLineRow({ line, busy, isReckoned }: BasketLineRowProps) {
           {words}
         </p>
       ))}
-      {lineSize(line) !== null && (
-        <p className={styles.details}>
-          <TextButton onClick={() => openModal('sizes', { of: product })}>{text.sizeTable}</TextButton>
-        </p>
-      )}
+      <SizeTableButton line={line} />
       {product.certificate && (
         <p className={styles.details}>
           <TextButton onClick={() => editCertificate(line)}>{text.editCertificate}</TextButton>
@@ -99,6 +95,20 @@ export function BasketLineRow({ line, busy, isReckoned }: BasketLineRowProps) {
         </Note>
       )}
     </li>
+  );
+}
+
+/** Opens the table with the line's own size marked in it (BASKET-17); what comes in one size has no table. */
+function SizeTableButton({ line }: { line: BasketLine }) {
+  const text = useText(basketText);
+  const { product } = line;
+  const size = lineSize(line);
+  if (size === null) return null;
+  const inBasket = { page: pageArticle(product), size };
+  return (
+    <p className={styles.details}>
+      <TextButton onClick={() => openModal('sizes', { of: product, inBasket })}>{text.sizeTable}</TextButton>
+    </p>
   );
 }
 

@@ -15,16 +15,18 @@ type ChartViewProps = {
   titled: boolean;
   /** The sizes among which the dog's is told; all of them where the chart stands for no product. */
   offered: readonly string[] | undefined;
+  /** The size of the line that the table was opened from. */
+  inBasket: string | undefined;
 };
 
 /** A chart as a table, with what to mind, what it is made of and how to look after it (SIZE-04 to SIZE-11). */
-export function ChartView({ chart, titled, offered }: ChartViewProps) {
+export function ChartView({ chart, titled, offered, inBasket }: ChartViewProps) {
   const locale = useLocale();
   const { warning_message, link, disable_sizetable, sizes } = chart;
   return (
     <div className={styles.chart}>
       {titled && <h3 className={styles.title}>{chart.title}</h3>}
-      {!disable_sizetable && sizes.length > 0 && <Sizes chart={chart} offered={offered} />}
+      {!disable_sizetable && sizes.length > 0 && <Sizes chart={chart} offered={offered} inBasket={inBasket} />}
       {warning_message && <Note>{warning_message}</Note>}
       <MaterialAndCare chart={chart} />
       {link && (
@@ -39,7 +41,7 @@ export function ChartView({ chart, titled, offered }: ChartViewProps) {
   );
 }
 
-function Sizes({ chart, offered }: Omit<ChartViewProps, 'titled'>) {
+function Sizes({ chart, offered, inBasket }: Omit<ChartViewProps, 'titled'>) {
   const text = useText(sizesText);
   const locale = useLocale();
   const { advice } = useAdvice(offered ? chartOfSizes(chart, offered) : chart);
@@ -52,21 +54,27 @@ function Sizes({ chart, offered }: Omit<ChartViewProps, 'titled'>) {
       head={columns.map((column) => titleOf(text, chart, column))}
       rows={chart.sizes.map((size) => ({
         key: size.code,
-        marked: size.code === yours,
+        marked: size.code === yours || size.code === inBasket,
         cells: columns.map((column, at) => {
           const cell = showCell(size[column], locale);
-          return at === 0 && size.code === yours ? <Yours key={column} size={cell} /> : cell;
+          if (at > 0) return cell;
+          return (
+            <SizeName key={column} name={cell} isYours={size.code === yours} isInBasket={size.code === inBasket} />
+          );
         }),
       }))}
     />
   );
 }
 
-function Yours({ size }: { size: string }) {
+/** A size, with what makes it stand out: it is the dog's, or it lies in the basket. */
+function SizeName({ name, isYours, isInBasket }: { name: string; isYours: boolean; isInBasket: boolean }) {
   const text = useText(sizesText);
+  if (!isYours && !isInBasket) return name;
   return (
-    <span className={styles.yours}>
-      {size} <Badge tone="ok">{text.yourDog}</Badge>
+    <span className={styles.named}>
+      {name} {isInBasket && <Badge tone="gray">{text.inBasket}</Badge>}{' '}
+      {isYours && <Badge tone="ok">{text.yourDog}</Badge>}
     </span>
   );
 }

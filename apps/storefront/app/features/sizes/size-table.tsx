@@ -2,6 +2,7 @@ import type { ProductClass, SizeChart } from '@kashtanka/contract';
 import { chartOf, DEFAULT_CHART_CLASS, measuresOf, type SignatureParts } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { sizesText } from '#messages/sizes';
+import type { SizeInBasket } from '#modals';
 import { useTypedMeasures } from '#platform/my-dog.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
@@ -15,6 +16,7 @@ import { ChartView } from './chart-view.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import styles from './size-table.module.css';
 import { useCharts } from './use-charts.ts';
+import { useSizesOfPage } from './use-sizes-of-page.ts';
 
 const WIDTH_PX = 1240;
 
@@ -22,18 +24,23 @@ type SizeTableProps = {
   of: SignatureParts;
   /** Those that the product comes in. */
   sizes?: readonly { value: string }[];
+  /** The table is that of a line: its size stands out, and what else the product comes in is looked up. */
+  inBasket?: SizeInBasket;
   onClose(): void;
 };
 
 /** The table of sizes of a product, and those of the other kinds beside it (SIZE-02 to SIZE-20, MODAL-05). */
-export function SizeTable({ of, sizes, onClose }: SizeTableProps) {
+export function SizeTable({ of, sizes, inBasket, onClose }: SizeTableProps) {
   const [kind, setKind] = useState(of.class_code);
   const text = useText(sizesText);
   const kinds = useSizedClasses();
   const charts = useShownCharts(of, kind);
+  const sizesOfLine = useSizesOfPage(inBasket);
+  const offered = sizes?.map(({ value }) => value) ?? sizesOfLine;
   const [first] = charts.at === 'known' ? charts.charts : [];
+  const isOwn = kind === of.class_code;
   const panel = (
-    <Panel loaded={charts} offered={kind === of.class_code ? sizes?.map(({ value }) => value) : undefined} />
+    <Panel loaded={charts} offered={isOwn ? offered : undefined} inBasket={isOwn ? inBasket?.size : undefined} />
   );
   return (
     <Dialog title={first?.title ?? text.columns.name} closeLabel={text.close} onClose={onClose} width={WIDTH_PX}>
@@ -55,7 +62,13 @@ export function SizeTable({ of, sizes, onClose }: SizeTableProps) {
   );
 }
 
-function Panel({ loaded, offered }: { loaded: ShownCharts; offered: string[] | undefined }) {
+type PanelProps = {
+  loaded: ShownCharts;
+  offered: readonly string[] | undefined;
+  inBasket: string | undefined;
+};
+
+function Panel({ loaded, offered, inBasket }: PanelProps) {
   const text = useText(sizesText);
   if (loaded.at === 'loading') return <Skeleton shape="block" height="320px" />;
   if (loaded.at === 'failed') {
@@ -68,7 +81,7 @@ function Panel({ loaded, offered }: { loaded: ShownCharts; offered: string[] | u
   const { charts } = loaded;
   if (charts.length === 0) return <Note>{text.noTable}</Note>;
   return charts.map((chart) => (
-    <ChartView key={chart.name} chart={chart} titled={charts.length > 1} offered={offered} />
+    <ChartView key={chart.name} chart={chart} titled={charts.length > 1} offered={offered} inBasket={inBasket} />
   ));
 }
 

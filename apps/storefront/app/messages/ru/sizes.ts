@@ -25,6 +25,7 @@ export const ru = {
   fits: (size: string) => `Подойдёт: ${size}`,
   fitsMyDog: 'Подойдёт моей собаке',
   yourDog: 'вашей собаке',
+  inBasket: 'в\u00a0корзине',
   forYourDog: (size: string) => `Вашей собаке\u00a0— ${size}`,
   number,
   amount: (measure: DogMeasure, value: number) =>
