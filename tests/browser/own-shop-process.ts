@@ -7,6 +7,7 @@ import { IMPORT_FORMAT, IMPORT_VERSION, type ImportDocument } from '@kashtanka/c
 import { DEMO_MEDIA_FOLDER } from '@kashtanka/demo';
 import { findBinaries, startCluster } from '@kashtanka/postgres';
 import { loadDemo, loadStorefront, openShop, parseConfig } from '@kashtanka/server';
+import { startDadataSimulator } from '@kashtanka/simulators/dadata';
 
 /** What the shop is to become: open or closed, or richer by a document; or it is to tell what it has counted. */
 export type Order = { storeFlag?: 0 | 1 | 2; lists?: Partial<ImportDocument>; tells?: 'counted' };
@@ -16,6 +17,7 @@ const binaries = findBinaries();
 if (!binaries) throw new Error('there is no PostgreSQL for this machine');
 const cluster = await startCluster({ binaries, folder: join(folder, 'postgres') });
 await cluster.createDatabase('own');
+const dadata = await startDadataSimulator({ port: 0, key: 'practice' });
 const parsed = parseConfig({
   PORT,
   BANK_SIMULATOR_PORT: '0',
@@ -23,6 +25,8 @@ const parsed = parseConfig({
   LOG_LEVEL: 'error',
   THROTTLES: 'off',
   METRICA_ID: '10000001',
+  DADATA_URL: dadata.url,
+  DADATA_KEY: 'practice',
 });
 if (!parsed.ok) throw new Error(parsed.faults.join(' '));
 const storefront = await loadStorefront();
@@ -69,6 +73,7 @@ async function load(lists: Partial<ImportDocument>): Promise<void> {
 
 process.on('disconnect', async () => {
   await shop.close();
+  await dadata.close();
   await cluster.stop();
 });
 process.send?.(url);

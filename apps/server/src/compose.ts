@@ -34,6 +34,7 @@ import type { Storefront } from './pages/storefront.ts';
 import { type Bank, openBank } from './payment-providers.ts';
 import { provideSealingKey } from './sealing-key.ts';
 import { serveMailbox } from './serve-mailbox.ts';
+import { streetProvider } from './street-provider.ts';
 import { trackerOrigins } from './trackers.ts';
 
 export type ShopOptions = {
@@ -74,6 +75,7 @@ export async function openShop(options: ShopOptions) {
     mediaFolder: join(resolve(config.dataFolder), 'media'),
     paymentProviders: bank.providers,
     deliveryProviders: deliveryProviders(config.carriers, log),
+    streetProvider: streetProvider(config.streets, log),
     till: tillOf(config),
     passwordCost: PASSWORD_COST,
     throttles: config.throttles,

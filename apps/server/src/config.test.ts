@@ -95,6 +95,14 @@ test('A carrier is asked only with its key, whose parts go together', () => {
   expect(configOf({ ...key, CDEK_PRICES: 'table' }).carriers.cdek?.prices).toBe(false);
 });
 
+test('Streets are suggested only with a key', () => {
+  expect(configOf({}).streets).toBeNull();
+  expect(configOf({ DADATA_KEY: 'k1', DADATA_URL: 'http://localhost:4012/rs/' }).streets).toEqual({
+    url: 'http://localhost:4012/rs',
+    key: 'k1',
+  });
+});
+
 test('Wallets are off until they are asked for', () => {
   expect(configOf({ GOOGLE_PAY_MERCHANT: 'g-1' }).wallets).toBeNull();
   expect(configOf({ WALLETS: 'on', GOOGLE_PAY_MERCHANT: 'g-1' }).wallets).toEqual({ googleMerchant: 'g-1' });

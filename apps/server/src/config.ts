@@ -3,6 +3,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Check, Default } from 'typebox/value';
 import { CARRIER_VARIABLES, type CarrierConfig, faultsOfCarriers, toCarriers } from './carrier-config.ts';
 import { MAP_VARIABLES, type MapConfig, toMap } from './map-config.ts';
+import { STREET_VARIABLES, type StreetConfig, toStreets } from './street-config.ts';
 import type { Trackers } from './trackers.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -63,6 +64,7 @@ const VARIABLES = {
   YANDEX_PAY_KEY: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'the API key of the cabinet' },
   ...CARRIER_VARIABLES,
   ...MAP_VARIABLES,
+  ...STREET_VARIABLES,
   WALLETS: { schema: Flag('off'), words: 'on or off: whether Apple Pay and Google Pay are offered' },
   APPLE_PAY_MERCHANT: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'a merchant identifier' },
   APPLE_PAY_IDENTITY: {
@@ -134,6 +136,8 @@ export type Config = {
   carriers: CarrierConfig;
   /** The operator's map; null for the plain ground of the shop's own. */
   map: MapConfig | null;
+  /** Who suggests streets while an address is typed; null for nobody. */
+  streets: StreetConfig | null;
   /** Wallets that the bank takes; null for none, which holds until the operator asks for them. */
   wallets: { appleMerchant?: string; appleIdentity?: string; googleMerchant?: string } | null;
   /** Trackers; each is loaded by browsers whose owner has agreed, and by no other. */
@@ -222,6 +226,7 @@ function toConfig(values: Values): Config {
     sberbank: url && user && password ? { url, user, password } : null,
     carriers: toCarriers(values),
     map: toMap(values),
+    streets: toStreets(values),
     wallets: walletsOf(values),
     trackers: trackersOf(values),
     providersMakeReceipts: values.RECEIPTS_BY === 'providers',

@@ -7,6 +7,7 @@ import {
   serveCalls,
   serveCards,
   serveStreams,
+  serveStreets,
   wallOptions,
 } from '@kashtanka/api';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -53,6 +54,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   serveStreams(app, { ...api, readContext });
   serveBlog(app, { ...api, readContext });
   serveCards(app, { ...api, readContext });
+  serveStreets(app, { ...api, readContext });
   serveOperator(app, options);
   serveMedia(app, api);
   serveDogPhotos(app, api);
@@ -64,7 +66,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
 }
 
 function isForPrograms(url: string): boolean {
-  return /^\/+(api|blog-api|hooks)(\/|$)/.test(url);
+  return /^\/+(api|blog-api|hooks|suggest)(\/|$)/.test(url);
 }
 
 /** Browsers drop a Secure cookie that comes over plain http, except from the machine itself. */
@@ -75,7 +77,7 @@ function isSecure(origin: string): boolean {
   );
 }
 
-const CALLS_BEGIN_WITH = ['/api', '/blog-api', '/hooks'];
+const CALLS_BEGIN_WITH = ['/api', '/blog-api', '/hooks', '/suggest'];
 
 /** No page lies here, so that a call which is not there is neither redirected nor answered by a page that proxies keep. */
 function refuseUnknownCalls(app: FastifyInstance): void {

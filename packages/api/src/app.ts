@@ -2,6 +2,7 @@ import { basketStreams } from '#modules/basket';
 import { CARD_ATTACHMENT, cardMaker, createPrintForHolder } from '#modules/certificates';
 import { dogPhoto } from '#modules/dogs';
 import { hearCarrier } from '#modules/fulfilment';
+import { createStreets } from '#modules/places';
 import { createDispatch } from '#platform/http/dispatch';
 import { createStreams } from '#platform/http/streams';
 import { callsOf } from './calls.ts';
@@ -44,6 +45,7 @@ export function createApi(deps: ApiDeps) {
     hearCarrier: (carrier: string, body: unknown) => hearCarrier(rooms, carrier, body),
     ...openIntake(rooms, desks.staff.act),
     jobs: { ...jobsOf(rooms, { transport: deps.mail, makers }), ...housekeeping.jobs, ...retentionJobs },
+    streets: createStreets({ ...rooms, provider: deps.streetProvider }),
     retention,
     crons: housekeeping.crons,
   };

@@ -18,6 +18,7 @@ export {
   type Reconciled,
   yandexKeys,
 } from '#modules/payments';
+export { createDadata, type StreetFault, type StreetProvider, serveStreets } from '#modules/places';
 export { createMissingTill, createPracticeTill, type Till } from '#modules/receipts';
 export type { Redirects } from '#modules/redirects';
 export { LISTING_TOPIC } from '#modules/shelf';

@@ -8,7 +8,7 @@ import { createNewsletter } from '#modules/newsletter';
 import { createOffers } from '#modules/offers';
 import { hasBought } from '#modules/orders';
 import { createPayments, type PaymentProvider } from '#modules/payments';
-import { createPlaces } from '#modules/places';
+import { createPlaces, type StreetProvider } from '#modules/places';
 import { createPoints } from '#modules/points';
 import { createReceipts, type Till } from '#modules/receipts';
 import { createRedirects } from '#modules/redirects';
@@ -38,6 +38,8 @@ export type ApiDeps = {
   paymentProviders: readonly PaymentProvider[];
   /** Carriers that the operator has a contract with. */
   deliveryProviders: readonly DeliveryProvider[];
+  /** Who suggests streets while an address is typed; null for nobody. */
+  streetProvider: StreetProvider | null;
   /** Who makes fiscal receipts. */
   till: Till;
   mail: MailTransport;

@@ -43,6 +43,7 @@ export * from './size-chart.ts';
 export * from './social.ts';
 export * from './statistics.ts';
 export * from './streams.ts';
+export * from './streets.ts';
 export * from './subscriptions.ts';
 export * from './tag-set.ts';
 export * from './transfer.ts';

@@ -13,13 +13,13 @@ test('An address is written with its town suggested, changed and deleted [ROUTE-
   await page.getByRole('combobox', { name: 'Город' }).fill('екате');
   await page.getByRole('option', { name: 'Екатеринбург' }).click();
   await expect(page.getByRole('combobox', { name: 'Регион' })).toHaveValue('Свердловская область');
-  await page.getByLabel('Улица, дом, квартира').fill('ул. Ленина, 5');
+  await page.getByRole('combobox', { name: 'Улица, дом, квартира' }).fill('ул. Ленина, 5');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Екатеринбург, Свердловская область' });
   await expect(row).toContainText('Основной');
 
   await row.getByRole('button', { name: 'Изменить: ул. Ленина, 5' }).click();
-  await page.getByLabel('Улица, дом, квартира').fill('ул. Мира, 7');
+  await page.getByRole('combobox', { name: 'Улица, дом, квартира' }).fill('ул. Мира, 7');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(row).toContainText('ул. Мира, 7');
   await row.getByRole('button', { name: 'Удалить: ул. Мира, 7' }).click();

@@ -21,7 +21,7 @@ test('Who is logged in finds the checkout filled in, takes another address by a 
 
   await expect(page.getByLabel('Электронная почта')).toHaveValue(email);
   await expect(page.getByLabel('Имя')).toHaveValue('Бабушка');
-  await expect(page.getByLabel('Улица, дом, квартира')).toHaveValue('Тверская, 1');
+  await expect(page.getByRole('combobox', { name: 'Улица, дом, квартира' })).toHaveValue('Тверская, 1');
   await page.getByRole('button', { name: 'Москва, Лесная, 2' }).click();
-  await expect(page.getByLabel('Улица, дом, квартира')).toHaveValue('Лесная, 2');
+  await expect(page.getByRole('combobox', { name: 'Улица, дом, квартира' })).toHaveValue('Лесная, 2');
 });

@@ -37,7 +37,7 @@ async function fillForm(page: Page): Promise<void> {
   await expect(page.getByRole('option', { name: ru.cityName })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await write(page, page.getByLabel(ru.street), 'ул. Баумана, 1');
+  await write(page, page.getByRole('combobox', { name: ru.street }), 'ул. Баумана, 1');
   await tabTo(page, page.getByLabel(ru.terms));
   await page.keyboard.press('Space');
 }

@@ -19,10 +19,10 @@ export async function saveData(page: Page): Promise<void> {
 const PASSWORD = 'лопата-в-снегу';
 
 /** A new account, whose tokens the browser holds as after logging in (SESSION-01); answers its e-mail. */
-export async function logIn(page: Page): Promise<string> {
+export async function logIn(page: Page, shop = ''): Promise<string> {
   const email = `${crypto.randomUUID()}@example.ru`;
   const person = { first_name: 'Анна', email, password: PASSWORD, terms_agreement: true };
-  await holdTokens(page, await page.request.post('/api/v1/auth/registration/', { data: person }));
+  await holdTokens(page, await page.request.post(`${shop}/api/v1/auth/registration/`, { data: person }));
   return email;
 }
 

@@ -122,6 +122,7 @@ async function within(
       ...deps,
       paymentProviders: [],
       deliveryProviders: [],
+      streetProvider: null,
       till: createPracticeTill(),
       mail: keepingTransport,
       origin: 'http://shop.test',

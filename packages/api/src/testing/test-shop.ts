@@ -6,6 +6,7 @@ import { afterAll, inject, onTestFinished } from 'vitest';
 import { PASSWORD_COST } from '#modules/accounts';
 import { serveCards } from '#modules/certificates';
 import { createSberbank, machineTime, type PaymentProvider } from '#modules/payments';
+import { type StreetProvider, serveStreets } from '#modules/places';
 import { createPracticeTill, type PracticeTill } from '#modules/receipts';
 import type { DeliveryProvider } from '#modules/shipping';
 import { serveBlog } from '#modules/stories';
@@ -67,6 +68,7 @@ type Options = {
   clock?: TestClock;
   providers?: readonly PaymentProvider[];
   carriers?: readonly DeliveryProvider[];
+  streets?: StreetProvider;
   throttles?: boolean;
   mostStreams?: number;
   /** Where letters go, when they are not kept to be read. */
@@ -122,6 +124,7 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
     throttles,
     paymentProviders: providers,
     deliveryProviders: options.carriers ?? [],
+    streetProvider: options.streets ?? null,
     till,
     mostStreams: options.mostStreams ?? 100,
     mail: options.mail ?? keepingTransport,
@@ -172,6 +175,7 @@ function openHttp(api: Api): FastifyInstance {
   serveStreams(app, { ...api, readContext });
   serveBlog(app, { ...api, readContext });
   serveCards(app, { ...api, readContext });
+  serveStreets(app, { ...api, readContext });
   return app;
 }
 

@@ -5,8 +5,25 @@ import { fleetingForms, withoutEnding } from './synonyms.ts';
  * another, and most things do not name them.
  */
 const WHOM_ALL_IS_FOR: readonly string[] = [
-  ...['собака', 'собачка', 'собачий', 'собачья', 'песик', 'щенок', 'щеночек', 'щенячий', 'щенячья'],
-  ...['питомец', 'питомца', 'dog', 'doggy', 'doggie', 'puppy', 'puppies', 'pup', 'pet', 'canine'],
+  'собака',
+  'собачка',
+  'собачий',
+  'собачья',
+  'песик',
+  'щенок',
+  'щеночек',
+  'щенячий',
+  'щенячья',
+  'питомец',
+  'питомца',
+  'dog',
+  'doggy',
+  'doggie',
+  'puppy',
+  'puppies',
+  'pup',
+  'pet',
+  'canine',
 ];
 const STEMS = new Set(WHOM_ALL_IS_FOR.flatMap((word) => [word, ...fleetingForms(word)]).map(withoutEnding));
 
@@ -15,8 +32,22 @@ const WHOLE = new Set(['пес', 'пса', 'псу', 'псом', 'псе', 'пс
 
 /** What leads to such a word and goes with it: «для моей собаки», "for the dog". */
 const LEADING = new Set([
-  ...['для', 'на', 'моей', 'моего', 'моему', 'моих', 'своей', 'своего', 'нашей', 'нашего'],
-  ...['for', 'a', 'the', 'my', 'our', 'your'],
+  'для',
+  'на',
+  'моей',
+  'моего',
+  'моему',
+  'моих',
+  'своей',
+  'своего',
+  'нашей',
+  'нашего',
+  'for',
+  'a',
+  'the',
+  'my',
+  'our',
+  'your',
 ]);
 
 /**

@@ -19,7 +19,7 @@ export async function chooseCourier(page: Page, language: Words = words.ru): Pro
   await page.getByRole('radio', { name: language.courier }).check();
   await page.getByRole('combobox', { name: language.city }).pressSequentially(language.cityName.slice(0, 4));
   await page.getByRole('option', { name: language.cityName }).click();
-  await page.getByLabel(language.street).fill('ул. Баумана, 1, кв. 2');
+  await page.getByRole('combobox', { name: language.street }).fill('ул. Баумана, 1, кв. 2');
 }
 
 export async function choosePickup(page: Page, language: Words = words.ru): Promise<void> {

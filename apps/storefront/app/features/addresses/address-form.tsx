@@ -15,6 +15,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './addresses.module.css';
 import { CityAndRegion } from './city-and-region.tsx';
+import { StreetField } from './street-field.tsx';
 
 type AddressFormProps = {
   /** None while a new one is written. */
@@ -77,14 +78,7 @@ export function AddressForm({ address, isFirst, onSaved, onCancel }: AddressForm
         maxLength={20}
         error={errorOf('postcode')}
       />
-      <TextField
-        {...tied({ form, field: 'line1' })}
-        className={styles.wide}
-        label={text.street}
-        autoComplete="address-line1"
-        maxLength={500}
-        error={errorOf('line1')}
-      />
+      <StreetField form={form} error={errorOf('line1')} />
       <TextArea
         name="notes"
         className={styles.wide}

@@ -9,6 +9,7 @@ import { useForm } from './checkout-context.ts';
 import { CityField } from './city-field.tsx';
 import { FormTextField } from './form-text-field.tsx';
 import styles from './steps.module.css';
+import { StreetField } from './street-field.tsx';
 
 /** Only who is logged in has some. */
 const OwnAddresses = lazy(async () => ({
@@ -18,7 +19,7 @@ const OwnAddresses = lazy(async () => ({
 /** Where the courier goes. Region and country are asked only for a town that we do not know. */
 export function CourierAddress() {
   const text = useText(checkoutText);
-  const { form, changeShipping } = useForm();
+  const { form, changeShipping, clear } = useForm();
   const { city, state, line1, postcode } = form.shipping;
   const isLoggedIn = useSession() === 'authenticated';
   const [isUnknown, setUnknown] = useState(city !== '' && state === '');
@@ -31,14 +32,15 @@ export function CourierAddress() {
       )}
       <CityField isUnknown={isUnknown} onUnknown={setUnknown} />
       {isUnknown && <UnknownPlace />}
-      <FormTextField
-        field="shipping_address.line1"
-        className={styles.wide}
+      <StreetField
         label={text.street}
-        autoComplete="address-line1"
-        maxLength={500}
         value={line1}
+        place={form.shipping}
         onText={(value) => changeShipping({ line1: value })}
+        onPostcode={(found) => {
+          clear('shipping_address.postcode');
+          changeShipping({ postcode: found });
+        }}
       />
       <FormTextField
         field="shipping_address.postcode"

@@ -1,8 +1,10 @@
 import { checkoutText } from '#messages/checkout';
 import { useText } from '#platform/text.ts';
 import { useForm } from './checkout-context.ts';
-import { FormTextField } from './form-text-field.tsx';
 import styles from './steps.module.css';
+import { StreetField } from './street-field.tsx';
+
+const MOSCOW = { country: 'RU', state: 'Москва', city: 'Москва' };
 
 /** The express goes within Moscow only, so street and house are enough. */
 export function ExpressAddress() {
@@ -10,13 +12,10 @@ export function ExpressAddress() {
   const { form, changeShipping } = useForm();
   return (
     <div className={styles.fields}>
-      <FormTextField
-        field="shipping_address.line1"
-        className={styles.wide}
+      <StreetField
         label={text.expressAddress}
-        autoComplete="address-line1"
-        maxLength={500}
         value={form.shipping.addressExpress}
+        place={MOSCOW}
         onText={(addressExpress) => changeShipping({ addressExpress })}
       />
     </div>

@@ -1,4 +1,8 @@
 // Countries, regions and cities: what addresses are made of, and the suggestions while one is typed.
 export { placeImporters } from './importers.ts';
 export { createPlaces, PLACES_TOPIC, type Places, type Region } from './places.ts';
+export { createDadata } from './providers/dadata.ts';
+export type { StreetFault, StreetProvider } from './providers/provider.ts';
 export { placeRoutes } from './routes.ts';
+export { serveStreets } from './serve-streets.ts';
+export { createStreets } from './suggest-streets.ts';

@@ -22,6 +22,7 @@ type Scope =
   | 'recoveries'
   | 'uploads'
   | 'counts'
+  | 'suggestions'
   | 'wrong_passwords'
   | 'recovered_mails';
 
@@ -54,6 +55,8 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
   all_orders: { points: 100, duration: MINUTE_S },
   // Ours as well: what visits did; a carrier's phones share one address.
   counts: { points: 300, duration: MINUTE_S },
+  // Each costs one of the day's questions to who knows the streets.
+  suggestions: { points: 60, duration: MINUTE_S },
 };
 
 /** A basket's id is whatever a caller sends, so its address is counted as well. */
@@ -99,6 +102,8 @@ export type Throttle = {
   admit(name: CallName | StreamName, context: Context, subject: string | undefined): Promise<Refusal | undefined>;
   /** Counts reading something that is no call of the contract, as the blog. */
   admitRead(context: Context): Promise<Refusal | undefined>;
+  /** Counts a question for streets, by address. */
+  admitSuggestion(context: Context): Promise<Refusal | undefined>;
   /** Counts a page that must be rendered. */
   admitsPage(ip: string): Promise<boolean>;
   /** Counts a partner's news. */
@@ -145,6 +150,7 @@ export function createThrottle(isOn: boolean): Throttle {
       return (await count(scope, subject ?? ip)) ?? (wider && (await count(wider, ip)));
     },
     admitRead: ({ ip, user }) => count(user ? 'user_reads' : 'reads', ip),
+    admitSuggestion: ({ ip }) => count('suggestions', ip),
     admitsPage: async (ip) => (await count('pages', ip)) === undefined,
     admitsHook: async (ip) => (await count('hooks', ip)) === undefined,
     admitWrongToken: (context) => count('wrong_tokens', context.ip),

@@ -1,0 +1,35 @@
+import { addressesText } from '#messages/addresses';
+import { useText } from '#platform/text.ts';
+import { tied } from '#platform/tied.ts';
+import type { SentForm } from '#platform/use-sent-form.ts';
+import { useStreets } from '#platform/use-streets.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import type { AddressValues } from './address-form.tsx';
+import styles from './addresses.module.css';
+
+type StreetFieldProps = { form: SentForm<AddressValues>; error: string | undefined };
+
+/** Street, house and flat in one line; where streets are suggested, a house that is chosen brings its post code along. */
+export function StreetField({ form, error }: StreetFieldProps) {
+  const text = useText(addressesText);
+  const streets = useStreets(form.values);
+  return (
+    <Combobox
+      {...tied({ form, field: 'line1' })}
+      className={styles.wide}
+      label={text.street}
+      error={error}
+      autoComplete="address-line1"
+      maxLength={500}
+      onType={(line1) => {
+        form.change({ line1 });
+        streets.type(line1);
+      }}
+      options={streets.options}
+      onChoose={(chosen) => {
+        const { postcode } = chosen;
+        form.change({ line1: streets.choose(chosen), ...(postcode !== null && { postcode }) });
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { SuggestedStreet } from '@kashtanka/contract';
+import { useStreets } from '#platform/use-streets.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { useFieldError, useForm } from './checkout-context.ts';
+import styles from './steps.module.css';
+
+type StreetFieldProps = {
+  label: string;
+  value: string;
+  /** Where the street lies. */
+  place: { country: string; state: string; city: string };
+  onText(text: string): void;
+  /** The post code of a house that was chosen. */
+  onPostcode?(postcode: string): void;
+};
+
+const FIELD = 'shipping_address.line1';
+
+/** Street, house and flat in one line, with suggestions where there are any; checked as every field of the checkout. */
+export function StreetField({ label, value, place, onText, onPostcode }: StreetFieldProps) {
+  const { leave, clear } = useForm();
+  const streets = useStreets(place);
+  const write = (text: string) => {
+    clear(FIELD);
+    onText(text);
+  };
+  const choose = (chosen: SuggestedStreet) => {
+    write(streets.choose(chosen));
+    if (chosen.postcode !== null) onPostcode?.(chosen.postcode);
+  };
+  return (
+    <Combobox
+      className={styles.wide}
+      label={label}
+      error={useFieldError(FIELD)}
+      autoComplete="address-line1"
+      maxLength={500}
+      value={value}
+      onType={(text) => {
+        write(text);
+        streets.type(text);
+      }}
+      options={streets.options}
+      onChoose={choose}
+      onFocus={() => clear(FIELD)}
+      onBlur={({ target }) => leave(FIELD, target.value)}
+    />
+  );
+}

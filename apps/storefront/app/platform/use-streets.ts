@@ -1,0 +1,71 @@
+import type { StreetQuestion, SuggestedStreet, SuggestedStreets } from '@kashtanka/contract';
+import { DEFAULT_COUNTRY } from '@kashtanka/rules';
+import { useEffect, useState } from 'react';
+import { visitHeaders } from './api.ts';
+import { FETCH_DELAY_MS } from './timers.ts';
+
+/** Beside the stated calls; a body stays in no log and no history. */
+const STREETS_ADDRESS = '/suggest/street';
+const SHORTEST_QUESTION = 3;
+/** Where nobody can be asked, this browser does not ask again at every letter. */
+const LEFT_ALONE_MS = 60_000;
+
+const silence = { untilMs: 0 };
+
+type Place = Pick<StreetQuestion, 'country' | 'state' | 'city'>;
+type Found = { question: string; streets: readonly SuggestedStreet[] };
+
+const NOTHING: Found = { question: '', streets: [] };
+
+/**
+ * Streets and houses that begin like what is typed, asked for once the typing pauses (PERF-04). What stood in the field
+ * before is not asked about, nor is what is added to a house that was chosen.
+ */
+export function useStreets({ country, state, city }: Place) {
+  const [q, setQ] = useState('');
+  const [house, setHouse] = useState('');
+  const [found, setFound] = useState(NOTHING);
+  const isKnown = house !== '' && q.startsWith(house);
+  const isAsked = country === DEFAULT_COUNTRY && city.trim() !== '' && q.length >= SHORTEST_QUESTION && !isKnown;
+  const question = isAsked ? JSON.stringify({ country, state, city, q } satisfies StreetQuestion) : '';
+  useEffect(() => {
+    if (question === '') return;
+    const abort = new AbortController();
+    const take = (streets: readonly SuggestedStreet[]) => !abort.signal.aborted && setFound({ question, streets });
+    const timer = setTimeout(() => void ask(question, abort.signal).then(take), FETCH_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [question]);
+  return {
+    /** As what a combobox offers: those of the last answer, until the next has come. */
+    options: question === '' ? [] : found.streets.map(toOption),
+    type: (text: string) => setQ(text.trim()),
+    /** What stands in the field now: a street still lacks its house. */
+    choose: ({ line1, has_house }: SuggestedStreet): string => {
+      setHouse(has_house ? line1 : '');
+      setQ(line1);
+      return has_house ? line1 : `${line1}, `;
+    },
+  };
+}
+
+function toOption(street: SuggestedStreet, at: number) {
+  return { ...street, key: String(at), title: street.line1, text: street.postcode ?? undefined };
+}
+
+/** A suggestion that does not come is missed by nobody: the address is typed as it was before. */
+async function ask(question: string, signal: AbortSignal): Promise<readonly SuggestedStreet[]> {
+  if (performance.now() < silence.untilMs) return [];
+  try {
+    const headers = { ...visitHeaders(), 'Content-Type': 'application/json' };
+    const answer = await fetch(STREETS_ADDRESS, { method: 'POST', headers, body: question, signal });
+    const told: SuggestedStreets = answer.ok ? await answer.json() : { data: [], is_silent: true };
+    if (told.is_silent) silence.untilMs = performance.now() + LEFT_ALONE_MS;
+    return told.data;
+  } catch {
+    // No connection, or something else was typed meanwhile.
+    return [];
+  }
+}

@@ -1,0 +1,120 @@
+import type { SuggestedStreet } from '@kashtanka/contract';
+import Type, { type Static } from 'typebox';
+import Value from 'typebox/value';
+import type { StreetFault, StreetProvider, StreetsHeard, ToSuggest } from './provider.ts';
+
+export type DadataSettings = {
+  /** Without a slash at its end. */
+  baseUrl: string;
+  key: string;
+  fetch: typeof globalThis.fetch;
+  /** Ends when whoever types waits no more. */
+  patience: (limitMs: number) => AbortSignal;
+  onFault: (fault: StreetFault) => void;
+};
+
+/** Whoever types is not kept waiting: by then more has been typed. */
+export const STREETS_LIMIT_MS = 1_500;
+/** As many as a glance takes in. */
+const MOST = 7;
+const LONGEST_ANSWER = 1_000_000;
+
+const Word = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+const Row = Type.Object({
+  data: Type.Object({
+    postal_code: Word,
+    street_with_type: Word,
+    house_type: Word,
+    house: Word,
+    block_type: Word,
+    block: Word,
+  }),
+});
+const Answer = Type.Object({ suggestions: Type.Array(Type.Unknown()) });
+
+/** DaData's suggestions of addresses. Its texts go nowhere but into the field: they may repeat what was asked. */
+export function createDadata(settings: DadataSettings): StreetProvider {
+  const { onFault } = settings;
+  const fail = (fault: StreetFault['fault'], httpStatus?: number): StreetsHeard => {
+    onFault({ provider: 'dadata', fault, ...(httpStatus !== undefined && { httpStatus }) });
+    return { kind: 'failed' };
+  };
+  return {
+    suggest: async (asked) => {
+      const signal = settings.patience(STREETS_LIMIT_MS);
+      const heard = await exchange(settings, asked, signal);
+      if (heard === undefined) return fail(signal.aborted ? 'silent' : 'unreachable');
+      const { httpStatus, text } = heard;
+      if (httpStatus === FORBIDDEN) {
+        onFault({ provider: 'dadata', fault: 'refused', httpStatus });
+        return { kind: 'spent' };
+      }
+      if (httpStatus !== OK) return fail(httpStatus >= FIRST_OF_SERVER ? 'unreachable' : 'refused', httpStatus);
+      const json = text.length <= LONGEST_ANSWER ? parseJson(text) : undefined;
+      if (!Value.Check(Answer, json)) return fail('garbage', httpStatus);
+      const streets = json.suggestions.flatMap((row) => (Value.Check(Row, row) ? toStreet(row.data) : []));
+      return { kind: 'answered', streets };
+    },
+  };
+}
+
+const OK = 200;
+/** A key that is not taken, or a day whose questions are used up: the one or the other, nothing comes before midnight. */
+const FORBIDDEN = 403;
+const FIRST_OF_SERVER = 500;
+
+async function exchange({ baseUrl, key, fetch }: DadataSettings, asked: ToSuggest, signal: AbortSignal) {
+  try {
+    const response = await fetch(`${baseUrl}/suggest/address`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        Authorization: `Token ${key}`,
+      },
+      body: JSON.stringify(toQuestion(asked)),
+      // The key must not follow to another house.
+      redirect: 'manual',
+      signal,
+    });
+    return { httpStatus: response.status, text: await response.text() };
+  } catch {
+    // Out of reach, or out of time: whoever asked tells which.
+    return undefined;
+  }
+}
+
+/** What has no city about it, as a village, is a settlement; either may be meant. */
+function toQuestion({ q, city, region, locale }: ToSuggest) {
+  const within = region === null ? {} : { region_iso_code: region };
+  return {
+    query: q,
+    count: MOST,
+    language: locale,
+    locations: [
+      { ...within, city },
+      { ...within, settlement: city },
+    ],
+    from_bound: { value: 'street' },
+    to_bound: { value: 'house' },
+    restrict_value: true,
+  };
+}
+
+function toStreet(data: Static<typeof Row>['data']): SuggestedStreet[] {
+  const { street_with_type: street, house, block, postal_code: postcode } = data;
+  const building = [data.house_type, house, block && data.block_type, block].filter(Boolean).join(' ');
+  const line1 = [street, building].filter(Boolean).join(', ');
+  if (line1 === '') return [];
+  const hasHouse = Boolean(house);
+  return [{ line1, postcode: (hasHouse && postcode) || null, has_house: hasHouse }];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON is one more shape that nobody promised.
+    return undefined;
+  }
+}

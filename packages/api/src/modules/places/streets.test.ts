@@ -1,0 +1,191 @@
+import { startDadataSimulator } from '@kashtanka/simulators/dadata';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { createDadata } from './providers/dadata.ts';
+import type { StreetFault } from './providers/provider.ts';
+
+const KAZAN = { country: 'RU', state: 'Республика Татарстан', city: 'Казань' };
+const BAUMANA = { line1: 'ул Баумана', postcode: null, has_house: false };
+const SILENT = { status: 200, body: { data: [], is_silent: true } };
+
+type Setting = { key?: string; throttles?: boolean };
+
+async function openShopWithStreets({ key = 'practice', throttles = false }: Setting = {}) {
+  const calls: string[] = [];
+  const faults: StreetFault[] = [];
+  const waiting = new Set<AbortController>();
+  const { url, close } = await startDadataSimulator({
+    port: 0,
+    key: 'practice',
+    onEvent: ({ what, call }) => {
+      if (what === 'asked') calls.push(call);
+      // Whoever waits for an answer that will not come loses patience now.
+      else for (const patience of waiting) patience.abort();
+    },
+  });
+  onTestFinished(close);
+  const streets = createDadata({
+    baseUrl: url,
+    key,
+    fetch,
+    patience: () => {
+      const patience = new AbortController();
+      waiting.add(patience);
+      return patience.signal;
+    },
+    onFault: (fault) => faults.push(fault),
+  });
+  const shop = await openTestShop({ streets, throttles });
+  const plays = async (mode: string, times: number | 'always' = 1) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ mode, times });
+    const answer = await fetch(new URL('/control/calls', url), { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+  };
+  return { shop, plays, faults, asked: () => calls.splice(0).length, ask: asking(shop) };
+}
+
+function asking({ app }: Awaited<ReturnType<typeof openTestShop>>) {
+  return async (q: string, changes: object = {}, locale = 'ru-RU') => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/suggest/street',
+      payload: { ...KAZAN, q, ...changes },
+      headers: { 'accept-language': locale },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+}
+
+const found = (...data: object[]) => ({ status: 200, body: { data, is_silent: false } });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('streets while an address is typed', () => {
+  it('A street is found in the town of the address, and a house in it brings its post code along [ADDRESS-03]', async () => {
+    const { ask } = await openShopWithStreets();
+
+    expect(await ask('баум')).toEqual(found(BAUMANA));
+    expect(await ask('ул Баумана, 7')).toEqual(
+      found({ line1: 'ул Баумана, д 7', postcode: '420007', has_house: true }),
+    );
+    expect(await ask('Баумана 12')).toEqual(
+      found({ line1: 'ул Баумана, д 12 к 2', postcode: '420012', has_house: true }),
+    );
+  });
+
+  it('Of two towns of one name that of the region is meant; a village counts as a town', async () => {
+    const { ask } = await openShopWithStreets();
+    const names = async (city: string, state: string) => (await ask('ул л', { city, state })).body;
+
+    expect(await names('Киров', 'Кировская область')).toMatchObject({ data: [{ line1: 'ул Ленина' }] });
+    expect(await names('Киров', 'Калужская область')).toMatchObject({ data: [{ line1: 'ул Заводская' }] });
+    expect(await names('Шаля', '')).toMatchObject({ data: [{ line1: 'ул Ленина' }] });
+  });
+
+  it('Who reads in English gets the streets of a town that is named in English', async () => {
+    const { ask } = await openShopWithStreets();
+
+    const answer = await ask('baum', { city: 'Kazan', state: '' }, 'en-US');
+
+    expect(answer.body.data).toEqual([{ ...BAUMANA, line1: 'ul Baumana' }]);
+  });
+
+  it('The same is asked once in a day, by however many; the flat is told to nobody', async () => {
+    const { shop, ask, asked } = await openShopWithStreets();
+
+    await Promise.all([ask('Баумана 7'), ask('баумана  7'), ask('Баумана 7, кв. 15'), ask('Баумана 7 кв 16')]);
+    expect(asked()).toBe(1);
+    shop.clock.advance(25 * 60 * 60 * 1_000);
+    await ask('Баумана 7');
+
+    expect(asked()).toBe(1);
+  });
+
+  it('Abroad nobody is asked', async () => {
+    const { ask, asked } = await openShopWithStreets();
+
+    expect(await ask('baumana', { country: 'KZ' })).toEqual(found());
+    expect(asked()).toBe(0);
+  });
+
+  it('A shop without a key suggests no streets and says so', async () => {
+    const shop = await openTestShop();
+
+    expect(await asking(shop)('баум')).toEqual(SILENT);
+  });
+
+  it.each([
+    ['down', { fault: 'unreachable', httpStatus: 502 }],
+    ['silent', { fault: 'silent' }],
+    ['trickling', { fault: 'silent' }],
+    ['malformed', { fault: 'garbage', httpStatus: 200 }],
+    ['throttled429', { fault: 'refused', httpStatus: 429 }],
+  ])('A partner that is %s suggests nothing for now, and the next question is asked again', async (mode, fault) => {
+    const { ask, plays, faults } = await openShopWithStreets();
+    await plays(mode);
+
+    expect(await ask('баум')).toEqual(SILENT);
+    expect(await ask('баум')).toEqual(found(BAUMANA));
+    expect(faults).toEqual([{ provider: 'dadata', ...fault }]);
+  });
+
+  it('Rows that are not what was promised are left out', async () => {
+    const { ask, plays } = await openShopWithStreets();
+    await plays('broken_rows');
+
+    expect(await ask('баум')).toEqual(found());
+  });
+
+  it('After five silences a partner is left alone for a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { ask, asked, plays } = await openShopWithStreets();
+    await plays('down', 5);
+
+    for (const letter of 'абвгде') expect(await ask(`баум${letter}`)).toEqual(SILENT);
+    expect(asked()).toBe(5);
+    vi.setSystemTime(Date.now() + 61_000);
+
+    expect(await ask('баум')).toEqual(found(BAUMANA));
+  });
+
+  it('Once the day’s questions are used up, nobody asks before midnight in Moscow', async () => {
+    const { shop, ask, asked, plays } = await openShopWithStreets();
+    shop.clock.set('2026-11-21T20:59:00Z');
+    await plays('quota');
+
+    expect([await ask('баум'), await ask('больш')]).toEqual([SILENT, SILENT]);
+    expect(asked()).toBe(1);
+    shop.clock.set('2026-11-21T21:00:00Z');
+
+    expect(await ask('баум')).toEqual(found(BAUMANA));
+  });
+
+  it('A key that is wrong is told in the log, and nothing that was typed', async () => {
+    const { shop, ask, faults } = await openShopWithStreets({ key: 'wrong' });
+
+    expect(await ask('Баумана 7')).toEqual(SILENT);
+    expect(faults).toEqual([{ provider: 'dadata', fault: 'refused', httpStatus: 403 }]);
+    expect(JSON.stringify([faults, shop.log.lines])).not.toMatch(/Баумана|wrong/i);
+  });
+
+  it('One address asks sixty times a minute', async () => {
+    const { ask } = await openShopWithStreets({ throttles: true });
+
+    for (let count = 0; count < 60; count += 1) await ask('баум');
+
+    expect(await ask('баум')).toMatchObject({ status: 429, body: { code: 'throttled' } });
+  });
+
+  it.each([
+    ['two letters', { q: 'ба' }],
+    ['no town', { city: '' }],
+    ['no text', { q: 7 }],
+  ])('A question with %s is refused', async (_, changes) => {
+    const ask = asking(await openTestShop());
+
+    expect(await ask('баум', changes)).toMatchObject({ status: 400, body: { q: [{ code: 'invalid' }] } });
+  });
+});
