@@ -1,0 +1,94 @@
+import { type Call, type CallName, contract, fillPath, writeQuery } from '@kashtanka/contract';
+import { demo } from '@kashtanka/demo';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { aRegistration, userWith } from './testing/accounts.ts';
+import { arbitraryOf, spoiled } from './testing/arbitrary-of.ts';
+import { fillBasket, placeOrder } from './testing/scenarios.ts';
+import { openTestShop, type TestShop } from './testing/test-shop.ts';
+import type { Visitor } from './testing/visitor.ts';
+
+/** How many requests; more by hand, as FUZZ=100000. */
+const REQUESTS = Number(process.env.FUZZ ?? 1_500);
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+
+type Asked = { name: CallName; caller: keyof Callers; path: string; body: unknown };
+type Callers = { guest: Visitor; user: Visitor; stranger: Visitor; holder: Visitor };
+
+/** Words that lead somewhere in this shop. */
+const WORDS =
+  '1 2 100001 clr lsh collars dogs RU RU-MOW Москва anna@example.com +79161234567 cdek-courier pickup shop-msk ' +
+  'sberbank_online upon_receipt 3000.00 1000.00 m size tag_text certificate_sum cdek boxberry pochtaru ошейник 2026-12-01 - ru';
+
+function wordsOf(orderNumber: string): string[] {
+  return [demo.collarInStock, demo.parentCollar, orderNumber, ...WORDS.split(' ')];
+}
+
+/** A request as the contract has it, or with something hostile in one place of it. */
+function requests(words: readonly string[]): fc.Arbitrary<Asked> {
+  const names = Object.keys(contract) as CallName[];
+  return fc.constantFrom(...names).chain((name) => {
+    const call: Call = contract[name];
+    const part = (schema: object | undefined) =>
+      (schema ? arbitraryOf(schema, words) : fc.constant({})).chain((right) =>
+        fc.oneof({ weight: 2, arbitrary: fc.constant(right) }, { weight: 3, arbitrary: spoiled(right) }),
+      );
+    return fc
+      .record({
+        caller: fc.constantFrom<keyof Callers>('guest', 'user', 'stranger', 'holder'),
+        params: part(call.params),
+        query: part(call.query),
+        body: call.body ? part(call.body) : fc.constant(undefined),
+      })
+      .map(({ caller, params, query, body }) => ({ name, caller, path: addressOf(call, params, query), body }));
+  });
+}
+
+function addressOf({ path }: Call, params: unknown, query: unknown): string {
+  const texts = Object.entries(Object(params)).map(([key, value]) => [key, wellFormed(value) || '1']);
+  const missing = [...path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, '1']);
+  return fillPath(path, Object.fromEntries([...missing, ...texts])) + writeQuery(flat(query));
+}
+
+/** What an address can carry: half a pair of surrogates is no text there. */
+function wellFormed(value: unknown): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.toWellFormed().slice(0, 500);
+}
+
+function flat(query: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(Object(query)).map(([key, value]) => [key, wellFormed(value)]));
+}
+
+async function openCallers(shop: TestShop): Promise<{ callers: Callers; orderNumber: string }> {
+  const { order, visitor: holder, headers } = await placeOrder(shop);
+  const guest = shop.visitor();
+  await fillBasket(guest);
+  const registered = await shop.visitor().register({ body: aRegistration({ email: 'boris@example.com' }) });
+  if (!registered.ok) throw new Error('nobody was registered');
+  const user = userWith(shop, registered.body);
+  await fillBasket(user);
+  const stranger = shop.visitor({ headers: { 'x-authorization': 'Bearer nobody.made.this' } });
+  const withToken = shop.visitor({ headers, cookie: holder.cookie() ?? '' });
+  return { callers: { guest, user, stranger, holder: withToken }, orderNumber: String(order.number) };
+}
+
+it(`Whatever is sent to any call, it is answered as the contract promises: never with a fault (seed ${SEED})`, {
+  timeout: 60 * 60_000,
+}, async () => {
+  const shop = await openTestShop({ connections: 4 });
+  const { callers, orderNumber } = await openCallers(shop);
+  const faults: unknown[] = [];
+
+  for (const { name, caller, path, body } of fc.sample(requests(wordsOf(orderNumber)), {
+    numRuns: REQUESTS,
+    seed: SEED,
+  })) {
+    const { method } = contract[name];
+    const { status, text } = await callers[caller].inject({ method, path, body });
+    // Banks and carriers that are silent are told as such.
+    if (status >= 500 && status !== 503) faults.push({ name, caller, path, body, status, text });
+  }
+
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+
+/** As much of JSON Schema as the contract is written in. */
+type Schema = {
+  type?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly Schema[];
+  items?: Schema;
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+};
+
+/** What nobody means and somebody sends: in place of anything. */
+export const HOSTILE: readonly unknown[] = [
+  null,
+  true,
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  'ё'.repeat(5_000),
+  '../../../../etc/passwd',
+  "'; drop table orders; --",
+  '<script>alert(1)</script>',
+  '%00%ff%',
+  '9'.repeat(40),
+  '-1',
+  '1e309',
+  '2026-02-30',
+  '2026-11-21T25:61:00Z',
+  '\u202eошейник\u0301\u0301',
+  -1,
+  0,
+  1.5,
+  1e21,
+  2 ** 53,
+  [],
+  [[]],
+  {},
+  JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}'),
+];
+
+/** Values that a schema lets through; texts are mostly words that the shop knows. */
+export function arbitraryOf(schema: object, words: readonly string[]): fc.Arbitrary<unknown> {
+  const { anyOf, properties, items, ...rest }: Schema = schema;
+  if ('const' in rest) return fc.constant(rest.const);
+  if (rest.enum) return fc.constantFrom(...rest.enum);
+  if (anyOf) return fc.oneof(...anyOf.map((one) => arbitraryOf(one, words)));
+  switch (rest.type) {
+    case 'object':
+      return fc.record(
+        Object.fromEntries(Object.entries(properties ?? {}).map(([key, one]) => [key, arbitraryOf(one, words)])),
+        { requiredKeys: [...(rest.required ?? [])] },
+      );
+    case 'array':
+      return fc.array(arbitraryOf(items ?? {}, words), { maxLength: Math.min(rest.maxItems ?? 4, 4) });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: rest.minimum ?? -5, max: Math.min(rest.maximum ?? 200_000, 200_000) });
+    default:
+      return textOf(rest, words);
+  }
+}
+
+function textOf({ minLength = 0, maxLength = 60 }: Schema, words: readonly string[]): fc.Arbitrary<string> {
+  const anything = fc.string({
+    unit: 'grapheme',
+    minLength,
+    maxLength: Math.max(minLength, Math.min(maxLength, 60)),
+  });
+  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...words) }, { weight: 1, arbitrary: anything });
+}
+
+/** The value with something hostile in one place of it, or in all of its place. */
+export function spoiled(value: unknown): fc.Arbitrary<unknown> {
+  const hostile = fc.constantFrom(...HOSTILE);
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return hostile;
+  const within = fc
+    .constantFrom(...Object.keys(value))
+    .chain((key) =>
+      spoiled(Reflect.get(value, key)).map((part) =>
+        Array.isArray(value) ? value.with(Number(key), part) : { ...value, [key]: part },
+      ),
+    );
+  return fc.oneof({ weight: 3, arbitrary: within }, { weight: 1, arbitrary: hostile });
+}
