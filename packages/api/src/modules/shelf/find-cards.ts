@@ -16,10 +16,10 @@ const ORDERS: Record<Exclude<CardOrdering, 'relevance'>, RawBuilder<unknown>> = 
 };
 
 /** `count` is how many cards the filter leaves in all. */
-type Options = { ordering: CardOrdering | undefined; page: PageOf; newSince: string; count: number };
+export type ListOptions = { ordering: CardOrdering | undefined; page: PageOf; newSince: string; count: number };
 
 /** The articles of one page of a list, in its order. */
-export async function findCards(db: Database, filter: CardFilter, options: Options): Promise<string[]> {
+export async function findCards(db: Database, filter: CardFilter, options: ListOptions): Promise<string[]> {
   const { ordering, page, newSince } = options;
   const { search } = filter;
   if (search && (ordering ?? 'relevance') === 'relevance') return findRelevant(db, { ...filter, search }, options);
@@ -57,33 +57,61 @@ const MOST_RANKED = 1_000;
 const RANK_STEPS = 20;
 
 /**
+ * Where more than this is found, the most wanted of it are soon met by walking all cards in their order; where less is
+ * found, sorting it is quicker, for a walk that seldom meets one reads most of the shop.
+ */
+const WALKED = 30_000;
+
+type Searched = CardFilter & { search: Search };
+type Rank = RawBuilder<unknown>;
+
+/**
  * The very article first, then by the rank of the words. Ranks are taken in steps: between goods that say nearly the same
  * of themselves, having them in stock counts, and then how many people want them. Where a word finds a large part of the
  * shop, only the most wanted thousand are ranked, and the others follow them as popular as they are: ranking all of
  * twenty thousand collars takes longer than all the rest of an answer.
  */
-async function findRelevant(
-  db: Database,
-  filter: CardFilter & { search: Search },
-  { page, newSince, count }: Options,
-): Promise<string[]> {
+async function findRelevant(db: Database, filter: Searched, options: ListOptions): Promise<string[]> {
   const { query, own, article } = filter.search;
   if (query === null) return [];
-  const askedFirst = article === null ? sql`` : sql`words @@ ${`'${article}'`}::tsquery desc, `;
+  const rank = sql`floor(ts_rank(card.words, to_tsquery('russian', ${own})) * ${RANK_STEPS}::int)`;
   // Who asks for an article means one thing, however few want it.
-  const isAllRanked = article !== null || count <= ALL_RANKED;
-  const cards = isAllRanked
-    ? sql`(select *, true as is_ranked from ${cardsOf(filter.search)}
-        where ${allOf(filter, newSince, { but: ['search'] })}) as card`
-    : sql`(select *, row_number() over (order by ${POPULAR}) <= ${MOST_RANKED}::int as is_ranked
-        from card where ${allOf(filter, newSince)} and not is_out_of_production
-        order by ${POPULAR} limit ${Math.max(MOST_RANKED, page.offset + page.limit)}) as card`;
+  const isAllRanked = article !== null || options.count <= ALL_RANKED;
+  const ranked = isAllRanked ? allRanked(filter, options, rank) : mostWantedRanked(filter, options, rank);
+  const { page } = options;
   const { rows } = await sql<{ article: string }>`
-    select card.article from ${cards}
-    order by ${askedFirst} is_ranked desc,
-      case when is_ranked then floor(ts_rank(words, to_tsquery('russian', ${own})) * ${RANK_STEPS}::int) end desc,
-      ${POPULAR}
-    limit ${page.limit} offset ${page.offset}
+    select card.article from ${ranked} limit ${page.limit} offset ${page.offset}
   `.execute(db);
   return rows.map((row) => row.article);
+}
+
+/** All that is found, in its order: what stands behind `from`. */
+function allRanked(filter: Searched, { newSince }: ListOptions, rank: Rank): RawBuilder<unknown> {
+  const { search } = filter;
+  const askedFirst = search.article === null ? sql`` : sql`words @@ ${`'${search.article}'`}::tsquery desc, `;
+  return sql`${cardsOf(search)} where ${allOf(filter, newSince, { but: ['search'] })}
+    order by ${askedFirst}${rank} desc, ${POPULAR}`;
+}
+
+/**
+ * The most wanted of what is found, in its order. They are put in order by what that takes alone; the words, which are
+ * long, are read again by their place of the ranked ones only.
+ */
+function mostWantedRanked(
+  filter: Searched,
+  { newSince, page, count }: ListOptions,
+  rank: Rank,
+): RawBuilder<unknown> {
+  // What stands behind the fence is found by its words first; without it the planner may walk.
+  const fence = count > WALKED ? sql`` : sql`offset 0`;
+  return sql`(
+      select place, row_number() over (order by ${POPULAR}) as nth from (
+        select * from (
+          select card.ctid as place, is_available, popularity, article from card
+          where ${allOf(filter, newSince)} and not is_out_of_production ${fence}
+        ) as card
+        order by ${POPULAR} limit ${Math.max(MOST_RANKED, page.offset + page.limit)}
+      ) as card
+    ) as wanted join card on card.ctid = place
+    order by nth > ${MOST_RANKED}::int, case when nth <= ${MOST_RANKED}::int then ${rank} end desc, nth`;
 }

@@ -30,36 +30,66 @@ const SEARCH = {
   article: null,
 } as const;
 
-async function pageOf(shop: TestShop, { size, page }: { size: number; page: number }): Promise<string[]> {
+/** `count` is what the list is told of how much is found, which decides how it is looked for. */
+type Asked = { size: number; page: number; count?: number };
+
+async function pageOf(shop: TestShop, { size, page, count = MANY }: Asked): Promise<string[]> {
   return findCards(
     shop.database.db,
     { search: SEARCH },
     {
       ordering: undefined,
       newSince: '2026-01-01',
-      count: MANY,
+      count,
       page: { page, size, limit: size, offset: (page - 1) * size },
     },
   );
 }
 
+/** Found by its words first, and met in a walk through what is wanted. */
+const COUNTS = [MANY, 10 * MANY];
+
 describe('a word that a large part of the shop has', () => {
-  it('Of the most wanted thousand those stand first that are called so, and behind them the others by how many want them', async () => {
-    const shop = await shopOfSpinners();
+  it.each(COUNTS)(
+    'Among %i, of the most wanted thousand those stand first that are called so, and behind them the others by how many want them',
+    async (count) => {
+      const shop = await shopOfSpinners();
 
-    const found = await pageOf(shop, { size: 1_200, page: 1 });
+      const found = await pageOf(shop, { size: 1_200, page: 1, count });
 
-    expect(found.slice(0, 2)).toEqual(['spin-6000', 'spin-5990']);
-    expect(found.slice(99, 102)).toEqual(['spin-5010', 'spin-5999', 'spin-5998']);
-    expect(found.slice(999, 1_002)).toEqual(['spin-5001', 'spin-5000', 'spin-4999']);
-  });
+      expect(found.slice(0, 2)).toEqual(['spin-6000', 'spin-5990']);
+      expect(found.slice(99, 102)).toEqual(['spin-5010', 'spin-5999', 'spin-5998']);
+      expect(found.slice(999, 1_002)).toEqual(['spin-5001', 'spin-5000', 'spin-4999']);
+    },
+  );
 
-  it('Its pages are one list, cut: nothing twice, nothing lost', async () => {
+  it.each(COUNTS)('Among %i, pages are one list, cut: nothing twice, nothing lost', async (count) => {
     const shop = await shopOfSpinners();
     const pages: string[] = [];
-    for (let page = 1; page <= 8; page += 1) pages.push(...(await pageOf(shop, { size: 150, page })));
+    for (let page = 1; page <= 8; page += 1) pages.push(...(await pageOf(shop, { size: 150, page, count })));
 
     expect(pages).toEqual(await pageOf(shop, { size: 1_200, page: 1 }));
     expect(new Set(pages).size).toBe(1_200);
+  });
+});
+
+/** What somebody may have meant who began in the other layout, as it would be looked for. The planner expects that some card has it soon. */
+const BEGINNING = "'рфкт' | 'рфкт':*";
+
+describe('a beginning that no card has', () => {
+  it('Is told from the index of words, without reading the cards', async () => {
+    const shop = await shopOfSpinners();
+    const client = await shop.database.pool.connect();
+    await client.query('begin');
+
+    await client.query('select search_finds($1::tsquery)', [BEGINNING]);
+
+    const read = await client.query<{ cards: number }>(
+      `select coalesce(seq_tup_read, 0)::int + coalesce(idx_tup_fetch, 0)::int as cards
+       from pg_stat_xact_user_tables where relname = 'card'`,
+    );
+    await client.query('rollback');
+    client.release();
+    expect(read.rows).toEqual([{ cards: 0 }]);
   });
 });

@@ -5,7 +5,6 @@ import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok, refuseField } from '#platform/http/reply';
 import { toItem } from './answers.ts';
 import { extraFields, facetFields } from './filter-fields.ts';
-import { findCards } from './find-cards.ts';
 import { listedFamilies, useListing } from './listed.ts';
 import { newSince, readAround } from './read-around.ts';
 import { rememberShelf } from './remembered.ts';
@@ -15,7 +14,7 @@ import { suggest } from './suggest.ts';
 type Lists = 'listItems' | 'listFilters' | 'listExtraFilters' | 'listOrderings' | 'suggestSearch';
 
 export function listRoutes(deps: ShelfDeps): Pick<Handlers, Lists> {
-  const { db, catalogue } = deps;
+  const { catalogue } = deps;
   const remembered = rememberShelf(deps);
   const knowsCategory = async (category: string | undefined) =>
     category === undefined || (await catalogue.reference.get()).categoryBySlugPath.has(category);
@@ -28,7 +27,7 @@ export function listRoutes(deps: ShelfDeps): Pick<Handlers, Lists> {
       const since = await newSince(deps);
       const count = await remembered.countCards(found, since);
       if (isPastEnd(page, count)) return notFound();
-      const articles = await findCards(db, found, { ordering, page, newSince: since, count });
+      const articles = await remembered.findCards(found, { ordering, page, newSince: since, count });
       const families = await listedFamilies(deps, articles, context);
       for (const { article } of families) context.uses(cardTopic(article));
       const around = await readAround(deps, families, context.locale);

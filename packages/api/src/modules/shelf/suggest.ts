@@ -3,7 +3,6 @@ import { foldedText, wordsOf } from '@kashtanka/rules';
 import type { ReferenceCategory } from '#modules/catalogue';
 import { type Locale, localText } from '#platform/locale';
 import { toItem } from './answers.ts';
-import { findCards } from './find-cards.ts';
 import { newSince, readAround } from './read-around.ts';
 import type { Search } from './read-search.ts';
 import type { Remembered } from './remembered.ts';
@@ -27,7 +26,7 @@ export async function suggest(
   const since = await newSince(deps);
   const count = await deps.remembered.countCards({ search }, since);
   const [articles, categories] = await Promise.all([
-    findCards(deps.db, { search }, { ordering: undefined, page: FIRST_PAGE, newSince: since, count }),
+    deps.remembered.findCards({ search }, { ordering: undefined, page: FIRST_PAGE, newSince: since, count }),
     findCategories(deps, search),
   ]);
   const { corrected } = search.told;
