@@ -1,5 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
+import { ymlLines } from '../../apps/server/src/feeds/yml.ts';
+import { openClient } from '../../apps/server/src/open-client.ts';
 import { openServer } from './open-server.ts';
 
 const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found = '']) => found);
@@ -21,6 +23,52 @@ test('The feed of goods names every size that can be bought, once, with a catego
   expect(all(xml, /<categoryId>(\d+)</g).filter((id) => !categories.has(id))).toEqual([]);
   expect(all(xml, /<price>([^<]*)</g).filter((price) => !(Number(price) > 0))).toEqual([]);
   expect(xml).not.toMatch(/gft01|<vendorCode>[^<]*{/);
+});
+
+test('Offers of one model are one group, in whichever size and design, and differ in one of them', async () => {
+  const { url, shop } = await openServer();
+  await shop.feeds.build({ evenIfSmaller: false });
+
+  const xml = await (await fetch(`${url}/feeds/yml.xml`)).text();
+
+  const offers = all(xml, /(<offer .*<\/offer>)/g).map((offer) => ({
+    article: /<url>[^<]*\/product\/([^?<]*)/.exec(offer)?.[1] ?? '',
+    group: /group_id="(\d{1,9})"/.exec(offer)?.[1],
+    params: all(offer, /(<param .*?<\/param>)/g).join(''),
+  }));
+  const groups = [...Map.groupBy(offers, ({ group }) => group)];
+  expect(groups.map(([group]) => group)).not.toContain(undefined);
+  const ownGroup = groups.find(([, ones]) => ones.some(({ article }) => article === demo.parentCollar))?.[1] ?? [];
+  const siblings = await shopSiblings(url, demo.parentCollar);
+  expect(siblings.length).toBeGreaterThan(1);
+  expect(new Set(ownGroup.map(({ article }) => article))).toEqual(new Set(siblings));
+  for (const [, ones] of groups) expect(new Set(ones.map(({ params }) => params)).size).toBe(ones.length);
+});
+
+async function shopSiblings(url: string, article: string): Promise<string[]> {
+  const product = await (await fetch(`${url}/api/v1/catalogue/product/${article}/`)).json();
+  return product.siblings.map((sibling: { article: string }) => sibling.article);
+}
+
+test('The company of the feed is called as the shop is as long as its legal name is not told', async () => {
+  const { url, shop } = await openServer();
+  await shop.feeds.build({ evenIfSmaller: false });
+
+  const xml = await (await fetch(`${url}/feeds/yml.xml`)).text();
+
+  expect(shop.feeds.legalName).toBeNull();
+  expect(xml).toContain('<name>Каштанка</name>\n<company>Каштанка</company>');
+});
+
+test('The company of the feed is its legal name once that is told', async () => {
+  const { shop } = await openServer();
+  const { client } = openClient(shop, 'ru');
+  const now = new Date();
+
+  let xml = '';
+  for await (const line of ymlLines({ client, origin: shop.origin, now, company: 'ООО «Ель & Ко»' })) xml += line;
+
+  expect(xml).toContain('<name>Каштанка</name>\n<company>ООО «Ель &amp; Ко»</company>');
 });
 
 test('An offer leads to its product with its size chosen, and its picture is that of the page', async () => {

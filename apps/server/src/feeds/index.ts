@@ -3,12 +3,16 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Api, Log } from '@kashtanka/api';
+import { findFact } from '@kashtanka/storefront/facts';
 import type { FastifyInstance } from 'fastify';
 import { openClient } from '../open-client.ts';
 import { FEED_FILE, type FeedOutcome, keepFeed } from './keep-feed.ts';
-import { ymlLines } from './yml.ts';
+import { SHOP_NAME, ymlLines } from './yml.ts';
 
 type Deps = { api: Api; log: Log; origin: string; dataFolder: string };
+
+/** As the legal pages have it; null as long as the owner has not told it, and the shop is called by its name then. */
+const legalName = findFact('юридическое название', 'ru')?.value?.ru ?? null;
 
 const BUILD_JOB = 'feed_build';
 
@@ -18,7 +22,11 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
   const folder = join(resolve(dataFolder), 'feeds');
   const build = (options: { evenIfSmaller: boolean }): Promise<FeedOutcome> => {
     const { client } = openClient({ api, log, origin }, 'ru');
-    return keepFeed(folder, ymlLines({ client, origin, now: new Date() }), options);
+    return keepFeed(
+      folder,
+      ymlLines({ client, origin, now: new Date(), company: legalName ?? SHOP_NAME }),
+      options,
+    );
   };
   const buildOrTell = async () => {
     const outcome = await build({ evenIfSmaller: false });
@@ -27,6 +35,7 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
   };
   return {
     build,
+    legalName,
     jobs: { [BUILD_JOB]: buildOrTell },
     /** A shop that has just been opened need not wait for the hour. */
     buildFirst: async () => {

@@ -2,7 +2,12 @@ import type { Product } from '@kashtanka/contract';
 import { describe, expect, test } from 'vitest';
 import { offersOf } from './yml-offers.ts';
 
-const PLACE = { origin: 'https://shop.example', categories: new Map([['collars/webbing', 7]]) };
+const PLACE = {
+  origin: 'https://shop.example',
+  categories: new Map([['collars/webbing', 7]]),
+  designs: new Map([['frs', 'Лес']]),
+  groupOf: () => 41,
+};
 const roubles = (sum: string) => ({ currency: 'RUB', incl_tax: sum }) as const;
 
 const LARGE = {
@@ -60,7 +65,7 @@ describe('The feed', () => {
       {
         id: 'clr-m',
         xml: [
-          '<offer id="clr-m" available="true">',
+          '<offer id="clr-m" available="true" group_id="41">',
           '<url>https://shop.example/product/clr?size=m</url>',
           '<price>1990.00</price><oldprice>2490.00</oldprice><currencyId>RUB</currencyId>',
           '<categoryId>7</categoryId><picture>https://shop.example/media/a/960.webp</picture>',
@@ -77,6 +82,12 @@ describe('The feed', () => {
 
     expect(bowl?.id).toBe('clr');
     expect(bowl?.xml).toContain('<url>https://shop.example/product/clr</url><price>2290.00</price><currencyId>');
+  });
+
+  test('names the design, by which offers of one group are told apart', () => {
+    const [offer] = offersOf({ ...COLLAR, design: 'frs' }, PLACE);
+
+    expect(offer?.xml).toContain('<param name="Размер">M</param><param name="Расцветка">Лес</param>');
   });
 
   test.each([

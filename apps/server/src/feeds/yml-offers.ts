@@ -7,6 +7,10 @@ export type FeedPlace = {
   origin: string;
   /** Numbers of categories by their slug path. */
   categories: ReadonlyMap<string, number>;
+  /** Names of designs by their codes. */
+  designs: ReadonlyMap<string, string>;
+  /** The number of the group that a product's offers are of. */
+  groupOf(product: Product): number;
 };
 
 const MOST_PICTURES = 10;
@@ -19,9 +23,10 @@ export function offersOf(product: Product, place: FeedPlace): { id: string; xml:
   if (isCertificate(product) || product.is_out_of_production) return [];
   if (pictures.length === 0 || category === undefined || product.opens_at !== null) return [];
   const common = [`<categoryId>${category}</categoryId>`, ...pictures];
+  const offered = { common, design: place.designs.get(product.design ?? ''), group: place.groupOf(product) };
   return soldAs(product)
     .filter(({ isAvailable }) => isAvailable)
-    .map((sold) => ({ id: sold.article, xml: offer(product, { sold, common, origin: place.origin }) }));
+    .map((sold) => ({ id: sold.article, xml: offer(product, { ...offered, sold, origin: place.origin }) }));
 }
 
 type Sold = Pick<Product, 'article' | 'price_with_discounts'> & {
@@ -45,15 +50,16 @@ function soldAs(product: Product): Sold[] {
   }));
 }
 
-type Offered = { sold: Sold; common: string[]; origin: string };
+type Offered = { sold: Sold; common: string[]; origin: string; group: number; design: string | undefined };
 
-function offer({ article, title, seo, parameters }: Product, { sold, common, origin }: Offered): string {
+function offer({ article, title, seo, parameters }: Product, offered: Offered): string {
+  const { sold, common, origin, group, design } = offered;
   const query = new URLSearchParams(sold.chosen.map(({ code, slug }): [string, string] => [code, slug])).toString();
   const address = `${origin}/product/${encodeURIComponent(article)}${query && `?${query}`}`;
   const sizes = sold.chosen.map((one) => `${one.title.toLowerCase()} ${one.value}`);
   const { price, price_with_discounts: lowered } = sold;
   return [
-    `<offer id="${escapeMarkup(sold.article)}" available="true">`,
+    `<offer id="${escapeMarkup(sold.article)}" available="true" group_id="${group}">`,
     tag('url', address),
     tag('price', lowered ?? price),
     ...(lowered ? [tag('oldprice', price)] : []),
@@ -63,7 +69,7 @@ function offer({ article, title, seo, parameters }: Product, { sold, common, ori
     '<vendor>Каштанка</vendor>',
     tag('vendorCode', sold.article),
     tag('description', seo.description),
-    ...[...sold.chosen, ...parameters].map(
+    ...[...sold.chosen, ...(design ? [{ title: 'Расцветка', value: design }] : []), ...parameters].map(
       (one) => `<param name="${escapeMarkup(one.title)}">${escapeMarkup(one.value)}</param>`,
     ),
     '</offer>',

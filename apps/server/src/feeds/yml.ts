@@ -1,21 +1,35 @@
 import type { Category, Client, Product } from '@kashtanka/contract';
 import { escapeMarkup } from '../escape-markup.ts';
+import { groupNumbers } from './group-numbers.ts';
 import { type FeedPlace, offersOf } from './yml-offers.ts';
 
-type Shop = { client: Pick<Client, 'listCategories' | 'listProducts'>; origin: string; now: Date };
+type Shop = {
+  client: Pick<Client, 'listCategories' | 'listDesigns' | 'listProducts'>;
+  origin: string;
+  now: Date;
+  /** The legal name of who sells. */
+  company: string;
+};
+
+/** What the shop calls itself. */
+export const SHOP_NAME = 'Каштанка';
 
 /** The shop's goods as Yandex reads them, a line an offer; in pieces, so that memory does not grow with the shop. */
-export async function* ymlLines({ client, origin, now }: Shop): AsyncGenerator<string> {
+export async function* ymlLines({ client, origin, now, company }: Shop): AsyncGenerator<string> {
   const answer = await client.listCategories();
   if (!answer.ok) throw new Error(`the categories of the feed could not be read: ${answer.status}`);
+  const designs = await client.listDesigns();
+  if (!designs.ok) throw new Error(`the designs of the feed could not be read: ${designs.status}`);
   const categories = new Map(answer.body.map(({ slug_path }, at) => [slug_path, at + 1]));
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield `<yml_catalog date="${moscowMinute(now)}">\n<shop>\n`;
-  yield `<name>Каштанка</name>\n<company>Каштанка</company>\n<url>${escapeMarkup(origin)}</url>\n`;
+  yield `<name>${SHOP_NAME}</name>\n<company>${escapeMarkup(company)}</company>\n<url>${escapeMarkup(origin)}</url>\n`;
   yield '<currencies><currency id="RUB" rate="1"/></currencies>\n<categories>\n';
   for (const category of answer.body) yield `${categoryTag(category, categories)}\n`;
   yield '</categories>\n<offers>\n';
-  for await (const product of products(client)) yield* offerLines(product, { origin, categories });
+  const designNames = new Map(designs.body.map(({ code, name }) => [code, name]));
+  const place = { origin, categories, designs: designNames, groupOf: groupNumbers() };
+  for await (const product of products(client)) yield* offerLines(product, place);
   yield '</offers>\n</shop>\n</yml_catalog>\n';
 }
 

@@ -12,6 +12,10 @@ export function addFeed(program: Command): void {
 async function writeFeed({ feeds }: Shop): Promise<boolean> {
   const { offers, before, isKept } = await feeds.build({ evenIfSmaller: true });
   if (!isKept) throw new Error('There is nothing to offer: the last feed stays as it is.');
+  if (feeds.legalName === null)
+    console.log(
+      'The feed calls the company by the name of the shop: its legal name is not told (npm run shop -- content).',
+    );
   console.log(`${offers} offers at /feeds/yml.xml; there were ${before}.`);
   return true;
 }
