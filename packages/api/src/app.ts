@@ -1,3 +1,4 @@
+import { createUnusedAccounts } from '#modules/accounts';
 import { basketStreams } from '#modules/basket';
 import { CARD_ATTACHMENT, cardMaker, createPrintForHolder } from '#modules/certificates';
 import { dogPhoto } from '#modules/dogs';
@@ -24,7 +25,10 @@ export function createApi(deps: ApiDeps) {
   const makers = { [CARD_ATTACHMENT]: cardMaker(rooms) };
   const desks = openDesks({ ...rooms, dispatch, makers });
   const housekeeping = createHousekeeping(rooms);
-  const { jobs: retentionJobs, ...retention } = createRetention(rooms);
+  const { jobs: retentionJobs, ...retention } = createRetention({
+    ...rooms,
+    unusedAccounts: createUnusedAccounts(rooms),
+  });
   return {
     dispatch,
     streams: createStreams({ news, most: deps.mostStreams }),

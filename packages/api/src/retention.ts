@@ -1,4 +1,6 @@
-import { DAY_MS, KEPT_YEARS } from '@kashtanka/rules';
+import { DAY_MS, KEPT_YEARS, NOTICE_DAYS } from '@kashtanka/rules';
+import type { UnusedAccounts } from '#modules/accounts';
+import { countNamed, forgetHolders } from '#modules/certificates';
 import { countEndedConsents, eraseEndedConsents } from '#modules/consents';
 import { anonymiseOrders, countOutdated } from '#modules/orders';
 import { forgetContacts } from '#modules/receipts';
@@ -13,14 +15,22 @@ import type { Log } from '#platform/log';
 export const RETENTION_JOB = 'retention';
 
 /** What has grown too old, by kind: how many rows. */
-type Outdated = { orders: number; consents: number; audit: number; counts: number };
+type Outdated = {
+  orders: number;
+  consents: number;
+  audit: number;
+  counts: number;
+  accounts: number;
+  certificates: number;
+};
 
 const YEAR_MS = 365 * DAY_MS;
+const NOTICE_MS = NOTICE_DAYS * DAY_MS;
 
 /** So many rows at once hold their locks for moments alone. */
 const BATCH = 500;
 
-type Deps = { db: Database; clock: Clock; log: Log };
+type Deps = { db: Database; clock: Clock; log: Log; unusedAccounts: UnusedAccounts };
 
 type RetentionDesk = {
   /** What the next night would take; nothing is changed. */
@@ -52,23 +62,33 @@ function bounds({ clock }: Deps) {
     consents: before(KEPT_YEARS.consent),
     audit: before(KEPT_YEARS.audit),
     counts: moscowDay(before(KEPT_YEARS.visitCounts)),
+    unused: {
+      loggedInBefore: new Date(before(KEPT_YEARS.account).getTime() + NOTICE_MS),
+      goesAt: new Date(now.getTime() + NOTICE_MS),
+      now,
+    },
+    accounts: { toldBefore: new Date(now.getTime() - NOTICE_MS) },
+    certificates: before(KEPT_YEARS.certificate),
   };
 }
 
 async function count(deps: Deps): Promise<Outdated> {
-  const { db } = deps;
-  const { orders, consents, audit, counts } = bounds(deps);
+  const { db, unusedAccounts } = deps;
+  const { orders, consents, audit, counts, accounts, certificates } = bounds(deps);
   return {
     orders: await countOutdated(db, orders),
     consents: await countEndedConsents(db, consents),
     audit: await countOldAudit(db, audit),
     counts: await countOldDays(db, counts),
+    accounts: await unusedAccounts.count(accounts),
+    certificates: await countNamed(db, certificates),
   };
 }
 
 async function enforce(deps: Deps): Promise<Outdated> {
-  const { db } = deps;
-  const { now, orders, consents, audit, counts } = bounds(deps);
+  const { db, unusedAccounts } = deps;
+  const { now, orders, consents, audit, counts, unused, accounts, certificates } = bounds(deps);
+  await inBatches(() => unusedAccounts.tell({ ...unused, limit: BATCH }));
   return {
     orders: await inBatches(() =>
       inTransaction(db, async (tx) => {
@@ -80,6 +100,10 @@ async function enforce(deps: Deps): Promise<Outdated> {
     consents: await inBatches(() => eraseEndedConsents(db, consents, BATCH)),
     audit: await inBatches(() => eraseOldAudit(db, audit, BATCH)),
     counts: await inBatches(() => eraseOldDays(db, counts, BATCH)),
+    accounts: await inBatches(() => unusedAccounts.remove(accounts, BATCH)),
+    certificates: await inBatches(() =>
+      inTransaction(db, (tx) => forgetHolders(tx, certificates, { now, limit: BATCH })),
+    ),
   };
 }
 

@@ -10,4 +10,11 @@ export const KEPT_YEARS = {
   audit: 5,
   /** A year can be compared with those before it, and nobody's doing is in the counts. */
   visitCounts: 3,
+  /** Without a login. */
+  account: 3,
+  /** After it paid its last, or was over: who holds it may ask about it for a while. */
+  certificate: 1,
 } as const;
+
+/** So long before an account goes, its owner is told. */
+export const NOTICE_DAYS = 30;

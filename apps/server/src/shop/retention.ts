@@ -1,4 +1,4 @@
-import { KEPT_YEARS } from '@kashtanka/rules';
+import { KEPT_YEARS, NOTICE_DAYS } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
 import { withShop } from './with-shop.ts';
@@ -8,7 +8,9 @@ Examples:
   $ npm run shop -- retention --dry-run     what the next night takes
   $ npm run shop -- retention               what every night does, now
 Years that are kept: orders ${KEPT_YEARS.order} after the year of their sale, or ${KEPT_YEARS.unpaidOrder} after they were placed where nobody paid; then
-they name nobody, and their sums stay. Consents ${KEPT_YEARS.consent} after they stopped to hold, what staff did ${KEPT_YEARS.audit}, counts of visits ${KEPT_YEARS.visitCounts}.`;
+they name nobody, and their sums stay. Consents ${KEPT_YEARS.consent} after they stopped to hold, what staff did ${KEPT_YEARS.audit}, counts of visits ${KEPT_YEARS.visitCounts}.
+An account that nobody has logged in to for ${KEPT_YEARS.account} goes, ${NOTICE_DAYS} days after a letter said so; a certificate names nobody ${KEPT_YEARS.certificate} after it
+paid its last.`;
 
 export function addRetention(program: Command): void {
   program
@@ -20,11 +22,14 @@ export function addRetention(program: Command): void {
 }
 
 async function run({ api: { retention } }: Shop, isDry: boolean): Promise<boolean> {
-  const { orders, consents, audit, counts } = await (isDry ? retention.count() : retention.enforce());
+  const { orders, consents, audit, counts, accounts, certificates } = await (isDry
+    ? retention.count()
+    : retention.enforce());
   const verb = isDry ? 'would' : 'did';
   console.log(
     `Orders that ${verb} lose their names: ${orders}. Consents that ${verb} go: ${consents}. Rows of audit: ${audit}. ` +
-      `Rows of counted visits: ${counts}.`,
+      `Rows of counted visits: ${counts}. Accounts that nobody uses: ${accounts}. ` +
+      `Certificates that ${verb} lose their names: ${certificates}.`,
   );
   return true;
 }

@@ -89,6 +89,38 @@ const WORDS: Record<Locale, Record<Kind, Words>> = {
   },
 };
 
+/** In which language its owner reads, nobody knows after years: both stand here. */
+const UNUSED = {
+  subject: 'Профиль в\u00a0«Каштанке» скоро удалим · Your account will be deleted',
+  preview: 'Чтобы он остался, войдите. Log in to keep it.',
+  title: 'Профиль скоро удалим',
+  ru: (day: string) =>
+    `Вы\u00a0не\u00a0входили в\u00a0профиль почти три года. Если он больше не\u00a0нужен, ничего не\u00a0делайте: после ${day} мы\u00a0удалим его со\u00a0всем, что в\u00a0нём есть, и\u00a0с\u00a0баллами. Чтобы он остался, войдите.`,
+  keepRu: 'Войти и\u00a0оставить',
+  en: (day: string) =>
+    `You have not logged in for almost three years. If you do not need your account any more, there is nothing to do: after ${day} we delete it with all that is in it, points included. To keep it, log in.`,
+  keepEn: 'Log in and keep it',
+};
+
+/** Before an account goes that nobody uses; `goesAt` is the earliest moment for it. */
+export function unusedLetter({ origin, goesAt }: { origin: string; goesAt: Date }): Letter {
+  const dayIn = (tag: string) => goesAt.toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'Europe/Moscow' });
+  return {
+    name: 'account_unused',
+    locale: 'ru',
+    subject: UNUSED.subject,
+    preview: UNUSED.preview,
+    title: UNUSED.title,
+    blocks: [
+      { kind: 'text', text: UNUSED.ru(dayIn('ru-RU')) },
+      { kind: 'button', text: UNUSED.keepRu, url: pathIn({ locale: 'ru', origin }, '/profile') },
+      { kind: 'text', text: UNUSED.en(dayIn('en-GB')) },
+      { kind: 'button', text: UNUSED.keepEn, url: pathIn({ locale: 'en', origin }, '/profile') },
+    ],
+    reason: BECAUSE.ru(new URL(origin).host),
+  };
+}
+
 type Place = { locale: Locale; origin: string };
 
 export function welcomeLetter(place: Place): Letter {

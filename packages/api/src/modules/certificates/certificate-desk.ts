@@ -92,7 +92,8 @@ async function resend(tx: Tx, deps: Deps, { id, to }: { id: number; to: string |
   const address = to === null ? row.recipient_email : parseEmail(to);
   if (row.format === 'physical') return { ok: false, problem: 'on_paper' };
   if (row.voided_at !== null) return { ok: false, problem: 'void' };
-  if (address === undefined) return { ok: false, problem: 'bad_address' };
+  // Nor has one that is long over any address left.
+  if (!address) return { ok: false, problem: 'bad_address' };
   const isElsewhere = address !== row.recipient_email;
   if (isElsewhere && row.balance !== row.nominal) return { ok: false, problem: 'used' };
   const isNewCode = isElsewhere && row.sent_at !== null;

@@ -10,6 +10,7 @@ export {
   type HeldCertificate,
   SEND_CERTIFICATE_JOB,
 } from './certificates.ts';
+export { countNamed, forgetHolders } from './forget.ts';
 export { refundCertificates, voidCertificates, voidUnsent } from './give-back.ts';
 export { hearCode } from './hear-code.ts';
 export {
