@@ -1,5 +1,7 @@
 // A practice Boxberry: one address for every call, errors with 200, figures as texts. It carries nothing.
+import type { FastifyRequest } from 'fastify';
 import {
+  behindTheCurtain,
   type CarrierOptions,
   type CarrierSimulator,
   type Stage,
@@ -7,21 +9,31 @@ import {
   type Work,
 } from '../carrier/carrier-server.ts';
 import { costs } from './costs.ts';
+import { createParcels, type Fate } from './parcels.ts';
 import { pointAt } from './points.ts';
 
-export type BoxberryOptions = CarrierOptions & { token: string };
+export type BoxberryOptions = CarrierOptions & { token: string; nowMs?: () => number };
 
 export type Parameters = Readonly<Record<string, string | undefined>>;
 
-const CALLS = ['ListPoints', 'DeliveryCosts'] as const;
+const CALLS = ['ListPoints', 'DeliveryCosts', 'ParcelInfo', 'ParselCreate', 'ListStatuses', 'CancelOrder'] as const;
 type CallName = (typeof CALLS)[number];
 const POINTS = 60;
 
-export function startBoxberrySimulator({ token, ...options }: BoxberryOptions): Promise<CarrierSimulator> {
+export function startBoxberrySimulator({
+  token,
+  nowMs = Date.now,
+  ...options
+}: BoxberryOptions): Promise<CarrierSimulator> {
   const count = options.points ?? POINTS;
+  const parcels = createParcels(count, nowMs);
   const work: Answers = {
     ListPoints: () => Array.from({ length: count }, (_, at) => pointAt(at)),
     DeliveryCosts: (parameters) => costs(parameters, count),
+    ParcelInfo: parcels.info,
+    ParselCreate: parcels.create,
+    ListStatuses: parcels.statuses,
+    CancelOrder: parcels.cancel,
   };
   return startCarrier(options, {
     calls: CALLS,
@@ -29,8 +41,21 @@ export function startBoxberrySimulator({ token, ...options }: BoxberryOptions): 
       // Refusals come in two shapes.
       refused: (_request, reply) => reply.send([{ err: 'Сервис расчёта обновляется' }]),
       half_list: (_request, reply) => reply.send([]),
+      // Takes the parcel, and its answer gets lost.
+      unheard: ({ body }, reply) => {
+        parcels.create(Object(body) as Parameters);
+        return reply.code(502).send();
+      },
     },
-    set: (stage) => addEndpoint(stage, (parameters) => (parameters.token === token ? work : undefined)),
+    set: (stage) => {
+      addEndpoint(stage, (parameters) => (parameters.token === token ? work : undefined));
+      behindTheCurtain(stage.app, (control) => {
+        control.get('/control/parcels', async () => parcels.list());
+        control.post('/control/parcels', async ({ body }, reply) =>
+          parcels.decide(Object(body) as Fate) ? { ok: true } : reply.code(404).send({ ok: false }),
+        );
+      });
+    },
   });
 }
 
@@ -38,14 +63,20 @@ type Answers = Record<CallName, (parameters: Parameters) => unknown>;
 
 function addEndpoint({ app, answering }: Stage, admit: (parameters: Parameters) => Answers | undefined): void {
   const answer: Work = (request, reply) => {
-    const parameters = Object(request.query) as Parameters;
+    const parameters = parametersOf(request);
     const work = admit(parameters);
     if (!work) return reply.send({ err: 'Не найден токен' });
     const name = CALLS.find((call) => call === parameters.method);
     return name ? work[name](parameters) : { err: 'Не найден метод' };
   };
-  app.get('/json.php', (request, reply) => {
-    const { method = '' } = Object(request.query) as Parameters;
-    return answering(method, answer)(request, reply);
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/json.php',
+    handler: (request, reply) => answering(parametersOf(request).method ?? '', answer)(request, reply),
   });
+}
+
+/** Short calls stand in the address, long ones in a form. */
+function parametersOf({ query, body }: FastifyRequest): Parameters {
+  return { ...Object(query), ...Object(body) };
 }

@@ -6,15 +6,18 @@ import { openShopWithBank } from '../../testing/bank.ts';
 import { carryThrough, pay } from '../../testing/desk.ts';
 import { aCheckout, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
+import { openBoxberry } from '../shipping/providers/test-boxberry.ts';
 import type { TestCarrier } from '../shipping/providers/test-carrier.ts';
 import { openCdek } from '../shipping/providers/test-cdek.ts';
 
-/** A paid order that goes by CDEK, packed, and whoever packs it. */
-async function packed({ to = [] as OrderStatus[], request = aCheckout() } = {}) {
+type OpenCarrier = (options: { nowMs: () => number }) => Promise<TestCarrier>;
+
+/** A paid order that goes by a carrier, CDEK if none is named, packed, and whoever packs it. */
+async function packed({ to = [] as OrderStatus[], request = aCheckout(), open = openCdek as OpenCarrier } = {}) {
   const carriers: TestCarrier[] = [];
   const world = await openShopWithBank({
     carriers: async (clock) => {
-      const cdek = await openCdek({ nowMs: () => clock.now().getTime() });
+      const cdek = await open({ nowMs: () => clock.now().getTime() });
       carriers.push(cdek);
       return [cdek.provider];
     },
@@ -358,4 +361,42 @@ describe('a parcel that nobody waits for any more', () => {
     expect(await parcels()).toMatchObject([{ state: 'ended', cancel: 'done' }]);
     expect((await cdek.known()).map((one) => one.number)).toEqual([`${number}-1`]);
   });
+});
+
+it('A parcel of Boxberry is taken, followed to its end and told of as one of CDEK is [ORDER-09] [ORDER-11] [D63]', async () => {
+  const request = aCheckout({
+    shipping_code: 'boxberry-courier',
+    shipping_address: {
+      country: 'RU',
+      state: 'Татарстан',
+      city: 'Казань',
+      line1: 'ул. Баумана, 5',
+      postcode: '420015',
+    },
+  });
+  const {
+    shop,
+    cdek: boxberry,
+    placed,
+    number,
+    ask,
+    parcels,
+  } = await packed({
+    to: ['consolidated_for_shipping'],
+    request,
+    open: openBoxberry,
+  });
+  await ask();
+  await shop.runDueJobs();
+  const taken = await readOrder(placed);
+  shop.clock.advance(HOUR_MS);
+  await boxberry.decides(`${number}-1`, { code: 'Принято к доставке', at: shop.clock.now().toISOString() });
+  await boxberry.decides(`${number}-1`, { code: 'Выдано', at: shop.clock.now().toISOString() });
+
+  await shop.runJob('parcels_follow');
+  await shop.runDueJobs();
+
+  expect(taken).toMatchObject({ tracking_number: '50100200300', status: 'consolidated_for_shipping' });
+  expect(await readOrder(placed)).toMatchObject({ status: 'issued' });
+  expect(await parcels()).toMatchObject([{ carrier: 'boxberry', state: 'ended' }]);
 });

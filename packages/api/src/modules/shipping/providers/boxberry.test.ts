@@ -1,29 +1,5 @@
-import { startBoxberrySimulator } from '@kashtanka/simulators/boxberry';
 import { expect, test } from 'vitest';
-import { createBoxberry } from './boxberry.ts';
-import type { ToQuote } from './provider.ts';
-import { openTestCarrier } from './test-carrier.ts';
-
-const TO_A_POINT: ToQuote = {
-  method: 'boxberry-pvz',
-  weightG: 1_500,
-  destination: {
-    country: 'RU',
-    region: 'Татарстан',
-    city: 'Казань',
-    postcode: null,
-    point: { code: '70002', type: 'PVZ' },
-  },
-};
-
-function openBoxberry({ points = 60, token = 'practice' } = {}) {
-  return openTestCarrier({
-    asks: TO_A_POINT,
-    points,
-    start: (options) => startBoxberrySimulator({ ...options, token: 'practice' }),
-    connect: (url, line) => createBoxberry({ ...line, baseUrl: url, token, fromPoint: '010' }),
-  });
-}
+import { openBoxberry } from './test-boxberry.ts';
 
 const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' };
 const NO_DIRECTION = { ok: false, problem: 'direction_not_available' };

@@ -1,4 +1,5 @@
 import type { BoxberrySettings } from './boxberry-call.ts';
+import { boxberryParcels } from './boxberry-parcels.ts';
 import { boxberryPoints } from './boxberry-points.ts';
 import { quoteByBoxberry } from './boxberry-quote.ts';
 import type { DeliveryProvider } from './provider.ts';
@@ -14,5 +15,6 @@ export function createBoxberry(settings: BoxberrySettings): DeliveryProvider {
     directionOf: ({ point, postcode }) => (point ? `point/${point.code}` : `door/${postcode}`),
     quote: (asked) => quoteByBoxberry(settings, asked),
     points: () => boxberryPoints(settings),
+    parcels: boxberryParcels(settings),
   };
 }

@@ -1,0 +1,129 @@
+import { moneyToWire } from '@kashtanka/rules';
+import Type, { type Static, type TSchema } from 'typebox';
+import { type BoxberryAnswer, type BoxberrySettings, readBoxberry, toCall, toPost } from './boxberry-call.ts';
+import { momentOfBoxberry, newsOfBoxberry } from './boxberry-news.ts';
+import { hear } from './carrier-http.ts';
+import type { CanceledByCarrier, ParcelDesk, Shipped, ToShip, Tracked } from './provider.ts';
+
+/** Nobody waits for it. */
+const LIMIT_MS = 30_000;
+
+const Text = Type.String({ minLength: 1, maxLength: 200 });
+
+const Created = Type.Object({ track: Text });
+const Known = Type.Array(Created, { minItems: 1 });
+const Statuses = Type.Array(Type.Object({ Date: Text, Name: Text }), { maxItems: 500 });
+const Canceled = Type.Object({ err: Type.Literal(false) });
+
+/** Refusals have no codes, only Russian words, which change. */
+const UNKNOWN = /не найден|нет данных|отсутству/i;
+const NO_TOKEN = /токен/i;
+const REFUSALS: readonly (readonly [RegExp, string])[] = [
+  [/вес|габарит/i, 'weight'],
+  [/пункт/i, 'point'],
+  [/индекс|город/i, 'address'],
+  [/телефон/i, 'phone'],
+];
+
+/** A box that all our goods fit into, in centimetres. */
+const BOX = { x: 30, y: 20, z: 15 };
+/** As its form has them: to a point of Boxberry, and by courier. */
+const TO_POINT = 1;
+const BY_COURIER = 2;
+const DELETE = '1';
+/** It takes Russian numbers without their +7. */
+const RUSSIAN_PHONE = /^\+7(\d{10})$/;
+
+/** Whoever hands parcels over closes their register in Boxberry's cabinet: a closed one can be mended no more. */
+export function boxberryParcels(settings: BoxberrySettings): ParcelDesk {
+  return {
+    methods: ['boxberry-pvz', 'boxberry-courier'],
+    ship: (parcel) => ship(settings, parcel),
+    track: ({ reference }) => track(settings, reference),
+    cancel: ({ number }) => cancel(settings, number),
+  };
+}
+
+/** Boxberry has no key of repetition: whether it knows the number is asked before. */
+async function ship(settings: BoxberrySettings, parcel: ToShip): Promise<Shipped> {
+  const known = await post(settings, { method: 'ParcelInfo', parcels: [{ order_id: parcel.number }] }, Known);
+  if (known.kind === 'accepted') return registeredAs(known.value[0]?.track);
+  if (known.kind === 'failed' || !UNKNOWN.test(known.text)) return { kind: 'silent' };
+  const { point, postcode } = parcel.destination;
+  if (!point && !postcode) return { kind: 'refused', code: 'postcode_required' };
+  const phone = RUSSIAN_PHONE.exec(parcel.recipient.phone)?.[1];
+  if (!phone) return { kind: 'refused', code: 'phone' };
+  const taken = await post(settings, { method: 'ParselCreate', sdata: orderOf(settings, parcel, phone) }, Created);
+  if (taken.kind === 'accepted') return registeredAs(taken.value.track);
+  if (taken.kind === 'failed' || NO_TOKEN.test(taken.text)) return { kind: 'silent' };
+  return { kind: 'refused', code: REFUSALS.find(([words]) => words.test(taken.text))?.[1] ?? 'refused' };
+}
+
+function registeredAs(track: string | undefined): Shipped {
+  return track === undefined ? { kind: 'silent' } : { kind: 'registered', reference: track, trackingNumber: track };
+}
+
+function orderOf(settings: BoxberrySettings, parcel: ToShip, phone: string): object {
+  const { number, destination, street, comment, weightG, recipient, items } = parcel;
+  const { point, postcode, city } = destination;
+  const worth = items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  return {
+    order_id: number,
+    price: moneyToWire(worth),
+    // Everything is paid before it leaves.
+    payment_sum: '0',
+    delivery_sum: '0',
+    vid: point ? TO_POINT : BY_COURIER,
+    shop: { name: point?.code ?? '', name1: settings.fromPoint },
+    customer: { fio: recipient.name, phone, email: recipient.email },
+    ...(!point && { kurdost: { index: postcode, citi: city, addressp: street, comentk: comment } }),
+    items: items.map(({ article, name, quantity, unitPrice }) => ({
+      id: article,
+      name,
+      UnitName: 'шт.',
+      price: moneyToWire(unitPrice),
+      quantity: String(quantity),
+    })),
+    weights: { weight: String(weightG), ...BOX },
+  };
+}
+
+async function track(settings: BoxberrySettings, reference: string): Promise<Tracked> {
+  const call = toCall(settings, 'ListStatuses', { ImId: reference });
+  const heard = await hear(settings, call, settings.patience(LIMIT_MS));
+  const answer = readBoxberry(settings, { name: call.name, answer: Statuses }, heard);
+  if (answer.kind === 'refused') return { kind: UNKNOWN.test(answer.text) ? 'unknown' : 'silent' };
+  if (answer.kind === 'failed') return { kind: 'silent' };
+  return {
+    kind: 'told',
+    events: answer.value.flatMap(({ Date: moment, Name: name }) => {
+      const at = momentOfBoxberry(moment);
+      return at ? [{ at, news: newsOfBoxberry(name), rawCode: name.trim().slice(0, 80) }] : [];
+    }),
+  };
+}
+
+/** What lies in a register that is closed was handed over. */
+async function cancel(settings: BoxberrySettings, number: string): Promise<CanceledByCarrier> {
+  const call = toCall(settings, 'CancelOrder', { orderid: number, cancelType: DELETE });
+  const heard = await hear(settings, call, settings.patience(LIMIT_MS));
+  const answer = readBoxberry(settings, { name: call.name, answer: Canceled }, heard);
+  if (answer.kind === 'accepted') return { kind: 'canceled' };
+  if (answer.kind === 'failed' || NO_TOKEN.test(answer.text)) return { kind: 'silent' };
+  return { kind: UNKNOWN.test(answer.text) ? 'canceled' : 'too_late' };
+}
+
+type Posted = { method: string; [field: string]: unknown };
+
+async function post<S extends TSchema>(
+  settings: BoxberrySettings,
+  fields: Posted,
+  answer: S,
+): Promise<BoxberryAnswer<Static<S>>> {
+  const call = toPost(settings, fields);
+  return readBoxberry(
+    settings,
+    { name: call.name, answer },
+    await hear(settings, call, settings.patience(LIMIT_MS)),
+  );
+}
