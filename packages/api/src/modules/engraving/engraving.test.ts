@@ -1,6 +1,9 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { demo, demoDocument } from '@kashtanka/demo';
-import { describe, expect, it } from 'vitest';
-import { documentOf, importInto, load } from '../../testing/documents.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { documentOf, importInto, load, sourceOf } from '../../testing/documents.ts';
 import { aCheckout, totalOf } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -18,6 +21,33 @@ async function answerTo(shop: TestShop, article: string, options: { code: string
 const refusing = (at: number, refusal: object) => ({
   options: { [at]: { value: [expect.objectContaining(refusal)] } },
 });
+
+/** The least that is a model: its header, and a scene of nothing. */
+function aModel(version = 2): Buffer {
+  const scene = Buffer.from('{"asset":{"version":"2.0"}} ');
+  const header = Buffer.alloc(20);
+  header.write('glTF', 0, 'latin1');
+  header.writeUInt32LE(version, 4);
+  header.writeUInt32LE(header.length + scene.length, 8);
+  header.writeUInt32LE(scene.length, 12);
+  header.write('JSON', 16, 'latin1');
+  return Buffer.concat([header, scene]);
+}
+
+async function folderWith(files: Record<string, Buffer>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-models-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  return folder;
+}
+
+const importFrom = (shop: TestShop, document: object, mediaFolder: string) =>
+  shop.api.importShopData([sourceOf(document, { mediaFolder })], {
+    dryRun: false,
+    sections: [],
+    prune: false,
+    stock: 'set',
+  });
 
 describe('the sets that tags are made of', () => {
   it('They name what can be written, cut and hung beside, in the language of who asks [API-40]', async () => {
@@ -78,6 +108,7 @@ describe('the sets that tags are made of', () => {
       { accessories: [{ article: 'no', sizes: [] }] },
       '/accessories/0/article does_not_exist',
     ],
+    ['a model that is a photo', { model_3d: 'photos/tag-chestnut-1.webp' }, '/model_3d invalid'],
     ['nothing to write with', { fonts: [] }, '/fonts min_length'],
   ])('One with %s is not imported', async (_, changes, fault) => {
     const shop = await openTestShop();
@@ -87,6 +118,44 @@ describe('the sets that tags are made of', () => {
     expect(report.ok ? [] : report.faults.map(({ path, code }) => `${path} ${code}`)).toEqual([
       `/tag_sets/0${fault}`,
     ]);
+  });
+
+  it('A model in three dimensions is served as the file that was imported, until it is taken away [API-40]', async () => {
+    const shop = await openTestShop();
+    const mediaFolder = await folderWith({ 'bone.glb': aModel() });
+    const modelOf = async (model: string | null) => {
+      const document = documentOf({ tag_sets: [{ code: demo.parentTag, model_3d: model }] });
+      const report = await importFrom(shop, document, mediaFolder);
+      const answer = await shop.visitor().listTagSets();
+      const set = answer.ok && answer.body.find(({ code }) => code === demo.parentTag);
+      return { isImported: report.ok, model: set ? set.model_3d : undefined };
+    };
+
+    const given = await modelOf('bone.glb');
+    const file = await shop.api.media.original(given.model?.split('/')[2] ?? '');
+    const taken = await modelOf(null);
+
+    expect(given).toEqual({
+      isImported: true,
+      model: expect.stringMatching(/^\/media\/[0-9a-f]{20}\/original\.glb$/),
+    });
+    expect(file?.mime).toBe('model/gltf-binary');
+    expect(await readFile(file?.path ?? '')).toEqual(aModel());
+    expect(taken).toEqual({ isImported: true, model: null });
+  });
+
+  it.each([
+    ['something else', Buffer.from('a photo, perhaps')],
+    ['an older version', aModel(1)],
+    ['half of one', aModel().subarray(0, 14)],
+    ['nothing', Buffer.alloc(0)],
+  ])('A model that is %s inside is not imported', async (_, content) => {
+    const shop = await openTestShop();
+    const document = documentOf({ tag_sets: [{ code: demo.parentTag, model_3d: 'bone.glb' }] });
+
+    const report = await importFrom(shop, document, await folderWith({ 'bone.glb': content }));
+
+    expect(report.ok ? [] : report.faults.map(({ path }) => path)).toEqual(['/tag_sets/0/model_3d']);
   });
 
   it('Plates of the usual tags need not be told', async () => {

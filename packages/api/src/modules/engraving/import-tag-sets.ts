@@ -21,7 +21,7 @@ export const tagSetImporter: ListImporter<TagSetRow> = {
   report: (row) => ({
     declares: [{ kind: 'tag_set', key: row.code, at: '/code' }],
     refers: referencesOf(row),
-    faults: [...sizeFaults(row), ...fontFaults(row)],
+    faults: [...sizeFaults(row), ...fontFaults(row), ...modelFaults(row)],
   }),
   check: async (rows, world) => {
     const faults = await checkNewRows(world.tx, rows, {
@@ -72,6 +72,12 @@ function fontFaults({ fonts = [] }: TagSetRow): FaultAt[] {
   return fonts.flatMap(({ code }, at) =>
     isEngravingFont(code) ? [] : [fault(`/fonts/${at}/code`, 'invalid', `there is no such typeface; ${known}`)],
   );
+}
+
+/** That its content is a model is told where files are read. */
+function modelFaults({ model_3d: model }: TagSetRow): FaultAt[] {
+  if (!model || model.toLowerCase().endsWith('.glb')) return [];
+  return [fault('/model_3d', 'invalid', 'a model in three dimensions is a GLB file')];
 }
 
 async function drawingFaults({ engravings = [] }: TagSetRow, world: ImportWorld): Promise<FaultAt[]> {

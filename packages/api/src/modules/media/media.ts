@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
@@ -30,6 +30,7 @@ export type Media = {
   original(id: string): Promise<{ path: string; mime: string } | undefined>;
 };
 
+const MODEL = 'model/gltf-binary';
 const MIMES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -37,7 +38,7 @@ const MIMES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.svg': 'image/svg+xml',
   '.mp4': 'video/mp4',
-  '.glb': 'model/gltf-binary',
+  '.glb': MODEL,
 };
 
 const PIXELS = new Set(['image/jpeg', 'image/png', 'image/webp']);
@@ -124,6 +125,7 @@ async function refusalOf(path: string, describe: (path: string) => Promise<unkno
   if (!mime) return 'is none of JPG, PNG, WebP, SVG, MP4, GLB';
   try {
     if (!(await stat(path)).isFile()) return 'is not a file';
+    if (mime === MODEL && !(await isWholeModel(path))) return 'is no whole GLB of version 2 inside';
     if (!PIXELS.has(mime)) return undefined;
     const { format, width, height } = await sharp(path, { limitInputPixels: false }).metadata();
     if (!DRAWN.has(format)) return `is no JPG, PNG or WebP inside, but ${format}`;
@@ -133,6 +135,25 @@ async function refusalOf(path: string, describe: (path: string) => Promise<unkno
     return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'is not there' : 'cannot be read';
   }
   return undefined;
+}
+
+const GLB_HEADER_BYTES = 12;
+const GLB_VERSION = 2;
+
+/** A GLB begins with its name, its version and its length. */
+async function isWholeModel(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(GLB_HEADER_BYTES), 0, GLB_HEADER_BYTES, 0);
+    return (
+      bytesRead === GLB_HEADER_BYTES &&
+      buffer.toString('latin1', 0, 4) === 'glTF' &&
+      buffer.readUInt32LE(4) === GLB_VERSION &&
+      buffer.readUInt32LE(8) === (await file.stat()).size
+    );
+  } finally {
+    await file.close();
+  }
 }
 
 async function describe(path: string): Promise<MediaRow> {
