@@ -46,6 +46,7 @@ function Sizes({ chart, offered, inBasket }: Omit<ChartViewProps, 'titled'>) {
   const locale = useLocale();
   const { advice } = useAdvice(offered ? chartOfSizes(chart, offered) : chart);
   const columns = shownColumns(chart);
+  // One row stands out: the dog's, and as long as that is not known, the one that was taken.
   const yours = advice.at === 'fits' ? advice.code : null;
   return (
     <Table
@@ -54,7 +55,7 @@ function Sizes({ chart, offered, inBasket }: Omit<ChartViewProps, 'titled'>) {
       head={columns.map((column) => titleOf(text, chart, column))}
       rows={chart.sizes.map((size) => ({
         key: size.code,
-        marked: size.code === yours || size.code === inBasket,
+        marked: size.code === (yours ?? inBasket),
         cells: columns.map((column, at) => {
           const cell = showCell(size[column], locale);
           if (at > 0) return cell;

@@ -26,7 +26,7 @@ export const en: typeof ru = {
   fits: (size) => `Fits: ${size}`,
   fitsMyDog: 'Fits my dog',
   yourDog: 'your dog',
-  inBasket: 'in your basket',
+  inBasket: 'in\u00a0basket',
   forYourDog: (size) => `For your dog: ${size}`,
   number,
   amount: (measure, value) => `${number(measure, value)}\u00a0${measure === 'weight' ? 'kg' : 'cm'}`,
