@@ -1,5 +1,5 @@
 // A shop of its own, for what would disturb everybody else's: it does what it is told by who started it.
-// Usage: fork it with a folder and a port; send an Order, and wait for its answer.
+// Usage: fork it with a folder and a port; send a ShopState, and wait for its answer.
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { loadDemo, loadStorefront, openShop, parseConfig } from '@kashtanka/serv
 import { startDadataSimulator } from '@kashtanka/simulators/dadata';
 
 /** What the shop is to become: open or closed, or richer by a document; or it is to tell what it has counted. */
-export type Order = { storeFlag?: 0 | 1 | 2; lists?: Partial<ImportDocument>; tells?: 'counted' };
+export type ShopState = { storeFlag?: 0 | 1 | 2; lists?: Partial<ImportDocument>; tells?: 'counted' };
 
 const [, , folder = '', PORT = ''] = process.argv;
 const binaries = findBinaries();
@@ -35,7 +35,7 @@ await loadDemo(shop.api, new Date().toISOString().slice(0, 10));
 await shop.startWork();
 const url = await shop.listen();
 
-process.on('message', async ({ storeFlag, lists, tells }: Order) => {
+process.on('message', async ({ storeFlag, lists, tells }: ShopState) => {
   if (lists) await load(lists);
   if (storeFlag !== undefined) await setFlag(storeFlag);
   process.send?.(tells ? await counted() : 'done');

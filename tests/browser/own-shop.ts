@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../server/free-port.ts';
-import type { Order } from './own-shop-process.ts';
+import type { ShopState } from './own-shop-process.ts';
 import { expect, test as shopTest } from './shop-test.ts';
 
-type OwnShop = { url: string; become(order: Order): Promise<string> };
+type OwnShop = { url: string; become(state: ShopState): Promise<string> };
 
 /** A test with a shop of its own, for what would disturb everybody else's. */
 export const test = shopTest.extend<object, { shop: OwnShop }>({
@@ -20,8 +20,8 @@ export const test = shopTest.extend<object, { shop: OwnShop }>({
       const url = await nextWord(child);
       await use({
         url,
-        become: async (order) => {
-          child.send(order);
+        become: async (state) => {
+          child.send(state);
           return nextWord(child);
         },
       });
