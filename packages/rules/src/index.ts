@@ -70,7 +70,7 @@ export { isVatRate, VAT_RATES, type Vat } from './receipts/vat.ts';
 export * from './referral-code.ts';
 export * from './retention.ts';
 // Search: what a query's words mean before any product is looked at.
-export { tellingWords } from './search/idle-words.ts';
+export { tellingWords, tellNothing } from './search/idle-words.ts';
 export { otherLayout } from './search/keyboard.ts';
 export {
   articleKey,

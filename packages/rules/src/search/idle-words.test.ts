@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tellingWords } from './idle-words.ts';
+import { tellingWords, tellNothing } from './idle-words.ts';
 
 describe('whom all goods of the shop are for', () => {
   it.each([
@@ -37,6 +37,14 @@ describe('whom all goods of the shop are for', () => {
       expect(tellingWords(typed.split(' ')).join(' ')).toBe(typed);
     },
   );
+
+  it.each(['собака', 'для собак', 'for my dog', 'щенки'])('«%s» tells nothing', (typed) => {
+    expect(tellNothing(typed.split(' '))).toBe(true);
+  });
+
+  it.each(['для', 'the', 'ошейник', 'собака бигль'])('«%s» is no talk of dogs alone', (typed) => {
+    expect(tellNothing(typed.split(' '))).toBe(false);
+  });
 
   it('A query never loses all its words, and gains none', () => {
     const word = fc.constantFrom('dog', 'for', 'для', 'собаки', 'collar', 'щенку', 'мой', 'пса', '38');

@@ -59,6 +59,11 @@ export function tellingWords(words: readonly string[]): string[] {
   return telling.some((word) => !LEADING.has(word)) ? telling : [...words];
 }
 
+/** Whether words name nobody but whom everything is for. */
+export function tellNothing(words: readonly string[]): boolean {
+  return words.some(isIdle) && words.every((word) => isIdle(word) || LEADING.has(word));
+}
+
 function isIdle(word: string): boolean {
   return WHOLE.has(word) || STEMS.has(withoutEnding(word));
 }

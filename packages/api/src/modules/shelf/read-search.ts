@@ -10,6 +10,7 @@ import {
   queryWords,
   synonymsOf,
   tellingWords,
+  tellNothing,
 } from '@kashtanka/rules';
 import type { Database } from '#platform/database';
 import { lookAtWords, tryQueries, wordsBeginning } from './search-store.ts';
@@ -48,7 +49,8 @@ export async function readSearch(
   const switched = otherLayout(query);
   const wordings = [asTyped, ...(switched === undefined ? [] : [wordingOf(foldedText(switched))])];
   const found = await firstThatFinds(db, wordings, options);
-  if (found === 'no_words') return { ...nothing(query), told: { query, reading: 'no_words', corrected: null } };
+  if (found === 'no_words' || (!found && tellNothing(asTyped.words)))
+    return { ...nothing(query), told: { query, reading: 'no_words', corrected: null } };
   if (found) {
     const isCorrected = found.wording !== asTyped;
     const told = isCorrected

@@ -75,6 +75,15 @@ describe('the search', () => {
     expect(long.search).toEqual({ query: q, reading: 'typed', corrected: null });
   });
 
+  it.each(['собака', 'для собак', 'щенок'])(
+    'Of «%s» alone, which no title has, the answer says that it tells nothing apart',
+    async (q) => {
+      const shop = await theShop();
+
+      expect(await readingOf(shop, q)).toEqual({ query: q, reading: 'no_words', corrected: null });
+    },
+  );
+
   it.each(['ашейник', 'ошейниик', 'ошйеник', 'ошейнек'])(
     '«%s» is read as «ошейник», and the answer says so',
     async (q) => {
