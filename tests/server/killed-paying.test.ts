@@ -6,10 +6,10 @@ import { demo } from '@kashtanka/demo';
 import { startBankSimulator } from '@kashtanka/simulators/bank';
 import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
 import { SEALING_KEY } from './open-server.ts';
 import { placeOrder } from './place-order.ts';
+import { openPurses, type Purses } from './purses.ts';
 import { type Program, runProgram } from './run-program.ts';
 
 /** How often the server is killed, and how many shop meanwhile; `KILLS=50 SHOPPERS=200` is the long form. */
@@ -21,7 +21,7 @@ const STEPS = 3;
 
 const MERCHANT = { userName: 'kashtanka-api', password: 'practice' };
 
-test(`A server that is killed while shoppers pay loses no order and no money, seed ${SEED}`, {
+test(`A server that is killed while shoppers pay loses no order, no money, no points and no gift, seed ${SEED}`, {
   timeout: KILLS * 120_000,
 }, async () => {
   console.info(`${KILLS} kills among ${SHOPPERS} shoppers, seed ${SEED}`);
@@ -31,17 +31,20 @@ test(`A server that is killed while shoppers pay loses no order and no money, se
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const program = await world.open();
     const steps = 1 + Math.floor(chance() * SHOPPERS * STEPS);
-    const answered = await world.shopUntil(steps, program);
+    const { answered, refused } = await world.shopUntil(steps, program);
     await world.reopened(async () => {
       await world.reconcile();
 
       const at = `kill ${kill} after ${steps} steps, seed ${SEED}`;
       await expect.poll(world.forgotten, { timeout: 60_000, message: at }).toEqual([]);
+      expect(refused, at).toEqual([]);
       expect(await world.lost(answered), at).toEqual([]);
       expect(await world.paidWrongly(), at).toEqual([]);
       expect(await world.wrongStock(), at).toEqual([]);
+      expect(await world.wrongPurses(), at).toEqual([]);
     });
   }
+  console.info(await world.told());
 });
 
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */
@@ -65,6 +68,7 @@ async function aShopAndItsBank() {
   await pool.query('update stock set counted = 1000000 where article = $1', [demo.collarInStock]);
   const environment = await environmentOf(bank.url, databaseUrl);
   const base = `${environment.PUBLIC_URL}/api/v1`;
+  const purses = openPurses({ pool, base, shoppers: SHOPPERS });
   const open = async () => {
     const program = runProgram('apps/server/src/main.ts', [], environment);
     await program.says('Stop it with Ctrl+C');
@@ -72,7 +76,10 @@ async function aShopAndItsBank() {
   };
   return {
     open,
-    shopUntil: (steps: number, program: Program) => shopUntil({ base, steps }, program),
+    shopUntil: async (steps: number, program: Program) => {
+      await purses.fill();
+      return shopUntil({ steps, purses }, program);
+    },
     reopened: async (look: () => Promise<void>) => {
       const program = await open();
       await look();
@@ -84,10 +91,13 @@ async function aShopAndItsBank() {
       await program.ended();
     },
     lost: (answered: readonly string[]) => lostOrders(pool, answered),
-    forgotten: () => ordersWhose(pool, bank.url, ({ kept, isPaid }) => kept > 0 !== isPaid),
+    // What points and gifts paid to the end is paid without the bank.
+    forgotten: () => ordersWhose(pool, bank.url, ({ kept, due, isPaid }) => (kept > 0 || due === 0) !== isPaid),
     paidWrongly: () =>
-      ordersWhose(pool, bank.url, ({ kept, total, noted }) => kept !== noted || (kept > 0 && kept !== total)),
+      ordersWhose(pool, bank.url, ({ kept, due, noted }) => kept !== noted || (kept > 0 && kept !== due)),
     wrongStock: () => wrongStock(pool),
+    wrongPurses: purses.wrong,
+    told: purses.told,
   };
 }
 
@@ -109,29 +119,41 @@ async function environmentOf(bankUrl: string, databaseUrl: string) {
   };
 }
 
-/** Kills the server at the step; answers the numbers of all orders that shoppers have been told of. */
-async function shopUntil({ base, steps }: { base: string; steps: number }, program: Program): Promise<string[]> {
+type Shopping = { steps: number; purses: Purses };
+
+/**
+ * Kills the server at the step; answers the numbers of all orders that shoppers have been told of, and what the server said
+ * to those whom it refused and should not have.
+ */
+async function shopUntil({ steps, purses }: Shopping, program: Program) {
   const answered: string[] = [];
   let done = 0;
   const step = () => {
     done += 1;
     if (done === steps) program.process.kill('SIGKILL');
   };
-  const shop = async () => {
-    const client = clientAt(base);
-    const { number, headers } = await placeOrder(client, 'sberbank_online');
+  const shop = async (_: unknown, at: number) => {
+    const { client, prepare } = purses.shopper(at);
+    const { number, amount_due, headers } = await placeOrder(client, 'sberbank_online', prepare);
     answered.push(number);
     step();
+    if (Number(amount_due) === 0) return;
     const opened = await client.payOrder({ params: { number }, body: {}, headers });
     if (!opened.ok || !opened.body.redirect_url) throw new Error(`not begun: ${JSON.stringify(opened)}`);
     step();
     await pay(opened.body.redirect_url);
     step();
   };
-  await Promise.allSettled(Array.from({ length: SHOPPERS }, shop));
+  const ends = await Promise.allSettled(Array.from({ length: SHOPPERS }, shop));
   program.process.kill('SIGKILL');
   await program.ended();
-  return answered;
+  const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+  return { answered, refused: refusals.filter((refusal) => !isGone(refusal) && !purses.isSpent(refusal)) };
+}
+
+/** The server was killed before it could answer. */
+function isGone(refusal: string): boolean {
+  return /"kind":"network"|fetch failed/.test(refusal);
 }
 
 /** At the bank, which does not mind that the shop is gone. */
@@ -148,13 +170,13 @@ async function lostOrders(pool: Pool, numbers: readonly string[]): Promise<strin
   return rows.map(({ number }) => number);
 }
 
-type Money = { number: string; total: number; isPaid: boolean; noted: number; kept: number };
+type Money = { number: string; due: number; isPaid: boolean; noted: number; kept: number };
 
 /** Orders by what the shop says of their money and what the bank has kept of it, in kopecks. */
 async function ordersWhose(pool: Pool, bankUrl: string, is: (money: Money) => boolean): Promise<Money[]> {
   const kept = await keptByOrder(bankUrl);
   const { rows } = await pool.query<Omit<Money, 'kept'>>(
-    `select number::text, total::int, is_paid as "isPaid", coalesce((
+    `select number::text, amount_due::int as due, is_paid as "isPaid", coalesce((
        select sum(case kind when 'paid' then entry.amount else -entry.amount end)
        from payment_entry as entry join payment on payment.id = payment_id where order_number = number), 0)::int as noted
      from orders where number >= 100000 order by number`,

@@ -1,10 +1,18 @@
+import type { Basket } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
-import type { PaymentCode } from '@kashtanka/rules';
+import { moneyFromWire, moneyToWire, type PaymentCode, paysWithCode, spendCertificates } from '@kashtanka/rules';
 import type { clientAt } from './client-at.ts';
 
-/** An order of one collar, to be picked up. */
-export async function placeOrder(client: ReturnType<typeof clientAt>, payment_code: PaymentCode) {
+type Shopper = ReturnType<typeof clientAt>;
+
+/** An order of one collar, to be picked up; `prepare` does something with its basket before. */
+export async function placeOrder(
+  client: Shopper,
+  payment_code: PaymentCode,
+  prepare?: (client: Shopper) => Promise<void>,
+) {
   await client.addLine({ body: { article: demo.collarInStock, quantity: 1 } });
+  await prepare?.(client);
   const basket = await client.getBasket();
   const placed = await client.checkout({
     body: {
@@ -13,10 +21,20 @@ export async function placeOrder(client: ReturnType<typeof clientAt>, payment_co
       shipping_code: 'pickup',
       shipping_address: { pickup_point: 'shop-msk' },
       payment_code,
-      expected_total: basket.ok ? basket.body.price : '',
+      expected_total: basket.ok ? dueOf(basket.body) : '',
       terms_agreement: true,
     },
   });
   if (!placed.ok) throw new Error(`not placed: ${JSON.stringify(placed)}`);
-  return { number: placed.body.number, headers: { 'X-Order-Token': placed.body.access_token } };
+  const { number, amount_due } = placed.body;
+  return { number, amount_due, headers: { 'X-Order-Token': placed.body.access_token } };
+}
+
+/** What is left to be paid with money for goods that are fetched. */
+function dueOf({ price, bonus_points_applied: points, discounts }: Basket): string {
+  const total = moneyFromWire(price) - moneyFromWire(points);
+  const gifts = discounts
+    .filter(paysWithCode)
+    .map(({ available }) => ({ available: moneyFromWire(available ?? '0.00') }));
+  return moneyToWire(spendCertificates(total, gifts).reduce((rest, amount) => rest - amount, total));
 }
