@@ -31,6 +31,7 @@ test('A database that does not answer is told in words', { timeout: 60_000 }, as
 test.each([
   ['HOST', 'host.invalid', 'HOST is "host.invalid", but must be a name or an address of this machine'],
   ['DATA_DIR', '/dev/null/shop', 'DATA_DIR is "/dev/null/shop", where the shop cannot keep its data'],
+  ['DATA_DIR', '/proc/shop', 'DATA_DIR is "/proc/shop", where the shop cannot keep its data'],
 ])('A %s that cannot be used is named', { timeout: 60_000 }, async (name, value, sentence) => {
   const folder = await mkdtemp(join(tmpdir(), 'kashtanka-start-'));
   const program = runProgram('apps/server/src/main.ts', [], {
@@ -48,11 +49,7 @@ test.each([
 
 test('A start that finds its port taken leaves no database running', { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kashtanka-start-'));
-  const other = createServer().listen(0, 'localhost');
-  onTestFinished(() => void other.close());
-  await once(other, 'listening');
-  const address = other.address();
-  const PORT = String(typeof address === 'object' && address?.port);
+  const PORT = await takenPort();
 
   const program = runProgram('apps/server/src/main.ts', [], {
     PORT,
@@ -62,9 +59,33 @@ test('A start that finds its port taken leaves no database running', { timeout: 
   });
 
   expect(await program.ended()).toBe(1);
-  expect(program.said()).toContain(`Port ${PORT} on localhost is taken.`);
+  expect(program.said().trim()).toMatch(new RegExp(`(^|\n)Port ${PORT} on localhost is taken\\.[^\n]*$`));
+  expect(program.said()).not.toContain('"level"');
   expect(isDatabaseRunning(folder)).toBe(false);
 });
+
+test('A practice bank that has been given a port runs there or not at all', { timeout: 60_000 }, async () => {
+  const BANK_SIMULATOR_PORT = await takenPort();
+
+  const program = runProgram('apps/server/src/main.ts', [], {
+    PORT: String(await freePort()),
+    BANK_SIMULATOR_PORT,
+    DEMO: 'off',
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'kashtanka-start-')),
+  });
+
+  expect(await program.ended()).toBe(1);
+  expect(program.said()).toContain(`BANK_SIMULATOR_PORT is ${BANK_SIMULATOR_PORT}, where something else runs.`);
+});
+
+/** A port of this machine on which somebody else listens until the test is over. */
+async function takenPort(): Promise<string> {
+  const other = createServer().listen(0, 'localhost');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const address = other.address();
+  return String(typeof address === 'object' && address?.port);
+}
 
 /** PostgreSQL takes the file of its process away when it ends in order. */
 function isDatabaseRunning(folder: string): boolean {

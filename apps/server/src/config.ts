@@ -150,6 +150,8 @@ export type Config = {
   sealingKey: string | null;
   /** Beside the shop's own port unless it is told; another one when that is taken. */
   bankSimulatorPort: number;
+  /** Left out, it is any that is free. */
+  isBankSimulatorPortNamed: boolean;
   /** Beside the practice bank's. */
   yandexSimulatorPort: number;
 };
@@ -234,6 +236,7 @@ function toConfig(values: Values): Config {
     smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
     yandexPay: merchantId && key ? { url: yandexUrl, merchantId, key } : null,
     bankSimulatorPort,
+    isBankSimulatorPortNamed: values.BANK_SIMULATOR_PORT !== undefined,
     yandexSimulatorPort: bankSimulatorPort === 0 ? 0 : portBeside(bankSimulatorPort),
   };
 }

@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { findBinaries, startCluster } from '@kashtanka/postgres';
 import type { Config } from './config.ts';
 
@@ -13,6 +14,7 @@ export type ProvidedDatabase = {
 };
 
 export async function provideDatabase(config: Config): Promise<ProvidedDatabase> {
+  await makeFolder(resolve(config.dataFolder));
   if (config.databaseUrl) return { url: config.databaseUrl, kind: 'own', stop: async () => {} };
   const binaries = findBinaries();
   if (!binaries) {
@@ -27,4 +29,21 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
     await cluster.stop();
   };
   return { url: cluster.urlOf(DATABASE), kind: 'embedded', stop };
+}
+
+/** Folder by folder: what Node does by itself never ends where there can be none, as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (await isThere(path)) return;
+  await makeFolder(dirname(path));
+  await mkdir(path).catch(async (error: unknown) => {
+    // Another process may have been first.
+    if (!(await isThere(path))) throw error;
+  });
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }

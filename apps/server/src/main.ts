@@ -29,8 +29,8 @@ async function start(config: Config): Promise<void> {
     opened.shop = shop;
     if (shop.applied.length > 0) sayStep(`brought the database up to date (${shop.applied.length} steps)`);
     if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop, config);
-    if (config.runsJobs) await shop.startWork();
     const address = await shop.listen();
+    if (config.runsJobs) await shop.startWork();
     stopOnSignal(shop, database);
     announce({
       address,

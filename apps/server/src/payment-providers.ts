@@ -65,6 +65,7 @@ async function openSberbank(config: Config, line: Line, isBesides: boolean): Pro
   }
   const { url, close } = await openPractice(config, {
     port: config.bankSimulatorPort,
+    isNamed: config.isBankSimulatorPortNamed,
     isBesides,
     start: (at) => startBankSimulator({ ...at, ...PRACTICE_BANK }),
   });
@@ -82,6 +83,7 @@ async function openYandex(config: Config, line: Line, isBesides: boolean): Promi
   const callbackUrl = `http://${hostInUrl(config.host)}:${config.port}/hooks/payment/yandex`;
   const { url, close } = await openPractice(config, {
     port: config.yandexSimulatorPort,
+    isNamed: false,
     isBesides,
     start: (at) => startYandexPay({ ...at, ...PRACTICE_YANDEX, callbackUrl }),
   });

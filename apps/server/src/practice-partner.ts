@@ -6,6 +6,8 @@ type Place = { port: number; host: string; publicUrl?: string };
 
 type Opening = {
   port: number;
+  /** The operator has named it: on another one nobody would find it. */
+  isNamed: boolean;
   /** An operator's command asks the practice partner of the shop that runs: it keeps in memory what was paid. */
   isBesides: boolean;
   start(place: Place): Promise<Practice>;
@@ -22,7 +24,8 @@ export async function openPractice({ host, publicUrl }: Config, opening: Opening
   try {
     return await start({ port, host, ...(port > 0 && { publicUrl: browsersFindIt }) });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken || opening.isNamed) throw error;
     return start({ port: 0, host });
   }
 }

@@ -1,5 +1,6 @@
 // What other places show of the shop's goods: files that are written every hour and never while somebody waits for them.
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Api, Log } from '@kashtanka/api';
@@ -43,6 +44,7 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
     },
     crons: [{ name: BUILD_JOB, pattern: '7 * * * *' }],
     serve: async (app: FastifyInstance) => {
+      await mkdir(folder, { recursive: true });
       await app.register(fastifyStatic, {
         root: folder,
         prefix: '/feeds/',
