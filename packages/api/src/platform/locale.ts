@@ -12,10 +12,20 @@ export function localTextOrNull(text: LocalText | null, locale: Locale): string 
   return text && localText(text, locale);
 }
 
-/** Matched on the primary tag; anything else gives Russian. The header's order is the reader's preference. */
-export function localeFromHeader(header: string | undefined): Locale {
-  const first = header?.split(',')[0]?.trim().toLowerCase() ?? '';
-  return first === 'en' || first.startsWith('en-') || first.startsWith('en;') ? 'en' : 'ru';
+/** The language that is wanted most, matched on its primary tag; anything else gives Russian. */
+export function localeFromHeader(header = ''): Locale {
+  const [first] = header
+    .split(',')
+    .map(wanted)
+    .toSorted((one, other) => other.weight - one.weight);
+  return first?.language === 'en' ? 'en' : 'ru';
+}
+
+/** `en-GB;q=0.8` as `en` at 0.8; without a weight it is wanted at 1. */
+function wanted(range: string): { language: string; weight: number } {
+  const [tag = '', ...parameters] = range.toLowerCase().split(';');
+  const weight = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find((one) => one !== undefined);
+  return { language: tag.trim().split('-')[0] ?? '', weight: Number(weight ?? 1) || 0 };
 }
 
 export const LANGUAGE_TAGS: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US' };

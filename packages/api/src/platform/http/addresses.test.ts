@@ -49,6 +49,15 @@ describe('addresses of the API', () => {
     expect(answered).toMatchObject({ status: 405, json: { code: 'method_not_allowed' }, headers: { allow } });
   });
 
+  it('A method that no call takes is told apart from an address that there is not', async () => {
+    const shop = await theShop();
+
+    const answered = await shop.app.inject({ method: 'TRACE', url: '/api/v1/basket/' });
+
+    expect(answered).toMatchObject({ statusCode: 405, headers: { allow: expect.stringContaining('GET') } });
+    expect(answered.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+
   it.each([
     ['a long article', `catalogue/product/${'x'.repeat(65)}/`],
     ['an endless article', `catalogue/product/${'x'.repeat(600)}/`],

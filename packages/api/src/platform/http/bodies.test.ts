@@ -35,6 +35,17 @@ describe('bodies of requests', () => {
     expect(answered).toMatchObject({ status: 415, json: { code: 'unsupported_media_type' } });
   });
 
+  it.each([
+    ['packed', { 'content-encoding': 'gzip' }],
+    ['in another alphabet', { 'content-type': 'application/json; charset=utf-16' }],
+  ])('A body that says that it is %s is not read as something else', async (_, headers) => {
+    const shop = await theShop();
+
+    const answered = await post(shop, line, headers);
+
+    expect(answered).toMatchObject({ status: 415, json: { code: 'unsupported_media_type' } });
+  });
+
   it.each(['{"article":', 'article', '{"article":"x"} {}', "{'article': 'x'}"])(
     'A body that is no JSON is refused as a whole: %s',
     async (text) => {

@@ -14,6 +14,7 @@ const LARGEST_BODY = 1024 * 1024;
 const LONGEST_PARAM = 500;
 /** A body that trickles in holds a connection; a phone on a bad line needs a while for a kilobyte. */
 const LONGEST_REQUEST_MS = 30_000;
+const KNOWN_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** How Fastify is opened for the calls: slashes, sizes and ids by the conventions of the API. */
@@ -40,10 +41,28 @@ export function raiseWall(app: FastifyInstance, readContext: ReadContext): void 
   // Files are read when it is known who sends them and how often, and never before.
   app.addContentTypeParser(FORM_TYPE, (_request, _payload, done) => done(null));
   app.addContentTypeParser(ONE_CLICK_TYPE, { parseAs: 'string' }, parseOneClick);
+  app.addHook('onRequest', refuseEncoded);
   app.setErrorHandler((error, request, reply) => refuseError(error, request, reply, readContext));
-  app.setNotFoundHandler((request, reply) =>
-    refuse({ kind: 'detail', status: 404, code: 'not_found' }, request, reply, { readContext }),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    if (KNOWN_METHODS.includes(request.method))
+      return refuse({ kind: 'detail', status: 404, code: 'not_found' }, request, reply, { readContext });
+    // No address takes it, whichever it is.
+    reply.header('Allow', KNOWN_METHODS.join(', '));
+    return refuse({ kind: 'detail', status: 405, code: 'method_not_allowed' }, request, reply, { readContext });
+  });
+}
+
+const UTF_8 = /^"?utf-?8"?$/i;
+
+/** Bodies are plain and in UTF-8: another encoding would be read as something else than was meant. */
+async function refuseEncoded({ headers }: FastifyRequest): Promise<void> {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  const charset = /charset\s*=\s*([^;\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  if (encoding.toLowerCase() !== 'identity' || !UTF_8.test(charset)) throw new Encoded();
+}
+
+class Encoded extends Error {
+  readonly statusCode = 415;
 }
 
 function requestId(given: string | string[] | undefined): string {
