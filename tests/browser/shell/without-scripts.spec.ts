@@ -85,3 +85,9 @@ test('The checkout says that it cannot do without scripts, and whom to call', as
   await expect(page.getByRole('main').getByText(/Включите их в\sбраузере/)).toBeVisible();
   await expect(page.getByRole('link', { name: '8 (800) 000-00-00' }).first()).toBeVisible();
 });
+
+test('An order says that it cannot be opened without scripts, and whom to call', async ({ page }) => {
+  await page.goto('/o/100001');
+
+  await expect(page.getByText(/Заказ открывают скрипты.*по\sтелефону/)).toBeVisible();
+});

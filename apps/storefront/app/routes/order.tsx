@@ -5,6 +5,7 @@ import { orderText } from '#messages/order';
 import { sendOn } from '#platform/guards.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { useText } from '#platform/text.ts';
+import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Route } from './+types/order';
 import styles from './private-page.module.css';
@@ -32,6 +33,9 @@ export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{text.loading}</h1>
+      <noscript>
+        <Note tone="warn">{text.needsScripts}</Note>
+      </noscript>
       <Skeleton shape="block" height="320px" />
     </div>
   );

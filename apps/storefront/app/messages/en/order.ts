@@ -73,6 +73,8 @@ export const en: typeof ru = {
   canceledText: 'The order was cancelled: it was not paid in time. The items are on sale again.',
   paymentFailed: (status: number | string) => `Error ${status}. You were not charged. Try later or another way.`,
   loading: 'Loading the order',
+  needsScripts:
+    'An order is opened by scripts. Allow them in your browser and reload the page, or ask about it by phone.',
   loadFailed: 'The order did not load. Check the connection and try again.',
   retry: 'Try again',
   notFoundTitle: 'We cannot find this order',
