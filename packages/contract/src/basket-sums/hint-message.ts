@@ -62,10 +62,11 @@ const MORE: Record<Hint['type'], (missing: number) => More> = {
 };
 
 function sumOfGoods(missing: number): More {
-  const sum = showMoney(missing, 'RUB');
+  // Euros are for reading, here as everywhere (D10).
+  const sum = { ru: showMoney(missing, 'RUB'), en: showMoney(missing, 'EUR') };
   return {
-    toAdd: { ru: `товаров ещё на\u00a0${sum}`, en: `goods for ${sum} more` },
-    left: { ru: sum, en: `${sum} more` },
+    toAdd: { ru: `товаров ещё на\u00a0${sum.ru}`, en: `goods for ${sum.en} more` },
+    left: { ru: sum.ru, en: `${sum.en} more` },
   };
 }
 

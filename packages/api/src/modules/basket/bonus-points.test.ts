@@ -123,7 +123,7 @@ describe('bonus points of a basket', () => {
     expect([await pay(user, '1.005'), await pay(user, 'all'), await pay(user, '-1')]).toMatchObject([
       { fields: { bonus_points_applied: [{ code: 'invalid' }] } },
       { fields: { bonus_points_applied: [{ code: 'invalid' }] } },
-      { fields: { bonus_points_applied: [{ code: 'min_value' }] } },
+      { fields: { bonus_points_applied: [{ code: 'min_value', message: 'Не меньше 0' }] } },
     ]);
     expect(await user.inject({ method: 'PUT', path: 'basket/bonus-points/', body: {} })).toMatchObject({
       status: 400,

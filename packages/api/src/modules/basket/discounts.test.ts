@@ -164,7 +164,7 @@ describe('what a basket costs', () => {
       expect.arrayContaining([
         expect.objectContaining({
           missing: '2510.00',
-          message: expect.stringMatching(/^2\s510\s₽ more for the offer “An offer”$/),
+          message: expect.stringMatching(/^€20\.92 more for the offer “An offer”$/),
         }),
       ]),
     );

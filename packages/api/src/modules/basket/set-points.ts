@@ -16,7 +16,7 @@ export async function payWithPoints(
 ): Promise<Success<AppliedPoints> | Refusal> {
   const amount = parseMoney(wanted);
   if (amount === undefined) return refuseField('bonus_points_applied', 'invalid');
-  if (amount < 0) return refuseField('bonus_points_applied', 'min_value');
+  if (amount < 0) return refuseField('bonus_points_applied', 'min_value', 0);
   const done = await changeBasket(deps, context, { canCreate: true, needsOpenStore: false }, keep(deps, amount));
   if (done.kind !== 'changed') return done;
   const { totals, balance } = done.line;

@@ -173,6 +173,19 @@ describe('what is wrong with a document', () => {
     });
   });
 
+  it('One that is nested without end is refused with the place, and stores nothing', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+    const text = `{"format":"kashtanka-import","version":1,"products":[${deep}]}`;
+
+    const report = await importInto(shop, text);
+
+    expect(report).toMatchObject({
+      ok: false,
+      faults: [{ path: '/products', code: 'malformed', message: 'is nested more than 50 levels deep' }],
+    });
+  });
+
   it('A document that begins with the mark of its byte order is read', async () => {
     const shop = await openTestShop();
 

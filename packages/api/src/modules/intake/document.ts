@@ -42,8 +42,7 @@ export async function* readDocument(source: ImportSource): AsyncGenerator<Docume
     parser.end();
   } catch (error) {
     yield* parts.splice(0);
-    const message = error instanceof Error ? error.message : String(error);
-    yield faultPart('', 'malformed', `is no valid JSON: ${message}`);
+    yield error instanceof TooDeep ? faultPart(error.path, 'malformed', error.message) : unreadable(error);
     return;
   }
   yield* parts.splice(0);
@@ -108,8 +107,26 @@ function createOutline(parts: DocumentPart[]) {
       if (isOutline) awaited = checkName(keys.slice(1, depth + 1).join('.'), parts);
     }
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
+    if (depth > DEEPEST) throw new TooDeep(pathOf(keys[1] ?? ''));
     if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
   };
+}
+
+/** No row of ours is half as deep; what reads it goes down level by level, and must not go on for ever. */
+const DEEPEST = 50;
+
+class TooDeep extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`is nested more than ${DEEPEST} levels deep`);
+    this.path = path;
+  }
+}
+
+function unreadable(error: unknown): DocumentPart {
+  const message = error instanceof Error ? error.message : String(error);
+  return faultPart('', 'malformed', `is no valid JSON: ${message}`);
 }
 
 /** Answers the name when the document may have it, so that its shape is looked at next. */

@@ -16,7 +16,7 @@ describe('keys and references of an import', () => {
     [
       'an article that stands twice',
       { products: [aBowl(), aBowl()] },
-      ['/products/1/article unique', '/products/1/article unique'],
+      ['/products/1/article unique'],
     ],
     [
       'a size that stands twice',
