@@ -12,12 +12,20 @@ const [collar] = [aCollar()];
 const sizes = collar.variants ?? [];
 
 describe('keys and references of an import', () => {
+  it('A row that is wrong in itself hides neither what it names wrongly nor makes others wrong that name it', async () => {
+    const shop = await openTestShop();
+    const broken = { ...aBowl({ article: 'bwl-1', category: 'nowhere' }), price: 'cheap' };
+    const lists = { products: [broken], collections: [{ slug: 'x', title: 'x', products: ['bwl-1', 'bwl-2'] }] };
+
+    expect((await faultsOf(shop, documentOf(lists))).toSorted()).toEqual([
+      '/collections/0/products/1 does_not_exist',
+      '/products/0/category does_not_exist',
+      '/products/0/price invalid',
+    ]);
+  });
+
   it.each<[string, object, string[]]>([
-    [
-      'an article that stands twice',
-      { products: [aBowl(), aBowl()] },
-      ['/products/1/article unique'],
-    ],
+    ['an article that stands twice', { products: [aBowl(), aBowl()] }, ['/products/1/article unique']],
     [
       'a size that stands twice',
       { products: [aCollar({ variants: [...sizes, ...sizes.slice(0, 1)] })] },

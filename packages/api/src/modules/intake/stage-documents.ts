@@ -2,7 +2,7 @@ import { join, normalize } from 'node:path';
 import { type ImportList, importLists } from '@kashtanka/contract/import';
 import { Compile } from 'typebox/compile';
 import type { Tx } from '#platform/database';
-import type { AnyImporter, FaultAt } from '#platform/import';
+import type { AnyImporter, FaultAt, KeyAt } from '#platform/import';
 import { schemaFaults } from '#platform/schema-faults';
 import { type ImportSource, readDocument } from './document.ts';
 import { type FaultList, textFaults } from './faults.ts';
@@ -72,21 +72,35 @@ function examine(
   const broken = textFaults(value);
   if (broken.length > 0) return { found: broken, row: undefined, keys: [], references: [] };
   if (!validator.Check(value)) {
-    return { found: schemaFaults(validator.Errors(value)), row: undefined, keys: [], references: [] };
+    return { found: schemaFaults(validator.Errors(value)), row: undefined, ...namesIn(importer, value, path) };
   }
   const report = importer.report(value);
   const own = report.declares.find(({ kind }) => kind === importer.kind);
-  const place = ({ kind, key, at }: { kind: StagedKey['kind']; key: string; at: string }) => ({
-    kind,
-    key,
-    path: path + at,
-  });
   return {
     found: report.faults,
     row: { list, path, key: own?.key ?? '', body: value },
-    keys: report.declares.map(place),
-    references: report.refers.map(place),
+    keys: report.declares.map(placed(path)),
+    references: report.refers.map(placed(path)),
   };
+}
+
+const placed =
+  (path: string) =>
+  ({ kind, key, at }: KeyAt): StagedKey => ({ kind, key, path: path + at });
+
+/**
+ * What a row that breaks its schema names all the same: it must neither hide what is wrong with its references, nor make others
+ * wrong that refer to it. Where it is too broken to be read it names nothing.
+ */
+function namesIn(importer: AnyImporter, row: unknown, path: string): Pick<Examined, 'keys' | 'references'> {
+  const texts = (named: readonly KeyAt[]) => named.filter(({ key }) => typeof key === 'string').map(placed(path));
+  try {
+    const { declares, refers } = importer.report(row);
+    return { keys: texts(declares), references: texts(refers) };
+  } catch {
+    // A field that should be a list is none: its fault is told already.
+    return { keys: [], references: [] };
+  }
 }
 
 function createBatch(tx: Tx) {
