@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { askBeforeReload } from './ask-before-reload.ts';
 import { CHUNKS } from './chunks.ts';
 import { partnerFiles } from './partner-files.ts';
+import { promoFile } from './promo-file.ts';
 import { writtenPages } from './written-pages.ts';
 
 /**
@@ -14,7 +15,7 @@ const NAME = 'assets/[hash:7]';
 const isStyle = (name: string) => name.endsWith('.css');
 
 export default defineConfig({
-  plugins: [reactRouter(), askBeforeReload(), writtenPages(), partnerFiles()],
+  plugins: [reactRouter(), askBeforeReload(), writtenPages(), partnerFiles(), promoFile()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

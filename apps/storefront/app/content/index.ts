@@ -4,5 +4,7 @@ export { frameSamples } from './frame-samples.ts';
 export { wordsOf } from './inline.ts';
 export type { Heading, Piece, Question, WrittenPage } from './page.ts';
 export type { Partner } from './partner.ts';
+export type { Promo, PromoWords } from './promo.ts';
 export { type Content, faultWords, readContent } from './read-content.ts';
 export { readPartners } from './read-partners.ts';
+export { readPromos } from './read-promos.ts';

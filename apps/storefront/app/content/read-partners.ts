@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseDocument } from 'yaml';
-import type { Locale } from '../platform/locale.ts';
 import type { Fault } from './fault.ts';
 import type { Partner } from './partner.ts';
-import { typeset } from './typeset.ts';
+import { inBothLanguages } from './two-languages.ts';
 import { isDay, isRecord } from './yaml-values.ts';
 
 export type PartnersRead = { partners: Partner[]; faults: Fault[] };
@@ -32,7 +31,7 @@ function readPartner(yaml: string, slug: string, faults: string[]): Partner {
   for (const key of Object.keys(values)) {
     if (!KEYS.includes(key)) faults.push(`${key} means nothing here: ${KEYS.join(', ')} do`);
   }
-  const words = (key: string) => wordsOf(values[key], key, faults);
+  const words = (key: string) => inBothLanguages(values[key], key, faults);
   const text = words('text');
   return {
     slug,
@@ -43,17 +42,6 @@ function readPartner(yaml: string, slug: string, faults: string[]): Partner {
     way: wayOf(values, faults),
     until: dayOf(values.until, faults),
   };
-}
-
-function wordsOf(value: unknown, key: string, faults: string[]): { ru: string; en: string } {
-  const words = isRecord(value) ? value : {};
-  const inLocale = (locale: Locale) => {
-    const said = words[locale];
-    if (typeof said === 'string' && said.trim() !== '') return typeset(said.trim(), locale);
-    faults.push(`${key}.${locale} is missing`);
-    return '';
-  };
-  return { ru: inLocale('ru'), en: inLocale('en') };
 }
 
 function paragraphs(text: string): string[] {

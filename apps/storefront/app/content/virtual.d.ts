@@ -7,3 +7,8 @@ declare module 'virtual:written-pages' {
 declare module 'virtual:partners' {
   export const partners: readonly import('./partner.ts').Partner[];
 }
+
+/** What `promo-file.ts` reads when the storefront is built. */
+declare module 'virtual:promos' {
+  export const promos: readonly import('./promo.ts').Promo[];
+}

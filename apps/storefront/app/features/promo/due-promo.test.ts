@@ -1,22 +1,26 @@
+import { join } from 'node:path';
 import { HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
+// By its file: the door of the room is for what a browser may load.
+import type { Promo } from '../../content/promo.ts';
+import { readPromos } from '../../content/read-promos.ts';
 import { duePromo } from './due-promo.ts';
-import { PROMOS, type Promo } from './promos.ts';
 
+const { promos } = readPromos(join(import.meta.dirname, '../../../content/promos.yaml'));
 const words = { title: 'День щенка', text: 'Подарок внутри', button: 'Смотреть' };
-const written = PROMOS.map((promo): Promo => ({ ...promo, words: { ru: words, en: words } }));
+const written = promos.map((promo): Promo => ({ ...promo, words: { ru: words, en: words } }));
 const never = () => null;
 
 const idAt = (moment: string, shownAtMs: (id: string) => number | null = never) =>
   duePromo(written, { nowMs: Date.parse(moment), shownAtMs })?.id;
 
 it('The stated occasions have their days, windows, delays and widths [PROMOMODAL-09] [PROMOMODAL-10] [PROMOMODAL-11] [PROMOMODAL-12]', () => {
-  expect(PROMOS.map(({ from, till, everyHours, delaySeconds }) => [from, till, everyHours, delaySeconds])).toEqual([
+  expect(promos.map(({ from, till, everyHours, delaySeconds }) => [from, till, everyHours, delaySeconds])).toEqual([
     ['2025-08-01', '2025-12-12', 18, 10],
     ['2025-05-21', '2025-06-22', 12, 10],
     ['2025-03-08', '2025-03-10', 12, 10],
   ]);
-  expect(PROMOS.map(({ widthPx }) => widthPx)).toEqual([566, 566, 480]);
+  expect(promos.map(({ widthPx }) => widthPx)).toEqual([566, 566, 480]);
 });
 
 describe('which one is due', () => {
@@ -44,6 +48,6 @@ describe('which one is due', () => {
   });
 
   it('One whose words nobody has written is not shown', () => {
-    expect(duePromo(PROMOS, { nowMs: Date.parse('2025-09-01T09:00:00Z'), shownAtMs: never })).toBeUndefined();
+    expect(duePromo(promos, { nowMs: Date.parse('2025-09-01T09:00:00Z'), shownAtMs: never })).toBeUndefined();
   });
 });

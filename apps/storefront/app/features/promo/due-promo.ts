@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@kashtanka/rules';
-import type { Promo } from './promos.ts';
+import type { Promo } from '#content';
 
 /** Moscow keeps one time all year. */
 const MOSCOW_MS = 3 * HOUR_MS;

@@ -1,6 +1,6 @@
+import type { PromoWords } from '#content';
 import { ButtonLink } from '#ui/button-link.tsx';
 import styles from './promo-box.module.css';
-import type { PromoWords } from './promos.ts';
 
 type PromoBoxProps = { words: PromoWords; to: string; onFollow(): void };
 

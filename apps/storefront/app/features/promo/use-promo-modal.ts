@@ -1,5 +1,7 @@
+import { promos } from 'virtual:promos';
 import { createElement, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { Promo } from '#content';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
 import { isAuthPage } from '#platform/guards.ts';
 import { inLocale, type Locale, localeOf } from '#platform/locale.ts';
@@ -7,7 +9,6 @@ import { modalStack, openModal } from '#platform/modal-stack.ts';
 import { sessionState } from '#platform/session.ts';
 import { duePromo } from './due-promo.ts';
 import { PromoBox } from './promo-box.tsx';
-import { PROMOS, type Promo } from './promos.ts';
 import { whenFree } from './when-free.ts';
 
 /** Which one to show whatever the day and the window, for whoever writes it (PROMOMODAL-02, D73). */
@@ -22,8 +23,8 @@ export function usePromoModal(): void {
     if (isKeptFree(pathname)) return;
     const asked = new URLSearchParams(search).get(DEBUG_QUERY);
     const promo = asked
-      ? PROMOS.find(({ id }) => id === asked)
-      : duePromo(PROMOS, { nowMs: Date.now(), shownAtMs });
+      ? promos.find(({ id }) => id === asked)
+      : duePromo(promos, { nowMs: Date.now(), shownAtMs });
     if (!promo) return;
     return whenFree({
       delayMs: asked ? 0 : promo.delaySeconds * 1000,

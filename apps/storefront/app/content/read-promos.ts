@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseDocument } from 'yaml';
+import type { Fault } from './fault.ts';
+import type { Promo } from './promo.ts';
+import { inBothLanguages } from './two-languages.ts';
+import { isDay, isRecord } from './yaml-values.ts';
+
+export type PromosRead = { promos: Promo[]; faults: Fault[] };
+
+const KEYS = ['id', 'from', 'till', 'everyHours', 'delaySeconds', 'widthPx', 'link', 'title', 'text', 'button'];
+
+/** The shop's occasions in the order of their file, and everything that is wrong with it (D73). */
+export function readPromos(path: string): PromosRead {
+  const document = parseDocument(readFileSync(path, 'utf8'), { prettyErrors: false });
+  const found = document.errors.map(({ message }) => message);
+  const said: unknown = found.length > 0 ? [] : document.toJS();
+  const promos = readList(said, found);
+  const faults = found.map((message) => ({ file: basename(path), line: 1, message }));
+  return { promos: faults.length > 0 ? [] : promos, faults };
+}
+
+function readList(said: unknown, faults: string[]): Promo[] {
+  if (!Array.isArray(said)) {
+    faults.push('it is a list of occasions, each begun by a dash');
+    return [];
+  }
+  const promos = said.map((one: unknown, at) => readPromo(isRecord(one) ? one : {}, `[${at}]`, faults));
+  const ids = promos.map(({ id }) => id);
+  for (const id of new Set(ids)) {
+    if (id !== '' && ids.indexOf(id) !== ids.lastIndexOf(id)) faults.push(`${id} stands there twice`);
+  }
+  return promos;
+}
+
+function readPromo(values: Record<string, unknown>, at: string, faults: string[]): Promo {
+  const id = typeof values.id === 'string' ? values.id : '';
+  const name = id || at;
+  const found: string[] = [];
+  for (const key of Object.keys(values)) {
+    if (!KEYS.includes(key)) found.push(`${key} means nothing here: ${KEYS.join(', ')} do`);
+  }
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) found.push('id is a word of small Latin letters');
+  const words = (key: string) => inBothLanguages(values[key], key, found);
+  const [title, text, button] = [words('title'), words('text'), words('button')];
+  const promo = {
+    id,
+    from: dayOf(values, 'from', found),
+    till: dayOf(values, 'till', found),
+    everyHours: numberOf(values, 'everyHours', found),
+    delaySeconds: numberOf(values, 'delaySeconds', found),
+    widthPx: numberOf(values, 'widthPx', found),
+    link: linkOf(values, found),
+    words: {
+      ru: { title: title.ru, text: text.ru, button: button.ru },
+      en: { title: title.en, text: text.en, button: button.en },
+    },
+  };
+  if (found.length === 0 && promo.till < promo.from) found.push('till is a day before from');
+  faults.push(...found.map((fault) => `${name}: ${fault}`));
+  return promo;
+}
+
+function dayOf(values: Record<string, unknown>, key: string, faults: string[]): string {
+  const said = values[key];
+  if (typeof said === 'string' && isDay(said)) return said;
+  faults.push(`${key} is a day, such as 2027-03-31`);
+  return '';
+}
+
+function numberOf(values: Record<string, unknown>, key: string, faults: string[]): number {
+  const said = values[key];
+  if (typeof said === 'number' && Number.isSafeInteger(said) && said >= 0) return said;
+  faults.push(`${key} is a whole number from 0`);
+  return 0;
+}
+
+/** A page of ours, without its language: two slashes would lead to another host. */
+function linkOf({ link }: Record<string, unknown>, faults: string[]): string {
+  if (typeof link === 'string' && /^\/(?!\/)\S*$/.test(link)) return link;
+  faults.push('link is a page of the shop, such as /family');
+  return '';
+}
