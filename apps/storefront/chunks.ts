@@ -2,7 +2,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 /** What is opened later or seldom stays by itself, or it would come with every page. */
 const LATER = [
-  'app/shell/(after-page|toasts|product-views|modals/|menu-screen|error-page|profile-help)',
+  'app/shell/(after-page|draft-page|toasts|product-views|modals/|menu-screen|error-page|profile-help)',
   'app/features/basket/(basket-drawer|begin-joining|browser-stream|other-tabs|basket-line|edit-line|failures|line-details|tell-changes|close-basket|upsell|use-upsells|offers-box|outcome-words|use-considered)',
   'app/features/account/(?!index|load-)',
   'app/features/(analytics/|statistics/|banners/banner-film)',
@@ -11,13 +11,13 @@ const LATER = [
   'app/features/(addresses|certificates|codes|cookies|dogs|engraving|letters|notifications|partners|point-map|points|promo|search|sets|sizes|subscribe)/(?!index)',
   'app/pages\\.ts',
   'app/routes/(blog|drops|story)',
-  'app/features/(drops|stories)',
+  'app/features/(drafts|drops|stories)',
   'app/styles/story-font',
   'app/routes/catalogue/search-form',
   'app/platform/(access-token|back-again|consent|page-views|hear-data-layer|focused-heading|own-dogs|own-profile|refused-form|tied|upload|use-cities|copy-text|toasts|use-kept-list|use-countries|use-sent-form|account-api|guards|in-time|list-subscriptions|map-style|my-dog|sold-items|logged-in|kept-tokens|carry-logged-in|log-in-again|mark-news|shop-api|renew-access|session-over|watch-session|wallets|apple-pay|google-pay)',
   'app/ui/(code-box|dialog|drawer|empty-state|kept-list|modal|select|sums|use-modal)',
   'app/ui/drawings/slipped-leash',
-  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|drops|engraving|errors|letters|menu|notifications|offers|partners|points|search|sets|sizes|stories|subscribe)',
+  'app/messages/(ru/|en/)?(account|addresses|basket|carrier-points|certificates|codes|companions|cookies|details|dogs|drafts|drops|engraving|errors|letters|menu|notifications|offers|partners|points|search|sets|sizes|stories|subscribe)',
 ];
 const OURS_BUT = (others: readonly string[]) =>
   new RegExp(

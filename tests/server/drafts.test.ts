@@ -13,9 +13,21 @@ const DRAFT = {
   content: [{ type: 'text', body: { ru: 'Скоро **тепло**.', en: 'It will be **warm** soon.' } }],
 };
 
-async function bring({ shop }: RunningServer, post: object): Promise<void> {
-  const text = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, blog: { posts: [post] } });
-  const source = { name: 'posts', mediaFolder: DEMO_MEDIA_FOLDER, open: () => Readable.from([text]) };
+const DROP = {
+  slug: 'meadow',
+  publishedAt: null,
+  announce: { title: { ru: 'Луг', en: 'Meadow' } },
+  page: {
+    title: { ru: 'Луговая серия', en: 'The meadow series' },
+    content: [{ type: 'text', body: { ru: 'Цвета **июня**.', en: 'The colours of **June**.' } }],
+  },
+};
+
+const bring = (server: RunningServer, post: object) => bringStories(server, { blog: { posts: [post] } });
+
+async function bringStories({ shop }: RunningServer, sections: object): Promise<void> {
+  const text = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, ...sections });
+  const source = { name: 'stories', mediaFolder: DEMO_MEDIA_FOLDER, open: () => Readable.from([text]) };
   const report = await shop.api.importShopData([source], {
     dryRun: false,
     sections: [],
@@ -42,6 +54,9 @@ async function editorOf(server: RunningServer): Promise<Record<string, string>> 
   return headers;
 }
 
+const strong = (text: string) =>
+  expect.objectContaining({ inner: expect.arrayContaining([{ tag: 'strong', inner: [text] }]) });
+
 test('A draft is shown to an editor with its text read, and kept by nobody [BLOG-05]', async () => {
   const server = await openServer();
   await bring(server, DRAFT);
@@ -49,18 +64,42 @@ test('A draft is shown to an editor with its text read, and kept by nobody [BLOG
 
   const russian = await fetch(`${server.url}/blog/spring/draft.json`, { headers });
   const english = await fetch(`${server.url}/en/blog/spring/draft.json`, { headers });
-
-  const strong = (text: string) =>
-    expect.objectContaining({ inner: expect.arrayContaining([{ tag: 'strong', inner: [text] }]) });
   expect(await russian.json()).toMatchObject({
-    slug: 'spring',
-    title: 'Весна',
-    publishedAt: null,
-    blocks: [{ type: 'text', pieces: [strong('тепло')] }],
+    kind: 'posts',
+    story: {
+      slug: 'spring',
+      title: 'Весна',
+      publishedAt: null,
+      blocks: [{ type: 'text', pieces: [strong('тепло')] }],
+    },
   });
-  expect(await english.json()).toMatchObject({ title: 'Spring', blocks: [{ pieces: [strong('warm')] }] });
+  expect(await english.json()).toMatchObject({
+    story: { title: 'Spring', blocks: [{ pieces: [strong('warm')] }] },
+  });
   expect(russian.headers.get('cache-control')).toBe('private, no-store');
   expect(russian.headers.get('x-robots-tag')).toBe('noindex');
+});
+
+test('A drop that is not announced yet is shown to an editor alone, with its story read [DROP-04] [BLOG-05]', async () => {
+  const server = await openServer();
+  await bringStories(server, { drops: [DROP] });
+  const editor = await editorOf(server);
+  const shopper = await register(server, 'shopper@example.com');
+  const address = `${server.url}/en/drops/meadow/draft.json`;
+
+  const shown = await fetch(address, { headers: editor });
+  const others = await Promise.all([fetch(address), fetch(address, { headers: shopper })]);
+  const page = await fetch(`${server.url}/en/drops/meadow?preview`, { headers: editor });
+
+  expect(await shown.json()).toMatchObject({
+    kind: 'drops',
+    drop: { slug: 'meadow', title: 'The meadow series', stage: { at: 'open' } },
+    blocks: [{ pieces: [strong('June')] }],
+  });
+  expect(shown.headers.get('cache-control')).toBe('private, no-store');
+  expect([...others, page].map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  expect(await page.text()).not.toContain('meadow series');
 });
 
 test('To everybody else a draft is not there, whoever has looked at it before', async () => {

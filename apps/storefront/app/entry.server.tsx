@@ -3,8 +3,8 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import { type Given, givenContext } from '#platform/given.ts';
 import { looksFirst } from './looks-first.ts';
 
-/** A draft of a post with its text read: what an editor's browser asks for, since no browser reads Markdown. */
-export { readDraft } from './routes/blog/read-post.ts';
+/** A draft of a post or a drop with its text read: what an editor's browser asks for, since no browser reads Markdown. */
+export { readDraft } from './routes/read-draft.ts';
 
 /** What a page is rendered with: an anonymous client of the API, and what is the same for everyone. */
 export function createLoadContext(given: Given): RouterContextProvider {

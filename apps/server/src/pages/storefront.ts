@@ -20,13 +20,16 @@ type Entry = {
   readDraft: Storefront['readDraft'];
 };
 
+/** What there are drafts of. */
+export type DraftKind = 'posts' | 'drops';
+
 export type Storefront = {
   /** Answers a request that carries nothing but an address. */
   render(request: Request, given: Parameters<Entry['createLoadContext']>[0]): Promise<Response>;
-  /** A post as its page will show it, for whom the blog shows drafts to; null for everybody else. */
+  /** A post or a drop as its page will show it, for whom the blog shows drafts to; null for everybody else. */
   readDraft(
     rooms: { api: Client; blog: BlogClient },
-    asked: { slug: string; locale: 'ru' | 'en' },
+    asked: { kind: DraftKind; slug: string; locale: 'ru' | 'en' },
   ): Promise<object | null>;
   /** Serves what pages consist of besides their HTML. */
   serveFiles(app: FastifyInstance): Promise<void>;

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { loadDraftPage } from '#features/stories';
 import { errorsText } from '#messages/errors';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
@@ -23,7 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (draft === undefined) return <NotFound />;
   return (
     <Suspense fallback={<NotFound />}>
-      <DraftPage slug={draft}>
+      <DraftPage path={draft}>
         <NotFound />
       </DraftPage>
     </Suspense>
@@ -31,18 +30,21 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 const DraftPage = lazy(async () => {
-  const [{ DraftPage: page }] = await Promise.all([loadPart(loadDraftPage), import('../styles/story-font.css')]);
+  const [{ DraftPage: page }] = await Promise.all([
+    loadPart(() => import('./draft-page.tsx')),
+    import('../styles/story-font.css'),
+  ]);
   return { default: page };
 });
-const POST = /^\/blog\/([^/]+)\/?$/;
+const STORY = /^\/(blog|drops)\/[^/]+$/;
 
-/** The post whose draft whoever is logged in asks for, by `?preview`: to everybody else it is not there (D75). */
+/** The address of the post or the drop whose draft whoever is logged in asks for, by `?preview`: to everybody else it is not there (D75). */
 function useAskedDraft(): string | undefined {
   const { pathname, search } = useLocation();
   const isLoggedIn = useSession() === 'authenticated';
   if (!isLoggedIn || !new URLSearchParams(search).has('preview')) return undefined;
-  const [, slug] = POST.exec(inLocale(pathname, 'ru')) ?? [];
-  return slug && decodeURIComponent(slug);
+  const path = pathname.replace(/\/$/, '');
+  return STORY.test(inLocale(path, 'ru')) ? path : undefined;
 }
 
 const FAULT = 500;

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { draftsText } from '#messages/drafts';
 import { dropsText } from '#messages/drops';
 import { usePaths } from '#paths';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -16,9 +18,12 @@ import { TellMe } from './tell-me.tsx';
 
 const COVER_WIDTH = '(min-width: 1640px) 1600px, 100vw';
 
+type DropPageProps = { drop: DropPageView; isDraft?: boolean; children: ReactNode };
+
 /** A drop: its cover, when it opens, what it is about, and where its things are. Its story is the page's own. */
-export function DropPage({ drop, children }: { drop: DropPageView; children: ReactNode }) {
+export function DropPage({ drop, isDraft = false, children }: DropPageProps) {
   const text = useText(dropsText);
+  const { draft } = useText(draftsText);
   const paths = usePaths();
   const { revalidate } = useRevalidator();
   const { slug, title, cover, stage, collection, boxes } = drop;
@@ -36,11 +41,11 @@ export function DropPage({ drop, children }: { drop: DropPageView; children: Rea
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>
-          <StageLine stage={stage} />
+          {isDraft && <Badge tone="wait">{draft}</Badge>} <StageLine stage={stage} />
         </p>
         {stage.at === 'soon' && <Countdown until={stage.opensAt} onOver={() => void revalidate()} />}
         <div className={styles.actions}>
-          {stage.at === 'soon' && <TellMe slug={slug} />}
+          {stage.at === 'soon' && !isDraft && <TellMe slug={slug} />}
           {collection && stage.at !== 'over' && (
             <ButtonLink tone={stage.at === 'soon' ? 'line' : undefined} to={paths.collection(collection)}>
               {text.toThings}

@@ -1,8 +1,7 @@
 // Stories: posts of the blog as cards and as pages.
 export { BlogCards } from './blog-cards.tsx';
-export { loadDraftPage, loadDrafts } from './load-drafts.ts';
 export { PostPage } from './post-page.tsx';
 export { type ProductsOf, toBlocks, toPostCard, toStory } from './read-story.ts';
 export { StoryBlocks } from './story-blocks.tsx';
-export type { BlogPost, StoryView } from './story-view.ts';
+export type { BlogPost } from './story-view.ts';
 export { TagChips } from './tag-chips.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { storiesText } from '#messages/stories';
+import { draftsText } from '#messages/drafts';
 import { usePaths } from '#paths';
 import { useDay } from '#platform/dates.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
@@ -23,7 +23,7 @@ const LARGE_WIDTH = '(min-width: 1640px) 1060px, (min-width: 768px) 66vw, 100vw'
 /** A post in a list: picture, day, subject and title. The whole card is one link. */
 export function PostCard({ post, large, priority }: PostCardProps) {
   const { slug, title, announce, publishedAt, cover, tags } = post;
-  const text = useText(storiesText);
+  const text = useText(draftsText);
   const paths = usePaths();
   const prefetch = usePrefetch();
   const day = useDay();

@@ -1,3 +1,4 @@
+import { draftsText } from '#messages/drafts';
 import { storiesText } from '#messages/stories';
 import { usePaths } from '#paths';
 import { useDay } from '#platform/dates.ts';
@@ -50,12 +51,13 @@ export function PostPage({ story }: { story: StoryView }) {
 
 function About({ story: { publishedAt, minutes, tags } }: { story: StoryView }) {
   const text = useText(storiesText);
+  const { draft } = useText(draftsText);
   const paths = usePaths();
   const day = useDay();
   return (
     <p className={styles.about}>
       {publishedAt === null ? (
-        <Badge tone="wait">{text.draft}</Badge>
+        <Badge tone="wait">{draft}</Badge>
       ) : (
         <time dateTime={publishedAt}>{day(publishedAt)}</time>
       )}

@@ -19,8 +19,4 @@ export const en: typeof ru = {
   notCopied: 'Copying did not work. The address stands in the bar of the browser.',
   choose: 'Choose',
   look: 'Look',
-  draft: 'Draft',
-  drafts: 'Drafts',
-  draftsText: 'Only editors see these.',
-  comesOn: (day) => `comes on ${day}`,
 };

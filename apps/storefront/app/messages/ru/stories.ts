@@ -20,8 +20,4 @@ export const ru = {
   notCopied: 'Скопировать не\u00a0вышло. Адрес стоит в\u00a0строке браузера.',
   choose: 'Выбрать',
   look: 'Посмотреть',
-  draft: 'Черновик',
-  drafts: 'Черновики',
-  draftsText: 'Их видят только редакторы.',
-  comesOn: (day: string) => `выйдет ${day}`,
 };

@@ -1,22 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
-import { BlogCards, loadDrafts, TagChips } from '#features/stories';
+import { Drafts } from '#features/drafts';
+import { BlogCards, TagChips } from '#features/stories';
 import { storiesText } from '#messages/stories';
 import { PATHS, usePaths } from '#paths';
 import { blogOf } from '#platform/given.ts';
 import { type Locale, localeOf } from '#platform/locale.ts';
-import { loadPart } from '#platform/lost-chunk.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
-import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import styles from './blog.module.css';
 import { loadBlog } from './load-blog.ts';
 import type { Loading, PageContext } from './loading.ts';
-
-const Drafts = lazy(async () => ({ default: (await loadPart(loadDrafts)).Drafts }));
 
 /** The list, page by page: `?page=2` shows two pages, so that a reload and Back show what was there. */
 export async function loadList({ context, request }: Loading) {
@@ -68,7 +64,6 @@ export function listMeta({ tag, tags, posts }: BlogList, { locale, origin }: Pag
 export function ListPage({ list: { tags, tag, posts, left, pages, pageSize } }: { list: BlogList }) {
   const text = useText(storiesText);
   const paths = usePaths();
-  const isLoggedIn = useSession() === 'authenticated';
   const query: [string, string][] = [
     ...(tag ? [['tag', tag] as [string, string]] : []),
     ['page', String(pages + 1)],
@@ -83,7 +78,7 @@ export function ListPage({ list: { tags, tag, posts, left, pages, pageSize } }: 
       />
       <h1>{text.blog}</h1>
       <p className={styles.lead}>{text.blogText}</p>
-      <Suspense>{isLoggedIn && <Drafts />}</Suspense>
+      <Drafts kind="posts" />
       {tags.length > 0 && <TagChips tags={tags} current={tag} />}
       {posts.length > 0 ? <BlogCards posts={posts} startsLarge /> : <p>{text.nothing}</p>}
       {left > 0 && (

@@ -1,6 +1,6 @@
 import type { BlogClient, BlogQuery } from '@kashtanka/contract/blog-client';
 import type { Client } from '@kashtanka/contract/client';
-import { type StoryView, toStory } from '#features/stories';
+import { toStory } from '#features/stories';
 import type { Locale } from '#platform/locale.ts';
 import { readStoryText } from '#story-text';
 import { productsOf } from './products-of.ts';
@@ -15,13 +15,4 @@ export async function readPost({ api, blog }: Rooms, { slug, locale, query = {} 
   const { data: post } = answer.body;
   const story = await toStory(post, { locale, productsOf: productsOf(api), readText: readStoryText });
   return { ok: true as const, post, story };
-}
-
-/** The same of one that is not published, for whom the blog shows it to; null for everybody else (D75). */
-export async function readDraft(
-  rooms: Rooms,
-  asked: Pick<PostQuery, 'slug' | 'locale'>,
-): Promise<StoryView | null> {
-  const read = await readPost(rooms, { ...asked, query: { publicationState: 'preview', locale: asked.locale } });
-  return read.ok ? read.story : null;
 }

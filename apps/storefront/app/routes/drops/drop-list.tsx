@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { Drafts } from '#features/drafts';
 import { DropCards, type DropCardView, stageOf, toDropCard, Yours } from '#features/drops';
 import { dropsText } from '#messages/drops';
 import { PATHS, usePaths } from '#paths';
@@ -49,6 +50,7 @@ export function DropList({ drops }: { drops: readonly DropCardView[] }) {
       <h1>{text.drops}</h1>
       <p className={styles.lead}>{text.lead}</p>
       <Yours drops={drops} />
+      <Drafts kind="drops" />
       {drops.length > 0 ? <DropCards drops={drops} /> : <p>{text.nothing}</p>}
     </div>
   );

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { DropPage, stageOf, toDropPage } from '#features/drops';
-import { StoryBlocks, toBlocks } from '#features/stories';
+import { DropPage } from '#features/drops';
+import { StoryBlocks } from '#features/stories';
 import { dropsText } from '#messages/drops';
 import { PATHS } from '#paths';
 import { pageStatus } from '#platform/answers.ts';
@@ -8,24 +8,17 @@ import { breadcrumbData } from '#platform/breadcrumb-data.ts';
 import { apiOf, blogOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
-import { readStoryText } from '#story-text';
 import '../../styles/story-font.css';
 import type { Loading, PageContext } from '../blog/loading.ts';
-import { productsOf } from '../blog/products-of.ts';
+import { readDrop } from './read-drop.ts';
 
 /** A drop with its story; one that is not published is not there. */
 export async function loadDrop({ context, url }: Loading, slug: string) {
-  const answer = await blogOf({ context }).getDrop({ slug });
-  if (!answer.ok) throw data(null, { status: pageStatus(answer.status) });
-  const { data: drop } = answer.body;
   const locale = localeOf(url.pathname);
-  const stage = stageOf(drop.page, { now: new Date(), locale });
-  const reading = { locale, productsOf: productsOf(apiOf({ context })), readText: readStoryText };
-  return {
-    drop: toDropPage(drop, stage),
-    blocks: await toBlocks(drop.page.content, reading),
-    page: drop.page.meta,
-  };
+  const read = await readDrop({ api: apiOf({ context }), blog: blogOf({ context }) }, { slug, locale });
+  if (!read.ok) throw data(null, { status: pageStatus(read.status) });
+  const { drop, blocks, page } = read;
+  return { drop, blocks, page };
 }
 
 type LoadedDrop = Awaited<ReturnType<typeof loadDrop>>;

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { draftsText } from '#messages/drafts';
+import { usePaths } from '#paths';
+import { useDay } from '#platform/dates.ts';
+import { useLocale } from '#platform/locale.ts';
+import { useText } from '#platform/text.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import styles from './drafts.module.css';
+import { type Draft, type DraftKind, listDrafts } from './list-drafts.ts';
+
+/** What nobody else sees yet, each a press away from how it will look. Only an editor is shown any. */
+export function DraftList({ kind }: { kind: DraftKind }) {
+  const locale = useLocale();
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const text = useText(draftsText);
+  const paths = usePaths();
+  const day = useDay();
+  useEffect(() => {
+    let isHere = true;
+    listDrafts(kind, locale).then(
+      (found) => isHere && setDrafts(found),
+      // The page is there without them.
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [kind, locale]);
+  if (drafts.length === 0) return null;
+  const addressOf = kind === 'posts' ? paths.blogPost : paths.drop;
+  return (
+    <section className={styles.drafts} aria-labelledby="drafts">
+      <h2 id="drafts" className={styles.title}>
+        {text.drafts}
+      </h2>
+      <p className="small muted">{text.onlyEditors}</p>
+      <ul className={styles.list}>
+        {drafts.map(({ slug, title, comesAt }) => (
+          <li key={slug}>
+            <TextLink to={`${addressOf(slug)}?preview`}>{title}</TextLink>
+            <span className="small muted"> · {comesAt === null ? text.draft : text.comesOn(day(comesAt))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+import { en } from './en/drafts.ts';
+import { ru } from './ru/drafts.ts';
+
+export const draftsText = { ru, en };

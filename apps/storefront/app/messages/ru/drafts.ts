@@ -1,0 +1,6 @@
+export const ru = {
+  draft: 'Черновик',
+  drafts: 'Черновики',
+  onlyEditors: 'Их видят только редакторы.',
+  comesOn: (day: string) => `выйдет ${day}`,
+};

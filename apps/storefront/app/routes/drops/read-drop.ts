@@ -1,0 +1,21 @@
+import type { BlogClient, BlogQuery } from '@kashtanka/contract/blog-client';
+import type { Client } from '@kashtanka/contract/client';
+import { stageOf, toDropPage } from '#features/drops';
+import { toBlocks } from '#features/stories';
+import type { Locale } from '#platform/locale.ts';
+import { readStoryText } from '#story-text';
+import { productsOf } from '../blog/products-of.ts';
+
+type Rooms = { api: Client; blog: BlogClient };
+type DropQuery = { slug: string; locale: Locale; query?: BlogQuery };
+
+/** A drop with its story read, as its page shows it; a status where the blog gives none. */
+export async function readDrop({ api, blog }: Rooms, { slug, locale, query = {} }: DropQuery) {
+  const answer = await blog.getDrop({ slug, query });
+  if (!answer.ok) return answer;
+  const { data: drop } = answer.body;
+  const stage = stageOf(drop.page, { now: new Date(), locale });
+  const reading = { locale, productsOf: productsOf(api), readText: readStoryText };
+  const blocks = await toBlocks(drop.page.content, reading);
+  return { ok: true as const, drop: toDropPage(drop, stage), blocks, page: drop.page.meta };
+}

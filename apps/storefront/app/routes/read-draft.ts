@@ -1,0 +1,21 @@
+import type { BlogClient } from '@kashtanka/contract/blog-client';
+import type { Client } from '@kashtanka/contract/client';
+import type { DraftKind } from '#features/drafts';
+import type { Locale } from '#platform/locale.ts';
+import { readPost } from './blog/read-post.ts';
+import { readDrop } from './drops/read-drop.ts';
+
+type Asked = { kind: DraftKind; slug: string; locale: Locale };
+
+/** What is not published, as its page shows it, for whom the blog shows it to; null for everybody else (D75). */
+export async function readDraft(rooms: { api: Client; blog: BlogClient }, { kind, slug, locale }: Asked) {
+  const asked = { slug, locale, query: { publicationState: 'preview' as const, locale } };
+  if (kind === 'posts') {
+    const read = await readPost(rooms, asked);
+    return read.ok ? { kind, story: read.story } : null;
+  }
+  const read = await readDrop(rooms, asked);
+  return read.ok ? { kind, drop: read.drop, blocks: read.blocks } : null;
+}
+
+export type ReadDraft = NonNullable<Awaited<ReturnType<typeof readDraft>>>;

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { DropPage } from '#features/drops';
+import { PostPage, StoryBlocks } from '#features/stories';
+import { loadLoggedIn } from '#platform/is-logged-in.ts';
+import type { ReadDraft } from '../routes/read-draft.ts';
+
+/** What is not published, as its page will look. Whoever is no editor sees what stands there for everybody. */
+export function DraftPage({ path, children }: { path: string; children: ReactNode }) {
+  const [read, setRead] = useState<{ path: string; draft: ReadDraft }>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    readDraft(path, leaving.signal).then(
+      (draft) => draft && setRead({ path, draft }),
+      // As if there were none: another try is a reload away.
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [path]);
+  if (read?.path !== path) return children;
+  const { draft } = read;
+  return (
+    <>
+      <title>{draft.kind === 'posts' ? draft.story.title : draft.drop.title}</title>
+      <meta name="robots" content="noindex" />
+      <Draft draft={draft} />
+    </>
+  );
+}
+
+function Draft({ draft }: { draft: ReadDraft }) {
+  if (draft.kind === 'posts') return <PostPage story={draft.story} />;
+  return (
+    <DropPage drop={draft.drop} isDraft>
+      <StoryBlocks blocks={draft.blocks} />
+    </DropPage>
+  );
+}
+
+/** The server reads a draft's text: no browser loads a reader of Markdown. */
+async function readDraft(path: string, signal: AbortSignal): Promise<ReadDraft | null> {
+  const access = await (await loadLoggedIn()).accessToken();
+  if (access === null) return null;
+  const response = await fetch(`${path}/draft.json`, {
+    headers: { 'X-Authorization': `Bearer ${access}` },
+    signal,
+  });
+  return response.ok ? response.json() : null;
+}
