@@ -4,6 +4,7 @@ import { addCertificates } from './shop/certificates.ts';
 import { addContent } from './shop/content.ts';
 import { addCustomers } from './shop/customers.ts';
 import { addEngravings } from './shop/engravings.ts';
+import { addExport } from './shop/export.ts';
 import { addFeed } from './shop/feed.ts';
 import { addGenerate } from './shop/generate.ts';
 import { addImport } from './shop/import.ts';
@@ -29,6 +30,7 @@ const program = new Command('npm run shop --')
   .showHelpAfterError();
 
 addImport(program);
+addExport(program);
 addGenerate(program);
 addContent(program);
 addFeed(program);

@@ -34,6 +34,7 @@ const ACTS = {
   'customers logout': [],
   'keys renew': [],
   'data import': ['content'],
+  'data export': ['content'],
   'products hide': ['content'],
   'products publish': ['content'],
   'redirects add': ['content'],

@@ -21,6 +21,11 @@ const STATEMENT_WITHIN_MS = 30_000;
 const LOCKED_WITHIN_MS = 10_000;
 const IDLE_WITHIN_MS = 60_000;
 
+/** Reads everything as it was at one moment, whatever others write meanwhile. */
+export function inSnapshot<T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
 /** For work that takes its time, as an import or a migration does; until the transaction ends. */
 export async function withoutHaste(tx: Tx): Promise<void> {
   await sql`select set_config(name, '0', true) from unnest(

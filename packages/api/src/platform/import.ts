@@ -1,5 +1,6 @@
 import type { ImportList } from '@kashtanka/contract/import';
 import { type RawBuilder, sql, type Tx } from './database.ts';
+import type { ListExport } from './export.ts';
 import type { LocalText } from './locale.ts';
 import type { Merged } from './merge-rows.ts';
 import type { Topic } from './news.ts';
@@ -111,6 +112,8 @@ export type ListImporter<Row> = {
   hideOthers?(work: ImportWork, documentKeys: RawBuilder<unknown>): Promise<number>;
   /** Queries that yield `key` for what is stored, by the kinds that this list answers for. */
   storedKeys: Partial<Record<KeyKind, RawBuilder<unknown>>>;
+  /** How what is stored is told again. */
+  exported: ListExport<Row>;
 };
 
 /** A map of importers whose rows have forgotten their types: each one only ever meets rows of its own list. */

@@ -1,9 +1,10 @@
 import type { BannerRow } from '@kashtanka/contract/import';
+import { exportOf } from '#platform/export';
 import { countsOf, type FaultAt, type ImportWork, importText, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { givenColumns } from '#platform/merge-rows';
 import { BANNERS_TOPIC } from './routes.ts';
-import { findBanners, hideBanners, MEDIA_COLUMNS, mergeBanners, storedBanners } from './store.ts';
+import { allBanners, findBanners, hideBanners, MEDIA_COLUMNS, mergeBanners, storedBanners } from './store.ts';
 
 export const bannerImporter: ListImporter<BannerRow> = {
   list: 'banners',
@@ -40,6 +41,10 @@ export const bannerImporter: ListImporter<BannerRow> = {
     changed([BANNERS_TOPIC]);
     return hideBanners(tx, keys);
   },
+  exported: exportOf<BannerRow>(allBanners, (banner, { mediaFile }) => {
+    const media = MEDIA_COLUMNS.map((column) => [column, banner[column] && mediaFile(banner[column])]);
+    return { ...banner, ...Object.fromEntries(media) };
+  }),
 };
 
 /** A place for a film takes films, and one for a picture pictures. */

@@ -1,5 +1,6 @@
 import type { Banner } from '@kashtanka/contract';
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { storedRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
@@ -36,9 +37,10 @@ export async function findBanners(tx: Tx, codes: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-export function mergeBanners(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
-  const media = Object.fromEntries(MEDIA_COLUMNS.map((column) => [column, null]));
-  const defaults = {
+const TARGET = {
+  table: 'banner',
+  key: ['code'],
+  defaults: {
     place: null,
     subtitle: null,
     title: null,
@@ -50,10 +52,15 @@ export function mergeBanners(tx: Tx, rows: Record<string, unknown>[]): Promise<M
     media_type: 'image',
     media_sizes: 'simple',
     is_hidden: false,
-    ...media,
-  };
-  return mergeRows(tx, { table: 'banner', key: ['code'], defaults }, rows);
+    ...Object.fromEntries(MEDIA_COLUMNS.map((column) => [column, null])),
+  },
+};
+
+export function mergeBanners(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  return mergeRows(tx, TARGET, rows);
 }
+
+export const allBanners = storedRows(TARGET, { order: ['place', 'code'] });
 
 export const storedBanners = sql`select code as key from banner`;
 

@@ -1,4 +1,4 @@
-import type { AttributeValue } from '@kashtanka/rules';
+import type { AttributeValue, VAT_RATES } from '@kashtanka/rules';
 import type { LocalText } from '#platform/locale';
 
 export type StoredImage = { type: 'image' | 'video' | 'preview' | '3d'; media: string; alt: LocalText | null };
@@ -64,7 +64,7 @@ export type Family = {
   features: StoredFeature[];
   options: StoredOption[];
   weight_g: number;
-  vat: string;
+  vat: (typeof VAT_RATES)[number];
   certificate: { min: string; max: string; formats: ('digital' | 'physical')[] } | null;
   popularity: number;
   released_on: string;

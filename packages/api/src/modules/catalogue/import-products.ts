@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database';
 import { type ImportCounts, type ImportWork, importText, type ListImporter } from '#platform/import';
 import { givenColumns } from '#platform/merge-rows';
 import { checkProducts, reportProduct } from './check-products.ts';
+import { exportedProducts } from './export-products.ts';
 import {
   hideMissingVariants,
   hideOthers,
@@ -32,6 +33,7 @@ export function productsImporter(stock: Stock): ListImporter<ProductRow> {
       work.changed(hidden.map(familyTopic));
       return hidden.length;
     },
+    exported: exportedProducts(stock),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CategoryRow, ClassRow, ColorRow, DesignRow, ModelRow } from '@kashtanka/contract/import';
+import { exportOf } from '#platform/export';
 import {
   countsOf,
   type FaultAt,
@@ -11,7 +12,7 @@ import {
 } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import type { Merged } from '#platform/merge-rows';
-import { hideModels, hideOthers, merge, productsOf, productsOfModels, storedKeys } from './store.ts';
+import { allRows, hideModels, hideOthers, merge, productsOf, productsOfModels, storedKeys } from './store.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 
 export const classes: ListImporter<ClassRow> = {
@@ -33,6 +34,7 @@ export const classes: ListImporter<ClassRow> = {
     return countsOf(merged);
   },
   hideOthers: (work, keys) => hideRows(work, 'product_class', keys),
+  exported: exportOf<Hidable<ClassRow>, ClassRow>(allRows.classes, ({ is_hidden: _, ...row }) => row),
 };
 
 function toAttribute(attribute: NonNullable<ClassRow['attributes']>[number]) {
@@ -65,6 +67,7 @@ export const colors: ListImporter<ColorRow> = {
     return countsOf(merged);
   },
   hideOthers: (work, keys) => hideRows(work, 'color', keys),
+  exported: exportOf<Hidable<ColorRow>, ColorRow>(allRows.colors, ({ is_hidden: _, ...row }) => row),
 };
 
 export const designs: ListImporter<DesignRow> = {
@@ -87,6 +90,13 @@ export const designs: ListImporter<DesignRow> = {
     return countsOf(merged);
   },
   hideOthers: (work, keys) => hideRows(work, 'design', keys),
+  exported: exportOf<Hidable<DesignRow>, DesignRow>(
+    allRows.designs,
+    ({ is_hidden: _, image, ...row }, { mediaFile }) => ({
+      ...row,
+      image: image && mediaFile(image),
+    }),
+  ),
 };
 
 export const models: ListImporter<ModelRow> = {
@@ -118,6 +128,7 @@ export const models: ListImporter<ModelRow> = {
     changed([REFERENCE_TOPIC]);
     return hideModels(tx, keys);
   },
+  exported: exportOf<Hidable<ModelRow>, ModelRow>(allRows.models, ({ is_hidden: _, ...row }) => row),
 };
 
 export const categories: ListImporter<CategoryRow> = {
@@ -144,7 +155,20 @@ export const categories: ListImporter<CategoryRow> = {
     return countsOf(merged);
   },
   hideOthers: (work, keys) => hideRows(work, 'category', keys),
+  exported: exportOf<StoredCategory, CategoryRow>(
+    allRows.categories,
+    ({ is_hidden, sort_order: order, image, is_visible, ...row }, { mediaFile }) => ({
+      ...row,
+      order,
+      image: image && mediaFile(image),
+      is_visible: is_visible && !is_hidden,
+    }),
+  ),
 };
+
+/** As it is stored: no column is left out. */
+type Hidable<Row> = Required<Row> & { is_hidden: boolean };
+type StoredCategory = Hidable<Omit<CategoryRow, 'order'>> & { sort_order: number };
 
 type Named = Parameters<typeof productsOf>[1];
 

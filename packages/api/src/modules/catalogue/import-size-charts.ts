@@ -1,8 +1,9 @@
 import type { SizeChartRow } from '@kashtanka/contract/import';
 import { parseSpan } from '@kashtanka/rules';
+import { exportOf } from '#platform/export';
 import { countsOf, type FaultAt, joinKey, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
-import { hideCharts, merge, readChartBodies, storedKeys } from './store.ts';
+import { allRows, hideCharts, merge, readChartBodies, storedKeys } from './store.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 
 export const sizeCharts: ListImporter<SizeChartRow> = {
@@ -33,6 +34,7 @@ export const sizeCharts: ListImporter<SizeChartRow> = {
     changed([REFERENCE_TOPIC]);
     return hideCharts(tx, keys);
   },
+  exported: exportOf<{ body: SizeChartRow }, SizeChartRow>(allRows.size_charts, ({ body }) => body),
 };
 
 const SPANS = { neck_girth: 'neck', chest_girth: 'chest', weight_kg: 'weight' } as const;

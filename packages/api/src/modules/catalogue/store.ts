@@ -1,4 +1,5 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { storedRows } from '#platform/export';
 import { joinKey } from '#platform/import';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 import type { Family } from './family.ts';
@@ -186,6 +187,17 @@ export async function productsOfModels(
   `.execute(tx);
   return rows.map(({ article }) => article);
 }
+
+/** What products refer to is told also where it is hidden: a document must answer its own references. */
+export const allRows = {
+  classes: storedRows(targets.classes, { order: ['position'], isHiddenTold: true }),
+  colors: storedRows(targets.colors, { order: ['position'], isHiddenTold: true }),
+  designs: storedRows(targets.designs, { order: ['position'], isHiddenTold: true }),
+  models: storedRows(targets.models, { order: ['product_class', 'position'], isHiddenTold: true }),
+  categories: storedRows(targets.categories, { order: ['slug_path'], isHiddenTold: true }),
+  size_charts: storedRows(targets.size_charts, { order: ['key', 'position'] }),
+  products: sql`select to_jsonb(article) as row from product order by article`,
+};
 
 export const storedKeys = {
   class: sql`select code as key from product_class`,

@@ -1,5 +1,6 @@
 import type { TagSetRow } from '@kashtanka/contract/import';
 import { ENGRAVING_FONTS, isEngravingFont, parsePlate } from '@kashtanka/rules/engraving';
+import { exportOf } from '#platform/export';
 import {
   countsOf,
   type FaultAt,
@@ -11,7 +12,7 @@ import {
 } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { readDrawing } from './read-drawing.ts';
-import { hideTagSets, mergeTagSets, storedTagSets } from './store.ts';
+import { allTagSets, hideTagSets, mergeTagSets, storedTagSets } from './store.ts';
 import { TAG_SETS_TOPIC } from './tag-sets.ts';
 
 export const tagSetImporter: ListImporter<TagSetRow> = {
@@ -43,6 +44,20 @@ export const tagSetImporter: ListImporter<TagSetRow> = {
     changed([TAG_SETS_TOPIC]);
     return hideTagSets(tx, keys);
   },
+  exported: exportOf<StoredTagSet, TagSetRow>(
+    allTagSets,
+    ({ engravings, model_3d: model, ...set }, { mediaFile }) => ({
+      ...set,
+      engravings: engravings.map(({ drawing: _, image, ...sign }) => ({ ...sign, image: mediaFile(image) })),
+      model_3d: model && mediaFile(model),
+    }),
+  ),
+};
+
+/** As a row, with the ids of its files and what is cut of each sign. */
+type StoredTagSet = Omit<Required<TagSetRow>, 'engravings' | 'model_3d'> & {
+  engravings: (Required<TagSetRow>['engravings'][number] & { drawing: unknown })[];
+  model_3d: string | null;
 };
 
 function referencesOf({ sizes = [], engravings = [], accessories = [], model_3d: model }: TagSetRow): KeyAt[] {

@@ -1,4 +1,5 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { storedRows } from '#platform/export';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 import type { TagSetRecord } from './tag-sets.ts';
 
@@ -10,20 +11,26 @@ export async function readTagSets(db: Database): Promise<TagSetRecord[]> {
   return rows;
 }
 
-const DEFAULTS = {
-  title: null,
-  metal: 'steel',
-  sizes: null,
-  engravings: [],
-  fonts: null,
-  accessories: [],
-  model_3d: null,
-  is_hidden: false,
+const TARGET = {
+  table: 'tag_set',
+  key: ['code'],
+  defaults: {
+    title: null,
+    metal: 'steel',
+    sizes: null,
+    engravings: [],
+    fonts: null,
+    accessories: [],
+    model_3d: null,
+    is_hidden: false,
+  },
 };
 
 export function mergeTagSets(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
-  return mergeRows(tx, { table: 'tag_set', key: ['code'], defaults: DEFAULTS }, rows);
+  return mergeRows(tx, TARGET, rows);
 }
+
+export const allTagSets = storedRows(TARGET, { order: ['position'] });
 
 export const storedTagSets: RawBuilder<unknown> = sql`select code as key from tag_set`;
 

@@ -15,6 +15,7 @@ import {
 import { EVERYTHING, type News, type Topic } from '#platform/news';
 import { checkStaged } from './check-staged.ts';
 import { type ImportSource, SECTIONS } from './document.ts';
+import { type Exported, type ExportRefusal, exportByHand } from './export-shop-data.ts';
 import { createFaultList } from './faults.ts';
 import { type MediaPlace, readMediaText } from './media-place.ts';
 import { stageDocuments } from './stage-documents.ts';
@@ -59,12 +60,14 @@ export type Intake = {
     sources: readonly ImportSource[],
     options: Omit<ImportOptions, 'dryRun'>,
   ): Promise<ImportedByHand>;
+  exportByHand(hand: Hand, folder: string): Promise<Exported | ExportRefusal | HandRefusal>;
 };
 
 export function createIntake(deps: IntakeDeps & { act: Act }): Intake {
   return {
     importShopData: (sources, options) => importShopData(deps, sources, options),
     importByHand: (hand, sources, options) => importByHand(deps, hand, sources, options),
+    exportByHand: (hand, folder) => exportByHand(deps, hand, folder),
   };
 }
 

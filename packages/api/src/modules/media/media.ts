@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Database, Tx } from '#platform/database';
 import { createRenditions, type Rendition } from './renditions.ts';
-import { findMedia, insertMedia, type MediaRow } from './store.ts';
+import { findMedia, insertMedia, listMedia, type MediaRow } from './store.ts';
 
 /** A picture as pages need it: its address, its size so that nothing jumps, its ground until it is there. */
 export type MediaUrl = {
@@ -26,6 +26,8 @@ export type Media = {
   urls(ids: readonly string[]): Promise<Map<string, MediaUrl>>;
   /** The file of a rendition; undefined when there is no such picture. */
   rendition(id: string, rendition: Rendition): Promise<string | undefined>;
+  /** The file of everything that was ever added, by id: for copies, not for browsers. */
+  files(): Promise<Map<string, string>>;
   /** The original file with its type, for what is no picture of pixels. */
   original(id: string): Promise<{ path: string; mime: string } | undefined>;
 };
@@ -60,7 +62,7 @@ export function createMedia({ db, folder }: { db: Database; folder: string }): M
   const rows = new LRUCache<string, MediaRow>({ max: KEPT_ROWS });
   const described = new LRUCache<string, Promise<MediaRow>>({ max: KEPT_ROWS });
   const copied = new LRUCache<string, Promise<void>>({ max: KEPT_ROWS });
-  const pathOf = (row: MediaRow) => join(originals, `${row.id}${row.extension}`);
+  const pathOf = (row: Pick<MediaRow, 'id' | 'extension'>) => join(originals, `${row.id}${row.extension}`);
 
   const rowsOf = async (ids: readonly string[]): Promise<MediaRow[]> => {
     // Addresses are written by anyone: what cannot be an id is not asked for.
@@ -94,6 +96,7 @@ export function createMedia({ db, folder }: { db: Database; folder: string }): M
       const [row] = await rowsOf([id]);
       return row && PIXELS.has(row.mime) ? renditions.fileOf(pathOf(row), id, rendition) : undefined;
     },
+    files: async () => new Map((await listMedia(db)).map((row) => [row.id, pathOf(row)])),
     original: async (id) => {
       const [row] = await rowsOf([id]);
       // A photo as it was taken may tell where; what is drawn of it does not.

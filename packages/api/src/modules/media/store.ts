@@ -22,3 +22,8 @@ export async function findMedia(db: Database, ids: readonly string[]): Promise<M
   const { rows } = await sql<MediaRow>`select * from media where id = any(${[...ids]}::text[])`.execute(db);
   return rows;
 }
+
+export async function listMedia(db: Database): Promise<Pick<MediaRow, 'id' | 'extension'>[]> {
+  const { rows } = await sql<Pick<MediaRow, 'id' | 'extension'>>`select id, extension from media`.execute(db);
+  return rows;
+}

@@ -1,10 +1,17 @@
 import type { NotificationRow } from '@kashtanka/contract/import';
+import { exportOf } from '#platform/export';
 import { countsOf, type FaultAt, importText, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { addTurns } from '#platform/jobs';
 import { givenColumns } from '#platform/merge-rows';
 import { NOTIFICATIONS_TOPIC, NOTIFICATIONS_TURN_JOB } from './notifications.ts';
-import { findStored, hideNotifications, mergeNotifications, storedNotifications } from './store.ts';
+import {
+  allNotifications,
+  findStored,
+  hideNotifications,
+  mergeNotifications,
+  storedNotifications,
+} from './store.ts';
 
 export const notificationImporter: ListImporter<NotificationRow> = {
   list: 'notifications',
@@ -44,6 +51,7 @@ export const notificationImporter: ListImporter<NotificationRow> = {
     changed([NOTIFICATIONS_TOPIC]);
     return hideNotifications(tx, keys);
   },
+  exported: exportOf<NotificationRow>(allNotifications, (notification) => notification),
 };
 
 type Stored = Awaited<ReturnType<typeof findStored>> extends Map<string, infer Row> ? Row : never;

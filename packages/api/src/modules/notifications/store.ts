@@ -1,5 +1,6 @@
 import type { Notification } from '@kashtanka/contract';
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { storedRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
@@ -41,8 +42,10 @@ export async function findStored(tx: Tx, codes: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-export function mergeNotifications(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
-  const defaults = {
+const TARGET = {
+  table: 'notification',
+  key: ['code'],
+  defaults: {
     kind: 'banner',
     level: 'info',
     hideable: true,
@@ -55,9 +58,14 @@ export function mergeNotifications(tx: Tx, rows: Record<string, unknown>[]): Pro
     starts_at: null,
     ends_at: null,
     is_hidden: false,
-  };
-  return mergeRows(tx, { table: 'notification', key: ['code'], defaults }, rows);
+  },
+};
+
+export function mergeNotifications(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  return mergeRows(tx, TARGET, rows);
 }
+
+export const allNotifications = storedRows(TARGET, { order: ['id'] });
 
 export const storedNotifications = sql`select code as key from notification`;
 

@@ -1,11 +1,12 @@
 import type { OfferRow } from '@kashtanka/contract/import';
+import { exportOf } from '#platform/export';
 import { countsOf, type FaultAt, type ImportWorld, importText, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { addTurns } from '#platform/jobs';
 import { givenColumns } from '#platform/merge-rows';
 import { dateFaults, partFaults, referencesOf, valueFaults } from './judge-offer.ts';
 import { OFFERS_TOPIC, OFFERS_TURN_JOB } from './offers.ts';
-import { hideOffers, mergeOffers, storedOffers, storedParts } from './store.ts';
+import { allOffers, hideOffers, mergeOffers, storedOffers, storedParts } from './store.ts';
 
 export const offerImporter: ListImporter<OfferRow> = {
   list: 'offers',
@@ -36,6 +37,7 @@ export const offerImporter: ListImporter<OfferRow> = {
     if (hidden > 0) changed([OFFERS_TOPIC]);
     return hidden;
   },
+  exported: exportOf<OfferRow>(allOffers, (offer) => offer),
 };
 
 /** An offer must make sense as it will be stored: a row may say only what changes. */

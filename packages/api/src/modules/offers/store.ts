@@ -1,5 +1,6 @@
 import type { OfferRow as ImportedOffer } from '@kashtanka/contract/import';
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { storedRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
@@ -27,8 +28,10 @@ export async function readOffers(db: Database | Tx, now: Date): Promise<OfferRow
   return rows;
 }
 
-export function mergeOffers(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
-  const defaults = {
+const TARGET = {
+  table: 'offer',
+  key: ['code'],
+  defaults: {
     name: null,
     description: null,
     category: null,
@@ -40,9 +43,14 @@ export function mergeOffers(tx: Tx, rows: Record<string, unknown>[]): Promise<Me
     condition: null,
     benefit: null,
     is_hidden: false,
-  };
-  return mergeRows(tx, { table: 'offer', key: ['code'], defaults }, rows);
+  },
+};
+
+export function mergeOffers(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  return mergeRows(tx, TARGET, rows);
 }
+
+export const allOffers = storedRows(TARGET, { order: ['id'] });
 
 type Parts = Pick<ImportedOffer, 'category' | 'condition' | 'benefit' | 'starts_at' | 'ends_at'>;
 

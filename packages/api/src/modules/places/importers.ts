@@ -1,8 +1,12 @@
 import type { CityRow, CountryRow, RegionRow } from '@kashtanka/contract/import';
+import { exportOf } from '#platform/export';
 import { type AnyImporter, countsOf, importText, joinKey, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { PLACES_TOPIC } from './places.ts';
 import {
+  allCities,
+  allCountries,
+  allRegions,
   hideCities,
   hideCountries,
   hideRegions,
@@ -30,6 +34,7 @@ const countries: ListImporter<CountryRow> = {
     changed([PLACES_TOPIC]);
     return hideCountries(tx, keys);
   },
+  exported: exportOf<CountryRow>(allCountries, (country) => country),
 };
 
 const regions: ListImporter<RegionRow> = {
@@ -56,6 +61,7 @@ const regions: ListImporter<RegionRow> = {
     changed([PLACES_TOPIC]);
     return hideRegions(tx, keys);
   },
+  exported: exportOf<RegionRow>(allRegions, (region) => region),
 };
 
 const cities: ListImporter<CityRow> = {
@@ -81,6 +87,11 @@ const cities: ListImporter<CityRow> = {
     changed([PLACES_TOPIC]);
     return hideCities(tx, keys);
   },
+  exported: exportOf<Required<CityRow>, CityRow>(allCities, ({ name, region, population }) => ({
+    name,
+    region,
+    population,
+  })),
 };
 
 export const placeImporters: AnyImporter[] = [countries, regions, cities];

@@ -1,4 +1,5 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { storedRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
@@ -66,19 +67,25 @@ export async function findCityName(db: Database, named: Named): Promise<string |
 
 const HIDABLE = { is_hidden: false };
 
+const COUNTRIES = { table: 'country', key: ['code'], defaults: { name: null, ...HIDABLE } };
+const REGIONS = { table: 'region', key: ['code'], defaults: { country: null, name: null, ...HIDABLE } };
+const CITIES = { table: 'city', key: ['region', 'name_key'], defaults: { name: null, population: 0, ...HIDABLE } };
+
 export function mergeCountries(tx: Tx, rows: object[]): Promise<Merged> {
-  return mergeRows(tx, { table: 'country', key: ['code'], defaults: { name: null, ...HIDABLE } }, columns(rows));
+  return mergeRows(tx, COUNTRIES, columns(rows));
 }
 
 export function mergeRegions(tx: Tx, rows: object[]): Promise<Merged> {
-  const defaults = { country: null, name: null, ...HIDABLE };
-  return mergeRows(tx, { table: 'region', key: ['code'], defaults }, columns(rows));
+  return mergeRows(tx, REGIONS, columns(rows));
 }
 
 export function mergeCities(tx: Tx, rows: object[]): Promise<Merged> {
-  const defaults = { name: null, population: 0, ...HIDABLE };
-  return mergeRows(tx, { table: 'city', key: ['region', 'name_key'], defaults }, columns(rows));
+  return mergeRows(tx, CITIES, columns(rows));
 }
+
+export const allCountries = storedRows(COUNTRIES, { order: ['id'] });
+export const allRegions = storedRows(REGIONS, { order: ['id'] });
+export const allCities = storedRows(CITIES, { order: ['id'] });
 
 function columns(rows: object[]): Record<string, unknown>[] {
   return rows.map((row) => ({ ...row }));

@@ -1,9 +1,16 @@
 import type { RedirectRow } from '@kashtanka/contract/import';
+import { exportOf } from '#platform/export';
 import { countsOf, type FaultAt, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { givenColumns } from '#platform/merge-rows';
 import { endlessFaults } from './endless-faults.ts';
-import { hideRedirects, mergeRedirects, storedRedirects } from './store.ts';
+import {
+  allRedirects,
+  hideRedirects,
+  mergeRedirects,
+  type RedirectRow as StoredRedirect,
+  storedRedirects,
+} from './store.ts';
 
 export const redirectImporter: ListImporter<RedirectRow> = {
   list: 'redirects',
@@ -26,6 +33,11 @@ export const redirectImporter: ListImporter<RedirectRow> = {
     return countsOf(await mergeRedirects(tx, rows.map(toColumns)));
   },
   hideOthers: ({ tx }, keys) => hideRedirects(tx, keys),
+  exported: exportOf<StoredRedirect, RedirectRow>(allRedirects, ({ from_path: from, to_path: to, ...rule }) => ({
+    from,
+    to,
+    ...rule,
+  })),
 };
 
 const COLUMNS = { from: 'from_path', to: 'to_path', status: 'status', match_query: 'match_query' };

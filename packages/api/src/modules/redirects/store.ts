@@ -1,4 +1,5 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { storedRows } from '#platform/export';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
 export type RedirectRow = {
@@ -24,10 +25,17 @@ export async function readRulesOf(tx: Tx, froms: readonly string[]): Promise<Red
   return rows;
 }
 
+const TARGET = {
+  table: 'redirect',
+  key: ['from_path'],
+  defaults: { to_path: null, status: 301, match_query: null, is_hidden: false },
+};
+
 export function mergeRedirects(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
-  const defaults = { to_path: null, status: 301, match_query: null, is_hidden: false };
-  return mergeRows(tx, { table: 'redirect', key: ['from_path'], defaults }, rows);
+  return mergeRows(tx, TARGET, rows);
 }
+
+export const allRedirects = storedRows(TARGET, { order: ['position'] });
 
 export const storedRedirects = sql`select from_path as key from redirect`;
 

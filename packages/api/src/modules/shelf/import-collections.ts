@@ -1,8 +1,11 @@
 import type { CollectionRow } from '@kashtanka/contract/import';
+import type { ListExport } from '#platform/export';
 import { countsOf, type ImportWork, importText, type KeyAt, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { LISTING_TOPIC } from './shelf.ts';
 import {
+  allCollections,
+  articlesOf,
   hideCollections,
   mergeCollections,
   productsOf,
@@ -62,7 +65,34 @@ export const collectionImporter: ListImporter<CollectionRow> = {
     changed([LISTING_TOPIC]);
     return hidden.length;
   },
+  exported: exportedCollections(),
 };
+
+type StoredCollection = Omit<Required<CollectionRow>, 'photo_445x445' | 'preview' | 'order' | 'products'> & {
+  photo: string | null;
+  preview: string | null;
+  sort_order: number;
+};
+
+/** A collection names its products in its own order. */
+function exportedCollections(): ListExport<CollectionRow> {
+  return {
+    stored: allCollections,
+    tell: async (stored: readonly StoredCollection[], { tx, mediaFile }) => {
+      const articles = await articlesOf(
+        tx,
+        stored.map(({ slug }) => slug),
+      );
+      return stored.map(({ photo, preview, sort_order: order, ...row }) => ({
+        ...row,
+        order,
+        photo_445x445: photo && mediaFile(photo),
+        preview: preview && mediaFile(preview),
+        products: articles.get(row.slug) ?? [],
+      }));
+    },
+  };
+}
 
 async function toColumns(row: CollectionRow, work: ImportWork): Promise<Record<string, unknown>> {
   const { slug, title, description, photo_445x445: photo, preview, show_on_homepage, order } = row;

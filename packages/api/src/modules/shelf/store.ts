@@ -1,5 +1,6 @@
 import type { RangedProduct } from '@kashtanka/rules';
 import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { storedRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 import { noteSpelling, SEARCHED_COLUMNS, WORDS } from './search-store.ts';
@@ -172,6 +173,15 @@ export async function readCollectionArticles(db: Database, slug: string): Promis
   return rows.map(({ article }) => article);
 }
 
+/** The articles of collections, each in the order of its collection. */
+export async function articlesOf(tx: Tx, slugs: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ collection: string; articles: string[] }>`
+    select collection, array_agg(article order by position) as articles
+    from collection_product where collection = any(${[...slugs]}::text[]) group by collection
+  `.execute(tx);
+  return new Map(rows.map(({ collection, articles }) => [collection, articles]));
+}
+
 export async function collectionsOf(
   db: Database | Tx,
   articles: readonly string[],
@@ -184,8 +194,10 @@ export async function collectionsOf(
   return new Map(rows.map(({ article, slugs }) => [article, slugs]));
 }
 
-export function mergeCollections(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
-  const defaults = {
+const COLLECTIONS = {
+  table: 'collection',
+  key: ['slug'],
+  defaults: {
     title: null,
     description: null,
     photo: null,
@@ -193,9 +205,14 @@ export function mergeCollections(tx: Tx, rows: Record<string, unknown>[]): Promi
     show_on_homepage: false,
     sort_order: 0,
     is_hidden: false,
-  };
-  return mergeRows(tx, { table: 'collection', key: ['slug'], defaults }, rows);
+  },
+};
+
+export function mergeCollections(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  return mergeRows(tx, COLLECTIONS, rows);
 }
+
+export const allCollections = storedRows(COLLECTIONS, { order: ['sort_order', 'slug'] });
 
 /** The products of a collection in their order; answers those that came or went, or null when nothing changed. */
 export async function setCollectionArticles(

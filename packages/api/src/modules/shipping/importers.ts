@@ -1,5 +1,6 @@
 import type { PickupPointRow, TariffRow } from '@kashtanka/contract/import';
-import { parseMoney } from '@kashtanka/rules';
+import { moneyToWire, parseMoney } from '@kashtanka/rules';
+import { exportOf } from '#platform/export';
 import {
   type AnyImporter,
   countsOf,
@@ -13,6 +14,9 @@ import { checkNewRows } from '#platform/import-check';
 import { givenColumns } from '#platform/merge-rows';
 import { SHIPPING_TOPIC } from './shipping-topic.ts';
 import {
+  allExpressZone,
+  allPoints,
+  allTariffs,
   hideExpressZone,
   hidePoints,
   hideTariffs,
@@ -51,6 +55,10 @@ const tariffs: ListImporter<TariffRow> = {
     changed([SHIPPING_TOPIC]);
     return hideTariffs(tx, keys);
   },
+  exported: exportOf<TariffRow & { price: number }, TariffRow>(allTariffs, ({ price, ...tariff }) => ({
+    ...tariff,
+    price: moneyToWire(price),
+  })),
 };
 
 /** `RU` is a country, `RU-MOW` a region. */
@@ -89,6 +97,7 @@ const expressZone: ListImporter<string> = {
     changed([SHIPPING_TOPIC]);
     return hideExpressZone(tx, keys);
   },
+  exported: exportOf<{ region: string }, string>(allExpressZone, ({ region }) => region),
 };
 
 const pickupPoints: ListImporter<PickupPointRow> = {
@@ -114,6 +123,10 @@ const pickupPoints: ListImporter<PickupPointRow> = {
     changed([SHIPPING_TOPIC]);
     return hidePoints(tx, keys);
   },
+  exported: exportOf<PickupPointRow & { is_synced: boolean }, PickupPointRow>(
+    allPoints,
+    ({ is_synced: _, ...point }) => point,
+  ),
 };
 
 const TEXTS = ['name', 'address', 'metro', 'station', 'work_time', 'comment'] as const;

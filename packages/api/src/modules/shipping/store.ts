@@ -1,4 +1,5 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { storedRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
@@ -49,17 +50,18 @@ export async function readShopPoints(db: Database): Promise<PointRow[]> {
   return rows;
 }
 
-export function mergeTariffs(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
-  const defaults = { price: null, days_min: null, days_max: null, is_hidden: false };
-  return mergeRows(tx, { table: 'tariff', key: ['method', 'zone', 'up_to_g'], defaults }, rows);
-}
+const TARIFFS = {
+  table: 'tariff',
+  key: ['method', 'zone', 'up_to_g'],
+  defaults: { price: null, days_min: null, days_max: null, is_hidden: false },
+};
 
-export function mergeExpressZone(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
-  return mergeRows(tx, { table: 'express_zone', key: ['region'], defaults: { is_hidden: false } }, rows);
-}
+const EXPRESS_ZONE = { table: 'express_zone', key: ['region'], defaults: { is_hidden: false } };
 
-export function mergePoints(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
-  const defaults = {
+const POINTS = {
+  table: 'pickup_point',
+  key: ['network', 'code'],
+  defaults: {
     type: 'PVZ',
     name: null,
     address: null,
@@ -75,9 +77,25 @@ export function mergePoints(tx: Tx, rows: Record<string, unknown>[]): Promise<Me
     location: null,
     is_synced: false,
     is_hidden: false,
-  };
-  return mergeRows(tx, { table: 'pickup_point', key: ['network', 'code'], defaults }, rows);
+  },
+};
+
+export function mergeTariffs(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  return mergeRows(tx, TARIFFS, rows);
 }
+
+export function mergeExpressZone(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  return mergeRows(tx, EXPRESS_ZONE, rows);
+}
+
+export function mergePoints(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  return mergeRows(tx, POINTS, rows);
+}
+
+export const allTariffs = storedRows(TARIFFS, { order: TARIFFS.key });
+export const allExpressZone = storedRows(EXPRESS_ZONE, { order: EXPRESS_ZONE.key });
+/** Points that a carrier's own list brought come from there again. */
+export const allPoints = storedRows(POINTS, { order: POINTS.key, where: sql`not kept.is_synced` });
 
 export const storedTariffs = sql`select method || chr(31) || zone || chr(31) || up_to_g as key from tariff`;
 export const storedExpressZone = sql`select region as key from express_zone`;

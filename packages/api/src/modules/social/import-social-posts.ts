@@ -1,9 +1,10 @@
 import type { SocialPostRow } from '@kashtanka/contract/import';
+import { exportOf } from '#platform/export';
 import { countsOf, type ImportWork, importText, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { givenColumns } from '#platform/merge-rows';
 import { SOCIAL_TOPIC } from './routes.ts';
-import { hidePosts, mergePosts, storedPosts } from './store.ts';
+import { allPosts, hidePosts, mergePosts, storedPosts } from './store.ts';
 
 export const socialPostImporter: ListImporter<SocialPostRow> = {
   list: 'social_posts',
@@ -29,6 +30,10 @@ export const socialPostImporter: ListImporter<SocialPostRow> = {
     changed([SOCIAL_TOPIC]);
     return hidePosts(tx, keys);
   },
+  exported: exportOf<Required<SocialPostRow>>(allPosts, (post, { mediaFile }) => ({
+    ...post,
+    media: mediaFile(post.media),
+  })),
 };
 
 const PLAIN = { id: 'id', permalink: 'permalink', media_type: 'media_type', published_at: 'published_at' };

@@ -1,4 +1,5 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { storedRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
@@ -23,17 +24,24 @@ export async function readPosts(db: Database, limit: number): Promise<SocialPost
   return rows;
 }
 
-export function mergePosts(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
-  const defaults = {
+const TARGET = {
+  table: 'social_post',
+  key: ['id'],
+  defaults: {
     permalink: null,
     media: null,
     media_type: 'image',
     caption: null,
     published_at: null,
     is_hidden: false,
-  };
-  return mergeRows(tx, { table: 'social_post', key: ['id'], defaults }, rows);
+  },
+};
+
+export function mergePosts(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  return mergeRows(tx, TARGET, rows);
 }
+
+export const allPosts = storedRows(TARGET, { order: ['published_at', 'id'] });
 
 export const storedPosts = sql`select id as key from social_post`;
 

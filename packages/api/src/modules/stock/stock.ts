@@ -30,6 +30,8 @@ export type Reserved =
 export type Stock = {
   /** Pieces that can be bought now, by article; an article without a stock row has none. */
   available(db: Database | Tx, articles: readonly string[]): Promise<Map<string, number>>;
+  /** Pieces that lie in the shop, those that orders hold among them; null where there is no end to them. */
+  counted(db: Database | Tx, articles: readonly string[]): Promise<Map<string, number | null>>;
   /** Holds pieces for an owner, all of them or none. */
   reserve(tx: Tx, owner: string, lines: readonly HeldLine[], now: Date): Promise<Reserved>;
   /** Gives back all that an owner holds; doing so twice gives nothing the second time. */
@@ -55,6 +57,10 @@ export function createStock(): Stock {
     available: async (db, articles) => {
       const rows = articles.length > 0 ? await readStock(db, articles) : [];
       return new Map(rows.map((row) => [row.article, availableOf(row)]));
+    },
+    counted: async (db, articles) => {
+      const rows = await readStock(db, articles);
+      return new Map(rows.map(({ article, counted }) => [article, counted]));
     },
     reserve,
     release: async (tx, owner, now) => {

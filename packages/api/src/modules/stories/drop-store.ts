@@ -1,4 +1,5 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { storedRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 import { orderBy, type Sorting, type SortKey } from './store.ts';
@@ -73,8 +74,10 @@ export async function readOpenings(db: Database, after: Date): Promise<Opening[]
   return rows;
 }
 
-export function mergeDrops(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
-  const defaults = {
+const TARGET = {
+  table: 'story_drop',
+  key: ['slug'],
+  defaults: {
     published_at: null,
     cover: null,
     cover_alt: null,
@@ -92,10 +95,14 @@ export function mergeDrops(tx: Tx, rows: Record<string, unknown>[]): Promise<Mer
     opens_at: null,
     closes_at: null,
     is_hidden: false,
-  };
-  return mergeRows(tx, { table: 'story_drop', key: ['slug'], defaults }, rows);
+  },
+};
+
+export function mergeDrops(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  return mergeRows(tx, TARGET, rows);
 }
 
+export const allDrops = storedRows(TARGET, { order: ['id'] });
 export const storedDrops = sql`select slug as key from story_drop`;
 
 export function hideDrops(tx: Tx, kept: RawBuilder<unknown>): Promise<number> {

@@ -10,6 +10,7 @@ import {
 import { checkNewRows } from '#platform/import-check';
 import { addJob, addTurns } from '#platform/jobs';
 import { hideDrops, mergeDrops, type StoredModal, storedDrops } from './drop-store.ts';
+import { exportedDrops } from './export-stories.ts';
 import { reportBlocks, toStoredBlocks } from './import-blocks.ts';
 import { pageColumns } from './import-posts.ts';
 import { DROP_OPENS_JOB, DROPS_TOPIC, STORIES_TOPIC, STORIES_TURN_JOB } from './topics.ts';
@@ -43,6 +44,7 @@ export const dropImporter: ListImporter<DropRow> = {
     if (hidden > 0) changed([STORIES_TOPIC, DROPS_TOPIC]);
     return hidden;
   },
+  exported: exportedDrops,
 };
 
 function referencesOf({ cover, icon, page }: DropRow): KeyAt[] {

@@ -9,6 +9,7 @@ import {
 } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { addTurns } from '#platform/jobs';
+import { exportedPosts } from './export-stories.ts';
 import { reportBlocks, toStoredBlocks } from './import-blocks.ts';
 import { hidePosts, mergePosts, storedPosts } from './store.ts';
 import { STORIES_TOPIC, STORIES_TURN_JOB } from './topics.ts';
@@ -50,6 +51,7 @@ export const postImporter: ListImporter<PostRow> = {
     if (hidden > 0) changed([STORIES_TOPIC]);
     return hidden;
   },
+  exported: exportedPosts,
 };
 
 function referencesOf({ cover, pageMeta, tags = [], relatedPosts = [] }: PostRow): KeyAt[] {

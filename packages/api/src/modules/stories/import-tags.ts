@@ -1,6 +1,7 @@
 import type { BlogTagRow } from '@kashtanka/contract/import';
 import { countsOf, importText, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
+import { exportedTags } from './export-stories.ts';
 import { hideTags, mergeTags, storedTags } from './store.ts';
 import { STORIES_TOPIC } from './topics.ts';
 
@@ -26,4 +27,5 @@ export const tagImporter: ListImporter<BlogTagRow> = {
     if (hidden > 0) changed([STORIES_TOPIC]);
     return hidden;
   },
+  exported: exportedTags,
 };

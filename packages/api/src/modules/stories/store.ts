@@ -1,4 +1,5 @@
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { storedRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 import type { StoredBlock } from './stored-block.ts';
@@ -91,12 +92,12 @@ export async function readTags(db: Database, until: Until): Promise<TagRow[]> {
   return rows;
 }
 
-export function mergeTags(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
-  return mergeRows(tx, { table: 'story_tag', key: ['slug'], defaults: { title: null, is_hidden: false } }, rows);
-}
+const TAGS = { table: 'story_tag', key: ['slug'], defaults: { title: null, is_hidden: false } };
 
-export function mergePosts(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
-  const defaults = {
+const POSTS = {
+  table: 'story_post',
+  key: ['slug'],
+  defaults: {
     title: null,
     announce: null,
     published_at: null,
@@ -109,9 +110,19 @@ export function mergePosts(tx: Tx, rows: Record<string, unknown>[]): Promise<Mer
     related: [],
     content: [],
     is_hidden: false,
-  };
-  return mergeRows(tx, { table: 'story_post', key: ['slug'], defaults }, rows);
+  },
+};
+
+export function mergeTags(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  return mergeRows(tx, TAGS, rows);
 }
+
+export function mergePosts(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  return mergeRows(tx, POSTS, rows);
+}
+
+export const allTags = storedRows(TAGS, { order: ['id'] });
+export const allPosts = storedRows(POSTS, { order: ['id'] });
 
 export const storedTags = sql`select slug as key from story_tag`;
 export const storedPosts = sql`select slug as key from story_post`;

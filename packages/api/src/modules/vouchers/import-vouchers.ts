@@ -1,10 +1,19 @@
 import type { VoucherRow } from '@kashtanka/contract/import';
 import { promoKey, readCode } from '@kashtanka/rules';
 import { dateFaults, partFaults, referencesOf, valueFaults } from '#modules/offers';
+import { exportOf } from '#platform/export';
 import { countsOf, type FaultAt, type ImportWorld, importText, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import { givenColumns } from '#platform/merge-rows';
-import { generatedAmong, hideVouchers, mergeVouchers, settleCodes, storedParts, storedVouchers } from './store.ts';
+import {
+  allVouchers,
+  generatedAmong,
+  hideVouchers,
+  mergeVouchers,
+  settleCodes,
+  storedParts,
+  storedVouchers,
+} from './store.ts';
 import { VOUCHERS_TOPIC } from './topics.ts';
 
 export const voucherImporter: ListImporter<VoucherRow> = {
@@ -31,6 +40,7 @@ export const voucherImporter: ListImporter<VoucherRow> = {
     if (hidden > 0) changed([VOUCHERS_TOPIC]);
     return hidden;
   },
+  exported: exportOf<VoucherRow & { key: string }, VoucherRow>(allVouchers, ({ key: _, ...voucher }) => voucher),
 };
 
 const PLAIN_COLUMNS = {

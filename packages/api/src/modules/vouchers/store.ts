@@ -1,5 +1,6 @@
 import type { VoucherRow as ImportedVoucher } from '@kashtanka/contract/import';
 import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import { storedRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
 
@@ -39,8 +40,10 @@ export async function readCodes(db: Database | Tx, keys: readonly string[], user
   return rows;
 }
 
-export function mergeVouchers(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
-  const defaults = {
+const TARGET = {
+  table: 'voucher',
+  key: ['key'],
+  defaults: {
     code: null,
     name: null,
     usage: null,
@@ -51,9 +54,14 @@ export function mergeVouchers(tx: Tx, rows: Record<string, unknown>[]): Promise<
     channels: [],
     offer: null,
     is_hidden: false,
-  };
-  return mergeRows(tx, { table: 'voucher', key: ['key'], defaults }, rows);
+  },
+};
+
+export function mergeVouchers(tx: Tx, rows: Record<string, unknown>[]): Promise<Merged> {
+  return mergeRows(tx, TARGET, rows);
 }
+
+export const allVouchers = storedRows(TARGET, { order: ['id'] });
 
 /**
  * Every voucher that is no set is opened by its own code, and what its codes were used for is counted where there is a

@@ -1,0 +1,60 @@
+import type { ProductRow, VariantRow } from '@kashtanka/contract/import';
+import { moneyToWire } from '@kashtanka/rules';
+import type { Stock } from '#modules/stock';
+import type { ExportWork, ListExport } from '#platform/export';
+import type { Family, VariantOfFamily } from './family.ts';
+import { allRows, readFamilies } from './store.ts';
+
+/** Products with their sizes, pictures and counted stock; one that is hidden is told as not published. */
+export function exportedProducts(stock: Stock): ListExport<ProductRow> {
+  return {
+    stored: allRows.products,
+    tell: async (articles: readonly string[], work) => {
+      const families = await readFamilies(work.tx, articles);
+      const skus = families.flatMap(({ variants }) => variants.map(({ article }) => article));
+      const counted = await stock.counted(work.tx, skus);
+      const byArticle = new Map(families.map((family) => [family.article, family]));
+      return articles.flatMap((article) => {
+        const family = byArticle.get(article);
+        return family ? [toRow(family, counted, work)] : [];
+      });
+    },
+  };
+}
+
+type Counted = ReadonlyMap<string, number | null>;
+
+function toRow(family: Family, counted: Counted, work: ExportWork): ProductRow {
+  const { class_code, is_shown, price, images, options, vat, certificate, variants, retired: _, ...plain } = family;
+  return {
+    ...plain,
+    product_class: class_code,
+    is_published: is_shown,
+    price: moneyToWire(price),
+    vat,
+    certificate,
+    images: images.map(({ type, media, alt }) => ({ type, file: work.mediaFile(media), ...(alt && { alt }) })),
+    options: options.map(({ id: _id, ...option }) => option),
+    ...(family.structure === 'parent'
+      ? { variants: variants.map((variant) => toVariant(variant, counted, work)) }
+      : aloneOf(variants[0], counted)),
+  };
+}
+
+/** What can be bought of a product without sizes is the product itself. */
+function aloneOf(
+  variant: VariantOfFamily | undefined,
+  counted: Counted,
+): Pick<ProductRow, 'is_subscribable' | 'stock'> {
+  if (!variant) return {};
+  return { is_subscribable: variant.is_subscribable, stock: counted.get(variant.article) ?? null };
+}
+
+function toVariant({ price, preview, ...plain }: VariantOfFamily, counted: Counted, work: ExportWork): VariantRow {
+  return {
+    ...plain,
+    price: moneyToWire(price),
+    stock: counted.get(plain.article) ?? null,
+    preview: preview && work.mediaFile(preview),
+  };
+}

@@ -1,0 +1,137 @@
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, extname, join, resolve } from 'node:path';
+import { IMPORT_FORMAT, IMPORT_VERSION, type ImportList, importLists } from '@kashtanka/contract/import';
+import type { Media } from '#modules/media';
+import type { Act, Hand, HandRefusal } from '#modules/staff';
+import { type Database, inSnapshot, sql, type Tx, withoutHaste } from '#platform/database';
+import type { ExportWork, ListExport } from '#platform/export';
+import type { AnyImporter } from '#platform/import';
+
+export type ExportDeps = { db: Database; media: Media; importers: readonly AnyImporter[]; act: Act };
+
+/** How many rows of each list, and how many media files, lie in the folder. */
+export type Exported = { ok: true; lists: Partial<Record<ImportList, number>>; media: number };
+
+export type ExportRefusal =
+  | { ok: false; problem: 'folder_in_use' }
+  /** Originals that the folder of media has lost. */
+  | { ok: false; problem: 'media_missing'; files: string[] };
+
+/** Rows in one document. */
+const ROWS = 1_000;
+const MEDIA_FOLDER = 'media';
+
+/**
+ * Everything that an import could have brought, as documents that an import takes, with their media, in a folder that is
+ * not there yet or empty: the data of one moment, whole or not at all (D64).
+ */
+export async function exportByHand(
+  { act, ...deps }: ExportDeps,
+  hand: Hand,
+  folder: string,
+): Promise<Exported | ExportRefusal | HandRefusal> {
+  return act<Exported | ExportRefusal>(hand, { act: 'data export', subject: 'shop data' }, async (tx) => {
+    await withoutHaste(tx);
+    return exportInto(deps, resolve(folder));
+  });
+}
+
+async function exportInto(deps: Omit<ExportDeps, 'act'>, folder: string): Promise<Exported | ExportRefusal> {
+  if (await isInUse(folder)) return { ok: false, problem: 'folder_in_use' };
+  const unfinished = `${folder}.unfinished`;
+  try {
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(join(unfinished, MEDIA_FOLDER), { recursive: true });
+    const done = await inSnapshot(deps.db, async (tx) => {
+      await withoutHaste(tx);
+      return writeAll(tx, deps, unfinished);
+    });
+    if (done.ok) await rename(unfinished, folder);
+    return done;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function isInUse(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length > 0;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+async function writeAll(
+  tx: Tx,
+  { media, importers }: Omit<ExportDeps, 'act'>,
+  folder: string,
+): Promise<Exported | ExportRefusal> {
+  const files = await media.files();
+  const named = new Map<string, string>();
+  const mediaFile = (id: string): string => {
+    const path = files.get(id);
+    if (path === undefined) throw new Error(`there is no media ${id}`);
+    named.set(path, `${MEDIA_FOLDER}/${id}${extname(path)}`);
+    return `${MEDIA_FOLDER}/${id}${extname(path)}`;
+  };
+  const exports = new Map(importers.map(({ list, exported }) => [list, exported]));
+  const lists: Partial<Record<ImportList, number>> = {};
+  for (const list of Object.keys(importLists) as ImportList[]) {
+    const exported = exports.get(list);
+    if (exported) lists[list] = await writeList(list, exported, { work: { tx, mediaFile }, folder });
+  }
+  const missing = await copyAll(named, folder);
+  if (missing.length > 0) return { ok: false, problem: 'media_missing', files: missing };
+  return { ok: true, lists, media: named.size };
+}
+
+type Place = { work: ExportWork; folder: string };
+
+async function writeList(
+  list: ImportList,
+  { stored, tell }: ListExport<unknown>,
+  { work, folder }: Place,
+): Promise<number> {
+  let count = 0;
+  let part = 1;
+  for await (const batch of storedBatches(work.tx, stored)) {
+    const rows = await tell(batch, work);
+    const name = part === 1 ? list : `${list}-${part}`;
+    await writeFile(join(folder, `${name}.json`), `${JSON.stringify(documentOf(list, rows), null, 2)}\n`);
+    count += rows.length;
+    part += 1;
+  }
+  return count;
+}
+
+function documentOf(list: ImportList, rows: unknown[]): object {
+  const [section = list, part] = list.split('.');
+  const lists = part === undefined ? { [section]: rows } : { [section]: { [part]: rows } };
+  return { format: IMPORT_FORMAT, version: IMPORT_VERSION, ...lists };
+}
+
+/** A million products are never in memory at once. */
+async function* storedBatches(tx: Tx, stored: ListExport<unknown>['stored']): AsyncGenerator<unknown[]> {
+  await sql`declare exported no scroll cursor for ${stored}`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<{ row: unknown }>`fetch ${sql.lit(ROWS)} from exported`.execute(tx);
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (rows.length < ROWS) break;
+  }
+  await sql`close exported`.execute(tx);
+}
+
+/** Answers the files that are not where they were put. */
+async function copyAll(named: ReadonlyMap<string, string>, folder: string): Promise<string[]> {
+  const missing: string[] = [];
+  for (const [from, to] of named) {
+    try {
+      await copyFile(from, join(folder, to));
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      missing.push(basename(from));
+    }
+  }
+  return missing;
+}

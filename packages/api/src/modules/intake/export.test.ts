@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { sourcesAt } from '#modules/intake';
+import { aBowl, aCollar, load } from '../../testing/documents.ts';
+import { handOf } from '../../testing/staff.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-export-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function exportTo(shop: TestShop, folder: string) {
+  return shop.api.exportByHand(await handOf(shop, 'content'), folder);
+}
+
+/** Every file of a folder by its name, with a digest of what it holds. */
+async function contentsOf(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const files = names.map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return [
+      path.slice(folder.length),
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    ];
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+const TABLES = [
+  'product_class',
+  'color',
+  'design',
+  'model',
+  'category',
+  'size_chart',
+  'product',
+  'variant',
+  'stock',
+  'collection',
+  'collection_product',
+  'offer',
+  'voucher',
+  'tag_set',
+  'tariff',
+  'express_zone',
+  'country',
+  'region',
+  'city',
+  'pickup_point',
+  'notification',
+  'banner',
+  'social_post',
+  'story_tag',
+  'story_post',
+  'story_drop',
+  'redirect',
+];
+
+/** What a table holds, but for numbers that the database gives out. */
+async function rowsOf(shop: TestShop, table: string): Promise<string[]> {
+  const { rows } = await shop.database.pool.query(`select to_jsonb(kept) - 'id' as row from ${table} as kept`);
+  return rows.map(({ row }) => JSON.stringify({ ...row, position: undefined })).sort();
+}
+
+async function rowsIn(folder: string, list: string): Promise<Record<string, unknown>[]> {
+  return JSON.parse(await readFile(join(folder, `${list}.json`), 'utf8'))[list];
+}
+
+describe('the shop data, told again', () => {
+  it('What a shop exports makes the same shop of an empty one, to the last byte of its own export', async () => {
+    const [shop, other] = [await openTestShop(), await openTestShop({ data: 'empty' })];
+    const [first, second] = [join(await aFolder(), 'a'), join(await aFolder(), 'b')];
+
+    const exported = await exportTo(shop, first);
+    const options = { dryRun: false, sections: [], prune: false, stock: 'set' as const };
+    const imported = await other.api.importShopData(await sourcesAt(first), options);
+    const again = await exportTo(other, second);
+
+    expect(exported).toMatchObject({ ok: true, lists: { products: expect.any(Number), drops: 3 } });
+    expect(imported).toMatchObject({ ok: true });
+    expect(again).toEqual(exported);
+    expect(await contentsOf(second)).toEqual(await contentsOf(first));
+    // A column that no export tells would be missing from both of them.
+    for (const table of TABLES) expect(await rowsOf(other, table)).toEqual(await rowsOf(shop, table));
+  }, 60_000);
+
+  it('The shop it came from finds nothing in it that it does not have', async () => {
+    const shop = await openTestShop();
+    const folder = join(await aFolder(), 'a');
+    await exportTo(shop, folder);
+
+    const options = { dryRun: true, sections: [], prune: true, stock: 'set' as const };
+    const report = await shop.api.importShopData(await sourcesAt(folder), options);
+
+    const lists = report.ok ? Object.entries(report.lists) : [];
+    const moved = lists.filter(([, { created, changed, hidden }]) => created + changed + hidden > 0);
+    expect(lists.length).toBe(24);
+    expect(moved).toEqual([]);
+  }, 60_000);
+
+  it('Stock is told with what orders hold; a size that was taken out is not told, a hidden product is as unpublished', async () => {
+    const shop = await openTestShop();
+    await load(shop, { products: [aBowl({ stock: 5 }), aBowl({ article: 'bwl09-02', stock: null }), aCollar()] });
+    await load(shop, { products: [aCollar({ variants: [{ article: 'clr09-01-m', stock: 4 }] })] });
+    await shop.api.products.setPublished(await handOf(shop, 'content'), 'bwl09-02', false);
+    const folder = await aFolder();
+
+    await exportTo(shop, folder);
+
+    const products = new Map((await rowsIn(folder, 'products')).map((row) => [row.article, row]));
+    expect(products.get('bwl09-01')).toMatchObject({ price: '1000.00', stock: 5, is_published: true });
+    expect(products.get('bwl09-02')).toMatchObject({ stock: null, is_published: false });
+    expect(products.get('clr09-01')).toMatchObject({
+      variants: [{ article: 'clr09-01-m', price: '2200.00', stock: 4, attributes: { size: 'm' } }],
+    });
+  });
+
+  it('A folder that holds something is left as it is', async () => {
+    const shop = await openTestShop();
+    const folder = await aFolder();
+    await writeFile(join(folder, 'mine.txt'), 'mine');
+
+    const refused = await exportTo(shop, folder);
+
+    expect(refused).toEqual({ ok: false, problem: 'folder_in_use' });
+    expect(await readdir(folder)).toEqual(['mine.txt']);
+  });
+
+  it('Where a file of media is lost, it is named, and nothing is written', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const source = await aFolder();
+    await mkdir(join(source, 'signs'));
+    await writeFile(join(source, 'signs/dot.svg'), '<svg viewBox="0 0 1 1"/>');
+    const text = JSON.stringify({
+      format: 'kashtanka-import',
+      version: 1,
+      designs: [{ code: 'dot', name: 'Точка', image: 'signs/dot.svg' }],
+    });
+    await writeFile(join(source, 'designs.json'), text);
+    const options = { dryRun: false, sections: [], prune: false, stock: 'set' as const };
+    expect(await shop.api.importShopData(await sourcesAt(source), options)).toMatchObject({ ok: true });
+    const originals = join(shop.mediaFolder, 'originals');
+    const lost = (await readdir(originals)).filter((name) => name.endsWith('.svg'));
+    for (const name of lost) await rm(join(originals, name));
+    const parent = await aFolder();
+
+    const refused = await exportTo(shop, join(parent, 'a'));
+
+    expect(refused).toEqual({ ok: false, problem: 'media_missing', files: lost });
+    expect(await readdir(parent)).toEqual([]);
+  });
+
+  it('Who may not touch the shop data exports none, and who may is written down', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const parent = await aFolder();
+
+    const foreign = await shop.api.exportByHand(await handOf(shop, 'warehouse'), join(parent, 'a'));
+    const done = await exportTo(shop, join(parent, 'b'));
+
+    expect(foreign).toMatchObject({ ok: false, problem: 'not_allowed' });
+    expect(done).toMatchObject({ ok: true, media: 0 });
+    expect(await readdir(parent)).toEqual(['b']);
+    const audit = await shop.api.staff.audit({ name: null, subject: 'shop data', since: null, limit: 5 });
+    expect(audit.map(({ act, name, refusal }) => [act, name, refusal])).toEqual([
+      ['data export', 'Ксения', null],
+      ['data export', 'Степан', 'not_allowed'],
+    ]);
+  });
+});

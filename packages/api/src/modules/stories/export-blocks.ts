@@ -1,0 +1,30 @@
+import type { BlockRow } from '@kashtanka/contract/import';
+import type { ExportWork } from '#platform/export';
+import type { StoredBlock, StoredPicture } from './stored-block.ts';
+
+/** Blocks as a document tells them, with the files that they show. */
+export function toBlockRows(blocks: readonly StoredBlock[], work: ExportWork): BlockRow[] {
+  return blocks.map((block) => toBlockRow(block, work));
+}
+
+function toBlockRow(block: StoredBlock, { mediaFile }: ExportWork): BlockRow {
+  const picture = ({ media, alt }: StoredPicture) => ({ file: mediaFile(media), ...(alt && { alt }) });
+  const { type } = block;
+  switch (type) {
+    case 'image':
+      return { type, ...picture(block.image), caption: block.caption };
+    case 'gallery':
+      return { type, images: block.images.map(picture), caption: block.caption };
+    case 'video': {
+      const poster = block.poster && mediaFile(block.poster.media);
+      return { type, ...picture(block.video), poster, caption: block.caption };
+    }
+    case 'text':
+    case 'quote':
+    case 'products':
+    case 'button':
+      return block;
+    default:
+      return block satisfies never;
+  }
+}
