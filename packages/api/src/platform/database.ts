@@ -100,10 +100,14 @@ async function tryRepeatedly<T>(
       throw undone.answer;
     };
     const errands: (() => void)[] = [];
+    const lastActs: (() => Promise<void>)[] = [];
     try {
-      const answer = await db.transaction().execute((tx) => {
+      const answer = await db.transaction().execute(async (tx) => {
         waiting.set(tx, errands);
-        return work(tx, undo);
+        putOff.set(tx, lastActs);
+        const done = await work(tx, undo);
+        for (const act of lastActs) await act();
+        return done;
       });
       for (const errand of errands) errand();
       return answer;
@@ -112,6 +116,18 @@ async function tryRepeatedly<T>(
       if (attempt === TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
     }
   }
+}
+
+const putOff = new WeakMap<Tx | Database, (() => Promise<void>)[]>();
+
+/**
+ * Puts an act off to the end of a transaction, where it is still a part of it: what many parts of the work ask for is then
+ * done at once. False where nothing is ever at its end.
+ */
+export function beforeCommit(tx: Tx | Database, act: () => Promise<void>): boolean {
+  const acts = putOff.get(tx);
+  acts?.push(act);
+  return acts !== undefined;
 }
 
 const waiting = new WeakMap<Tx | Database, (() => void)[]>();

@@ -41,6 +41,31 @@ describe('jobs', () => {
     await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ number: 2 }]);
   });
 
+  it('Of the jobs of a transaction that have one key the last one runs, and one that keeps an earlier time has that', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const [sooner, later] = [new Date('2030-01-01T00:00:00Z'), new Date('2030-02-01T00:00:00Z')];
+
+    await inTransaction(shop.database.db, async (tx) => {
+      await addJob(tx, 'test_job', { number: 1 }, { key: 'replaced', runAt: sooner });
+      await addJob(tx, 'test_job', { number: 2 }, { key: 'kept', runAt: sooner });
+      await addJob(tx, 'test_job', { number: 3 }, { key: 'replaced', runAt: later });
+      await addJob(tx, 'test_job', { number: 4 }, { key: 'kept', runAt: later, keepsEarlier: true });
+      await addJob(tx, 'test_job', { number: 5 }, { key: 'alone', runAt: later, keepsEarlier: true });
+    });
+    await inTransaction(shop.database.db, (tx) =>
+      addJob(tx, 'test_job', { number: 6 }, { key: 'alone', runAt: sooner, keepsEarlier: true }),
+    );
+
+    const { rows } = await shop.database.pool.query(
+      `select key, payload -> 'number' as number, run_at as at from graphile_worker._private_jobs order by key`,
+    );
+    expect(rows).toEqual([
+      { key: 'alone', number: 6, at: later },
+      { key: 'kept', number: 4, at: sooner },
+      { key: 'replaced', number: 3, at: later },
+    ]);
+  });
+
   it('A job that fails is logged and tried again', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const { done, handlers } = recorder();

@@ -2,9 +2,10 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { type Database, sql, type Tx } from './database.ts';
+import { beforeCommit, type Database, sql, type Tx } from './database.ts';
 import { freeWorkOfTheDead } from './dead-workers.ts';
 import type { Log } from './log.ts';
+import { prepared } from './prepared.ts';
 
 export type JobOptions = {
   runAt?: Date;
@@ -17,21 +18,55 @@ export type JobOptions = {
   queue?: string;
 };
 
-/** Writes a job in the caller's transaction: it runs if and only if that commits. */
+/** Writes a job in the caller's transaction, at its end: it runs if and only if that commits. */
 export async function addJob(
   tx: Tx | Database,
   name: string,
   payload: object,
   options: JobOptions = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    ${name}, ${JSON.stringify(payload)}::json,
-    queue_name => ${options.queue ?? null}::text,
-    run_at => ${options.runAt ?? null}::timestamptz,
-    job_key => ${options.key ?? null}::text,
-    job_key_mode => ${options.keepsEarlier ? 'preserve_run_at' : 'replace'},
-    max_attempts => ${options.maxAttempts ?? 25}::int
-  )`.execute(tx);
+  const { runAt, keepsEarlier = false, ...rest } = options;
+  const job = { name, payload, runAt, keepsEarlier, ...rest };
+  const gathered = gatheredIn.get(tx);
+  if (gathered) gatheredIn.set(tx, withJob(gathered, job));
+  else if (beforeCommit(tx, () => writeJobs(tx, gatheredIn.get(tx) ?? []))) gatheredIn.set(tx, [job]);
+  else await writeJobs(tx, [job]);
+}
+
+type Job = Omit<JobOptions, 'runAt' | 'keepsEarlier'> & {
+  name: string;
+  payload: object;
+  runAt: Date | undefined;
+  keepsEarlier: boolean;
+};
+
+/** Each call of the queue costs as much as all other writing of an order's row: a transaction makes one for all its jobs. */
+const gatheredIn = new WeakMap<Tx | Database, readonly Job[]>();
+
+/** One job a key, as the queue has it. */
+function withJob(jobs: readonly Job[], job: Job): Job[] {
+  const same = jobs.find(({ key }) => key !== undefined && key === job.key);
+  if (!same) return [...jobs, job];
+  const { runAt, keepsEarlier } = job.keepsEarlier ? same : job;
+  return [...jobs.filter((one) => one !== same), { ...job, runAt, keepsEarlier }];
+}
+
+async function writeJobs(tx: Tx | Database, jobs: readonly Job[]): Promise<void> {
+  for (const [keepsEarlier, some] of Map.groupBy(jobs, (job) => job.keepsEarlier)) {
+    const specs = some.map(({ name, payload, queue, runAt, maxAttempts = 25, key }) => ({
+      identifier: name,
+      payload,
+      queue_name: queue,
+      run_at: runAt,
+      max_attempts: maxAttempts,
+      job_key: key,
+    }));
+    await sql`${prepared}select count(*) from graphile_worker.add_jobs((
+      select array_agg((identifier, payload, queue_name, run_at, max_attempts, job_key, null, null)::graphile_worker.job_spec)
+      from json_to_recordset(${JSON.stringify(specs)}::json) as spec (identifier text, payload json, queue_name text,
+        run_at timestamptz, max_attempts smallint, job_key text)
+    ), ${keepsEarlier})`.execute(tx);
+  }
 }
 
 type Moment = string | null | undefined;

@@ -88,8 +88,11 @@ export type PricedBasketView = {
 /** Pieces that can be bought now, by article. */
 export type Stocked = ReadonlyMap<string, number>;
 
-/** What a basket is read with: the transaction that changes it, and its stock as it was just read there. */
-type From = { tx?: Tx | undefined; stocked?: Stocked | undefined };
+/**
+ * What a basket is read with: the transaction that changes it, and what was just read there, its stock alone or as another
+ * view of the same basket had it.
+ */
+type From = { tx?: Tx | undefined; stocked?: Stocked | undefined; asIn?: PricedBasketView | undefined };
 
 export type Baskets = {
   /** The basket of who asks; undefined when there is none yet. */
@@ -126,22 +129,29 @@ export function createBaskets(deps: BasketDeps): Baskets {
   };
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
+function availableIn({ lines }: PricedBasketView): Stocked {
+  return new Map(lines.map(({ article, available }) => [article, available]));
+}
+
 async function viewBasket(
   deps: BasketDeps,
   basket: OpenBasket,
   delivery: Delivery | null,
-  { tx, stocked }: From,
+  { tx, stocked, asIn }: From,
 ): Promise<PricedBasketView> {
   const db = tx ?? deps.db;
   const articles = [...new Set(basket.lines.map(({ article }) => article))];
   const vouchers = await readVouchers(deps, basket, db);
   const [found, available, open, reference] = [
     await deps.catalogue.find(articles),
-    stocked ?? (await deps.stock.available(db, articles)),
+    stocked ?? (asIn ? availableIn(asIn) : await deps.stock.available(db, articles)),
     await deps.offers.open(),
     await deps.catalogue.reference.get(),
   ];
-  const closed = await closedArticles(deps, db, found);
+  // What was not to be bought yet had nothing to buy in that view.
+  const closed = asIn ? NONE : await closedArticles(deps, db, found);
   const known = basket.lines.flatMap((line) => {
     const place = found.get(line.article);
     const isOnSale = place?.isInRange && (line.isEarly || !closed.has(line.article));

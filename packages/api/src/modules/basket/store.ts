@@ -163,7 +163,7 @@ export async function setPoints(tx: Tx, id: number, amount: number): Promise<voi
 
 /** A basket that became an order; its cookie is free for a new one. */
 export async function closeBasket(tx: Tx, id: number, now: Date): Promise<void> {
-  await sql`update basket set closed_at = ${now} where id = ${id}`.execute(tx);
+  await sql`${prepared}update basket set closed_at = ${now} where id = ${id}`.execute(tx);
 }
 
 /** The newest of an owner's baskets that were closed, which became an order. */

@@ -1,5 +1,6 @@
 import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
+import { prepared } from '#platform/prepared';
 
 export type CertificateRow = {
   id: number;
@@ -130,7 +131,7 @@ type HeldOf = { id: number; amount: number; atFirst: number; refunded: number };
 
 /** What an order has of each certificate now, how much it took of it at first, and what it gave back of goods. */
 export async function readHeld(db: Database | Tx, orderNumber: number): Promise<HeldOf[]> {
-  const { rows } = await sql<HeldOf>`
+  const { rows } = await sql<HeldOf>`${prepared}
     select certificate_id as id, -sum(amount)::bigint as amount,
       -(array_agg(amount order by id) filter (where cause = 'held'))[1] as "atFirst",
       coalesce(sum(amount) filter (where cause = 'refunded'), 0)::bigint as refunded

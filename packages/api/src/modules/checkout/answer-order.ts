@@ -3,7 +3,7 @@ import { certificateName } from '#modules/certificates';
 import { type Order, type OrderFacts, type RefundRow, refundsOf, toOrder } from '#modules/orders';
 import { paymentName } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
-import type { Tx } from '#platform/database';
+import type { Database, Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
 import type { CheckoutDeps } from './deps.ts';
 
@@ -13,18 +13,35 @@ const POINTS_NAME = { ru: 'Оплата бонусами', en: 'Bonus points' };
 /** Where money goes back that was taken over the counter. */
 const IN_THE_SHOP = { ru: 'в\u00a0магазине', en: 'in the shop' };
 
-/** An order with what payments and shipping know of it. */
+/** By what an order is paid, and what of it went back; kopecks. */
+export type OrderMoney = {
+  lastPayment: Awaited<ReturnType<CheckoutDeps['payments']['lastAttempt']>>;
+  balances: Balances;
+  refunds: readonly RefundRow[];
+  byCertificates: number;
+  byPoints: number;
+};
+
+export async function readMoney(deps: CheckoutDeps, db: Database | Tx, number: number): Promise<OrderMoney> {
+  return {
+    lastPayment: await deps.payments.lastAttempt(db, number),
+    balances: await deps.payments.balances(db, number),
+    refunds: await refundsOf(db, number),
+    byCertificates: await deps.certificates.heldBy(db, number),
+    byPoints: await deps.points.heldBy(db, number),
+  };
+}
+
+/** An order with what payments and shipping know of it; its money is read unless somebody knows it. */
 export async function answerOrder(
   deps: CheckoutDeps,
   facts: OrderFacts,
   locale: Locale,
-  tx?: Tx,
+  known?: OrderMoney,
 ): Promise<OrderAnswer> {
   const { order, lines } = facts;
-  const lastPayment = await deps.payments.lastAttempt(tx ?? deps.db, order.number);
-  const balances = await deps.payments.balances(tx ?? deps.db, order.number);
-  const byCertificates = await deps.certificates.heldBy(tx ?? deps.db, order.number);
-  const refunds = await refundsOf(tx ?? deps.db, order.number);
+  const money = known ?? (await readMoney(deps, deps.db, order.number));
+  const { lastPayment, balances, refunds, byCertificates, byPoints } = money;
   const media = await deps.media.urls(lines.flatMap(({ image }) => image.map((one) => one.media)));
   const kind = { shippingCode: order.shipping_code, isPersonalised: order.is_personalised };
   const online = deps.payments.methods(kind, locale).filter(({ code }) => code !== 'upon_receipt');
@@ -40,7 +57,7 @@ export async function answerOrder(
       amount,
     })),
     refunds: refunds.flatMap((refund) => kindsOf(refund, order, locale)),
-    byPoints: { name: POINTS_NAME[locale], amount: await deps.points.heldBy(tx ?? deps.db, order.number) },
+    byPoints: { name: POINTS_NAME[locale], amount: byPoints },
     byCertificates: { name: certificateName(locale), amount: byCertificates },
     canPay: canPay(order, deps.clock.now()),
     paymentMethods: online,

@@ -29,21 +29,21 @@ const NOTHING: OpenBasket = {
   vouchers: [],
 };
 
-/** What a method costs for this basket: the carrier's price, then the offers on it. */
+/** What a method costs for this basket, whose goods may have been seen: the carrier's price, then the offers on it. */
 export async function priceDelivery(
   deps: CheckoutDeps,
   basket: OpenBasket | undefined,
   method: PricedShippingCode,
   address: ShippingAddress,
-  tx?: Tx,
+  { tx, goods: seen }: { tx?: Tx; goods?: PricedBasketView } = {},
 ): Promise<DeliveredResult> {
-  const goods = await deps.baskets.view(basket ?? NOTHING, null, { tx });
+  const goods = seen ?? (await deps.baskets.view(basket ?? NOTHING, null, { tx }));
   const quoted = await deps.shipping.quote(method, address, { weightG: goods.weightG }, tx);
   if (!quoted.ok) return quoted;
   const { quote } = quoted;
   const { charge, region, country } = quote;
   const delivery: Delivery = { method, region, country, charge };
-  const view = await deps.baskets.view(basket ?? NOTHING, delivery, { tx });
+  const view = await deps.baskets.view(basket ?? NOTHING, delivery, { tx, asIn: goods });
   return { ok: true, delivered: { view, quote } };
 }
 

@@ -108,14 +108,15 @@ function chooseCode(
   return isPaymentCode(code) && isOffered ? code : refuseField('payment_code', 'unavailable');
 }
 
-/** Notes the method under the order's lock: meanwhile the order may have been paid or canceled. */
-function chooseMethod(deps: CheckoutDeps, { number }: Order, code: PaymentCode): Promise<Refusal | undefined> {
+/** Notes another method under the order's lock: meanwhile the order may have been paid or canceled. */
+async function chooseMethod(deps: CheckoutDeps, read: Order, code: PaymentCode): Promise<Refusal | undefined> {
+  if (read.payment_code === code) return undefined;
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, number);
+    const order = await lockOrder(tx, read.number);
     if (!order) return notFound();
     if (order.is_paid) return conflict('already_paid');
     if (!canPay(order, deps.clock.now())) return conflict('order_closed');
-    if (order.payment_code !== code) await setPaymentMethod(tx, order, code);
+    await setPaymentMethod(tx, order, code);
     return undefined;
   });
 }

@@ -28,7 +28,7 @@ import {
 } from '#platform/http/reply';
 import { onceWithin, readOnceKey } from '#platform/idempotency';
 import { afterPaying } from './after-paying.ts';
-import { answerOrder } from './answer-order.ts';
+import { answerOrder, type OrderMoney, readMoney } from './answer-order.ts';
 import { askAhead, priceDelivery } from './delivery.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { draftOrder } from './draft-order.ts';
@@ -42,8 +42,8 @@ import { priceChanged, refuseAddress, refuseEmpty, refusePayment, refuseStock, s
 const REMINDED_AFTER = 2 / 3;
 
 /**
- * Makes an order of the basket, in one transaction: the basket is locked, then stock in the order of article; the
- * order, its lines, the reservation and the job that frees it are there together or not at all.
+ * Makes an order of the basket, in one transaction: the basket is locked, and last of all stock in the order of article;
+ * the order, its lines, the reservation and the job that frees it are there together or not at all.
  */
 export async function checkout(deps: CheckoutDeps, body: CheckoutRequest, context: Context): Promise<AnyReply> {
   const email = context.user ? await deps.accounts.emailOf(context.user.id) : null;
@@ -53,10 +53,21 @@ export async function checkout(deps: CheckoutDeps, body: CheckoutRequest, contex
   if (!(await deps.settings.isStoreOpen(context.storePass, now))) return forbidden('store_closed');
   await askAhead(deps, read.order, context);
   const key = readOnceKey(context, { path: 'basket/checkout/', identity: ownerKey(context) ?? '', body });
-  return inTransaction(deps.db, (tx) => onceWithin(tx, key, now, () => placeWithin(tx, deps, read.order, context)));
+  const done = await inTransaction<Done>(deps.db, async (tx, undo) => {
+    const giveUp: GiveUp = (short) => undo({ short });
+    const place = () => placeWithin(tx, { ...deps, giveUp }, read.order, context);
+    return { reply: await onceWithin(tx, key, now, place) };
+  });
+  if ('reply' in done) return done.reply;
+  return inTransaction(deps.db, (tx) => onceWithin(tx, key, now, async () => done.short));
 }
 
-async function placeWithin(tx: Tx, deps: CheckoutDeps, order: CheckoutOrder, context: Context): Promise<AnyReply> {
+/** `short`: others had taken the goods, and what was written of the order is undone. */
+type Done = { reply: AnyReply } | { short: Refusal };
+type GiveUp = (short: Refusal) => never;
+type PlacingDeps = CheckoutDeps & { giveUp: GiveUp };
+
+async function placeWithin(tx: Tx, deps: PlacingDeps, order: CheckoutOrder, context: Context): Promise<AnyReply> {
   const basket = await deps.baskets.lock(tx, context);
   if (!basket) return refuseMissing(tx, deps, context);
   await deps.certificates.lock(tx, basket.certificates);
@@ -67,20 +78,16 @@ async function placeWithin(tx: Tx, deps: CheckoutDeps, order: CheckoutOrder, con
   const delivered = await deliver(tx, deps, { goods, basket, order });
   if ('refusal' in delivered) return delivered.refusal;
   const { view } = delivered;
-  // The delivery was priced with what was in stock by then, which may be less again.
   const refusal =
-    refuseStock(view) ??
     refusePayment(deps, view, order, delivered.due) ??
     (delivered.due === order.expectedTotal ? undefined : await priceChanged(deps, delivered, context.locale));
   if (refusal) return refusal;
   const number = await nextNumber(tx);
   if (!(await holdVouchers(tx, deps, number, view))) return refuseUsedUp(tx, deps, { basket, order, context });
+  const placed = await write(tx, deps, { number, order, basket, delivered, context });
+  // Last, since whoever wants the same article waits until the end of the transaction.
   const short = await reserve(tx, deps, number, view);
-  if (short) {
-    await deps.vouchers.release(tx, number);
-    return short;
-  }
-  return write(tx, deps, { number, order, basket, delivered, context });
+  return short ? deps.giveUp(short) : placed;
 }
 
 /** A basket that became an order says which one; there is never a second. */
@@ -115,7 +122,7 @@ async function deliver(
   const offered = await deps.shipping.methods({ weightG: goods.weightG }, 'ru');
   if (!offered.some((method) => method.code === shippingCode && isShippingAvailable(method)))
     return { refusal: refuseField('shipping_code', 'unavailable') };
-  const priced = await priceDelivery(deps, basket, shippingCode, address, tx);
+  const priced = await priceDelivery(deps, basket, shippingCode, address, { tx, goods });
   if (!priced.ok) return { refusal: priced.problem === 'refused' ? refuseAddress(priced.fields) : TRY_LATER };
   const { view, quote } = priced.delivered;
   return paidFor(view, quote);
@@ -185,11 +192,23 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   const facts: OrderFacts = await readOrderWithin(tx, number);
   await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts.order));
   const answer: PlacedOrder = {
-    ...(await answerOrder(deps, facts, context.locale, tx)),
+    ...(await answerOrder(deps, facts, context.locale, await moneyOf(tx, deps, facts, delivered))),
     access_token: token,
     payment_required: status === 'new',
   };
   return created(answer);
+}
+
+/** No bank has heard of an order that was just written: what is held of certificates and points is all there is. */
+async function moneyOf(
+  tx: Tx,
+  deps: CheckoutDeps,
+  { order }: OrderFacts,
+  { uses, points }: DeliveredOrder,
+): Promise<OrderMoney> {
+  if (order.is_paid) return readMoney(deps, tx, order.number);
+  const byCertificates = uses.reduce((sum, { amount }) => sum + amount, 0);
+  return { lastPayment: null, balances: [], refunds: [], byCertificates, byPoints: points };
 }
 
 /** Certificates and points paid all of it: no bank has to say so. */

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
+import { prepared } from '#platform/prepared';
 
 /** The day of the texts that are agreed to; it moves with them. */
 const TEXTS_VERSION = '2026-11-22';
@@ -20,7 +21,7 @@ export async function writeConsent(
   { email, document, isGiven, form }: Consent,
   { context: { locale, ip, userAgent }, now }: { context: Context; now: Date },
 ): Promise<void> {
-  await sql`
+  await sql`${prepared}
     insert into consent (at, email, document, version, is_given, form, locale, ip, user_agent)
     values (${now}, ${email}, ${document}, ${TEXTS_VERSION}, ${isGiven}, ${form}, ${locale}, ${ip}, ${userAgent})
   `.execute(tx);

@@ -138,13 +138,22 @@ function rub(kopecks: number): string {
   return showMoney(kopecks, 'RUB');
 }
 
-const MOSCOW = { timeZone: 'Europe/Moscow' } as const;
+/** Making one costs more than a whole letter besides. */
+const formatsIn = (locale: Locale) => ({
+  day: new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' }),
+  time: new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
+    timeZone: 'Europe/Moscow',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }),
+});
+const FORMATS = { ru: formatsIn('ru'), en: formatsIn('en') };
 
 function dayIn(moment: Date, locale: Locale): string {
-  return moment.toLocaleDateString(LANGUAGE_TAGS[locale], { ...MOSCOW, day: 'numeric', month: 'long' });
+  return FORMATS[locale].day.format(moment);
 }
 
 function momentIn(moment: Date, locale: Locale): string {
-  const time = { ...MOSCOW, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return `${dayIn(moment, locale)}, ${moment.toLocaleTimeString(LANGUAGE_TAGS[locale], time)}`;
+  return `${dayIn(moment, locale)}, ${FORMATS[locale].time.format(moment)}`;
 }

@@ -8,7 +8,6 @@ import {
   type DiscountRow,
   findNumberOfBasket,
   findOrder,
-  insertMove,
   insertOrder,
   type LineRow,
   listHeldPast,
@@ -52,9 +51,8 @@ export async function placeOrder(
     order: { ...draft.order, ...secrets, number, tracking_number: null, trace: draft.trace },
     lines: draft.lines.map((line, index) => ({ ...line, position: index + 1, returned_quantity: 0 })),
     discounts: draft.discounts.map((discount, index) => ({ ...discount, position: index + 1 })),
+    move: { actor: 'shopper', reason: 'checkout' },
   });
-  const { status, placed_at: at } = draft.order;
-  await insertMove(tx, { number, at, status, actor: 'shopper', reason: 'checkout' });
   return { token };
 }
 

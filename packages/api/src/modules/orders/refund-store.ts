@@ -1,4 +1,5 @@
 import { type Database, sql, type Tx } from '#platform/database';
+import { prepared } from '#platform/prepared';
 
 /** What went back to a shopper in one go, by kind of money; kopecks. `cashback` was taken back. */
 export type RefundSums = { money: number; certificates: number; points: number; cashback: number };
@@ -28,7 +29,7 @@ export async function insertRefund(
 
 /** The oldest first. */
 export async function refundsOf(db: Database | Tx, orderNumber: number): Promise<RefundRow[]> {
-  const { rows } = await sql<RefundRow>`
+  const { rows } = await sql<RefundRow>`${prepared}
     select id, at, kind, actor, reason, money, certificates, points, cashback from order_refund
     where order_number = ${orderNumber} order by id
   `.execute(db);

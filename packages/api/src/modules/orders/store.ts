@@ -2,6 +2,7 @@ import type { LineOption } from '@kashtanka/contract';
 import type { OrderStatus, PaymentCode, ShippingCode, TraceEntry } from '@kashtanka/rules';
 import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale, LocalText } from '#platform/locale';
+import { prepared } from '#platform/prepared';
 
 export type Recipient = { first_name: string; last_name: string; phone: string; email: string };
 
@@ -85,7 +86,7 @@ export type DiscountRow = {
 export type MoveRow = { at: Date; status: OrderStatus };
 
 export async function nextNumber(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select nextval('order_number') as number`.execute(tx);
+  const { rows } = await sql<{ number: number }>`${prepared}select nextval('order_number') as number`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a sequence always answers its next number');
   return row.number;
@@ -95,18 +96,22 @@ type Inserted = {
   order: OrderRow & { trace: readonly TraceEntry[]; token_sealed: Buffer };
   lines: LineRow[];
   discounts: DiscountRow[];
+  move: { actor: string; reason: string };
 };
 
-/** One statement: an order is never seen without its lines. */
-export async function insertOrder(tx: Tx, { order, lines, discounts }: Inserted): Promise<void> {
+/** One statement: an order is never seen without its lines and its first move. */
+export async function insertOrder(tx: Tx, { order, lines, discounts, move }: Inserted): Promise<void> {
   const { token_hash, token_sealed, ...plain } = order;
   const bytes = { token_hash: hex(token_hash), token_sealed: hex(token_sealed) };
   const row = JSON.stringify({ ...plain, ...bytes });
   const numbered = (rows: object[]) => JSON.stringify(rows.map((one) => ({ ...one, order_number: order.number })));
-  await sql`with placed as (
-      insert into orders select * from jsonb_populate_record(null::orders, ${row}::jsonb) returning number
+  await sql`${prepared}with placed as (
+      insert into orders select * from jsonb_populate_record(null::orders, ${row}::jsonb) returning number, placed_at, status
     ), with_lines as (
       insert into order_line select line.* from placed, jsonb_populate_recordset(null::order_line, ${numbered(lines)}::jsonb) as line
+    ), with_move as (
+      insert into order_move (order_number, at, status, actor, reason)
+      select number, placed_at, status, ${move.actor}, ${move.reason} from placed
     )
     insert into order_discount
     select discount.* from placed, jsonb_populate_recordset(null::order_discount, ${numbered(discounts)}::jsonb) as discount
@@ -123,12 +128,14 @@ const COLUMNS = sql`number, basket_id, user_id, token_hash, locale, channel, par
   tracking_number, goods_before, goods_after, shipping_before, shipping_after, total, amount_due, cashback`;
 
 export async function findOrder(db: Database | Tx, number: number): Promise<OrderRow | undefined> {
-  return (await sql<OrderRow>`select ${COLUMNS} from orders where number = ${number}`.execute(db)).rows[0];
+  return (await sql<OrderRow>`${prepared}select ${COLUMNS} from orders where number = ${number}`.execute(db))
+    .rows[0];
 }
 
 export async function lockOrderRow(tx: Tx, number: number): Promise<OrderRow | undefined> {
-  return (await sql<OrderRow>`select ${COLUMNS} from orders where number = ${number} for update`.execute(tx))
-    .rows[0];
+  return (
+    await sql<OrderRow>`${prepared}select ${COLUMNS} from orders where number = ${number} for update`.execute(tx)
+  ).rows[0];
 }
 
 export async function findNumberOfBasket(db: Database | Tx, basketId: number): Promise<number | undefined> {
@@ -156,7 +163,7 @@ export async function readParts(db: Database | Tx, number: number): Promise<Part
     lines: LineRow[];
     discounts: DiscountRow[];
     moves: { at: string; status: OrderStatus }[];
-  }>`
+  }>`${prepared}
     select
       (select coalesce(json_agg(line order by position), '[]') from order_line as line where order_number = ${number}) as lines,
       (select coalesce(json_agg(discount order by position), '[]') from order_discount as discount
@@ -177,7 +184,7 @@ export async function insertMove(
   tx: Tx,
   move: { number: number; at: Date; status: OrderStatus; actor: string; reason: string },
 ): Promise<void> {
-  await sql`
+  await sql`${prepared}
     insert into order_move (order_number, at, status, actor, reason)
     values (${move.number}, ${move.at}, ${move.status}, ${move.actor}, ${move.reason})
   `.execute(tx);
@@ -215,7 +222,7 @@ export async function noteReminder(tx: Tx, number: number, now: Date): Promise<b
 
 /** The token of an order as it is kept to be told again; one that was placed long ago has none. */
 export async function readSealedToken(tx: Tx, number: number): Promise<Buffer | null> {
-  const { rows } = await sql<{ token_sealed: Buffer | null }>`
+  const { rows } = await sql<{ token_sealed: Buffer | null }>`${prepared}
     select token_sealed from orders where number = ${number}
   `.execute(tx);
   return rows[0]?.token_sealed ?? null;

@@ -1,5 +1,6 @@
 import type { PaymentCode } from '@kashtanka/rules';
 import { type Database, sql, type Tx } from '#platform/database';
+import { prepared } from '#platform/prepared';
 import type { PaymentState } from './providers/provider.ts';
 
 /** `failed`: the provider never took the attempt. */
@@ -34,7 +35,7 @@ export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | unde
 
 /** Attempts of an order, the newest first. */
 export async function paymentsOf(db: Database | Tx, orderNumber: number): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
+  const { rows } = await sql<PaymentRow>`${prepared}
     select ${COLUMNS} from payment where order_number = ${orderNumber} order by attempt desc
   `.execute(db);
   return rows;
@@ -56,7 +57,7 @@ export async function insertAttempt(
   tx: Tx,
   attempt: { orderNumber: number; attempt: number; provider: PaymentCode; amount: number; now: Date },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     insert into payment (order_number, attempt, provider, state, amount, created_at, is_starting)
     values (${attempt.orderNumber}, ${attempt.attempt}, ${attempt.provider}, 'created', ${attempt.amount},
       ${attempt.now}, true)
@@ -91,7 +92,7 @@ export async function setStarted(
   id: number,
   started: { providerId: string; redirectUrl: string; expiresAt: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql`${prepared}
     update payment set provider_id = ${started.providerId}, redirect_url = ${started.redirectUrl},
       expires_at = ${started.expiresAt}, state = 'pending', is_starting = false
     where id = ${id} and state in ('created', 'pending', 'failed') returning 1
@@ -123,7 +124,7 @@ export async function setState(
   state: StoredState,
   checked: { at: Date; providerId: string | null },
 ): Promise<void> {
-  await sql`
+  await sql`${prepared}
     update payment set state = ${state}, checked_at = ${checked.at},
       provider_id = coalesce(provider_id, ${checked.providerId})
     where id = ${id}
@@ -148,7 +149,7 @@ export type Balance = { paymentId: number; provider: PaymentCode; paid: number; 
 
 /** Attempts of an order that have brought something. */
 export async function balancesOf(db: Database | Tx, orderNumber: number): Promise<Balance[]> {
-  const { rows } = await sql<Balance>`
+  const { rows } = await sql<Balance>`${prepared}
     select payment.id as "paymentId", provider, paid, paid - greatest(refunded, due) as kept
     from payment cross join lateral (
       select coalesce(sum(entry.amount) filter (where kind = 'paid'), 0)::bigint as paid,

@@ -1,4 +1,5 @@
 import { type Database, sql, type Tx } from '#platform/database';
+import { prepared } from '#platform/prepared';
 
 /** What an order is paid with by points. */
 export type PointsUse = {
@@ -19,7 +20,7 @@ export async function insertUse(
 }
 
 export async function findUse(db: Database | Tx, orderNumber: number): Promise<PointsUse | undefined> {
-  const { rows } = await sql<PointsUse>`
+  const { rows } = await sql<PointsUse>`${prepared}
     select order_number as "orderNumber", account_id as "accountId", amount, state, times from points_use
     where order_number = ${orderNumber}
   `.execute(db);

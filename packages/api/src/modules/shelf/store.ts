@@ -3,6 +3,7 @@ import { type Database, type RawBuilder, sql, type Tx } from '#platform/database
 import { storedRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
+import { prepared } from '#platform/prepared';
 import { noteSpelling, SEARCHED_COLUMNS, WORDS } from './search-store.ts';
 import type { SearchedTexts } from './search-texts.ts';
 
@@ -186,7 +187,7 @@ export async function collectionsOf(
   db: Database | Tx,
   articles: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ article: string; slugs: string[] }>`
+  const { rows } = await sql<{ article: string; slugs: string[] }>`${prepared}
     select article, array_agg(collection order by collection) as slugs
     from collection_product join collection on slug = collection and not is_hidden
     where article = any(${[...articles]}::text[]) group by article

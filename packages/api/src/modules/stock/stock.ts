@@ -2,7 +2,7 @@ import type { Database, Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import {
   changeStock,
-  insertReservations,
+  holdStock,
   lockStock,
   type MovementKind,
   readStock,
@@ -110,12 +110,7 @@ async function reserve(tx: Tx, owner: string, lines: readonly HeldLine[], now: D
     .map(({ article, available }) => ({ article, available }));
   if (short.length > 0) return { ok: false, short };
   const held = [...wanted].map(([article, quantity]) => ({ article, quantity }));
-  await changeStock(
-    tx,
-    held.map(({ article, quantity }) => ({ article, counted: 0, reserved: quantity })),
-  );
-  await insertReservations(tx, owner, held);
-  await note(tx, 'reserved', owner, now, held);
+  await holdStock(tx, owner, now, held);
   return { ok: true, effects: rows.map((row) => effectOf(row, 0, wanted.get(row.article) ?? 0)) };
 }
 

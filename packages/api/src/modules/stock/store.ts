@@ -14,7 +14,7 @@ export async function readStock(db: Database | Tx, articles: readonly string[]):
 
 /** Locks rows in the order of article, as everyone does, so that two orders never wait for each other. */
 export async function lockStock(tx: Tx, articles: readonly string[]): Promise<StockRow[]> {
-  const { rows } = await sql<StockRow>`
+  const { rows } = await sql<StockRow>`${prepared}
     select article, counted, reserved from stock
     where article = any(${[...articles]}::text[]) order by article for update
   `.execute(tx);
@@ -25,7 +25,7 @@ type Change = { article: string; counted: number; reserved: number };
 
 /** Adds to what is counted and reserved of rows that are locked. What leaves was there, whatever was counted since. */
 export async function changeStock(tx: Tx, changes: readonly Change[]): Promise<void> {
-  await sql`
+  await sql`${prepared}
     update stock set counted = stock.counted + greatest(change.counted, -stock.counted), reserved = stock.reserved + change.reserved
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (article text, counted int, reserved int)
     where stock.article = change.article
@@ -39,10 +39,25 @@ export async function writeMovements(
   now: Date,
   rows: readonly { article: string; quantity: number }[],
 ): Promise<void> {
-  await sql`
+  await sql`${prepared}
     insert into stock_movement (article, at, kind, quantity, owner)
     select row.article, ${now}, ${kind}, row.quantity, ${owner}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (article text, quantity int)
+  `.execute(tx);
+}
+
+/** Holds pieces of rows that are locked, and notes it: one statement, since whoever wants the same article waits. */
+export async function holdStock(tx: Tx, owner: string, now: Date, rows: readonly Held[]): Promise<void> {
+  await sql`${prepared}
+    with wanted as (
+      select article, quantity from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (article text, quantity int)
+    ), held as (
+      update stock set reserved = stock.reserved + quantity from wanted where stock.article = wanted.article
+    ), reserved as (
+      insert into reservation (owner, article, quantity) select ${owner}, article, quantity from wanted
+    )
+    insert into stock_movement (article, at, kind, quantity, owner)
+    select article, ${now}, 'reserved', quantity, ${owner} from wanted
   `.execute(tx);
 }
 
@@ -50,14 +65,6 @@ export async function writeMovements(
 type Recounted = { article: string; quantity: number; is_back: boolean | null };
 
 type Held = { article: string; quantity: number };
-
-export async function insertReservations(tx: Tx, owner: string, rows: readonly Held[]): Promise<void> {
-  await sql`
-    insert into reservation (owner, article, quantity)
-    select ${owner}, row.article, row.quantity
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (article text, quantity int)
-  `.execute(tx);
-}
 
 export async function takeReservations(tx: Tx, owner: string): Promise<Held[]> {
   const { rows } = await sql<Held>`

@@ -1,5 +1,6 @@
 import { type Database, sql, type Tx } from '../database.ts';
 import { addJob } from '../jobs.ts';
+import { prepared } from '../prepared.ts';
 import type { AttachmentNote } from './attachments.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
@@ -12,7 +13,7 @@ const QUEUE = 'letters';
 
 /** Writes a letter in the caller's transaction: it is sent if and only if that commits. */
 export async function post(tx: Tx, recipient: string, letter: Letter, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${prepared}
     insert into outbox (created_at, recipient, letter, subject, html, plain_text, is_secret,
       unsubscribe_url, attachment, attachment_of)
     values (${now}, ${recipient}, ${letter.name}, ${letter.subject}, ${letterHtml(letter)}, ${letterText(letter)},
@@ -40,7 +41,7 @@ export type PostedLetter = {
 };
 
 export async function readLetter(db: Database, id: string): Promise<PostedLetter | undefined> {
-  const { rows } = await sql<PostedLetter>`
+  const { rows } = await sql<PostedLetter>`${prepared}
     select id, created_at, recipient, letter, subject, html, plain_text, unsubscribe_url, sent_at, refused_at,
       case when attachment is not null then json_build_object('kind', attachment, 'of', attachment_of) end as attachment
     from outbox where id = ${id}
@@ -70,7 +71,7 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
 
 /** It goes nowhere: it lies here to be read, whatever it tells. */
 export async function markKept(db: Database, id: string, now: Date): Promise<void> {
-  await sql`update outbox set sent_at = ${now} where id = ${id}`.execute(db);
+  await sql`${prepared}update outbox set sent_at = ${now} where id = ${id}`.execute(db);
 }
 
 /** The recipient's server will never take it: nobody tries again. */
