@@ -53,8 +53,8 @@ describe('accounts that nobody uses', () => {
     const { rows } = await shop.database.pool.query<{ plain_text: string }>(
       "select plain_text from outbox where letter = 'account_unused'",
     );
-    expect(rows[0]?.plain_text).toMatch(/после 20 ноября 2029\sг\..*удалим/s);
-    expect(rows[0]?.plain_text).toContain('after 20 November 2029 we delete it');
+    expect(rows[0]?.plain_text).toMatch(/после 20\sноября\s2029\sг\..*удалим/s);
+    expect(rows[0]?.plain_text).toMatch(/after 20\sNovember\s2029 we delete it/);
     expect(rows[0]?.plain_text).toContain('http://shop.test/en/profile');
   });
 

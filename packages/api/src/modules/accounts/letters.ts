@@ -104,7 +104,8 @@ const UNUSED = {
 
 /** Before an account goes that nobody uses; `goesAt` is the earliest moment for it. */
 export function unusedLetter({ origin, goesAt }: { origin: string; goesAt: Date }): Letter {
-  const dayIn = (tag: string) => goesAt.toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'Europe/Moscow' });
+  const dayIn = (tag: string) =>
+    goesAt.toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'Europe/Moscow' }).replaceAll(' ', '\u00a0');
   return {
     name: 'account_unused',
     locale: 'ru',

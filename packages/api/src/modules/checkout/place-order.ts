@@ -6,7 +6,6 @@ import { tellShelf, tellShopper, writePrepayment } from '#modules/fulfilment';
 import {
   findOrderOfBasket,
   nextNumber,
-  type Order,
   type OrderFacts,
   placeOrder,
   readOrderWithin,
@@ -190,7 +189,7 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   await deps.baskets.close(tx, basket.id, now);
   await deps.news.publish(tx, [basketTopic(basket.id)]);
   const facts: OrderFacts = await readOrderWithin(tx, number);
-  await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts.order));
+  await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts));
   const answer: PlacedOrder = {
     ...(await answerOrder(deps, facts, context.locale, await moneyOf(tx, deps, facts, delivered))),
     access_token: token,
@@ -215,13 +214,13 @@ async function moneyOf(
 async function takeAsPaid(tx: Tx, deps: CheckoutDeps, facts: OrderFacts): Promise<void> {
   await afterPaying(tx, deps, facts);
   await writePrepayment(tx, deps, facts, `placed-${facts.order.number}`);
-  await tellShopper(tx, deps, facts.order, { kind: 'paid' });
+  await tellShopper(tx, deps, facts.order, { kind: 'paid', lines: facts.lines });
 }
 
 /** Its shopper is told of it, reminded when two thirds of the time to pay are over, and loses it when all of it is (D50, D66). */
-async function awaitMoney(tx: Tx, deps: CheckoutDeps, order: Order): Promise<void> {
+async function awaitMoney(tx: Tx, deps: CheckoutDeps, { order, lines }: OrderFacts): Promise<void> {
   const { number, placed_at: from, held_until: until, payment_deadline: deadline } = order;
-  await tellShopper(tx, deps, order, { kind: 'placed' });
+  await tellShopper(tx, deps, order, { kind: 'placed', lines });
   if (until) await scheduleExpiry(tx, number, until);
   if (!deadline) return;
   const remindedAt = from.getTime() + Math.round((deadline.getTime() - from.getTime()) * REMINDED_AFTER);

@@ -42,7 +42,7 @@ async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order, paymentId: n
   const facts = await readOrderWithin(tx, order.number);
   await afterPaying(tx, deps, facts);
   await writePrepayment(tx, deps, facts, `paid-${paymentId}`);
-  await tellShopper(tx, deps, order, { kind: 'paid' });
+  await tellShopper(tx, deps, order, { kind: 'paid', lines: facts.lines });
 }
 
 /**

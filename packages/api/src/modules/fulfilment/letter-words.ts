@@ -37,6 +37,8 @@ type Words = {
   certificates(sum: string): string;
   points(sum: string): string;
   clawback(sum: string): string;
+  free: string;
+  total: string;
   open: string;
   subject(number: number, what: string): string;
   reason(shop: string): string;
@@ -85,6 +87,8 @@ export const WORDS: Record<Locale, Words> = {
     certificates: (sum) => `${sum} снова на\u00a0сертификате.`,
     points: (sum) => `${sum} снова на\u00a0счёте баллов.`,
     clawback: (sum) => `Кешбэк за\u00a0возвращённое, ${sum}, списан.`,
+    free: 'бесплатно',
+    total: 'Итого',
     open: 'Открыть заказ',
     subject: (number, what) => `Заказ №\u00a0${number}${what}`,
     reason: (shop) => `Письмо пришло, потому что на\u00a0${shop} оформили заказ с\u00a0этим адресом.`,
@@ -131,6 +135,8 @@ export const WORDS: Record<Locale, Words> = {
     certificates: (sum) => `${sum} are on your certificate again.`,
     points: (sum) => `${sum} are back as points.`,
     clawback: (sum) => `The cashback for what came back, ${sum}, has been taken off.`,
+    free: 'free',
+    total: 'Total',
     open: 'Open the order',
     subject: (number, what) => `Order ${number}${what}`,
     reason: (shop) => `You get this letter because somebody ordered at ${shop} with this address.`,

@@ -51,7 +51,10 @@ describe('what a shopper is told of an order by letter', () => {
 
     expect(before).toContain('К оплате 2 000 ₽ до 21 ноября, 16:00 по Москве');
     expect(before).toContain(`${ORIGIN}/o/${placed.order.number}?token=${placed.order.access_token}`);
+    const sums = 'Миска × 2: 2 000 ₽\nСамовывоз из магазина: бесплатно\nИтого: 2 000 ₽'.replaceAll(' ', ' ');
+    expect(before).toContain(sums);
     expect(after).toContain('Заказ на 2 000 ₽ оплачен. Соберём его и напишем, когда можно забрать.');
+    expect(after).toContain(sums);
   });
 
   it('That one which is paid on receipt is placed, and asks for no money [ORDER-06] [D66]', async () => {

@@ -1,5 +1,5 @@
 import { deliveryType, showMoney, trackingUrl } from '@kashtanka/rules';
-import { type Order, orderLink, type RefundSums } from '#modules/orders';
+import { type Order, type OrderLine, orderLink, type RefundSums } from '#modules/orders';
 import type { GivenBack } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
@@ -8,13 +8,15 @@ import type { Letter } from '#platform/mail/letter';
 import { post } from '#platform/mail/outbox';
 import type { FulfilmentDeps } from './deps.ts';
 import { type CancelCause, WORDS } from './letter-words.ts';
+import { orderSums } from './order-sums.ts';
 
 /** What went back, by where it went. */
 export type Sent = GivenBack & Omit<RefundSums, 'money'>;
 
 /** What happened to an order, as far as its shopper is told by letter (D66). */
 export type OrderNews =
-  | { kind: 'placed' | 'paid' | 'reminder' }
+  | { kind: 'placed' | 'paid'; lines: readonly OrderLine[] }
+  | { kind: 'reminder' }
   | { kind: 'canceled'; cause: CancelCause; sent: Sent }
   | { kind: 'ready'; until: Date }
   | { kind: 'shipped' }
@@ -47,6 +49,7 @@ function letterOf(order: Order, news: OrderNews, { link, origin }: Around): Lett
     title: subject,
     blocks: [
       { kind: 'text', text: sentences.join(' ') },
+      ...('lines' in news ? [orderSums(order, news.lines)] : []),
       page ? { kind: 'button', text: words.track, url: page } : { kind: 'button', text: words.open, url: link },
     ],
     reason: words.reason(new URL(origin).host),
@@ -130,7 +133,7 @@ function placeOf(order: Order): string {
 function pointOf({ shipping: { point }, shipping_code, locale }: Order): string {
   if (!point) return shippingName(shipping_code, locale);
   const hours = point.work_time ? [localText(point.work_time, locale)] : [];
-  return [localText(point.address, locale), ...hours].join(', ');
+  return [localText(point.address, locale), ...hours].join('. ');
 }
 
 /** All charging is in roubles (D10). */
@@ -151,7 +154,8 @@ const formatsIn = (locale: Locale) => ({
 const FORMATS = { ru: formatsIn('ru'), en: formatsIn('en') };
 
 function dayIn(moment: Date, locale: Locale): string {
-  return FORMATS[locale].day.format(moment);
+  // A day stays in one line.
+  return FORMATS[locale].day.format(moment).replaceAll(' ', '\u00a0');
 }
 
 function momentIn(moment: Date, locale: Locale): string {

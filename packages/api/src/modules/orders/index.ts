@@ -24,6 +24,7 @@ export {
   type Order,
   type OrderDraft,
   type OrderFacts,
+  type OrderLine,
   type OrderLineDraft,
   placeOrder,
   readOrder,

@@ -18,7 +18,7 @@ import {
   setPayment,
 } from './store.ts';
 
-export { type OrderRow as Order, setHeldUntil, setTracking } from './store.ts';
+export { type LineRow as OrderLine, type OrderRow as Order, setHeldUntil, setTracking } from './store.ts';
 
 /** An order with all that it holds. */
 export type OrderFacts = { order: OrderRow; lines: LineRow[]; discounts: DiscountRow[]; moves: MoveRow[] };

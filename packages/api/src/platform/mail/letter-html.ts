@@ -6,6 +6,7 @@ const INK = '#241512';
 const QUIET = '#5c4a43';
 const CHESTNUT = '#86361b';
 const MIST = '#f2f5f3';
+const LINE = '#dfe5e1';
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 
 /** The letter as mail programs can show it: tables and styles in place, as many of them know nothing else. */
@@ -34,6 +35,7 @@ export function letterHtml(letter: Letter): string {
             { maxWidth: '560px', width: '100%', margin: '0 auto', background: '#ffffff', borderRadius: '16px' },
             cell(
               { padding: '32px 28px' },
+              h('p', { style: SHOP }, SHOP_NAME[locale]),
               h(
                 'h1',
                 { style: { margin: '0 0 16px', fontSize: '24px', lineHeight: '1.25', fontWeight: 600 } },
@@ -52,6 +54,9 @@ export function letterHtml(letter: Letter): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
+const SHOP_NAME = { ru: 'Каштанка', en: 'Kashtanka' };
+const SHOP: CSSProperties = { margin: '0 0 20px', fontSize: '18px', fontWeight: 700, color: CHESTNUT };
+
 const SMALL: CSSProperties = { margin: '8px 0 0', fontSize: '13px', lineHeight: '1.45', color: QUIET };
 
 const HIDDEN: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 };
@@ -64,6 +69,8 @@ function blockHtml(block: Block): ReactElement {
       return h('p', { style: CODE }, block.code);
     case 'button':
       return h('p', { style: { margin: '8px 0 20px' } }, h('a', { href: block.url, style: BUTTON }, block.text));
+    case 'sums':
+      return sums(block);
     case 'thing':
       return thing(block);
     default:
@@ -77,10 +84,12 @@ const CODE: CSSProperties = {
   borderRadius: '10px',
   background: MIST,
   fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
-  fontSize: '22px',
+  // A certificate's seventeen signs are one line on the narrowest phone.
+  fontSize: '19px',
   fontWeight: 600,
-  letterSpacing: '1px',
+  letterSpacing: '0.5px',
   textAlign: 'center',
+  whiteSpace: 'nowrap',
 };
 
 const BUTTON: CSSProperties = {
@@ -93,6 +102,31 @@ const BUTTON: CSSProperties = {
   fontWeight: 600,
   textDecoration: 'none',
 };
+
+function sums({ rows }: Extract<Block, { kind: 'sums' }>): ReactElement {
+  const line = ({ label, value }: { label: string; value: string }, at: number) => {
+    const isSum = at === rows.length - 1;
+    const style: CSSProperties = {
+      padding: '10px 0',
+      borderTop: `1px solid ${LINE}`,
+      fontSize: '15px',
+      lineHeight: '1.4',
+      fontWeight: isSum ? 600 : 400,
+    };
+    return h(
+      'tr',
+      { key: at },
+      cell(style, label),
+      cell({ ...style, paddingLeft: '16px', textAlign: 'right', whiteSpace: 'nowrap' }, value),
+    );
+  };
+  const look = { width: '100%', margin: '0 0 20px' };
+  return h(
+    'table',
+    { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, style: look },
+    h('tbody', null, ...rows.map(line)),
+  );
+}
 
 function thing({ title, details, url, picture }: Extract<Block, { kind: 'thing' }>): ReactElement {
   const image =

@@ -14,6 +14,8 @@ function textOf(block: Block): string {
       return block.code;
     case 'button':
       return `${block.text}:\n${block.url}`;
+    case 'sums':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'thing':
       return [block.title, block.details, block.url].filter(Boolean).join('\n');
     default:

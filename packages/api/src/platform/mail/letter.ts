@@ -7,6 +7,8 @@ export type Block =
   | { kind: 'button'; text: string; url: string }
   /** A code to be read and copied. */
   | { kind: 'code'; code: string }
+  /** What a sum is made of; the last row is the sum. */
+  | { kind: 'sums'; rows: readonly { label: string; value: string }[] }
   /** A thing of the shop: `picture` is a whole address, or null where there is none. */
   | { kind: 'thing'; title: string; details: string; url: string; picture: string | null };
 
