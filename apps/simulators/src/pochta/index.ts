@@ -1,26 +1,55 @@
-// A practice Russian Post: its passport of lockers in a ZIP, and the tariff of a contract. It carries nothing.
-import { type CarrierOptions, type CarrierSimulator, startCarrier, type Work } from '../carrier/carrier-server.ts';
+// A practice Russian Post: its passport of lockers in a ZIP, the tariff of a contract, and orders. It carries nothing: what
+// becomes of a parcel is told to its control address.
+import {
+  behindTheCurtain,
+  type CarrierOptions,
+  type CarrierSimulator,
+  type Stage,
+  startCarrier,
+  type Work,
+} from '../carrier/carrier-server.ts';
+import { orderCalls, unheard } from './order-calls.ts';
+import { createOrders, type Fate, type PostOrders } from './orders.ts';
 import { passport } from './passport.ts';
 import { tariff } from './tariff.ts';
 
-export type PochtaOptions = CarrierOptions & { token: string; login: string; password: string };
+export type PochtaOptions = CarrierOptions & {
+  token: string;
+  login: string;
+  password: string;
+  nowMs?: () => number;
+};
 
-const CALLS = ['tariff', 'passport'];
+/** What each call is sent to. */
+const ADDRESSES = {
+  passport: ['GET', '/1.0/unloading-passport/zip'],
+  tariff: ['POST', '/1.0/tariff'],
+  'backlog/search': ['GET', '/1.0/backlog/search'],
+  'shipment/search': ['GET', '/1.0/shipment/search'],
+  'backlog/create': ['PUT', '/2.0/user/backlog'],
+  'backlog/delete': ['DELETE', '/1.0/backlog'],
+  'backlog/return': ['POST', '/1.0/user/backlog'],
+  'shipment/create': ['POST', '/1.0/user/shipment'],
+} as const;
+type CallName = keyof typeof ADDRESSES;
+const CALLS = Object.keys(ADDRESSES) as CallName[];
+
 const POINTS = 60;
 /** Enough of the archive to begin it. */
 const A_PART = 0.6;
 
 export function startPochtaSimulator(options: PochtaOptions): Promise<CarrierSimulator> {
-  const { token, login, password, points = POINTS } = options;
-  const user = `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
-  const guarded =
-    (work: Work): Work =>
-    (request, reply) => {
-      const { authorization, 'x-user-authorization': byUser } = request.headers;
-      if (authorization === `AccessToken ${token}` && byUser === user) return work(request, reply);
-      return reply.code(401).send({ code: '1001', desc: 'Unauthorized' });
-    };
+  const { points = POINTS, nowMs = Date.now } = options;
+  const orders = createOrders(nowMs);
   const archive = () => Buffer.from(passport(points));
+  const work: Record<CallName, Work> = {
+    ...orderCalls(orders, points),
+    passport: (_request, reply) => reply.type('application/octet-stream').send(archive()),
+    tariff: ({ body }, reply) => {
+      const answer = tariff(body);
+      return 'code' in answer ? reply.code(400).send(answer) : answer;
+    },
+  };
   return startCarrier(options, {
     calls: CALLS,
     ownModes: {
@@ -35,25 +64,45 @@ export function startPochtaSimulator(options: PochtaOptions): Promise<CarrierSim
       // An account has so many calls a day.
       quota: (_request, reply) =>
         reply.code(403).send({ error: 'Forbidden', status: 403, message: 'limit exceeded' }),
+      refused: (_request, reply) => reply.code(400).send({ code: '1003', desc: 'Запрос не разобран' }),
+      unheard: (request, reply) => {
+        const name = CALLS.find((call) => isSentTo(call, request.method, request.url));
+        return name ? unheard(work[name])(request, reply) : reply.code(404).send();
+      },
     },
-    set: ({ app, answering }) => {
-      app.get(
-        '/1.0/unloading-passport/zip',
-        answering(
-          'passport',
-          guarded((_request, reply) => reply.type('application/octet-stream').send(archive())),
-        ),
-      );
-      app.post(
-        '/1.0/tariff',
-        answering(
-          'tariff',
-          guarded(({ body }, reply) => {
-            const answer = tariff(body);
-            return 'code' in answer ? reply.code(400).send(answer) : answer;
-          }),
-        ),
-      );
+    set: (stage) => {
+      addCalls(stage, work, options);
+      addParcels(stage, orders);
     },
+  });
+}
+
+function isSentTo(call: CallName, method: string, url: string): boolean {
+  const [verb, path] = ADDRESSES[call];
+  return verb === method && url.split('?')[0] === path;
+}
+
+function addCalls({ app, answering }: Stage, work: Record<CallName, Work>, user: PochtaOptions): void {
+  const byUser = `Basic ${Buffer.from(`${user.login}:${user.password}`).toString('base64')}`;
+  const guarded =
+    (inner: Work): Work =>
+    (request, reply) => {
+      const { headers } = request;
+      const isKnown =
+        headers.authorization === `AccessToken ${user.token}` && headers['x-user-authorization'] === byUser;
+      return isKnown ? inner(request, reply) : reply.code(401).send({ code: '1001', desc: 'Unauthorized' });
+    };
+  for (const call of CALLS) {
+    const [method, url] = ADDRESSES[call];
+    app.route({ method, url, handler: answering(call, guarded(work[call])) });
+  }
+}
+
+function addParcels({ app }: Stage, orders: PostOrders): void {
+  behindTheCurtain(app, (control) => {
+    control.get('/control/parcels', async () => orders.orders);
+    control.post('/control/parcels', async ({ body }, reply) =>
+      orders.decide(Object(body) as Fate) ? { ok: true } : reply.code(404).send({ ok: false }),
+    );
   });
 }

@@ -17,7 +17,7 @@ const Tariff = Type.Object({
 const RUSSIA = 643;
 
 /** The one product that goes to lockers, in a box that our goods fit into. */
-const PRODUCT = {
+export const PRODUCT = {
   'mail-type': 'ONLINE_PARCEL',
   'mail-category': 'COMBINED_ORDINARY',
   'mail-direct': RUSSIA,

@@ -1,31 +1,5 @@
-import { startPochtaSimulator } from '@kashtanka/simulators/pochta';
 import { expect, test } from 'vitest';
-import { createPochta } from './pochta.ts';
-import type { ToQuote } from './provider.ts';
-import { openTestCarrier } from './test-carrier.ts';
-
-const USER = { token: 'practice', login: 'shop', password: 'secret' };
-
-const TO_A_LOCKER: ToQuote = {
-  method: 'pochtaru-pochtomat',
-  weightG: 1_500,
-  destination: {
-    country: 'RU',
-    region: 'Татарстан',
-    city: 'Казань',
-    postcode: null,
-    point: { code: '900002', type: 'POSTAMAT' },
-  },
-};
-
-function openPochta({ points = 60, password = USER.password } = {}) {
-  return openTestCarrier({
-    asks: TO_A_LOCKER,
-    points,
-    start: (options) => startPochtaSimulator({ ...options, ...USER }),
-    connect: (url, line) => createPochta({ ...line, ...USER, password, baseUrl: url, fromIndex: '101000' }),
-  });
-}
+import { openPochta } from './test-pochta.ts';
 
 const UNAVAILABLE = { ok: false, problem: 'temporarily_unavailable' };
 const NO_DIRECTION = { ok: false, problem: 'direction_not_available' };

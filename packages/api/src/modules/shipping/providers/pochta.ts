@@ -1,3 +1,4 @@
+import { pochtaParcels } from './pochta-parcels.ts';
 import { pochtaPoints } from './pochta-passport.ts';
 import { quoteByPochta } from './pochta-quote.ts';
 import type { PochtaSettings } from './pochta-settings.ts';
@@ -11,5 +12,6 @@ export function createPochta(settings: PochtaSettings): DeliveryProvider {
     directionOf: ({ point }) => `point/${point?.code}`,
     quote: (asked) => quoteByPochta(settings, asked),
     points: () => pochtaPoints(settings),
+    parcels: pochtaParcels(settings),
   };
 }

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { ParcelDesk, ToShip } from './provider.ts';
+import { openPochta } from './test-pochta.ts';
+
+const PARCEL: ToShip = {
+  number: '100042-1',
+  destination: {
+    country: 'RU',
+    region: 'Татарстан',
+    city: 'Казань',
+    postcode: null,
+    point: { code: '900002', type: 'POSTAMAT' },
+  },
+  street: '',
+  comment: '',
+  weightG: 900,
+  recipient: { name: 'Анна Ким', phone: '+79161234567', email: 'anna@example.com' },
+  items: [{ article: 'clr02', name: 'Ошейник', quantity: 2, unitPrice: 249_000 }],
+};
+const ASKED = { number: PARCEL.number, reference: null };
+
+async function openDesk() {
+  const carrier = await openPochta();
+  const { parcels } = carrier.provider;
+  if (!parcels) throw new Error('the post takes no parcels');
+  const desk: ParcelDesk = parcels;
+  return { ...carrier, desk };
+}
+
+test('A parcel that the post takes is known by its barcode, and asked for again it is the same one', async () => {
+  const { desk, known, asked } = await openDesk();
+
+  const first = await desk.ship(PARCEL);
+  const calls = asked();
+  const again = await desk.ship(PARCEL);
+
+  expect(first).toEqual({ kind: 'registered', reference: '5001', trackingNumber: '80080000005001' });
+  expect(calls).toEqual(['backlog/search', 'shipment/search', 'backlog/create']);
+  expect([again, asked()]).toEqual([first, ['backlog/search', 'shipment/search']]);
+  expect(await known()).toMatchObject([
+    { number: PARCEL.number, sent: { 'index-to': 900_002, mass: 900, 'tel-address': 79_161_234_567 } },
+  ]);
+});
+
+test('An answer that got lost makes no second parcel', async () => {
+  const { desk, plays, known } = await openDesk();
+  await plays('unheard', 'backlog/create');
+
+  const lost = await desk.ship(PARCEL);
+
+  expect(lost).toEqual({ kind: 'silent' });
+  expect(await desk.ship(PARCEL)).toMatchObject({ kind: 'registered', reference: '5001' });
+  expect(await known()).toHaveLength(1);
+});
+
+test('Of two that came of one number one stays, and a number that merely contains it is another parcel', async () => {
+  const { desk, known, decides } = await openDesk();
+  await desk.ship({ ...PARCEL, number: '100042-11' });
+  await desk.ship(PARCEL);
+  await decides(PARCEL.number, { double: true });
+
+  const again = await desk.ship(PARCEL);
+
+  expect(again).toMatchObject({ kind: 'registered', reference: '5002' });
+  expect((await known()).map(({ number }) => number)).toEqual(['100042-11', PARCEL.number]);
+});
+
+test.each([
+  [
+    'a locker that is gone',
+    { destination: { ...PARCEL.destination, point: { code: '101000', type: 'POSTAMAT' } } },
+    'ILLEGAL_INDEX_TO',
+  ],
+  ['too much weight', { weightG: 16_000 }, 'ILLEGAL_MASS_EXCESS'],
+  ['a foreign phone', { recipient: { ...PARCEL.recipient, phone: '+4915112345678' } }, 'phone'],
+  ['a door in place of a locker', { destination: { ...PARCEL.destination, point: null } }, 'point'],
+] as const)('With %s a parcel is refused, by a word and not by a sentence', async (_, changes, code) => {
+  const { desk, known } = await openDesk();
+
+  expect(await desk.ship({ ...PARCEL, ...changes } as ToShip)).toEqual({ kind: 'refused', code });
+  expect(await known()).toEqual([]);
+});
+
+test.each([
+  ['down', 'backlog/search'],
+  ['silent', 'shipment/search'],
+  ['malformed', 'backlog/search'],
+  ['throttled429', 'shipment/search'],
+  ['quota', 'backlog/create'],
+  ['malformed', 'backlog/create'],
+])('While the post is %s at %s nothing is decided', async (mode, call) => {
+  const { desk, plays, known } = await openDesk();
+  await plays(mode, call);
+
+  expect(await desk.ship(PARCEL)).toEqual({ kind: 'silent' });
+  expect(await known()).toEqual([]);
+});
+
+test('What the post cannot read is refused with its code', async () => {
+  const { desk, plays } = await openDesk();
+  await plays('refused', 'backlog/create');
+
+  expect(await desk.ship(PARCEL)).toEqual({ kind: 'refused', code: '1003' });
+});
+
+test('A parcel is let go until it is handed over, and one that nobody knows is gone already', async () => {
+  const { desk, plays, known } = await openDesk();
+  await desk.ship(PARCEL);
+  await plays('down', 'backlog/delete');
+  const silent = await desk.cancel(ASKED);
+  await plays('unheard', 'backlog/delete');
+  const unheard = await desk.cancel(ASKED);
+
+  expect([silent, unheard]).toEqual([{ kind: 'silent' }, { kind: 'silent' }]);
+  expect(await desk.cancel(ASKED)).toEqual({ kind: 'canceled' });
+  expect(await known()).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { askOtpravka, plainCode } from './pochta-call.ts';
+import {
+  Created,
+  deletePostOrders,
+  findPostOrders,
+  firstCode,
+  type PostOrder,
+  unbatchPostOrders,
+} from './pochta-orders.ts';
+import { PRODUCT } from './pochta-quote.ts';
+import type { PochtaSettings } from './pochta-settings.ts';
+import type { CanceledByCarrier, ParcelDesk, Shipped, ToShip } from './provider.ts';
+
+/** It takes Russian numbers, as figures without their plus. */
+const RUSSIAN_PHONE = /^\+(7\d{10})$/;
+
+/**
+ * Parcels of Otpravka: an order is new, lies in a batch, is handed over. Unknown of the real service, and chosen here: the locker
+ * is named as `index-to` and in `ecom-data`, as its price is asked for; its address is the town alone, for the index says the
+ * rest; the receiver's name stands in one field. A new order costs nothing until it lies in a batch.
+ */
+export function pochtaParcels(settings: PochtaSettings): ParcelDesk {
+  return {
+    methods: ['pochtaru-pochtomat'],
+    ship: (parcel) => ship(settings, parcel),
+    track: async () => ({ kind: 'told', events: [] }),
+    cancel: ({ number }) => cancel(settings, number),
+  };
+}
+
+/** The post does not see to it that a number comes once: whether it knows the number is asked before. */
+async function ship(settings: PochtaSettings, parcel: ToShip): Promise<Shipped> {
+  const known = await findPostOrders(settings, parcel.number);
+  if (!known.ok) return { kind: 'silent' };
+  const [first, ...others] = known.orders;
+  if (first) return keepOne(settings, first, others);
+  const { point } = parcel.destination;
+  if (!point) return { kind: 'refused', code: 'point' };
+  const phone = RUSSIAN_PHONE.exec(parcel.recipient.phone)?.[1];
+  if (!phone) return { kind: 'refused', code: 'phone' };
+  const body = [orderOf(settings, parcel, { point: point.code, phone })];
+  const call = { name: 'backlog/create', method: 'PUT', path: '/2.0/user/backlog', body, answer: Created } as const;
+  const taken = await askOtpravka(settings, call);
+  if (taken.kind === 'failed') return { kind: 'silent' };
+  if (taken.kind === 'refused') return taken;
+  const order = taken.value.orders?.[0];
+  if (order) return registeredAs({ id: order['result-id'], barcode: order.barcode ?? null });
+  const code = firstCode(taken.value.errors);
+  return code === undefined ? { kind: 'silent' } : { kind: 'refused', code: plainCode(code) };
+}
+
+/** Of two that came of one number, as of an answer that was late, the one further on stays. */
+async function keepOne(settings: PochtaSettings, first: PostOrder, others: PostOrder[]): Promise<Shipped> {
+  const doubles = others.filter(({ batch }) => batch === null).map(({ id }) => id);
+  if (doubles.length > 0) {
+    const deleted = await deletePostOrders(settings, doubles);
+    if (deleted.kind !== 'accepted') return { kind: 'silent' };
+  }
+  return registeredAs(first);
+}
+
+/** One without its number is asked for again: nobody could follow it. */
+function registeredAs({ id, barcode }: Pick<PostOrder, 'id' | 'barcode'>): Shipped {
+  return barcode === null
+    ? { kind: 'waiting' }
+    : { kind: 'registered', reference: String(id), trackingNumber: barcode };
+}
+
+function orderOf(
+  settings: PochtaSettings,
+  parcel: ToShip,
+  { point, phone }: { point: string; phone: string },
+): object {
+  const { number, destination, weightG, recipient, comment } = parcel;
+  return {
+    ...PRODUCT,
+    'order-num': number,
+    'postoffice-code': settings.fromIndex,
+    'address-type-to': 'DEFAULT',
+    'index-to': Number(point),
+    'region-to': destination.region ?? destination.city,
+    'place-to': destination.city,
+    'recipient-name': recipient.name,
+    'tel-address': Number(phone),
+    mass: weightG,
+    comment,
+    'ecom-data': { 'delivery-point-index': point },
+  };
+}
+
+/**
+ * What lies in a batch is new again before it is deleted. What the post does not let out of its batch was handed over: with
+ * which code it says so is not known, so that each counts.
+ */
+async function cancel(settings: PochtaSettings, number: string): Promise<CanceledByCarrier> {
+  const known = await findPostOrders(settings, number);
+  if (!known.ok) return { kind: 'silent' };
+  const batched = known.orders.filter(({ batch }) => batch !== null).map(({ id }) => id);
+  if (batched.length > 0) {
+    const out = await unbatchPostOrders(settings, batched);
+    if (out.kind !== 'accepted') return { kind: 'silent' };
+    if (firstCode(out.value.errors) !== undefined) return { kind: 'too_late' };
+  }
+  const ids = known.orders.map(({ id }) => id);
+  if (ids.length === 0) return { kind: 'canceled' };
+  const deleted = await deletePostOrders(settings, ids);
+  if (deleted.kind !== 'accepted') return { kind: 'silent' };
+  return { kind: firstCode(deleted.value.errors) === undefined ? 'canceled' : 'too_late' };
+}

@@ -1,0 +1,29 @@
+import { startPochtaSimulator } from '@kashtanka/simulators/pochta';
+import { createPochta } from './pochta.ts';
+import type { ToQuote } from './provider.ts';
+import { NOON_MS, openTestCarrier } from './test-carrier.ts';
+
+const USER = { token: 'practice', login: 'shop', password: 'secret' };
+
+const TO_A_LOCKER: ToQuote = {
+  method: 'pochtaru-pochtomat',
+  weightG: 1_500,
+  destination: {
+    country: 'RU',
+    region: 'Татарстан',
+    city: 'Казань',
+    postcode: null,
+    point: { code: '900002', type: 'POSTAMAT' },
+  },
+};
+
+/** A practice Russian Post and its adapter, both by one clock. */
+export function openPochta({ points = 60, password = USER.password, nowMs = () => NOON_MS } = {}) {
+  return openTestCarrier({
+    asks: TO_A_LOCKER,
+    points,
+    nowMs,
+    start: (options) => startPochtaSimulator({ ...options, ...USER, nowMs }),
+    connect: (url, line) => createPochta({ ...line, ...USER, password, baseUrl: url, fromIndex: '101000' }),
+  });
+}
