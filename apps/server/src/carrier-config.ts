@@ -35,6 +35,15 @@ export const CARRIER_VARIABLES = {
     schema: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
     words: 'the post code of the office where you hand parcels over',
   },
+  POCHTA_TRACKING_URL: {
+    schema: Url('https://tracking.russianpost.ru'),
+    words: "the address before /rtm34 of Russian Post's Tracking",
+  },
+  POCHTA_TRACKING_LOGIN: {
+    schema: Secret,
+    words: 'the login of Tracking, which is not that of Otpravka; without it nothing is told of parcels',
+  },
+  POCHTA_TRACKING_PASSWORD: { schema: Secret, words: "that login's password" },
   POCHTA_PRICES: { schema: Prices, words: PRICES_WORDS },
 } as const satisfies Record<string, { schema: TSchema; words: string }>;
 
@@ -56,6 +65,7 @@ export type CarrierConfig = {
     login: string;
     password: string;
     fromIndex: string;
+    tracking: { baseUrl: string; login: string; password: string } | null;
     prices: boolean;
   } | null;
   boxberry: { url: string; token: string; fromPoint: string; prices: boolean } | null;
@@ -86,7 +96,13 @@ function toPochta(values: CarrierValues): CarrierConfig['pochta'] {
   const { POCHTA_FROM_INDEX: fromIndex } = values;
   if (!(token && login && password && fromIndex)) return null;
   const prices = values.POCHTA_PRICES === 'carrier';
-  return { url: withoutSlash(values.POCHTA_URL), token, login, password, fromIndex, prices };
+  const tracking = toTracking(values);
+  return { url: withoutSlash(values.POCHTA_URL), token, login, password, fromIndex, tracking, prices };
+}
+
+function toTracking(values: CarrierValues) {
+  const { POCHTA_TRACKING_LOGIN: login, POCHTA_TRACKING_PASSWORD: password } = values;
+  return login && password ? { baseUrl: withoutSlash(values.POCHTA_TRACKING_URL), login, password } : null;
 }
 
 /** What each carrier needs, all or nothing of it. */
@@ -94,6 +110,7 @@ const TOGETHER = [
   ['CDEK_CLIENT_ID', 'CDEK_CLIENT_SECRET'],
   ['BOXBERRY_TOKEN', 'BOXBERRY_FROM_POINT'],
   ['POCHTA_TOKEN', 'POCHTA_LOGIN', 'POCHTA_PASSWORD', 'POCHTA_FROM_INDEX'],
+  ['POCHTA_TRACKING_LOGIN', 'POCHTA_TRACKING_PASSWORD'],
 ] as const satisfies (keyof CarrierValues)[][];
 
 export function faultsOfCarriers(values: CarrierValues): string[] {

@@ -92,6 +92,20 @@ test('A carrier is asked only with its key, whose parts go together', () => {
   expect(faultsOf({ POCHTA_TOKEN: 'token', POCHTA_LOGIN: 'shop' })).toEqual([
     'POCHTA_TOKEN, POCHTA_LOGIN, POCHTA_PASSWORD and POCHTA_FROM_INDEX go together: set all or none.',
   ]);
+  const post = {
+    POCHTA_TOKEN: 'token',
+    POCHTA_LOGIN: 'shop',
+    POCHTA_PASSWORD: 'secret',
+    POCHTA_FROM_INDEX: '101000',
+  };
+  expect(configOf(post).carriers.pochta?.tracking).toBeNull();
+  expect(
+    configOf({ ...post, POCHTA_TRACKING_LOGIN: 'tracker', POCHTA_TRACKING_PASSWORD: 'other' }).carriers.pochta
+      ?.tracking,
+  ).toEqual({ baseUrl: 'https://tracking.russianpost.ru', login: 'tracker', password: 'other' });
+  expect(faultsOf({ POCHTA_TRACKING_LOGIN: 'tracker' })).toEqual([
+    'POCHTA_TRACKING_LOGIN and POCHTA_TRACKING_PASSWORD go together: set all or none.',
+  ]);
   expect(configOf({ ...key, CDEK_PRICES: 'table' }).carriers.cdek?.prices).toBe(false);
 });
 

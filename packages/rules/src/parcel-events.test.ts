@@ -45,6 +45,18 @@ describe('what a carrier’s words mean', () => {
     expect(judgeParcel('shipping', [waits], [{ ...waits, hasMoved: false }]).hasArrived).toBe(false);
   });
 
+  it('That it waits is told once, however many words a carrier has for it, and again after it was taken away', () => {
+    const came = word(5, 'at_point', '8/2');
+    const inCell = word(6, 'at_point', '8/74');
+    const known = [{ ...came, hasMoved: false }];
+
+    expect(judgeParcel('shipping', [came, word(6, null), inCell], known).hasArrived).toBe(false);
+    expect(judgeParcel('shipping', [came, inCell], []).hasArrived).toBe(true);
+    expect(judgeParcel('shipping', [came, word(6, 'attempt_failed'), word(7, 'at_point')], known).hasArrived).toBe(
+      true,
+    );
+  });
+
   it('One that the carrier could not take is refused, so that another may be asked for', () => {
     expect(judgeParcel('consolidated_for_shipping', [word(1, 'invalid')], []).end).toBe('refused');
     expect(judgeParcel('shipping', [word(1, 'in_transit')], []).end).toBeNull();

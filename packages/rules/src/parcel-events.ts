@@ -11,7 +11,7 @@ export type JudgedParcel = {
   newest: CarrierWord | null;
   /** Where it moves the order, in this order; nothing where it has moved it before. */
   moves: OrderStatus[];
-  /** It is heard for the first time that the parcel waits to be fetched. */
+  /** It is heard for the first time that the parcel waits to be fetched; what is said of its waiting after that is no arrival. */
   hasArrived: boolean;
   /** What becomes of the parcel; null while there is more to come. One that the carrier could not take may be asked for anew. */
   end: 'refused' | 'ended' | null;
@@ -39,9 +39,15 @@ export function judgeParcel(
     newest,
     // What the order was not ready for, it may be now.
     moves: knownAs(newest)?.hasMoved ? [] : movesByCarrier(status, news),
-    hasArrived: news === 'at_point' && !knownAs(newest),
+    hasArrived: news === 'at_point' && !waitingOf(inOrder).some(knownAs),
     end: endsParcel(news) ? (news === 'invalid' ? 'refused' : 'ended') : null,
   };
+}
+
+/** The words of the parcel's waiting, as far as nothing else came between them. */
+function waitingOf(inOrder: readonly CarrierWord[]): CarrierWord[] {
+  const understood = inOrder.filter(({ news }) => news !== null);
+  return understood.slice(understood.findLastIndex(({ news }) => news !== 'at_point') + 1);
 }
 
 /** Of words of one second, the one that is further on is the later. */

@@ -1,4 +1,4 @@
-// A practice Russian Post: its passport of lockers in a ZIP, the tariff of a contract, and orders. It carries nothing: what
+// A practice Russian Post: its passport of lockers in a ZIP, the tariff of a contract, orders, and Tracking. It carries nothing: what
 // becomes of a parcel is told to its control address.
 import {
   behindTheCurtain,
@@ -12,11 +12,14 @@ import { orderCalls, unheard } from './order-calls.ts';
 import { createOrders, type Fate, type PostOrders } from './orders.ts';
 import { passport } from './passport.ts';
 import { tariff } from './tariff.ts';
+import { brokenHistory, fault, type TrackingUser, trackingCall } from './tracking.ts';
 
 export type PochtaOptions = CarrierOptions & {
   token: string;
   login: string;
   password: string;
+  /** Tracking has a login of its own. */
+  tracking?: TrackingUser;
   nowMs?: () => number;
 };
 
@@ -30,6 +33,8 @@ const ADDRESSES = {
   'backlog/delete': ['DELETE', '/1.0/backlog'],
   'backlog/return': ['POST', '/1.0/user/backlog'],
   'shipment/create': ['POST', '/1.0/user/shipment'],
+  // The one call of Tracking, which stands behind no headers.
+  getOperationHistory: ['POST', '/rtm34'],
 } as const;
 type CallName = keyof typeof ADDRESSES;
 const CALLS = Object.keys(ADDRESSES) as CallName[];
@@ -44,6 +49,7 @@ export function startPochtaSimulator(options: PochtaOptions): Promise<CarrierSim
   const archive = () => Buffer.from(passport(points));
   const work: Record<CallName, Work> = {
     ...orderCalls(orders, points),
+    getOperationHistory: trackingCall(orders, options.tracking ?? options),
     passport: (_request, reply) => reply.type('application/octet-stream').send(archive()),
     tariff: ({ body }, reply) => {
       const answer = tariff(body);
@@ -65,6 +71,8 @@ export function startPochtaSimulator(options: PochtaOptions): Promise<CarrierSim
       quota: (_request, reply) =>
         reply.code(403).send({ error: 'Forbidden', status: 403, message: 'limit exceeded' }),
       refused: (_request, reply) => reply.code(400).send({ code: '1003', desc: 'Запрос не разобран' }),
+      fault: (_request, reply) => fault(reply, 'LanguageFault'),
+      broken_history: (_request, reply) => brokenHistory(reply),
       unheard: (request, reply) => {
         const name = CALLS.find((call) => isSentTo(call, request.method, request.url));
         return name ? unheard(work[name])(request, reply) : reply.code(404).send();
@@ -92,9 +100,16 @@ function addCalls({ app, answering }: Stage, work: Record<CallName, Work>, user:
         headers.authorization === `AccessToken ${user.token}` && headers['x-user-authorization'] === byUser;
       return isKnown ? inner(request, reply) : reply.code(401).send({ code: '1001', desc: 'Unauthorized' });
     };
+  app.addContentTypeParser('application/soap+xml', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
   for (const call of CALLS) {
     const [method, url] = ADDRESSES[call];
-    app.route({ method, url, handler: answering(call, guarded(work[call])) });
+    app.route({
+      method,
+      url,
+      handler: answering(call, call === 'getOperationHistory' ? work[call] : guarded(work[call])),
+    });
   }
 }
 

@@ -45,7 +45,7 @@ async function openShopOn(mode: string, patience: Patience = machineLine.patienc
     carriers: [
       createCdek({ ...line, ...CDEK, baseUrl: `${cdek}/v2`, fromCity: 44 }),
       createBoxberry({ ...line, ...BOXBERRY, baseUrl: boxberry, fromPoint: '010' }),
-      createPochta({ ...line, ...POCHTA, baseUrl: pochta, fromIndex: '101000' }),
+      createPochta({ ...line, ...POCHTA, baseUrl: pochta, fromIndex: '101000', tracking: null }),
     ],
   });
 }

@@ -39,18 +39,33 @@ export type Call = { name: string; path: string; init: RequestInit };
 
 export type Answered = { kind: 'answered'; httpStatus: number; headers: Headers; json: unknown };
 
+type AnsweredText = Omit<Answered, 'json'> & { text: string };
+
 export type Heard = Answered | { kind: 'busy' | 'silent' | 'garbage'; httpStatus?: number };
 
 const LONGEST_ANSWER = 20_000_000;
 
 /** Any JSON is an answer here, also one of a refusal; what it means, its carrier's file knows. */
-export async function hear(line: CarrierLine, { path, init }: Call, signal: AbortSignal): Promise<Heard> {
+export async function hear(line: CarrierLine, call: Call, signal: AbortSignal): Promise<Heard> {
+  const heard = await hearText(line, call, signal);
+  if (heard.kind !== 'answered') return heard;
+  const { httpStatus, headers, text } = heard;
+  if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
+  const json = parseJson(text);
+  return json === undefined ? { kind: 'garbage', httpStatus } : { kind: 'answered', httpStatus, headers, json };
+}
+
+/** Any text, with any status: there are protocols that refuse with 500. */
+export async function hearText(
+  line: CarrierLine,
+  { path, init }: Call,
+  signal: AbortSignal,
+): Promise<AnsweredText | Failed> {
   const received = await exchange(line, { path, init, signal });
   if ('kind' in received) return received;
   const { httpStatus, headers, bytes } = received;
-  if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
-  const json = bytes && parseJson(new TextDecoder().decode(bytes));
-  return json === undefined ? { kind: 'garbage', httpStatus } : { kind: 'answered', httpStatus, headers, json };
+  if (!bytes) return { kind: 'garbage', httpStatus };
+  return { kind: 'answered', httpStatus, headers, text: new TextDecoder().decode(bytes) };
 }
 
 type Received = { httpStatus: number; headers: Headers; bytes: Uint8Array | undefined };

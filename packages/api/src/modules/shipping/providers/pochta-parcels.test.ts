@@ -73,6 +73,11 @@ test.each([
   ],
   ['too much weight', { weightG: 16_000 }, 'ILLEGAL_MASS_EXCESS'],
   ['a foreign phone', { recipient: { ...PARCEL.recipient, phone: '+4915112345678' } }, 'phone'],
+  [
+    'a code that is no index',
+    { destination: { ...PARCEL.destination, point: { code: 'L1', type: 'POSTAMAT' } } },
+    'point',
+  ],
   ['a door in place of a locker', { destination: { ...PARCEL.destination, point: null } }, 'point'],
 ] as const)('With %s a parcel is refused, by a word and not by a sentence', async (_, changes, code) => {
   const { desk, known } = await openDesk();

@@ -9,8 +9,10 @@ import {
 } from './pochta-orders.ts';
 import { PRODUCT } from './pochta-quote.ts';
 import type { PochtaSettings } from './pochta-settings.ts';
+import { trackByPochta } from './pochta-track.ts';
 import type { CanceledByCarrier, ParcelDesk, Shipped, ToShip } from './provider.ts';
 
+const LOCKER = /^\d{6}$/;
 /** It takes Russian numbers, as figures without their plus. */
 const RUSSIAN_PHONE = /^\+(7\d{10})$/;
 
@@ -23,7 +25,7 @@ export function pochtaParcels(settings: PochtaSettings): ParcelDesk {
   return {
     methods: ['pochtaru-pochtomat'],
     ship: (parcel) => ship(settings, parcel),
-    track: async () => ({ kind: 'told', events: [] }),
+    track: ({ trackingNumber }) => trackByPochta(settings, trackingNumber),
     cancel: ({ number }) => cancel(settings, number),
   };
 }
@@ -35,7 +37,7 @@ async function ship(settings: PochtaSettings, parcel: ToShip): Promise<Shipped> 
   const [first, ...others] = known.orders;
   if (first) return keepOne(settings, first, others);
   const { point } = parcel.destination;
-  if (!point) return { kind: 'refused', code: 'point' };
+  if (!point || !LOCKER.test(point.code)) return { kind: 'refused', code: 'point' };
   const phone = RUSSIAN_PHONE.exec(parcel.recipient.phone)?.[1];
   if (!phone) return { kind: 'refused', code: 'phone' };
   const body = [orderOf(settings, parcel, { point: point.code, phone })];

@@ -6,7 +6,12 @@ export type PochtaSettings = CarrierLine & {
   password: string;
   /** The post code of the office where we hand parcels over. */
   fromIndex: string;
+  /** Where parcels are told of, with a login of its own; null where the operator has none. */
+  tracking: PochtaTracking | null;
 };
+
+/** `baseUrl` without a slash at its end. */
+export type PochtaTracking = { baseUrl: string; login: string; password: string };
 
 /** Otpravka wants both, of the application and of its user. */
 export function pochtaHeaders({ token, login, password }: PochtaSettings): Record<string, string> {

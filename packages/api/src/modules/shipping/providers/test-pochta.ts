@@ -5,6 +5,9 @@ import { NOON_MS, openTestCarrier } from './test-carrier.ts';
 
 const USER = { token: 'practice', login: 'shop', password: 'secret' };
 
+/** Signs that XML has its own words for. */
+const TRACKING = { login: 'shop & sons', password: '<secret>' };
+
 const TO_A_LOCKER: ToQuote = {
   method: 'pochtaru-pochtomat',
   weightG: 1_500,
@@ -18,12 +21,25 @@ const TO_A_LOCKER: ToQuote = {
 };
 
 /** A practice Russian Post and its adapter, both by one clock. */
-export function openPochta({ points = 60, password = USER.password, nowMs = () => NOON_MS } = {}) {
+export function openPochta({
+  points = 60,
+  password = USER.password,
+  nowMs = () => NOON_MS,
+  tracking = TRACKING as typeof TRACKING | null,
+} = {}) {
   return openTestCarrier({
     asks: TO_A_LOCKER,
     points,
     nowMs,
-    start: (options) => startPochtaSimulator({ ...options, ...USER, nowMs }),
-    connect: (url, line) => createPochta({ ...line, ...USER, password, baseUrl: url, fromIndex: '101000' }),
+    start: (options) => startPochtaSimulator({ ...options, ...USER, tracking: TRACKING, nowMs }),
+    connect: (url, line) =>
+      createPochta({
+        ...line,
+        ...USER,
+        password,
+        baseUrl: url,
+        fromIndex: '101000',
+        tracking: tracking && { ...tracking, baseUrl: url },
+      }),
   });
 }

@@ -1,0 +1,136 @@
+import { demo } from '@kashtanka/demo';
+import { HOUR_MS } from '@kashtanka/rules';
+import { expect, it } from 'vitest';
+import { openShopWithBank } from '../../testing/bank.ts';
+import { carryThrough, pay } from '../../testing/desk.ts';
+import { aCheckout, placeOrder, readOrder } from '../../testing/scenarios.ts';
+import { handOf } from '../../testing/staff.ts';
+import type { TestCarrier } from '../shipping/providers/test-carrier.ts';
+import { openPochta } from '../shipping/providers/test-pochta.ts';
+
+const TO_A_LOCKER = aCheckout({
+  shipping_code: 'pochtaru-pochtomat',
+  shipping_address: { pochtaru_pochtomat: '900002' },
+});
+
+/** A shop with a key of the post, whose lockers it knows, and paid orders to one of them, packed. */
+async function openShopOnPost() {
+  const carriers: TestCarrier[] = [];
+  const world = await openShopWithBank({
+    carriers: async (clock) => {
+      const opened = await openPochta({ nowMs: () => clock.now().getTime() });
+      carriers.push(opened);
+      return [opened.provider];
+    },
+  });
+  const { shop } = world;
+  const [post] = carriers;
+  if (!post) throw new Error('there is no carrier');
+  await shop.api.pickupPoints.sync('pochta');
+  const hand = await handOf(shop, 'warehouse');
+  const packed = async () => {
+    const placed = await pay(
+      world,
+      await placeOrder(shop, { articles: { [demo.collarInStock]: 1 }, request: TO_A_LOCKER }),
+    );
+    await carryThrough(shop, placed, 'authorized');
+    const { number } = placed.order;
+    const parcels = async () => (await shop.api.orders.show(number))?.parcels ?? [];
+    return { placed, number, parcels, ask: () => shop.api.orders.parcel(hand, number, 900) };
+  };
+  const follow = async () => {
+    shop.clock.advance(2 * HOUR_MS);
+    await shop.runJob('parcels_follow');
+    return shop.runDueJobs();
+  };
+  /** What is done with a parcel at this moment. */
+  const comesTo = (number: string, code: string) =>
+    post.decides(`${number}-1`, { code, at: shop.clock.now().toISOString() });
+  const letters = async () => {
+    const { rows } = await shop.database.pool.query<{ letter: string }>('select letter from outbox order by id');
+    return rows.map(({ letter }) => letter);
+  };
+  return { shop, post, hand, packed, follow, comesTo, letters };
+}
+
+it('A parcel of the post is taken, followed to its end and told of, once that it waits [ORDER-09] [ORDER-11] [D63]', async () => {
+  const { shop, packed, follow, comesTo, letters } = await openShopOnPost();
+  const { placed, number, ask, parcels } = await packed();
+  await ask();
+  await shop.runDueJobs();
+  const taken = await readOrder(placed);
+  await carryThrough(shop, placed, 'consolidated_for_shipping');
+  for (const code of ['1/1', '8/2', '8/74', '8/10']) {
+    shop.clock.advance(HOUR_MS);
+    await comesTo(number, code);
+    await follow();
+  }
+  const waiting = await readOrder(placed);
+  shop.clock.advance(HOUR_MS);
+  await comesTo(number, '2/3');
+
+  const failures = await follow();
+
+  expect(taken).toMatchObject({ tracking_number: '80080000005001', status: 'authorized' });
+  expect([failures, waiting.status]).toEqual([[], 'shipping']);
+  expect(await readOrder(placed)).toMatchObject({ status: 'issued' });
+  expect(await parcels()).toMatchObject([{ carrier: 'pochta', state: 'ended' }]);
+  expect((await letters()).filter((letter) => letter === 'order_arrived')).toHaveLength(1);
+  expect((await shop.api.orders.show(number))?.history.slice(-2)).toMatchObject([
+    { status: 'shipping', actor: 'carrier', reason: 'pochta: 1/1' },
+    { status: 'issued', actor: 'carrier', reason: 'pochta: 2/3' },
+  ]);
+});
+
+it('An answer that got lost and a job that runs twice make no second parcel of the post', async () => {
+  const { shop, post, packed } = await openShopOnPost();
+  const { number, ask, parcels } = await packed();
+  await ask();
+  await post.plays('unheard', 'backlog/create');
+
+  const failures = await shop.runDueJobs();
+  shop.clock.advance(HOUR_MS);
+  await shop.runDueJobs();
+  const [parcel] = await parcels();
+  await shop.runJob('parcel_register', { parcelId: parcel?.id });
+
+  expect(failures).toHaveLength(1);
+  expect(parcel).toMatchObject({ state: 'registered', tracking_number: '80080000005001' });
+  expect((await post.known()).map((one) => one.number)).toEqual([`${number}-1`]);
+});
+
+it('A parcel that nobody fetched goes back, and the order is told as failed [ORDER-14]', async () => {
+  const { shop, packed, follow, comesTo } = await openShopOnPost();
+  const { placed, number, ask, parcels } = await packed();
+  await ask();
+  await shop.runDueJobs();
+  await carryThrough(shop, placed, 'consolidated_for_shipping');
+  await comesTo(number, '8/74');
+  await follow();
+  await comesTo(number, '3/1');
+  await follow();
+  const onItsWay = await readOrder(placed);
+  await comesTo(number, '2/4');
+
+  await follow();
+
+  expect(onItsWay.status).toBe('delivery_failed');
+  expect(await parcels()).toMatchObject([{ state: 'ended' }]);
+});
+
+it('An order that is canceled takes its parcel back from the post', async () => {
+  const { shop, post, packed } = await openShopOnPost();
+  const { number, ask, parcels } = await packed();
+  await ask();
+  await shop.runDueJobs();
+
+  await shop.api.orders.move(await handOf(shop, 'manager'), number, 'canceled');
+  await post.plays('down', 'backlog/delete');
+  const failures = await shop.runDueJobs();
+  shop.clock.advance(HOUR_MS);
+  await shop.runDueJobs();
+
+  expect(failures).toHaveLength(1);
+  expect(await parcels()).toMatchObject([{ state: 'ended', cancel: 'done' }]);
+  expect(await post.known()).toEqual([]);
+});

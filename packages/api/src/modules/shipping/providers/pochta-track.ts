@@ -1,0 +1,109 @@
+import { encodeXML } from 'entities';
+import { hearText } from './carrier-http.ts';
+import { LIMIT_MS, plainCode } from './pochta-call.ts';
+import { newsOfPochta } from './pochta-news.ts';
+import type { PochtaSettings, PochtaTracking } from './pochta-settings.ts';
+import type { ParcelEvent, Tracked } from './provider.ts';
+import { elementsAt, readXml, textAt, type XmlElement } from './read-xml.ts';
+
+const PATH = '/rtm34';
+const CALL = 'getOperationHistory';
+const HISTORY = ['Body', 'getOperationHistoryResponse', 'OperationHistoryData', 'historyRecord'];
+const MOST_RECORDS = 500;
+
+/** A parcel that the service does not know, and whatever else went wrong with it, has the same name. */
+const OF_THE_PARCEL = 'OperationHistoryFault';
+
+/**
+ * What the post's Tracking tells of a barcode, all operations of it, by SOAP 1.2; a history that is empty is one of a parcel that
+ * was not handed over. Without a login of Tracking nothing is told, and staff moves the orders. Unknown of the real service:
+ * which fault comes when the hundred barcodes a day of the free access are used up. `OperationHistoryFault` is heard as "no
+ * such parcel", so that one parcel keeps no other from its news; every other fault is silence.
+ */
+export async function trackByPochta(settings: PochtaSettings, barcode: string | null): Promise<Tracked> {
+  const { tracking, onFault } = settings;
+  if (!tracking || barcode === null) return { kind: 'told', events: [] };
+  const told = { carrier: 'pochta', call: CALL } as const;
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/soap+xml; charset=utf-8', accept: 'application/soap+xml' },
+    body: envelopeOf(tracking, barcode),
+  };
+  const line = { ...settings, baseUrl: tracking.baseUrl };
+  const heard = await hearText(line, { name: CALL, path: PATH, init }, settings.patience(LIMIT_MS));
+  if (heard.kind !== 'answered') {
+    const { kind: fault, httpStatus } = heard;
+    onFault({ ...told, fault, ...(httpStatus !== undefined && { httpStatus }) });
+    return { kind: 'silent' };
+  }
+  const { httpStatus, text } = heard;
+  const answer = readXml(text);
+  const code = answer && faultOf(answer);
+  if (code === OF_THE_PARCEL) return { kind: 'unknown' };
+  if (httpStatus === 200 && answer && !code && isHistory(answer)) return { kind: 'told', events: eventsOf(answer) };
+  const fault = code ? 'refused' : httpStatus === 429 || httpStatus >= 500 ? 'busy' : 'garbage';
+  onFault({ ...told, fault, httpStatus, ...(code && { code }) });
+  return { kind: 'silent' };
+}
+
+function envelopeOf({ login, password }: PochtaTracking, barcode: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope"
+  xmlns:oper="http://russianpost.org/operationhistory" xmlns:data="http://russianpost.org/operationhistory/data">
+  <soap:Header/>
+  <soap:Body>
+    <oper:getOperationHistory>
+      <data:OperationHistoryRequest>
+        <data:Barcode>${encodeXML(barcode)}</data:Barcode>
+        <data:MessageType>0</data:MessageType>
+        <data:Language>RUS</data:Language>
+      </data:OperationHistoryRequest>
+      <data:AuthorizationHeader soap:mustUnderstand="1">
+        <data:login>${encodeXML(login)}</data:login>
+        <data:password>${encodeXML(password)}</data:password>
+      </data:AuthorizationHeader>
+    </oper:getOperationHistory>
+  </soap:Body>
+</soap:Envelope>`;
+}
+
+/** The name of the fault, which stands in its detail; undefined where the answer is none. */
+function faultOf(answer: XmlElement): string | undefined {
+  const [fault] = elementsAt(answer, 'Body', 'Fault');
+  if (!fault) return undefined;
+  const [detail] = [...elementsAt(fault, 'Detail'), ...elementsAt(fault, 'detail')];
+  return plainCode(detail?.children[0]?.name ?? 'Fault');
+}
+
+function isHistory(answer: XmlElement): boolean {
+  return answer.name === 'Envelope' && elementsAt(answer, ...HISTORY.slice(0, 2)).length === 1;
+}
+
+function eventsOf(answer: XmlElement): ParcelEvent[] {
+  return elementsAt(answer, ...HISTORY)
+    .slice(-MOST_RECORDS)
+    .flatMap((record) => {
+      const type = numberAt(record, 'OperType');
+      const attribute = numberAt(record, 'OperAttr');
+      const at = momentOfPochta(textAt(record, 'OperationParameters', 'OperDate') ?? '');
+      if (type === undefined || !at) return [];
+      return [{ at, news: newsOfPochta(type, attribute), rawCode: attribute ? `${type}/${attribute}` : type }];
+    });
+}
+
+const NUMBER = /^\d{1,6}$/;
+
+function numberAt(record: XmlElement, name: string): string | undefined {
+  const text = textAt(record, 'OperationParameters', name, 'Id');
+  return text !== undefined && NUMBER.test(text) ? text : undefined;
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/;
+
+/** By the clock that it names, and by Moscow's where it names none, which was not seen yet; undefined for anything else. */
+export function momentOfPochta(text: string): Date | undefined {
+  const [whole, , zone] = MOMENT.exec(text) ?? [];
+  if (!whole) return undefined;
+  const moment = new Date(zone ? whole : `${whole}+03:00`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
