@@ -22,13 +22,13 @@ export function parcelLines(parcel: ShownParcel, orderNumber: number): string[] 
 }
 
 function stateOf(parcel: ShownParcel, orderNumber: number): string {
-  const { state, tracking_number, refusal, carrier, cancel } = parcel;
+  const { state, tracking_number, refusal, carrier, cancel, batch } = parcel;
   if (cancel) return `${CANCELED[cancel]}, tracking number ${tracking_number ?? 'unknown'}`;
   switch (state) {
     case 'asked':
       return `${carrier} has not said yes yet. It is asked again by itself`;
     case 'registered':
-      return `taken, tracking number ${tracking_number ?? 'to come'}`;
+      return `taken, tracking number ${tracking_number ?? 'to come'}${batch === null ? '' : `, in batch ${batch}`}`;
     case 'refused':
       return `refused with ${refusal ?? 'no reason'}. Mend what is wrong, then: orders parcel ${orderNumber}; or hand it over yourself, and: orders track ${orderNumber}`;
     case 'ended':

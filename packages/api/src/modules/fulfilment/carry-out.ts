@@ -2,6 +2,7 @@ import { DAY_MS, deliveryType, type OrderStatus } from '@kashtanka/rules';
 import { activateCards, unboundLines } from '#modules/certificates';
 import { moveOrder, type Order, readOrderWithin, scheduleExpiry, setHeldUntil } from '#modules/orders';
 import type { Tx } from '#platform/database';
+import { scheduleBatching } from './batch-parcels.ts';
 import { type Canceled, cancelOrder, type Why } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
 import { tellShopper } from './letters.ts';
@@ -30,6 +31,7 @@ export async function carryOut(
   if (to === 'issued' && isPaid)
     await writeSettlement(tx, deps, await readOrderWithin(tx, order.number), { isPaidNow: !order.is_paid });
   await moveOrder(tx, deps.news, order, to, { ...why, at, isPaid });
+  await scheduleBatching(tx, deps, { ...order, status: to });
   // Who bought certificates was told of each that it is sent.
   const isTold = to === 'shipping' || (to === 'issued' && deliveryType(order.shipping_code) !== 'digital');
   if (isTold) await tellShopper(tx, deps, order, { kind: to === 'issued' ? to : 'shipped' });

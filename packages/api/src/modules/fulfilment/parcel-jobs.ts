@@ -9,6 +9,7 @@ import {
   unansweredParcels,
 } from '#modules/shipping';
 import { addJob, type JobHandlers } from '#platform/jobs';
+import { addBatching, BATCH_PARCELS_JOB, batchParcels } from './batch-parcels.ts';
 import type { FulfilmentDeps } from './deps.ts';
 import { hearOfParcel } from './hear-parcel.ts';
 import { REGISTER_PARCEL_JOB, registerParcel, scheduleRegistering } from './register-parcel.ts';
@@ -22,6 +23,7 @@ const FOLLOW_SOME_JOB = 'parcels_follow_some';
 const FOLLOW_ONE_JOB = 'parcel_follow';
 
 const OneParcel = Type.Object({ parcelId: Type.Integer() });
+const OneCarrier = Type.Object({ carrier: Type.String() });
 const Some = Type.Object({ carrier: Type.String(), after: Type.Integer() });
 
 const BATCH = 50;
@@ -39,6 +41,7 @@ export function parcelJobs(deps: FulfilmentDeps): JobHandlers {
     [REGISTER_PARCEL_JOB]: (payload) => registerParcel(deps, Parse(OneParcel, payload).parcelId),
     [CANCEL_PARCEL_JOB]: (payload) => cancelParcel(deps, Parse(OneParcel, payload).parcelId),
     [RESUME_PARCELS_JOB]: () => resumeParcels(deps),
+    [BATCH_PARCELS_JOB]: (payload) => batchParcels(deps, Parse(OneCarrier, payload).carrier),
     [FOLLOW_PARCELS_JOB]: async () => {
       for (const carrier of carriers) await followSome(deps, { carrier, after: 0 });
     },
@@ -55,7 +58,7 @@ export function parcelJobs(deps: FulfilmentDeps): JobHandlers {
 }
 
 /** Of an order, one parcel is under way: one that nobody answers for would keep every other from it. */
-async function resumeParcels({ db, clock, log }: FulfilmentDeps): Promise<void> {
+async function resumeParcels({ db, clock, log, shipping }: FulfilmentDeps): Promise<void> {
   const nowMs = clock.now().getTime();
   const ended = await endParcels(db, new Date(nowMs - FOLLOWED_MS));
   for (const parcel of ended) log.warn({ parcel }, 'no carrier will tell of a parcel any more');
@@ -63,6 +66,7 @@ async function resumeParcels({ db, clock, log }: FulfilmentDeps): Promise<void> 
     log.error({ parcel }, 'no carrier has answered for a parcel: it is asked again');
     await scheduleRegistering(db, parcel);
   }
+  for (const carrier of shipping.parcels.batchers) await addBatching(db, clock, carrier);
 }
 
 type Batch = { carrier: Carrier; after: number };

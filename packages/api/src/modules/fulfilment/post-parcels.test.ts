@@ -1,5 +1,5 @@
 import { demo } from '@kashtanka/demo';
-import { HOUR_MS } from '@kashtanka/rules';
+import { HOUR_MS, MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { carryThrough, pay } from '../../testing/desk.ts';
@@ -133,4 +133,59 @@ it('An order that is canceled takes its parcel back from the post', async () => 
   expect(failures).toHaveLength(1);
   expect(await parcels()).toMatchObject([{ state: 'ended', cancel: 'done' }]);
   expect(await post.known()).toEqual([]);
+});
+
+it('What the warehouse puts together within ten minutes lies in one batch of the post, and comes out of it again [D63]', async () => {
+  const { shop, post, packed, hand } = await openShopOnPost();
+  const orders = [await packed(), await packed()];
+  for (const { ask } of orders) await ask();
+  await shop.runDueJobs();
+  post.asked();
+  const batches = async () =>
+    (await Promise.all(orders.map(({ parcels }) => parcels()))).map(([one]) => one?.batch);
+  const inTenMinutes = async () => {
+    shop.clock.advance(10 * MINUTE_MS);
+    return shop.runDueJobs();
+  };
+  for (const { number } of orders) await shop.api.orders.move(hand, number, 'consolidated_for_shipping');
+  await shop.runDueJobs();
+  const before = [await batches(), post.asked()];
+
+  await post.plays('unheard', 'shipment/create');
+  const failures = await inTenMinutes();
+  shop.clock.advance(HOUR_MS);
+  await shop.runDueJobs();
+  const together = await batches();
+  post.asked();
+  await shop.runJob('parcels_batch', { carrier: 'pochta' });
+  const asked = post.asked();
+  await shop.api.orders.move(hand, orders[0]?.number ?? '', 'authorized');
+  await inTenMinutes();
+
+  expect(before).toEqual([[null, null], []]);
+  expect(failures).toHaveLength(1);
+  expect([together, asked]).toEqual([['15', '15'], []]);
+  expect(await batches()).toEqual([null, '15']);
+});
+
+it('A parcel that the post takes after its order was put together comes into a batch, too, and one that it forgot is told to staff', async () => {
+  const { shop, post, packed } = await openShopOnPost();
+  const [late, lost] = [await packed(), await packed()];
+  for (const { placed, ask } of [late, lost]) {
+    await carryThrough(shop, placed, 'consolidated_for_shipping');
+    await ask();
+  }
+  await shop.runDueJobs();
+  await post.decides(`${lost.number}-1`, { forget: true });
+  shop.clock.advance(HOUR_MS);
+
+  await shop.runDueJobs();
+
+  expect([await late.parcels(), await lost.parcels()]).toMatchObject([[{ batch: '15' }], [{ batch: null }]]);
+  expect(shop.log.lines).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      fields: { order: Number(lost.number), carrier: 'pochta', batch: null },
+    }),
+  );
 });

@@ -2,12 +2,11 @@ import { findAnyOrder, lockOrder, type OrderFacts, orderTopic, setTracking } fro
 import { findParcel, lockParcel, type Parcel, parcelNumber, setParcelState } from '#modules/shipping';
 import { type Database, inTransaction } from '#platform/database';
 import { addJob } from '#platform/jobs';
+import { scheduleBatching } from './batch-parcels.ts';
+import { CARRIERS_QUEUE } from './carriers-queue.ts';
 import type { FulfilmentDeps } from './deps.ts';
 
 export const REGISTER_PARCEL_JOB = 'parcel_register';
-
-/** Carriers are told of one parcel after the other. */
-export const CARRIERS_QUEUE = 'carriers';
 
 /** A carrier that has not decided is asked again after so long. */
 const DECIDES_WITHIN_MS = 60_000;
@@ -48,11 +47,16 @@ export function scheduleRegistering(db: Database, parcelId: number, runAt?: Date
 
 type Registered = { reference: string; trackingNumber: string | null };
 
-function keep({ db, news }: Deps, { id, order_number }: Parcel, { reference, trackingNumber }: Registered) {
+function keep(
+  { db, news, clock, shipping }: Deps,
+  { id, order_number }: Parcel,
+  { reference, trackingNumber }: Registered,
+) {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, order_number);
     if ((await lockParcel(tx, id))?.state !== 'asked') return;
     await setParcelState(tx, id, { state: 'registered', reference, tracking_number: trackingNumber });
+    if (order) await scheduleBatching(tx, { clock, shipping }, order);
     if (order && trackingNumber) {
       await setTracking(tx, order_number, trackingNumber);
       await news.publish(tx, [orderTopic(order_number)]);

@@ -11,8 +11,8 @@ import {
 import type { Hand, HandRefusal } from '#modules/staff';
 import { inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
+import { CARRIERS_QUEUE } from './carriers-queue.ts';
 import type { DeskDeps, FulfilmentDeps } from './deps.ts';
-import { CARRIERS_QUEUE } from './register-parcel.ts';
 
 export const CANCEL_PARCEL_JOB = 'parcel_cancel';
 

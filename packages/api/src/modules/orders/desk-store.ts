@@ -56,3 +56,11 @@ export async function notesOf(db: Database, number: number): Promise<OrderNote[]
   `.execute(db);
   return rows;
 }
+
+/** How each of these orders stands; those that are not there are left out. */
+export async function statusesOf(db: Database, numbers: readonly number[]): Promise<Map<number, OrderStatus>> {
+  const { rows } = await sql<{ number: number; status: OrderStatus }>`
+    select number, status from orders where number = any(${numbers}::bigint[])
+  `.execute(db);
+  return new Map(rows.map(({ number, status }) => [number, status]));
+}

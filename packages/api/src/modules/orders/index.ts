@@ -11,6 +11,7 @@ export {
   notesOf,
   type OrderNote,
   type OrderQuery,
+  statusesOf,
 } from './desk-store.ts';
 export { moveOrder, ORDER_DECIDED_JOB, OrderDecided, orderTopic } from './move-order.ts';
 export { orderLink } from './order-link.ts';

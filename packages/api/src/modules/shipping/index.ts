@@ -12,6 +12,8 @@ export {
   type Parcel,
   type ParcelTold,
   parcelsOf,
+  registeredParcels,
+  setParcelBatch,
   setParcelCancel,
   setParcelState,
   unansweredParcels,

@@ -25,13 +25,15 @@ export type Parcel = {
   heard_at: Date | null;
   /** Null where nobody wanted it back. */
   cancel: ParcelCancel | null;
+  /** What it is handed over with, as its carrier names it; null where it lies in no batch. */
+  batch: string | null;
 };
 
 /** What its carrier told of it, and what that brought about. */
 export type ParcelTold = { at: Date; news: ParcelNews | null; raw_code: string; moved_to: OrderStatus | null };
 
 const COLUMNS = sql`id, order_number, attempt, carrier, weight_g, asked_at, asked_by, state, reference, tracking_number,
-  refusal, heard_at, cancel`;
+  refusal, heard_at, cancel, batch`;
 
 export async function findParcel(db: Database, id: number): Promise<Parcel | undefined> {
   return (await sql<Parcel>`select ${COLUMNS} from parcel where id = ${id}`.execute(db)).rows[0];
@@ -99,6 +101,18 @@ export async function setParcelState(
 
 export async function setParcelCancel(tx: Tx, id: number, cancel: ParcelCancel): Promise<void> {
   await sql`update parcel set cancel = ${cancel} where id = ${id}`.execute(tx);
+}
+
+/** The parcels that a carrier has taken and that are under way, by their ids. */
+export async function registeredParcels(db: Database, carrier: Carrier): Promise<Parcel[]> {
+  const { rows } = await sql<Parcel>`
+    select ${COLUMNS} from parcel where carrier = ${carrier} and state = 'registered' order by id
+  `.execute(db);
+  return rows;
+}
+
+export async function setParcelBatch(tx: Tx, id: number, batch: string | null): Promise<void> {
+  await sql`update parcel set batch = ${batch} where id = ${id}`.execute(tx);
 }
 
 /** Parcels that were asked for before then, and that no carrier has answered for. */

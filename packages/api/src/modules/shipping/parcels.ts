@@ -10,11 +10,13 @@ import type { Database } from '#platform/database';
 import type { Parcel } from './parcel-store.ts';
 import { findAnyPoint } from './point-store.ts';
 import type {
+  Batched,
   CanceledByCarrier,
   Carrier,
   DeliveryProvider,
   ParcelDesk,
   Shipped,
+  TakenParcel,
   ToShip,
   Tracked,
 } from './providers/provider.ts';
@@ -38,6 +40,11 @@ export type Parcels = {
   ship(parcel: Parcel, to: ShippedTo): Promise<Shipped>;
   track(parcel: Parcel): Promise<Tracked>;
   cancel(parcel: Parcel): Promise<CanceledByCarrier>;
+  /** Who is told before what is handed over together. */
+  batchers: readonly Carrier[];
+  /** Parcels that this carrier has taken, and never none. */
+  putIn(carrier: Carrier, parcels: readonly Parcel[], day: string): Promise<Batched>;
+  takeOut(carrier: Carrier, parcels: readonly Parcel[]): Promise<Batched>;
   /** Which parcel a carrier's call is about, by its reference; no network. */
   hintOf(carrier: Carrier, body: unknown): string | undefined;
 };
@@ -45,6 +52,11 @@ export type Parcels = {
 /** What a carrier knows a parcel by before it has given it a number of its own. */
 export function parcelNumber({ order_number, attempt }: Pick<Parcel, 'order_number' | 'attempt'>): string {
   return `${order_number}-${attempt}`;
+}
+
+function takenOf(parcel: Parcel): TakenParcel[] {
+  const { reference } = parcel;
+  return reference === null ? [] : [{ number: parcelNumber(parcel), reference }];
 }
 
 type Deps = { db: Database; places: Places; providers: readonly DeliveryProvider[] };
@@ -76,6 +88,11 @@ export function createParcels({ db, places, providers }: Deps): Parcels {
       deskOf(parcel.carrier)?.cancel({ number: parcelNumber(parcel), reference: parcel.reference }) ?? {
         kind: 'silent',
       },
+    batchers: desks.filter(({ desk }) => desk.batches).map(({ carrier }) => carrier),
+    putIn: async (carrier, parcels, day) =>
+      deskOf(carrier)?.batches?.putIn(parcels.flatMap(takenOf), day) ?? { kind: 'silent' },
+    takeOut: async (carrier, parcels) =>
+      deskOf(carrier)?.batches?.takeOut(parcels.flatMap(takenOf)) ?? { kind: 'silent' },
     hintOf: (carrier, body) => deskOf(carrier)?.hintOf?.(body),
     track: async (parcel) => {
       const { reference, tracking_number: trackingNumber } = parcel;

@@ -24,8 +24,14 @@ async function openDesk() {
   const { parcels } = carrier.provider;
   if (!parcels) throw new Error('the post takes no parcels');
   const desk: ParcelDesk = parcels;
-  return { ...carrier, desk };
+  const { batches } = desk;
+  if (!batches) throw new Error('the post has no batches');
+  return { ...carrier, desk, batches };
 }
+
+const DAY = '2026-03-02';
+const FIRST = { number: PARCEL.number, reference: '5001' };
+const SECOND = { number: '100043-1', reference: '5002' };
 
 test('A parcel that the post takes is known by its barcode, and asked for again it is the same one', async () => {
   const { desk, known, asked } = await openDesk();
@@ -119,4 +125,65 @@ test('A parcel is let go until it is handed over, and one that nobody knows is g
   expect([silent, unheard]).toEqual([{ kind: 'silent' }, { kind: 'silent' }]);
   expect(await desk.cancel(ASKED)).toEqual({ kind: 'canceled' });
   expect(await known()).toEqual([]);
+});
+
+test('Parcels are put into one batch by a single question, and asked for again they lie in it', async () => {
+  const { desk, batches, asked } = await openDesk();
+  await desk.ship(PARCEL);
+  await desk.ship({ ...PARCEL, number: SECOND.number });
+  asked();
+
+  const put = await batches.putIn([FIRST, SECOND], DAY);
+  const calls = asked();
+  const again = await batches.putIn([FIRST, SECOND], DAY);
+
+  expect(put).toEqual({
+    kind: 'told',
+    parcels: [
+      { number: FIRST.number, batch: '15' },
+      { number: SECOND.number, batch: '15' },
+    ],
+  });
+  expect(calls).toEqual(['shipment/create']);
+  expect(again).toEqual(put);
+  expect(await desk.ship(PARCEL)).toMatchObject({ kind: 'registered', reference: '5001' });
+});
+
+test('An answer about a batch that got lost makes no second batch, and one that the post forgot is left out', async () => {
+  const { desk, batches, plays, decides } = await openDesk();
+  await desk.ship(PARCEL);
+  await desk.ship({ ...PARCEL, number: SECOND.number });
+  await plays('unheard', 'shipment/create');
+  const lost = await batches.putIn([FIRST, SECOND], DAY);
+  await decides(SECOND.number, { forget: true });
+
+  expect(lost).toEqual({ kind: 'silent' });
+  expect(await batches.putIn([FIRST, SECOND], DAY)).toEqual({
+    kind: 'told',
+    parcels: [{ number: FIRST.number, batch: '15' }],
+  });
+});
+
+test('What lies in a batch comes out of it, and is let go, until it was handed over', async () => {
+  const { desk, batches, plays, decides, known } = await openDesk();
+  await desk.ship(PARCEL);
+  await desk.ship({ ...PARCEL, number: SECOND.number });
+  await batches.putIn([FIRST, SECOND], DAY);
+  await plays('unheard', 'backlog/return');
+  const lost = await batches.takeOut([FIRST]);
+  const out = await batches.takeOut([FIRST]);
+  await batches.putIn([FIRST], DAY);
+  await decides(SECOND.number, { isHandedOver: true });
+
+  expect([lost, out]).toEqual([
+    { kind: 'silent' },
+    { kind: 'told', parcels: [{ number: FIRST.number, batch: null }] },
+  ]);
+  expect(await batches.takeOut([SECOND])).toEqual({
+    kind: 'told',
+    parcels: [{ number: SECOND.number, batch: '15' }],
+  });
+  expect(await desk.cancel(ASKED)).toEqual({ kind: 'canceled' });
+  expect(await desk.cancel({ number: SECOND.number, reference: null })).toEqual({ kind: 'too_late' });
+  expect((await known()).map(({ number }) => number)).toEqual([SECOND.number]);
 });

@@ -1,3 +1,4 @@
+import { pochtaBatches } from './pochta-batches.ts';
 import { askOtpravka, plainCode } from './pochta-call.ts';
 import {
   Created,
@@ -27,6 +28,7 @@ export function pochtaParcels(settings: PochtaSettings): ParcelDesk {
     ship: (parcel) => ship(settings, parcel),
     track: ({ trackingNumber }) => trackByPochta(settings, trackingNumber),
     cancel: ({ number }) => cancel(settings, number),
+    batches: pochtaBatches(settings),
   };
 }
 

@@ -87,6 +87,19 @@ export type Tracked = { kind: 'told'; events: ParcelEvent[] } | { kind: 'unknown
  */
 export type CanceledByCarrier = { kind: 'canceled' | 'too_late' | 'waiting' | 'silent' };
 
+/** A parcel that a carrier has taken. */
+export type TakenParcel = { number: string; reference: string };
+
+/** Where the parcels that were asked for lie now, by our number; one that the carrier does not know any more is left out. */
+export type Batched = { kind: 'told'; parcels: { number: string; batch: string | null }[] } | { kind: 'silent' };
+
+/** What is handed over together. Each may be asked twice for the same parcels, and never for none. */
+export interface BatchDesk {
+  /** `day` is when they are handed over, as YYYY-MM-DD. */
+  putIn(parcels: readonly TakenParcel[], day: string): Promise<Batched>;
+  takeOut(parcels: readonly TakenParcel[]): Promise<Batched>;
+}
+
 /** Who takes parcels, and tells of them. */
 export interface ParcelDesk {
   readonly methods: readonly PricedShippingCode[];
@@ -95,6 +108,8 @@ export interface ParcelDesk {
   track(parcel: { reference: string; trackingNumber: string | null }): Promise<Tracked>;
   /** Has the carrier let a parcel go; may be asked as often as one likes. `reference` is null where it never said yes. */
   cancel(parcel: { number: string; reference: string | null }): Promise<CanceledByCarrier>;
+  /** Missing where a carrier is not told before what is handed over. */
+  readonly batches?: BatchDesk;
   /** The reference that a call of the carrier names; missing where it calls nobody. */
   hintOf?(body: unknown): string | undefined;
 }

@@ -1,0 +1,86 @@
+import { MINUTE_MS, type OrderStatus } from '@kashtanka/rules';
+import { type Order, statusesOf } from '#modules/orders';
+import {
+  type Carrier,
+  lockParcel,
+  type Parcel,
+  parcelNumber,
+  registeredParcels,
+  setParcelBatch,
+} from '#modules/shipping';
+import { type Clock, moscowDay } from '#platform/clock';
+import { type Database, inTransaction, type Tx } from '#platform/database';
+import { addJob } from '#platform/jobs';
+import { CARRIERS_QUEUE } from './carriers-queue.ts';
+import type { FulfilmentDeps } from './deps.ts';
+
+/** Carriers that want to know before what is handed over together are told what the warehouse has put into its batch. */
+export const BATCH_PARCELS_JOB = 'parcels_batch';
+
+/** What the warehouse moves within this time comes into one batch. */
+const GATHERED_FOR_MS = 10 * MINUTE_MS;
+
+/** A parcel of it lies in a batch, by D63; and in none. */
+const IN_BATCH: OrderStatus = 'consolidated_for_shipping';
+const IN_NONE: OrderStatus = 'authorized';
+
+/** Written with the move of an order, or with the word of its carrier that it has taken the parcel. */
+export async function scheduleBatching(
+  tx: Tx,
+  { clock, shipping }: Pick<FulfilmentDeps, 'clock' | 'shipping'>,
+  { status, shipping_code }: Pick<Order, 'status' | 'shipping_code'>,
+): Promise<void> {
+  const carrier = shipping.parcels.carrierOf(shipping_code);
+  const isAbout = status === IN_BATCH || status === IN_NONE;
+  if (isAbout && carrier && shipping.parcels.batchers.includes(carrier)) await addBatching(tx, clock, carrier);
+}
+
+export function addBatching(db: Database | Tx, clock: Clock, carrier: Carrier): Promise<void> {
+  const runAt = new Date(clock.now().getTime() + GATHERED_FOR_MS);
+  const options = { key: `parcels_batch:${carrier}`, queue: CARRIERS_QUEUE, runAt, keepsEarlier: true };
+  return addJob(db, BATCH_PARCELS_JOB, { carrier }, options);
+}
+
+/**
+ * Brings a carrier's batches to what the orders say: parcels of those that are put together go in, and of those that were taken
+ * apart come out. It asks for nothing that is so already, so that it may run twice; a carrier that is silent is asked again.
+ */
+export async function batchParcels(deps: FulfilmentDeps, name: string): Promise<void> {
+  const { db, clock, shipping } = deps;
+  const carrier = shipping.parcels.batchers.find((one) => one === name);
+  if (!carrier) return;
+  const parcels = await registeredParcels(db, carrier);
+  const statuses = await statusesOf(
+    db,
+    parcels.map(({ order_number }) => order_number),
+  );
+  const those = (status: OrderStatus, isBatched: boolean) =>
+    parcels.filter(
+      ({ order_number, batch }) => statuses.get(order_number) === status && (batch !== null) === isBatched,
+    );
+  const out = those(IN_NONE, true);
+  const within = those(IN_BATCH, false);
+  if (out.length > 0) await note(deps, out, await shipping.parcels.takeOut(carrier, out));
+  if (within.length > 0)
+    await note(deps, within, await shipping.parcels.putIn(carrier, within, moscowDay(clock.now())));
+}
+
+type Told = Awaited<ReturnType<FulfilmentDeps['shipping']['parcels']['putIn']>>;
+
+/** What the carrier did not do is asked for again by the hour, and told to staff. */
+async function note({ db, log }: FulfilmentDeps, asked: readonly Parcel[], told: Told): Promise<void> {
+  if (told.kind === 'silent') throw new Error('a carrier did not say what is handed over together');
+  const batches = new Map(told.parcels.map(({ number, batch }) => [number, batch]));
+  await inTransaction(db, async (tx) => {
+    for (const { id, batch: before, ...parcel } of asked) {
+      const batch = batches.get(parcelNumber(parcel)) ?? null;
+      if (batch === before) {
+        const { order_number: order, carrier } = parcel;
+        log.error({ order, carrier, batch }, 'a carrier does not put a parcel where the warehouse has it');
+        continue;
+      }
+      await lockParcel(tx, id);
+      await setParcelBatch(tx, id, batch);
+    }
+  });
+}

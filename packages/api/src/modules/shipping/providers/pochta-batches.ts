@@ -1,0 +1,67 @@
+import Type from 'typebox';
+import { askOtpravka } from './pochta-call.ts';
+import { Done, findPostOrders, unbatchPostOrders } from './pochta-orders.ts';
+import type { PochtaSettings } from './pochta-settings.ts';
+import type { BatchDesk, Batched, TakenParcel } from './provider.ts';
+
+const Made = Type.Object({
+  ...Done.properties,
+  batches: Type.Optional(Type.Array(Type.Object({ 'batch-name': Type.String({ minLength: 1, maxLength: 200 }) }))),
+});
+
+/**
+ * Batches of Otpravka: what lies in one is on its list (form 103), which staff prints and checks in at the post's cabinet. Of
+ * what was refused, and where several batches were made, each parcel is looked up. Unknown of the real service, and chosen here:
+ * the day is today's, also where the office is closed; every time a batch of its own is made, and none is added to.
+ */
+export function pochtaBatches(settings: PochtaSettings): BatchDesk {
+  return {
+    putIn: (parcels, day) => putIn(settings, parcels, day),
+    takeOut: (parcels) => takeOut(settings, parcels),
+  };
+}
+
+async function putIn(settings: PochtaSettings, parcels: readonly TakenParcel[], day: string): Promise<Batched> {
+  const query = new URLSearchParams({ 'sending-date': day });
+  const path = `/1.0/user/shipment?${query}`;
+  const body = parcels.map(idOf);
+  const made = await askOtpravka(settings, { name: 'shipment/create', method: 'POST', path, body, answer: Made });
+  if (made.kind !== 'accepted') return { kind: 'silent' };
+  const { batches = [], 'result-ids': done = [] } = made.value;
+  const [only, ...others] = batches;
+  const name = others.length === 0 ? only?.['batch-name'] : undefined;
+  return whereTheyLie(settings, parcels, (id) => (done.includes(id) ? name : undefined));
+}
+
+async function takeOut(settings: PochtaSettings, parcels: readonly TakenParcel[]): Promise<Batched> {
+  const out = await unbatchPostOrders(settings, parcels.map(idOf));
+  if (out.kind !== 'accepted') return { kind: 'silent' };
+  const done = out.value['result-ids'] ?? [];
+  return whereTheyLie(settings, parcels, (id) => (done.includes(id) ? null : undefined));
+}
+
+/** `known` is undefined for a parcel that has to be looked up: it may lie there since an answer that got lost. */
+async function whereTheyLie(
+  settings: PochtaSettings,
+  parcels: readonly TakenParcel[],
+  known: (id: number) => string | null | undefined,
+): Promise<Batched> {
+  const told: { number: string; batch: string | null }[] = [];
+  for (const parcel of parcels) {
+    const { number } = parcel;
+    const batch = known(idOf(parcel));
+    if (batch !== undefined) {
+      told.push({ number, batch });
+      continue;
+    }
+    const found = await findPostOrders(settings, number);
+    if (!found.ok) return { kind: 'silent' };
+    const [order] = found.orders;
+    if (order) told.push({ number, batch: order.batch });
+  }
+  return { kind: 'told', parcels: told };
+}
+
+function idOf({ reference }: TakenParcel): number {
+  return Number(reference);
+}
