@@ -185,5 +185,7 @@ test('What lies in a batch comes out of it, and is let go, until it was handed o
   });
   expect(await desk.cancel(ASKED)).toEqual({ kind: 'canceled' });
   expect(await desk.cancel({ number: SECOND.number, reference: null })).toEqual({ kind: 'too_late' });
+  await plays('refused', 'backlog/return');
+  expect(await desk.cancel({ number: SECOND.number, reference: null })).toEqual({ kind: 'too_late' });
   expect((await known()).map(({ number }) => number)).toEqual([SECOND.number]);
 });

@@ -58,7 +58,7 @@ async function keepOne(settings: PochtaSettings, first: PostOrder, others: PostO
   const doubles = others.filter(({ batch }) => batch === null).map(({ id }) => id);
   if (doubles.length > 0) {
     const deleted = await deletePostOrders(settings, doubles);
-    if (deleted.kind !== 'accepted') return { kind: 'silent' };
+    if (deleted.kind === 'failed') return { kind: 'silent' };
   }
   return registeredAs(first);
 }
@@ -75,7 +75,7 @@ function orderOf(
   parcel: ToShip,
   { point, phone }: { point: string; phone: string },
 ): object {
-  const { number, destination, weightG, recipient, comment } = parcel;
+  const { number, destination, weightG, recipient } = parcel;
   return {
     ...PRODUCT,
     'order-num': number,
@@ -87,7 +87,6 @@ function orderOf(
     'recipient-name': recipient.name,
     'tel-address': Number(phone),
     mass: weightG,
-    comment,
     'ecom-data': { 'delivery-point-index': point },
   };
 }
@@ -102,12 +101,17 @@ async function cancel(settings: PochtaSettings, number: string): Promise<Cancele
   const batched = known.orders.filter(({ batch }) => batch !== null).map(({ id }) => id);
   if (batched.length > 0) {
     const out = await unbatchPostOrders(settings, batched);
-    if (out.kind !== 'accepted') return { kind: 'silent' };
-    if (firstCode(out.value.errors) !== undefined) return { kind: 'too_late' };
+    if (out.kind === 'failed') return { kind: 'silent' };
+    if (isRefused(out)) return { kind: 'too_late' };
   }
   const ids = known.orders.map(({ id }) => id);
   if (ids.length === 0) return { kind: 'canceled' };
   const deleted = await deletePostOrders(settings, ids);
-  if (deleted.kind !== 'accepted') return { kind: 'silent' };
-  return { kind: firstCode(deleted.value.errors) === undefined ? 'canceled' : 'too_late' };
+  if (deleted.kind === 'failed') return { kind: 'silent' };
+  return { kind: isRefused(deleted) ? 'too_late' : 'canceled' };
+}
+
+/** As a whole, or one of what was asked for. */
+function isRefused(answer: Awaited<ReturnType<typeof deletePostOrders>>): boolean {
+  return answer.kind === 'refused' || (answer.kind === 'accepted' && firstCode(answer.value.errors) !== undefined);
 }
