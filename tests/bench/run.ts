@@ -1,5 +1,6 @@
 // Measures the shop against its budgets. Usage: npm run bench, or npm run bench -- pages memory
 import { benchBasket } from './basket.ts';
+import { benchCalls } from './calls.ts';
 import { benchEngine } from './engine.ts';
 import { benchFirstView } from './first-view.ts';
 import { benchFreshPages } from './fresh-pages.ts';
@@ -18,6 +19,7 @@ import { benchTurningTag } from './turning-tag.ts';
 const BENCHES: Record<string, () => Promise<Measured[]>> = {
   pages: benchKeptPages,
   basket: benchBasket,
+  calls: benchCalls,
   engine: benchEngine,
   offers: benchFullBasket,
   fresh: benchFreshPages,
