@@ -173,6 +173,8 @@ it('A parcel that the post takes after its order was put together comes into a b
   const [late, lost] = [await packed(), await packed()];
   for (const { placed, ask } of [late, lost]) {
     await carryThrough(shop, placed, 'consolidated_for_shipping');
+    shop.clock.advance(HOUR_MS);
+    await shop.runDueJobs();
     await ask();
   }
   await shop.runDueJobs();
@@ -188,4 +190,19 @@ it('A parcel that the post takes after its order was put together comes into a b
       fields: { order: Number(lost.number), carrier: 'pochta', batch: null },
     }),
   );
+});
+
+it('A batch whose job the queue has lost is made up for by the hour', async () => {
+  const { shop, packed } = await openShopOnPost();
+  const { placed, ask, parcels } = await packed();
+  await ask();
+  await shop.runDueJobs();
+  await carryThrough(shop, placed, 'consolidated_for_shipping');
+  await shop.database.pool.query('delete from graphile_worker._private_jobs');
+
+  await shop.runJob('parcels_resume');
+  shop.clock.advance(HOUR_MS);
+  await shop.runDueJobs();
+
+  expect(await parcels()).toMatchObject([{ batch: '15' }]);
 });

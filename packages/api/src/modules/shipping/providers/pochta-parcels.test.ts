@@ -165,7 +165,7 @@ test('An answer about a batch that got lost makes no second batch, and one that 
 });
 
 test('What lies in a batch comes out of it, and is let go, until it was handed over', async () => {
-  const { desk, batches, plays, decides, known } = await openDesk();
+  const { desk, batches, plays, decides, known, asked } = await openDesk();
   await desk.ship(PARCEL);
   await desk.ship({ ...PARCEL, number: SECOND.number });
   await batches.putIn([FIRST, SECOND], DAY);
@@ -184,8 +184,25 @@ test('What lies in a batch comes out of it, and is let go, until it was handed o
     parcels: [{ number: SECOND.number, batch: '15' }],
   });
   expect(await desk.cancel(ASKED)).toEqual({ kind: 'canceled' });
+  asked();
   expect(await desk.cancel({ number: SECOND.number, reference: null })).toEqual({ kind: 'too_late' });
   await plays('refused', 'backlog/return');
   expect(await desk.cancel({ number: SECOND.number, reference: null })).toEqual({ kind: 'too_late' });
+  expect(asked()).not.toContain('backlog/delete');
   expect((await known()).map(({ number }) => number)).toEqual([SECOND.number]);
+});
+
+test('What lies in a batch already stays there, and only the rest comes into another', async () => {
+  const { desk, batches } = await openDesk();
+  await desk.ship(PARCEL);
+  await desk.ship({ ...PARCEL, number: SECOND.number });
+  await batches.putIn([FIRST], DAY);
+
+  expect(await batches.putIn([FIRST, SECOND], DAY)).toEqual({
+    kind: 'told',
+    parcels: [
+      { number: FIRST.number, batch: '15' },
+      { number: SECOND.number, batch: '16' },
+    ],
+  });
 });
