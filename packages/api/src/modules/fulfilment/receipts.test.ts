@@ -44,6 +44,33 @@ describe('the receipts of orders', () => {
     expect(await refundedOf(shop)).toBe(returned?.total);
   });
 
+  it('A till that takes its time over the end of a month and of a year is handed each receipt once', async () => {
+    const minuteBefore = '2026-12-31T20:59:00Z';
+    const { shop, bank } = await openShopWithBank({ now: minuteBefore });
+    const request = aPickup({ payment_code: 'sberbank_online' });
+    shop.till.ends({ at: 'in_progress' });
+    const placed = await pay(
+      { shop, bank },
+      await placeOrder(shop, { articles: { [demo.collarInStock]: 1 }, request }),
+    );
+    const before = await statesOf(shop, placed.order.number);
+    for (let later = 0; later < 3; later += 1) {
+      await bank.passes(5 * MINUTE_MS);
+      await shop.runDueJobs();
+    }
+    await carryThrough(shop, placed, 'authorized', 'issued');
+
+    expect(before).toEqual([['paid-1', null]]);
+    expect(shop.till.handed.map(({ receipt }) => receipt.rows[0]?.mode)).toEqual([
+      'full_prepayment',
+      'full_payment',
+    ]);
+    expect(await statesOf(shop, placed.order.number)).toMatchObject([
+      ['paid-1', 'done'],
+      [expect.any(String), 'done'],
+    ]);
+  });
+
   it('An order that is called off gives back its prepayment, after the receipt of that', async () => {
     const { shop, bank } = await openShopWithBank();
     shop.till.ends({ at: 'in_progress' });
