@@ -1,0 +1,87 @@
+import { type Call, contract } from '@kashtanka/contract';
+import { demo } from '@kashtanka/demo';
+import { expect, it } from 'vitest';
+import { register, userWith } from './testing/accounts.ts';
+import { aPickup, placeOrder } from './testing/scenarios.ts';
+import { openTestShop, type Visitor } from './testing/test-shop.ts';
+
+/** Parts of addresses that name what is for everybody, or are a secret themselves. */
+const NOT_OWNED = new Set(['article', 'slug', 'list', 'method', 'code']);
+/** Countries, regions and cities have numbers, too. */
+const FOR_ALL = /^(country|region|city)\//;
+
+type Owned = { name: string; call: Call };
+
+/** Every call that names by its address something that is somebody's. */
+const OWNED: Owned[] = Object.entries(contract as Record<string, Call>).flatMap(([name, call]) => {
+  const parts = [...call.path.matchAll(/:(\w+)/g)].map(([, part = '']) => part);
+  const isOwned = parts.some((part) => !NOT_OWNED.has(part)) && !FOR_ALL.test(call.path);
+  return isOwned ? [{ name, call }] : [];
+});
+
+/** What somebody has of everything that has an id. */
+async function furnish(user: Visitor, order: string): Promise<Record<string, string>> {
+  const added = await user.addAddress({
+    body: { country: 'RU', state: 'Москва', city: 'Москва', line1: 'ул. Баумана, 5', postcode: '105005' },
+  });
+  const dog = await user.addDog({ body: { nickname: 'Рекс' } });
+  const line = await user.addLine({ body: { article: demo.standaloneBowl, quantity: 1 } });
+  const waits = await user.subscribeToStock({
+    params: { article: demo.soldOutSubscribable },
+    body: {},
+  });
+  const [sessions, subscriptions] = [await user.listSessions(), await user.listSubscriptions()];
+  if (!(added.ok && dog.ok && line.ok && waits.ok && sessions.ok && subscriptions.ok))
+    throw new Error(JSON.stringify([added, dog, line, waits, sessions, subscriptions]));
+  return {
+    'profile/address': String(added.body.id),
+    'profile/dog': String(dog.body.id),
+    'profile/session': String(sessions.body[0]?.id),
+    'profile/subscriptions': String(subscriptions.body[0]?.id),
+    'basket/line': String(line.body.id),
+    'profile/order': order,
+    order,
+  };
+}
+
+it('Whatever call names what is another’s, to an account and to a guest it is not there, and it stays as it was', async () => {
+  const shop = await openTestShop();
+  const anna = userWith(shop, await register(shop));
+  const placed = await placeOrder(shop, { visitor: anna, request: aPickup() });
+  const own = await furnish(anna, placed.order.number);
+  const all = async () => [
+    await anna.listAddresses(),
+    await anna.listDogs(),
+    await anna.listSubscriptions(),
+    await anna.getBasket(),
+    await anna.getOwnOrder({ params: { number: placed.order.number } }),
+  ];
+  const before = await all();
+  const boris = userWith(shop, await register(shop, { email: 'boris@example.com' }));
+  const guest = shop.visitor();
+
+  const answers: [string, number, number][] = [];
+  for (const { name, call } of OWNED) {
+    const prefix = call.path.slice(0, call.path.indexOf('/:'));
+    const id = own[prefix];
+    if (id === undefined) throw new Error(`${name} names something that this test does not have: ${prefix}`);
+    const path = call.path.replace(/:\w+/, id);
+    const request = { method: call.method, path, ...(call.body && { body: BODIES[name] ?? {} }) };
+    const [his, guests] = [await boris.inject(request), await guest.inject(request)];
+    answers.push([name, his.status, guests.status]);
+  }
+
+  expect(answers.map(([name]) => name)).toContain('removeDog');
+  expect(answers.filter(([, his]) => his !== 404)).toEqual([]);
+  expect(answers.filter(([, , guests]) => guests !== 404 && guests !== 401)).toEqual([]);
+  expect(await all()).toEqual(before);
+});
+
+/** What would be right of one's own. */
+const BODIES: Record<string, object> = {
+  changeLine: { quantity: 2 },
+  replaceLine: { article: demo.standaloneBowl, quantity: 2 },
+  changeDog: { nickname: 'Мухтар' },
+  endSubscription: { subscription_type: 'back_in_stock', reference: demo.soldOutSubscribable },
+  payOrder: {},
+};
