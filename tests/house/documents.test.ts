@@ -35,6 +35,7 @@ it('every file that README and docs link to is there', async () => {
     'docs/house.md',
     'docs/own-shop.md',
     'docs/specification.md',
+    'docs/threat-model.md',
   ]) {
     const folder = join(ROOT, document, '..');
     for (const [, target = ''] of (await read(document)).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)) {
