@@ -50,7 +50,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
-  serveCalls(app, { dispatch: api.dispatch, throttle: api.throttle, readContext, identify: api.identify, origin });
+  serveCalls(app, { ...api, readContext, origin });
   serveStreams(app, { ...api, readContext });
   serveBlog(app, { ...api, readContext });
   serveCards(app, { ...api, readContext });

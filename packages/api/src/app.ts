@@ -5,6 +5,7 @@ import { dogPhoto } from '#modules/dogs';
 import { hearCarrier } from '#modules/fulfilment';
 import { createStreets } from '#modules/places';
 import { createDispatch } from '#platform/http/dispatch';
+import { createPublicAnswers } from '#platform/http/public-answers';
 import { createStreams } from '#platform/http/streams';
 import { callsOf } from './calls.ts';
 import { openDesks } from './desks.ts';
@@ -31,6 +32,7 @@ export function createApi(deps: ApiDeps) {
   });
   return {
     dispatch,
+    publicAnswers: createPublicAnswers(deps),
     streams: createStreams({ news, most: deps.mostStreams }),
     streamHandlers: basketStreams(rooms.baskets),
     throttle,

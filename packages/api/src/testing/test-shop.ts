@@ -165,13 +165,7 @@ function openHttp(api: Api): FastifyInstance {
   const readContext = contextReader({ origin: ORIGIN, secureCookies: true });
   const app = fastify(wallOptions(readContext));
   raiseWall(app, readContext);
-  serveCalls(app, {
-    dispatch: api.dispatch,
-    throttle: api.throttle,
-    readContext,
-    identify: api.identify,
-    origin: ORIGIN,
-  });
+  serveCalls(app, { ...api, readContext, origin: ORIGIN });
   serveStreams(app, { ...api, readContext });
   serveBlog(app, { ...api, readContext });
   serveCards(app, { ...api, readContext });

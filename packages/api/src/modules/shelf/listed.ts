@@ -1,11 +1,12 @@
 import { type Family, familyTopic, REFERENCE_TOPIC } from '#modules/catalogue';
 import { OFFERS_TOPIC } from '#modules/offers';
+import { SETTINGS_TOPIC } from '#modules/settings';
 import type { Context } from '#platform/http/context';
 import { LISTING_TOPIC, type ShelfDeps } from './shelf.ts';
 
-/** An answer that changes with what is listed, with offers, and with names. */
+/** An answer that changes with what is listed, with offers, with names, and with how long a thing is new. */
 export function useListing(context: Context): void {
-  for (const topic of [LISTING_TOPIC, OFFERS_TOPIC, REFERENCE_TOPIC]) context.uses(topic);
+  for (const topic of [LISTING_TOPIC, OFFERS_TOPIC, REFERENCE_TOPIC, SETTINGS_TOPIC]) context.uses(topic);
 }
 
 /** Families in the order of their articles, with what their list depends on told. */

@@ -1,6 +1,7 @@
 import type { Collection, CollectionRow as CollectionAnswer } from '@kashtanka/contract';
 import { familyTopic, REFERENCE_TOPIC } from '#modules/catalogue';
 import { OFFERS_TOPIC } from '#modules/offers';
+import { SETTINGS_TOPIC } from '#modules/settings';
 import { DROPS_TOPIC } from '#modules/stories';
 import type { Context } from '#platform/http/context';
 import type { Handlers } from '#platform/http/dispatch';
@@ -49,8 +50,7 @@ function productRoutes(
       const found = await findShown(params.article, context);
       if (!found) return notFound();
       context.uses(stockTopic(found.family.article));
-      context.uses(OFFERS_TOPIC);
-      context.uses(DROPS_TOPIC);
+      for (const topic of [OFFERS_TOPIC, DROPS_TOPIC, SETTINGS_TOPIC]) context.uses(topic);
       const around = await readAround(deps, [found.family], context.locale);
       const isParent = found.family.article === params.article;
       return ok(toProduct(found.family, isParent ? null : found.variant, around));

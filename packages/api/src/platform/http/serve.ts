@@ -8,6 +8,7 @@ import { type Answered, bug, type Dispatch, refused } from './dispatch.ts';
 import { etagOf, namesEtag } from './etag.ts';
 import { formAt } from './form-calls.ts';
 import { UNREADABLE } from './malformed.ts';
+import type { PublicAnswer, PublicAnswers } from './public-answers.ts';
 import { isForm, type ReadForm, readForm } from './read-form.ts';
 import { type Bug, type Refusal, refuseFields } from './reply.ts';
 import type { ReadContext } from './request.ts';
@@ -15,6 +16,7 @@ import type { Throttle } from './throttle.ts';
 
 export type ServeOptions = {
   dispatch: Dispatch;
+  publicAnswers: PublicAnswers;
   throttle: Throttle;
   readContext: ReadContext;
   identify: Identify;
@@ -72,6 +74,10 @@ async function serveCall(
   options: ServeOptions,
 ): Promise<FastifyReply> {
   const guest = options.readContext(request, reply);
+  const maxAge = publicMaxAge(name);
+  const key = maxAge === undefined || guest.bearer !== null ? undefined : `${guest.locale} ${request.url}`;
+  const kept = key && options.publicAnswers.find(key);
+  if (kept && maxAge) return sendKept(kept, request, reply, { context: guest, maxAge });
   const foreign = refuseForeignWrite(call, request, options.origin);
   if (foreign) return send(refused(foreign, guest), request, reply, guest);
   const authenticated = await authenticate(call, guest, options.identify);
@@ -83,9 +89,12 @@ async function serveCall(
   if (form?.ok === false) return send(refused(refusalOfForm(call, form.why), context), request, reply, context);
   const body = form ? form.files : request.body;
   const raw = { params: record(request.params), query: record(request.query), body };
-  const answered = await options.dispatch(name, raw, context);
-  const maxAge = answered.status === 200 ? publicMaxAge(name) : undefined;
-  return send(answered, request, reply, context, maxAge);
+  const dispatch = (asked: Context) => options.dispatch(name, raw, asked);
+  const answered =
+    key && maxAge
+      ? await options.publicAnswers.make(key, maxAge, (uses) => dispatch({ ...context, uses }))
+      : await dispatch(context);
+  return send(answered, request, reply, context, answered.status === 200 ? maxAge : undefined);
 }
 
 /** A form that is too large for any of its files is told at each of them. */
@@ -123,6 +132,22 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
+/** Past parsing, limits and handlers: nothing is asked and nothing is made, as with a page that is kept. */
+function sendKept(
+  { headers, text, etag }: PublicAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { context, maxAge }: { context: Context; maxAge: number },
+): FastifyReply {
+  return send(
+    { status: 200, body: text, json: text, headers: { ...headers, ETag: etag } },
+    request,
+    reply,
+    context,
+    maxAge,
+  );
+}
+
 export function refuse(
   refusal: Refusal | Bug,
   request: FastifyRequest,
@@ -152,7 +177,7 @@ export function send(
   if (answered.body === undefined) return reply.code(status).send();
   const text = answered.json ?? JSON.stringify(answered.body);
   if (maxAge !== undefined) {
-    const etag = etagOf(text);
+    const etag = headers.ETag ?? etagOf(text);
     reply.headers({ ETag: etag, 'Cache-Control': `${context.user ? 'private' : 'public'}, max-age=${maxAge}` });
     if (namesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   } else if (headers['Cache-Control'] === undefined) {

@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
+import { keepDiary } from '../diary.ts';
+import { EVERYTHING, type News, type Topic } from '../news.ts';
+import type { Answered } from './dispatch.ts';
+import { etagOf } from './etag.ts';
+
+/** An answer as it is sent to every guest who asks for the same address in the same language. */
+export type PublicAnswer = { headers: Record<string, string>; text: Buffer; etag: string };
+
+export type PublicAnswers = {
+  /** What was answered lately, if it still holds. */
+  find(key: string): PublicAnswer | undefined;
+  /** Makes an answer, told what it is made of, and keeps it for so many seconds unless some of that changes before. */
+  make(key: string, maxAgeS: number, dispatch: Making): Promise<Answered>;
+};
+
+type Making = (uses: (topic: Topic) => void) => Promise<Answered>;
+
+type Entry = PublicAnswer & { topics: ReadonlySet<Topic>; untilMs: number };
+
+const MEGABYTE = 1024 * 1024;
+const KEPT_BYTES = 16 * MEGABYTE;
+/** Whoever sends longer addresses than any page of ours does not fill the room of those that many ask for. */
+const LONGEST_KEY = 500;
+const OVERHEAD_BYTES = 1_000;
+
+/**
+ * Keeps answers that are the same for everybody, as the pages are kept: until news says that what they show has
+ * changed, and no longer than a browser may keep them.
+ */
+export function createPublicAnswers({ news, clock }: { news: News; clock: Clock }): PublicAnswers {
+  const kept = new LRUCache<string, Entry>({ maxSize: KEPT_BYTES, sizeCalculation: bytesOf });
+  const diary = keepDiary(news);
+  const nowMs = () => clock.now().getTime();
+
+  news.subscribe((topics) => {
+    if (topics.includes(EVERYTHING)) return kept.clear();
+    for (const [key, entry] of kept.entries()) {
+      if (topics.some((topic) => entry.topics.has(topic))) kept.delete(key);
+    }
+  });
+
+  return {
+    find: (key) => {
+      const found = news.isLive() ? kept.get(key) : undefined;
+      return found && found.untilMs > nowMs() ? found : undefined;
+    },
+    make: async (key, maxAgeS, dispatch) => {
+      const mark = diary.mark();
+      const topics = new Set<Topic>();
+      const answered = await dispatch((topic) => topics.add(topic));
+      // What names nothing that it is made of would never be told to go.
+      const isLasting = topics.size > 0 && diary.isQuietSince(mark, [...topics]) && news.isLive();
+      if (answered.status !== 200 || key.length > LONGEST_KEY || !isLasting) return answered;
+      const text = answered.json ?? Buffer.from(JSON.stringify(answered.body));
+      const { headers } = answered;
+      kept.set(key, { headers, text, etag: etagOf(text), topics, untilMs: nowMs() + maxAgeS * 1000 });
+      return { ...answered, json: text };
+    },
+  };
+}
+
+function bytesOf({ text, topics }: Entry): number {
+  return text.length + topics.size * 30 + OVERHEAD_BYTES;
+}
