@@ -9,6 +9,42 @@ export function cachedUntil<T>(news: News, matches: (topic: Topic) => boolean, l
   return { get: () => kept('', load) };
 }
 
+/** Things that are read many at once, each by its key: only those that are not at hand are read. */
+export type CachedMany<T> = (keys: readonly string[]) => Promise<Map<string, T>>;
+
+/** `load` answers something for every key that it is given, or the key is asked for again. */
+export function cachedMany<T>(
+  news: News,
+  matches: (topic: Topic) => boolean,
+  load: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+  max: number,
+): CachedMany<T> {
+  const kept = new LRUCache<string, { value: T }>({ max });
+  let turn = 0;
+  news.subscribe((topics) => {
+    if (!topics.some((topic) => topic === '*' || matches(topic))) return;
+    turn += 1;
+    kept.clear();
+  });
+  return async (keys) => {
+    const found = new Map<string, T>();
+    const missing: string[] = [];
+    for (const key of new Set(keys)) {
+      const known = news.isLive() ? kept.get(key) : undefined;
+      if (known) found.set(key, known.value);
+      else missing.push(key);
+    }
+    if (missing.length === 0) return found;
+    const began = turn;
+    for (const [key, value] of await load(missing)) {
+      found.set(key, value);
+      // What was read before a change must not be kept after it.
+      if (turn === began && news.isLive()) kept.set(key, { value });
+    }
+    return found;
+  };
+}
+
 /** The same for many things, each by its key: the `max` that were asked for last. */
 export function cachedEach<T>(
   news: News,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Cached, cachedUntil } from '#platform/cached';
+import { type Cached, cachedEach, cachedUntil } from '#platform/cached';
 import type { Database, Tx } from '#platform/database';
 import { keepDiary } from '#platform/diary';
 import { EVERYTHING, type News } from '#platform/news';
@@ -33,10 +33,13 @@ export type Catalogue = {
 /** What one process keeps at hand: at about 8 kB a family some 16 MB. */
 const KEPT_FAMILIES = 2_000;
 const KEPT_ARTICLES = 20_000;
+/** By their classes, of which a shop has dozens. */
+const KEPT_CHARTS = 200;
 
 export function createCatalogue({ db, news }: { db: Database; news: News }): Catalogue {
   const kept = new LRUCache<string, Family>({ max: KEPT_FAMILIES });
   const familyOf = new LRUCache<string, string>({ max: KEPT_ARTICLES });
+  const charts = cachedEach<ChartBody[]>(news, (topic) => topic === REFERENCE_TOPIC, KEPT_CHARTS);
   const diary = keepDiary(news);
   news.subscribe((topics) => {
     for (const topic of topics) {
@@ -88,7 +91,7 @@ export function createCatalogue({ db, news }: { db: Database; news: News }): Cat
       (topic) => topic === REFERENCE_TOPIC,
       async () => buildReference(await readReference(db)),
     ),
-    charts: (classCode) => readCharts(db, classCode),
+    charts: (classCode) => charts(classCode, () => readCharts(db, classCode)),
     families,
     find,
     within: (tx) => ({

@@ -7,15 +7,14 @@ import { toItem } from './answers.ts';
 import { extraFields, facetFields } from './filter-fields.ts';
 import { listedFamilies, useListing } from './listed.ts';
 import { newSince, readAround } from './read-around.ts';
-import { rememberShelf } from './remembered.ts';
+import type { Remembered } from './remembered.ts';
 import { cardTopic, type ShelfDeps } from './shelf.ts';
 import { suggest } from './suggest.ts';
 
 type Lists = 'listItems' | 'listFilters' | 'listExtraFilters' | 'listOrderings' | 'suggestSearch';
 
-export function listRoutes(deps: ShelfDeps): Pick<Handlers, Lists> {
-  const { catalogue } = deps;
-  const remembered = rememberShelf(deps);
+export function listRoutes(deps: ShelfDeps & { remembered: Remembered }): Pick<Handlers, Lists> {
+  const { catalogue, remembered } = deps;
   const knowsCategory = async (category: string | undefined) =>
     category === undefined || (await catalogue.reference.get()).categoryBySlugPath.has(category);
   return {
@@ -58,7 +57,7 @@ export function listRoutes(deps: ShelfDeps): Pick<Handlers, Lists> {
     },
     suggestSearch: async ({ query: { q } }, context) => {
       useListing(context);
-      const { answer, articles } = await suggest({ ...deps, remembered }, q, context.locale);
+      const { answer, articles } = await suggest(deps, q, context.locale);
       for (const article of articles) {
         context.uses(familyTopic(article));
         context.uses(cardTopic(article));

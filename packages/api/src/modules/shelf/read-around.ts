@@ -3,11 +3,15 @@ import { addDays, moscowDay } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 import type { Around } from './answers.ts';
 import { readOpensAt } from './read-opens-at.ts';
+import type { Remembered } from './remembered.ts';
 import type { ShelfDeps } from './shelf.ts';
-import { readSiblings } from './store.ts';
 
 /** Reads, for a list of products at once, all that their answers need. */
-export async function readAround(deps: ShelfDeps, families: readonly Family[], locale: Locale): Promise<Around> {
+export async function readAround(
+  deps: ShelfDeps & { remembered: Remembered },
+  families: readonly Family[],
+  locale: Locale,
+): Promise<Around> {
   const articles = families.map(({ article }) => article);
   const variants = families.flatMap((family) => family.variants.map(({ article }) => article));
   const pictures = families.flatMap((family) => [
@@ -19,9 +23,9 @@ export async function readAround(deps: ShelfDeps, families: readonly Family[], l
     deps.stock.available(deps.db, variants),
     deps.media.urls(pictures),
     deps.offers.salePrices(),
-    siblingsOf(deps, articles),
+    deps.remembered.siblings(articles),
     newSince(deps),
-    readOpensAt(deps, deps.db, articles),
+    readOpensAt(deps, deps.remembered.collections, articles),
   ]);
   return { locale, reference, available, media, salePrice, siblings, newSince: since, opensAt };
 }
@@ -30,12 +34,4 @@ export async function readAround(deps: ShelfDeps, families: readonly Family[], l
 export async function newSince({ clock, settings }: Pick<ShelfDeps, 'clock' | 'settings'>): Promise<string> {
   const { new_for_days } = await settings.get();
   return addDays(moscowDay(clock.now()), -new_for_days);
-}
-
-async function siblingsOf({ db }: ShelfDeps, articles: readonly string[]): Promise<Around['siblings']> {
-  const rows = articles.length > 0 ? await readSiblings(db, articles) : [];
-  const grouped = Map.groupBy(rows, ({ of }) => of);
-  return new Map(
-    [...grouped].map(([of, siblings]) => [of, siblings.map(({ article, design }) => ({ article, design }))]),
-  );
 }

@@ -1,10 +1,13 @@
 import { normalQuery } from '@kashtanka/rules';
-import { cachedEach } from '#platform/cached';
+import { type CachedMany, cachedEach, cachedMany } from '#platform/cached';
+import type { PageOf } from '#platform/http/paging';
 import type { CardFilter } from './card-conditions.ts';
 import { countCards, countExtras, countFacets, type ExtraCounts, type FacetCount } from './count-filters.ts';
 import { findCards, type ListOptions } from './find-cards.ts';
+import { findProducts, type ProductQuery } from './find-products.ts';
 import { type ReadingOptions, readSearch, type Search } from './read-search.ts';
 import { LISTING_TOPIC, type ShelfDeps } from './shelf.ts';
+import { collectionsOf, readSiblings } from './store.ts';
 
 /** What is the same for everyone who asks. `newSince` is the day from which goods count as new. */
 export type Remembered = {
@@ -15,9 +18,18 @@ export type Remembered = {
   countCards(filter: CardFilter, newSince: string): Promise<number>;
   countFacets(filter: CardFilter, newSince: string): Promise<FacetCount[]>;
   countExtras(filter: CardFilter, newSince: string): Promise<ExtraCounts>;
+  /** One page of the products of a class, model or design, and how many they are. */
+  findProducts(query: ProductQuery, page: PageOf): Promise<{ articles: string[]; count: number }>;
+  /** The same thing in other designs, by the articles of products. */
+  siblings: CachedMany<Sibling[]>;
+  /** The collections that are shown and hold a product. */
+  collections: CachedMany<string[]>;
 };
 
+type Sibling = { article: string; design: string };
+
 const KEPT = 2_000;
+const KEPT_PRODUCTS = 10_000;
 
 /**
  * How a query reads, how many cards a filter leaves and which stand on a page of them takes a look at many, and changes no
@@ -30,7 +42,10 @@ export function rememberShelf({ db, news }: Pick<ShelfDeps, 'db' | 'news'>): Rem
     return (filter: CardFilter, newSince: string) =>
       counts(keyOf(filter, newSince), () => counting(db, filter, newSince));
   };
+  const many = <T>(load: (articles: readonly string[]) => Promise<ReadonlyMap<string, T>>) =>
+    cachedMany(news, (topic) => topic === LISTING_TOPIC, load, KEPT_PRODUCTS);
   const pages = cache<string[]>();
+  const products = cache<{ articles: string[]; count: number }>();
   const readings = cache<Search | undefined>();
   return {
     findCards: (filter, options) => pages(pageKeyOf(filter, options), () => findCards(db, filter, options)),
@@ -41,6 +56,17 @@ export function rememberShelf({ db, news }: Pick<ShelfDeps, 'db' | 'news'>): Rem
     countCards: count(countCards),
     countFacets: count(countFacets),
     countExtras: count(countExtras),
+    findProducts: (query, page) =>
+      products(JSON.stringify([query, page.limit, page.offset]), () => findProducts(db, query, page)),
+    siblings: many(async (articles) => {
+      const siblings = Map.groupBy(await readSiblings(db, articles), ({ of }) => of);
+      const told = ({ article, design }: Sibling): Sibling => ({ article, design });
+      return new Map(articles.map((article) => [article, (siblings.get(article) ?? []).map(told)]));
+    }),
+    collections: many(async (articles) => {
+      const collections = await collectionsOf(db, articles);
+      return new Map(articles.map((article) => [article, collections.get(article) ?? []]));
+    }),
   };
 }
 

@@ -9,10 +9,10 @@ import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok } from '#platform/http/reply';
 import { localText, localTextOrNull } from '#platform/locale';
 import { toGallery, toProduct } from './answers.ts';
-import { findProducts } from './find-products.ts';
 import { listRoutes } from './list-routes.ts';
 import { listedFamilies, useListing } from './listed.ts';
 import { readAround } from './read-around.ts';
+import { type Remembered, rememberShelf } from './remembered.ts';
 import { type ShelfDeps, stockTopic } from './shelf.ts';
 import { type CollectionRow, readCollectionArticles, readCollections } from './store.ts';
 
@@ -32,13 +32,14 @@ type Routes = Pick<
 >;
 
 export function shelfRoutes(deps: ShelfDeps): Routes {
-  return { ...productRoutes(deps), ...listRoutes(deps), ...collectionRoutes(deps) };
+  const remembering = { ...deps, remembered: rememberShelf(deps) };
+  return { ...productRoutes(remembering), ...listRoutes(remembering), ...collectionRoutes(deps) };
 }
 
 function productRoutes(
-  deps: ShelfDeps,
+  deps: ShelfDeps & { remembered: Remembered },
 ): Pick<Routes, 'getProduct' | 'listProducts' | 'listFeatures' | 'listGallery'> {
-  const { db, catalogue } = deps;
+  const { catalogue, remembered } = deps;
   const findShown = async (article: string, context: Context) => {
     context.uses(REFERENCE_TOPIC);
     const found = (await catalogue.find([article])).get(article);
@@ -58,7 +59,7 @@ function productRoutes(
     listProducts: async ({ query }, context) => {
       const page = pageOf(query);
       const recomended_for = query.recomended_for && (await targetsOf(catalogue, query.recomended_for));
-      const { articles, count } = await findProducts(db, { ...query, recomended_for }, page);
+      const { articles, count } = await remembered.findProducts({ ...query, recomended_for }, page);
       if (isPastEnd(page, count)) return notFound();
       const families = await listedFamilies(deps, articles, context);
       for (const { article } of families) context.uses(stockTopic(article));

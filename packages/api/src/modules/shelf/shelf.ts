@@ -15,7 +15,7 @@ import { EVERYTHING, type News, type Topic } from '#platform/news';
 import { readOpensAt } from './read-opens-at.ts';
 import { refreshCards, refreshSalePrices } from './refresh-cards.ts';
 import { forgetStaleSpelling } from './search-store.ts';
-import { analyzeCards, countCards, lockFreeCards, readArticles } from './store.ts';
+import { analyzeCards, collectionsOf, countCards, lockFreeCards, readArticles } from './store.ts';
 
 /** Which products a list holds, or in which order, changed. */
 export const LISTING_TOPIC: Topic = 'listing';
@@ -85,7 +85,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
       count: () => countCards(deps.db),
       list: (part) => readArticles(deps.db, part),
     },
-    opensAt: (db, families) => readOpensAt(deps, db, families),
+    opensAt: (db, families) => readOpensAt(deps, (articles) => collectionsOf(db, articles), families),
     settle: analyzeCards,
     forget: () => forgetStaleSpelling(deps.db),
   };

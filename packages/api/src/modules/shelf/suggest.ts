@@ -35,7 +35,7 @@ export async function suggest(
   return { answer: { products, categories: named, count, corrected }, articles };
 }
 
-async function productsOf(deps: ShelfDeps, articles: string[], locale: Locale) {
+async function productsOf(deps: Parameters<typeof suggest>[0], articles: string[], locale: Locale) {
   const found = await deps.catalogue.families(articles);
   const families = articles.flatMap((article) => found.get(article) ?? []);
   const around = await readAround(deps, families, locale);
