@@ -1,10 +1,19 @@
+import type { Load } from './work.ts';
+
 /** A figure, and what it must keep. */
 export type Measured = {
   what: string;
   value: number;
   unit: string;
   budget?: { atLeast: number } | { atMost: number };
+  /** How the same work goes with so many connections at once. */
+  loads?: Readonly<Record<number, Load>>;
 };
+
+export function holds({ value, budget }: Measured): boolean {
+  if (!budget) return true;
+  return 'atLeast' in budget ? value >= budget.atLeast : value <= budget.atMost;
+}
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

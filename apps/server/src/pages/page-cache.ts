@@ -1,7 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createGate, EVERYTHING, etagOf, keepDiary, type News, type Topic } from '@kashtanka/api';
 import { LRUCache } from 'lru-cache';
+import { type Bodies, createBodies } from './page-bodies.ts';
 
 /** A page as it was rendered, the same for everyone, with what it was made of. */
 export type RenderedPage = {
@@ -13,13 +12,11 @@ export type RenderedPage = {
   isKept: boolean;
 };
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
 export type KeptPage = {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  body(encoding: Encoding): Promise<Buffer> | Buffer;
+  body: Bodies;
 };
 
 export type PageCache = {
@@ -129,31 +126,18 @@ function sizeOf(entry: Entry): number {
   return entry.bytes;
 }
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-const BROTLI_QUALITY = 5;
-const GZIP_LEVEL = 6;
 /** Compressed forms come to about a fifth of a page each; counted ahead, since they are made on first demand. */
 const WITH_COMPRESSED = 1.5;
 const OVERHEAD_BYTES = 2_000;
 
 function toEntry({ status, headers, body, topics, isKept }: RenderedPage): Entry {
-  const bodies: Partial<Record<Encoding, Buffer>> = { identity: body };
-  const compress = async (encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> => {
-    const compressed =
-      encoding === 'br'
-        ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-        : await zip(body, { level: GZIP_LEVEL });
-    bodies[encoding] = compressed;
-    return compressed;
-  };
   return {
     status,
     headers,
     topics,
     isKept,
     etag: etagOf(body),
-    body: (encoding) => bodies[encoding] ?? (encoding === 'identity' ? body : compress(encoding)),
+    body: createBodies(body),
     staleSinceMs: null,
     bytes: Math.ceil(body.length * WITH_COMPRESSED) + OVERHEAD_BYTES + topics.size * 30,
   };
