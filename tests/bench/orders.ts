@@ -11,9 +11,13 @@ const ORDERS = 800;
 /** Fewer than the baskets that want one: some are told that there is none left, and nothing is sold twice. */
 const LAST_PIECES = 20;
 const LATECOMERS = 60;
+/** Ready baskets that want one and the same piece, all at once. */
+const RIVALS = 20;
 
 const ARTICLE = 'bwl91-10';
 const LAST = 'bwl91-11';
+/** One piece each: for one server, and for two of one database. */
+const SINGLE = ['bwl91-12', 'bwl91-13'] as const;
 const PRICE = '1000.00';
 
 /** Orders of prepared baskets, each reserved and its payment begun at the practice bank, eight shoppers at a time. */
@@ -47,6 +51,8 @@ export async function benchOrders(): Promise<Measured[]> {
           unit: '',
           budget: { atMost: 0 },
         },
+        ...(await lastPiece('one server', [shop], SINGLE[0])),
+        ...(await besides(folder, shop)),
       ];
     } finally {
       await shop.stop();
@@ -56,27 +62,69 @@ export async function benchOrders(): Promise<Measured[]> {
   }
 }
 
+/** The same with a second server beside: the last piece, and how many orders two take together. */
+async function besides(folder: string, first: BenchedShop): Promise<Measured[]> {
+  const second = await startShop(folder);
+  try {
+    const last = await lastPiece('two servers', [first, second], SINGLE[1]);
+    const baskets = await Promise.all([first, second].map((shop) => fillBaskets(shop, ORDERS / 2, ARTICLE)));
+    const startedAt = performance.now();
+    await Promise.all([first, second].map((shop, at) => buyAll(shop, baskets[at] ?? [], SHOPPERS / 2)));
+    const perSecond = (ORDERS * 1_000) / (performance.now() - startedAt);
+    return [...last, { what: `orders, ${SHOPPERS} at a time, of two servers`, value: perSecond, unit: '/s' }];
+  } finally {
+    await second.stop();
+  }
+}
+
+/** Everybody presses at once: one gets the piece, and nobody waits for that to be told. */
+async function lastPiece(name: string, shops: readonly BenchedShop[], article: string): Promise<Measured[]> {
+  const each = RIVALS / shops.length;
+  const baskets = await Promise.all(shops.map((shop) => fillBaskets(shop, each, article)));
+  const all = await Promise.all(shops.map((shop, at) => buyAll(shop, baskets[at] ?? [], each)));
+  const bought = all.flat();
+  return [
+    {
+      what: `the last piece wanted by ${RIVALS}, ${name}: orders beside one`,
+      value: Math.abs(RIVALS - refusedIn(bought) - 1),
+      unit: '',
+      budget: { atMost: 0 },
+    },
+    {
+      what: `the last piece wanted by ${RIVALS}, ${name}: slowest answer`,
+      value: Math.max(...bought.map(({ ms }) => ms)),
+      unit: 'ms',
+      budget: { atMost: 500 },
+    },
+  ];
+}
+
 type Bought = { ok: boolean; ms: number };
 
 const refusedIn = (bought: readonly Bought[]) => bought.filter(({ ok }) => !ok).length;
 
 /** As many at a time as there are shoppers. */
-async function together<Of, T>(all: readonly Of[], work: (one: Of) => Promise<T>): Promise<T[]> {
+async function together<Of, T>(
+  all: readonly Of[],
+  work: (one: Of) => Promise<T>,
+  shoppers = SHOPPERS,
+): Promise<T[]> {
   const done: T[] = [];
   const left = all.values();
   const shopper = async () => {
     for (const one of left) done.push(await work(one));
   };
-  await Promise.all(Array.from({ length: SHOPPERS }, shopper));
+  await Promise.all(Array.from({ length: shoppers }, shopper));
   return done;
 }
 
-function buyAll({ url }: BenchedShop, cookies: readonly string[]): Promise<Bought[]> {
-  return together(cookies, async (cookie) => {
+function buyAll({ url }: BenchedShop, cookies: readonly string[], shoppers = SHOPPERS): Promise<Bought[]> {
+  const one = async (cookie: string) => {
     const startedAt = performance.now();
     const ok = await buy(url, cookie);
     return { ok, ms: performance.now() - startedAt };
-  });
+  };
+  return together(cookies, one, shoppers);
 }
 
 /** Places the order and begins its payment; false where the goods were gone. */
@@ -128,7 +176,8 @@ async function loadGoods(folder: string, file: string): Promise<void> {
     weight_g: 400,
     stock,
   });
-  const products = [aBowl(ARTICLE, 1_000_000), aBowl(LAST, LAST_PIECES)];
+  const single = SINGLE.map((article) => aBowl(article, 1));
+  const products = [aBowl(ARTICLE, 1_000_000), aBowl(LAST, LAST_PIECES), ...single];
   await writeFile(file, JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, products }));
   const settings = { DATA_DIR: folder, LOG_LEVEL: 'error' };
   const opened = await startShop(folder);
