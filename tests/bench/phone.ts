@@ -1,0 +1,43 @@
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+
+const SLOWER_CPU = 4;
+/** What Lighthouse calls slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-quic'],
+  });
+}
+
+/** A page of a phone of the middle class on a slow line, with nothing kept from before. */
+export async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  return page;
+}
+
+/** Bytes as they travelled, by what they were; what comes after the end of `during` is not of it. */
+export async function weigh(page: Page, during: () => Promise<unknown>): Promise<ReadonlyMap<string, number>> {
+  const requests: Request[] = [];
+  const note = (request: Request) => requests.push(request);
+  page.on('requestfinished', note);
+  await during();
+  page.off('requestfinished', note);
+  const bytes = new Map<string, number>();
+  for (const request of requests) {
+    const kind = request.resourceType();
+    const { responseBodySize } = await request.sizes();
+    bytes.set(kind, (bytes.get(kind) ?? 0) + responseBodySize);
+  }
+  return bytes;
+}

@@ -1,0 +1,109 @@
+import { demo } from '@kashtanka/demo';
+import type { Browser, Page } from '@playwright/test';
+import { type Measured, median } from './measured.ts';
+import { openBrowser, openPhone } from './phone.ts';
+import { type BenchedShop, dataFolder, startShop } from './shop.ts';
+
+const ROUNDS = 5;
+const ATTENTIVE_MS = 2_000;
+
+type Touch = {
+  what: string;
+  at: string;
+  /** What was done before, with a basket of one line. */
+  prepare?(page: Page): Promise<void>;
+  press(page: Page): Promise<void>;
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name }).first();
+const addFirst = (page: Page) => page.getByRole('main').getByRole('button', { name: 'В корзину' }).first();
+
+const TOUCHES: Touch[] = [
+  { what: 'the menu opened', at: '/', press: (page) => button(page, 'Открыть меню').tap() },
+  {
+    what: 'a size chosen',
+    at: `/product/${demo.parentCollar}`,
+    press: (page) => page.getByRole('main').getByRole('radio', { name: /^S/ }).first().tap({ force: true }),
+  },
+  {
+    what: 'a bowl put into the basket',
+    at: `/product/${demo.standaloneBowl}`,
+    press: (page) => addFirst(page).tap(),
+  },
+  {
+    what: 'a quantity changed',
+    at: '/faq',
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /Корзина/ })
+        .first()
+        .tap(),
+    press: (page) => button(page, 'Больше').tap(),
+  },
+];
+
+/** From a finger to the next picture, on a processor four times slower. */
+export async function benchTouches(): Promise<Measured[]> {
+  const data = await dataFolder();
+  const shop = await startShop(data.folder);
+  const browser = await openBrowser();
+  try {
+    const measured: Measured[] = [];
+    for (const touch of TOUCHES) {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) times.push(await timeOf(browser, shop, touch));
+      measured.push({
+        what: `${touch.what}, to the next paint`,
+        value: median(times),
+        unit: 'ms',
+        budget: { atMost: 100 },
+      });
+    }
+    return measured;
+  } finally {
+    await browser.close();
+    await shop.stop();
+    await data.remove();
+  }
+}
+
+async function timeOf(browser: Browser, { url }: BenchedShop, { at, prepare, press }: Touch): Promise<number> {
+  const page = await openPhone(browser);
+  if (prepare) await fillBasket(page, url);
+  await page.goto(url + at);
+  // Whoever touches sooner than the scripts are there waits for them, which the blocking time of a first view tells.
+  await page.waitForTimeout(ATTENTIVE_MS);
+  await prepare?.(page);
+  if (prepare) await page.waitForTimeout(ATTENTIVE_MS);
+  const heard = page.evaluate(longestTouch, ATTENTIVE_MS);
+  await press(page);
+  const time = await heard;
+  await page.context().close();
+  return time;
+}
+
+async function fillBasket(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(
+    (article) =>
+      fetch('/api/v1/basket/line/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ article, quantity: 1 }),
+      }),
+    demo.collarInStock,
+  );
+}
+
+/** What the browser itself reckons an interaction to be: from the event to the paint after it, in milliseconds. */
+function longestTouch(attentiveMs: number): Promise<number> {
+  return new Promise((resolve) => {
+    let longest = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Number(Reflect.get(entry, 'interactionId')) > 0) longest = Math.max(longest, entry.duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    setTimeout(() => resolve(longest), attentiveMs);
+  });
+}

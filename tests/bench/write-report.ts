@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { Measured } from './measured.ts';
+import { type Report, reportPage } from './report-page.ts';
+
+export type Finding = Measured & { bench: string };
+
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDER = join(ROOT, 'docs/bench');
+
+/** Writes what was found as JSON under its day, and the page that shows all days; answers the file's name. */
+export async function writeReport(findings: readonly Finding[], startedAt: Date): Promise<string> {
+  const [cpu] = cpus();
+  const report: Report = {
+    startedAt: startedAt.toISOString(),
+    minutes: Math.round((Date.now() - startedAt.getTime()) / 6_000) / 10,
+    command: 'npm run bench',
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim(),
+    machine: {
+      processor: cpu?.model ?? 'unknown',
+      cores: cpus().length,
+      gigabytes: Math.round(totalmem() / 2 ** 30),
+      node: process.version,
+    },
+    findings,
+  };
+  await mkdir(FOLDER, { recursive: true });
+  const name = `${startedAt.toISOString().slice(0, 10)}.json`;
+  await writeFile(join(FOLDER, name), `${JSON.stringify(report, null, 2)}\n`);
+  const days = (await readdir(FOLDER)).filter((file) => file.endsWith('.json')).sort();
+  const reports = await Promise.all(
+    days.map(async (file): Promise<Report> => JSON.parse(await readFile(join(FOLDER, file), 'utf8'))),
+  );
+  await writeFile(join(FOLDER, 'index.html'), reportPage(reports));
+  return `docs/bench/${name}`;
+}
