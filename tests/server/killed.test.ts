@@ -1,20 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { demo } from '@kashtanka/demo';
-import { findBinaries, startCluster } from '@kashtanka/postgres';
-import { Client } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { clientAt } from './client-at.ts';
-import { freePort } from './free-port.ts';
-import { type Program, runProgram } from './run-program.ts';
-
-type Answered = { number: string; token: string };
+import { expect, test } from 'vitest';
+import { type Answered, aFolder, openEmbeddedShop } from './embedded-shop.ts';
 
 test('A server and its database that are killed while orders are placed lose no answered order and no piece of stock', {
   timeout: 120_000,
 }, async () => {
-  const shop = await aFreshShop();
+  const shop = await openEmbeddedShop(await aFolder());
   const first = await shop.start();
   const answered: Answered[] = [];
 
@@ -28,78 +18,3 @@ test('A server and its database that are killed while orders are placed lose no 
   expect(found).toEqual(answered.map(({ number }) => number));
   expect(await shop.wrongStock()).toEqual([]);
 });
-
-/** An embedded shop in a folder of its own, as `npm start` opens it. */
-async function aFreshShop() {
-  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-killed-'));
-  const port = String(await freePort());
-  const environment = { PORT: port, BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, THROTTLES: 'off' };
-  const base = `http://localhost:${port}/api/v1`;
-  onTestFinished(async () => {
-    const cluster = await openCluster(folder);
-    await cluster.stop({ evenIfUsed: true });
-    await rm(folder, { recursive: true, force: true });
-  });
-  return {
-    start: async () => {
-      const program = runProgram('apps/server/src/main.ts', [], environment);
-      await program.says('Stop it with Ctrl+C');
-      return program;
-    },
-    kill: async (program: Program) => {
-      const [postmaster] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
-      program.process.kill('SIGKILL');
-      process.kill(Number(postmaster), 'SIGKILL');
-      await program.ended();
-    },
-    order: (answered: Answered[]) => placeOrder(base, answered),
-    find: async ({ number, token }: Answered) => {
-      const client = clientAt(base);
-      const result = await client.getOrder({ params: { number }, headers: { 'X-Order-Token': token } });
-      return result.ok ? result.body.number : result.status;
-    },
-    wrongStock: () => wrongStock(folder),
-  };
-}
-
-/** One shopper; the server may be gone at any moment, and then there is no answer. */
-async function placeOrder(base: string, answered: Answered[]): Promise<void> {
-  const client = clientAt(base);
-  await client.addLine({ body: { article: demo.collarInStock, quantity: 1 } });
-  const basket = await client.getBasket();
-  if (!basket.ok) return;
-  const placed = await client.checkout({
-    body: {
-      guest_email: 'anna@mail.example',
-      recipient: { first_name: 'Анна', phone: '+79161234567' },
-      shipping_code: 'pickup',
-      shipping_address: { pickup_point: 'shop-msk' },
-      payment_code: 'upon_receipt',
-      expected_total: basket.body.price,
-      terms_agreement: true,
-    },
-  });
-  if (placed.ok) answered.push({ number: placed.body.number, token: placed.body.access_token });
-}
-
-function openCluster(folder: string) {
-  const binaries = findBinaries();
-  if (!binaries) throw new Error('no PostgreSQL comes with the packages');
-  return startCluster({ binaries, folder: join(folder, 'postgres') });
-}
-
-/** Articles whose reserved pieces are not those that orders hold, which have not been handed over. */
-async function wrongStock(folder: string): Promise<unknown[]> {
-  const cluster = await openCluster(folder);
-  const client = new Client({ connectionString: cluster.urlOf('kashtanka') });
-  await client.connect();
-  const { rows } = await client.query(`
-    with held as (
-      select article, quantity from order_line join orders on number = order_number where status <> 'issued'
-    )
-    select stock.article, reserved, coalesce(sum(quantity), 0)::int as ordered from stock left join held using (article)
-    group by stock.article, reserved having reserved <> coalesce(sum(quantity), 0)
-  `);
-  await client.end();
-  return rows;
-}

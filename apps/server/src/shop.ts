@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addAudit } from './shop/audit.ts';
+import { addBackup } from './shop/backup.ts';
 import { addCertificates } from './shop/certificates.ts';
 import { addContent } from './shop/content.ts';
 import { addCustomers } from './shop/customers.ts';
@@ -31,6 +32,7 @@ const program = new Command('npm run shop --')
 
 addImport(program);
 addExport(program);
+addBackup(program);
 addGenerate(program);
 addContent(program);
 addFeed(program);

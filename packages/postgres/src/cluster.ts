@@ -17,6 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Account, chooseAccount, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { copyCluster } from './copy-cluster.ts';
 
 export type ClusterOptions = {
   binaries: Binaries;
@@ -31,6 +32,8 @@ export type Cluster = {
   urlOf(database: string): string;
   /** Makes a database unless it is there. */
   createDatabase(name: string): Promise<void>;
+  /** Copies it as it is, while others write to it, into another folder that `startCluster` can be given. */
+  copyTo(folder: string): Promise<void>;
   /** True when it ran already and was taken over. */
   wasRunning: boolean;
   /** Stops it, unless other programs are still connected; says whether it did. */
@@ -68,6 +71,7 @@ export async function startCluster({ binaries, folder, settings = {} }: ClusterO
     wasRunning,
     urlOf: (database) => urlOf(place, database),
     createDatabase: (name) => createDatabase(place, name),
+    copyTo: (to) => copyCluster({ url: urlOf(place, 'postgres'), data: place.data }, join(to, 'cluster')),
     stop: async (options) => {
       if (!options?.evenIfUsed && (await isUsed(place))) return false;
       await run(place, 'pg_ctl', ['stop', '-D', place.data, '-m', 'fast', '-w']);

@@ -1,0 +1,61 @@
+import { cp, mkdir, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { findBinaries, startCluster } from '@kashtanka/postgres';
+import type { Command } from 'commander';
+import { parseConfig } from '../config.ts';
+import { fail } from './fail.ts';
+
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- backup ../backups/2026-11-23
+  $ DATA_DIR=../backups/2026-11-23 PORT=3001 npm start   # is it whole? A shop of that moment, beside the one that sells
+It holds all that there is, customers, keys and codes too: keep it as you would keep money.
+For a database of your own (DATABASE_URL) use its own means, as pg_dump, and copy "media" and "keys" of the data folder.`;
+
+/** Beside the database: what its rows name, and what opens them. The rest is made anew. */
+const BESIDE = ['media', 'keys'];
+
+export function addBackup(program: Command): void {
+  program
+    .command('backup')
+    .description('Copy the whole shop, as it is at this moment, into a folder that can be started as DATA_DIR')
+    .argument('<folder>', 'one that is empty or not there yet')
+    .addHelpText('after', EXAMPLES)
+    .action(backUp);
+}
+
+/** The shop may sell meanwhile. The files come last: what a row of the copy names has been there before it. */
+async function backUp(folder: string): Promise<void> {
+  const parsed = parseConfig(process.env);
+  if (!parsed.ok) return fail(parsed.faults);
+  const { config } = parsed;
+  const to = resolve(folder);
+  const data = resolve(config.dataFolder);
+  const refusal = await whyNot(to, data, config.databaseUrl);
+  if (refusal) return fail([refusal]);
+  const binaries = findBinaries();
+  if (!binaries) return fail(['There is no PostgreSQL here that could be copied.']);
+  await mkdir(to, { recursive: true });
+  const cluster = await startCluster({ binaries, folder: join(data, 'postgres') });
+  try {
+    await mkdir(join(to, 'postgres'), { mode: 0o700 });
+    await cluster.copyTo(join(to, 'postgres'));
+  } finally {
+    await cluster.stop();
+  }
+  const there = new Set(await readdir(data));
+  for (const name of BESIDE.filter((one) => there.has(one))) {
+    await cp(join(data, name), join(to, name), { recursive: true, preserveTimestamps: true });
+  }
+  console.log(`The shop lies in ${to}, whole. Try it: DATA_DIR=${to} PORT=3001 npm start`);
+}
+
+async function whyNot(to: string, data: string, databaseUrl: string | null): Promise<string | undefined> {
+  if (databaseUrl)
+    return 'The database is one of your own (DATABASE_URL): back it up by its own means, as pg_dump.';
+  if (to === data || to.startsWith(`${data}/`)) return `${to} is in the data folder itself: name one outside.`;
+  const there = await readdir(to).catch(() => []);
+  if (there.length > 0) return `There is something in ${to} already: name another folder.`;
+  const own = await readdir(join(data, 'postgres')).catch(() => []);
+  return own.length > 0 ? undefined : `There is no shop in ${data} yet.`;
+}

@@ -1,0 +1,82 @@
+import { chown, copyFile, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+/** What a server makes anew when it starts; the folders must be there and empty. */
+const MADE_ANEW = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]);
+/** Of the server that runs, and of nobody else. */
+const OWN = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
+const SLOT = 'kashtanka_backup';
+/** A segment of the log of writes, and nothing else that lies beside. */
+const SEGMENT = /^[0-9A-F]{24}$/;
+
+/**
+ * Copies the cluster of a server that runs and is written to, by PostgreSQL's own rules for that: pages are copied as they
+ * come, and the log of what was written meanwhile comes along and makes them whole. A server that is started on the copy
+ * finds what was committed when the copying ended.
+ */
+export async function copyCluster(from: { url: string; data: string }, to: string): Promise<void> {
+  const client = new Client({ connectionString: from.url });
+  await client.connect();
+  try {
+    // As long as this connection is there, nothing of the log is thrown away that the copy needs.
+    await client.query('select pg_create_physical_replication_slot($1, true, true)', [SLOT]);
+    await client.query("select pg_backup_start('kashtanka', fast => true)");
+    await copyFolder(from.data, to, (name) => !OWN.has(name), MADE_ANEW);
+    const { rows } = await client.query<{ labelfile: string }>(
+      'select labelfile from pg_backup_stop(wait_for_archive => false)',
+    );
+    await copyFolder(join(from.data, 'pg_wal'), join(to, 'pg_wal'), (name) => SEGMENT.test(name));
+    await mkdir(join(to, 'pg_wal', 'archive_status'), { recursive: true, mode: 0o700 });
+    const label = join(to, 'backup_label');
+    await writeFile(label, rows[0]?.labelfile ?? '', { mode: 0o600 });
+    await takeOver(from.data, [label, join(to, 'pg_wal', 'archive_status')]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What goes while it is being copied was not needed: the log tells of it. */
+async function copyFolder(
+  from: string,
+  to: string,
+  isCopied: (name: string) => boolean,
+  emptied: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  await takeOver(from, [to]);
+  for (const entry of await readdir(from, { withFileTypes: true }).catch(gone)) {
+    const { name } = entry;
+    if (!isCopied(name) || name.startsWith('pgsql_tmp')) continue;
+    const source = join(from, name);
+    const target = join(to, name);
+    if (entry.isDirectory()) {
+      const inside = emptied.has(name) ? () => false : () => true;
+      await copyFolder(source, target, inside);
+    } else if (entry.isFile()) {
+      await copyFile(source, target).catch(gone);
+      await takeOver(source, [target]).catch(gone);
+    }
+  }
+}
+
+/** Root copies for another account, whose files they stay. */
+async function takeOver(from: string, copies: readonly string[]): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await lstat(from);
+  for (const copy of copies) await chown(copy, uid, gid);
+}
+
+function gone(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { clientAt } from './client-at.ts';
+import { type Answered, aFolder, openEmbeddedShop } from './embedded-shop.ts';
+import { runProgram } from './run-program.ts';
+
+const ANNA = { email: 'anna@mail.example', password: 'лопата-в-снегу' };
+
+test('A shop that is backed up while it sells opens from the copy with all orders, books that agree, and its customers', {
+  timeout: 120_000,
+}, async () => {
+  const shop = await openEmbeddedShop(await aFolder());
+  const running = await shop.start();
+  const body = { ...ANNA, first_name: 'Анна', terms_agreement: true, guest_first_name: '-' };
+  await clientAt(shop.base).register({ body });
+  const answered: Answered[] = [];
+  const state = { isOver: false };
+  const shopper = async () => {
+    while (!state.isOver) await shop.order(answered);
+  };
+  const shoppers = Promise.all([shopper(), shopper()]);
+  await expect.poll(() => answered.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(10);
+  const before = [...answered];
+
+  const copy = join(await aFolder(), 'copy');
+  const backup = runProgram('apps/server/src/shop.ts', ['backup', copy], shop.environment);
+  const code = await backup.ended();
+  state.isOver = true;
+  await shoppers;
+  await shop.stop(running);
+  const restored = await openEmbeddedShop(copy);
+  await restored.start();
+
+  expect(code, backup.said()).toBe(0);
+  // It sold all the while, or nothing is proved.
+  expect(answered.length).toBeGreaterThan(before.length);
+  expect(await Promise.all(before.map(restored.find))).toEqual(before.map(({ number }) => number));
+  expect(await restored.wrongStock()).toEqual([]);
+  expect(await clientAt(restored.base).logIn({ body: ANNA })).toMatchObject({ ok: true });
+});
+
+test('Nothing is written over, and a folder of somebody else is left alone', { timeout: 60_000 }, async () => {
+  const folder = await aFolder();
+  const environment = { DATA_DIR: folder };
+
+  const inside = runProgram('apps/server/src/shop.ts', ['backup', join(folder, 'copy')], environment);
+  const none = runProgram('apps/server/src/shop.ts', ['backup', join(await aFolder(), 'copy')], environment);
+  const full = runProgram('apps/server/src/shop.ts', ['backup', import.meta.dirname], environment);
+
+  expect(await Promise.all([inside, none, full].map((program) => program.ended()))).toEqual([1, 1, 1]);
+  expect(inside.said()).toContain('is in the data folder itself: name one outside.');
+  expect(none.said()).toContain(`There is no shop in ${folder} yet.`);
+  expect(full.said()).toContain('already: name another folder.');
+});
