@@ -11,8 +11,6 @@ import { type Program, runProgram } from './run-program.ts';
 
 export type Answered = { number: string; token: string };
 
-export type EmbeddedShop = Awaited<ReturnType<typeof openEmbeddedShop>>;
-
 /** A folder that is gone after the test. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kashtanka-embedded-'));

@@ -1,0 +1,171 @@
+/** A pattern that can take more than a text is long, and why no text that reaches it is long enough to matter. */
+export type BoundedPattern = { file: string; pattern: string; why: string };
+
+export const BOUNDED: readonly BoundedPattern[] = [
+  {
+    file: 'apps/server/src/carrier-config.ts',
+    pattern: String.raw`\/+$`,
+    why: 'A setting, which its owner gives',
+  },
+  {
+    file: 'apps/server/src/config.ts',
+    pattern: String.raw`\/+$`,
+    why: 'A setting, which its owner gives',
+  },
+  {
+    file: 'apps/server/src/street-config.ts',
+    pattern: String.raw`\/+$`,
+    why: 'A setting, which its owner gives',
+  },
+  {
+    file: 'apps/server/src/pages/content-security.ts',
+    pattern: String.raw`<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>`,
+    why: 'A page of ours: what shoppers typed stands in it escaped, and opens no tag',
+  },
+  {
+    file: 'apps/storefront/app/content/frame-samples.ts',
+    pattern: String.raw`'(\{[^{}]+\}|[^']*(?:000-00-00|0{7}|example)[^']*)'`,
+    why: 'A text of ours, read while the storefront is built',
+  },
+  {
+    file: 'apps/storefront/app/content/inline.ts',
+    pattern: String.raw`(\{[^{}]*\})`,
+    why: 'A text of ours, read while the storefront is built',
+  },
+  {
+    file: 'apps/storefront/app/content/read-partners.ts',
+    pattern: String.raw`\n\s*\n`,
+    why: 'A text of ours, read while the storefront is built',
+  },
+  {
+    file: 'apps/storefront/app/content/reading.ts',
+    pattern: String.raw`\s*\{#([a-z0-9-]+)\}$`,
+    why: 'A text of ours, read while the storefront is built',
+  },
+  {
+    file: 'apps/storefront/app/content/typeset.ts',
+    pattern: String.raw`(?<![\p{L}\p{N}-])(без|в|во|до|для|за|и|из|или|к|ко|на|над|не|ни|но|о|об|от|по|под|при|про|с|со|у|а|№) (?=\S|$)`,
+    why: 'A text of ours, read while the storefront is built',
+  },
+  {
+    file: 'apps/storefront/app/features/browse/filters.ts',
+    pattern: String.raw`[.,]\d{0,2}\D*$`,
+    why: 'What somebody types into their own browser, cut by its field',
+  },
+  {
+    file: 'apps/storefront/app/looks-first.ts',
+    pattern: '<link rel="(?:preload" href="[^"]*" as="font"|modulepreload")[^>]*>',
+    why: 'The head of a page of ours',
+  },
+  {
+    file: 'apps/storefront/app/ui/picture-sources.ts',
+    pattern: String.raw`^(.+\/)\d+\.(?:webp|jpg)$`,
+    why: 'An address that the shop itself has made',
+  },
+  {
+    file: 'apps/storefront/ask-before-reload.ts',
+    pattern: String.raw`react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$`,
+    why: 'A text of ours, read while the storefront is built',
+  },
+  {
+    file: 'apps/storefront/chunks.ts',
+    pattern: String.raw`apps\/storefront\/app\/(ui|shell|features\/(browse|pages))\/(?!modals\/|menu-screen|profile-|code-box|dialog|drawer|kept-list|modal|toasts|use-modal|sums).*\.css`,
+    why: 'A text of ours, read while the storefront is built',
+  },
+  {
+    file: 'apps/storefront/slim-manifest.ts',
+    pattern: String.raw`=(\{.*\});?\s*$`,
+    why: 'A text of ours, read while the storefront is built',
+  },
+  {
+    file: 'packages/api/src/modules/accounts/passwords.ts',
+    pattern: '=+$',
+    why: 'Thirty-two bytes of ours',
+  },
+  {
+    file: 'packages/api/src/modules/certificates/printable.ts',
+    pattern: ' +([.,!?:;…])',
+    why: 'A message of a certificate, whose blanks have been made single before',
+  },
+  {
+    file: 'packages/api/src/modules/certificates/printable.ts',
+    pattern: String.raw` *\n *`,
+    why: 'A message of a certificate, whose blanks have been made single before',
+  },
+  {
+    file: 'packages/api/src/modules/intake/markdown-blocks.ts',
+    pattern: String.raw`^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)`,
+    why: 'A document that staff brings, tried at its beginning alone',
+  },
+  {
+    file: 'packages/api/src/modules/payments/providers/test-bank.ts',
+    pattern: String.raw`^.*\/|\.do$`,
+    why: 'A path of the practice bank, which is limited like every address',
+  },
+  {
+    file: 'packages/api/src/modules/payments/providers/yandex-call.ts',
+    pattern: String.raw`\/[^/]*\d[^/]*-\d+`,
+    why: 'A path that the shop itself has made',
+  },
+  {
+    file: 'packages/api/src/modules/places/places.ts',
+    pattern: String.raw`(^|[\s,.])(область|обл|край|республика|респ|г|город|автономный округ|ао|region|oblast|krai|republic)(?=$|[\s,.])`,
+    why: 'The name of a town: five hundred characters at most',
+  },
+  {
+    file: 'packages/api/src/modules/places/suggest-streets.ts',
+    pattern: String.raw`[,\s]+(кв|квартира|оф|офис|подъезд|этаж|домофон|flat|apt|apartment|office)(?=[\s.\d№]|$).*$`,
+    why: 'A street that is being typed: three hundred characters at most',
+  },
+  {
+    file: 'packages/api/src/modules/redirects/endless.ts',
+    pattern: String.raw`(?<=.)\/+$`,
+    why: 'A rule of the table of redirects, which staff brings',
+  },
+  {
+    file: 'packages/api/src/modules/shipping/providers/boxberry-quote.ts',
+    pattern: String.raw`(пункт|город|индекс).*не найден|не найден\S* (пункт|город|индекс)|превыш|не доставля`,
+    why: 'The reason in an answer of Boxberry, whose length is limited',
+  },
+  {
+    file: 'packages/api/src/platform/http/wall.ts',
+    pattern: String.raw`charset\s*=\s*([^;\s]+)`,
+    why: 'A header: each try begins at the word, and the blanks behind it are read once',
+  },
+  {
+    file: 'packages/api/src/platform/mail/transport.ts',
+    pattern: '^.*@|>.*$',
+    why: 'A setting, which its owner gives',
+  },
+  {
+    file: 'packages/api/src/platform/plain-text.ts',
+    pattern: String.raw`\s+\S*$`,
+    why: 'A beginning that was cut to a hundred and sixty characters',
+  },
+  {
+    file: 'packages/postgres/src/cluster.ts',
+    pattern: 'pre-existing shared memory block|lock file ".*" already exists',
+    why: 'What the database says as it starts',
+  },
+  {
+    file: 'packages/rules/src/email.ts',
+    pattern: String.raw`^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$`,
+    why: 'An address that is longer than 254 characters is refused before',
+  },
+  {
+    file: 'packages/rules/src/search/query.ts',
+    pattern: String.raw`(?<![\p{L}\p{N}])(\d+)(мм|см|м|мл|л|кг|г|mm|cm|m|ml|l|kg|g)(?![\p{L}\p{N}])`,
+    why: 'A search that was cut to a hundred characters',
+  },
+  {
+    file: 'packages/rules/src/search/synonyms.ts',
+    pattern:
+      '(?:ами|ями|ыми|ими|ого|его|ому|ему|ов|ев|ом|ем|ой|ей|ый|ий|ая|яя|ое|ее|ые|ие|ую|юю|ых|их|ым|им|ах|ях|ам|ям|es|s|а|я|о|е|ы|и|у|ю|ь)$',
+    why: 'One word of a search, which was cut to a hundred characters',
+  },
+  {
+    file: 'packages/rules/src/sizes/span.ts',
+    pattern: String.raw`^(\d{1,4}(?:[.,]\d)?)?\s*([-–])?\s*(\d{1,4}(?:[.,]\d)?)?$`,
+    why: 'A cell of a table of sizes, which staff brings',
+  },
+];

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const CLIENT = join(import.meta.dirname, '../../apps/storefront/build/current/client');
+
+const FILES = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.(js|css|html|json|map)$/.test(name),
+);
+
+/** What only a server knows or has: settings with secrets, packages, the password of demo shoppers, keys. */
+const OF_THE_SERVER = [
+  'SEALING_KEY',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'CLIENT_SECRET',
+  'DADATA_KEY',
+  'wet-nose-at-dawn',
+  'PRIVATE KEY',
+  'graphile',
+  'kysely',
+  'argon2',
+  'process.env.',
+];
+
+test('What browsers load holds no word of the server', () => {
+  const found = FILES.flatMap((name) => {
+    const text = readFileSync(join(CLIENT, name), 'utf8');
+    return OF_THE_SERVER.filter((word) => text.includes(word)).map((word) => `${word} in ${name}`);
+  });
+
+  expect(FILES.length).toBeGreaterThan(20);
+  expect(found).toEqual([]);
+});
+
+test('No map of the sources goes with them', () => {
+  expect(FILES.filter((name) => name.endsWith('.map'))).toEqual([]);
+});
