@@ -168,4 +168,9 @@ export const BOUNDED: readonly BoundedPattern[] = [
     pattern: String.raw`^(\d{1,4}(?:[.,]\d)?)?\s*([-–])?\s*(\d{1,4}(?:[.,]\d)?)?$`,
     why: 'A cell of a table of sizes, which staff brings',
   },
+  {
+    file: 'packages/api/src/modules/shipping/providers/cdek-cities.ts',
+    pattern: String.raw`(^|\s)(область|обл|край|республика|респ|г|город|автономный округ|ао)(?=$|\s)`,
+    why: 'The name of a region, of ours or in an answer of CDEK, whose length is limited',
+  },
 ];
