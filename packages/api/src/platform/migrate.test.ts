@@ -37,6 +37,16 @@ describe('migrations', () => {
     expect(await migrate(open())).toEqual([]);
   });
 
+  it('An older server starts on a database that a newer one has brought further', async () => {
+    const { db, pool } = (await openBareDatabase())();
+    await migrate({ db, pool });
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-server', '2099-01-01')`.execute(
+      db,
+    );
+
+    expect(await migrate({ db, pool })).toEqual([]);
+  });
+
   it('One that fails says which, and nothing of it stays', async () => {
     const process = (await openBareDatabase())();
     await sql`create table pickup_point (code text)`.execute(process.db);

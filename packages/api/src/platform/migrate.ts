@@ -10,10 +10,20 @@ const FOLDER = join(import.meta.dirname, '../../migrations');
 /** Brings a database to the newest form; several processes may call it at once. Returns the names it applied. */
 export async function migrate({ db, pool }: { db: Database; pool: Pool }): Promise<string[]> {
   await runMigrations({ pgPool: pool });
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const migrator = new Migrator({ db, provider: { getMigrations: () => allMigrations(db) } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw new Error(`The database could not be migrated: ${nameOfFailed(results)}`, { cause: error });
   return results.map((result) => result.migrationName);
+}
+
+/**
+ * Ours, and those that a newer server has run before: while servers are exchanged one by one, an older one that must start
+ * again finds a database that is further than itself, and goes on with it.
+ */
+async function allMigrations(db: Database): Promise<Record<string, Migration>> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const ran = rows.map(({ name }): [string, Migration] => [name, { up: async () => {} }]);
+  return { ...Object.fromEntries(ran), ...(await readMigrations()) };
 }
 
 /** Numbered SQL files, forward only: a mistake is mended by the next number. */
