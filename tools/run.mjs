@@ -32,6 +32,7 @@ const PROGRAMS = {
   test: ['tools/test.ts'],
   verify: ['tools/test.ts', '--without-browser'],
   bench: ['tests/bench/run.ts'],
+  torture: ['tests/torture/run.ts'],
 };
 
 const [command, ...rest] = process.argv.slice(2);

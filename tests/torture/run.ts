@@ -1,0 +1,75 @@
+// Treats the shop badly for half an hour, on this machine alone, and counts its books after each round.
+// Usage: npm run torture, or MINUTES=5 npm run torture.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
+const MINUTES = Number(process.env.MINUTES ?? 30);
+
+type Round = { what: string; file: string; long?: Record<string, string> };
+
+/** Each is a test of the project in its long form: what it counts at its end is written there. */
+const ROUNDS: Round[] = [
+  {
+    what: 'the server is killed ten times among 200 who pay with money, points and gifts',
+    file: 'tests/server/killed-paying.test.ts',
+    long: { KILLS: '10', SHOPPERS: '200' },
+  },
+  { what: 'the server and its database are killed while orders are placed', file: 'tests/server/killed.test.ts' },
+  { what: 'of two servers one is killed while shoppers order', file: 'tests/server/two-servers.test.ts' },
+  { what: 'the database is away, and comes back', file: 'tests/server/database-gone.test.ts' },
+  {
+    what: 'everything is done to a few orders at once',
+    file: 'packages/api/src/modules/checkout/laws.test.ts',
+  },
+  {
+    what: 'carriers are down, slow and say nonsense',
+    file: 'packages/api/src/modules/checkout/every-carrier.test.ts',
+  },
+  {
+    what: 'the bank calls back in every order, twice, never, and forged',
+    file: 'packages/api/src/modules/checkout/callbacks.test.ts',
+  },
+  {
+    what: 'every call is sent 20,000 requests, right, nearly right and hostile',
+    file: 'packages/api/src/fuzz.test.ts',
+    long: { FUZZ: '20000' },
+  },
+];
+
+const lost = ROUNDS.filter(({ file }) => !existsSync(join(ROOT, file)));
+if (lost.length > 0) throw new Error(`there is no ${lost.map(({ file }) => file)}`);
+
+const endsAt = Date.now() + MINUTES * 60_000;
+let failed = 0;
+let done = 0;
+while (Date.now() < endsAt && failed === 0) {
+  for (const round of ROUNDS) {
+    // The first time all of them come, however short the time is.
+    if (done >= ROUNDS.length && Date.now() >= endsAt) break;
+    failed += await run(round);
+    done += 1;
+  }
+}
+console.log(`\n${done} rounds, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** 0 when its books were right. Every round has a chance of its own, which it prints and a failure names. */
+async function run({ what, file, long = {} }: Round): Promise<0 | 1> {
+  const startedAt = Date.now();
+  const child = spawn(process.execPath, [VITEST, 'run', '--project', 'database', '--reporter=dot', file], {
+    cwd: ROOT,
+    env: { ...process.env, ...long },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'exit');
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`${code === 0 ? ' ' : '✗'} ${what} (${seconds} s)`);
+  if (code !== 0) console.log(said);
+  return code === 0 ? 0 : 1;
+}
