@@ -21,6 +21,8 @@ type Entry = PublicAnswer & { topics: ReadonlySet<Topic>; untilMs: number };
 
 const MEGABYTE = 1024 * 1024;
 const KEPT_BYTES = 16 * MEGABYTE;
+/** Each piece of news looks through all of them. */
+const KEPT = 2_000;
 /** Whoever sends longer addresses than any page of ours does not fill the room of those that many ask for. */
 const LONGEST_KEY = 500;
 const OVERHEAD_BYTES = 1_000;
@@ -30,7 +32,7 @@ const OVERHEAD_BYTES = 1_000;
  * changed, and no longer than a browser may keep them.
  */
 export function createPublicAnswers({ news, clock }: { news: News; clock: Clock }): PublicAnswers {
-  const kept = new LRUCache<string, Entry>({ maxSize: KEPT_BYTES, sizeCalculation: bytesOf });
+  const kept = new LRUCache<string, Entry>({ max: KEPT, maxSize: KEPT_BYTES, sizeCalculation: bytesOf });
   const diary = keepDiary(news);
   const nowMs = () => clock.now().getTime();
 
