@@ -23,7 +23,7 @@ test('A copy that is made while others write is whole: each transaction is in it
       state.last = next;
     }
   })();
-  await expect.poll(() => state.last).toBeGreaterThan(100);
+  await expect.poll(() => state.last, { timeout: 20_000 }).toBeGreaterThan(100);
   const before = state.last;
 
   await cluster.copyTo(join(parent, 'copy'));
