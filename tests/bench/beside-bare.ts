@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { requestsPerSecond } from './load.ts';
 import { median } from './measured.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** Node writes these itself. */
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 

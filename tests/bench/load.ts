@@ -14,7 +14,7 @@ export type Load = {
 
 /** Requests a second that a server answers. */
 export async function requestsPerSecond(load: Load): Promise<number> {
-  const { url, requests, seconds = 4, amount, connections = 32, status } = load;
+  const { url, requests, seconds = 3, amount, connections = 32, status } = load;
   const result = await autocannon({
     url,
     connections,

@@ -4,7 +4,7 @@ import { type Measured, median } from './measured.ts';
 import { openBrowser, openPhone } from './phone.ts';
 import { type BenchedShop, dataFolder, startShop } from './shop.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const ATTENTIVE_MS = 2_000;
 
 type Touch = {
