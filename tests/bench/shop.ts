@@ -8,6 +8,10 @@ const ROOT = join(import.meta.dirname, '../..');
 /** What npm start and npm run shop call. */
 const RUN = join(ROOT, 'tools/run.mjs');
 
+/** Below those that the system gives to whoever calls out, of which a bench holds hundreds. */
+const FIRST_PORT = 20_000;
+const PORTS = 12_000;
+
 export type BenchedShop = { url: string; pid: number; stop(): Promise<void> };
 
 /** A folder of data for a bench, and its end. */
@@ -18,7 +22,7 @@ export async function dataFolder(): Promise<{ folder: string; remove(): Promise<
 
 /** The built shop as its owner runs it, in a process of its own. */
 export async function startShop(folder: string, settings: Record<string, string> = {}): Promise<BenchedShop> {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
   const child = runShop(['start'], {
     DATA_DIR: folder,
     PORT: String(port),
