@@ -71,6 +71,25 @@ afterEach(() => {
 
 const unauthorized = () => Response.json({ detail: '', code: 'token_not_valid' }, { status: 401 });
 
+test.each([
+  ['is full', { setItem: () => refuse('QuotaExceededError') }],
+  ['is forbidden', { setItem: () => refuse('SecurityError'), getItem: () => refuse('SecurityError') }],
+])('Where storage %s, a login lasts as long as the page [SESSION-01]', async (_, broken) => {
+  const { sessionState, storedTokens, keepTokens, endSession } = await openShop();
+  vi.stubGlobal('localStorage', { ...localStorage, ...broken });
+
+  keepTokens({ access: fresh, refresh: fortnight });
+  const meanwhile = [sessionState(), storedTokens()];
+  endSession('anonymous');
+
+  expect(meanwhile).toEqual(['authenticated', { access: fresh, refresh: fortnight }]);
+  expect(sessionState()).toBe('anonymous');
+});
+
+function refuse(name: string): never {
+  throw new DOMException('', name);
+}
+
 test('A guest becomes known by logging in, and unknown by logging out [SESSION-01] [SESSION-13]', async () => {
   const { sessionState, keepTokens, endSession } = await openShop();
   expect(sessionState()).toBe('anonymous');

@@ -11,11 +11,14 @@ export type Tokens = { access: string; refresh: string };
 export type SessionState = 'anonymous' | 'authenticated' | 'expired';
 
 let hasExpired = false;
+/** Of a browser that keeps nothing, because it may not or is full: the login lasts as long as the page. */
+let unkept: Tokens | null = null;
 const listeners = new Set<() => void>();
 
 /** What is kept, whether or not it still opens anything. */
 export function storedTokens(): { access: string | null; refresh: string | null } {
-  return { access: readStored(ACCESS_KEY), refresh: readStored(REFRESH_KEY) };
+  const { access = null, refresh = null } = unkept ?? {};
+  return { access: access ?? readStored(ACCESS_KEY), refresh: refresh ?? readStored(REFRESH_KEY) };
 }
 
 export function keepTokens(tokens: Tokens): void {
@@ -53,5 +56,12 @@ export function onSession(listener: () => void): () => void {
 function write(tokens: Tokens | null): void {
   writeStored(ACCESS_KEY, tokens?.access ?? null);
   writeStored(REFRESH_KEY, tokens?.refresh ?? null);
+  unkept = isKept(tokens) ? null : tokens;
   for (const listener of listeners) listener();
+}
+
+function isKept(tokens: Tokens | null): boolean {
+  return (
+    readStored(ACCESS_KEY) === (tokens?.access ?? null) && readStored(REFRESH_KEY) === (tokens?.refresh ?? null)
+  );
 }
