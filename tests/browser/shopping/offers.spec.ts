@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { boxOf } from '../steps/box-of.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
+import { standsStill } from '../steps/stands-still.ts';
 import { logIn, visit } from '../steps/visit.ts';
 import { basketButton, drawerOf, lineOf, putIn, visitWithBasket } from './steps/basket.ts';
 import { words } from './steps/words.ts';
@@ -42,6 +43,7 @@ test('The nearest offer is told above the lines and the next one below them, and
   const line = lineOf(page, HOLDER);
   const place = async () => (await boxOf(more)).top;
   await expect(delivery).toBeVisible();
+  await standsStill(drawerOf(page));
   // What is told in another type first is broken into other lines.
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const before = await place();

@@ -2,6 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
 import { boxOf } from '../steps/box-of.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
+import { standsStill } from '../steps/stands-still.ts';
 import { visit } from '../steps/visit.ts';
 import { basketButton, drawerOf, lineOf } from './steps/basket.ts';
 import { slowDown } from './steps/network.ts';
@@ -17,7 +18,7 @@ test('On a phone, where the basket is as high as what it holds, neither lines no
   const offers = drawerOf(page).getByRole('region', { name: 'Может пригодиться' });
   const line = lineOf(page, 'Шлейка');
   await expect(line).toBeInViewport({ ratio: 1 });
-  await drawerOf(page).evaluate((drawer) => Promise.all(drawer.getAnimations().map(({ finished }) => finished)));
+  await standsStill(drawerOf(page));
   const places = async () => [await boxOf(line), await boxOf(drawerOf(page).getByText('Итого'))];
   const before = await places();
   await expect(offers).toBeHidden();
