@@ -125,3 +125,23 @@ test('Tokens that are over are cleared, and the login says why it is asked for [
   await expect(page.getByText('The session has ended. Log in again.')).toBeVisible();
   expect(await page.evaluate(storedTokens)).toEqual([false, false]);
 });
+
+test('Where a browser keeps nothing, who logs in is logged in for as long as the page is open [SESSION-01]', async ({
+  page,
+}) => {
+  const email = await haveAccount(page);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await visit(page, '/login?next=/profile/pets');
+  await page.getByLabel('Электронная почта').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+
+  await page.getByRole('button', { name: 'Войти' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Мои собаки' })).toBeVisible();
+  await page.getByRole('link', { name: 'Мои заказы' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible();
+});
