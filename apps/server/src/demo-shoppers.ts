@@ -32,11 +32,15 @@ export async function addDemoShoppers(shop: Shop): Promise<void> {
 type Calls = Client & AccountClient;
 
 async function register(shop: Shop, { email, first_name }: (typeof DEMO_SHOPPERS)[number]): Promise<Calls> {
-  const registered = await callsOf(shop, null).register({
+  const guest = callsOf(shop, null);
+  const registered = await guest.register({
     body: { email, first_name, password: DEMO_PASSWORD, terms_agreement: true, guest_first_name: '-' },
   });
-  const user = await shop.api.identify(done(registered).access);
+  const { access, refresh } = done(registered);
+  const user = await shop.api.identify(access);
   if (!user) throw new Error(`${email} has registered and is nobody`);
+  // Or the account would list a login of no browser.
+  done(await guest.logOut({ body: { refresh } }));
   return callsOf(shop, user);
 }
 

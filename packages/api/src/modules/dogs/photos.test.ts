@@ -175,7 +175,8 @@ describe('what is no photo of a dog', () => {
 
     const refused = await send(user, id, await make());
 
-    expect(refused).toMatchObject({ status: 400, json: { image: [{ code: 'invalid' }] } });
+    const message = expect.stringContaining('JPG, PNG, GIF или BMP');
+    expect(refused).toMatchObject({ status: 400, json: { image: [{ code: 'invalid', message }] } });
     expect(await photoOf(user)).toBeNull();
   });
 
