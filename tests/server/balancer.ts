@@ -1,52 +1,79 @@
 import { once } from 'node:events';
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
+const LOOKED_EVERY_MS = 100;
+
+export type Balancer = {
+  url: string;
+  /** How many requests it has answered with 502. */
+  broken(): number;
+};
+
 /**
- * The simplest thing that stands before several servers: it asks them in turn, the next one where nobody listens, and says
- * 502 where a connection broke, for nobody can know what was done.
+ * The simplest thing that stands before several servers: it asks those in turn that say they are ready, the next one where
+ * nobody listens, and says 502 where a connection broke, for nobody can know what was done. Connections are kept, as
+ * balancers keep them.
  */
-export async function startBalancer(ports: readonly number[]): Promise<string> {
-  let turn = 0;
+export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+  const state = { turn: 0, broken: 0, ready: ports };
+  const agent = new Agent({ keepAlive: true });
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
-    turn += 1;
-    await forward(
-      request,
-      body,
-      response,
-      [0, 1].map((at) => ports[(turn + at) % ports.length] ?? 0),
-    );
+    state.turn += 1;
+    const first = state.turn % state.ready.length;
+    const inTurn = [...state.ready.slice(first), ...state.ready.slice(0, first)];
+    if (!(await forward(request, body, response, { agent, ports: inTurn }))) state.broken += 1;
   });
+  const look = async () => {
+    const ready = await Promise.all(ports.map(isReady));
+    state.ready = ports.filter((_port, at) => ready[at]);
+  };
+  const looking = setInterval(() => void look(), LOOKED_EVERY_MS);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
+    clearInterval(looking);
+    agent.destroy();
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    broken: () => state.broken,
+  };
 }
 
+function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** False where it had to say 502. */
 async function forward(
-  { method, url, headers }: IncomingMessage,
+  request: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
-  [port, ...others]: readonly number[],
-): Promise<void> {
-  const asked = ask({ host: '127.0.0.1', port, method, path: url, headers, agent: false });
+  { agent, ports: [port, ...others] }: { agent: Agent; ports: readonly number[] },
+): Promise<boolean> {
+  const { method, url, headers } = request;
+  const asked = ask({ host: '127.0.0.1', port, method, path: url, headers, agent });
   try {
     asked.end(body);
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     const text = await buffer(answer);
-    response.writeHead(answer.statusCode ?? 502, answer.headers).end(text);
+    // Whether its own connection to us goes on is between the two of us.
+    const { connection: _, 'keep-alive': __, ...told } = answer.headers;
+    response.writeHead(answer.statusCode ?? 502, told).end(text);
+    return true;
   } catch (error) {
     const isAbsent = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
-    if (isAbsent && others.length > 0) {
-      const next = { method, url, headers } as IncomingMessage;
-      return forward(next, body, response, others);
-    }
+    if (isAbsent && others.length > 0) return forward(request, body, response, { agent, ports: others });
     response.writeHead(502).end();
+    return false;
   }
 }

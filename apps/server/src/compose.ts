@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Api,
   type Clock,
@@ -83,7 +84,7 @@ export async function openShop(options: ShopOptions) {
     checkAnswers: options.checkAnswers ?? false,
   });
   const feeds = createFeeds({ api, log, origin, dataFolder: config.dataFolder });
-  const opened: Opened = { work: undefined, http: undefined };
+  const opened: Opened = { work: undefined, http: undefined, isLeaving: false };
   return {
     api,
     log,
@@ -103,12 +104,17 @@ export async function openShop(options: ShopOptions) {
     },
     /** Serves the shop; answers its address. */
     listen: async (): Promise<string> => {
-      opened.http = await raiseHttp(options, { api, log, origin, mail, news, feeds, database });
+      opened.http = await raiseHttp(options, { api, log, origin, mail, news, feeds, database, opened });
       await opened.http.listen({ port: config.port, host: config.host });
       return origin;
     },
-    /** Lets what is under way finish, then closes everything that was opened. */
+    /**
+     * Says that it will stop and answers as long as it is given for it, so that nobody is sent here any more; lets what is
+     * under way finish, then closes everything that was opened.
+     */
     close: async () => {
+      opened.isLeaving = true;
+      if (opened.http) await sleep(config.drainMs);
       await opened.http?.close();
       await opened.work?.stop();
       await api.statistics.close();
@@ -126,12 +132,23 @@ type Parts = {
   news: News;
   feeds: Feeds;
   database: OpenedDatabase;
+  opened: Opened;
 };
 
 /** Calls, streams and hooks; where there are pages, those too, with all that they need. */
 async function raiseHttp({ config, storefront }: ShopOptions, parts: Parts): Promise<FastifyInstance> {
-  const { api, log, origin, mail, news, feeds, database } = parts;
-  const http = createHttp({ api, log, origin, proxies: config.proxies, isReady: () => answers(database.pool) });
+  const { api, log, origin, mail, news, feeds, database, opened } = parts;
+  const http = createHttp({
+    api,
+    log,
+    origin,
+    proxies: config.proxies,
+    isLeaving: () => opened.isLeaving,
+    whyNotReady: async () => {
+      if (opened.isLeaving) return 'the server is about to stop';
+      return (await answers(database.pool)) ? null : 'the database does not answer';
+    },
+  });
   if (mail === keepingTransport) serveMailbox(http, api.letters);
   if (!storefront) return http;
   await storefront.serveFiles(http);
@@ -194,7 +211,11 @@ function tillOf({ sberbank, yandexPay, providersMakeReceipts }: Config): Till {
   );
 }
 
-type Opened = { work: { stop(): Promise<void> } | undefined; http: FastifyInstance | undefined };
+type Opened = {
+  work: { stop(): Promise<void> } | undefined;
+  http: FastifyInstance | undefined;
+  isLeaving: boolean;
+};
 
 async function closeAll(
   bank: Bank,

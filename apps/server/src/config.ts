@@ -38,6 +38,10 @@ const VARIABLES = {
     schema: Type.Optional(Url),
     words: "the blog's base when it lies elsewhere, as https://blog.example/api",
   },
+  DRAIN_SECONDS: {
+    schema: Number_(0, 300, 0),
+    words: 'how long a server that was told to stop still answers, 0 to 300 seconds',
+  },
   WORKER: { schema: Flag('on'), words: 'on or off: whether jobs run in this process' },
   DEMO: { schema: Flag('on'), words: 'on or off: whether an empty embedded database gets the demo shop' },
   THROTTLES: { schema: Flag('on'), words: 'on or off' },
@@ -120,6 +124,8 @@ export type Config = {
   databaseConnections: number;
   dataFolder: string;
   logLevel: Values['LOG_LEVEL'];
+  /** From the signal to stop until it takes no more: time for what stands before it to send others elsewhere. */
+  drainMs: number;
   runsJobs: boolean;
   loadsDemo: boolean;
   throttles: boolean;
@@ -219,6 +225,7 @@ function toConfig(values: Values): Config {
     databaseConnections: values.DATABASE_CONNECTIONS,
     dataFolder: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,
+    drainMs: values.DRAIN_SECONDS * 1_000,
     runsJobs: values.WORKER === 'on',
     loadsDemo: values.DEMO === 'on',
     throttles: values.THROTTLES === 'on',

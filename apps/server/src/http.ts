@@ -23,6 +23,8 @@ import { type OperatorOptions, serveOperator } from './serve-operator.ts';
 export type HttpOptions = OperatorOptions & {
   api: Api;
   log: FastifyBaseLogger;
+  /** Whether the server is about to stop. */
+  isLeaving(): boolean;
   /** How many proxies stand before the shop and name who asks; 0 believes nobody. */
   proxies: number;
 };
@@ -49,6 +51,8 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   raiseWall(app, readContext);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
+    // A connection that is kept would break under the next request.
+    if (options.isLeaving()) reply.raw.setHeader('Connection', 'close');
   });
   serveCalls(app, { ...api, readContext, origin });
   serveStreams(app, { ...api, readContext });

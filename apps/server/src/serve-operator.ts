@@ -4,19 +4,19 @@ import { referencePage } from './reference-page.ts';
 
 export type OperatorOptions = {
   origin: string;
-  /** Whether the shop can do its work: its database answers. */
-  isReady(): Promise<boolean>;
+  /** Why nobody should be sent here now; null where the shop can do its work. */
+  whyNotReady(): Promise<string | null>;
 };
 
 /** What an operator and a developer ask: is it alive, is it ready, what can be called. */
-export function serveOperator(app: FastifyInstance, { origin, isReady }: OperatorOptions): void {
+export function serveOperator(app: FastifyInstance, { origin, whyNotReady }: OperatorOptions): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok'));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady();
+    const reason = await whyNotReady();
     return reply
-      .code(ready ? 200 : 503)
+      .code(reason === null ? 200 : 503)
       .type('text/plain')
-      .send(ready ? 'ready' : 'the database does not answer');
+      .send(reason ?? 'ready');
   });
   const document = openApiDocument(origin);
   app.get('/api/v1/openapi.json', async (_request, reply) =>
