@@ -17,13 +17,20 @@ type Options = {
   blogUrl?: string;
   /** The address by which shoppers come, when a proxy stands before the server. */
   publicUrl?: string;
+  /** Settings beyond those that every test needs. */
+  environment?: Record<string, string>;
 };
 
 /**
  * A whole server on a demo shop of its own, or on the database of another one; it is gone when the test is over. `log` is
- * what it has logged as errors.
+ * what it has logged as errors, or as LOG_LEVEL has it.
  */
-export async function openServer({ besides, blogUrl, publicUrl }: Options = {}): Promise<RunningServer> {
+export async function openServer({
+  besides,
+  blogUrl,
+  publicUrl,
+  environment,
+}: Options = {}): Promise<RunningServer> {
   const databaseUrl = besides?.databaseUrl ?? (await cloneDatabase('demo'));
   const port = String(await freePort());
   const parsed = parseConfig({
@@ -36,6 +43,7 @@ export async function openServer({ besides, blogUrl, publicUrl }: Options = {}):
     BLOG_URL: blogUrl,
     ...(publicUrl && { PUBLIC_URL: publicUrl, PRACTICE_BANK: 'on' }),
     DATA_DIR: await mkdtemp(join(tmpdir(), 'kashtanka-server-')),
+    ...environment,
   });
   if (!parsed.ok) throw new Error(parsed.faults.join(' '));
   const lines: string[] = [];
@@ -43,7 +51,7 @@ export async function openServer({ besides, blogUrl, publicUrl }: Options = {}):
     config: parsed.config,
     databaseUrl,
     storefront: await loadStorefront(),
-    log: openLog('error', { write: (line) => lines.push(line) }),
+    log: openLog(parsed.config.logLevel, { write: (line) => lines.push(line) }),
   });
   await shop.listen();
   const url = `http://127.0.0.1:${port}`;

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from './free-port.ts';
+import { openServer } from './open-server.ts';
 import { runProgram } from './run-program.ts';
 
 test('One Ctrl+C closes the shop and its database in order, though it arrives more than once', async () => {
@@ -20,4 +23,15 @@ test('One Ctrl+C closes the shop and its database in order, though it arrives mo
 
   expect(await program.ended()).toBe(0);
   expect(existsSync(postmaster)).toBe(false);
+});
+
+test('A connection by which nobody has asked anything does not hold up the end', async () => {
+  const { url, shop } = await openServer();
+  const early = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(early, 'connect');
+  const ended = once(early, 'close');
+
+  await shop.close();
+
+  await ended;
 });

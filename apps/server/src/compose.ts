@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type Api,
   type Clock,
   createApi,
   createMissingTill,
@@ -12,8 +11,6 @@ import {
   type MailTransport,
   migrate,
   missingTransport,
-  type News,
-  type OpenedDatabase,
   openDatabase,
   PASSWORD_COST,
   smtpTransport,
@@ -26,17 +23,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, hostInUrl } from './config.ts';
 import { deliveryProviders } from './delivery-providers.ts';
-import { createFeeds, type Feeds } from './feeds/index.ts';
-import { createHttp } from './http.ts';
+import { createFeeds } from './feeds/index.ts';
 import { openLog } from './log.ts';
-import { GOOGLE_PAY_ORIGINS } from './pages/content-security.ts';
-import { servePages } from './pages/serve-pages.ts';
 import type { Storefront } from './pages/storefront.ts';
 import { type Bank, openBank } from './payment-providers.ts';
+import { raiseHttp } from './raise-http.ts';
 import { provideSealingKey } from './sealing-key.ts';
-import { serveMailbox } from './serve-mailbox.ts';
 import { streetProvider } from './street-provider.ts';
-import { trackerOrigins } from './trackers.ts';
+import { openTelemetry, type Telemetry, watched } from './telemetry/index.ts';
 
 export type ShopOptions = {
   config: Config;
@@ -58,11 +52,10 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 export async function openShop(options: ShopOptions) {
   const { config, clock = systemClock } = options;
   const log = options.log ?? openLog(config.logLevel);
+  const telemetry = await openTelemetry(config, log);
   const bank = await openBank(config, log, { isBesides: options.isBesides ?? false });
-  const { database, applied, sealing, news } = await openOwnDatabase(options, log).catch(async (error: unknown) => {
-    await bank.close();
-    throw error;
-  });
+  const owned = await orClose([bank, telemetry], openOwnDatabase(options, { log, telemetry }));
+  const { database, applied, sealing, news } = owned;
   const origin = config.publicUrl ?? `http://${hostInUrl(config.host)}:${config.port}`;
   const mail = mailOf(config);
   const api = createApi({
@@ -95,17 +88,21 @@ export async function openShop(options: ShopOptions) {
     database,
     /** Runs jobs in this process. */
     startWork: async () => {
-      opened.work = await startJobs(
-        database.pool,
-        { ...api.jobs, ...feeds.jobs },
-        { crons: [...api.crons, ...feeds.crons], concurrency: 4, log },
-      );
+      opened.work = await startJobs(database.pool, watched({ ...api.jobs, ...feeds.jobs }, telemetry.watchers), {
+        crons: [...api.crons, ...feeds.crons],
+        concurrency: 4,
+        log,
+      });
       feeds.buildFirst().catch((error: unknown) => log.error({ err: error }, 'the feed could not be written'));
     },
     /** Serves the shop; answers its address. */
     listen: async (): Promise<string> => {
-      opened.http = await raiseHttp(options, { api, log, origin, mail, news, feeds, database, opened });
-      await opened.http.listen({ port: config.port, host: config.host });
+      const isLeaving = () => opened.isLeaving;
+      const parts = { api, log, origin, mail, news, feeds, pool: database.pool, telemetry, isLeaving };
+      const { http, pages } = await raiseHttp(options, parts);
+      opened.http = http;
+      await http.listen({ port: config.port, host: config.host });
+      await telemetry.listen({ pool: database.pool, countJobs: api.countJobs, streams: api.streams, pages });
       return origin;
     },
     /**
@@ -120,60 +117,30 @@ export async function openShop(options: ShopOptions) {
       await api.statistics.close();
       mail.close();
       await closeAll(bank, news, database);
+      await telemetry.close();
     },
   };
 }
 
-type Parts = {
-  api: Api;
-  log: Logger;
-  origin: string;
-  mail: MailTransport;
-  news: News;
-  feeds: Feeds;
-  database: OpenedDatabase;
-  opened: Opened;
-};
-
-/** Calls, streams and hooks; where there are pages, those too, with all that they need. */
-async function raiseHttp({ config, storefront }: ShopOptions, parts: Parts): Promise<FastifyInstance> {
-  const { api, log, origin, mail, news, feeds, database, opened } = parts;
-  const http = createHttp({
-    api,
-    log,
-    origin,
-    proxies: config.proxies,
-    isLeaving: () => opened.isLeaving,
-    whyNotReady: async () => {
-      if (opened.isLeaving) return 'the server is about to stop';
-      return (await answers(database.pool)) ? null : 'the database does not answer';
-    },
-  });
-  if (mail === keepingTransport) serveMailbox(http, api.letters);
-  if (!storefront) return http;
-  await storefront.serveFiles(http);
-  await feeds.serve(http);
-  const wallets = config.wallets?.googleMerchant ? GOOGLE_PAY_ORIGINS : [];
-  await servePages(http, {
-    api,
-    storefront,
-    news,
-    log,
-    origin,
-    foreignScripts: [...wallets, ...trackerOrigins(config.trackers)],
-    trackers: config.trackers,
-    cacheBytes: config.pageCacheBytes,
-    map: config.map,
-    blogUrl: config.blogUrl,
-  });
-  return http;
+/** What cannot be opened takes with it what was opened before. */
+async function orClose<T>(others: readonly { close(): Promise<void> }[], opening: Promise<T>): Promise<T> {
+  try {
+    return await opening;
+  } catch (error) {
+    for (const other of others) await other.close();
+    throw error;
+  }
 }
 
 /** The database, brought up to date and found to be this shop's own; one that cannot be used is let go again. */
-async function openOwnDatabase({ config, databaseUrl }: ShopOptions, log: Logger) {
+async function openOwnDatabase(
+  { config, databaseUrl }: ShopOptions,
+  { log, telemetry }: { log: Logger; telemetry: Telemetry },
+) {
   const database = openDatabase(databaseUrl, {
     connections: config.databaseConnections,
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onStatement: telemetry.onStatement,
   });
   try {
     const applied = await migrate(database).catch((cause: unknown) => {
@@ -225,14 +192,4 @@ async function closeAll(
   await bank.close();
   await news.close();
   await database.close();
-}
-
-async function answers(pool: { query(text: string): Promise<unknown> }): Promise<boolean> {
-  try {
-    await pool.query('select 1');
-    return true;
-  } catch {
-    // Not ready: that is the answer.
-    return false;
-  }
 }

@@ -43,6 +43,10 @@ test.each([
   ['WORKER', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['PAGE_CACHE_MB', '1.5'],
+  ['DRAIN_SECONDS', '301'],
+  ['METRICS_PORT', '0'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+  ['TRACES_PERCENT', '0'],
 ])('%s=%s is refused by a sentence that names it', (name, value) => {
   const [sentence, ...others] = faultsOf({ [name]: value });
 

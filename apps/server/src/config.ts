@@ -42,6 +42,15 @@ const VARIABLES = {
     schema: Number_(0, 300, 0),
     words: 'how long a server that was told to stop still answers, 0 to 300 seconds',
   },
+  METRICS_PORT: {
+    schema: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
+    words: 'a port for /metrics, 1 to 65535',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: Type.Optional(Url),
+    words: 'where a collector takes OTLP over HTTP, as http://localhost:4318',
+  },
+  TRACES_PERCENT: { schema: Number_(1, 100, 100), words: 'of a hundred requests, how many are traced, 1 to 100' },
   WORKER: { schema: Flag('on'), words: 'on or off: whether jobs run in this process' },
   DEMO: { schema: Flag('on'), words: 'on or off: whether an empty embedded database gets the demo shop' },
   THROTTLES: { schema: Flag('on'), words: 'on or off' },
@@ -126,6 +135,10 @@ export type Config = {
   logLevel: Values['LOG_LEVEL'];
   /** From the signal to stop until it takes no more: time for what stands before it to send others elsewhere. */
   drainMs: number;
+  /** Where the numbers of this process are read; null for nowhere. */
+  metricsPort: number | null;
+  /** Where traces go, and how many of a hundred; null for nowhere. */
+  traces: { endpoint: string; percent: number } | null;
   runsJobs: boolean;
   loadsDemo: boolean;
   throttles: boolean;
@@ -212,7 +225,7 @@ function fromText(schema: TSchema, text: string | undefined): unknown {
 }
 
 function toConfig(values: Values): Config {
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values;
   const { SBERBANK_URL: url, SBERBANK_USER: user, SBERBANK_PASSWORD: password } = values;
   const { YANDEX_PAY_URL: yandexUrl, YANDEX_PAY_MERCHANT: merchantId, YANDEX_PAY_KEY: key } = values;
   const bankSimulatorPort = values.BANK_SIMULATOR_PORT ?? portBeside(values.PORT);
@@ -226,6 +239,8 @@ function toConfig(values: Values): Config {
     dataFolder: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,
     drainMs: values.DRAIN_SECONDS * 1_000,
+    metricsPort: values.METRICS_PORT ?? null,
+    traces: endpoint ? { endpoint: endpoint.replace(/\/+$/, ''), percent: values.TRACES_PERCENT } : null,
     runsJobs: values.WORKER === 'on',
     loadsDemo: values.DEMO === 'on',
     throttles: values.THROTTLES === 'on',

@@ -19,10 +19,13 @@ import { HOOKS, serveHooks } from './serve-hooks.ts';
 import { serveMailLinks } from './serve-mail-links.ts';
 import { serveMedia } from './serve-media.ts';
 import { type OperatorOptions, serveOperator } from './serve-operator.ts';
+import { endSilentConnections } from './silent-connections.ts';
+import type { Watcher } from './telemetry/index.ts';
 
 export type HttpOptions = OperatorOptions & {
   api: Api;
   log: FastifyBaseLogger;
+  watchers: readonly Watcher[];
   /** Whether the server is about to stop. */
   isLeaving(): boolean;
   /** How many proxies stand before the shop and name who asks; 0 believes nobody. */
@@ -48,6 +51,8 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     trustProxy: (_address: string, hop: number) => hop < options.proxies,
     forceCloseConnections: 'idle',
   });
+  endSilentConnections(app);
+  for (const watcher of options.watchers) watcher.watchRequests(app);
   raiseWall(app, readContext);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
 
-type ListenConfig = Pick<Config, 'port' | 'host' | 'dataFolder'>;
+type ListenConfig = Pick<Config, 'port' | 'metricsPort' | 'host' | 'dataFolder'>;
 
 /** Why the shop did not open, in a sentence that names the setting which is to blame where it is one. */
-export function whyNotOpened(error: unknown, { port, host, dataFolder }: ListenConfig): string {
+export function whyNotOpened(error: unknown, { port, metricsPort, host, dataFolder }: ListenConfig): string {
   if (!(error instanceof Error)) return String(error);
   const { code, syscall, path, port: taken = port }: NodeJS.ErrnoException & { port?: number } = error;
+  if (code === 'EADDRINUSE' && taken === metricsPort) return `METRICS_PORT is ${taken}, where something else runs.`;
   if (code === 'EADDRINUSE' && taken !== port) return `BANK_SIMULATOR_PORT is ${taken}, where something else runs.`;
   if (code === 'EADDRINUSE') {
     return `Port ${port} on ${host} is taken. Stop what runs there, or choose another one: PORT=3100 npm start`;

@@ -4,6 +4,7 @@ import { CARD_ATTACHMENT, cardMaker, createPrintForHolder } from '#modules/certi
 import { dogPhoto } from '#modules/dogs';
 import { hearCarrier } from '#modules/fulfilment';
 import { createStreets } from '#modules/places';
+import { countJobs } from '#platform/count-jobs';
 import { createDispatch } from '#platform/http/dispatch';
 import { createPublicAnswers } from '#platform/http/public-answers';
 import { createStreams } from '#platform/http/streams';
@@ -51,6 +52,7 @@ export function createApi(deps: ApiDeps) {
     hearCarrier: (carrier: string, body: unknown) => hearCarrier(rooms, carrier, body),
     ...openIntake(rooms, desks.staff.act),
     jobs: { ...jobsOf(rooms, { transport: deps.mail, makers }), ...housekeeping.jobs, ...retentionJobs },
+    countJobs: () => countJobs(db),
     streets: createStreets({ ...rooms, provider: deps.streetProvider }),
     retention,
     crons: housekeeping.crons,

@@ -1,7 +1,7 @@
 import { Kysely, type KyselyConfig, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { createGate, type Gate } from './gate.ts';
-import { nameMarked } from './prepared.ts';
+import { nameMarked, withoutMark } from './prepared.ts';
 
 /** Tables are named in each module's store.ts and nowhere else, so the type of the database knows none. */
 type NoTables = Record<never, never>;
@@ -42,11 +42,19 @@ const FEWEST_CONNECTIONS = FEWEST_KEPT_FREE + 1;
  */
 const gates = new WeakMap<Database, Gate>();
 
-/** `connections` bounds what one process takes of the server. Errors of idle connections go to `onError`. */
-export function openDatabase(
-  url: string,
-  options: { connections: number; onError(error: Error): void },
-): OpenedDatabase {
+/** `sql` has placeholders for all values. */
+export type Statement = { sql: string; tookMs: number; hasFailed: boolean };
+
+export type DatabaseOptions = {
+  /** Bounds what one process takes of the server. */
+  connections: number;
+  /** Hears of errors of idle connections. */
+  onError(error: Error): void;
+  /** Hears of each statement when it is over, in the asynchronous context that asked for it. */
+  onStatement?: ((statement: Statement) => void) | undefined;
+};
+
+export function openDatabase(url: string, options: DatabaseOptions): OpenedDatabase {
   const connections = Math.max(options.connections, FEWEST_CONNECTIONS);
   const pool = new Pool({
     connectionString: url,
@@ -60,7 +68,14 @@ export function openDatabase(
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('connect', nameMarked);
-  const config: KyselyConfig = { dialect: new PostgresDialect({ pool }) };
+  const { onStatement } = options;
+  const config: KyselyConfig = {
+    dialect: new PostgresDialect({ pool }),
+    ...(onStatement && {
+      log: ({ level, query, queryDurationMillis: tookMs }) =>
+        onStatement({ sql: withoutMark(query.sql), tookMs, hasFailed: level === 'error' }),
+    }),
+  };
   const db: Database = new Kysely(config);
   gates.set(db, createGate(connections - Math.max(FEWEST_KEPT_FREE, Math.floor(connections / 4))));
   return { db, pool, close: () => db.destroy() };

@@ -19,6 +19,11 @@ export function nameMarked(client: PoolClient): void {
   );
 }
 
+/** A statement as its author wrote it. */
+export function withoutMark(text: string): string {
+  return (isMarked(text) ? text.slice(MARK.length) : text).trim();
+}
+
 function isMarked(text: unknown): text is string {
   return typeof text === 'string' && text.startsWith(MARK);
 }

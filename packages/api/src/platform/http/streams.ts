@@ -7,6 +7,8 @@ export type Streams = {
   isFull(): boolean;
   /** Takes over an answer whose head has been written; it is open until its browser or this server ends it. */
   open(stream: ServerResponse, topic: Topic): void;
+  /** How many are open. */
+  size(): number;
   /** Ends all of them. */
   close(): void;
 };
@@ -71,6 +73,7 @@ export function createStreams({ news, most }: { news: Pick<News, 'subscribe'>; m
       stream.once('close', () => forget(stream, topic));
       stream.write(`retry: ${randomInt(RETRY_MS.from, RETRY_MS.to)}\n\n`);
     },
+    size: () => topicOf.size,
     close: () => {
       clearInterval(beats.timer);
       for (const stream of topicOf.keys()) end(stream);

@@ -1,0 +1,76 @@
+import { type Api, keepingTransport, type MailTransport, type News } from '@kashtanka/api';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Feeds } from './feeds/index.ts';
+import { createHttp } from './http.ts';
+import { GOOGLE_PAY_ORIGINS } from './pages/content-security.ts';
+import type { PageCache } from './pages/page-cache.ts';
+import { servePages } from './pages/serve-pages.ts';
+import type { Storefront } from './pages/storefront.ts';
+import { serveMailbox } from './serve-mailbox.ts';
+import type { Telemetry } from './telemetry/index.ts';
+import { trackerOrigins } from './trackers.ts';
+
+type RaiseOptions = { config: Config; storefront: Storefront | null };
+
+/** The pages that are kept; null where the shop is its API alone. */
+type Raised = { http: FastifyInstance; pages: PageCache | null };
+
+type Parts = {
+  api: Api;
+  log: Logger;
+  origin: string;
+  mail: MailTransport;
+  news: News;
+  feeds: Feeds;
+  pool: { query(text: string): Promise<unknown> };
+  telemetry: Telemetry;
+  /** Whether it was told to stop. */
+  isLeaving(): boolean;
+};
+
+/** Calls, streams and hooks; where there are pages, those too, with all that they need. */
+export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Parts): Promise<Raised> {
+  const { api, log, origin, mail, news, feeds, pool, telemetry, isLeaving } = parts;
+  const http = createHttp({
+    api,
+    log,
+    origin,
+    proxies: config.proxies,
+    watchers: telemetry.watchers,
+    isLeaving,
+    whyNotReady: async () => {
+      if (isLeaving()) return 'the server is about to stop';
+      return (await answers(pool)) ? null : 'the database does not answer';
+    },
+  });
+  if (mail === keepingTransport) serveMailbox(http, api.letters);
+  if (!storefront) return { http, pages: null };
+  await storefront.serveFiles(http);
+  await feeds.serve(http);
+  const wallets = config.wallets?.googleMerchant ? GOOGLE_PAY_ORIGINS : [];
+  const pages = await servePages(http, {
+    api,
+    storefront,
+    news,
+    log,
+    origin,
+    foreignScripts: [...wallets, ...trackerOrigins(config.trackers)],
+    trackers: config.trackers,
+    cacheBytes: config.pageCacheBytes,
+    map: config.map,
+    blogUrl: config.blogUrl,
+  });
+  return { http, pages };
+}
+
+async function answers(pool: { query(text: string): Promise<unknown> }): Promise<boolean> {
+  try {
+    await pool.query('select 1');
+    return true;
+  } catch {
+    // Not ready: that is the answer.
+    return false;
+  }
+}

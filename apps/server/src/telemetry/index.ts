@@ -1,0 +1,36 @@
+import type { Statement } from '@kashtanka/api';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Sources } from './gauges.ts';
+import type { Watcher } from './watcher.ts';
+
+export { watched } from './watcher.ts';
+export type { Watcher };
+
+export type Telemetry = {
+  watchers: readonly Watcher[];
+  /** Hears of statements; none where nobody wants to. */
+  onStatement: ((statement: Statement) => void) | undefined;
+  /** Lets the shop's numbers be read, if they were asked for. */
+  listen(sources: Sources): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens what the operator asked for; the libraries of what nobody asked for are not even loaded. */
+export async function openTelemetry(config: Config, log: Logger): Promise<Telemetry> {
+  const { host, metricsPort, traces, proxies } = config;
+  const metrics = metricsPort === null ? null : (await import('./metrics.ts')).createMetrics();
+  const tracing =
+    traces && (await import('./traces.ts')).createTraces({ ...traces, believesCallers: proxies > 0, log });
+  const watchers = [metrics, tracing].filter((watcher) => watcher !== null);
+  return {
+    watchers,
+    onStatement: tracing?.watchStatement,
+    listen: async (sources) => {
+      if (metricsPort !== null) await metrics?.listen({ host, port: metricsPort }, sources);
+    },
+    close: async () => {
+      for (const watcher of watchers) await watcher.close();
+    },
+  };
+}

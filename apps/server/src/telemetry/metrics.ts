@@ -1,0 +1,71 @@
+import { API_BASE, streams } from '@kashtanka/contract';
+import fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { addGauges, type Sources } from './gauges.ts';
+import type { Watcher } from './watcher.ts';
+
+export type Metrics = Watcher & {
+  /** Answers GET /metrics on a port of its own, to which no proxy leads the world. */
+  listen(at: { host: string; port: number }, sources: Sources): Promise<void>;
+};
+
+/** From what a kept page takes to what a slow carrier takes. */
+const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_SECONDS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300];
+
+/** They take as long as somebody looks at a page. */
+const STREAMS = new Set(Object.values(streams).map(({ path }) => `${API_BASE}/${path}`));
+
+/** Counts, in the words of Prometheus, what the shop does. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer; without streams.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'What jobs took in this process; one that failed is tried again.',
+    labelNames: ['job', 'outcome'],
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const opened: { http?: FastifyInstance } = {};
+  return {
+    watchRequests: (http) => {
+      http.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' } }, reply) => {
+        if (STREAMS.has(route)) return;
+        requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+      });
+    },
+    watchJob: async (job, work) => {
+      const end = jobs.startTimer({ job });
+      try {
+        await work();
+        end({ outcome: 'done' });
+      } catch (error) {
+        end({ outcome: 'failed' });
+        throw error;
+      }
+    },
+    listen: async (at, sources) => {
+      const readDatabase = addGauges(registry, sources);
+      // Who reads keeps the connection for the next time, and would hold up a server that is told to stop.
+      const http = fastify({ forceCloseConnections: 'idle' });
+      opened.http = http;
+      http.get('/metrics', async (_request, reply) => {
+        await readDatabase();
+        return reply.type(registry.contentType).send(await registry.metrics());
+      });
+      await http.listen(at);
+    },
+    close: async () => {
+      await opened.http?.close();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { type Database, sql } from './database.ts';
+
+export type JobCounts = {
+  due: number;
+  running: number;
+  later: number;
+  /** Failed at their last try: somebody has to look. */
+  given_up: number;
+  /** For how long the oldest job that is due has waited. */
+  behindSeconds: number;
+};
+
+/** The jobs of all processes, as they stand in the database. */
+export async function countJobs(db: Database): Promise<JobCounts> {
+  const { rows } = await sql<JobCounts>`
+    select count(*) filter (where state = 'due')::int as due,
+      count(*) filter (where state = 'running')::int as running,
+      count(*) filter (where state = 'later')::int as later,
+      count(*) filter (where state = 'given_up')::int as given_up,
+      coalesce(extract(epoch from now() - min(run_at) filter (where state = 'due')), 0)::float8 as "behindSeconds"
+    from graphile_worker.jobs, lateral (select case
+      when locked_at is not null then 'running'
+      when attempts >= max_attempts then 'given_up'
+      when run_at > now() then 'later'
+      else 'due'
+    end as state) as told`.execute(db);
+  if (!rows[0]) throw new Error('a count is always a row');
+  return rows[0];
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+export type ToldSpan = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+};
+
+type Told = { resourceSpans: { scopeSpans: { spans: ToldSpan[] }[] }[] };
+
+/** Takes traces as a collector of OpenTelemetry does, by OTLP in JSON; `spans` grows as they come. */
+export async function startTraceCollector(): Promise<{ url: string; spans: ToldSpan[] }> {
+  const spans: ToldSpan[] = [];
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/v1/traces') return response.writeHead(404).end();
+    // The wire of OTLP, whose shape is not ours to check.
+    const { resourceSpans } = (await json(request)) as Told;
+    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans).flatMap((scope) => scope.spans));
+    return response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('a server that listens has a port');
+  return { url: `http://127.0.0.1:${address.port}`, spans };
+}
+
+/** What a span says of itself by a name. */
+export function attributeOf({ attributes }: ToldSpan, name: string): string | number | undefined {
+  const value = attributes.find(({ key }) => key === name)?.value;
+  return value?.stringValue ?? value?.intValue;
+}
