@@ -2,6 +2,7 @@
 import { findChromium } from './test/chromium.ts';
 import { runPlaywright } from './test/playwright.ts';
 import { type Outcome, runCheck, runTypeChecks } from './test/run.ts';
+import { findValkey } from './test/valkey.ts';
 import { runVitest } from './test/vitest.ts';
 
 process.env.NODE_ENV ??= 'test';
@@ -12,7 +13,7 @@ const outcomes: Outcome[] = [
   await runCheck('format and lint', ['biome', 'ci', '--max-diagnostics=50', '.']),
   ...(await runTypeChecks()),
   await runCheck('nothing unused', ['knip']),
-  await runVitest(),
+  await runVitest(findValkey()),
   ...(withBrowser ? [await runPlaywright(findChromium())] : []),
 ];
 

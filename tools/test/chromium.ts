@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackage } from './debian-package.ts';
 
 /** The browser without its windows comes first: a page opens in it in half the time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -12,24 +12,11 @@ const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 export function findChromium(): string {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
-  if (!existsSync(SHELL)) install('chromium-headless-shell');
+  if (!existsSync(SHELL)) installPackage('chromium-headless-shell', 'browser tests');
   const found = [SHELL, ...WHOLE].find(existsSync);
   if (found) return found;
   console.error(
     'The browser tests need Chromium, and it could not be installed. Install it (apt install chromium-headless-shell) or set CHROMIUM_PATH.',
   );
   process.exit(1);
-}
-
-function install(name: string): void {
-  if (!existsSync('/usr/bin/apt-get')) return;
-  console.log(`The browser tests run fastest in ${name}: installing it…`);
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const command of [
-    ['apt-get', 'update', '-q'],
-    ['apt-get', 'install', '-y', '-q', '--no-install-recommends', name],
-  ]) {
-    const [program = '', ...args] = [...asRoot, ...command];
-    spawnSync(program, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  }
 }

@@ -11,13 +11,16 @@ type TestFile = {
 
 type Report = { numPassedTests: number; testResults: readonly TestFile[] };
 
-/** Unit, property, database and house tests. */
-export function runVitest(): Promise<Outcome> {
+/** Unit, property, database and house tests; without a Valkey, those that need one are left out. */
+export function runVitest(valkey: string | null): Promise<Outcome> {
   return withReport(
     'vitest',
     (file) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      return runProgram('vitest', ['run', ...reporters], { loud: true });
+      return runProgram('vitest', ['run', ...reporters], {
+        loud: true,
+        env: valkey ? { VALKEY_PATH: valkey } : {},
+      });
     },
     ({ numPassedTests, testResults }: Report) => ({
       passed: numPassedTests,

@@ -24,9 +24,10 @@ import type { Logger } from 'pino';
 import { type Config, hostInUrl } from './config.ts';
 import { deliveryProviders } from './delivery-providers.ts';
 import { createFeeds } from './feeds/index.ts';
+import { openLimits } from './limits.ts';
 import { openLog } from './log.ts';
 import type { Storefront } from './pages/storefront.ts';
-import { type Bank, openBank } from './payment-providers.ts';
+import { openBank } from './payment-providers.ts';
 import { raiseHttp } from './raise-http.ts';
 import { provideSealingKey } from './sealing-key.ts';
 import { streetProvider } from './street-provider.ts';
@@ -56,6 +57,7 @@ export async function openShop(options: ShopOptions) {
   const bank = await openBank(config, log, { isBesides: options.isBesides ?? false });
   const owned = await orClose([bank, telemetry], openOwnDatabase(options, { log, telemetry }));
   const { database, applied, sealing, news } = owned;
+  const limits = await openLimits(config, log);
   const origin = config.publicUrl ?? `http://${hostInUrl(config.host)}:${config.port}`;
   const mail = mailOf(config);
   const api = createApi({
@@ -72,7 +74,7 @@ export async function openShop(options: ShopOptions) {
     streetProvider: streetProvider(config.streets, log),
     till: tillOf(config),
     passwordCost: PASSWORD_COST,
-    throttles: config.throttles,
+    openLimiter: limits.openLimiter,
     mostStreams: config.mostStreams,
     checkAnswers: options.checkAnswers ?? false,
   });
@@ -101,6 +103,7 @@ export async function openShop(options: ShopOptions) {
       const parts = { api, log, origin, mail, news, feeds, pool: database.pool, telemetry, isLeaving };
       const { http, pages } = await raiseHttp(options, parts);
       opened.http = http;
+      limits.connect();
       await http.listen({ port: config.port, host: config.host });
       await telemetry.listen({ pool: database.pool, countJobs: api.countJobs, streams: api.streams, pages });
       return origin;
@@ -115,19 +118,17 @@ export async function openShop(options: ShopOptions) {
       await opened.http?.close();
       await opened.work?.stop();
       await api.statistics.close();
-      mail.close();
-      await closeAll(bank, news, database);
-      await telemetry.close();
+      await closeAll([mail, limits, bank, news, database, telemetry]);
     },
   };
 }
 
 /** What cannot be opened takes with it what was opened before. */
-async function orClose<T>(others: readonly { close(): Promise<void> }[], opening: Promise<T>): Promise<T> {
+async function orClose<T>(others: readonly Closing[], opening: Promise<T>): Promise<T> {
   try {
     return await opening;
   } catch (error) {
-    for (const other of others) await other.close();
+    await closeAll(others);
     throw error;
   }
 }
@@ -184,12 +185,8 @@ type Opened = {
   isLeaving: boolean;
 };
 
-async function closeAll(
-  bank: Bank,
-  news: { close(): Promise<void> },
-  database: { close(): Promise<void> },
-): Promise<void> {
-  await bank.close();
-  await news.close();
-  await database.close();
+type Closing = { close(): void | Promise<void> };
+
+async function closeAll(parts: readonly Closing[]): Promise<void> {
+  for (const part of parts) await part.close();
 }

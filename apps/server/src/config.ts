@@ -5,6 +5,7 @@ import { CARRIER_VARIABLES, type CarrierConfig, faultsOfCarriers, toCarriers } f
 import { MAP_VARIABLES, type MapConfig, toMap } from './map-config.ts';
 import { STREET_VARIABLES, type StreetConfig, toStreets } from './street-config.ts';
 import type { Trackers } from './trackers.ts';
+import { toWatch, WATCH_VARIABLES, type WatchConfig } from './watch-config.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -42,18 +43,14 @@ const VARIABLES = {
     schema: Number_(0, 300, 0),
     words: 'how long a server that was told to stop still answers, 0 to 300 seconds',
   },
-  METRICS_PORT: {
-    schema: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
-    words: 'a port for /metrics, 1 to 65535',
-  },
-  OTEL_EXPORTER_OTLP_ENDPOINT: {
-    schema: Type.Optional(Url),
-    words: 'where a collector takes OTLP over HTTP, as http://localhost:4318',
-  },
-  TRACES_PERCENT: { schema: Number_(1, 100, 100), words: 'of a hundred requests, how many are traced, 1 to 100' },
+  ...WATCH_VARIABLES,
   WORKER: { schema: Flag('on'), words: 'on or off: whether jobs run in this process' },
   DEMO: { schema: Flag('on'), words: 'on or off: whether an empty embedded database gets the demo shop' },
   THROTTLES: { schema: Flag('on'), words: 'on or off' },
+  VALKEY_URL: {
+    schema: Type.Optional(Type.String({ pattern: '^(valkey|redis)s?://[^\\s/]+(/\\d+)?$' })),
+    words: 'a Valkey or Redis in which servers count together, as redis://user:password@host:6379/0',
+  },
   TRUST_PROXY: { schema: Number_(0, 10, 0), words: 'how many proxies stand before the shop, 0 to 10' },
   STREAMS: {
     schema: Number_(0, 100_000, 20_000),
@@ -123,7 +120,7 @@ const VARIABLES = {
 type Name = keyof typeof VARIABLES;
 type Values = { [K in Name]: Static<(typeof VARIABLES)[K]['schema']> };
 
-export type Config = {
+export type Config = WatchConfig & {
   port: number;
   host: string;
   publicUrl: string | null;
@@ -135,13 +132,11 @@ export type Config = {
   logLevel: Values['LOG_LEVEL'];
   /** From the signal to stop until it takes no more: time for what stands before it to send others elsewhere. */
   drainMs: number;
-  /** Where the numbers of this process are read; null for nowhere. */
-  metricsPort: number | null;
-  /** Where traces go, and how many of a hundred; null for nowhere. */
-  traces: { endpoint: string; percent: number } | null;
   runsJobs: boolean;
   loadsDemo: boolean;
   throttles: boolean;
+  /** Where all servers count together how often somebody asks; null for each by itself. */
+  valkeyUrl: string | null;
   /** Proxies before the shop, whose word on the visitor's address is believed. */
   proxies: number;
   /** How many streams this process keeps open at most; each one is an open file of the system. */
@@ -225,7 +220,7 @@ function fromText(schema: TSchema, text: string | undefined): unknown {
 }
 
 function toConfig(values: Values): Config {
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values;
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
   const { SBERBANK_URL: url, SBERBANK_USER: user, SBERBANK_PASSWORD: password } = values;
   const { YANDEX_PAY_URL: yandexUrl, YANDEX_PAY_MERCHANT: merchantId, YANDEX_PAY_KEY: key } = values;
   const bankSimulatorPort = values.BANK_SIMULATOR_PORT ?? portBeside(values.PORT);
@@ -239,11 +234,11 @@ function toConfig(values: Values): Config {
     dataFolder: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,
     drainMs: values.DRAIN_SECONDS * 1_000,
-    metricsPort: values.METRICS_PORT ?? null,
-    traces: endpoint ? { endpoint: endpoint.replace(/\/+$/, ''), percent: values.TRACES_PERCENT } : null,
+    ...toWatch(values),
     runsJobs: values.WORKER === 'on',
     loadsDemo: values.DEMO === 'on',
     throttles: values.THROTTLES === 'on',
+    valkeyUrl: values.VALKEY_URL ?? null,
     proxies: values.TRUST_PROXY,
     mostStreams: values.STREAMS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,

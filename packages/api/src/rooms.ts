@@ -21,6 +21,7 @@ import { createStories } from '#modules/stories';
 import { createVouchers } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
+import type { OpenLimiter } from '#platform/http/limiters';
 import { createThrottle } from '#platform/http/throttle';
 import type { Log } from '#platform/log';
 import type { MailTransport } from '#platform/mail/transport';
@@ -48,8 +49,8 @@ export type ApiDeps = {
   passwordCost: PasswordCost;
   /** The shop's address as shoppers see it, for letters; without a slash at its end. */
   origin: string;
-  /** Off only for benches and tests, which all come from one address. */
-  throttles: boolean;
+  /** What counts how often somebody asks; null only for benches and tests, which all come from one address. */
+  openLimiter: OpenLimiter | null;
   /** How many streams this process tells at most. */
   mostStreams: number;
   /** Makes an answer that breaks its own schema a fault. */
@@ -77,7 +78,7 @@ export function openRooms(deps: ApiDeps) {
     log,
     sealing,
     origin,
-    throttle: createThrottle(deps.throttles),
+    throttle: createThrottle(deps.openLimiter),
     accounts,
     newsletter: createNewsletter({ db, clock, sealing }),
     ...lower,

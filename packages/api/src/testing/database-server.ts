@@ -128,7 +128,7 @@ async function within(
       origin: 'http://shop.test',
       sealing: testSealing,
       passwordCost: CHEAP_PASSWORDS,
-      throttles: false,
+      openLimiter: null,
       checkAnswers: true,
       mostStreams: 0,
     }),

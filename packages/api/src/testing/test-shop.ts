@@ -11,6 +11,7 @@ import { createPracticeTill, type PracticeTill } from '#modules/receipts';
 import type { DeliveryProvider } from '#modules/shipping';
 import { serveBlog } from '#modules/stories';
 import { type OpenedDatabase, openDatabase } from '#platform/database';
+import { openLimiterInMemory } from '#platform/http/limiters';
 import { contextReader } from '#platform/http/request';
 import { serveCalls } from '#platform/http/serve';
 import { serveStreams } from '#platform/http/serve-streams';
@@ -121,7 +122,7 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
     clock,
     log,
     mediaFolder,
-    throttles,
+    openLimiter: throttles ? openLimiterInMemory : null,
     paymentProviders: providers,
     deliveryProviders: options.carriers ?? [],
     streetProvider: options.streets ?? null,

@@ -1,6 +1,6 @@
 import type { CallName, StreamName } from '@kashtanka/contract';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Context } from './context.ts';
+import type { OpenLimiter } from './limiters.ts';
 import type { Refusal } from './reply.ts';
 
 type Scope =
@@ -122,13 +122,16 @@ export type Throttle = {
   forgetPasswords(email: string): Promise<void>;
 };
 
-/** Counts in this process's memory; `isOn` false admits everything, for benches and tests on one address. */
-export function createThrottle(isOn: boolean): Throttle {
+/** Without limiters everything is admitted: for benches, and tests on one address. */
+export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
   const limiters = Object.fromEntries(
-    Object.entries(LIMITS).map(([scope, limit]) => [scope, new RateLimiterMemory({ ...limit, keyPrefix: scope })]),
+    Object.entries(openLimiter ? LIMITS : {}).map(([scope, limit]) => [
+      scope,
+      openLimiter?.({ ...limit, keyPrefix: scope }),
+    ]),
   );
   const count = async (scope: Scope, key: string | null): Promise<Refusal | undefined> => {
-    if (!isOn || key === null) return undefined;
+    if (key === null) return undefined;
     try {
       await limiters[scope]?.consume(key);
       return undefined;
@@ -138,7 +141,7 @@ export function createThrottle(isOn: boolean): Throttle {
     }
   };
   const uncount = async (scope: Scope, key: string | null): Promise<void> => {
-    if (isOn && key !== null) await limiters[scope]?.reward(key);
+    if (key !== null) await limiters[scope]?.reward(key);
   };
   return {
     admit: async (name, { ip, user }, subject) => {
