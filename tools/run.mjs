@@ -27,6 +27,7 @@ const KEPT_CODE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'no
 
 const PROGRAMS = {
   start: ['apps/server/src/main.ts'],
+  build: ['apps/server/src/build.ts'],
   dev: ['apps/server/src/main.ts', '--dev'],
   shop: ['apps/server/src/shop.ts'],
   test: ['tools/test.ts'],

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -48,8 +57,9 @@ function addTo(hash: ReturnType<typeof createHash>, path: string): void {
   }
 }
 
-/** A link is changed in one step by renaming a new one over it. */
+/** A link is changed in one step by renaming a new one over it; where nothing changes nothing needs to be written. */
 function makeCurrent(name: string): void {
+  if (existsSync(CURRENT_BUILD) && readlinkSync(CURRENT_BUILD) === name) return;
   const link = `${CURRENT_BUILD}.${process.pid}`;
   rmSync(link, { force: true });
   symlinkSync(name, link);

@@ -1,0 +1,9 @@
+import { findBinaries } from '@kashtanka/postgres';
+import { sayStep } from './announce.ts';
+import { buildStorefront } from './storefront-build.ts';
+
+// Makes all that a start would make of the sources, so that one where nothing may be written finds it.
+
+// Looking for them puts those of the packages together.
+findBinaries();
+sayStep((await buildStorefront()) ? 'built the storefront' : 'the storefront is built already');
