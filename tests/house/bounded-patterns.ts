@@ -18,6 +18,11 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A setting, which its owner gives',
   },
   {
+    file: 'apps/server/src/watch-config.ts',
+    pattern: String.raw`\/+$`,
+    why: 'A setting, which its owner gives',
+  },
+  {
     file: 'apps/server/src/pages/content-security.ts',
     pattern: String.raw`<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>`,
     why: 'A page of ours: what shoppers typed stands in it escaped, and opens no tag',

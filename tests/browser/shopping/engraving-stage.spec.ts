@@ -14,7 +14,14 @@ test('The tag turns under the finger and by the keys, and its front comes back [
   await expect(canvas).toHaveCSS('opacity', '1', { timeout: 30_000 });
   expect(await barriersHere(page)).toEqual([]);
   await workshop.getByRole('button', { name: 'Лицо' }).click();
-  const front = await picture();
+  let front = await picture();
+  await expect
+    .poll(async () => {
+      const before = front;
+      front = await picture();
+      return front.equals(before);
+    })
+    .toBe(true);
 
   await canvas.dragTo(canvas, { sourcePosition: { x: 100, y: 80 }, targetPosition: { x: 200, y: 80 } });
   await expect.poll(async () => (await picture()).equals(front)).toBe(false);
