@@ -38,10 +38,7 @@ test('What is told stands on its page, and what is put away stays away, before t
   await visit(page, `${shop.url}/en/faq`);
   await expect(told(page, 'law')).toBeVisible();
   await expect(told(page, 'collections')).toBeHidden();
-  await expect(page.getByRole('main').getByRole('link', { name: 'More' })).toHaveAttribute(
-    'href',
-    '/en/delivery',
-  );
+  await expect(page.getByRole('main').getByRole('link', { name: 'More' })).toHaveAttribute('href', '/en/delivery');
 
   // Who may not put one away is not asked: there is one cross for the two.
   await page.getByRole('button', { name: 'Hide this message' }).click();
