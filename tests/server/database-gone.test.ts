@@ -6,12 +6,13 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
+import { HALF_DONE, insist, isReady, watchAnswers } from './hard-times.ts';
 import { placeOrder } from './place-order.ts';
 import { runProgram } from './run-program.ts';
 
 const SHOPPERS = 20;
 
-test('A database that falls and stands up again while orders are placed costs nobody an order, and the shop goes on by itself', {
+test('A database that falls while orders are placed is raised by the shop, costs nobody an order, and all goes on by itself', {
   timeout: 180_000,
 }, async () => {
   const shop = await aFreshShop();
@@ -26,7 +27,7 @@ test('A database that falls and stands up again while orders are placed costs no
 
   await shop.dropDatabase();
   await expect.poll(() => answers.some(({ status }) => status === 503), { timeout: 30_000 }).toBe(true);
-  await shop.raiseDatabase();
+  await expect.poll(() => isReady(shop.base), { timeout: 60_000 }).toBe(true);
   state.isBack = true;
   await Promise.all(shoppers);
 
@@ -36,24 +37,15 @@ test('A database that falls and stands up again while orders are placed costs no
   expect(answers.filter(({ status, retryAfter }) => status >= 500 && !(status === 503 && retryAfter))).toEqual([]);
   expect(await shop.ask(HALF_DONE)).toEqual([]);
   await expect.poll(() => shop.ask(LISTENING), { timeout: 60_000 }).toHaveLength(2);
-  await expect.poll(() => fetch(`${shop.base}/../../readyz`).then(({ ok }) => ok)).toBe(true);
   await paysOne(shop.base);
   expect(shop.program.process.exitCode).toBeNull();
 });
-
-/** Orders without lines, or whose goods are not held; pieces that are held for no order. */
-const HALF_DONE = `
-  select number::text from orders where not exists (select from order_line where order_number = number)
-  union all
-  select article from stock where reserved <> (
-    select coalesce(sum(quantity), 0) from order_line join orders on number = order_number
-    where order_line.article = stock.article and status not in ('issued', 'canceled'))`;
 
 /** The connection for news and that for jobs. */
 const LISTENING = `
   select query from pg_stat_activity where datname = current_database() and query ilike 'listen %'`;
 
-/** An embedded shop in a folder of its own, as `npm start` opens it, whose database somebody stops and starts. */
+/** An embedded shop in a folder of its own, as `npm start` opens it, whose database somebody stops. */
 async function aFreshShop() {
   const folder = await mkdtemp(join(tmpdir(), 'kashtanka-gone-'));
   const binaries = findBinaries();
@@ -78,7 +70,6 @@ async function aFreshShop() {
       process.kill(Number(postmaster), 'SIGQUIT');
       await vi.waitFor(() => expect(() => process.kill(Number(postmaster), 0)).toThrow(), { timeout: 30_000 });
     },
-    raiseDatabase: async () => void (await raise()),
     ask: async (text: string) => {
       const client = new Client({ connectionString: (await raise()).urlOf('kashtanka') });
       await client.connect();
@@ -87,30 +78,6 @@ async function aFreshShop() {
       return rows;
     },
   };
-}
-
-type Answer = { status: number; retryAfter: string | null };
-
-/** What every call to the shop is answered from now on. */
-function watchAnswers(base: string): Answer[] {
-  const answers: Answer[] = [];
-  const { fetch } = globalThis;
-  const watch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const answer = await fetch(input, init);
-    if (String(input).startsWith(base)) {
-      answers.push({ status: answer.status, retryAfter: answer.headers.get('retry-after') });
-    }
-    return answer;
-  });
-  onTestFinished(() => watch.mockRestore());
-  return answers;
-}
-
-/** A shopper who tries again, with a basket of his own each time, until he has an order; answers its number. */
-async function insist(base: string): Promise<string> {
-  const place = () => placeOrder(clientAt(base), 'upon_receipt');
-  const { number } = await vi.waitFor(place, { timeout: 60_000, interval: 200 });
-  return number;
 }
 
 /** Only a job notes that an order is paid. */

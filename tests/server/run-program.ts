@@ -15,15 +15,19 @@ export type Program = {
   ended(): Promise<number | null>;
 };
 
-/** Starts a program of the shop as its owner would, with nothing in its environment but what is given. */
+/**
+ * Starts a program of the shop as its owner would, with nothing in its environment but what is given; `through` is a command
+ * that ends in becoming it.
+ */
 export function runProgram(
   file: string,
   args: string[],
   environment: Record<string, string>,
-  options: { detached?: boolean } = {},
+  { through = [], ...options }: { detached?: boolean; through?: readonly string[] } = {},
 ): Program {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const child = spawn(process.execPath, [join(ROOT, file), ...args], {
+  const [command = '', ...words] = [...through, process.execPath, join(ROOT, file), ...args];
+  const child = spawn(command, words, {
     cwd: ROOT,
     env: { PATH, HOME, NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { findBinaries, startCluster } from '@kashtanka/postgres';
+import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 
 const DATABASE = 'kashtanka';
@@ -9,13 +10,16 @@ const DATABASE = 'kashtanka';
 export type ProvidedDatabase = {
   url: string;
   kind: 'own' | 'embedded';
+  /** Starts the embedded one again whenever it is gone, and logs it. */
+  keepRunning(log: Logger): void;
   /** Stops the embedded one, unless another program still uses it. */
   stop(): Promise<void>;
 };
 
 export async function provideDatabase(config: Config): Promise<ProvidedDatabase> {
   await makeFolder(resolve(config.dataFolder));
-  if (config.databaseUrl) return { url: config.databaseUrl, kind: 'own', stop: async () => {} };
+  if (config.databaseUrl)
+    return { url: config.databaseUrl, kind: 'own', keepRunning: () => {}, stop: async () => {} };
   const binaries = findBinaries();
   if (!binaries) {
     throw new Error(
@@ -28,7 +32,13 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
   const stop = async () => {
     await cluster.stop();
   };
-  return { url: cluster.urlOf(DATABASE), kind: 'embedded', stop };
+  const keepRunning = (log: Logger) =>
+    cluster.keepRunning((err) =>
+      err
+        ? log.error({ err }, 'the database is gone and cannot be started')
+        : log.warn('the database was gone and is started again'),
+    );
+  return { url: cluster.urlOf(DATABASE), kind: 'embedded', keepRunning, stop };
 }
 
 /** Folder by folder: what Node does by itself never ends where there can be none, as in /proc. */

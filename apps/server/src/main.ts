@@ -27,6 +27,7 @@ async function start(config: Config): Promise<void> {
     opened.database = database;
     const shop = await openShop({ config, databaseUrl: database.url, storefront });
     opened.shop = shop;
+    database.keepRunning(shop.log);
     if (shop.applied.length > 0) sayStep(`brought the database up to date (${shop.applied.length} steps)`);
     if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop, config);
     const address = await shop.listen();

@@ -48,6 +48,23 @@ test('A cluster that another program uses is left running', async () => {
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
+test('A cluster that is kept running is started again whenever its server is killed, until it is stopped', async () => {
+  const { folder, start } = await aFolder();
+  const cluster = await start();
+  const told: unknown[] = [];
+  cluster.keepRunning((error) => told.push(error));
+
+  for (const times of [1, 2]) {
+    process.kill(await postmasterOf(folder), 'SIGKILL');
+    await expect.poll(() => told, { timeout: 40_000 }).toEqual(Array(times).fill(undefined));
+    await (await connect(cluster)).end();
+  }
+  expect(await cluster.stop()).toBe(true);
+
+  await expect(connect(cluster)).rejects.toThrow();
+  expect(await cluster.stop()).toBe(true);
+});
+
 async function aFolder() {
   const parent = await mkdtemp(join(tmpdir(), 'kashtanka-cluster-'));
   const folder = join(parent, 'postgres');

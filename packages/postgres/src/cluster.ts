@@ -18,6 +18,7 @@ import { Client } from 'pg';
 import { type Account, chooseAccount, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { copyCluster } from './copy-cluster.ts';
+import { isAlive, type Keeper, keepRunning } from './keep-running.ts';
 
 export type ClusterOptions = {
   binaries: Binaries;
@@ -34,6 +35,8 @@ export type Cluster = {
   createDatabase(name: string): Promise<void>;
   /** Copies it as it is, while others write to it, into another folder that `startCluster` can be given. */
   copyTo(folder: string): Promise<void>;
+  /** From now on it is started again whenever it is gone, until it is stopped here; each time is told. */
+  keepRunning(onGone: (error?: unknown) => void): void;
   /** True when it ran already and was taken over. */
   wasRunning: boolean;
   /** Stops it, unless other programs are still connected; says whether it did. */
@@ -67,12 +70,19 @@ export async function startCluster({ binaries, folder, settings = {} }: ClusterO
   if (!existsSync(join(place.data, 'PG_VERSION'))) await makeCluster(place);
   const wasRunning = await answers(place);
   if (!wasRunning) await start(place, settings);
+  const pidFile = join(place.data, 'postmaster.pid');
+  let keeper: Keeper | undefined;
   return {
     wasRunning,
+    keepRunning: (onGone) => {
+      keeper ??= keepRunning({ pidFile, start: () => start(place, settings), onGone });
+    },
     urlOf: (database) => urlOf(place, database),
     createDatabase: (name) => createDatabase(place, name),
     copyTo: (to) => copyCluster({ url: urlOf(place, 'postgres'), data: place.data }, join(to, 'cluster')),
     stop: async (options) => {
+      await keeper?.close();
+      if (!isAlive(pidFile)) return true;
       if (!options?.evenIfUsed && (await isUsed(place))) return false;
       await run(place, 'pg_ctl', ['stop', '-D', place.data, '-m', 'fast', '-w']);
       return true;

@@ -168,11 +168,17 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** A lock or an answer that did not come in time, too many connections, a server that is stopping or starting. */
+/**
+ * A lock or an answer that did not come in time, no room on the disk or in memory, too many connections, a server that is
+ * stopping or starting.
+ */
 const BUSY = new Set([
   '55P03',
   '57014',
+  '53100',
+  '53200',
   '53300',
+  'ENOSPC',
   '57P01',
   '57P02',
   '57P03',

@@ -1,0 +1,40 @@
+import { onTestFinished, vi } from 'vitest';
+import { clientAt } from './client-at.ts';
+import { placeOrder } from './place-order.ts';
+
+// What tests of bad times have in common: shoppers who do not give up, and what is looked at afterwards.
+
+/** Orders without lines, or whose goods are not held; pieces that are held for no order. */
+export const HALF_DONE = `
+  select number::text from orders where not exists (select from order_line where order_number = number)
+  union all
+  select article from stock where reserved <> (
+    select coalesce(sum(quantity), 0) from order_line join orders on number = order_number
+    where order_line.article = stock.article and status not in ('issued', 'canceled'))`;
+
+/** A shopper who tries again, with a basket of his own each time, until he has an order; answers its number. */
+export async function insist(base: string): Promise<string> {
+  const place = () => placeOrder(clientAt(base), 'upon_receipt');
+  const { number } = await vi.waitFor(place, { timeout: 60_000, interval: 200 });
+  return number;
+}
+
+/** Whether the balancer would send anybody there. */
+export const isReady = (base: string) => fetch(new URL('/readyz', base)).then(({ ok }) => ok);
+
+type Answer = { status: number; retryAfter: string | null };
+
+/** What every call to the shop is answered from now on. */
+export function watchAnswers(base: string): Answer[] {
+  const answers: Answer[] = [];
+  const { fetch } = globalThis;
+  const watch = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await fetch(input, init);
+    if (String(input).startsWith(base)) {
+      answers.push({ status: answer.status, retryAfter: answer.headers.get('retry-after') });
+    }
+    return answer;
+  });
+  onTestFinished(() => watch.mockRestore());
+  return answers;
+}
