@@ -4,6 +4,7 @@ import { CODE_BYTES, certificateCode } from '@kashtanka/rules';
 import type { Pool } from 'pg';
 import { clientAt } from './client-at.ts';
 import { SEALING_KEY } from './open-server.ts';
+import { STAFF } from './staff-at-work.ts';
 
 // What shoppers pay with besides money: of five, one is logged in and has points, and two hold a gift certificate, which
 // they share with others and which does not last for all of them.
@@ -27,7 +28,7 @@ export type Purses = {
   isSpent(refusal: string): boolean;
   /** Balances that are not the sum of what moved, and orders that have taken other than what they say. */
   wrong(): Promise<unknown[]>;
-  /** How many orders were placed at all, with points, with gifts, and with nothing left to pay. */
+  /** How many orders were placed at all, with points, with gifts, with nothing left to pay; and what staff did to them. */
   told(): Promise<string>;
 };
 
@@ -116,12 +117,14 @@ async function apply(client: Client, code: string): Promise<void> {
 }
 
 async function told(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ told: string }>(`
-    select format('%s orders, %s with points, %s with gifts, %s paid by them alone', count(*),
+  const { rows } = await pool.query<{ told: string }>(
+    `select format('%s orders, %s with points, %s with gifts, %s paid by them alone, %s moved by staff', count(*),
       count(*) filter (where number in (select order_number from points_use)),
       count(*) filter (where number in (select order_number from certificate_movement where cause = 'held')),
-      count(*) filter (where amount_due = 0)) as told
-    from orders where number >= 100000`);
+      count(*) filter (where amount_due = 0), (select count(*) from order_move where actor = $1)) as told
+    from orders where number >= 100000`,
+    [STAFF],
+  );
   return rows[0]?.told ?? '';
 }
 
@@ -137,17 +140,18 @@ async function wrongBalances(pool: Pool): Promise<unknown[]> {
   return rows;
 }
 
-/** An order has of points and gifts what it was not to be paid by the bank, and nothing once it has come to nothing. */
+/** An order has of points and gifts what it was not to be paid by the bank and did not give back, or nothing once it has come to nothing. */
 async function wrongOrders(pool: Pool): Promise<unknown[]> {
   const { rows } = await pool.query(`
-    select number::text, status, (total - amount_due)::text as said, taken::text from (
-      select number, status, total, amount_due,
+    select number::text, status, said::text, taken::text from (
+      select number, status, total - amount_due - coalesce((select sum(certificates + points) from order_refund
+          where order_number = number), 0) as said,
         coalesce((select -sum(amount) from points_entry
           where order_number = number and kind in ('spent', 'returned')), 0)
         + coalesce((select -sum(amount) from certificate_movement
           where order_number = number and cause in ('held', 'released', 'refunded')), 0) as taken
       from orders where number >= 100000
     ) as paid
-    where taken <> case status when 'canceled' then 0 else total - amount_due end`);
+    where taken <> case status when 'canceled' then 0 else said end`);
   return rows;
 }
