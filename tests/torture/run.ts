@@ -14,13 +14,19 @@ type Round = { what: string; file: string; long?: Record<string, string> };
 /** Each is a test of the project in its long form: what it counts at its end is written there. */
 const ROUNDS: Round[] = [
   {
-    what: 'the server is killed ten times among 200 who pay with money, points and gifts',
+    what: 'servers with clocks hours wrong are killed ten times among 200 who pay, and staff who move and take back',
     file: 'tests/server/killed-paying.test.ts',
-    long: { KILLS: '10', SHOPPERS: '200' },
+    long: { KILLS: '10', SHOPPERS: '200', SHIFT_HOURS: '30' },
   },
   { what: 'the server and its database are killed while orders are placed', file: 'tests/server/killed.test.ts' },
   { what: 'of two servers one is killed while shoppers order', file: 'tests/server/two-servers.test.ts' },
-  { what: 'the database is away, and comes back', file: 'tests/server/database-gone.test.ts' },
+  { what: 'the database falls', file: 'tests/server/database-gone.test.ts' },
+  { what: 'the disk runs full, and the database gives up', file: 'tests/server/disk-full.test.ts' },
+  {
+    what: 'a server serves 1,800 shoppers, and holds no more than after half of them',
+    file: 'tests/server/growth.test.ts',
+    long: { ROUNDS: '30' },
+  },
   {
     what: 'everything is done to a few orders at once',
     file: 'packages/api/src/modules/checkout/laws.test.ts',
