@@ -40,9 +40,9 @@ const ROUNDS: Round[] = [
     file: 'packages/api/src/modules/checkout/callbacks.test.ts',
   },
   {
-    what: 'every call is sent 20,000 requests, right, nearly right and hostile',
+    what: 'every call is sent its part of 100,000 requests, right, nearly right and hostile',
     file: 'packages/api/src/fuzz.test.ts',
-    long: { FUZZ: '20000' },
+    long: { FUZZ: '100000' },
   },
 ];
 

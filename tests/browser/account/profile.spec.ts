@@ -21,6 +21,26 @@ test('Who is logged in is greeted, told whom to ask, and sees that nothing was o
   await expect(page.getByRole('heading', { level: 2, name: 'Заказов пока нет' })).toBeVisible();
 });
 
+test('A page of the profile asks for what it shows once, all of it at the same time', async ({ page }) => {
+  await logIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace('/api/v1', '')));
+  for (const [path, shown] of [
+    ['/profile/user', ['/profile/', '/profile/subscriptions/']],
+    ['/profile/bonuses', ['/profile/', '/profile/transfer/']],
+    ['/profile/pets', ['/profile/', '/profile/dog/']],
+    ['/profile/loyalty', ['/profile/']],
+  ] as const) {
+    asked.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    expect(asked.filter((one) => /^\/profile\/\w*\/?$/.test(one) && one.endsWith('/')).toSorted(), path).toEqual(
+      shown,
+    );
+  }
+});
+
 test('An order of the account stands in its list, and is opened and paid from there [PROFILE-01] [PROFILE-06] [ORDER-22]', async ({
   page,
 }) => {

@@ -6,7 +6,9 @@ import { storedTokens } from './session.ts';
 type OwnProfile = Promise<Profile | null>;
 
 let known: { of: string | null; profile: OwnProfile } | undefined;
-/** A question that is under way. */
+/** What a page that is being opened has asked in one place, it does not ask in the next. */
+const JUST_ASKED_MS = 2_000;
+/** A question that is under way, or was answered just now. */
 let asked: { of: string | null; profile: OwnProfile } | undefined;
 /** Outlives its login, as it is asked for at the end of one. */
 let email = '';
@@ -20,6 +22,7 @@ export function useOwnProfile(): OwnProfile {
 /** It was changed here, or has just been asked for. */
 export function keepOwnProfile(profile: Profile): void {
   known = { of: storedTokens().refresh, profile: Promise.resolve(profile) };
+  asked = undefined;
   email = profile.email;
   for (const listener of listeners) listener();
 }
@@ -42,7 +45,7 @@ export function ownProfile(): OwnProfile {
   return known.profile;
 }
 
-/** As it is now, for a page that shows more of it than a name; what is being asked for is not asked for twice. */
+/** As it is now, for a page that shows more of it than a name. */
 export async function freshProfile(): OwnProfile {
   const profile = await ask();
   if (profile) keepOwnProfile(profile);
@@ -57,7 +60,7 @@ function ask(): OwnProfile {
   const forget = () => {
     if (asked === question) asked = undefined;
   };
-  question.profile.then(forget, forget);
+  question.profile.then((profile) => setTimeout(forget, profile ? JUST_ASKED_MS : 0), forget);
   return question.profile;
 }
 

@@ -100,6 +100,7 @@ function LinkGroups() {
 
 function Contacts() {
   const text = useText(shellText);
+  const [name, host] = text.email.split('@');
   // A place to be linked to: pages say "write to us" and mean this.
   return (
     <div id="contacts">
@@ -118,7 +119,10 @@ function Contacts() {
           <a href={CONTACTS.phoneMoscow}>{text.phoneMoscow}</a>
         </li>
         <li>
-          <a href={CONTACTS.email}>{text.email}</a>
+          <a href={CONTACTS.email}>
+            {name}@<wbr />
+            {host}
+          </a>
         </li>
       </ul>
       <address className={styles.address}>
