@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { aFolder } from './a-folder.ts';
 import { clientAt } from './client-at.ts';
-import { type Answered, aFolder, openEmbeddedShop } from './embedded-shop.ts';
+import { type Answered, openEmbeddedShop } from './embedded-shop.ts';
 import { runProgram } from './run-program.ts';
 
 const ANNA = { email: 'anna@mail.example', password: 'лопата-в-снегу' };

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBinaries, startCluster } from '@kashtanka/postgres';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { aFolder } from './a-folder.ts';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
 import { HALF_DONE, insist, isReady, watchAnswers } from './hard-times.ts';
@@ -47,14 +47,13 @@ const LISTENING = `
 
 /** An embedded shop in a folder of its own, as `npm start` opens it, whose database somebody stops. */
 async function aFreshShop() {
-  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-gone-'));
+  const folder = await aFolder();
   const binaries = findBinaries();
   if (!binaries) throw new Error('no PostgreSQL comes with the packages');
   const raise = () => startCluster({ binaries, folder: join(folder, 'postgres') });
   onTestFinished(async () => {
     const cluster = await raise();
     await cluster.stop({ evenIfUsed: true });
-    await rm(folder, { recursive: true, force: true });
   });
   const port = String(await freePort());
   const environment = { PORT: port, BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, THROTTLES: 'off' };

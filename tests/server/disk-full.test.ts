@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aFolder } from './a-folder.ts';
 import { freePort } from './free-port.ts';
 import { HALF_DONE, insist, isReady, watchAnswers } from './hard-times.ts';
 import { runProgram } from './run-program.ts';
@@ -56,8 +56,7 @@ const A_LONG_JOURNAL = `
 
 /** A shop with its own PostgreSQL on a disk of its own, which nobody outside sees but through the shop's process. */
 async function aShopOnASmallDisk() {
-  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-disk-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await aFolder();
   const port = String(await freePort());
   const program = runProgram(
     'apps/server/src/main.ts',

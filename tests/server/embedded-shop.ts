@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demo } from '@kashtanka/demo';
 import { findBinaries, startCluster } from '@kashtanka/postgres';
@@ -10,13 +9,6 @@ import { freePort } from './free-port.ts';
 import { type Program, runProgram } from './run-program.ts';
 
 export type Answered = { number: string; token: string };
-
-/** A folder that is gone after the test. */
-export async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-embedded-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** A shop on its own database in a folder, as `npm start` opens it. */
 export async function openEmbeddedShop(folder: string) {

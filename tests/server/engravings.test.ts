@@ -1,20 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { httpTransport } from '@kashtanka/contract/client';
 import { createClient } from '@kashtanka/contract/shop-client';
 import { demo } from '@kashtanka/demo';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aFolder } from './a-folder.ts';
 import { openServer, SEALING_KEY } from './open-server.ts';
 import { runProgram } from './run-program.ts';
 
 const SHOP = 'apps/server/src/shop.ts';
-
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-engravings-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** An order of an engraved tag, fetched from the shop. */
 async function orderATag(url: string): Promise<string> {

@@ -1,17 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cloneDatabase } from '@kashtanka/api/testing';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aFolder } from './a-folder.ts';
 import { runProgram } from './run-program.ts';
 
 const SHOP = 'apps/server/src/shop.ts';
-
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-generated-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 test('A catalogue of any size is written into a folder, and loads as it is', { timeout: 180_000 }, async () => {
   const folder = join(await aFolder(), 'of/its/own');

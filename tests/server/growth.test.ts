@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { demo } from '@kashtanka/demo';
 import { Client } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aFolder } from './a-folder.ts';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
 import { SEALING_KEY } from './open-server.ts';
@@ -46,8 +44,7 @@ type Held = { heapMb: number; files: number; connections: number; streams: numbe
 
 /** A server as its owner starts it, which lets go of what nobody uses before it is measured. */
 async function aWatchedShop() {
-  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-growth-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await aFolder();
   const [port, metricsPort] = [await freePort(), await freePort()];
   const { process: server, says } = runProgram('apps/server/src/main.ts', [], {
     PORT: String(port),

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { demo } from '@kashtanka/demo';
 import { startBankSimulator } from '@kashtanka/simulators/bank';
 import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { aFolder } from './a-folder.ts';
 import { openAuditor } from './auditor.ts';
 import { freePort } from './free-port.ts';
 import { SEALING_KEY } from './open-server.ts';
@@ -107,8 +105,7 @@ async function aShopAndItsBank() {
 }
 
 async function environmentOf(bankUrl: string, databaseUrl: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-paying-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await aFolder();
   const port = String(await freePort());
   return {
     PORT: port,

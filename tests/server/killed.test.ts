@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Answered, aFolder, openEmbeddedShop } from './embedded-shop.ts';
+import { aFolder } from './a-folder.ts';
+import { type Answered, openEmbeddedShop } from './embedded-shop.ts';
 
 test('A server and its database that are killed while orders are placed lose no answered order and no piece of stock', {
   timeout: 120_000,

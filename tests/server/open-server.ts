@@ -1,9 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { loadStorefront, openLog, openShop, parseConfig, type Shop } from '@kashtanka/server';
 import { onTestFinished } from 'vitest';
+import { aFolder } from './a-folder.ts';
 import { freePort } from './free-port.ts';
 
 /** Servers and commands of one database share its key, as an owner would share it. */
@@ -42,7 +40,7 @@ export async function openServer({
     SEALING_KEY,
     BLOG_URL: blogUrl,
     ...(publicUrl && { PUBLIC_URL: publicUrl, PRACTICE_BANK: 'on' }),
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'kashtanka-server-')),
+    DATA_DIR: await aFolder(),
     ...environment,
   });
   if (!parsed.ok) throw new Error(parsed.faults.join(' '));

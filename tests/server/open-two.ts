@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { demo } from '@kashtanka/demo';
 import { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
+import { aFolder } from './a-folder.ts';
 import { startBalancer } from './balancer.ts';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
@@ -22,8 +20,7 @@ export async function openTwo(environment: Record<string, string> = {}) {
   const pool = new Pool({ connectionString: databaseUrl });
   onTestFinished(() => pool.end());
   await pool.query('update stock set counted = 1000 where article = $1', [demo.collarInStock]);
-  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-two-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await aFolder();
   const open = async () => {
     const port = await freePort();
     const program = runProgram('apps/server/src/main.ts', [], {

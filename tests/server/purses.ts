@@ -6,8 +6,8 @@ import { clientAt } from './client-at.ts';
 import { SEALING_KEY } from './open-server.ts';
 import { STAFF } from './staff-at-work.ts';
 
-// What shoppers pay with besides money: of five, one is logged in and has points, and two hold a gift certificate, which
-// they share with others and which does not last for all of them.
+// What shoppers pay with besides money: of five, one is logged in, has points and a promo code that some may use, and two hold
+// a gift certificate, which they share with others and which does not last for all of them.
 
 const OF = 5;
 const GIFTS_OF = 4;
@@ -15,6 +15,9 @@ const GIFTS_OF = 4;
 const GIFT_KOPECKS = 600_000;
 const POINTS_KOPECKS = 100_000_000;
 const ASKED_POINTS = '500';
+const PROMO = 'WOOF10';
+/** Not enough for all. */
+const PROMO_USES = 30;
 const PASSWORD = 'лопата-в-снегу';
 
 type Client = ReturnType<typeof clientAt>;
@@ -26,9 +29,9 @@ export type Purses = {
   shopper(at: number): { client: Client; prepare?: (client: Client) => Promise<void> };
   /** Others were faster, and had what was left of a gift. */
   isSpent(refusal: string): boolean;
-  /** Balances that are not the sum of what moved, and orders that have taken other than what they say. */
+  /** Balances that are not the sum of what moved, orders that have taken other than what they say, codes used too often. */
   wrong(): Promise<unknown[]>;
-  /** How many orders were placed at all, with points, with gifts, with nothing left to pay; and what staff did to them. */
+  /** How many orders were placed at all, with points, with gifts, with nothing left to pay, with a promo code; and what staff did to them. */
   told(): Promise<string>;
 };
 
@@ -42,20 +45,27 @@ export function openPurses({ pool, base, shoppers }: World): Purses {
     fill: async () => {
       const isFirst = access.length === 0;
       for (let at = 0; at < members; at += 1) access[at] = await (isFirst ? register : logIn)(base, emailOf(at));
-      if (isFirst) await givePoints(pool);
+      if (isFirst) {
+        await givePoints(pool);
+        await pool.query('update voucher set max_uses = $1 where code = $2', [PROMO_USES, PROMO]);
+      }
       codes.length = 0;
       for (let at = 0; at < shoppers; at += OF * GIFTS_OF) codes.push(await giveGift(pool), await giveGift(pool));
     },
     shopper: (at) => {
       const kind = at % OF;
-      if (kind === 0) return { client: clientAt(base, access[at / OF] ?? null), prepare: askForPoints };
+      if (kind === 0) return { client: clientAt(base, access[at / OF] ?? null), prepare: askForLess };
       const client = clientAt(base);
       const code = codes[at % codes.length] ?? '';
       return kind <= 2 ? { client, prepare: (basket) => apply(basket, code) } : { client };
     },
     isSpent: (refusal) => /^Error: no gift: .*"fields"|"code":"price_changed"/.test(refusal),
     told: () => told(pool),
-    wrong: async () => [...(await wrongBalances(pool)), ...(await wrongOrders(pool))],
+    wrong: async () => [
+      ...(await wrongBalances(pool)),
+      ...(await wrongOrders(pool)),
+      ...(await wrongPromoCodes(pool)),
+    ],
   };
 }
 
@@ -106,7 +116,9 @@ async function giveGift(pool: Pool): Promise<string> {
   return code;
 }
 
-async function askForPoints(client: Client): Promise<void> {
+async function askForLess(client: Client): Promise<void> {
+  // Once others have used it up, one pays in full.
+  await client.addVoucher({ body: { code: PROMO } });
   const asked = await client.setBonusPoints({ body: { bonus_points_applied: ASKED_POINTS } });
   if (!asked.ok) throw new Error(`no points: ${JSON.stringify(asked)}`);
 }
@@ -118,10 +130,11 @@ async function apply(client: Client, code: string): Promise<void> {
 
 async function told(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ told: string }>(
-    `select format('%s orders, %s with points, %s with gifts, %s paid by them alone, %s moved by staff', count(*),
+    `select format('%s orders, %s with points, %s with gifts, %s paid by them alone, %s with a promo code, %s moves by staff', count(*),
       count(*) filter (where number in (select order_number from points_use)),
       count(*) filter (where number in (select order_number from certificate_movement where cause = 'held')),
-      count(*) filter (where amount_due = 0), (select count(*) from order_move where actor = $1)) as told
+      count(*) filter (where amount_due = 0), (select count(*) from voucher_use where released_at is null),
+      (select count(*) from order_move where actor = $1)) as told
     from orders where number >= 100000`,
     [STAFF],
   );
@@ -153,5 +166,19 @@ async function wrongOrders(pool: Pool): Promise<unknown[]> {
       from orders where number >= 100000
     ) as paid
     where taken <> case status when 'canceled' then 0 else said end`);
+  return rows;
+}
+
+/** Codes whose uses are not the orders that hold them, or more than there may be, and orders that came to nothing and hold some. */
+async function wrongPromoCodes(pool: Pool): Promise<unknown[]> {
+  const { rows } = await pool.query(`
+    select 'promo code' as of, key, uses::text from (
+      select voucher_code.key, uses, most_uses, (select count(*) from voucher_use
+        where voucher_use.key = voucher_code.key and is_counted and released_at is null) as held
+      from voucher_code join voucher on voucher.id = voucher_id
+    ) as code where uses <> held or uses > most_uses
+    union all
+    select 'order', number::text, key from voucher_use join orders on number = order_number
+    where status = 'canceled' and released_at is null`);
   return rows;
 }

@@ -1,15 +1,9 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { openShop, parseConfig } from '@kashtanka/server';
-import { expect, onTestFinished, test } from 'vitest';
-
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-key-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { expect, test } from 'vitest';
+import { aFolder } from './a-folder.ts';
 
 /** Opens a shop on this database, and closes it again. */
 async function open(databaseUrl: string, environment: Record<string, string>): Promise<void> {

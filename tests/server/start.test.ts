@@ -1,15 +1,14 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { aFolder } from './a-folder.ts';
 import { freePort } from './free-port.ts';
 import { runProgram } from './run-program.ts';
 
 test('A wrong setting stops the start with a sentence that names it, and nothing is begun', async () => {
-  const folder = join(await mkdtemp(join(tmpdir(), 'kashtanka-start-')), 'data');
+  const folder = join(await aFolder(), 'data');
   const program = runProgram('apps/server/src/main.ts', [], { PORT: 'seventy', DATA_DIR: folder });
 
   expect(await program.ended()).toBe(1);
@@ -33,7 +32,7 @@ test.each([
   ['DATA_DIR', '/dev/null/shop', 'DATA_DIR is "/dev/null/shop", where the shop cannot keep its data'],
   ['DATA_DIR', '/proc/shop', 'DATA_DIR is "/proc/shop", where the shop cannot keep its data'],
 ])('A %s that cannot be used is named', { timeout: 60_000 }, async (name, value, sentence) => {
-  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-start-'));
+  const folder = await aFolder();
   const program = runProgram('apps/server/src/main.ts', [], {
     PORT: String(await freePort()),
     BANK_SIMULATOR_PORT: '0',
@@ -48,7 +47,7 @@ test.each([
 });
 
 test('A start that finds its port taken leaves no database running', { timeout: 60_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-start-'));
+  const folder = await aFolder();
   const PORT = await takenPort();
 
   const program = runProgram('apps/server/src/main.ts', [], {
@@ -71,7 +70,7 @@ test('A practice bank that has been given a port runs there or not at all', { ti
     PORT: String(await freePort()),
     BANK_SIMULATOR_PORT,
     DEMO: 'off',
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'kashtanka-start-')),
+    DATA_DIR: await aFolder(),
   });
 
   expect(await program.ended()).toBe(1);

@@ -1,17 +1,15 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { aFolder } from './a-folder.ts';
 import { freePort } from './free-port.ts';
 import { openServer } from './open-server.ts';
 import { runProgram } from './run-program.ts';
 
 test('One Ctrl+C closes the shop and its database in order, though it arrives more than once', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-stop-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await aFolder();
   const postmaster = join(folder, 'postgres/cluster/postmaster.pid');
   const environment = { PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, DEMO: 'off' };
   const program = runProgram('tools/run.mjs', ['start'], environment, { detached: true });
