@@ -49,3 +49,17 @@ test('A picture on another host keeps its host', () => {
 
   expect(sources?.webp).toBe('https://pictures.example/media/a1/96.webp 96w');
 });
+
+test('A picture that is small on every screen is offered in no width that only a large one would need', () => {
+  const tile = pictureSources('/media/a1/960.webp', 4000, '(min-width: 1640px) 250px, 32vw');
+  const thumb = pictureSources('/media/a1/960.webp', 4000, '92px');
+
+  expect(tile?.webp).toMatch(/640w$/);
+  expect(thumb?.webp).toMatch(/320w$/);
+});
+
+test('A picture as wide as the screen is offered in all widths, whatever else is told of it', () => {
+  const sources = pictureSources('/media/a1/960.webp', 4000, '(min-width: 1640px) 66vw, 100vw');
+
+  expect(sources?.webp).toMatch(/1920w$/);
+});

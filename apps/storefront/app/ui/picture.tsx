@@ -12,7 +12,7 @@ type PictureProps = {
   height?: number | null | undefined;
   /** The picture's own ground, shown until it is there. */
   color?: string | null | undefined;
-  /** How wide it is shown, as in the attribute `sizes`. */
+  /** How wide it is shown, as in the attribute `sizes`, the widest screen first. */
   sizes: string;
   /** The main picture of a page: fetched at once and first. */
   priority?: boolean | undefined;
@@ -23,7 +23,7 @@ type PictureProps = {
 
 /** A picture in the width that the screen needs, WebP or JPEG. */
 export function Picture({ url, alt, width, height, color, sizes, priority, fill, className }: PictureProps) {
-  const sources = pictureSources(url, width);
+  const sources = pictureSources(url, width, sizes);
   const image = (
     <img
       src={sources?.plain ?? url}

@@ -1,9 +1,8 @@
 import { ButtonLink } from './button-link.tsx';
 import { BrandMark } from './drawings/brand-mark.tsx';
-import { SittingDog } from './drawings/sitting-dog.tsx';
+import { FirstSnow } from './drawings/first-snow.tsx';
 import { SleepingDog } from './drawings/sleeping-dog.tsx';
 import { SlippedLeash } from './drawings/slipped-leash.tsx';
-import { SnowBanner } from './drawings/snow-banner.tsx';
 import { StoryLeash } from './drawings/story-leash.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Picture } from './picture.tsx';
@@ -44,12 +43,9 @@ export function ShowcasePictures() {
       </ShowcaseBlock>
       <ShowcaseBlock title="Рисунки" full>
         <div className={styles.stack}>
-          <SnowBanner className={styles.banner}>
-            <SittingDog x="840" y="92" width="580" height="660" />
-          </SnowBanner>
+          <FirstSnow className={styles.banner} />
           <SlippedLeash className={styles.leash} />
           <StoryLeash className={styles.leash} />
-          <SittingDog collar="rowan" width="290" height="330" />
         </div>
       </ShowcaseBlock>
     </>

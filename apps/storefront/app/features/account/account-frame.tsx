@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { SittingDog } from '#ui/drawings/sitting-dog.tsx';
-import { SnowBanner } from '#ui/drawings/snow-banner.tsx';
+import { FirstSnow } from '#ui/drawings/first-snow.tsx';
 import styles from './account.module.css';
 
 /** A form at the left and the dog at the right; on phones the form alone. */
@@ -12,9 +11,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
         {children}
       </div>
       <div className={styles.picture}>
-        <SnowBanner>
-          <SittingDog collar="rowan" x={760} y={60} width={620} height={700} />
-        </SnowBanner>
+        <FirstSnow of="login" />
       </div>
     </div>
   );

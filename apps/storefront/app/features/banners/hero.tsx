@@ -1,8 +1,7 @@
 import type { Banner } from '@kashtanka/contract';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { SittingDog } from '#ui/drawings/sitting-dog.tsx';
-import { SnowBanner } from '#ui/drawings/snow-banner.tsx';
+import { FirstSnow } from '#ui/drawings/first-snow.tsx';
 import styles from './hero.module.css';
 import { useBannerLink } from './use-banner-link.ts';
 
@@ -14,9 +13,7 @@ export function Hero({ banner }: { banner: Banner }) {
   return (
     <section className={`wrap ${styles.place}`}>
       <div className={styles.hero}>
-        <SnowBanner className={styles.scene}>
-          <SittingDog x={840} y={92} width={580} height={660} />
-        </SnowBanner>
+        <FirstSnow className={styles.scene} />
         <div className={styles.words}>
           {subtitle && <p>{subtitle}</p>}
           <h1 className={styles.title}>{title}</h1>
