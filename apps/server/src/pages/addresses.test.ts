@@ -109,8 +109,29 @@ test.each([
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('A way of several rules that comes to an end is followed', async () => {
-  const rules = rulesOf({ '/a': '/b', '/b': '/c', '/c': 'https://elsewhere.example/a' });
+test.each([
+  ['two rules', '/a', '/c', 301],
+  ['a rule, and a move of the shop', '/old-basket', '/checkout', 301],
+  ['capitals, and a rule', '/A/', '/c', 301],
+  ['rules of which one is for a while', '/en/for-a-while?x=1', '/en/c?x=1', 302],
+  ['a place in a page, and a rule', '/place', '/c#here', 301],
+  ['a rule that leads to another site', '/gone', 'https://elsewhere.example/a', 301],
+])('%s are one hop [REDIRECT-13]', async (_, from, to, status) => {
+  const temporary = rulesOf({ '/for-a-while': '/b' });
+  const lasting = rulesOf({
+    '/a': '/b',
+    '/b': '/c',
+    '/old-basket': '/basket',
+    '/place': '/b#here',
+    '/gone': '/away',
+    '/away': 'https://elsewhere.example/a',
+  });
+  const rules: Redirects = {
+    find: async (path, query) => {
+      const brief = await temporary.find(path, query);
+      return brief ? { ...brief, status: 302 } : lasting.find(path, query);
+    },
+  };
 
-  expect(await redirectionOf('/a', rules)).toEqual({ to: '/b', status: 301 });
+  expect(await redirectionOf(from, rules)).toEqual({ to, status });
 });

@@ -30,38 +30,51 @@ const LANGUAGE = /^\/en(?=\/|$)/i;
 const BEFORE_A_NAME = /^\/(blog|catalog|collections|drops|o|product|profile\/(orders|partners)|v)(?=\/)/i;
 
 /**
- * Where an address leads instead, in one hop: the operator's rules first, then the shop's own moves, then end slashes,
- * capitals and the language's spelling (D15). Undefined when it may stay as it is.
+ * Where an address leads instead: the operator's rules first, then the shop's own moves, then end slashes, capitals and the
+ * language's spelling, and whatever where it leads to leads on to, all in one hop (D15). Undefined when it may stay as it is.
  */
 export async function redirectionOf(
   url: string,
   redirects: Redirects,
   tellEndless: () => void = () => {},
 ): Promise<Redirection | undefined> {
-  const found = await findRedirection(url, redirects);
-  if (!found) return undefined;
-  const isEndless = await neverEnds(url, written(found.to), redirects);
-  if (!isEndless) return { ...found, to: written(found.to) };
+  const end = await follow(url, redirects);
+  if (end !== 'endless') return end;
   tellEndless();
   const own = await findRedirection(url, NO_RULES);
   return own && { ...own, to: written(own.to) };
 }
 
 const NO_RULES: Redirects = { find: async () => undefined };
-/** A browser gives up after twenty; whoever follows fewer is not kept waiting. */
+/** A browser gives up after twenty. */
 const MOST_HOPS = 10;
 
-/** Whether an address leads back to itself by way of others, or on for ever: then no rule counts for it (REDIRECT-16). */
-async function neverEnds(url: string, to: string, redirects: Redirects): Promise<boolean> {
+/** The end of an address's way. One that comes back by way of others, or goes on and on, has none: no rule counts (REDIRECT-16). */
+async function follow(url: string, redirects: Redirects): Promise<Redirection | 'endless' | undefined> {
   const been = new Set([addressOf(url)]);
-  for (let at: string | undefined = to; at?.startsWith('/'); ) {
-    const address = addressOf(at);
-    if (been.has(address) || been.size > MOST_HOPS) return true;
+  let end: Redirection | undefined;
+  let next = await findRedirection(url, redirects);
+  while (next) {
+    end = join(end, { ...next, to: written(next.to) });
+    if (!end.to.startsWith('/')) return end;
+    const address = addressOf(end.to);
+    if (been.has(address) || been.size > MOST_HOPS) return 'endless';
     been.add(address);
-    const next: Redirection | undefined = await findRedirection(at, redirects);
-    at = next && written(next.to);
+    next = await findRedirection(end.to, redirects);
   }
-  return false;
+  return end;
+}
+
+/** A way lasts as long as all of it does, and keeps the place in a page that was named last. */
+function join(so: Redirection | undefined, next: Redirection): Redirection {
+  if (!so) return next;
+  const [, fragment] = so.to.split('#');
+  const to = fragment === undefined || next.to.includes('#') ? next.to : `${next.to}#${fragment}`;
+  return { to, status: isForGood(so) && !isForGood(next) ? next.status : so.status };
+}
+
+function isForGood({ status }: Redirection): boolean {
+  return status === 301 || status === 308;
 }
 
 function addressOf(url: string): string {

@@ -125,9 +125,13 @@ export type CityRow = Static<typeof CityRow>;
 
 export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 
+/** A path of this shop, which no browser takes for the name of another site, or an address elsewhere. */
+const REDIRECT_TARGET = '^(/(?![/\\\\])|https://)[^\\u0000-\\u001f]*$';
+
 export const RedirectRow = Row({
-  from: Type.String({ minLength: 1, maxLength: 1000, pattern: '^/' }),
-  to: Type.Optional(Type.String({ minLength: 1, maxLength: 2000, pattern: '^(/(?!/)|https://)' })),
+  /** Without a language: a rule counts in both. */
+  from: Type.String({ minLength: 1, maxLength: 1000, pattern: '^/(?!en(/|$))' }),
+  to: Type.Optional(Type.String({ minLength: 1, maxLength: 2000, pattern: REDIRECT_TARGET })),
   status: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
   /** Query values that must be there for the rule to match. */
   match_query: Clearable(Type.Record(Type.String(), Type.String())),

@@ -45,4 +45,5 @@ export function createRedirectDesk({ db, act }: { db: Database; act: Act }): Red
   };
 }
 
-const SHAPE = 'a rule leads from a path, as /old or /old/*, to a path or an address, by 301, 302, 307 or 308';
+const SHAPE =
+  'a rule leads from a path without a language, as /old or /old/*, to a path or an https:// address, by 301, 302, 307 or 308';

@@ -19,13 +19,16 @@ it('A prefix that moved to the root leads nobody to another site', async () => {
   expect(await find(shop, '/old//evil.example')).toEqual({ to: '/evil.example', status: 301 });
 });
 
-it.each(['https://', 'https://[', '//evil.example', '//['])('A rule cannot lead to %s', async (to) => {
-  const shop = await openTestShop({ data: 'empty' });
+it.each(['https://', 'https://[', '//evil.example', '//[', '/\\evil.example', '/a\r\nb'])(
+  'A rule cannot lead to %j',
+  async (to) => {
+    const shop = await openTestShop({ data: 'empty' });
 
-  const report = await importInto(shop, documentOf({ redirects: [{ from: '/old', to }] }));
+    const report = await importInto(shop, documentOf({ redirects: [{ from: '/old', to }] }));
 
-  expect(report).toMatchObject({ ok: false, faults: [{ path: '/redirects/0/to', code: 'invalid' }] });
-});
+    expect(report).toMatchObject({ ok: false, faults: [{ path: '/redirects/0/to', code: 'invalid' }] });
+  },
+);
 
 describe('the status of a move', () => {
   it.each([301, 302, 307, 308])('%i is kept [REDIRECT-15]', (status) => {
@@ -44,6 +47,26 @@ describe('the status of a move', () => {
 });
 
 describe("the operator's rules", () => {
+  it('An address is found however its letters are written, and whether its rule has an end slash [REDIRECT-14]', async () => {
+    const shop = await openShopWith(
+      { from: '/Старый путь', to: '/new' },
+      { from: '/%D0%B4%D0%BE%D0%BC/', to: '/home' },
+      { from: '/щенки/*', to: '/catalog/*' },
+    );
+
+    expect(await find(shop, encodeURI('/Старый путь'))).toMatchObject({ to: '/new' });
+    expect(await find(shop, '/%d0%b4%d0%be%d0%bc')).toMatchObject({ to: '/home' });
+    expect(await find(shop, encodeURI('/щенки/а%25б'))).toMatchObject({ to: `/catalog/${encodeURI('а%25б')}` });
+  });
+
+  it('A rule is written without a language, since it counts in both', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+
+    const report = await importInto(shop, documentOf({ redirects: [{ from: '/en/old', to: '/new' }] }));
+
+    expect(report).toMatchObject({ ok: false, faults: [{ path: '/redirects/0/from', code: 'invalid' }] });
+  });
+
   it('An address that no rule names stays [REDIRECT-14]', async () => {
     const shop = await openShopWith({ from: '/old', to: '/new' });
 

@@ -26,7 +26,7 @@ export function createRedirects({ db, log, nowMs }: { db: Database; log: Log; no
     if (!rules || nowMs() - readAtMs >= REREAD_AFTER_MS) {
       readAtMs = nowMs();
       rules = readRedirects(db)
-        .then(sound)
+        .then((rows) => sound(rows).map(asAsked))
         .catch((error: unknown) => {
           log.error({ err: error }, 'the redirect rules cannot be read');
           return [];
@@ -36,7 +36,8 @@ export function createRedirects({ db, log, nowMs }: { db: Database; log: Log; no
   };
   return {
     find: async (path, query) => {
-      const rule = (await current()).find((row) => fits(row, path, query));
+      const asked = readable(path);
+      const rule = (await current()).find((row) => fits(row, asked, query));
       return rule && { to: targetOf(rule, path), status: redirectStatus(rule.status) };
     },
   };
@@ -62,6 +63,20 @@ function leadsSomewhere({ to_path: to }: RedirectRow): boolean {
 
 const PREFIX = '/*';
 
+/** A rule's own address, as addresses are asked for: without an end slash. */
+function asAsked(row: RedirectRow): RedirectRow {
+  return { ...row, from_path: readable(row.from_path).replace(/(?<=.)\/$/, '') };
+}
+
+/** People write letters, browsers send their percent form: a rule may be in either. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 function fits({ from_path, match_query }: RedirectRow, path: string, query: URLSearchParams): boolean {
   const isPrefix = from_path.endsWith(PREFIX);
   const stem = isPrefix ? from_path.slice(0, -PREFIX.length) : from_path;
@@ -69,9 +84,10 @@ function fits({ from_path, match_query }: RedirectRow, path: string, query: URLS
   return fitsPath && Object.entries(match_query ?? {}).every(([key, value]) => query.get(key) === value);
 }
 
-/** A rule from one prefix to another carries the rest of the path over. */
+/** A rule from one prefix to another carries the rest of the path over, as it was asked for. */
 function targetOf({ from_path, to_path }: RedirectRow, path: string): string {
   if (!from_path.endsWith(PREFIX) || !to_path.endsWith(PREFIX)) return to_path;
-  const rest = path.slice(from_path.length - PREFIX.length).replace(/^\/+/, '/');
-  return to_path.slice(0, -PREFIX.length) + rest;
+  const depth = from_path.split('/').length - 1;
+  const rest = path.split('/').slice(depth).join('/').replace(/^\/+/, '');
+  return to_path.slice(0, -PREFIX.length) + (rest && `/${rest}`);
 }
