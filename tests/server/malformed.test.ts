@@ -34,6 +34,15 @@ test.each([
   expect(await response.text()).toMatch(new RegExp(`lang="${language}"[^]*<h1>${title}</h1>`));
 });
 
+test('A null character names no page, whichever kind of page is asked for', async () => {
+  const { url } = await openServer();
+
+  const asked = ['blog/%00', 'blog?tag=%00', 'en/drops/%00', 'collections/%00', 'product/%00', 'catalog/%00'];
+  const answers = await Promise.all(asked.map(async (path) => fetch(`${url}/${path}`)));
+
+  expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 404));
+});
+
 test('What is no request at all is refused in the shape of the API', async () => {
   const { url } = await openServer();
 

@@ -16,9 +16,11 @@ export async function loadBlog(blog: BlogClient, { tag, pages }: { tag: string |
     ...asked,
   ]);
   const [first] = answers;
-  if (!tags.ok || !first?.ok) return undefined;
+  if (!tags.ok || !first) return undefined;
+  // A subject that is refused is none that there is.
+  if (!first.ok && first.status !== 400) return undefined;
   const posts = answers.flatMap((answer) => (answer.ok ? answer.body.data : [])).map(toPostCard);
-  const { total, pageCount } = first.body.meta.pagination;
+  const { total, pageCount } = first.ok ? first.body.meta.pagination : { total: 0, pageCount: 1 };
   return {
     tags: tags.body.data.map(({ slug, title }) => ({ slug, title })),
     posts,

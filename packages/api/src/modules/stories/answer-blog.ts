@@ -1,4 +1,5 @@
 import { BLOG_ERRORS, type BlogErrorStatus } from '@kashtanka/contract';
+import { textFault } from '@kashtanka/rules';
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
 import type { Topic } from '#platform/news';
@@ -62,11 +63,12 @@ export async function answerBlog(deps: StoryDeps, asked: BlogRequest): Promise<B
   return { status: 200, body, locale, isPublic: !query.isPreview };
 }
 
+/** What is no text names nothing. */
 function decoded(part: string): string {
   try {
-    return decodeURIComponent(part);
+    const text = decodeURIComponent(part);
+    return textFault(text) ? '' : text;
   } catch {
-    // What is no text names nothing.
     return '';
   }
 }

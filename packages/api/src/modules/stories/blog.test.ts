@@ -193,6 +193,7 @@ describe('the blog over HTTP', () => {
     ['an unknown state', 'posts?publicationState=everything'],
     ['an unknown language', 'posts?locale=de'],
     ['a broken escape', 'posts?fields[0]=%E0%A4%A'],
+    ['a null character', 'posts?filters[tags][slug][$eq]=a%00'],
   ])('%s is told to be wrong, in the envelope [API-80]', async (_, path) => {
     const { status, data, error } = await askBlog(await asked(), path);
 
@@ -207,10 +208,12 @@ describe('the blog over HTTP', () => {
     const shop = await asked();
 
     const unknown = await askBlog(shop, 'users');
+    const unreadable = await askBlog(shop, 'posts/%00');
     const root = await askBlog(shop, '');
     const written = await shop.app.inject({ method: 'POST', url: '/blog-api/api/posts', payload: { title: 'x' } });
 
-    expect([unknown, root].map(({ status, error }) => [status, error.name])).toEqual([
+    expect([unknown, unreadable, root].map(({ status, error }) => [status, error.name])).toEqual([
+      [404, 'NotFoundError'],
       [404, 'NotFoundError'],
       [404, 'NotFoundError'],
     ]);

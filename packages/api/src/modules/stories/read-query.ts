@@ -1,3 +1,4 @@
+import { textFault } from '@kashtanka/rules';
 import qs from 'qs';
 import type { Locale } from '#platform/locale';
 import { type Faults, isRecord, readSelection, readTexts, type Selection, type Shape } from './selection.ts';
@@ -60,7 +61,9 @@ type Parsed = { ok: true; value: Record<string, unknown> } | { ok: false; faults
 
 function parseBrackets(search: string): Parsed {
   try {
-    if (PROTOTYPE.test(decodeURIComponent(search))) return unreadable('is not known');
+    const text = decodeURIComponent(search);
+    if (PROTOTYPE.test(text)) return unreadable('is not known');
+    if (textFault(text)) return unreadable('holds what is no text');
     const value: Record<string, unknown> = qs.parse(search, {
       depth: DEEPEST,
       strictDepth: true,
