@@ -99,4 +99,18 @@ describe('limits', () => {
 
     expect(statuses(answers)).toEqual({ 400: 600, 429: 2 });
   });
+
+  it('An address signs ten people up a minute, whatever baskets it names', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const invented = () => `kashtanka_basket=${randomBytes(16).toString('base64url')}`;
+    const subscribe = () =>
+      shop.visitor().subscribeToNews({
+        body: { news_agreement: true, guest_email: 'vera@mail.example', guest_terms_agreement: true },
+        headers: { Cookie: invented() },
+      });
+
+    const answers = await repeat(12, subscribe);
+
+    expect(statuses(answers)[429]).toBe(2);
+  });
 });

@@ -68,7 +68,16 @@ const BY_ADDRESS: Partial<Record<Scope, Scope>> = {
 
 /** Reading, and what comes without a basket: whatever cookie is sent along, it is the address that counts. */
 const OF_ADDRESS: ReadonlySet<Scope> = new Set([
-  ...(['reads', 'user_reads', 'logins', 'registrations', 'tokens', 'recoveries', 'counts'] as const),
+  ...([
+    'reads',
+    'user_reads',
+    'logins',
+    'registrations',
+    'tokens',
+    'recoveries',
+    'counts',
+    'subscriptions',
+  ] as const),
 ]);
 
 const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
