@@ -44,11 +44,32 @@ test('A store that opens with a pass has no basket for who holds none [HEADER-06
   await expect(basket(page)).toHaveCount(0);
 });
 
-test('A store that opens with a pass has its basket for who holds one [HEADER-06]', async ({ page, shop }) => {
+test('A link with a pass opens the store for this browser, and is cleared of it [HEADER-06] [QUERYPARAM-04]', async ({
+  page,
+  shop,
+}) => {
   await shop.become({ storeFlag: 2 });
-  await page.addInitScript(() => localStorage.setItem('store_pass', 'woof'));
 
-  await visit(page, `${shop.url}/returns`);
+  await visit(page, `${shop.url}/returns?woof_secret=woof&utm_source=letter`);
 
   await expect(basket(page)).toBeVisible();
+  await expect(page).toHaveURL(`${shop.url}/returns?utm_source=letter`);
+  await visit(page, `${shop.url}/faq`);
+  await expect(basket(page)).toBeVisible();
+});
+
+test('A pass that opens nothing any more is put away when something is to be bought', async ({ page, shop }) => {
+  await shop.become({ storeFlag: 2 });
+  await visit(page, `${shop.url}/product/${demo.standaloneBowl}?woof_secret=long-gone`);
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /В корзину/ })
+    .first()
+    .click();
+
+  await expect(page.getByText('Сейчас мы не принимаем заказы').first()).toBeVisible();
+  await visit(page, `${shop.url}/faq/care`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible();
+  await expect(basket(page)).toHaveCount(0);
 });

@@ -1,19 +1,19 @@
-import { createFirstViewClient, httpTransport, type Sent } from '@kashtanka/contract/client';
+import { createFirstViewClient, httpTransport } from '@kashtanka/contract/client';
 import { API_BASE } from './api-base.ts';
-import { readStored } from './browser-storage.ts';
 import { LANGUAGE_TAGS, localeOf } from './locale.ts';
+import { storePassHeader, withStorePass } from './store-pass.ts';
 import { visit } from './visit.ts';
 import { withSession } from './with-session.ts';
 
-export const STORE_PASS_KEY = 'store_pass';
-
 /** How a call of whoever sits at this browser travels. */
 export const carry = withSession(
-  httpTransport({
-    base: API_BASE,
-    fetch: (input, init) => fetch(input, init),
-    headers: (sent) => headersOf(sent),
-  }),
+  withStorePass(
+    httpTransport({
+      base: API_BASE,
+      fetch: (input, init) => fetch(input, init),
+      headers: (sent) => ({ ...visitHeaders(), ...storePassHeader(sent) }),
+    }),
+  ),
 );
 
 /** What a first view calls; what is opened on a page has the `shopApi`. */
@@ -28,10 +28,4 @@ export function visitHeaders(): Record<string, string> {
     'Accept-Language': LANGUAGE_TAGS[localeOf(location.pathname)],
     ...(visit.channel && { 'X-Distribution-Channel': visit.channel }),
   };
-}
-
-/** And the pass of a closed store on writes to the basket (D23). */
-function headersOf(sent: Sent): Record<string, string> {
-  const pass = sent.method !== 'GET' && sent.path.startsWith('basket/') ? readStored(STORE_PASS_KEY) : null;
-  return { ...visitHeaders(), ...(pass && { 'X-Store-Pass': pass }) };
 }

@@ -50,6 +50,7 @@ test.each([
   ['?partner=vetclinic', true],
   ['?size=m&distribution-channel=', true],
   ['?voucher=SPRING', true],
+  ['?woof_secret=abc', true],
   ['?size=m&next=partner', false],
   ['', false],
 ])('Whether "%s" brings something besides its page: %s', (search, brings) => {

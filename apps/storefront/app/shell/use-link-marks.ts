@@ -7,7 +7,7 @@ import { bringsMarks } from '#platform/visit.ts';
 
 /**
  * What a link brings besides its page is taken in, and the address is cleared of it: where the visitor came from is noted,
- * a code is applied (QUERYPARAM-01 to QUERYPARAM-03). The page stays as it is, and where it is.
+ * a pass is kept, a code is applied (QUERYPARAM-01 to QUERYPARAM-04). The page stays as it is, and where it is.
  */
 export function useLinkMarks(): void {
   const { pathname, search, hash } = useLocation();

@@ -1,8 +1,7 @@
 import { isStoreOpen } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { STORE_PASS_KEY } from '#platform/api.ts';
-import { readStored } from '#platform/browser-storage.ts';
+import { hasStorePass } from '#platform/store-pass.ts';
 import type { RootData } from '../root.tsx';
 
 const NOTHING: RootData = { origin: '', storeFlag: 1, roots: [], notifications: [], trackers: {} };
@@ -19,6 +18,6 @@ export function useRootData(): RootData {
 export function useStoreOpen(isEarly = false): boolean {
   const { storeFlag } = useRootData();
   const [hasPass, setHasPass] = useState(false);
-  useEffect(() => setHasPass(readStored(STORE_PASS_KEY) !== null), []);
+  useEffect(() => setHasPass(hasStorePass()), []);
   return isStoreOpen(storeFlag && isEarly ? 2 : storeFlag, hasPass);
 }
