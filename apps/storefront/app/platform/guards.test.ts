@@ -32,6 +32,8 @@ test('Without a wish it is the profile, and its orders on a wide screen [GUARD-0
 test.each([
   '//evil.example',
   '/\\evil.example',
+  '/\t/evil.example',
+  '/\n//evil.example',
   'https://evil.example',
   'javascript:alert(1)',
   '/login',

@@ -1,3 +1,4 @@
+import { isOneLine } from '@kashtanka/rules';
 import { redirect, replace } from 'react-router';
 import { AUTH_PAGES } from '../pages.ts';
 import { inLocale, type Locale, localeOf } from './locale.ts';
@@ -13,9 +14,10 @@ export function isAuthPage(pathname: string): boolean {
   return AUTH_BEGINNINGS.some((beginning) => plain.startsWith(beginning));
 }
 
-/** A same-site path that begins with one slash and is no auth page; anything else is not followed (D16). */
+/** A same-site path that begins with one slash, holds nothing that browsers read past, and is no auth page; anything else is not followed (D16). */
 export function safeNext(next: string | null): string | undefined {
-  if (!next || !/^\/(?![/\\])/.test(next) || isAuthPage(next.split('?')[0] ?? '')) return undefined;
+  if (!next || !/^\/(?![/\\])/.test(next) || !isOneLine(next) || isAuthPage(next.split('?')[0] ?? ''))
+    return undefined;
   return next;
 }
 

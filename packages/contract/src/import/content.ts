@@ -1,10 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { BLOCK_STYLES, MEDIA_SETS } from '../banners.ts';
 import { NOTIFICATION_KINDS, NOTIFICATION_LEVELS, PLACEMENTS } from '../notifications.ts';
-import { Clearable, CodeText, ImportMoment, LocalText, MediaPath, Row } from './values.ts';
-
-/** A page of the shop, or an address elsewhere that is safe to go to (D74). */
-const LinkText = Type.String({ minLength: 1, maxLength: 2000, pattern: '^(/(?![/\\\\])|https://)' });
+import { Clearable, CodeText, ImportMoment, LinkText, LocalText, MediaPath, Row } from './values.ts';
 
 export const NotificationRow = Row({
   code: CodeText,

@@ -1,8 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ArticleText, Clearable, ImportMoment, LocalText, MediaPath, Row, SlugText } from './values.ts';
-
-/** A page of the shop, or an address elsewhere. */
-const LinkText = Type.String({ minLength: 1, maxLength: 2000, pattern: '^(/(?!/)|https://)' });
+import { ArticleText, Clearable, ImportMoment, LinkText, LocalText, MediaPath, Row, SlugText } from './values.ts';
 
 const PictureRow = Row({ file: MediaPath, alt: Type.Optional(LocalText) });
 

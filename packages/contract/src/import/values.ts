@@ -38,3 +38,6 @@ export const SlugPathText = Type.String({
 
 /** A file beside the document, named by a path relative to it. */
 export const MediaPath = Type.String({ minLength: 1, maxLength: 500 });
+
+/** A page of the shop, or an address elsewhere that is safe to go to (D74). */
+export const LinkText = Type.String({ minLength: 1, maxLength: 2000, pattern: '^(/(?![/\\\\])|https://)' });
