@@ -63,7 +63,18 @@ test.each<[string, () => Promise<string>]>([
 
     expect(await statusesOf(url)).toEqual(ALL_WELL);
     expect(home).toContain('<h1');
-    expect(list.status).toBe(503);
+    expect([list.status, list.headers.get('retry-after')]).toEqual([503, '2']);
+  },
+);
+
+test.each(['/blog/first-collar', '/drops', '/en/drops/golden-hour'])(
+  'Where the blog is down, %s says that it is for a while',
+  async (path) => {
+    const { url } = await openServer({ blogUrl: `http://127.0.0.1:${await freePort()}/api` });
+
+    const { status, headers } = await fetch(url + path);
+
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
   },
 );
 

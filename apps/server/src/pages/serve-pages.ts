@@ -30,6 +30,8 @@ type Options = ClientOptions & {
 
 /** Browsers ask every time and mostly hear that nothing changed; a CDN may spare us the asking for two seconds. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, must-revalidate';
+/** What a page is made of could not be asked: no such page is kept. */
+const TRY_AGAIN = { 'Retry-After': '2' };
 
 /** Every address that is no file and no call is a page of the storefront. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<PageCache> {
@@ -74,6 +76,7 @@ async function sendPage(page: KeptPage, { request, reply, transport }: Exchange)
     'Cache-Control': CACHE_CONTROL,
     Vary: 'Accept-Encoding',
     ...(isPreview(request.url) && OF_AN_EDITOR),
+    ...(page.status === 503 && TRY_AGAIN),
   };
   if (page.status === 200 && namesEtag(request.headers['if-none-match'], page.etag)) {
     reply.hijack().raw.writeHead(304, headers).end();

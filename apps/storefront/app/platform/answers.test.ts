@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { pageStatus } from './answers.ts';
 
-test('An address that nothing could have is as good as one that nothing has; the rest is a fault', () => {
+test('An address that nothing could have is as good as one that nothing has', () => {
   expect([400, 404].map(pageStatus)).toEqual([404, 404]);
-  expect([0, 429, 500, 502, 503].map(pageStatus)).toEqual([500, 500, 500, 500, 500]);
+});
+
+test('What cannot be asked for now may be asked again; the rest is a fault', () => {
+  expect([0, 429, 502, 503, 504].map(pageStatus)).toEqual([503, 503, 503, 503, 503]);
+  expect([401, 500].map(pageStatus)).toEqual([500, 500]);
 });

@@ -27,8 +27,12 @@ export function bodyOr<Body>(answer: Answered<Body>, without: Body): Body {
 const REFUSED = 400;
 const NOT_FOUND = 404;
 const FAULT = 500;
+const COME_LATER = 503;
+/** Nothing came at all, it was too much, or what lies behind could not be asked. */
+const FOR_NOW = [0, 429, 502, COME_LATER, 504];
 
 /** The status of a page whose one thing was refused: an address that nothing could have is as good as one that nothing has. */
 export function pageStatus(refused: number): number {
-  return refused === REFUSED || refused === NOT_FOUND ? NOT_FOUND : FAULT;
+  if (refused === REFUSED || refused === NOT_FOUND) return NOT_FOUND;
+  return FOR_NOW.includes(refused) ? COME_LATER : FAULT;
 }
