@@ -1,4 +1,5 @@
 import { demo } from '@kashtanka/demo';
+import { DAY_MS } from '@kashtanka/rules';
 import { test as ownTest } from '../own-shop.ts';
 import { expect, test } from '../shop-test.ts';
 import { logIn, visit } from '../steps/visit.ts';
@@ -22,6 +23,18 @@ test('Drops are listed, the next one counts down in Moscow’s time, and its thi
 
   await expect(page.getByText(/Продажи откроются .* в\s12:00 по\sМоскве/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'В корзину' })).toHaveCount(0);
+});
+
+test('A browser whose clock is three days slow counts down to the same minute', async ({ page }) => {
+  await page.goto('/drops/golden-hour');
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/До\sоткрытия: \d/);
+  const days = /\d+/.exec((await timer.textContent()) ?? '')?.[0];
+
+  await page.clock.setSystemTime(Date.now() - 3 * DAY_MS);
+  await page.reload();
+
+  await expect(timer).toHaveText(new RegExp(`^До\\sоткрытия: ${days}\\s`));
 });
 
 ownTest(

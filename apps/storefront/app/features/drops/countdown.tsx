@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { dropsText } from '#messages/drops';
 import { useText } from '#platform/text.ts';
 import styles from './drops.module.css';
+import { askShopAheadMs } from './shop-clock.ts';
 import { type TimeLeft, timeLeft } from './time-left.ts';
 
-/** A clock that goes before the shop's asks again until the shop agrees. */
+/** Until a page that was kept has been made anew, the shop is asked again. */
 const AGAIN_MS = 30 * SECOND_MS;
 
-/** Counts down to a moment and says when it has come. Its line is there before it counts, so that nothing jumps. */
+/** Counts down to a moment of the shop's clock and says when it has come. Its line is there before it counts, so that nothing jumps. */
 export function Countdown({ until, onOver }: { until: string; onOver(): void }) {
   const { left, isCalm } = useTimeLeft(until, onOver);
   const text = useText(dropsText);
@@ -38,8 +39,10 @@ function useTimeLeft(until: string, onOver: () => void) {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     setCalm(calm);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let aheadMs = 0;
+    let isHere = true;
     const tick = () => {
-      const ms = Date.parse(until) - Date.now();
+      const ms = Date.parse(until) - Date.now() - aheadMs;
       const now = timeLeft(ms);
       setLeft(now);
       if (!now) {
@@ -51,7 +54,16 @@ function useTimeLeft(until: string, onOver: () => void) {
       timer = setTimeout(tick, ms % step || step);
     };
     tick();
-    return () => clearTimeout(timer);
+    void askShopAheadMs().then((told) => {
+      if (told === 0 || !isHere) return;
+      aheadMs = told;
+      clearTimeout(timer);
+      tick();
+    });
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
   }, [until]);
   return { left, isCalm };
 }
