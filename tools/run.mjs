@@ -54,8 +54,9 @@ function installWhatIsMissing() {
   if (isWhole && existsSync(INSTALLED_STAMP) && readFileSync(INSTALLED_STAMP, 'utf8') === lock) return;
   rmSync(INSTALLED_STAMP, { force: true });
   console.log('Installing packages, once (about half a minute)…');
-  // No package of ours needs its install script, so none is allowed to run.
-  const arguments_ = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // No package of ours needs its install script, so none is allowed to run. What builds the storefront is needed whatever
+  // NODE_ENV says.
+  const arguments_ = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const done = npm
     ? spawnSync(process.execPath, [npm, ...arguments_], { cwd: ROOT, stdio: 'inherit' })
