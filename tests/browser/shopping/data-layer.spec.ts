@@ -48,9 +48,20 @@ test('The way to the checkout closes the basket and is told [BASKET-16]', async 
 
   await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible();
   await expect(drawerOf(page)).toBeHidden();
-  expect(await told(page, 'begin_checkout')).toMatchObject([
-    { currency: 'RUB', value: 2490, items: [{ item_id: 'clr02-07grp-m', item_variant: 'M', quantity: 1 }] },
-  ]);
+  await expect
+    .poll(() => told(page, 'begin_checkout'))
+    .toMatchObject([
+      { currency: 'RUB', value: 2490, items: [{ item_id: 'clr02-07grp-m', item_variant: 'M', quantity: 1 }] },
+    ]);
+});
+
+test('Who opens the checkout by its address is told of as well', async ({ page }) => {
+  await putIn(page, 'clr02-07grp?size=m');
+
+  await page.goto('/checkout');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible();
+  await expect.poll(() => told(page, 'begin_checkout')).toMatchObject([{ value: 2490 }]);
 });
 
 test('A page is told of 250 ms after it is shown [ANALYTICS-03]', async ({ page }) => {

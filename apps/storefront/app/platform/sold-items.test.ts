@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { reportedCurrency, reportedSum, soldItem } from './sold-items.ts';
+import { discountOfOne, reportedCurrency, reportedSum, reportedValue, soldItem } from './sold-items.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -8,6 +8,7 @@ const COLLAR = {
   title: 'Ошейник «Тропа»',
   chosen: 'M',
   price: '2490.00',
+  discount: 0,
   quantity: 2,
   categories: ['Ошейники', 'Из стропы'],
 };
@@ -22,6 +23,13 @@ test('A sold thing has its category level by level [ANALYTICS-05]', () => {
     item_category: 'Ошейники',
     item_category2: 'Из стропы',
   });
+});
+
+test('A discount is told beside the price that is left, for one piece', () => {
+  const item = soldItem({ ...COLLAR, discount: discountOfOne('1000.01', 3), quantity: 3 });
+
+  expect(item).toMatchObject({ price: 2156.66, discount: 333.34, quantity: 3 });
+  expect(reportedValue(item)).toBe(6469.98);
 });
 
 test('No more than five levels are told [ANALYTICS-05]', () => {

@@ -6,8 +6,10 @@ type Sold = {
   title: string;
   /** What was chosen of it, in words. */
   chosen: string;
-  /** For one piece, as the wire has it. */
+  /** For one piece before discounts, as the wire has it. */
   price: string;
+  /** Kopecks off one piece. */
+  discount: number;
   quantity: number;
   /** Names from the root to the leaf. */
   categories: readonly string[];
@@ -15,17 +17,32 @@ type Sold = {
 
 const CATEGORY_LEVELS = 5;
 
-/** A thing as reports know it. Its category takes up to five levels (ANALYTICS-05). */
-export function soldItem({ article, title, chosen, price, quantity, categories }: Sold): Record<string, unknown> {
+/** A thing as reports know it: `price` is what one piece costs after its `discount`, both in roubles. */
+export type SoldItem = { price: number; quantity: number } & Record<string, unknown>;
+
+/** A thing for a report. Its category takes up to five levels (ANALYTICS-05). */
+export function soldItem(sold: Sold): SoldItem {
+  const { article, title, chosen, price, discount, quantity, categories } = sold;
   const levels = categories.slice(0, CATEGORY_LEVELS).map((name, at) => [`item_category${at ? at + 1 : ''}`, name]);
   return {
     item_id: article,
     item_name: title,
     ...(chosen && { item_variant: chosen }),
-    price: reportedSum(price),
+    price: (moneyFromWire(price) - discount) / 100,
+    ...(discount > 0 && { discount: discount / 100 }),
     quantity,
     ...Object.fromEntries(levels),
   };
+}
+
+/** Kopecks off one of the pieces that had so much taken off together. */
+export function discountOfOne(sum: string, pieces: number): number {
+  return Math.round(moneyFromWire(sum) / pieces);
+}
+
+/** What some pieces cost together, in roubles. */
+export function reportedValue({ price, quantity }: SoldItem): number {
+  return Math.round(price * 100 * quantity) / 100;
 }
 
 /** Reports count in roubles, whatever the shopper reads. */

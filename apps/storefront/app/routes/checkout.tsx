@@ -1,10 +1,20 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import {
   applyCode,
   forgetBasket,
   inTurn,
   loadFailures,
+  loadTelling,
   payWithPoints,
   removeCode,
   takeBasket,
@@ -72,6 +82,7 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
   const [isNone, setNone] = useState(false);
   const isStoreOpen = useStoreOpen();
   useMethodsOfBasket(basket?.is_shipping_required);
+  useTold(basket);
   if (!basket) return <HydrateFallback />;
   if (basket.lines.length === 0 && !isPlaced) {
     if (!orders.isUndecided() || isNone) return <CheckoutEmpty />;
@@ -106,6 +117,17 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
       />
     </Page>
   );
+}
+
+/** Reports hear once of a checkout with something in it, however one came to it (BASKET-16). */
+function useTold(basket: ReturnType<typeof useBasket>['basket']): void {
+  const isFilled = basket !== null && basket.lines.length > 0;
+  const tell = useEffectEvent(() => {
+    if (basket) void loadPart(loadTelling).then(({ tellCheckout }) => tellCheckout(basket));
+  });
+  useEffect(() => {
+    if (isFilled) tell();
+  }, [isFilled]);
 }
 
 /** Takes what is left of some lines; a line that could not be changed is told of as in the basket. */

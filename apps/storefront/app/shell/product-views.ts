@@ -1,3 +1,4 @@
+import { moneyFromWire } from '@kashtanka/rules';
 import { useEffect } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { ProductView } from '#features/product';
@@ -13,7 +14,8 @@ export function useProductViews(): void {
     const { article, title, price, salePrice, crumbs } = view;
     const paid = salePrice ?? price;
     const categories = crumbs.map(({ name }) => name);
-    const item = soldItem({ article, title, chosen: '', price: paid, quantity: 1, categories });
+    const discount = moneyFromWire(price) - moneyFromWire(paid);
+    const item = soldItem({ article, title, chosen: '', price, discount, quantity: 1, categories });
     const tell = () => tellDataLayer('view_item', { currency: 'RUB', value: reportedSum(paid), items: [item] });
     const timer = setTimeout(tell, PAGE_VIEW_AFTER_MS);
     return () => clearTimeout(timer);

@@ -40,8 +40,18 @@ function toEcommerce(action: string, { currency, transaction_id: id, value: reve
   return { ecommerce: { currencyCode: currency, ...actions } };
 }
 
-function toProduct({ item_id: id, item_name: name, item_variant, item_category, price, quantity }: TrackedItem) {
-  return { id, name, variant: item_variant, category: item_category, price, quantity };
+/** Levels of a category are written in one, from the root on. */
+function toProduct(item: TrackedItem) {
+  const { item_id: id, item_name: name, item_variant: variant, price, discount, quantity } = item;
+  const levels = [
+    item.item_category,
+    item.item_category2,
+    item.item_category3,
+    item.item_category4,
+    item.item_category5,
+  ];
+  const category = levels.filter(Boolean).join('/') || undefined;
+  return { id, name, variant, category, price, discount, quantity };
 }
 
 /** The script looks up its own function each time, and replaces ours once it has come. */

@@ -4,7 +4,13 @@ export type TrackedItem = {
   item_name: string;
   item_variant?: string;
   item_category?: string;
+  item_category2?: string;
+  item_category3?: string;
+  item_category4?: string;
+  item_category5?: string;
   price: number;
+  /** Roubles off one piece, which its price is without. */
+  discount?: number;
   quantity: number;
 };
 

@@ -4,7 +4,16 @@ import { metricaSink } from './metrica.ts';
 import type { TrackedEvent } from './sink.ts';
 import { vkSink } from './vk-pixel.ts';
 
-const collar = { item_id: 'clr01-01cht-m', item_name: 'Ошейник', item_variant: 'M', price: 2490, quantity: 2 };
+const collar = {
+  item_id: 'clr01-01cht-m',
+  item_name: 'Ошейник',
+  item_variant: 'M',
+  item_category: 'Ошейники',
+  item_category2: 'Из стропы',
+  price: 2490,
+  discount: 500,
+  quantity: 2,
+};
 const added: TrackedEvent = { event: 'add_to_cart', currency: 'RUB', value: 4980, items: [collar] };
 const page: TrackedEvent = { event: 'page_view', page_path: '/catalog', page_title: 'Каталог' };
 
@@ -39,7 +48,10 @@ it('Metrica hears of pages as they change, and of goods in its own words', () =>
     ['init', expect.objectContaining({ defer: true, ecommerce: 'metricaLayer' })],
     ['hit', '/catalog'],
   ]);
-  const products = [{ id: 'clr01-01cht-m', name: 'Ошейник', variant: 'M', price: 2490, quantity: 2 }];
+  const category = 'Ошейники/Из стропы';
+  const products = [
+    { id: 'clr01-01cht-m', name: 'Ошейник', variant: 'M', category, price: 2490, discount: 500, quantity: 2 },
+  ];
   expect(globalThis.metricaLayer).toEqual([
     { ecommerce: { currencyCode: 'RUB', add: { products } } },
     { ecommerce: { currencyCode: 'RUB', purchase: { actionField: { id: '77', revenue: 5330 }, products } } },

@@ -17,7 +17,6 @@ import { CashbackNote } from './cashback-note.tsx';
 import { shownHints } from './hints.ts';
 import { OfferHint } from './offer-hint.tsx';
 import { PendingLineRow } from './pending-line-row.tsx';
-import { tellCheckout } from './tell-changes.ts';
 import { Upsell } from './upsell.tsx';
 import { useBasket } from './use-basket.ts';
 import { WhyButton } from './why-button.tsx';
@@ -37,10 +36,6 @@ export function BasketDrawer({ onClose, notices }: { onClose(): void; notices: R
   useEffect(() => {
     void prepareReckoner();
   }, [offersVersion]);
-  const checkOut = () => {
-    if (basket) tellCheckout(basket);
-    onClose();
-  };
   return (
     <Drawer
       title={text.title}
@@ -52,7 +47,7 @@ export function BasketDrawer({ onClose, notices }: { onClose(): void; notices: R
           <div className={styles.foot}>
             {basket && <BasketTotals basket={basket} pending={pending} corrected={corrected} />}
             {basket && <WhyButton basket={basket} />}
-            <ButtonLink to={paths.checkout} wide end={<Icon of={ArrowRight} />} onClick={checkOut}>
+            <ButtonLink to={paths.checkout} wide end={<Icon of={ArrowRight} />} onClick={onClose}>
               {text.checkout}
             </ButtonLink>
           </div>

@@ -8,3 +8,6 @@ export const loadBasketDrawer = () => import('./basket-drawer.tsx');
 
 /** Why the basket costs what it costs. The way there lies with the drawer, so that no page has to know it. */
 export const loadOffersBox = async () => (await loadPart(loadBasketDrawer)).loadOffersBox();
+
+/** What reports are told of, after the page has changed. */
+export const loadTelling = () => import('./tell-changes.ts');

@@ -1,20 +1,27 @@
 import type { Basket, BasketLine } from '@kashtanka/contract';
 import { tellDataLayer } from '#platform/data-layer.ts';
-import { reportedCurrency, reportedSum, soldItem } from '#platform/sold-items.ts';
+import {
+  discountOfOne,
+  reportedCurrency,
+  reportedSum,
+  reportedValue,
+  type SoldItem,
+  soldItem,
+} from '#platform/sold-items.ts';
 import { lineDetails } from './line-details.ts';
 
 /** Pieces of a line came in or went out (ANALYTICS-01). */
 export function tellPieces(line: BasketLine, change: number): void {
   if (change === 0) return;
-  const pieces = Math.abs(change);
+  const item = itemOf(line, Math.abs(change));
   tellDataLayer(change > 0 ? 'add_to_cart' : 'remove_from_cart', {
     currency: reportedCurrency(line.price.currency),
-    value: reportedSum(line.price.incl_tax) * pieces,
-    items: [itemOf(line, pieces)],
+    value: reportedValue(item),
+    items: [item],
   });
 }
 
-/** The way from the basket to the checkout (BASKET-16). */
+/** The checkout is shown, whichever way it was come to (BASKET-16). */
 export function tellCheckout({ currency, price, lines }: Basket): void {
   tellDataLayer('begin_checkout', {
     currency: reportedCurrency(currency),
@@ -23,14 +30,15 @@ export function tellCheckout({ currency, price, lines }: Basket): void {
   });
 }
 
-function itemOf(line: BasketLine, quantity: number): Record<string, unknown> {
-  const { article, product, price } = line;
+function itemOf(line: BasketLine, quantity: number): SoldItem {
+  const { article, product, price, discount } = line;
   const categories = product.categories.map(({ name }) => name);
   return soldItem({
     article,
     title: product.title,
     chosen: lineDetails(line),
     price: price.incl_tax,
+    discount: discountOfOne(discount.incl_tax, line.quantity),
     quantity,
     categories,
   });

@@ -5,7 +5,7 @@ import { api } from '#platform/api.ts';
 import { readStored, writeStored } from '#platform/browser-storage.ts';
 import { tellDataLayer } from '#platform/data-layer.ts';
 import { inTime } from '#platform/in-time.ts';
-import { reportedSum, soldItem } from '#platform/sold-items.ts';
+import { discountOfOne, reportedSum, soldItem } from '#platform/sold-items.ts';
 
 /** A page that is loaded again, or opened in another tab, has sold nothing more (D18). */
 const TOLD_PREFIX = 'purchase_told:';
@@ -21,11 +21,12 @@ export async function tellPurchase(order: Order): Promise<void> {
     currency: 'RUB',
     value: reportedSum(total),
     shipping: reportedSum(shipping),
-    items: lines.map(({ article, title, parameters, price, quantity }, at) =>
+    items: lines.map(({ article, title, parameters, price, discount, quantity }, at) =>
       soldItem({
         article,
         title,
         price: price.incl_tax,
+        discount: discountOfOne(discount.incl_tax, quantity),
         quantity,
         chosen: variantParameters(parameters)
           .map(({ value }) => value)
