@@ -14,21 +14,29 @@ const FRONT = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
  * A Markdown file with YAML before it. What stands between fences with a block's name, as ```products, is that block,
  * in YAML; what stands around them is text. Any other fence is a part of the text.
  */
-export function readMarkdownFile(source: string): MarkdownFile {
+export function readMarkdownFile(bytes: Uint8Array): MarkdownFile {
+  const source = textOf(bytes);
+  if (source === undefined) return unreadable('the file is not written in UTF-8');
   const found = FRONT.exec(source);
-  if (!found) {
-    return {
-      about: {},
-      blocks: [],
-      faults: [{ line: 1, message: 'the file begins with YAML between two lines of ---' }],
-    };
-  }
+  if (!found) return unreadable('the file begins with YAML between two lines of ---');
   const faults: FileFault[] = [];
   const about = readYaml(found[1] ?? '', 2, faults);
   const bodyLine = linesOf(found[0]);
   const blocks = readBlocks(source.slice(found[0].length).split(/\r?\n/), bodyLine, faults);
   if (!isRecord(about)) faults.push({ line: 2, message: 'what stands before the text is a map: title: …' });
   return { about: isRecord(about) ? about : {}, blocks, faults };
+}
+
+function unreadable(message: string): MarkdownFile {
+  return { about: {}, blocks: [], faults: [{ line: 1, message }] };
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 const NAMES: readonly string[] = Object.keys(BLOCK_ROWS).filter((name) => name !== 'text');
@@ -48,6 +56,7 @@ function readBlocks(lines: readonly string[], firstLine: number, faults: FileFau
     const name = OPENS.exec(line)?.[1];
     if (name === undefined || !NAMES.includes(name)) {
       text.lines.push(line);
+      faults.push(...lostIn(line).map((message) => ({ line: firstLine + at, message })));
       continue;
     }
     const end = lines.findIndex((one, index) => index > at && CLOSES.test(one));
@@ -65,6 +74,17 @@ function readBlocks(lines: readonly string[], firstLine: number, faults: FileFau
   return blocks;
 }
 
+/** What Markdown elsewhere shows, and a post would lose in silence. */
+function lostIn(line: string): string[] {
+  const [, ...pictures] = line.split('![');
+  const isPicture = pictures.some((rest) => rest.includes(']('));
+  const isTable = /^\|[ :|-]+$/.test(line.trim()) && line.includes('---');
+  return [
+    ...(isPicture ? ['a picture is a block of its own: ```image'] : []),
+    ...(isTable ? ['a post has no tables'] : []),
+  ];
+}
+
 /** The shortest way to write a block: products are their articles, a quote its words. */
 function fieldsOf(type: string, value: unknown): Record<string, unknown> {
   if (isRecord(value)) return value;
@@ -80,7 +100,14 @@ function readYaml(text: string, firstLine: number, faults: FileFault[]): unknown
   for (const { pos, message } of document.errors) {
     faults.push({ line: firstLine + lineCounter.linePos(pos[0]).line - 1, message });
   }
-  return document.errors.length > 0 ? {} : document.toJS();
+  if (document.errors.length > 0) return {};
+  try {
+    return document.toJS();
+  } catch (error) {
+    // Names that stand for one another, over and over, until nothing could hold what they stand for.
+    faults.push({ line: firstLine, message: error instanceof Error ? error.message : String(error) });
+    return {};
+  }
 }
 
 function linesOf(text: string): number {

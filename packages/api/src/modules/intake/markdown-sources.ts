@@ -20,14 +20,30 @@ export async function markdownSources(folder: string, options: PostOptions = {})
   const names = (await readdir(folder)).sort();
   const slugs = new Set(names.flatMap((name) => POST_FILE.exec(name)?.[1] ?? []));
   const posts = await Promise.all([...slugs].map((slug) => postSource({ folder, names, ...options }, slug)));
-  return [...(names.includes(TAGS_FILE) ? [await tagsSource(folder)] : []), ...posts];
+  const strangers = names.filter(
+    (name) => /\.md$/i.test(name) && !POST_FILE.test(name) && !/^readme\.md$/i.test(name),
+  );
+  return [
+    ...(names.includes(TAGS_FILE) ? [await tagsSource(folder)] : []),
+    ...posts,
+    ...strangers.map((name) => nameless(folder, name)),
+  ];
+}
+
+/** Nobody finds out by himself why a post that he wrote is not there. */
+function nameless(folder: string, name: string): ImportSource {
+  const path = join(folder, name);
+  const message = 'a post is named by its address in small Latin letters, digits and dashes, as spring-walks.ru.md';
+  return sourceOf({}, { name: path, folder, faults: [{ path, code: 'malformed', message }] });
 }
 
 /** One post, named by one of its files. */
 export async function markdownSource(path: string): Promise<ImportSource[]> {
   const folder = dirname(path);
   const slug = POST_FILE.exec(basename(path))?.[1];
-  return slug ? [await postSource({ folder, names: await readdir(folder) }, slug)] : [];
+  return [
+    slug ? await postSource({ folder, names: await readdir(folder) }, slug) : nameless(folder, basename(path)),
+  ];
 }
 
 type Folder = PostOptions & { folder: string; names: readonly string[] };
@@ -38,10 +54,18 @@ async function postSource(
 ): Promise<ImportSource> {
   const files: Files = {};
   const fileNames: Partial<Record<Language, string>> = {};
+  const twice: ImportFault[] = [];
   for (const name of names) {
     const [, ofSlug, language = 'ru'] = POST_FILE.exec(name) ?? [];
     if (ofSlug !== slug || (language !== 'ru' && language !== 'en')) continue;
-    files[language] = readMarkdownFile(await readFile(join(folder, name), 'utf8'));
+    const first = fileNames[language];
+    if (first !== undefined)
+      twice.push({
+        path: join(folder, name),
+        code: 'malformed',
+        message: `${first} is the same post in the same language`,
+      });
+    files[language] = readMarkdownFile(await readFile(join(folder, name)));
     fileNames[language] = name;
   }
   const { row, faults } = joinPost(slug, files);
@@ -50,7 +74,8 @@ async function postSource(
   });
   const day = publishedAt?.(slug);
   const post = { ...(day && { publishedAt: day }), ...row };
-  const place = { name: join(folder, `${slug}.md`), folder: mediaFolder ?? folder, faults: told };
+  const main = fileNames.ru ?? fileNames.en ?? `${slug}.md`;
+  const place = { name: join(folder, main), folder: mediaFolder ?? folder, faults: [...told, ...twice] };
   return sourceOf({ posts: [post] }, place);
 }
 

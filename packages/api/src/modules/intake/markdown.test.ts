@@ -8,7 +8,7 @@ import { sourcesAt } from './index.ts';
 
 const OPTIONS = { dryRun: false, sections: [], prune: false, stock: 'set' } as const;
 
-async function folderOf(files: Record<string, string>): Promise<string> {
+async function folderOf(files: Record<string, string | Uint8Array>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stories-'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   return folder;
@@ -53,6 +53,15 @@ text: A dog dries
 no block but code
 \`\`\`
 `;
+
+/** Nine names, each for nine of the one before it. */
+const BOMB = [
+  'a: &a [x, x, x, x, x, x, x, x, x]',
+  ...[...'bcdefgh'].map((name, at) => {
+    const before = `*${'abcdefg'[at]}`;
+    return `${name}: &${name} [${Array(9).fill(before).join(', ')}]`;
+  }),
+].join('\n');
 
 const TAGS = 'care: { ru: Уход, en: Care }\n';
 
@@ -100,6 +109,12 @@ describe('posts as Markdown', () => {
     ['YAML that cannot be read', { 'mud.ru.md': RU.replace('tags: [care]', 'tags: [care') }, 'mud.ru.md:6'],
     ['no YAML at all', { 'mud.ru.md': 'Мойте лапы.' }, 'mud.ru.md:1'],
     ['a field that there is not', { 'mud.ru.md': RU.replace('tags', 'labels') }, 'mud.ru.md:2'],
+    ['YAML that stands for too much', { 'mud.ru.md': RU.replace('tags: [care]', BOMB) }, 'mud.ru.md:2'],
+    ['another encoding', { 'mud.ru.md': Buffer.from([...Buffer.from(RU), 0xc3, 0x28]) }, 'mud.ru.md:1'],
+    ['a picture among words', { 'mud.ru.md': `${RU}![лапа](paw.jpg)\n` }, 'mud.ru.md:20'],
+    ['a table', { 'mud.ru.md': `${RU}| а | б |\n|---|:-:|\n` }, 'mud.ru.md:21'],
+    ['a name in capitals', { 'mud.ru.md': RU, 'Spring.ru.md': RU }, 'Spring.ru.md'],
+    ['one post twice', { 'mud.md': RU, 'mud.ru.md': RU }, 'mud.ru.md'],
     ['a block that is not closed', { 'mud.ru.md': RU.slice(0, RU.indexOf('author')) }, 'mud.ru.md:10'],
     [
       'another story in English',
@@ -123,7 +138,7 @@ describe('posts as Markdown', () => {
     const report = await importFrom(shop, folder);
 
     expect(report).toMatchObject({
-      faults: [{ path: `${join(folder, 'mud.md')}#/blog/posts/0/tags/0`, code: 'does_not_exist' }],
+      faults: [{ path: `${join(folder, 'mud.ru.md')}#/blog/posts/0/tags/0`, code: 'does_not_exist' }],
     });
   });
 });
