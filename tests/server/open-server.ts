@@ -11,6 +11,8 @@ export type RunningServer = { url: string; shop: Shop; databaseUrl: string; log:
 
 type Options = {
   besides?: RunningServer;
+  /** Another way to a database than its own. */
+  databaseUrl?: string;
   /** Where the blog lies when it is not the shop's own. */
   blogUrl?: string;
   /** The address by which shoppers come, when a proxy stands before the server. */
@@ -25,11 +27,12 @@ type Options = {
  */
 export async function openServer({
   besides,
+  databaseUrl: given,
   blogUrl,
   publicUrl,
   environment,
 }: Options = {}): Promise<RunningServer> {
-  const databaseUrl = besides?.databaseUrl ?? (await cloneDatabase('demo'));
+  const databaseUrl = given ?? besides?.databaseUrl ?? (await cloneDatabase('demo'));
   const port = String(await freePort());
   const parsed = parseConfig({
     PORT: port,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Api, keepingTransport, type MailTransport, type News } from '@kashtanka/api';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -65,12 +66,14 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
   return { http, pages };
 }
 
+/** One that is held up answers no more than one that is gone; a balancer asks again sooner than that. */
+const ANSWERS_WITHIN_MS = 2_000;
+
 async function answers(pool: { query(text: string): Promise<unknown> }): Promise<boolean> {
-  try {
-    await pool.query('select 1');
-    return true;
-  } catch {
+  const asked = pool.query('select 1').then(
+    () => true,
     // Not ready: that is the answer.
-    return false;
-  }
+    () => false,
+  );
+  return Promise.race([asked, setTimeout(ANSWERS_WITHIN_MS, false, { ref: false })]);
 }

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
 import { type Given, givenContext } from '#platform/given.ts';
 import { looksFirst } from './looks-first.ts';
 
@@ -44,6 +44,6 @@ function escapeForScript(json: string): string {
   );
 }
 
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
-}
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(givenContext).tellFault(error);
+};

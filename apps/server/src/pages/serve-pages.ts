@@ -105,7 +105,7 @@ const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
  * asked the API for is what makes it stale.
  */
 async function renderPage(options: Options, key: string): Promise<RenderedPage> {
-  const { api, storefront, origin, foreignScripts, trackers, map } = options;
+  const { api, storefront, log, origin, foreignScripts, trackers, map } = options;
   const { client, blog, used } = openClient(options, isEnglish(key) ? 'en' : 'ru');
   const { store_enabled: storeFlag } = await api.settings.get();
   const response = await storefront.render(new Request(origin + key), {
@@ -114,6 +114,7 @@ async function renderPage(options: Options, key: string): Promise<RenderedPage> 
     storeFlag,
     trackers,
     mapStyle: map?.styleUrl,
+    tellFault: (error) => log.error({ err: error, url: loggedAddress(key) }, 'a page failed'),
   });
   const body = Buffer.from(await response.arrayBuffer());
   // Pages are sent past the hook that guards every other answer.

@@ -16,6 +16,7 @@ type Entry = {
     storeFlag: 0 | 1 | 2;
     trackers: Trackers;
     mapStyle?: string | undefined;
+    tellFault(error: unknown): void;
   }): RouterContextProvider;
   readDraft: Storefront['readDraft'];
 };

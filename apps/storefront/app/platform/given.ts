@@ -13,6 +13,8 @@ export type Given = {
   storeFlag: StoreFlag;
   trackers: Trackers;
   mapStyle?: string | undefined;
+  /** What broke while a page was rendered, for the server's log. */
+  tellFault(error: unknown): void;
 };
 
 export const givenContext = createContext<Given>();

@@ -168,6 +168,7 @@ export function send(
   maxAge?: number,
 ): FastifyReply {
   const { status, headers } = answered;
+  if (status >= 400) tellRefused(answered, request, context);
   reply.headers({
     'Content-Language': LANGUAGE_TAGS[context.locale],
     'X-Request-Id': context.requestId,
@@ -184,4 +185,18 @@ export function send(
     reply.header('Cache-Control', 'no-store');
   }
   return reply.code(status).type(JSON_TYPE).send(text);
+}
+
+/** An address is told as its route: what stands in it may be a secret. */
+function tellRefused({ status, body }: Answered, request: FastifyRequest, { log, requestId }: Context): void {
+  const { code } = record(body);
+  const { method, routeOptions } = request;
+  const refused = {
+    requestId,
+    method,
+    route: routeOptions.url ?? null,
+    status,
+    ...(code !== undefined && { code }),
+  };
+  log.info(refused, 'a request was refused');
 }

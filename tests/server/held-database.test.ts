@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { cloneDatabase } from '@kashtanka/api/testing';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { openServer } from './open-server.ts';
+
+/** A way to a database that can be held up: what goes in stays there, and no connection ends. */
+async function aWayTo(databaseUrl: string) {
+  const { host, port, user, database } = new Client({ connectionString: databaseUrl });
+  const held: (() => void)[] = [];
+  const ends: (() => void)[] = [];
+  const server = createServer((client) => {
+    const behind = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    client.pipe(behind).pipe(client);
+    const end = () => void [client.destroy(), behind.destroy()];
+    for (const one of [client, behind]) one.on('error', end);
+    held.push(() => void [client.unpipe(behind), behind.unpipe(client)]);
+    ends.push(end);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port: way } = server.address() as AddressInfo;
+  return {
+    url: `postgresql://${user}@127.0.0.1:${way}/${database}`,
+    hold: () => {
+      for (const hold of held) hold();
+    },
+    breakOff: () => {
+      for (const end of ends) end();
+    },
+  };
+}
+
+test('A shop whose database is held up says soon that it is not ready, and goes on showing what it keeps', async () => {
+  const way = await aWayTo(await cloneDatabase('demo'));
+  const { url } = await openServer({ databaseUrl: way.url });
+  const before = await fetch(`${url}/readyz`);
+  const page = await (await fetch(`${url}/about`)).text();
+
+  way.hold();
+
+  const ready = await fetch(`${url}/readyz`);
+  expect([before.status, ready.status, await ready.text()]).toEqual([200, 503, 'the database does not answer']);
+  expect(await (await fetch(`${url}/about`)).text()).toBe(page);
+  // A server that stops waits for what it has asked.
+  way.breakOff();
+});

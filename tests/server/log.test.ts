@@ -1,0 +1,35 @@
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { openServer } from './open-server.ts';
+
+test('Every refusal leaves a line with its id and its route, and nothing of what was asked', async () => {
+  const { url, log } = await openServer({ environment: { LOG_LEVEL: 'info' } });
+
+  const refused = await fetch(`${url}/api/v1/order/31337/`, { headers: { 'X-Order-Token': 'a-secret' } });
+
+  const lines = log.map((line) => JSON.parse(line));
+  expect(refused.status).toBe(404);
+  expect(lines.find(({ requestId }) => requestId === refused.headers.get('x-request-id'))).toMatchObject({
+    msg: 'a request was refused',
+    method: 'GET',
+    route: '/api/v1/order/:number/',
+    status: 404,
+    code: 'not_found',
+  });
+  expect(log.join()).not.toMatch(/31337|a-secret/);
+});
+
+test('A page that breaks while it is rendered leaves a line of JSON with its address', async () => {
+  const { url, log, databaseUrl } = await openServer();
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('alter table collection rename to lost_collection');
+  await client.end();
+
+  const page = await fetch(`${url}/collections`);
+
+  expect(page.status).toBe(500);
+  expect(log.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ msg: 'a page failed', url: '/collections' }),
+  );
+});
