@@ -42,3 +42,22 @@ for (const path of ['/', '/en', '/catalog', `/product/${demo.parentCollar}`]) {
     expect(await shifts()).toBeLessThanOrEqual(MOST);
   });
 }
+
+test('Nothing moves on a checkout that turns out to be empty, however late that is known [LAYOUT-02]', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+
+  await visit(page, '/checkout');
+
+  await expect(page.getByRole('link', { name: /каталог|catalogue/i }).first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await shifts()).toBeLessThanOrEqual(MOST);
+});

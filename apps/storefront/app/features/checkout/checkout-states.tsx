@@ -10,7 +10,10 @@ import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout.module.css';
 
-/** Holds the form's place until the basket is known. Without scripts it never is, and that is said. */
+/**
+ * Holds the form's place until the basket is known; the foot of the page waits with it. Without scripts it never is, and that
+ * is said.
+ */
 export function CheckoutSkeleton() {
   const text = useText(checkoutText);
   return (
@@ -18,7 +21,7 @@ export function CheckoutSkeleton() {
       <noscript>
         <Note tone="warn">{text.needsScripts}</Note>
       </noscript>
-      <div className={styles.form}>
+      <div className={styles.form} data-awaited>
         <Skeleton shape="block" height="640px" />
         <Skeleton shape="block" height="420px" />
       </div>
