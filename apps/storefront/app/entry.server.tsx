@@ -1,5 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { type Given, givenContext } from '#platform/given.ts';
 import { looksFirst } from './looks-first.ts';
 
@@ -45,5 +51,7 @@ function escapeForScript(json: string): string {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(givenContext).tellFault(error);
+  // An address that no route takes is nobody's fault.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRefusal && !request.signal.aborted) context.get(givenContext).tellFault(error);
 };

@@ -1,7 +1,7 @@
 import { type Call, contract } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
-import { register, userWith } from './testing/accounts.ts';
+import { aRegistration, register, userWith } from './testing/accounts.ts';
 import { aPickup, placeOrder } from './testing/scenarios.ts';
 import { openTestShop, type Visitor } from './testing/test-shop.ts';
 
@@ -85,3 +85,27 @@ const BODIES: Record<string, object> = {
   endSubscription: { subscription_type: 'back_in_stock', reference: demo.soldOutSubscribable },
   payOrder: {},
 };
+
+it('What a body names of another is not there either: no address is changed, no order taken, no payment asked for', async () => {
+  const shop = await openTestShop();
+  const anna = userWith(shop, await register(shop));
+  const { order, headers } = await placeOrder(shop, { request: aPickup() });
+  const own = await furnish(anna, order.number);
+  const before = await anna.listAddresses();
+  const boris = userWith(shop, await register(shop, { email: 'boris@example.com' }));
+
+  const changed = await boris.changeAddress({ body: { id: Number(own['profile/address']), city: 'Тверь' } });
+  const paid = await boris.checkPaymentMethod({ body: { code: 'sberbank_online', order_number: order.number } });
+  const taken = await shop.visitor().register({
+    body: aRegistration({ email: 'vera@example.com', order_number: order.number }),
+  });
+
+  expect(changed).toMatchObject({ status: 400, fields: { id: [{ code: 'does_not_exist' }] } });
+  expect(await anna.listAddresses()).toEqual(before);
+  expect(paid.ok).toBe(false);
+  const vera = taken.ok ? userWith(shop, taken.body) : undefined;
+  expect(await vera?.listOwnOrders({})).toMatchObject({ ok: true, body: { data: [] } });
+  expect(await shop.visitor({ headers }).getOrder({ params: { number: order.number } })).toMatchObject({
+    ok: true,
+  });
+});

@@ -107,3 +107,22 @@ describe('guessing', () => {
     expect((await add(bob)).status).toBe(400);
   });
 });
+
+describe('how long a login takes', () => {
+  it('An address without an account costs as much work as one with a wrong password', async () => {
+    const shop = await openTestShop({ dearPasswords: true });
+    await register(shop);
+    const workOf = async (email: string) => {
+      const before = process.cpuUsage();
+      for (let at = 0; at < 8; at += 1) await shop.visitor().logIn({ body: { email, password: 'не та лопата' } });
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    await workOf('warm@example.com');
+
+    const [known, unknown] = [await workOf('anna@example.com'), await workOf('nobody@example.com')];
+
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+});

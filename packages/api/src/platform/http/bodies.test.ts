@@ -77,6 +77,41 @@ describe('bodies of requests', () => {
     expect(answered).toMatchObject({ status: 400, json: { non_field_errors: [{ code: 'incorrect_type' }] } });
   });
 
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'What every object has by itself is nothing of the shop: %s',
+    async (name) => {
+      const shop = await theShop();
+
+      const named = await shop.visitor().inject({ method: 'GET', path: `catalogue/product/${name}/` });
+      const wanted = await post(shop, { article: name });
+      const besides = await post(shop, `{"article":"${demo.collarInStock}","${name}":{"quantity":5}}`);
+
+      expect([named.status, wanted.status]).toEqual([404, 400]);
+      expect(besides).toMatchObject({ status: 201, json: { quantity: 1 } });
+    },
+  );
+
+  it.each(["'; drop table orders; --", "' or ''='", '\\', '%', '_', "$1'); delete from stock; --"])(
+    'What would end a statement is a word like any other: %s',
+    async (word) => {
+      const shop = await theShop();
+      const path = `catalogue/item/?q=${encodeURIComponent(word)}&category=${encodeURIComponent(word)}`;
+      const counts = () =>
+        shop.database.pool.query(
+          'select (select count(*) from stock) as stock, (select count(*) from orders) as orders',
+        );
+      const before = await counts();
+
+      const [asked, wanted] = [
+        await shop.visitor().inject({ method: 'GET', path }),
+        await post(shop, { article: word }),
+      ];
+
+      expect([asked.status, wanted.status]).toEqual([expect.toSatisfy((status) => status < 500), 400]);
+      expect((await counts()).rows).toEqual(before.rows);
+    },
+  );
+
   it('10 MB are too much', async () => {
     const shop = await theShop();
 

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { hear, machineLine } from './carrier-http.ts';
+
+async function aHouse(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const ask = (baseUrl: string) =>
+  hear(
+    { ...machineLine, baseUrl, onFault: () => {} },
+    { name: 'tariff', path: '/tariff', init: { headers: { Authorization: 'Bearer of-the-shop' } } },
+    AbortSignal.timeout(10_000),
+  );
+
+test.each([301, 302, 307, 308])(
+  'A partner that leads to another house by %i is not followed there',
+  async (status) => {
+    const visitors: string[] = [];
+    const other = await aHouse((request, reply) => {
+      visitors.push(String(request.headers.authorization));
+      reply.end('{}');
+    });
+    const partner = await aHouse((_, reply) => reply.writeHead(status, { Location: `${other}/tariff` }).end());
+
+    const heard = await ask(partner);
+
+    expect(heard).toMatchObject({ kind: 'garbage', httpStatus: status });
+    expect(visitors).toEqual([]);
+  },
+);
+
+test('A partner that answers without end is heard no longer than any answer is', async () => {
+  const partner = await aHouse((_, reply) => {
+    const more = () => {
+      while (reply.write('x'.repeat(1_000_000))) if (reply.destroyed) return;
+    };
+    reply.on('drain', more);
+    more();
+  });
+
+  expect(await ask(partner)).toMatchObject({ kind: 'garbage', httpStatus: 200 });
+});

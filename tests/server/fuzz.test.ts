@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { ADDRESSES, BODIES, POSTED, WORDS } from './hostile.ts';
+import { openServer } from './open-server.ts';
+
+/** How many requests; more by hand, as FUZZ=20000. */
+const REQUESTS = Number(process.env.FUZZ ?? 600);
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+
+/** Numbers that come one after another from a seed, each below `below`. */
+function diceOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    // The constants of Numerical Recipes: good enough to choose by.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+test(`Whatever is asked of the server besides its calls, nothing of it breaks (seed ${SEED})`, {
+  timeout: 60 * 60_000,
+}, async () => {
+  const { url, log } = await openServer();
+  const dice = diceOf(SEED);
+  const pick = <T>(from: readonly T[]): T => from[dice(from.length)] as T;
+  const filled = (address: string) => address.replaceAll('*', () => pick(WORDS));
+  const faults: unknown[] = [];
+
+  for (let at = 0; at < REQUESTS; at += 1) {
+    const isPosted = dice(4) === 0;
+    const path = filled(pick(isPosted ? POSTED : ADDRESSES));
+    const type = pick(['application/json', 'application/x-www-form-urlencoded', 'text/plain']);
+    const init = isPosted ? { method: 'POST', body: pick(BODIES), headers: { 'Content-Type': type } } : {};
+    const ended = new AbortController();
+    const { status, headers } = await fetch(url + path, {
+      ...init,
+      redirect: 'manual',
+      signal: ended.signal,
+    });
+    ended.abort();
+    const leadsAway = /^(?!\/(?![/\\]))/.test(headers.get('location') ?? '/');
+    if ((status >= 500 && status !== 503) || leadsAway)
+      faults.push({ path, init, status, to: headers.get('location') });
+  }
+
+  expect(faults).toEqual([]);
+  expect(log).toEqual([]);
+});
