@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { BREACHES } from './laws.ts';
 
 // Counts the books of a shop after bad times: of every law of its ledgers, the rows that break it.
 
@@ -26,9 +27,7 @@ export function openAuditor({ pool, bankUrl }: { pool: Pool; bankUrl: string }) 
     wrongs: async (answered: readonly string[]): Promise<unknown[]> => [
       ...(await lostOrders(pool, answered)),
       ...(await paidWrongly(pool, bankUrl)),
-      ...(await wrongStock(pool)),
-      ...(await wrongHistories(pool)),
-      ...(await lettersSentTwice(pool)),
+      ...(await pool.query(BREACHES)).rows,
     ],
   };
 }
@@ -71,31 +70,4 @@ async function keptByOrder(bankUrl: string): Promise<Map<string, number>> {
     kept.set(number, (kept.get(number) ?? 0) + Number(depositedAmount) - Number(refundedAmount));
   }
   return kept;
-}
-
-/** Articles whose reserved pieces are not those that orders hold, or not the sum of their movements. */
-async function wrongStock(pool: Pool): Promise<unknown[]> {
-  const { rows } = await pool.query(`
-    select 'stock' as law, article, reserved from stock where counted is not null and (
-      reserved <> (select coalesce(sum(quantity), 0) from reservation where reservation.article = stock.article)
-      or reserved <> (select coalesce(sum(case kind when 'reserved' then quantity when 'released' then -quantity
-        when 'issued' then -quantity else 0 end), 0) from stock_movement where stock_movement.article = stock.article)
-      or reserved <> (select coalesce(sum(quantity), 0) from order_line join orders on number = order_number
-        where order_line.article = stock.article and status not in ('issued', 'returned', 'canceled')))`);
-  return rows;
-}
-
-/** Orders that do not stand where the last of their moves brought them. */
-async function wrongHistories(pool: Pool): Promise<unknown[]> {
-  const { rows } = await pool.query(`
-    select 'history' as law, number::text, status from orders where number >= 100000 and status is distinct from (
-      select order_move.status from order_move where order_number = number order by id desc limit 1)`);
-  return rows;
-}
-
-/** Each letter of an order names it in its subject. */
-async function lettersSentTwice(pool: Pool): Promise<unknown[]> {
-  const { rows } = await pool.query(`
-    select 'letter' as law, letter, subject, count(*)::int from outbox group by letter, subject, recipient having count(*) > 1`);
-  return rows;
 }

@@ -6,7 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { aFolder } from './a-folder.ts';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
-import { HALF_DONE, insist, isReady, watchAnswers } from './hard-times.ts';
+import { insist, isReady, watchAnswers } from './hard-times.ts';
+import { BREACHES } from './laws.ts';
 import { placeOrder } from './place-order.ts';
 import { runProgram } from './run-program.ts';
 
@@ -35,7 +36,7 @@ test('A database that falls while orders are placed is raised by the shop, costs
     await shop.ask(`select number from unnest('{${placed}}'::bigint[]) as number except select number from orders`),
   ).toEqual([]);
   expect(answers.filter(({ status, retryAfter }) => status >= 500 && !(status === 503 && retryAfter))).toEqual([]);
-  expect(await shop.ask(HALF_DONE)).toEqual([]);
+  expect(await shop.ask(BREACHES)).toEqual([]);
   await expect.poll(() => shop.ask(LISTENING), { timeout: 60_000 }).toHaveLength(2);
   await paysOne(shop.base);
   expect(shop.program.process.exitCode).toBeNull();

@@ -5,7 +5,8 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { aFolder } from './a-folder.ts';
 import { freePort } from './free-port.ts';
-import { HALF_DONE, insist, isReady, watchAnswers } from './hard-times.ts';
+import { insist, isReady, watchAnswers } from './hard-times.ts';
+import { BREACHES } from './laws.ts';
 import { runProgram } from './run-program.ts';
 
 const SHOPPERS = 10;
@@ -47,7 +48,7 @@ test.skipIf(!lendsDisks)(
     expect(answers.filter(({ status, retryAfter }) => status >= 500 && !(status === 503 && retryAfter))).toEqual(
       [],
     );
-    expect(await shop.ask(HALF_DONE)).toEqual([]);
+    expect(await shop.ask(BREACHES)).toEqual([]);
   },
 );
 

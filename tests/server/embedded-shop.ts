@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
+import { BREACHES } from './laws.ts';
 import { type Program, runProgram } from './run-program.ts';
 
 export type Answered = { number: string; token: string };
@@ -44,7 +45,7 @@ export async function openEmbeddedShop(folder: string) {
       const result = await client.getOrder({ params: { number }, headers: { 'X-Order-Token': token } });
       return result.ok ? result.body.number : result.status;
     },
-    wrongStock: () => wrongStock(folder),
+    breaches: () => breachesOf(folder),
   };
 }
 
@@ -74,18 +75,12 @@ function openCluster(folder: string) {
   return startCluster({ binaries, folder: join(folder, 'postgres') });
 }
 
-/** Articles whose reserved pieces are not those that orders hold, which have not been handed over. */
-async function wrongStock(folder: string): Promise<unknown[]> {
+/** What of its books is wrong. */
+async function breachesOf(folder: string): Promise<unknown[]> {
   const cluster = await openCluster(folder);
   const client = new Client({ connectionString: cluster.urlOf('kashtanka') });
   await client.connect();
-  const { rows } = await client.query(`
-    with held as (
-      select article, quantity from order_line join orders on number = order_number where status <> 'issued'
-    )
-    select stock.article, reserved, coalesce(sum(quantity), 0)::int as ordered from stock left join held using (article)
-    group by stock.article, reserved having reserved <> coalesce(sum(quantity), 0)
-  `);
+  const { rows } = await client.query(BREACHES);
   await client.end();
   return rows;
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { aFolder } from './a-folder.ts';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
+import { BREACHES } from './laws.ts';
 import { SEALING_KEY } from './open-server.ts';
 import { placeOrder } from './place-order.ts';
 import { readMetrics } from './read-metrics.ts';
@@ -38,6 +39,7 @@ test('A server holds no more memory, connections and files when it has served ma
   expect(many?.files).toBeLessThanOrEqual((some?.files ?? 0) + LINES);
   expect(many?.connections).toBeLessThanOrEqual(CONNECTIONS);
   expect(many?.streams).toBe(0);
+  expect(await shop.breaches()).toEqual([]);
 });
 
 type Held = { heapMb: number; files: number; connections: number; streams: number };
@@ -46,10 +48,11 @@ type Held = { heapMb: number; files: number; connections: number; streams: numbe
 async function aWatchedShop() {
   const folder = await aFolder();
   const [port, metricsPort] = [await freePort(), await freePort()];
+  const databaseUrl = await plentiful();
   const { process: server, says } = runProgram('apps/server/src/main.ts', [], {
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
-    DATABASE_URL: await plentiful(),
+    DATABASE_URL: databaseUrl,
     DATABASE_CONNECTIONS: String(CONNECTIONS),
     DATA_DIR: folder,
     BANK_SIMULATOR_PORT: '0',
@@ -65,6 +68,7 @@ async function aWatchedShop() {
   };
   return {
     url: `http://127.0.0.1:${port}`,
+    breaches: () => ask(databaseUrl, BREACHES),
     held: async (): Promise<Held> => {
       // Browsers that left are noticed, and what they held is let go.
       await expect.poll(async () => (await read())('streams_open')).toBe(0);
@@ -84,12 +88,17 @@ async function aWatchedShop() {
 
 /** A demo shop that never runs out of collars. */
 async function plentiful(): Promise<string> {
-  const connectionString = await cloneDatabase('demo');
+  const databaseUrl = await cloneDatabase('demo');
+  await ask(databaseUrl, 'update stock set counted = 1000000 where article = $1', [demo.collarInStock]);
+  return databaseUrl;
+}
+
+async function ask(connectionString: string, text: string, values: readonly string[] = []): Promise<unknown[]> {
   const client = new Client({ connectionString });
   await client.connect();
-  await client.query('update stock set counted = 1000000 where article = $1', [demo.collarInStock]);
+  const { rows } = await client.query(text, [...values]);
   await client.end();
-  return connectionString;
+  return rows;
 }
 
 const MAJOR = 'nodejs_gc_duration_seconds_count{kind="major"}';

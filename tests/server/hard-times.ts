@@ -4,14 +4,6 @@ import { placeOrder } from './place-order.ts';
 
 // What tests of bad times have in common: shoppers who do not give up, and what is looked at afterwards.
 
-/** Orders without lines, or whose goods are not held; pieces that are held for no order. */
-export const HALF_DONE = `
-  select number::text from orders where not exists (select from order_line where order_number = number)
-  union all
-  select article from stock where reserved <> (
-    select coalesce(sum(quantity), 0) from order_line join orders on number = order_number
-    where order_line.article = stock.article and status not in ('issued', 'canceled'))`;
-
 /** A shopper who tries again, with a basket of his own each time, until he has an order; answers its number. */
 export async function insist(base: string): Promise<string> {
   const place = () => placeOrder(clientAt(base), 'upon_receipt');

@@ -17,5 +17,5 @@ test('A server and its database that are killed while orders are placed lose no 
 
   const found = await Promise.all(answered.map(shop.find));
   expect(found).toEqual(answered.map(({ number }) => number));
-  expect(await shop.wrongStock()).toEqual([]);
+  expect(await shop.breaches()).toEqual([]);
 });

@@ -29,8 +29,6 @@ export type Purses = {
   shopper(at: number): { client: Client; prepare?: (client: Client) => Promise<void> };
   /** Others were faster, and had what was left of a gift. */
   isSpent(refusal: string): boolean;
-  /** Balances that are not the sum of what moved, orders that have taken other than what they say, codes used too often. */
-  wrong(): Promise<unknown[]>;
   /** How many orders were placed at all, with points, with gifts, with nothing left to pay, with a promo code; and what staff did to them. */
   told(): Promise<string>;
 };
@@ -61,11 +59,6 @@ export function openPurses({ pool, base, shoppers }: World): Purses {
     },
     isSpent: (refusal) => /^Error: no gift: .*"fields"|"code":"price_changed"/.test(refusal),
     told: () => told(pool),
-    wrong: async () => [
-      ...(await wrongBalances(pool)),
-      ...(await wrongOrders(pool)),
-      ...(await wrongPromoCodes(pool)),
-    ],
   };
 }
 
@@ -139,46 +132,4 @@ async function told(pool: Pool): Promise<string> {
     [STAFF],
   );
   return rows[0]?.told ?? '';
-}
-
-async function wrongBalances(pool: Pool): Promise<unknown[]> {
-  const { rows } = await pool.query(`
-    select 'points' as of, account_id::text as id, balance::text from points_account
-    where balance < 0
-      or balance <> (select coalesce(sum(amount), 0) from points_entry as entry where entry.account_id = points_account.account_id)
-    union all
-    select 'gift', certificate.id::text, sum(amount)::text from certificate
-      join certificate_movement on certificate_id = certificate.id
-    group by certificate.id having sum(amount) not between 0 and nominal`);
-  return rows;
-}
-
-/** An order has of points and gifts what it was not to be paid by the bank and did not give back, or nothing once it has come to nothing. */
-async function wrongOrders(pool: Pool): Promise<unknown[]> {
-  const { rows } = await pool.query(`
-    select number::text, status, said::text, taken::text from (
-      select number, status, total - amount_due - coalesce((select sum(certificates + points) from order_refund
-          where order_number = number), 0) as said,
-        coalesce((select -sum(amount) from points_entry
-          where order_number = number and kind in ('spent', 'returned')), 0)
-        + coalesce((select -sum(amount) from certificate_movement
-          where order_number = number and cause in ('held', 'released', 'refunded')), 0) as taken
-      from orders where number >= 100000
-    ) as paid
-    where taken <> case status when 'canceled' then 0 else said end`);
-  return rows;
-}
-
-/** Codes whose uses are not the orders that hold them, or more than there may be, and orders that came to nothing and hold some. */
-async function wrongPromoCodes(pool: Pool): Promise<unknown[]> {
-  const { rows } = await pool.query(`
-    select 'promo code' as of, key, uses::text from (
-      select voucher_code.key, uses, most_uses, (select count(*) from voucher_use
-        where voucher_use.key = voucher_code.key and is_counted and released_at is null) as held
-      from voucher_code join voucher on voucher.id = voucher_id
-    ) as code where uses <> held or uses > most_uses
-    union all
-    select 'order', number::text, key from voucher_use join orders on number = order_number
-    where status = 'canceled' and released_at is null`);
-  return rows;
 }

@@ -1,0 +1,64 @@
+// What holds of a shop's books whatever has happened to it: each law as the rows that break it. They are counted when nothing is
+// under way, by every test of bad times, and so after each round of the torture.
+
+/** Orders are whole: none without a line. */
+const WHOLE = `
+  select 'an order without lines' as law, number::text as of from orders
+  where not exists (select from order_line where order_number = number)`;
+
+/** Reserved pieces are those that orders hold, and the sum of their movements; nothing is held for nobody. */
+const STOCK = `
+  select 'stock', article || ' ' || reserved from stock where counted is not null and (
+    reserved <> (select coalesce(sum(quantity), 0) from reservation where reservation.article = stock.article)
+    or reserved <> (select coalesce(sum(case kind when 'reserved' then quantity when 'released' then -quantity
+      when 'issued' then -quantity else 0 end), 0) from stock_movement where stock_movement.article = stock.article)
+    or reserved <> (select coalesce(sum(quantity), 0) from order_line join orders on number = order_number
+      where order_line.article = stock.article and status not in ('issued', 'returned', 'canceled')))`;
+
+/** An order stands where the last of its moves brought it. Those of the demo have no moves. */
+const HISTORY = `
+  select 'history', number || ' ' || status from orders where number >= 100000
+    and exists (select from order_move where order_number = number) and status is distinct from (
+      select order_move.status from order_move where order_number = number order by id desc limit 1)`;
+
+/** Each letter of an order names it in its subject. */
+const LETTERS = `
+  select 'a letter twice', letter || ' ' || min(subject) from outbox
+  where letter not like '%recovery%' group by letter, subject, recipient having count(*) > 1`;
+
+/** A balance is the sum of its ledger, and no gift gives more than it holds. */
+const BALANCES = `
+  select 'points', account_id || ' ' || balance from points_account
+  where balance < 0
+    or balance <> (select coalesce(sum(amount), 0) from points_entry as entry where entry.account_id = points_account.account_id)
+  union all
+  select 'gift', certificate.id || ' ' || sum(amount) from certificate
+    join certificate_movement on certificate_id = certificate.id
+  group by certificate.id having sum(amount) not between 0 and nominal`;
+
+/** An order has of points and gifts what it was not to be paid by the bank and did not give back, or nothing once it has come to nothing. */
+const PURSES = `
+  select 'an order and its purse', number || ' ' || status || ' ' || said || ' ' || taken from (
+    select number, status, total - amount_due - coalesce((select sum(certificates + points) from order_refund
+        where order_number = number), 0) as said,
+      coalesce((select -sum(amount) from points_entry
+        where order_number = number and kind in ('spent', 'returned')), 0)
+      + coalesce((select -sum(amount) from certificate_movement
+        where order_number = number and cause in ('held', 'released', 'refunded')), 0) as taken
+    from orders where number >= 100000
+  ) as paid
+  where taken <> case status when 'canceled' then 0 else said end`;
+
+/** Uses of a code are the orders that hold it, no more than there may be, and none of an order that came to nothing. */
+const CODES = `
+  select 'promo code', key || ' ' || uses from (
+    select voucher_code.key, uses, most_uses, (select count(*) from voucher_use
+      where voucher_use.key = voucher_code.key and is_counted and released_at is null) as held
+    from voucher_code join voucher on voucher.id = voucher_id
+  ) as code where uses <> held or uses > most_uses
+  union all
+  select 'promo code of an order', number || ' ' || key from voucher_use join orders on number = order_number
+  where status = 'canceled' and released_at is null`;
+
+/** One statement that gives every breach of every law. */
+export const BREACHES = [WHOLE, STOCK, HISTORY, LETTERS, BALANCES, PURSES, CODES].join('\n  union all');
