@@ -8,7 +8,7 @@ import { fail } from './fail.ts';
 const EXAMPLES = `
 Examples:
   $ npm run shop -- backup ../backups/2026-11-23
-  $ DATA_DIR=../backups/2026-11-23 PORT=3001 npm start   # is it whole? A shop of that moment, beside the one that sells
+  $ DATA_DIR=../backups/2026-11-23 PORT=3001 DEMO=off WORKER=off npm start   # is it whole? It writes no letter, asks no bank
 It holds all that there is, customers, keys and codes too: keep it as you would keep money.
 For a database of your own (DATABASE_URL) use its own means, as pg_dump, and copy "media" and "keys" of the data folder.`;
 
@@ -47,7 +47,7 @@ async function backUp(folder: string): Promise<void> {
   for (const name of BESIDE.filter((one) => there.has(one))) {
     await cp(join(data, name), join(to, name), { recursive: true, preserveTimestamps: true });
   }
-  console.log(`The shop lies in ${to}, whole. Try it: DATA_DIR=${to} PORT=3001 npm start`);
+  console.log(`The shop lies in ${to}, whole. Try it: DATA_DIR=${to} PORT=3001 DEMO=off WORKER=off npm start`);
 }
 
 async function whyNot(to: string, data: string, databaseUrl: string | null): Promise<string | undefined> {
