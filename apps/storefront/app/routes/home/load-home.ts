@@ -8,7 +8,7 @@ const LOVED = 4;
 const TO_CHOOSE_FROM = 20;
 const COLLECTIONS = 3;
 const POSTS = 6;
-const STORIES = 3;
+const SHOWN_OF_STORIES = { fields: ['slug', 'title'], populate: { cover: '*' }, pagination: { pageSize: 3 } };
 
 type Api = ReturnType<typeof apiOf>;
 
@@ -20,7 +20,7 @@ export async function loadHome(api: Api, blog: ReturnType<typeof blogOf>) {
     api.listBanners().then((answer) => bodyOr(answer, [])),
     api.listItems({ query: { available: true, page_size: TO_CHOOSE_FROM } }).then(bodyOf),
     api.listSocialPosts().then((answer) => bodyOr(answer, [])),
-    blog.listPosts({ query: { pagination: { pageSize: STORIES } } }),
+    blog.listPosts({ query: SHOWN_OF_STORIES }),
   ]);
   const loved = ofDifferentMake(popular.results).slice(0, LOVED);
   const inPlace = (wanted: number) => banners.find(({ place }) => place === wanted);

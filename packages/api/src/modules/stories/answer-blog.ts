@@ -89,14 +89,16 @@ async function answerPosts(deps: StoryDeps, { query, locale, until }: PostQuery)
     withContent: selection.parts.has('content'),
   };
   const { rows, total } = await readPosts(deps.db, { until, tags, slugs }, part);
-  const posts = await toPostPages(deps, rows, { locale, until });
+  const withRelated = selection.parts.has('relatedPosts');
+  const posts = await toPostPages(deps, rows, { locale, until, withRelated });
   return { data: select(posts, POSTS.shape, selection), meta: metaOf(query, total) };
 }
 
 async function answerPost(deps: StoryDeps, { query, slug, locale, until }: PostQuery): Promise<unknown> {
   const part = { sort: query.sort, skip: 0, take: 1, withContent: true };
   const { rows } = await readPosts(deps.db, { until, tags: null, slugs: [slug] }, part);
-  const [post] = await toPostPages(deps, rows, { locale, until });
+  const withRelated = query.selection.parts.has('relatedPosts');
+  const [post] = await toPostPages(deps, rows, { locale, until, withRelated });
   return post && { data: select(post, ONE_POST.shape, query.selection), meta: {} };
 }
 

@@ -41,14 +41,19 @@ export async function readPosts(
   filter: PostFilter,
   { sort, skip, take, withContent }: PostPart,
 ): Promise<{ rows: PostRow[]; total: number }> {
-  const { rows } = await sql<PostRow>`
-    select ${POST}, ${withContent ? sql`content` : sql`'[]'::jsonb as content`} from story_post
+  const { rows } = await sql<PostRow & { total: number }>`
+    select ${POST}, ${withContent ? sql`content` : sql`'[]'::jsonb as content`}, count(*) over ()::int as total from story_post
     where ${conditionOf(filter)} order by ${orderBy(sort, COLUMNS)}, id offset ${skip} limit ${take}
   `.execute(db);
-  const counted = await sql<{ total: number }>`
+  // A part behind the end tells nothing of what lies before it.
+  return { rows, total: rows[0]?.total ?? (skip > 0 ? await countPosts(db, filter) : 0) };
+}
+
+async function countPosts(db: Database, filter: PostFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from story_post where ${conditionOf(filter)}
   `.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return rows[0]?.total ?? 0;
 }
 
 function conditionOf({ until, tags, slugs }: PostFilter): RawBuilder<unknown> {

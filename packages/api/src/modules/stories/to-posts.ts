@@ -5,17 +5,17 @@ import { type PostRow, readPosts, readTags, type TagRow } from './store.ts';
 import { mediaOf } from './stored-block.ts';
 import { type Shown, toBlock, toMedia } from './to-blocks.ts';
 
-type PostView = { locale: Locale; until: Date | null };
+type PostView = { locale: Locale; until: Date | null; withRelated: boolean };
 
 const NEWEST = [{ key: 'publishedAt' as const, isDescending: true }];
 
-/** Posts with all that hangs on them; what is related is found only where it may be seen. */
+/** Posts with all that hangs on them; what is related, where it is wanted, is found only where it may be seen. */
 export async function toPostPages(
   { db, media }: StoryDeps,
   rows: readonly PostRow[],
-  { locale, until }: PostView,
+  { locale, until, withRelated }: PostView,
 ): Promise<PostPage[]> {
-  const relatedSlugs = [...new Set(rows.flatMap(({ related }) => related))];
+  const relatedSlugs = withRelated ? [...new Set(rows.flatMap(({ related }) => related))] : [];
   const part = { sort: NEWEST, skip: 0, take: relatedSlugs.length, withContent: false };
   const related =
     relatedSlugs.length > 0 ? (await readPosts(db, { until, tags: null, slugs: relatedSlugs }, part)).rows : [];
