@@ -84,3 +84,16 @@ test('The box of an occasion stays away from who is logged in [PROMOMODAL-03]', 
   await expect(notice(page)).toBeVisible();
   await expect(occasion(page)).toHaveCount(0);
 });
+
+test('Who takes a yes back takes along what trackers had kept here, and nothing of the shop', async ({ page }) => {
+  await visit(page, '/en/privacy');
+  await page.context().addCookies([{ name: '_ym_uid', value: '1', url: new URL('/', page.url()).href }]);
+  await page.evaluate(() => Object.assign(localStorage, { _ym_retryReqs: '{}', my_dog: '{}' }));
+  await page.getByRole('radio', { name: 'You may count' }).check();
+
+  await page.getByRole('radio', { name: 'Do not count' }).check();
+
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_ym_uid');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain('my_dog');
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('_ym_retryReqs');
+});

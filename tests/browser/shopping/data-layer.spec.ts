@@ -18,7 +18,8 @@ function told(page: Page, event: string): Promise<unknown[]> {
 const BAG = {
   item_id: 'pba01-01grp',
   item_name: 'Сумка для прогулок «Карман», графит',
-  price: 6490,
+  price: 5990,
+  discount: 500,
   item_category: 'Людям',
   item_category2: 'Сумки и аксессуары',
   item_category3: 'Сумки для прогулок',
@@ -35,8 +36,10 @@ test('What is put in and taken out is told, in roubles and with its categories [
   await page.getByRole('button', { name: 'Убрать', exact: true }).click();
   await expect(drawerOf(page).getByText('В корзине пока тихо')).toBeVisible();
 
-  const one = { event: 'add_to_cart', currency: 'RUB', value: 6490, items: [{ ...BAG, quantity: 1 }] };
-  const two = { event: 'remove_from_cart', currency: 'RUB', value: 12980, items: [{ ...BAG, quantity: 2 }] };
+  const one = { event: 'add_to_cart', currency: 'RUB', value: 5990, items: [{ ...BAG, quantity: 1 }] };
+  // One of the two had something off, of which each bears its part.
+  const apart = { ...BAG, price: 6240, discount: 250, quantity: 2 };
+  const two = { event: 'remove_from_cart', currency: 'RUB', value: 12480, items: [apart] };
   await expect.poll(() => told(page, 'add_to_cart')).toEqual([one, one]);
   await expect.poll(() => told(page, 'remove_from_cart')).toEqual([two]);
 });
