@@ -65,6 +65,7 @@ const OWNERS: Record<string, string> = {
   basket_voucher: 'modules/basket',
   certificate: 'modules/certificates',
   certificate_movement: 'modules/certificates',
+  printed_code: 'modules/certificates',
   sealing_key: 'platform',
   orders: 'modules/orders',
   order_line: 'modules/orders',

@@ -26,6 +26,7 @@ const ACTS = {
   'certificates resend': ['manager'],
   'certificates block': ['manager'],
   'certificates card': ['manager'],
+  'certificates codes': ['manager'],
   // By whoever packs.
   'certificates bind': ['manager', 'warehouse'],
   'customers export': [],

@@ -15,9 +15,11 @@ Examples:
   $ npm run shop -- certificates resend 12 --as Maria --reason 'Lost among the spam'
   $ npm run shop -- certificates resend 12 --to olga@example.com --as Maria --reason 'A mistake in the address'
   $ npm run shop -- certificates card 12 --out card.pdf --as Maria --reason 'To be given by hand'
-  $ npm run shop -- certificates codes --count 200               for the printer of cards
+  $ npm run shop -- certificates codes --count 200 --as Maria --reason 'For the printer of cards'
   $ npm run shop -- certificates bind 100042 2 GC7K-2M9Q-X4TD-1B --as Stepan --reason 'Packed'
-A card is worth nothing until it is bound, and pays from the moment its order is handed over.`;
+  $ npm run shop -- certificates bind 100042 2 GCP0-4ZSE-71QA-9C --instead TD1B --as Stepan --reason 'It was the other card'
+A card is worth nothing until it is bound, and pays from the moment its order is handed over. Only codes of "certificates codes"
+are bound: they are shown once, so keep what it says until the cards are printed.`;
 
 export function addCertificates(program: Command): void {
   const certificates = program
@@ -33,27 +35,41 @@ export function addCertificates(program: Command): void {
   addResend(certificates);
   addBlock(certificates);
   addCard(certificates);
-  certificates
-    .command('codes')
-    .description('Codes for cards that are to be printed, one a line')
-    .option('--count <number>', 'how many', countOf, 1)
-    .action(({ count }: { count: number }) =>
-      withShop(async ({ api }) => {
-        for (const code of api.certificates.newCodes(count)) console.log(code);
-        return true;
-      }),
-    );
+  addCodes(certificates);
+  addBind(certificates);
+}
+
+function addCodes(certificates: Command): void {
+  withHand(
+    certificates
+      .command('codes')
+      .description('Codes for cards that are to be printed, one a line; no other cards are bound to orders')
+      .option('--count <number>', 'how many', countOf, 1),
+  ).action(({ count, ...flags }: HandFlags & { count: number }) =>
+    withShop(async ({ api }) => {
+      const printed = await api.certificates.printCodes(handOf(flags), count);
+      if (printed.ok) console.log(printed.codes.join('\n'));
+      else fail([handRefusal(printed) ?? '']);
+      return printed.ok;
+    }),
+  );
+}
+
+function addBind(certificates: Command): void {
   withHand(
     certificates
       .command('bind')
       .description('A printed card goes into the parcel of an order')
       .argument('<order>', "the order's number")
       .argument('<line>', 'which line of "orders show"', countOf)
-      .argument('<code>', 'what is printed on the card'),
-  ).action((number: string, position: number, code: string, flags: HandFlags) =>
-    withShop((shop) => bind(shop, { number, position, code }, flags)),
+      .argument('<code>', 'what is printed on the card')
+      .option('--instead <last four>', 'of the card whose place it takes, until the order is handed over'),
+  ).action((number: string, position: number, code: string, { instead, ...flags }: HandFlags & Instead) =>
+    withShop((shop) => bind(shop, { number, position, code, instead }, flags)),
   );
 }
+
+type Instead = { instead?: string };
 
 function addResend(certificates: Command): void {
   withHand(
@@ -155,7 +171,7 @@ async function block(
 
 async function bind(
   { api }: Shop,
-  asked: { number: string; position: number; code: string },
+  asked: Parameters<Shop['api']['orders']['bindCard']>[1],
   flags: HandFlags,
 ): Promise<boolean> {
   const bound = await api.orders.bindCard(handOf(flags), asked);

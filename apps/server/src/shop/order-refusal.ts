@@ -40,8 +40,11 @@ const PLAIN: Record<string, string> = {
   being_paid: 'It is being paid right now, or its bank does not answer: look at it again in a minute.',
   cards_unbound: 'Its certificates on paper have no cards yet: certificates bind <order> <line> <code>.',
   not_packed_now: 'Cards go into an order that is being packed, and not into this one.',
-  needs_no_card: 'That line needs no card, or has all of them.',
+  needs_no_card:
+    'That line needs no card, or has all of them: --instead <last four> puts this one in the place of another.',
   bad_card: 'It is no code of a card: GC and twelve letters and figures.',
+  not_printed: 'The shop has printed no card with that code: look at the card again.',
+  no_such_card: 'That line has no card that ends so, or it pays already: see "orders show".',
   taken: 'That card is bound already: take another one.',
   nothing: 'Say which lines: --line 1=2.',
   not_paid: 'Nothing was paid for it.',

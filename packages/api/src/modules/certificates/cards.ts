@@ -2,14 +2,21 @@ import { readCode } from '@kashtanka/rules';
 import type { Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
 import { type CertificateDeps, certificateTopic, type IssuedLine, optionOf } from './certificates.ts';
-import { activateBound, countBound } from './desk-store.ts';
+import { activateBound, type BoundPiece, countBound, findBound, type Keys, rebind } from './desk-store.ts';
 import { expiryOf } from './moments.ts';
+import { wasPrinted } from './printed-code-store.ts';
 import { insertCertificate, insertMovement } from './store.ts';
 
 /** A line of certificates on paper, and how many of its pieces have no card yet. */
 export type UnboundLine = { line: IssuedLine; left: number };
 
-export type CardBound = { ok: true; left: number } | { ok: false; problem: 'bad_card' | 'taken' };
+type CardRefused = { ok: false; problem: 'bad_card' | 'not_printed' | 'taken' };
+
+export type CardBound = { ok: true; left: number } | CardRefused;
+
+export type CardReplaced = { ok: true } | { ok: false; problem: 'no_such_card' } | CardRefused;
+
+type CardDeps = Pick<CertificateDeps, 'clock' | 'sealing'>;
 
 type CardOrder = { number: number; locale: Locale; email: string };
 
@@ -30,19 +37,17 @@ export async function unboundLines(
 /** The printed code of a card becomes that of the next piece of a line; it pays nothing yet (D47). */
 export async function bindCard(
   tx: Tx,
-  { clock, sealing }: Pick<CertificateDeps, 'clock' | 'sealing'>,
+  { clock, sealing }: CardDeps,
   { order, unbound: { line, left }, code: typed }: { order: CardOrder; unbound: UnboundLine; code: string },
 ): Promise<CardBound> {
-  const { kind, code } = readCode(typed);
-  if (kind !== 'certificate') return { ok: false, problem: 'bad_card' };
+  const card = await readCard(tx, sealing, typed);
+  if (!card.ok) return card;
   const now = clock.now();
   const id = await insertCertificate(tx, {
+    ...card.keys,
     order_number: order.number,
     line_position: line.position,
     piece: line.quantity - left + 1,
-    code_hash: sealing.hash(code),
-    code_sealed: sealing.seal(code),
-    last4: code.slice(-4),
     nominal: line.unit_price,
     locale: order.locale,
     buyer_email: order.email,
@@ -58,6 +63,32 @@ export async function bindCard(
   const issued = { certificateId: id, amount: line.unit_price, cause: 'issued', at: now } as const;
   await insertMovement(tx, { ...issued, orderNumber: order.number });
   return { ok: true, left: left - 1 };
+}
+
+/** Another card takes the place of one that pays nothing yet; the code of the earlier one is worth as little as before. */
+export async function replaceCard(
+  tx: Tx,
+  { sealing }: CardDeps,
+  { piece, code: typed }: { piece: BoundPiece; code: string },
+): Promise<CardReplaced> {
+  const card = await readCard(tx, sealing, typed);
+  if (!card.ok) return card;
+  const id = await findBound(tx, { ...piece, last4: piece.last4.trim().toUpperCase() });
+  if (id === undefined) return { ok: false, problem: 'no_such_card' };
+  return (await rebind(tx, id, card.keys)) ? { ok: true } : { ok: false, problem: 'taken' };
+}
+
+/** Whoever packs types it: a code that never went to the printer would be known to whoever made it up. */
+async function readCard(
+  tx: Tx,
+  sealing: CardDeps['sealing'],
+  typed: string,
+): Promise<{ ok: true; keys: Keys } | CardRefused> {
+  const { kind, code } = readCode(typed);
+  if (kind !== 'certificate') return { ok: false, problem: 'bad_card' };
+  const code_hash = sealing.hash(code);
+  if (!(await wasPrinted(tx, code_hash))) return { ok: false, problem: 'not_printed' };
+  return { ok: true, keys: { code_hash, code_sealed: sealing.seal(code), last4: code.slice(-4) } };
 }
 
 /** The cards of an order that is handed over pay from now on, for as long as others do. */

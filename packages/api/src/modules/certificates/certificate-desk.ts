@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { CODE_BYTES, certificateCode, parseEmail, readCode, shownCode } from '@kashtanka/rules';
+import { parseEmail, readCode } from '@kashtanka/rules';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
@@ -15,6 +14,7 @@ import {
 import { changeRecipient, findByLast4, setBlocked } from './desk-store.ts';
 import { theGift } from './letters.ts';
 import { toCard } from './print-card.ts';
+import { type CodesPrinted, newCode, printCodes } from './print-codes.ts';
 import { type CertificateRow, findByHash, lockRows, readCertificates } from './store.ts';
 
 /** A certificate as staff sees it: never its code, which is worth money. Sums are kopecks. */
@@ -34,8 +34,7 @@ export type CertificateRecord = {
 /** What staff does with certificates that were sold (D47). */
 export type CertificateDesk = {
   find(last4: string): Promise<CertificateRecord[]>;
-  /** Codes for cards that are to be printed. They are worth nothing until one is bound to an order, and are kept nowhere. */
-  newCodes(count: number): string[];
+  printCodes(hand: Hand, count: number): Promise<CodesPrinted>;
   /**
    * Sends the letter once more. To another address, as long as nothing was paid with it: then under a new code, for the
    * old one lies with a stranger.
@@ -67,7 +66,7 @@ export function createCertificateDesk(deps: Deps): CertificateDesk {
   const { db, clock, news, act } = deps;
   return {
     find: async (last4) => (await findByLast4(db, last4.trim().toUpperCase())).map((row) => told(row, clock.now())),
-    newCodes: (count) => Array.from({ length: count }, () => shownCode(newCode())),
+    printCodes: (hand, count) => printCodes(deps, hand, count),
     resend: (hand, id, to) => {
       const details = { isCorrected: to !== null };
       const action = { act: 'certificates resend', subject: `certificate ${id}`, details } as const;
@@ -130,10 +129,6 @@ const NUMBER = /^\d{1,9}$/;
 async function findId({ db, sealing }: Deps, typed: string): Promise<number | undefined> {
   const { kind, code } = readCode(typed);
   return kind === 'certificate' ? (await findByHash(db, sealing.hash(code)))?.id : undefined;
-}
-
-function newCode(): string {
-  return certificateCode(randomBytes(CODE_BYTES));
 }
 
 function keysOf({ sealing }: Deps, code: string) {

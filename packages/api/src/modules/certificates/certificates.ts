@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { LineOption } from '@kashtanka/contract';
-import { CODE_BYTES, certificateCode, type TypedCode } from '@kashtanka/rules';
+import type { TypedCode } from '@kashtanka/rules';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
@@ -8,6 +7,7 @@ import type { Locale } from '#platform/locale';
 import type { News, Topic } from '#platform/news';
 import type { Sealing } from '#platform/sealing';
 import { departureOf, endOfDayAfter, expiryOf } from './moments.ts';
+import { newCode } from './print-codes.ts';
 import {
   type CertificateRow,
   findByHash,
@@ -163,7 +163,7 @@ async function issueLine(tx: Tx, deps: CertificateDeps, order: SoldOrder, line: 
   const now = deps.clock.now();
   const departs_at = departureOf(option('certificate_departure_date'), now);
   for (let piece = 1; piece <= line.quantity; piece += 1) {
-    const code = certificateCode(randomBytes(CODE_BYTES));
+    const code = newCode();
     const id = await insertCertificate(tx, {
       order_number: order.number,
       line_position: line.position,

@@ -13,7 +13,7 @@ export async function findByLast4(db: Database, last4: string): Promise<Certific
   return found.toSorted((a, b) => b.id - a.id);
 }
 
-type Keys = { code_hash: Buffer; code_sealed: Buffer; last4: string };
+export type Keys = { code_hash: Buffer; code_sealed: Buffer; last4: string };
 
 export async function changeRecipient(
   tx: Tx,
@@ -39,6 +39,29 @@ export async function countBound(tx: Tx, orderNumber: number): Promise<Map<numbe
     where order_number = ${orderNumber} and format = 'physical' and voided_at is null group by line_position
   `.execute(tx);
   return new Map(rows.map(({ position, count }) => [position, count]));
+}
+
+/** A card that lies in a parcel, as staff sees it. */
+export type BoundPiece = { orderNumber: number; position: number; last4: string };
+
+/** One that pays nothing yet; nobody else changes it until the transaction ends. */
+export async function findBound(tx: Tx, { orderNumber, position, last4 }: BoundPiece): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from certificate
+    where order_number = ${orderNumber} and line_position = ${position} and last4 = ${last4}
+      and format = 'physical' and sent_at is null and voided_at is null
+    order by id limit 1 for update
+  `.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Says whether no certificate has that code yet. */
+export async function rebind(tx: Tx, id: number, { code_hash, code_sealed, last4 }: Keys): Promise<boolean> {
+  const changed = sql`
+    update certificate set code_hash = ${code_hash}, code_sealed = ${code_sealed}, last4 = ${last4}
+    where id = ${id} and not exists (select from certificate where code_hash = ${code_hash})
+  `;
+  return (await affectedRows(changed, tx)) > 0;
 }
 
 /** Makes what is bound to an order valid; answers what became so now. */

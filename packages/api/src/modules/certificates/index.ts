@@ -1,5 +1,5 @@
 // Gift certificates that were sold: their codes, what is left on each, and the letters that bring them.
-export { activateCards, bindCard, unboundLines } from './cards.ts';
+export { activateCards, bindCard, replaceCard, unboundLines } from './cards.ts';
 export { createCertificateDesk } from './certificate-desk.ts';
 export { certificateName } from './certificate-name.ts';
 export {

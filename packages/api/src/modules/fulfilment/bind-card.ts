@@ -1,33 +1,59 @@
 import type { OrderStatus } from '@kashtanka/rules';
-import { bindCard, unboundLines } from '#modules/certificates';
-import { findAnyOrder, lockOrder } from '#modules/orders';
+import { bindCard, replaceCard, unboundLines } from '#modules/certificates';
+import { findAnyOrder, lockOrder, type Order, type OrderFacts } from '#modules/orders';
 import type { Hand, HandRefusal } from '#modules/staff';
+import type { Tx } from '#platform/database';
 import type { DeskDeps } from './deps.ts';
 
-export type CardAsked = { number: string; position: number; code: string };
+/** `instead` is how the card ends whose place this one takes. */
+export type CardAsked = { number: string; position: number; code: string; instead?: string | undefined };
 
 export type Bound =
   | { ok: true; left: number }
-  | { ok: false; problem: 'unknown' | 'not_packed_now' | 'needs_no_card' | 'bad_card' | 'taken' }
+  | { ok: false; problem: 'unknown' | 'not_packed_now' | 'needs_no_card' }
+  | { ok: false; problem: 'bad_card' | 'not_printed' | 'taken' | 'no_such_card' }
   | HandRefusal;
 
 /** While an order is made ready, and until it leaves. */
 const PACKED_IN: OrderStatus[] = ['processing', 'authorized', 'consolidated_for_shipping', 'resolving'];
 
-/** A card that lies in the parcel becomes the next piece of a line of certificates on paper (D47). */
-export async function bindCardOf(
-  deps: DeskDeps,
-  hand: Hand,
-  { number, position, code }: CardAsked,
-): Promise<Bound> {
+/** Which card went with a parcel is put right until it is handed over. */
+const REPLACED_IN: OrderStatus[] = [...PACKED_IN, 'shipping', 'delivery_failed', 'awaiting_to_resolve'];
+
+/** A card that lies in the parcel becomes the next piece of a line of certificates on paper, or takes another's place (D47). */
+export async function bindCardOf(deps: DeskDeps, hand: Hand, asked: CardAsked): Promise<Bound> {
+  const { number, position, instead } = asked;
   const found = await findAnyOrder(deps.db, number);
-  const action = { act: 'certificates bind', subject: `order ${number}`, details: { position } } as const;
+  const details = { position, isReplaced: instead !== undefined };
+  const action = { act: 'certificates bind', subject: `order ${number}`, details } as const;
   return deps.act(hand, action, async (tx): Promise<Bound> => {
     const order = found && (await lockOrder(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
-    if (!PACKED_IN.includes(order.status)) return { ok: false, problem: 'not_packed_now' };
-    const waiting = await unboundLines(tx, order.number, found.lines);
-    const unbound = waiting.find(({ line }) => line.position === position);
-    return unbound ? bindCard(tx, deps, { order, unbound, code }) : { ok: false, problem: 'needs_no_card' };
+    return instead === undefined
+      ? bindNext(tx, deps, { order, lines: found.lines }, asked)
+      : replace(tx, deps, order, { ...asked, instead });
   });
+}
+
+async function bindNext(
+  tx: Tx,
+  deps: DeskDeps,
+  { order, lines }: { order: Order; lines: OrderFacts['lines'] },
+  { position, code }: CardAsked,
+): Promise<Bound> {
+  if (!PACKED_IN.includes(order.status)) return { ok: false, problem: 'not_packed_now' };
+  const unbound = (await unboundLines(tx, order.number, lines)).find(({ line }) => line.position === position);
+  return unbound ? bindCard(tx, deps, { order, unbound, code }) : { ok: false, problem: 'needs_no_card' };
+}
+
+async function replace(
+  tx: Tx,
+  deps: DeskDeps,
+  order: Order,
+  { position, code, instead }: CardAsked & { instead: string },
+): Promise<Bound> {
+  if (!REPLACED_IN.includes(order.status)) return { ok: false, problem: 'not_packed_now' };
+  const piece = { orderNumber: order.number, position, last4: instead };
+  const replaced = await replaceCard(tx, deps, { piece, code });
+  return replaced.ok ? { ok: true, left: 0 } : replaced;
 }

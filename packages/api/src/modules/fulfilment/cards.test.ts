@@ -10,13 +10,21 @@ const balance = async (shop: TestShop, code: string) => {
   return answer.ok ? [answer.body.state, answer.body.available] : answer.status;
 };
 
+async function printCodes(shop: TestShop, count: number): Promise<string[]> {
+  const printed = await shop.api.certificates.printCodes(await handOf(shop, 'manager'), count);
+  return printed.ok ? printed.codes : [];
+}
+
+const lastFour = (code: string) => code.replaceAll('-', '').slice(-4);
+
 /** An order of two certificates on paper, paid, and two printed cards beside it. */
 async function twoToPack() {
   const { shop, bank } = await openShopWithBank();
   const placed = await pay({ shop, bank }, await buyGift(shop, { format: 'physical', quantity: 2 }));
-  const [first = '', second = ''] = shop.api.certificates.newCodes(2);
-  const bind = async (code: string) =>
-    shop.api.orders.bindCard(await handOf(shop, 'warehouse'), { number: placed.order.number, position: 1, code });
+  const [first = '', second = ''] = await printCodes(shop, 2);
+  const { number } = placed.order;
+  const bind = async (code: string, instead?: string) =>
+    shop.api.orders.bindCard(await handOf(shop, 'warehouse'), { number, position: 1, code, instead });
   return { shop, placed, bind, first, second };
 }
 
@@ -53,7 +61,7 @@ describe('certificates on paper', () => {
 
   it('A card is bound once, a wrong number is told, and a line takes no more cards than it has pieces', async () => {
     const { shop, bind, first, second } = await twoToPack();
-    const [third = ''] = shop.api.certificates.newCodes(1);
+    const [third = ''] = await printCodes(shop, 1);
 
     await bind(first);
     const answers = [await bind(first), await bind('GC12'), await bind(second), await bind(third)];
@@ -63,6 +71,56 @@ describe('certificates on paper', () => {
       { problem: 'bad_card' },
       { ok: true },
       { problem: 'needs_no_card' },
+    ]);
+  });
+
+  it('A code that the shop has not printed is bound to nothing, however much it looks like one', async () => {
+    const { shop, placed, bind, first, second } = await twoToPack();
+
+    const madeUp = [await bind('GCAA-AAAA-AAAA-AA'), await bind('GC7K-2M9Q-X4TD-1B')];
+    await bind(first);
+    await bind(second);
+    await carryThrough(shop, placed, 'authorized', 'issued');
+
+    expect(madeUp).toMatchObject([{ problem: 'not_printed' }, { problem: 'not_printed' }]);
+    expect(await balance(shop, 'GCAA-AAAA-AAAA-AA')).toBe(400);
+    const { rows } = await shop.database.pool.query('select printed_code::text as row from printed_code');
+    expect(JSON.stringify(rows)).not.toContain(first.replaceAll('-', ''));
+  });
+
+  it('A card that was bound by mistake gives its place to another, and its code pays nothing', async () => {
+    const { shop, placed, bind, first, second } = await twoToPack();
+    const [third = ''] = await printCodes(shop, 1);
+    await bind(first);
+    await bind(second);
+    await carryThrough(shop, placed, 'authorized');
+
+    const answers = [await bind(second, lastFour(first)), await bind(third, lastFour(first).toLowerCase())];
+    await carryThrough(shop, placed, 'issued');
+    const late = await bind(first, lastFour(third));
+
+    expect(answers).toMatchObject([{ problem: 'taken' }, { ok: true }]);
+    expect(late).toMatchObject({ problem: 'not_packed_now' });
+    expect([await balance(shop, first), await balance(shop, second), await balance(shop, third)]).toEqual([
+      400,
+      ['valid', '3000.00'],
+      ['valid', '3000.00'],
+    ]);
+  });
+
+  it('Codes for the printer are written down with who asked for them, and whoever packs gets none', async () => {
+    const { shop, bind, first } = await twoToPack();
+
+    const refused = await shop.api.certificates.printCodes(await handOf(shop, 'warehouse'), 1);
+
+    expect(refused).toMatchObject({ problem: 'not_allowed' });
+    expect(await bind(first, 'AAAA')).toMatchObject({ problem: 'no_such_card' });
+    const { rows } = await shop.database.pool.query(
+      "select name, details, refusal from audit_entry where act = 'certificates codes' order by id",
+    );
+    expect(rows).toEqual([
+      { name: 'Мария', details: { count: 2 }, refusal: null },
+      { name: 'Степан', details: { count: 1 }, refusal: 'not_allowed' },
     ]);
   });
 

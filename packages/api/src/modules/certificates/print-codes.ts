@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { CODE_BYTES, certificateCode, shownCode } from '@kashtanka/rules';
+import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { CertificateDeps } from './certificates.ts';
+import { insertPrinted } from './printed-code-store.ts';
+
+export type CodesPrinted = { ok: true; codes: string[] } | HandRefusal;
+
+/**
+ * Codes for cards that are to be printed. The shop keeps a keyed hash of each and no code: they are worth nothing until one is
+ * bound to an order, and no other code ever is.
+ */
+export function printCodes(
+  { act, clock, sealing }: Pick<CertificateDeps, 'clock' | 'sealing'> & { act: Act },
+  hand: Hand,
+  count: number,
+): Promise<CodesPrinted> {
+  const action = { act: 'certificates codes', subject: 'cards', details: { count } } as const;
+  return act(hand, action, async (tx): Promise<CodesPrinted> => {
+    const codes = Array.from({ length: count }, () => newCode());
+    await insertPrinted(tx, codes.map(sealing.hash), clock.now());
+    return { ok: true, codes: codes.map(shownCode) };
+  });
+}
+
+/** Sixty random bits (D37). */
+export function newCode(): string {
+  return certificateCode(randomBytes(CODE_BYTES));
+}
