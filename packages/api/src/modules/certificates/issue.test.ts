@@ -46,6 +46,14 @@ describe('a certificate that was bought', () => {
     expect(texts.rows[1]?.plain_text).not.toMatch(/GC/);
   });
 
+  it('One that is dated today departs at once, also in the small hours [CERT-04] [D47]', async () => {
+    const { shop, bank } = await openShopWithBank({ now: '2026-12-07T21:10:00Z' });
+
+    await pay({ shop, bank }, await buyGift(shop, { departure: '2026-12-08' }));
+
+    expect(await codesSent(shop)).toHaveLength(1);
+  });
+
   it('It is mailed once, however often its job runs [CERT-04]', async () => {
     const { shop, bank } = await openShopWithBank();
     await pay({ shop, bank }, await buyGift(shop, { departure: '2026-11-21' }));

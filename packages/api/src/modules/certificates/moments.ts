@@ -6,10 +6,9 @@ import type { Locale } from '#platform/locale';
 const MOSCOW = '+03:00';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** At ten in the morning in Moscow on the day that was chosen; at once where that is past, or no day was chosen (D47). */
+/** At ten in the morning in Moscow on the day that was chosen; at once where that is today or past, or none was chosen (D47). */
 export function departureOf(day: string, now: Date): Date {
-  const chosen = DAY.test(day) ? new Date(`${day}T10:00:00${MOSCOW}`) : now;
-  return chosen > now ? chosen : now;
+  return DAY.test(day) && day > moscowDay(now) ? new Date(`${day}T10:00:00${MOSCOW}`) : now;
 }
 
 /** The end of the last valid day of a certificate that is sent now, in Moscow (D48). */
