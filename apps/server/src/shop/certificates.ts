@@ -12,6 +12,7 @@ import { withShop } from './with-shop.ts';
 const EXAMPLES = `
 Examples:
   $ npm run shop -- certificates find K7QD                       by the last four of its code, which nobody here sees whole
+  $ npm run shop -- orders show 100042                           names those that were bought with an order
   $ npm run shop -- certificates resend 12 --as Maria --reason 'Lost among the spam'
   $ npm run shop -- certificates resend 12 --to olga@example.com --as Maria --reason 'A mistake in the address'
   $ npm run shop -- certificates card 12 --out card.pdf --as Maria --reason 'To be given by hand'
@@ -76,7 +77,7 @@ function addResend(certificates: Command): void {
     certificates
       .command('resend')
       .description('Send the letter of a certificate once more, or to whom it should have gone')
-      .argument('<id>', 'its number, as in "certificates find"', countOf)
+      .argument('<id>', 'its number, as in "certificates find" and "orders show"', countOf)
       .option('--to <address>', 'another one, as long as nothing was paid with it; the code becomes a new one'),
   ).action((id: number, flags: HandFlags & { to?: string }) => withShop((shop) => resend(shop, id, flags)));
 }
@@ -86,7 +87,7 @@ function addBlock(certificates: Command): void {
     certificates
       .command('block')
       .description('Stop a certificate that was lost or stolen')
-      .argument('<id>', 'its number, as in "certificates find"', countOf)
+      .argument('<id>', 'its number, as in "certificates find" and "orders show"', countOf)
       .option('--undo', 'let it go on', false),
   ).action((id: number, flags: HandFlags & { undo: boolean }) => withShop((shop) => block(shop, id, flags)));
 }

@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import type { Shop } from '../compose.ts';
 import { countOf, dayOf } from './audit.ts';
 import { fail } from './fail.ts';
+import { moscowTime } from './moscow-time.ts';
 import { addOrderActs } from './orders-act.ts';
 import { parcelLines } from './parcel-lines.ts';
 import { printRows } from './print-rows.ts';
@@ -99,11 +100,12 @@ async function show({ api }: Shop, number: string, json: boolean): Promise<boole
 }
 
 function print(shown: Shown): void {
-  const { order, lines, refunds, receipts, history, notes, parcels } = shown;
+  const { order, lines, certificates, refunds, receipts, history, notes, parcels } = shown;
   console.log(`Order ${order.number}: ${order.status}, ${order.is_paid ? 'paid' : 'not paid'}`);
   console.log(placeOf(order));
   console.table(lines.map(lineOf));
   console.log(sumsOf(shown).join('\n'));
+  for (const certificate of certificates) console.log(certificateOf(certificate));
   for (const refund of refunds) console.log(refundOf(refund));
   for (const receipt of receipts) console.log(receiptLine(receipt));
   for (const parcel of parcels) console.log(parcelLines(parcel, order.number).join('\n'));
@@ -151,6 +153,22 @@ function sumsOf({ order, payments, byCertificates, byPoints }: Shown): string[] 
       ({ provider, paid, kept }) => `  ${provider}: ${moneyToWire(paid)} came, ${moneyToWire(kept)} stays`,
     ),
   ];
+}
+
+/** Its number is what "certificates resend" and "certificates block" ask for. */
+function certificateOf(certificate: Shown['certificates'][number]): string {
+  const { id, line, last4, format, nominal, recipient, departsAt, departedAt } = certificate;
+  const way = format === 'physical' ? wayOfCard(departedAt) : wayOfLetter({ departsAt, departedAt });
+  const state = certificate.state.replace('_', ' ');
+  return `Certificate ${id} of line ${line}, …${last4}, ${moneyToWire(nominal)}, ${state}: ${way}${recipient ? ` to ${recipient}` : ''}`;
+}
+
+function wayOfCard(departedAt: Date | null): string {
+  return departedAt ? `a card, handed over ${moscowTime(departedAt)}` : 'a card in the parcel';
+}
+
+function wayOfLetter({ departsAt, departedAt }: { departsAt: Date; departedAt: Date | null }): string {
+  return departedAt ? `departed ${moscowTime(departedAt)}` : `departs ${moscowTime(departsAt)}`;
 }
 
 function refundOf({ at, kind, actor, reason, money, certificates, points }: Shown['refunds'][number]): string {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codesSent, type Gift, giveCertificate } from '../../testing/gifts.ts';
+import { openShopWithBank } from '../../testing/bank.ts';
+import { pay } from '../../testing/desk.ts';
+import { buyGift, codesSent, type Gift, giveCertificate } from '../../testing/gifts.ts';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -23,6 +25,27 @@ async function aGift(): Promise<{ shop: TestShop; gift: Gift; resend: (to?: stri
 }
 
 describe('certificates at the desk', () => {
+  it('An order names those that were bought with it: where each goes and when, and never the code [D47]', async () => {
+    const { shop, bank } = await openShopWithBank({ now: '2026-12-07T12:00:00Z' });
+    const placed = await pay({ shop, bank }, await buyGift(shop, { departure: '2026-12-08', quantity: 2 }));
+    const before = await shop.api.orders.show(placed.order.number);
+    shop.clock.set('2026-12-08T07:00:00Z');
+    await shop.runDueJobs();
+
+    const after = await shop.api.orders.show(placed.order.number);
+
+    const gift = { line: 1, nominal: 300000, recipient: 'friend@example.com', departsAt: shop.clock.now() };
+    expect(before?.certificates).toMatchObject(Array(2).fill({ ...gift, state: 'not_sent', departedAt: null }));
+    expect(after?.certificates).toMatchObject(
+      Array(2).fill({ ...gift, state: 'valid', departedAt: shop.clock.now() }),
+    );
+    const codes = await codesSent(shop);
+    expect(codes.map((code) => code.slice(-4)).sort()).toEqual(
+      after?.certificates.map(({ last4 }) => last4).sort(),
+    );
+    expect(JSON.stringify(after)).not.toMatch(new RegExp(codes.join('|')));
+  });
+
   it('One is found by the last four of its code, without the code', async () => {
     const { shop, gift } = await aGift();
 

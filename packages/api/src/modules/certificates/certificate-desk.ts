@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import { post } from '#platform/mail/outbox';
 import { cardPdf } from './card-pdf.ts';
+import { type CertificateRecord, told } from './certificate-record.ts';
 import {
   type CertificateDeps,
   certificateTopic,
@@ -15,21 +16,7 @@ import { changeRecipient, findByLast4, setBlocked } from './desk-store.ts';
 import { theGift } from './letters.ts';
 import { toCard } from './print-card.ts';
 import { type CodesPrinted, newCode, printCodes } from './print-codes.ts';
-import { type CertificateRow, findByHash, lockRows, readCertificates } from './store.ts';
-
-/** A certificate as staff sees it: never its code, which is worth money. Sums are kopecks. */
-export type CertificateRecord = {
-  id: number;
-  last4: string;
-  order: number;
-  format: 'digital' | 'physical';
-  nominal: number;
-  balance: number;
-  state: HeldCertificate['state'];
-  recipient: string;
-  departsAt: Date;
-  expiresAt: Date | null;
-};
+import { findByHash, lockRows, readCertificates } from './store.ts';
 
 /** What staff does with certificates that were sold (D47). */
 export type CertificateDesk = {
@@ -133,20 +120,4 @@ async function findId({ db, sealing }: Deps, typed: string): Promise<number | un
 
 function keysOf({ sealing }: Deps, code: string) {
   return { code_hash: sealing.hash(code), code_sealed: sealing.seal(code), last4: code.slice(-4) };
-}
-
-function told(row: CertificateRow, now: Date): CertificateRecord {
-  const { id, last4, order_number: order, format, nominal, balance } = row;
-  return {
-    id,
-    last4,
-    order,
-    format,
-    nominal,
-    balance,
-    state: stateOf(row, now),
-    recipient: row.recipient_email || row.recipient_name,
-    departsAt: row.departs_at,
-    expiresAt: row.expires_at,
-  };
 }

@@ -1,6 +1,15 @@
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
 import { type CertificateRow, readCertificates } from './store.ts';
 
+/** What was bought with an order, line by line. */
+export async function listOfOrder(db: Database, orderNumber: number): Promise<CertificateRow[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from certificate where order_number = ${orderNumber} order by line_position, piece
+  `.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return (await readCertificates(db, ids)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
 /** The newest first. */
 export async function findByLast4(db: Database, last4: string): Promise<CertificateRow[]> {
   const { rows } = await sql<{ id: number }>`

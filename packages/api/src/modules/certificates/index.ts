@@ -2,6 +2,7 @@
 export { activateCards, bindCard, replaceCard, unboundLines } from './cards.ts';
 export { createCertificateDesk } from './certificate-desk.ts';
 export { certificateName } from './certificate-name.ts';
+export { type CertificateRecord, certificatesOf } from './certificate-record.ts';
 export {
   type Certificates,
   type CertificateUse,

@@ -5,6 +5,7 @@ import { prepared } from '#platform/prepared';
 export type CertificateRow = {
   id: number;
   order_number: number;
+  line_position: number;
   last4: string;
   format: 'digital' | 'physical';
   code_sealed: Buffer;
@@ -27,7 +28,7 @@ export type CertificateRow = {
 };
 
 const CERTIFICATES = sql`
-  select id, order_number, last4, format, code_sealed, nominal, locale, buyer_email, recipient_email, recipient_name,
+  select id, order_number, line_position, last4, format, code_sealed, nominal, locale, buyer_email, recipient_email, recipient_name,
     signature, message, departs_at, sent_at, voided_at, expires_at, blocked_at,
     coalesce((select sum(amount) from certificate_movement where certificate_id = certificate.id), 0)::bigint as balance
   from certificate
@@ -52,7 +53,6 @@ export type NewCertificate = Omit<
   CertificateRow,
   'id' | 'balance' | 'sent_at' | 'voided_at' | 'expires_at' | 'blocked_at'
 > & {
-  line_position: number;
   piece: number;
   code_hash: Buffer;
   created_at: Date;

@@ -1,4 +1,5 @@
 import { isPlainText, type OrderStatus, parseTrackingNumber } from '@kashtanka/rules';
+import { type CertificateRecord, certificatesOf } from '#modules/certificates';
 import {
   findAnyOrder,
   insertNote,
@@ -52,6 +53,8 @@ export type ShownOrder = Omit<OrderFacts, 'moves'> & {
   payments: { provider: string; paid: number; kept: number }[];
   byCertificates: number;
   byPoints: number;
+  /** Those that were bought with it. */
+  certificates: CertificateRecord[];
   refunds: RefundRow[];
   receipts: ReceiptRecord[];
   history: MoveRecord[];
@@ -99,10 +102,8 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
   };
 }
 
-async function show(
-  { db, payments, certificates, points, receipts }: DeskDeps,
-  number: string,
-): Promise<ShownOrder | undefined> {
+async function show(deps: DeskDeps, number: string): Promise<ShownOrder | undefined> {
+  const { db, payments, certificates, points, receipts } = deps;
   const facts = await findAnyOrder(db, number);
   if (!facts) return undefined;
   const { moves: _, ...rest } = facts;
@@ -112,6 +113,7 @@ async function show(
     payments: await payments.balances(db, own),
     byCertificates: await certificates.heldBy(db, own),
     byPoints: await points.heldBy(db, own),
+    certificates: await certificatesOf(deps, own),
     refunds: await refundsOf(db, own),
     receipts: await receipts.list(db, own),
     history: await movesTold(db, own),
