@@ -24,6 +24,8 @@ type Words = {
   shippedText(by: string): string;
   tracking(code: string): string;
   expected(day: string): string;
+  tracked: string;
+  trackedText(by: string): string;
   track: string;
   arrived: string;
   arrivedText(where: string): string;
@@ -74,6 +76,8 @@ export const WORDS: Record<Locale, Words> = {
     shippedText: (by) => `Посылка передана в\u00a0доставку: ${by}.`,
     tracking: (code) => `Трек-номер ${code}.`,
     expected: (day) => `Ждите не\u00a0позже ${day}.`,
+    tracked: ': номер посылки',
+    trackedText: (by) => `Теперь посылку можно отследить. Доставка: ${by}.`,
     track: 'Где посылка',
     arrived: ': посылка на\u00a0месте',
     arrivedText: (where) => `Посылка ждёт вас: ${where}. Срок хранения назовёт служба доставки.`,
@@ -122,6 +126,8 @@ export const WORDS: Record<Locale, Words> = {
     shippedText: (by) => `The parcel has been handed over: ${by}.`,
     tracking: (code) => `Its tracking number is ${code}.`,
     expected: (day) => `It comes by ${day} at the latest.`,
+    tracked: ': its tracking number',
+    trackedText: (by) => `You can follow the parcel now. Delivery: ${by}.`,
     track: 'Where it is',
     arrived: ': the parcel is there',
     arrivedText: (where) => `Your parcel is waiting for you: ${where}. The carrier tells until when.`,

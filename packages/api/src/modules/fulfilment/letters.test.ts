@@ -113,6 +113,29 @@ describe('what a shopper is told of an order by letter', () => {
     expect(await lastOf(shop, 'order_issued')).toContain('Кешбэк 140 ₽ уже в профиле');
   });
 
+  it('A number that comes or is mended after that is told by a second letter, once [ORDER-10] [D66]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const placed = await pay(world, await placeOrder(shop, { articles, request: aCheckout() }));
+    const track = async (code: string) =>
+      shop.api.orders.track(await handOf(shop, 'warehouse'), placed.order.number, code);
+    await carryThrough(shop, placed, 'authorized', 'consolidated_for_shipping', 'shipping');
+    await track('10248901');
+    await track('10248901');
+    const first = await lastOf(shop, 'order_tracked');
+    await track('10248907');
+    await carryThrough(shop, placed, 'issued');
+    await track('10248909');
+
+    const letters = (await lettersOf(shop)).filter(({ letter }) => letter === 'order_tracked');
+    expect(letters).toHaveLength(2);
+    expect(first).toContain('Теперь посылку можно отследить.');
+    expect(first).toContain('Трек-номер 10248901.');
+    expect(first).toContain('https://www.cdek.ru/ru/tracking?order_id=10248901');
+    expect(letters.map(({ plain_text }) => plain_text).join()).toContain('Трек-номер 10248907.');
+    expect(await lastOf(shop, 'order_shipped')).not.toContain('Трек-номер');
+  });
+
   it('That it is canceled, why, and what went back of each kind of money [ORDER-17] [D66]', async () => {
     const world = await opened();
     const { shop, bank } = world;

@@ -20,6 +20,8 @@ export type OrderNews =
   | { kind: 'canceled'; cause: CancelCause; sent: Sent }
   | { kind: 'ready'; until: Date }
   | { kind: 'shipped' }
+  /** Its number came, or was mended, when it was under way. */
+  | { kind: 'tracked' }
   | { kind: 'arrived' }
   | { kind: 'issued' }
   | { kind: 'refund'; of: 'return' | 'goodwill'; sent: Sent };
@@ -31,6 +33,8 @@ export async function tellShopper(tx: Tx, deps: FulfilmentDeps, order: Order, ne
   await post(tx, order.email, letterOf(order, news, { link, origin }), clock.now());
 }
 
+const UNDER_WAY: OrderNews['kind'][] = ['shipped', 'tracked', 'arrived'];
+
 type Around = { link: string; origin: string };
 
 function letterOf(order: Order, news: OrderNews, { link, origin }: Around): Letter {
@@ -38,7 +42,7 @@ function letterOf(order: Order, news: OrderNews, { link, origin }: Around): Lett
   const words = WORDS[locale];
   const subject = words.subject(number, words[news.kind]);
   const sentences = sentencesOf(order, news);
-  const isUnderWay = news.kind === 'shipped' || news.kind === 'arrived';
+  const isUnderWay = UNDER_WAY.includes(news.kind);
   const carrier = isUnderWay && order.tracking_number;
   const page = carrier ? trackingUrl(order.shipping_code, carrier) : null;
   return {
@@ -74,6 +78,8 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
       ];
     case 'shipped':
       return shippedWords(order);
+    case 'tracked':
+      return [words.trackedText(shippingName(order.shipping_code, order.locale)), ...trackingWords(order)];
     case 'arrived':
       return [words.arrivedText(pointOf(order))];
     case 'issued':
@@ -102,14 +108,19 @@ function hasCashback({ user_id, cashback }: Order): boolean {
   return user_id !== null && cashback > 0;
 }
 
-function shippedWords({ locale, shipping_code: code, shipping, tracking_number: tracking }: Order): string[] {
+function shippedWords(order: Order): string[] {
+  const { locale, shipping_code: code, shipping } = order;
   const words = WORDS[locale];
   const { estimated_day: day } = shipping;
   return [
     words.shippedText(shippingName(code, locale)),
-    ...(tracking ? [words.tracking(tracking)] : []),
+    ...trackingWords(order),
     ...(day ? [words.expected(dayIn(new Date(`${day}T12:00:00Z`), locale))] : []),
   ];
+}
+
+function trackingWords({ locale, tracking_number: tracking }: Order): string[] {
+  return tracking ? [WORDS[locale].tracking(tracking)] : [];
 }
 
 function sentWords(locale: Locale, { toCard, atTill, certificates, points, cashback }: Sent): string[] {

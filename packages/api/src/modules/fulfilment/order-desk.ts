@@ -14,7 +14,6 @@ import {
   type OrderQuery,
   type RefundRow,
   refundsOf,
-  setTracking,
 } from '#modules/orders';
 import type { ReceiptRecord } from '#modules/receipts';
 import { type Parcel, type ParcelTold, parcelsOf } from '#modules/shipping';
@@ -23,6 +22,7 @@ import { askParcel, type ParcelAsked } from './ask-parcel.ts';
 import { type Bound, bindCardOf, type CardAsked } from './bind-card.ts';
 import type { DeskDeps } from './deps.ts';
 import { type Moved, moveByHand } from './move-by-hand.ts';
+import { noteTracking } from './note-tracking.ts';
 import { type MoneyRefunded, refundMoney } from './refund-money.ts';
 import { type ReturnAsked, type Returned, returnLines } from './return-lines.ts';
 import { giveUpParcel, type ParcelGivenUp } from './withdraw-parcel.ts';
@@ -93,9 +93,10 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
       const action = { act: 'orders track', subject: `order ${number}`, details: { code: typed } } as const;
       return act(hand, action, async (tx): Promise<Tracked> => {
         const code = parseTrackingNumber(typed);
-        if (!found || !(await lockOrder(tx, found.order.number))) return { ok: false, problem: 'unknown' };
+        const order = found && (await lockOrder(tx, found.order.number));
+        if (!order) return { ok: false, problem: 'unknown' };
         if (!code) return { ok: false, problem: 'bad_code' };
-        await setTracking(tx, found.order.number, code);
+        await noteTracking(tx, deps, order, code);
         return { ok: true, code };
       });
     },

@@ -1,23 +1,22 @@
-import { findAnyOrder, lockOrder, type OrderFacts, orderTopic, setTracking } from '#modules/orders';
+import { findAnyOrder, lockOrder, type OrderFacts } from '#modules/orders';
 import { findParcel, lockParcel, type Parcel, parcelNumber, setParcelState } from '#modules/shipping';
 import { type Database, inTransaction } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import { scheduleBatching } from './batch-parcels.ts';
 import { CARRIERS_QUEUE } from './carriers-queue.ts';
 import type { FulfilmentDeps } from './deps.ts';
+import { noteTracking } from './note-tracking.ts';
 
 export const REGISTER_PARCEL_JOB = 'parcel_register';
 
 /** A carrier that has not decided is asked again after so long. */
 const DECIDES_WITHIN_MS = 60_000;
 
-type Deps = Pick<FulfilmentDeps, 'db' | 'news' | 'clock' | 'log' | 'shipping'>;
-
 /**
  * Tells a carrier of a parcel, and keeps what it calls it. The carrier is asked outside of any transaction; it knows a
  * repetition by our number, so that this may run twice. One that is silent is asked again by the queue.
  */
-export async function registerParcel(deps: Deps, parcelId: number): Promise<void> {
+export async function registerParcel(deps: FulfilmentDeps, parcelId: number): Promise<void> {
   const parcel = await findParcel(deps.db, parcelId);
   if (parcel?.state !== 'asked') return;
   const facts = await findAnyOrder(deps.db, String(parcel.order_number));
@@ -47,24 +46,17 @@ export function scheduleRegistering(db: Database, parcelId: number, runAt?: Date
 
 type Registered = { reference: string; trackingNumber: string | null };
 
-function keep(
-  { db, news, clock, shipping }: Deps,
-  { id, order_number }: Parcel,
-  { reference, trackingNumber }: Registered,
-) {
-  return inTransaction(db, async (tx) => {
+function keep(deps: FulfilmentDeps, { id, order_number }: Parcel, { reference, trackingNumber }: Registered) {
+  return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, order_number);
     if ((await lockParcel(tx, id))?.state !== 'asked') return;
     await setParcelState(tx, id, { state: 'registered', reference, tracking_number: trackingNumber });
-    if (order) await scheduleBatching(tx, { clock, shipping }, order);
-    if (order && trackingNumber) {
-      await setTracking(tx, order_number, trackingNumber);
-      await news.publish(tx, [orderTopic(order_number)]);
-    }
+    if (order) await scheduleBatching(tx, deps, order);
+    if (order && trackingNumber) await noteTracking(tx, deps, order, trackingNumber);
   });
 }
 
-function refuse({ db, log }: Deps, { id, order_number, carrier }: Parcel, refusal: string) {
+function refuse({ db, log }: FulfilmentDeps, { id, order_number, carrier }: Parcel, refusal: string) {
   log.error({ order: order_number, carrier, refusal }, 'a carrier takes no parcel: "orders show" says what to do');
   return inTransaction(db, async (tx) => {
     if ((await lockParcel(tx, id))?.state === 'asked') await setParcelState(tx, id, { state: 'refused', refusal });
