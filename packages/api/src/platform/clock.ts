@@ -35,6 +35,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The last second of a day in Moscow. */
+export function endOfMoscowDay(day: string): Date {
+  return new Date(`${day}T23:59:59+03:00`);
+}
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day that there was, in nobody's future. */

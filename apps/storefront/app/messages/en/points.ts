@@ -29,7 +29,7 @@ export const en: typeof ru = {
   empty: 'Nothing yet. Points come with your first order.',
   toCatalogue: 'To the catalogue',
   more: 'Show more',
-  states: { coming: 'on the way', held: 'awaits payment', canceled: 'canceled' },
+  states: { coming: 'on the way', held: 'awaits payment', canceled: 'cancelled' },
   loadFailed: 'This did not load. Check your connection and try again.',
   loyaltyTitle: 'Loyalty programme',
   rate: (percent) => `${percent}% cashback`,

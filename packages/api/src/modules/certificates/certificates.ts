@@ -1,12 +1,12 @@
 import type { LineOption } from '@kashtanka/contract';
 import type { TypedCode } from '@kashtanka/rules';
-import type { Clock } from '#platform/clock';
+import { addDays, type Clock, endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
 import type { News, Topic } from '#platform/news';
 import type { Sealing } from '#platform/sealing';
-import { departureOf, endOfDayAfter, expiryOf } from './moments.ts';
+import { departureOf, expiryOf } from './moments.ts';
 import { newCode } from './print-codes.ts';
 import {
   type CertificateRow,
@@ -129,7 +129,7 @@ export function createCertificates(deps: CertificateDeps): Certificates {
 /** Once: or orders that nobody pays for, one after another, would keep a certificate alive for ever. */
 export async function prolong(tx: Tx, rows: readonly CertificateRow[], now: Date): Promise<void> {
   const ids = rows.filter((row) => !wasProlonged(row)).map(({ id }) => id);
-  await prolongExpired(tx, ids, { now, until: endOfDayAfter(now, PROLONGED_DAYS) });
+  await prolongExpired(tx, ids, { now, until: endOfMoscowDay(addDays(moscowDay(now), PROLONGED_DAYS)) });
 }
 
 function wasProlonged({ sent_at, expires_at }: CertificateRow): boolean {

@@ -1,5 +1,5 @@
 import { lastValidDay } from '@kashtanka/rules';
-import { addDays, moscowDay } from '#platform/clock';
+import { endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 
 /** Moscow keeps one time all the year round. */
@@ -13,15 +13,7 @@ export function departureOf(day: string, now: Date): Date {
 
 /** The end of the last valid day of a certificate that is sent now, in Moscow (D48). */
 export function expiryOf(now: Date): Date {
-  return endOf(lastValidDay(moscowDay(now)));
-}
-
-export function endOfDayAfter(now: Date, days: number): Date {
-  return endOf(addDays(moscowDay(now), days));
-}
-
-function endOf(day: string): Date {
-  return new Date(`${day}T23:59:59${MOSCOW}`);
+  return endOfMoscowDay(lastValidDay(moscowDay(now)));
 }
 
 /** The last day that a certificate is valid, in words, as Moscow has it. */

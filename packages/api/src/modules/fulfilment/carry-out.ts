@@ -1,6 +1,7 @@
-import { DAY_MS, deliveryType, type OrderStatus } from '@kashtanka/rules';
+import { deliveryType, type OrderStatus } from '@kashtanka/rules';
 import { activateCards, unboundLines } from '#modules/certificates';
 import { moveOrder, type Order, readOrderWithin, scheduleExpiry, setHeldUntil } from '#modules/orders';
+import { addDays, endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import { scheduleBatching } from './batch-parcels.ts';
 import { type Canceled, cancelOrder, type Why } from './cancel-order.ts';
@@ -44,11 +45,14 @@ async function needsCards(tx: Tx, { number }: Order): Promise<boolean> {
   return (await unboundLines(tx, number, lines)).length > 0;
 }
 
-/** What is picked up is kept for the term that holds now, whether it is paid or not (D54); a parcel waits for nobody. */
+/**
+ * What is picked up is kept for the term that holds now, until its last day is over, whether it is paid or not (D54); a parcel
+ * waits for nobody.
+ */
 async function keepReady(tx: Tx, deps: FulfilmentDeps, order: Order, at: Date): Promise<void> {
   if (deliveryType(order.shipping_code) !== 'pickup') return setHeldUntil(tx, order.number, null);
   const { pickup_term_days: days } = await deps.settings.get();
-  const until = new Date(at.getTime() + days * DAY_MS);
+  const until = endOfMoscowDay(addDays(moscowDay(at), days));
   await setHeldUntil(tx, order.number, until);
   await scheduleExpiry(tx, order.number, until);
   await tellShopper(tx, deps, order, { kind: 'ready', until });

@@ -92,7 +92,7 @@ describe('what a shopper is told of an order by letter', () => {
 
     const text = await lastOf(shop, 'order_ready');
 
-    expect(text).toContain('Забрать можно до 28 ноября, 15:00:');
+    expect(text).toContain('Забрать можно до 28 ноября включительно: ');
     expect(text).toContain('К оплате при получении 2 000 ₽.');
     expect(text).toContain(`${ORIGIN}/o/${placed.order.number}?token=${placed.order.access_token}`);
   });
@@ -167,6 +167,11 @@ describe('what a shopper is told of an order by letter', () => {
     const returned = await lastOf(shop, 'order_refund');
     await shop.api.orders.refund(await handOf(shop, 'manager'), { number: placed.order.number, amount: 100_00 });
 
+    const before = await lastOf(shop, 'order_placed');
+    expect(before).toContain(
+      'Thank you! The items are put aside for you. Please pay 2 000 ₽ by 21 November, 16:00',
+    );
+    expect(before).toContain('after that it is cancelled by itself.');
     expect(returned).toContain('We have taken back what you returned. 1 000 ₽ go back to where you paid from');
     expect(returned).toContain(`${ORIGIN}/en/o/${placed.order.number}?token=`);
     const refunds = (await lettersOf(shop)).filter(({ letter }) => letter === 'order_refund');

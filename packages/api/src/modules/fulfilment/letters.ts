@@ -3,7 +3,7 @@ import { type Order, type OrderLine, orderLink, type RefundSums } from '#modules
 import type { GivenBack } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
-import { LANGUAGE_TAGS, type Locale, localText } from '#platform/locale';
+import { type Locale, localText } from '#platform/locale';
 import type { Letter } from '#platform/mail/letter';
 import { post } from '#platform/mail/outbox';
 import type { FulfilmentDeps } from './deps.ts';
@@ -73,7 +73,7 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
       return [words.canceledBecause[news.cause], ...sentWords(order.locale, news.sent)];
     case 'ready':
       return [
-        words.readyText(momentIn(news.until, order.locale), placeOf(order)),
+        words.readyText(dayIn(news.until, order.locale), placeOf(order)),
         ...(order.is_paid ? [] : [words.due(rub(order.amount_due))]),
       ];
     case 'shipped':
@@ -153,16 +153,17 @@ function rub(kopecks: number): string {
 }
 
 /** Making one costs more than a whole letter besides. */
-const formatsIn = (locale: Locale) => ({
-  day: new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' }),
-  time: new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
+const formatsIn = (tag: string) => ({
+  day: new Intl.DateTimeFormat(tag, { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' }),
+  time: new Intl.DateTimeFormat(tag, {
     timeZone: 'Europe/Moscow',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }),
 });
-const FORMATS = { ru: formatsIn('ru'), en: formatsIn('en') };
+// Days are written as on the pages: 25 November.
+const FORMATS = { ru: formatsIn('ru-RU'), en: formatsIn('en-GB') };
 
 function dayIn(moment: Date, locale: Locale): string {
   // A day stays in one line.
