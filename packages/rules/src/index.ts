@@ -47,6 +47,7 @@ export { parseBenefitValue, parseConditionValue } from './offers/values.ts';
 export * from './order-moves.ts';
 export * from './order-shares.ts';
 export * from './order-status.ts';
+export * from './own-addresses.ts';
 export * from './parcel.ts';
 export * from './parcel-events.ts';
 export * from './password.ts';

@@ -9,7 +9,8 @@ const EXAMPLES = `
 Examples:
   $ npm run shop -- redirects add /sale /collections/summer --as Ksenia --reason 'A printed leaflet says so'
   $ npm run shop -- redirects add '/shop/*' '/catalog/*' --as Ksenia --reason 'Addresses of the old shop'
-A running shop takes rules over within a minute.`;
+A running shop takes rules over within a minute. What it lives by, as /checkout and /login, never moves; the home page does so
+only for a query, which an import can ask for.`;
 
 export function addRedirects(program: Command): void {
   const redirects = program

@@ -1,4 +1,5 @@
 import type { RedirectRow } from '@kashtanka/contract/import';
+import { movesOwnAddress } from '@kashtanka/rules';
 import { exportOf } from '#platform/export';
 import { countsOf, type FaultAt, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
@@ -19,7 +20,7 @@ export const redirectImporter: ListImporter<RedirectRow> = {
   report: (row) => ({
     declares: [{ kind: 'redirect', key: row.from, at: '/from' }],
     refers: [],
-    faults: targetFaults(row),
+    faults: [...originFaults(row), ...targetFaults(row)],
   }),
   check: async (rows, world) => {
     const options = { storedKeys: storedRedirects, keyOf: ({ from }: RedirectRow) => from, required: ['to'] };
@@ -44,6 +45,13 @@ const COLUMNS = { from: 'from_path', to: 'to_path', status: 'status', match_quer
 
 export function toColumns(row: RedirectRow): Record<string, unknown> {
   return givenColumns(row, COLUMNS);
+}
+
+export function originFaults({ from, match_query }: RedirectRow): FaultAt[] {
+  if (!movesOwnAddress(from, match_query)) return [];
+  return [
+    { at: '/from', code: 'invalid', message: 'the shop itself lives at this address, and would be closed there' },
+  ];
 }
 
 export function targetFaults({ from, to }: RedirectRow): FaultAt[] {

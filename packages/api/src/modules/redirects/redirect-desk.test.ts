@@ -28,6 +28,7 @@ it('A rule that is added leads on within a minute, and one that is removed does 
 
 it.each([
   ['in a circle with another', { from: '/there', to: '/back', status: 301 }],
+  ['from where the shop itself lives', { from: '/checkout', to: '/catalog', status: 301 }],
   ['to itself', { from: '/sale', to: '/sale', status: 301 }],
   ['to what is no address', { from: '/sale', to: 'https://[', status: 301 }],
   ['from what is no path', { from: 'sale', to: '/catalog', status: 301 }],

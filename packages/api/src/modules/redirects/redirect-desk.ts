@@ -3,7 +3,7 @@ import { Check } from 'typebox/value';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Database } from '#platform/database';
 import { endlessFaults } from './endless-faults.ts';
-import { targetFaults, toColumns } from './import-redirects.ts';
+import { originFaults, targetFaults, toColumns } from './import-redirects.ts';
 import { hideRedirect, mergeRedirects, readRedirects, type RedirectRow as StoredRule } from './store.ts';
 
 /** What staff does with the rules of addresses that have moved; a running shop takes them over within a minute (D15). */
@@ -29,7 +29,7 @@ export function createRedirectDesk({ db, act }: { db: Database; act: Act }): Red
           if (!Check(RedirectRow, rule)) return { ok: false, problem: 'bad_rule', why: SHAPE };
           const documentRows = async () => new Map([[rule.from, rule]]);
           const circle = await endlessFaults([rule], { tx, documentRows });
-          const [fault] = [...targetFaults(rule), ...circle.values()];
+          const [fault] = [...originFaults(rule), ...targetFaults(rule), ...circle.values()];
           if (fault) return { ok: false, problem: 'bad_rule', why: fault.message };
           await mergeRedirects(tx, [{ ...toColumns(rule), is_hidden: false }]);
           return { ok: true };

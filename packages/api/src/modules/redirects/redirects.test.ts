@@ -1,4 +1,5 @@
 import type { RedirectRow } from '@kashtanka/contract/import';
+import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { documentOf, importInto, load } from '../../testing/documents.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -112,6 +113,20 @@ describe("the operator's rules", () => {
   });
 });
 
+it('What the shop lives by does not move: a rule of it is refused, and one that is stored harms nobody [REDIRECT-16]', async () => {
+  const shop = await openShopWith({ from: '/old', to: '/catalog' });
+
+  const report = await importInto(shop, documentOf({ redirects: [{ from: '/checkout', to: '/catalog' }] }));
+  await shop.database.pool.query("update redirect set from_path = '/checkout'");
+  shop.clock.advance(MINUTE_MS);
+
+  expect(report).toMatchObject({
+    faults: [{ path: '/redirects/0/from', message: expect.stringContaining('lives') }],
+  });
+  expect(await find(shop, '/checkout')).toBeUndefined();
+  expect(shop.log.lines).toMatchObject([{ message: 'a redirect rule would close the shop itself' }]);
+});
+
 describe('rules that lead in a circle', () => {
   const refused = async (shop: TestShop, redirects: RedirectRow[]) => {
     const report = await importInto(shop, documentOf({ redirects }));
@@ -143,8 +158,8 @@ describe('rules that lead in a circle', () => {
     ],
     [
       'that takes in its own target',
-      [{ from: '/*', to: '/closed' }],
-      '/redirects/0/to: leads in a circle: /… → /closed',
+      [{ from: '/old/*', to: '/old/closed' }],
+      '/redirects/0/to: leads in a circle: /old/… → /old/closed',
     ],
     [
       'with what they ask of the query',

@@ -1,3 +1,4 @@
+import { movesOwnAddress } from '@kashtanka/rules';
 import type { Database } from '#platform/database';
 import type { Log } from '#platform/log';
 import { type RedirectRow, readRedirects } from './store.ts';
@@ -18,8 +19,13 @@ export function createRedirects({ db, log, nowMs }: { db: Database; log: Log; no
   let readAtMs = Number.NEGATIVE_INFINITY;
   const sound = (rows: RedirectRow[]) =>
     rows.filter((row) => {
-      if (leadsSomewhere(row)) return true;
-      log.error({ from: row.from_path, to: row.to_path }, 'a redirect rule leads nowhere');
+      const { from_path: from, to_path: to, match_query } = row;
+      const isOwn = movesOwnAddress(from, match_query);
+      if (!isOwn && leadsSomewhere(row)) return true;
+      log.error(
+        { from, to },
+        isOwn ? 'a redirect rule would close the shop itself' : 'a redirect rule leads nowhere',
+      );
       return false;
     });
   const current = () => {
