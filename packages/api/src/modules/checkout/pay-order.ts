@@ -1,5 +1,5 @@
 import type { PaymentResult } from '@kashtanka/contract';
-import { cartOf, isPaymentCode, type PaymentCode } from '@kashtanka/rules';
+import { cartOf, isPaymentCode, type PaymentCode, parseEmail } from '@kashtanka/rules';
 import { soldOrder } from '#modules/fulfilment';
 import { lockOrder, type Order, type OrderFacts, readOrder, setPaymentMethod } from '#modules/orders';
 import type { PayRequest, StartResult } from '#modules/payments';
@@ -31,6 +31,7 @@ async function pay(
   const { order } = facts;
   if (order.is_paid) return order.amount_due === 0 ? ok(result('not_required', order)) : conflict('already_paid');
   if (!canPay(order, deps.clock.now())) return conflict('order_closed');
+  if (body.email !== undefined && !parseEmail(body.email)) return refuseField('email', 'invalid');
   const code = chooseCode(deps, order, body.payment_code, context);
   if (typeof code !== 'string') return code;
   const refusal = await chooseMethod(deps, order, code);

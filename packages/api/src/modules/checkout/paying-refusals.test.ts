@@ -20,6 +20,22 @@ describe('what paying refuses', () => {
     expect(again).toMatchObject({ status: 409, problem: { code: 'already_paid' } });
   });
 
+  it('An address that is none is refused by its field, and one that is goes on [API-13]', async () => {
+    const { shop } = await openShopWithBank();
+    const placed = await placeOrder(shop);
+    const withEmail = (email: string) =>
+      placed.visitor.payOrder({
+        params: { number: placed.order.number },
+        body: { email },
+        headers: placed.headers,
+      });
+
+    const refused = [await withEmail('x'), await withEmail(''), await withEmail('a b@c'), await withEmail('@@@')];
+
+    expect(refused).toMatchObject(Array(4).fill({ status: 400, fields: { email: [{ code: 'invalid' }] } }));
+    expect(await withEmail(' anna@example.com')).toMatchObject({ ok: true });
+  });
+
   it('Money that the shop has not heard of yet is waited for, not asked for twice [API-13]', async () => {
     const { shop, bank } = await openShopWithBank();
     await bank.control('callbacks', { mode: 'lost' });
