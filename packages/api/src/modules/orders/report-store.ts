@@ -32,8 +32,8 @@ const KEYS: Record<SalesBy, RawBuilder<unknown>> = {
   payment: sql`coalesce(payment_code, '')`,
 };
 
-/** Nothing is sold by what waits for its money, and nothing by what came to nothing. */
-const SOLD = sql`status not in ('new', 'pending', 'canceled')`;
+/** Nothing is sold by what waits for its money, also at the till, and nothing by what came to nothing. */
+const SOLD = sql`is_paid and status not in ('new', 'pending', 'canceled')`;
 
 function within({ since, until }: Span): RawBuilder<unknown> {
   return sql`(${since}::timestamptz is null or placed_at >= ${since})

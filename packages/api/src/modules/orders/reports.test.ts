@@ -2,7 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { openShopWithBank } from '../../testing/bank.ts';
-import { bringBack, carryThrough, pay } from '../../testing/desk.ts';
+import { bringBack, carryThrough, moveAs, pay } from '../../testing/desk.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 
 const always = { from: null, to: null };
@@ -37,6 +37,25 @@ it('What was sold is told by day of Moscow and by channel, less what came back; 
   expect(later.map(({ key }) => key)).toEqual(['2026-11-22']);
   expect(await shop.api.reports.products(always, { by: 'paid', limit: 10 })).toEqual([
     { article: 'clr02-07grp', title: expect.any(String), seen: 0, added: 0, sold: 4, returned: 1, paid: 2 * sum },
+  ]);
+});
+
+it('What is paid on receipt is sold from when it is paid, and not while it is packed and waits', async () => {
+  const { shop } = await openShopWithBank();
+  const placed = await placeOrder(shop, { articles: { [demo.collarInStock]: 1 }, request: aPickup() });
+  await moveAs(shop, placed, { to: 'processing', role: 'manager' });
+  await carryThrough(shop, placed, 'authorized');
+  const waiting = [
+    await shop.api.reports.sales('day', always),
+    await shop.api.reports.products(always, { by: 'paid', limit: 10 }),
+  ];
+
+  await carryThrough(shop, placed, 'issued');
+
+  const sum = Number(placed.order.total) * 100;
+  expect(waiting).toEqual([[], []]);
+  expect(await shop.api.reports.sales('payment', always)).toMatchObject([
+    { key: 'upon_receipt', orders: 1, total: sum, byMoney: sum },
   ]);
 });
 
