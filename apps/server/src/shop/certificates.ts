@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
 import { countOf } from './audit.ts';
 import { fail } from './fail.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
+import { keepInFile } from './keep-in-file.ts';
 import { orderRefusal } from './order-refusal.ts';
 import { printRows } from './print-rows.ts';
 import { withShop } from './with-shop.ts';
@@ -109,9 +109,10 @@ async function card(
 ): Promise<boolean> {
   const printed = await api.certificates.print(handOf(flags), asked);
   if (printed.ok) {
-    await writeFile(out, printed.pdf);
-    console.log(`${out}: one A5 page.`);
-    return true;
+    const why = await keepInFile(out, printed.pdf);
+    if (why === undefined) console.log(`${out}: one A5 page.`);
+    else fail([why]);
+    return why === undefined;
   }
   fail([handRefusal(printed) ?? whyNoCard(printed)]);
   return false;

@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
 import { fail } from './fail.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
+import { keepInNewFile } from './keep-in-file.ts';
 import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
@@ -90,12 +90,13 @@ async function exportTo(
   { email, file }: { email: string; file: string },
   flags: HandFlags,
 ): Promise<boolean> {
-  const exported = await api.customers.exportData(handOf(flags), email);
-  if (!exported.ok) return tell(exported, email, '');
-  // What somebody has written there is not lost, and nobody else of this machine reads it.
-  await writeFile(file, `${JSON.stringify(exported.data, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
-  console.log(`All that the shop keeps of ${email} is in ${file}.`);
-  return true;
+  const exported = await api.customers.exportData(handOf(flags), email, (data) =>
+    keepInNewFile(file, `${JSON.stringify(data, null, 2)}\n`),
+  );
+  if (exported.ok || exported.problem !== 'not_kept')
+    return tell(exported, email, `All that the shop keeps of ${email} is in ${file}.`);
+  fail([exported.why]);
+  return false;
 }
 
 type Outcome = Awaited<ReturnType<Shop['api']['customers']['endLogins']>>;

@@ -73,11 +73,15 @@ it('All that the shop keeps of somebody is what they would read themselves', asy
   await fillBasket(user);
   const { order } = await placeOrder(shop, { visitor: user, articles: {} });
 
-  const exported = await shop.api.customers.exportData(owner, ANNA);
+  const kept: object[] = [];
+  const exported = await shop.api.customers.exportData(owner, ANNA, async (data) => {
+    kept.push(data);
+    return undefined;
+  });
 
-  expect(exported).toMatchObject({
-    ok: true,
-    data: {
+  expect(exported).toEqual({ ok: true });
+  expect(kept).toMatchObject([
+    {
       profile: { email: ANNA },
       dogs: [{ nickname: 'Рекс' }],
       orders: [{ number: order.number }],
@@ -85,7 +89,17 @@ it('All that the shop keeps of somebody is what they would read themselves', asy
       points: [],
       logins: [{}],
     },
-  });
+  ]);
+});
+
+it('What could not be kept where it was asked for was not given out, and is written down so', async () => {
+  const { shop, owner } = await annasShop();
+
+  const exported = await shop.api.customers.exportData(owner, ANNA, async () => 'There is no such folder.');
+
+  expect(exported).toMatchObject({ problem: 'not_kept', why: 'There is no such folder.' });
+  const [entry] = await shop.api.staff.audit({ name: null, subject: null, since: null, limit: 1 });
+  expect(entry).toMatchObject({ act: 'customers export', refusal: 'not_kept' });
 });
 
 it('Nobody but the owner does any of it', async () => {
@@ -93,7 +107,7 @@ it('Nobody but the owner does any of it', async () => {
   const manager = await handOf(shop, 'manager');
 
   const refused = [
-    await shop.api.customers.exportData(manager, ANNA),
+    await shop.api.customers.exportData(manager, ANNA, () => Promise.reject(new Error('given out'))),
     await shop.api.customers.remove(manager, ANNA),
     await shop.api.customers.endLogins(manager, ANNA),
   ];

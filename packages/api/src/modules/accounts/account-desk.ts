@@ -27,12 +27,20 @@ export type AccountDesk = {
   remove(hand: Hand, email: string): Promise<Done>;
   /** Signs new logins with another key from now on; nobody is logged out by it. */
   renewKey(hand: Hand): Promise<{ ok: true } | HandRefusal>;
-  /** All that the shop keeps of somebody, as their own button gives it. */
-  exportData(hand: Hand, email: string): Promise<Exported>;
+  /**
+   * All that the shop keeps of somebody, as their own button gives it. `keep` puts it where it is asked for, or says why it cannot:
+   * then nothing was given out, and the list of what was done says so.
+   */
+  exportData(hand: Hand, email: string, keep: Keep): Promise<Exported>;
 };
 
 type Done = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
-type Exported = { ok: true; data: object } | { ok: false; problem: 'unknown' } | HandRefusal;
+type Keep = (data: object) => Promise<string | undefined>;
+type Exported =
+  | { ok: true }
+  | { ok: false; problem: 'unknown' }
+  | { ok: false; problem: 'not_kept'; why: string }
+  | HandRefusal;
 
 type Deps = {
   db: Database;
@@ -71,12 +79,14 @@ export function createAccountDesk(deps: Deps): AccountDesk {
         await accounts.signingKeys.renew(tx);
         return { ok: true };
       }),
-    exportData: async (hand, email) => {
+    exportData: async (hand, email, keep) => {
       const id = await accounts.findId(email);
       // Read before the act is written down: it goes through every room, and through none of them in this transaction.
       const data = id === undefined ? undefined : await deps.ownData({ id, session: NO_LOGIN });
       return deps.act(hand, { act: 'customers export', subject: subjectOf(id) }, async (): Promise<Exported> => {
-        return data ? { ok: true, data } : { ok: false, problem: 'unknown' };
+        if (!data) return { ok: false, problem: 'unknown' };
+        const why = await keep(data);
+        return why === undefined ? { ok: true } : { ok: false, problem: 'not_kept', why };
       });
     },
   };
