@@ -21,7 +21,7 @@ test('A catalogue of any size is written into a folder, and loads as it is', { t
 
   expect(nobody.said()).toBe('Say who does it: --as <name>, or KASHTANKA_STAFF in the environment.\n');
   expect(await loading.ended()).toBe(0);
-  expect(loading.said()).toMatch(/products\s+│ 250 /);
+  expect(loading.said()).toMatch(/products\s+250 /);
   expect(loading.said()).toContain('Stored.');
 });
 

@@ -9,8 +9,10 @@ test('The warehouse counts by commands that say what they did, and why they did 
   const article = scarce?.article ?? '';
   const count = scarce?.counted ?? 0;
 
-  const adjusted = await operate(databaseUrl, 'stock', 'adjust', article, '3', ...hand);
+  const adjusted = await operate(databaseUrl, 'stock', 'adjust', article, '+3', ...hand);
   const less = await operate(databaseUrl, 'stock', 'adjust', article, `-${count + 4}`, ...hand);
+  const history = await operate(databaseUrl, 'stock', 'history', article, '--limit', '1');
+  const unknown = await operate(databaseUrl, 'stock', 'show', article, 'nosuch');
   const settings = await operate(databaseUrl, 'settings', 'set', 'new_for_days', '14', ...hand);
 
   expect(adjusted).toMatchObject({
@@ -18,6 +20,11 @@ test('The warehouse counts by commands that say what they did, and why they did 
     said: expect.stringContaining(`${article}: ${count} → ${count + 3},`),
   });
   expect(less).toEqual({ code: 1, said: `There are only ${count + 3} of ${article}.\n` });
+  expect(history.said).toMatch(
+    /^at +kind +quantity +by +reason\n\d{4}-\d\d-\d\d \d\d:\d\d {2}counted +3 {2}staff Мария {2}За ожидание\n$/,
+  );
+  expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('There is no article nosuch.') });
+  expect(unknown.said).toContain(article);
   expect(settings).toMatchObject({
     code: 1,
     said: 'Мария is warehouse; this is done by accountant, owner.\n',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../compose.ts';
 import { printRows } from './print-rows.ts';
@@ -30,6 +31,11 @@ export function dayOf(text: string): Date {
   throw new InvalidArgumentError('It is a day, as 2026-11-21.');
 }
 
+/** The moment at which a day is over, which is thereby included. */
+export function endOfDayOf(text: string): Date {
+  return new Date(dayOf(text).getTime() + DAY_MS);
+}
+
 const MOST = 100_000;
 
 export function countOf(text: string): number {
@@ -44,7 +50,7 @@ async function list({ api }: Shop, { by, about, since, limit, json }: Flags): Pr
   const rows = json
     ? entries
     : entries.map(({ at, name, act, subject, reason, refusal }) => ({
-        at: at.toISOString(),
+        at,
         name,
         act,
         subject,

@@ -3,6 +3,7 @@ import type { Shop } from '../compose.ts';
 import { fail } from './fail.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { keepInNewFile } from './keep-in-file.ts';
+import { moscowTime } from './moscow-time.ts';
 import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
@@ -80,8 +81,8 @@ async function find({ api }: Shop, email: string, json: boolean): Promise<boolea
   console.log(
     `Customer ${id}: ${name}, ${found.email}${phone ? `, ${phone}` : ''}${is_editor ? ', sees drafts' : ''}`,
   );
-  console.log(`Since ${created_at.toISOString()}, last logged in ${last_login_at.toISOString()}`);
-  for (const login of logins) console.log(`  ${login.last_used_at.toISOString()} ${login.user_agent ?? ''}`);
+  console.log(`Since ${moscowTime(created_at)}, last logged in ${moscowTime(last_login_at)}`);
+  for (const login of logins) console.log(`  ${moscowTime(login.last_used_at)} ${login.user_agent ?? ''}`);
   return true;
 }
 

@@ -50,8 +50,8 @@ async function list({ api }: Shop, json: boolean): Promise<boolean> {
     category,
     priority,
     state: stateOf({ starts_at, ends_at, is_stopped }, now),
-    from: starts_at?.toISOString() ?? '',
-    until: ends_at?.toISOString() ?? '',
+    from: starts_at,
+    until: ends_at,
   }));
   printRows(json ? offers : rows, { json, none: 'There are no offers.' });
   return true;

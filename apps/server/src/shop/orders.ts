@@ -2,12 +2,12 @@ import type { OrderDesk } from '@kashtanka/api';
 import { deliveryType, moneyToWire, ORDER_STATUSES, type OrderStatus } from '@kashtanka/rules';
 import { type Command, Option } from 'commander';
 import type { Shop } from '../compose.ts';
-import { countOf, dayOf } from './audit.ts';
+import { countOf, dayOf, endOfDayOf } from './audit.ts';
 import { fail } from './fail.ts';
 import { moscowTime } from './moscow-time.ts';
 import { addOrderActs } from './orders-act.ts';
 import { parcelLines } from './parcel-lines.ts';
-import { printRows } from './print-rows.ts';
+import { printRows, tableOf } from './print-rows.ts';
 import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
@@ -38,7 +38,7 @@ export function addOrders(program: Command): void {
     .option('--paid', 'only those that are paid')
     .option('--no-paid', 'only those that are not')
     .option('--since <day>', 'placed from this day on, as 2026-11-21, in Moscow', dayOf)
-    .option('--until <day>', 'placed before this day', dayOf)
+    .option('--until <day>', 'placed up to this day, which is included', endOfDayOf)
     .option('--email <address>', 'of this shopper')
     .option('--limit <count>', 'at most so many', countOf, 50)
     .option('--json', 'for scripts; sums are kopecks', false)
@@ -73,7 +73,7 @@ async function list({ api }: Shop, { status, paid, since, until, email, limit, j
   });
   const rows = orders.map(({ number, placed_at, status: at, is_paid, total, email: of, shipping_code }) => ({
     number,
-    placed: placed_at.toISOString(),
+    placed: placed_at,
     status: at,
     paid: is_paid ? 'paid' : '',
     total: moneyToWire(total),
@@ -103,7 +103,7 @@ function print(shown: Shown): void {
   const { order, lines, certificates, refunds, receipts, history, notes, parcels } = shown;
   console.log(`Order ${order.number}: ${order.status}, ${order.is_paid ? 'paid' : 'not paid'}`);
   console.log(placeOf(order));
-  console.table(lines.map(lineOf));
+  console.log(tableOf(lines.map(lineOf)));
   console.log(sumsOf(shown).join('\n'));
   for (const certificate of certificates) console.log(certificateOf(certificate));
   for (const refund of refunds) console.log(refundOf(refund));
@@ -111,8 +111,8 @@ function print(shown: Shown): void {
   for (const parcel of parcels) console.log(parcelLines(parcel, order.number).join('\n'));
   console.log();
   for (const { at, status, actor, reason } of history)
-    console.log(`${at.toISOString()} ${status}, by ${actor}: ${reason}`);
-  for (const { at, actor, words } of notes) console.log(`${at.toISOString()} ${actor} noted: ${words}`);
+    console.log(`${moscowTime(at)} ${status}, by ${actor}: ${reason}`);
+  for (const { at, actor, words } of notes) console.log(`${moscowTime(at)} ${actor} noted: ${words}`);
 }
 
 function placeOf({ recipient, shipping, shipping_code: code, tracking_number: tracking }: Shown['order']): string {
@@ -177,11 +177,11 @@ function refundOf({ at, kind, actor, reason, money, certificates, points }: Show
     ...(certificates > 0 ? [`${moneyToWire(certificates)} to certificates`] : []),
     ...(points > 0 ? [`${moneyToWire(points)} points`] : []),
   ];
-  return `${at.toISOString()} went back (${kind}): ${parts.join(', ')}, by ${actor}: ${reason}`;
+  return `${moscowTime(at)} went back (${kind}): ${parts.join(', ')}, by ${actor}: ${reason}`;
 }
 
 function receiptLine({ at, key, content, state, words }: Shown['receipts'][number]): string {
   const what = content.operation === 'income' ? 'Receipt' : 'Receipt of what went back';
   const became = state === null ? 'not made yet' : `${state === 'manual' ? 'to be made by hand' : state}, ${words}`;
-  return `${at.toISOString()} ${what} ${key}: ${moneyToWire(content.total)}, ${became}`;
+  return `${moscowTime(at)} ${what} ${key}: ${moneyToWire(content.total)}, ${became}`;
 }

@@ -1,4 +1,5 @@
 import type { OrderDesk } from '@kashtanka/api';
+import { moscowTime } from './moscow-time.ts';
 
 type ShownParcel = NonNullable<Awaited<ReturnType<OrderDesk['show']>>>['parcels'][number];
 
@@ -11,12 +12,12 @@ const CANCELED: Record<NonNullable<ShownParcel['cancel']>, string> = {
 /** A parcel as staff reads of it: how it stands, and what its carrier told, also what moved nothing. */
 export function parcelLines(parcel: ShownParcel, orderNumber: number): string[] {
   const { attempt, carrier, weight_g, asked_by, asked_at, events } = parcel;
-  const asked = `${asked_at.toISOString()} by ${asked_by}`;
+  const asked = `${moscowTime(asked_at)} by ${asked_by}`;
   return [
     `Parcel ${orderNumber}-${attempt} of ${carrier}, ${weight_g} g, asked for ${asked}: ${stateOf(parcel, orderNumber)}`,
     ...events.map(
       ({ at, news, raw_code, moved_to }) =>
-        `  ${at.toISOString()} ${raw_code}${news ? '' : ', which the shop does not know'}${moved_to ? ` → ${moved_to}` : ''}`,
+        `  ${moscowTime(at)} ${raw_code}${news ? '' : ', which the shop does not know'}${moved_to ? ` → ${moved_to}` : ''}`,
     ),
   ];
 }

@@ -3,6 +3,7 @@ import { DAY_MS, moneyToWire } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
 import { dayOf } from './audit.ts';
+import { tableOf } from './print-rows.ts';
 import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
@@ -50,5 +51,5 @@ function print({ compared, differences, unanswered }: Reconciled): void {
     theirs: moneyToWire(theirs),
     settled: isSettled ? 'yes' : '',
   }));
-  if (rows.length > 0) console.table(rows);
+  if (rows.length > 0) console.log(tableOf(rows));
 }

@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../compose.ts';
 import { fail } from './fail.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
+import { moscowTime } from './moscow-time.ts';
 import { withShop } from './with-shop.ts';
 
 export function addPoints(program: Command): void {
@@ -67,5 +68,5 @@ type Listed = NonNullable<Awaited<ReturnType<Shop['api']['points']['history']>>>
 function lineOf({ at, kind, state, amount, order_number, actor, reason }: Listed): string {
   const order = order_number === null ? '' : `, order ${order_number}`;
   const hand = actor === null ? '' : `, by ${actor}: ${reason}`;
-  return `${at.toISOString()} ${moneyToWire(amount)} ${kind}, ${state}${order}${hand}`;
+  return `${moscowTime(at)} ${moneyToWire(amount)} ${kind}, ${state}${order}${hand}`;
 }

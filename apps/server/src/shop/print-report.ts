@@ -1,4 +1,5 @@
 import type { ImportReport } from '@kashtanka/api';
+import { tableOf } from './print-rows.ts';
 
 /** An import's outcome for people: a row a list, or every error with its place. */
 export function printReport(report: ImportReport, dryRun: boolean): void {
@@ -9,6 +10,6 @@ export function printReport(report: ImportReport, dryRun: boolean): void {
     console.error(`\n${report.count} ${report.count === 1 ? 'error' : 'errors'}: nothing was stored.`);
     return;
   }
-  console.table(report.lists);
+  console.log(tableOf(Object.entries(report.lists).map(([list, counts]) => ({ list, ...counts }))));
   console.log(dryRun ? 'A dry run: nothing was stored.' : 'Stored.');
 }

@@ -72,8 +72,8 @@ async function list({ api }: Shop, json: boolean): Promise<boolean> {
   const rows = (await api.staff.list()).map(({ name, role, added_at, stopped_at }) => ({
     name,
     role,
-    since: added_at.toISOString(),
-    until: stopped_at?.toISOString() ?? '',
+    since: added_at,
+    until: stopped_at,
   }));
   printRows(rows, { json, none: 'Nobody works here yet: staff add <name> --role owner.' });
   return true;

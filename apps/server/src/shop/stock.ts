@@ -44,7 +44,7 @@ export function addStock(program: Command): void {
       .command('adjust')
       .description('So many pieces more came, or less')
       .argument('<article>', 'of a size, or of a product without sizes')
-      .argument('<by>', 'how many; below zero for what went', wholeNumber),
+      .argument('<by>', 'how many, as 3 or +3; below zero for what went', changeOf),
   ).action((article: string, by: number, flags: HandFlags) =>
     withShop(async (shop) => tell(article, await shop.api.stock.adjust(handOf(flags), article, by))),
   );
@@ -67,6 +67,10 @@ function orNone(text: string): number {
   return text === '0' ? 0 : countOf(text);
 }
 
+function changeOf(text: string): number {
+  return wholeNumber(text.replace(/^\+(?=\d)/, ''));
+}
+
 function countedOf(text: string): number | 'endless' {
   if (text === 'endless') return text;
   const count = wholeNumber(text);
@@ -81,7 +85,9 @@ async function show({ api }: Shop, articles: string[], { scarce, limit, json }: 
   }
   const rows = scarce === undefined ? await api.stock.show(articles) : await api.stock.scarce(scarce, limit);
   printRows(json ? rows : rows.map(told), { json, none: 'There is nothing of the kind.' });
-  return rows.length > 0 || scarce !== undefined;
+  const unknown = scarce === undefined ? await api.stock.unknown(articles) : [];
+  if (unknown.length > 0) fail([`There is no article ${unknown.join(', ')}.`]);
+  return unknown.length === 0;
 }
 
 type Counted = Awaited<ReturnType<Shop['api']['stock']['show']>>[number];
@@ -115,7 +121,7 @@ function whyNot(article: string, refused: { problem: string; counted?: number })
 
 async function history({ api }: Shop, article: string, { limit, json }: { limit: number; json: boolean }) {
   const moved = await api.stock.history(article, limit);
-  const rows = moved.map(({ at, kind, quantity, owner }) => ({ at: at.toISOString(), kind, quantity, owner }));
-  printRows(rows, { json, none: `Nothing of ${article} has moved.` });
+  const rows = moved.map(({ at, kind, quantity, owner, reason }) => ({ at, kind, quantity, by: owner, reason }));
+  printRows(json ? moved : rows, { json, none: `Nothing of ${article} has moved.` });
   return true;
 }

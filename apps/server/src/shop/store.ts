@@ -3,6 +3,7 @@ import type { Shop } from '../compose.ts';
 import { countOf } from './audit.ts';
 import { fail } from './fail.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
+import { moscowTime } from './moscow-time.ts';
 import { printRows } from './print-rows.ts';
 import { setSetting } from './settings.ts';
 import { withShop } from './with-shop.ts';
@@ -53,7 +54,7 @@ export function addStore(program: Command): void {
 async function create({ api }: Shop, name: string, { days, ...flags }: HandFlags & { days: number }) {
   const made = await api.settingsDesk.createPass(handOf(flags), { name, days });
   if (made.ok) {
-    console.log(`${name} has a pass until ${made.until.toISOString()}: /?woof_secret=${made.secret}`);
+    console.log(`${name} has a pass until ${moscowTime(made.until)}: /?woof_secret=${made.secret}`);
     return true;
   }
   fail([handRefusal(made) ?? 'A name is one line of up to 100 letters.']);
@@ -64,8 +65,8 @@ async function list({ api }: Shop, json: boolean): Promise<boolean> {
   const rows = (await api.settingsDesk.listPasses()).map(({ id, name, valid_from, valid_until }) => ({
     id,
     name,
-    from: valid_from.toISOString(),
-    until: valid_until.toISOString(),
+    from: valid_from,
+    until: valid_until,
   }));
   printRows(rows, { json, none: 'There are no passes.' });
   return true;

@@ -48,10 +48,15 @@ describe('the warehouse and its counts', () => {
     await shop.api.stock.adjust(warehouse, BOWL, -1);
 
     expect(
-      (await shop.api.stock.history(BOWL, 2)).map(({ kind, quantity, owner }) => [kind, quantity, owner]),
+      (await shop.api.stock.history(BOWL, 2)).map(({ kind, quantity, owner, reason }) => [
+        kind,
+        quantity,
+        owner,
+        reason,
+      ]),
     ).toEqual([
-      ['counted', -1, 'staff Степан'],
-      ['counted', 4, 'staff Степан'],
+      ['counted', -1, 'staff Степан', warehouse.reason],
+      ['counted', 4, 'staff Степан', warehouse.reason],
     ]);
   });
 

@@ -12,6 +12,8 @@ export type CountedArticle = { article: string; counted: number | null; held: nu
 export type StockDesk = {
   /** The counts of articles; a product's own stands for all its sizes. Unknown ones are left out. */
   show(articles: readonly string[]): Promise<CountedArticle[]>;
+  /** Those among them that are no articles. */
+  unknown(articles: readonly string[]): Promise<string[]>;
   /** Articles of which at most so many can be bought. */
   scarce(most: number, limit: number): Promise<CountedArticle[]>;
   /** So many pieces lie here, those that orders hold among them; null for what never runs out. */
@@ -49,6 +51,10 @@ export function createStockDesk(deps: Deps): StockDesk {
       const rows = await readStock(db, await deps.countedOf(articles));
       return rows.map(toCounted).toSorted((a, b) => a.article.localeCompare(b.article));
     },
+    unknown: async (articles) => {
+      const counted = await Promise.all(articles.map((article) => deps.countedOf([article])));
+      return articles.filter((_, at) => counted[at]?.length === 0);
+    },
     scarce: async (most, limit) => (await listScarce(db, most, limit)).map(toCounted),
     set: (hand, article, counted) =>
       count(deps, hand, { act: 'stock set', article, details: { counted } }, () => ({ ok: true, counted })),
@@ -72,13 +78,14 @@ function count(
   judge: (row: StockRow) => Judged,
 ): Promise<Counted> {
   const action = { act: name, subject: `article ${article}`, details };
-  return act(hand, action, async (tx, { name: actor }): Promise<Counted> => {
+  return act(hand, action, async (tx, { name: actor, reason }): Promise<Counted> => {
     const [row] = await lockStock(tx, [article]);
     if (!row) return { ok: false, problem: 'unknown' };
     const judged = judge(row);
     if (!judged.ok) return judged;
     const { counted } = judged;
-    await stock.count(tx, [{ article, counted }], { overwrite: true, owner: `staff ${actor}`, now: clock.now() });
+    const by = { owner: `staff ${actor}`, reason };
+    await stock.count(tx, [{ article, counted }], { overwrite: true, ...by, now: clock.now() });
     const after = { ...row, counted };
     await tellShelf(tx, [{ article, before: availableOf(row), after: availableOf(after) }]);
     return { ok: true, before: toCounted(row), after: toCounted(after) };

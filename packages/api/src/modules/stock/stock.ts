@@ -1,6 +1,7 @@
 import type { Database, Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import {
+  type Cause,
   changeStock,
   holdStock,
   lockStock,
@@ -48,7 +49,7 @@ export type Stock = {
   count(
     tx: Tx,
     rows: readonly { article: string; counted: number | null }[],
-    options: { overwrite: boolean; owner: string; now: Date },
+    options: Cause & { overwrite: boolean; now: Date },
   ): Promise<string[]>;
 };
 
@@ -66,7 +67,7 @@ export function createStock(): Stock {
     release: async (tx, owner, now) => {
       const held = await takeReservations(tx, owner);
       const effects = await move(tx, held, (quantity) => ({ counted: 0, reserved: -quantity }));
-      await note(tx, 'released', owner, now, held);
+      await note(tx, 'released', { owner }, now, held);
       await tellReturned(
         tx,
         effects.filter(({ before, after }) => before <= 0 && after > 0),
@@ -76,21 +77,21 @@ export function createStock(): Stock {
     issue: async (tx, owner, now) => {
       const held = await takeReservations(tx, owner);
       await move(tx, held, (quantity) => ({ counted: -quantity, reserved: -quantity }));
-      await note(tx, 'issued', owner, now, held);
+      await note(tx, 'issued', { owner }, now, held);
     },
     takeBack: async (tx, owner, lines, now) => {
       const back = [...sumByArticle(lines)].map(([article, quantity]) => ({ article, quantity }));
       const effects = await move(tx, back, (quantity) => ({ counted: quantity, reserved: 0 }));
-      await note(tx, 'returned', owner, now, back);
+      await note(tx, 'returned', { owner }, now, back);
       await tellReturned(
         tx,
         effects.filter(({ before, after }) => before <= 0 && after > 0),
       );
       return effects;
     },
-    count: async (tx, rows, { overwrite, owner, now }) => {
+    count: async (tx, rows, { overwrite, now, ...cause }) => {
       const moved = await writeCounted(tx, rows, overwrite);
-      await note(tx, 'counted', owner, now, moved);
+      await note(tx, 'counted', cause, now, moved);
       await tellReturned(
         tx,
         moved.filter(({ is_back }) => is_back),
@@ -136,14 +137,8 @@ async function move(
   });
 }
 
-async function note(
-  tx: Tx,
-  kind: MovementKind,
-  owner: string,
-  now: Date,
-  rows: readonly HeldLine[],
-): Promise<void> {
-  if (rows.length > 0) await writeMovements(tx, kind, owner, now, rows);
+async function note(tx: Tx, kind: MovementKind, cause: Cause, now: Date, rows: readonly HeldLine[]): Promise<void> {
+  if (rows.length > 0) await writeMovements(tx, kind, cause, now, rows);
 }
 
 async function tellReturned(tx: Tx, returned: readonly { article: string }[]): Promise<void> {

@@ -32,16 +32,19 @@ export async function changeStock(tx: Tx, changes: readonly Change[]): Promise<v
   `.execute(tx);
 }
 
+/** Who moved something, and why where somebody said so. */
+export type Cause = { owner: string; reason?: string | undefined };
+
 export async function writeMovements(
   tx: Tx,
   kind: MovementKind,
-  owner: string,
+  { owner, reason }: Cause,
   now: Date,
   rows: readonly { article: string; quantity: number }[],
 ): Promise<void> {
   await sql`${prepared}
-    insert into stock_movement (article, at, kind, quantity, owner)
-    select row.article, ${now}, ${kind}, row.quantity, ${owner}
+    insert into stock_movement (article, at, kind, quantity, owner, reason)
+    select row.article, ${now}, ${kind}, row.quantity, ${owner}, ${reason ?? null}::text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (article text, quantity int)
   `.execute(tx);
 }
@@ -111,13 +114,20 @@ export async function listScarce(db: Database, most: number, limit: number): Pro
   return rows;
 }
 
-/** `owner` is the cause: an order, an import, or whoever of the staff. */
-export type StockMovement = { at: Date; kind: MovementKind; quantity: number; owner: string };
+/** `owner` is the cause: an order, an import, or whoever of the staff, with the reason. */
+export type StockMovement = {
+  at: Date;
+  kind: MovementKind;
+  quantity: number;
+  owner: string;
+  reason: string | null;
+};
 
 /** The newest first. */
 export async function listMovements(db: Database, article: string, limit: number): Promise<StockMovement[]> {
   const { rows } = await sql<StockMovement>`
-    select at, kind, quantity, owner from stock_movement where article = ${article} order by id desc limit ${limit}
+    select at, kind, quantity, owner, reason from stock_movement where article = ${article}
+    order by id desc limit ${limit}
   `.execute(db);
   return rows;
 }
