@@ -1,5 +1,6 @@
 import { type Cached, cachedUntil } from '#platform/cached';
 import type { Database } from '#platform/database';
+import type { LocalText } from '#platform/locale';
 import type { News } from '#platform/news';
 import {
   type CityRow,
@@ -7,6 +8,7 @@ import {
   findCity,
   findCityName,
   findCityRegions,
+  findCityTexts,
   listCountries,
   listRegions,
   type RegionRow,
@@ -38,6 +40,8 @@ export type Places = {
   cityKey(country: string, city: string): Promise<string>;
   /** A town by its Russian name; one that the shop does not know as it was written. */
   cityName(country: string, city: string): Promise<string>;
+  /** What a town is called in each language; one that the shop does not know there as it was written. */
+  cityText(place: { country: string; region: string | null; city: string }): Promise<LocalText>;
 };
 
 export const PLACES_TOPIC = 'places';
@@ -62,6 +66,10 @@ export function createPlaces({ db, news }: { db: Database; news: News }): Places
       return plainCity((await findCityName(db, { country, name })) ?? name);
     },
     cityName: async (country, city) => (await findCityName(db, { country, name: plainCity(city) })) ?? city.trim(),
+    cityText: async ({ country, region, city }) => {
+      const found = await findCityTexts(db, { country, name: plainCity(city) });
+      return found.find((one) => region === null || one.region === region)?.name ?? { ru: city };
+    },
   };
 }
 

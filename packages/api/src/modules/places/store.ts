@@ -59,6 +59,12 @@ export async function findCityRegions(db: Database, named: Named): Promise<strin
   return rows.map(({ region }) => region);
 }
 
+/** What cities of this name are called in each language, the largest first. */
+export async function findCityTexts(db: Database, named: Named): Promise<{ region: string; name: LocalText }[]> {
+  return (await sql<{ region: string; name: LocalText }>`select city.region, city.name ${NAMED(named)}`.execute(db))
+    .rows;
+}
+
 /** The Russian name of the largest city of this name. */
 export async function findCityName(db: Database, named: Named): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select city.name->>'ru' as name ${NAMED(named)} limit 1`.execute(db);

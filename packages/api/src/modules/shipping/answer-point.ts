@@ -1,5 +1,6 @@
 import type { ListedPoint, PickupPoint } from '@kashtanka/contract';
-import { type Locale, localText, localTextOrNull } from '#platform/locale';
+import type { Places } from '#modules/places';
+import { type Locale, type LocalText, localText, localTextOrNull } from '#platform/locale';
 import type { PointRow } from './store.ts';
 
 export function toListedPoint(
@@ -16,12 +17,19 @@ export function toListedPoint(
   };
 }
 
+/** A point, and what its town is called: carriers write towns in Russian alone. */
+export type PointOfTown = PointRow & { cityText: LocalText };
+
+export async function inTown<Row extends PointRow>(places: Places, point: Row): Promise<Row & PointOfTown> {
+  return { ...point, cityText: await places.cityText(point) };
+}
+
 /** `day` is when a light parcel would be there, if that is known. */
-export function toPoint(row: PointRow, day: string | null, locale: Locale): PickupPoint {
-  const { city, region, phone, email } = row;
+export function toPoint(row: PointOfTown, day: string | null, locale: Locale): PickupPoint {
+  const { cityText, region, phone, email } = row;
   return {
     ...toListedPoint(row, locale),
-    city,
+    city: localText(cityText, locale),
     region,
     phone,
     email,

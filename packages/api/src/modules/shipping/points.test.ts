@@ -133,6 +133,19 @@ describe('the points of carriers', () => {
     });
   });
 
+  it('Its town is told in the language of who asks; one that the shop does not know, as its carrier writes it [API-21]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor({ headers: { 'accept-language': 'en' } });
+    const townOf = async () => {
+      const point = await visitor.getPickupPoint({ params: { list: CDEK, code: 'CDEK-P0600' } });
+      return point.ok ? point.body.city : point.status;
+    };
+    const known = await townOf();
+    await shop.database.pool.query("update pickup_point set city = 'Нигде' where code = 'CDEK-P0600'");
+
+    expect([known, await townOf()]).toEqual(['Kazan', 'Нигде']);
+  });
+
   it('One of another list, or of none, is not found [API-21]', async () => {
     const visitor = (await theShop()).visitor();
 

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { isPastEnd, type PageQuery, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok, type Refusal, type Success } from '#platform/http/reply';
-import { toListedPoint, toPoint } from './answer-point.ts';
+import { inTown, toListedPoint, toPoint } from './answer-point.ts';
 import { countPoints, findPoint, listPoints, type PointSearch } from './point-store.ts';
 import type { Shipping } from './shipping.ts';
 
@@ -42,7 +42,7 @@ export async function answerPoints(
 }
 
 export async function answerPoint(
-  { db, shipping }: PointsDeps,
+  { db, places, shipping }: PointsDeps,
   { list, code }: { list: string; code: string },
   { locale }: Context,
 ): Promise<Success<PickupPoint> | Refusal> {
@@ -50,7 +50,7 @@ export async function answerPoint(
   const { network, method } = POINT_LISTS[list];
   const point = await findPoint(db, network, code);
   if (!point) return notFound();
-  return ok(toPoint(point, await shipping.lightParcelDay(method, point), locale));
+  return ok(toPoint(await inTown(places, point), await shipping.lightParcelDay(method, point), locale));
 }
 
 async function searchOf(places: Places, list: PointListName, asked: Asked): Promise<PointSearch> {

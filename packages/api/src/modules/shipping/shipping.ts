@@ -10,7 +10,7 @@ import {
   type ShippingAddress,
   type ShippingCode,
 } from '@kashtanka/rules';
-import type { Places } from '#modules/places';
+import { PLACES_TOPIC, type Places } from '#modules/places';
 import type { Settings } from '#modules/settings';
 import { cachedUntil } from '#platform/cached';
 import type { Clock } from '#platform/clock';
@@ -19,7 +19,7 @@ import type { FieldRefusals } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
 import type { Log } from '#platform/log';
 import type { News } from '#platform/news';
-import { toPoint } from './answer-point.ts';
+import { inTown, toPoint } from './answer-point.ts';
 import { createCarriers } from './carriers.ts';
 import { dayAfter, estimatedDay } from './dates.ts';
 import { createParcels, type Parcels } from './parcels.ts';
@@ -85,11 +85,11 @@ export function createShipping(deps: Deps): Shipping {
   const carriers = createCarriers({ db, clock, providers });
   const cached = cachedUntil(
     news,
-    (topic) => topic === SHIPPING_TOPIC,
+    (topic) => topic === SHIPPING_TOPIC || topic === PLACES_TOPIC,
     async () => ({
       tariffs: Map.groupBy(await readTariffs(db), ({ method }) => method),
       expressZone: await readExpressZone(db),
-      points: await readShopPoints(db),
+      points: await Promise.all((await readShopPoints(db)).map((point) => inTown(places, point))),
       networks: await readPointNetworks(db),
     }),
   );
