@@ -40,7 +40,8 @@ export function PointMap({ list, country, city, q, chosen, onChoose, onBroken }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place is the same when its numbers are.
   useEffect(() => scene?.choose(chosen), [scene, at]);
   return (
-    <section className={styles.map} aria-label={text.label}>
+    <div className={styles.map}>
+      {/* The map makes a region of its own canvas, by the same name. */}
       <div ref={container} className={styles.canvas} />
       <div className={styles.zoom}>
         <IconButton label={text.nearer} className={styles.button} onClick={() => scene?.zoom(1)}>
@@ -55,7 +56,7 @@ export function PointMap({ list, country, city, q, chosen, onChoose, onBroken }:
         {isPlain && loaded.crowded === null && !loaded.failed && <span>{text.plain}</span>}
         {loaded.failed && <span>{text.silent}</span>}
       </p>
-    </section>
+    </div>
   );
 }
 
