@@ -1,8 +1,12 @@
 import type { Order } from '@kashtanka/contract';
 import { showPhone } from '@kashtanka/rules';
+import { Copy } from 'lucide';
 import type { ReactNode } from 'react';
 import { orderText } from '#messages/order';
+import { copyText } from '#platform/copy-text.ts';
 import { useText } from '#platform/text.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import styles from './order-page.module.css';
 
 /** Who, where to, how paid. */
@@ -22,7 +26,12 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       {tracking && (
         <Fact name={text.tracking}>
-          {order.tracking_url ? <a href={order.tracking_url}>{tracking}</a> : <p>{tracking}</p>}
+          <div className={styles.tracking}>
+            {order.tracking_url ? <a href={order.tracking_url}>{tracking}</a> : <p>{tracking}</p>}
+            <IconButton label={text.copyTracking} onClick={() => void copyText(tracking, text)}>
+              <Icon of={Copy} size={20} />
+            </IconButton>
+          </div>
         </Fact>
       )}
       <Fact name={text.payment}>

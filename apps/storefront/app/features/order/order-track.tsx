@@ -24,7 +24,7 @@ export function OrderTrack({ order }: { order: Order }) {
     const at = reachedAt(order, stop);
     return {
       key: stop,
-      title: text.stops[stop],
+      title: stop === 'ready' && order.delivery_type === 'pickup' ? text.readyToFetch : text.stops[stop],
       text: at && `${dayIn(locale, at, new Date())}, ${timeIn(locale, at)}`,
       state: stateOf(stop, current),
     };

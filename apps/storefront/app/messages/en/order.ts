@@ -20,7 +20,7 @@ const statuses: Record<OrderStatus, string> = {
 
 const stops: Record<OrderStop, string> = {
   placed: 'Accepted',
-  ready: 'Ready',
+  ready: 'Ready to be sent',
   packed: 'Packed',
   on_the_way: 'On the way',
   issued: 'With you',
@@ -29,6 +29,7 @@ const stops: Record<OrderStop, string> = {
 export const en: typeof ru = {
   statuses,
   stops,
+  readyToFetch: 'Ready for pickup',
   stopStates: { done: 'Done', current: 'Here now', next: 'Still to come' },
   oldPrice: 'Old price',
   offline: '(no connection)',
@@ -52,6 +53,9 @@ export const en: typeof ru = {
   payment: 'Payment',
   delivery: 'Delivery',
   tracking: 'Tracking number',
+  copyTracking: 'Copy the tracking number',
+  copied: 'The tracking number is copied.',
+  notCopied: 'It could not be copied. Select the number and copy it yourself.',
   goods: 'Goods',
   total: 'Total',
   paidTotal: 'Paid',

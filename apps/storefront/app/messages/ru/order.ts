@@ -18,7 +18,7 @@ const statuses: Record<OrderStatus, string> = {
 
 const stops: Record<OrderStop, string> = {
   placed: 'Принят',
-  ready: 'Готов',
+  ready: 'Готов к\u00a0отправке',
   packed: 'Собран',
   on_the_way: 'В\u00a0пути',
   issued: 'У\u00a0вас',
@@ -27,6 +27,7 @@ const stops: Record<OrderStop, string> = {
 export const ru = {
   statuses,
   stops,
+  readyToFetch: 'Готов к\u00a0выдаче',
   stopStates: { done: 'Пройдено', current: 'Сейчас здесь', next: 'Впереди' },
   oldPrice: 'Старая цена',
   offline: 'связи',
@@ -50,6 +51,9 @@ export const ru = {
   payment: 'Оплата',
   delivery: 'Доставка',
   tracking: 'Трек-номер',
+  copyTracking: 'Скопировать трек-номер',
+  copied: 'Трек-номер скопирован.',
+  notCopied: 'Скопировать не\u00a0получилось. Выделите трек-номер и\u00a0скопируйте его сами.',
   goods: 'Товары',
   total: 'Итого',
   paidTotal: 'Оплачено',
