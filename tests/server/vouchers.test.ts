@@ -16,6 +16,23 @@ test('The operator makes codes of a set, stops one voucher and sees it in the li
   expect(list.said).toMatch(/^POSTCARD: .*\(single, a set of 3\)/m);
 });
 
+test('The operator makes a promo code and a batch of them by a command, and is told what is missing', async () => {
+  const { databaseUrl, shop } = await openServer();
+  const hand = await hire(shop, 'manager');
+  const create = (...words: string[]) =>
+    operate(databaseUrl, 'vouchers', 'create', ...words, '--name', 'Осень', ...hand);
+
+  const one = await create('AUTUMN', '--percent', '10', '--until', '2099-11-30');
+  const batch = await create('FAIR', '--free-delivery', '--codes', '3');
+  const nothing = await create('NOTHING');
+  const list = await operate(databaseUrl, 'vouchers', 'list');
+
+  expect(one).toEqual({ code: 0, said: 'AUTUMN works, within its dates.\n' });
+  expect(batch.said.match(/^[0-9A-Z]{10}$/gm)).toHaveLength(3);
+  expect(nothing).toMatchObject({ code: 1, said: expect.stringContaining('Say what it takes off') });
+  expect(list.said).toMatch(/^AUTUMN: Осень \(multi\), from any time until 2099-12-01 00:00, in 0 orders$/m);
+});
+
 test('What does not exist can be neither stopped nor multiplied', async () => {
   const { databaseUrl, shop } = await openServer();
   const hand = await hire(shop, 'manager');

@@ -19,7 +19,13 @@ export {
   yandexKeys,
 } from '#modules/payments';
 export { createDadata, type StreetFault, type StreetProvider, serveStreets } from '#modules/places';
-export { createMissingTill, createPracticeTill, type Till } from '#modules/receipts';
+export {
+  createMissingTill,
+  createPracticeTill,
+  RECEIPT_STATES,
+  type ReceiptState,
+  type Till,
+} from '#modules/receipts';
 export type { Redirects } from '#modules/redirects';
 export { LISTING_TOPIC } from '#modules/shelf';
 export {

@@ -2,6 +2,7 @@ import { type FunnelRow, funnelOf } from '@kashtanka/rules';
 import type { Catalogue } from '#modules/catalogue';
 import { listConsents } from '#modules/consents';
 import { reportOrders, reportProducts, reportSales, type SoldProduct } from '#modules/orders';
+import { type ReceiptState, reportReceipts } from '#modules/receipts';
 import { type DaySpan, reportDemand, reportSeen, reportVisits } from '#modules/statistics';
 import type { Stock } from '#modules/stock';
 import { addDays } from '#platform/clock';
@@ -45,6 +46,9 @@ export function createReports(deps: Deps) {
     funnel: (span: DaySpan) => funnel(deps, span),
     products: (span: DaySpan, options: { by: ProductsBy; limit: number }) => products(deps, span, options),
     demand: (span: DaySpan, limit: number) => demand(deps, span, limit),
+    /** What tills were handed, the newest first; by days of Moscow, both included. */
+    receipts: (span: DaySpan, options: { state: ReceiptState | null; limit: number }) =>
+      reportReceipts(db, { ...momentsOf(span), ...options }),
     consents: (asked: Consents) => listConsents(db, asked),
   };
 }

@@ -8,6 +8,7 @@ const ACTS = {
   'staff stop': [],
   'points grant': ['manager'],
   'points take': ['manager'],
+  'vouchers create': ['manager'],
   'vouchers generate': ['manager'],
   'vouchers stop': ['manager'],
   // Which moves are whose is said by the moves themselves.
@@ -24,6 +25,7 @@ const ACTS = {
   'store flag': ['manager'],
   'store pass': ['manager'],
   'certificates resend': ['manager'],
+  'certificates activate': ['manager'],
   'certificates block': ['manager'],
   'certificates card': ['manager'],
   'certificates codes': ['manager'],

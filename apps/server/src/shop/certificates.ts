@@ -15,6 +15,7 @@ Examples:
   $ npm run shop -- orders show 100042                           names those that were bought with an order
   $ npm run shop -- certificates resend 12 --as Maria --reason 'Lost among the spam'
   $ npm run shop -- certificates resend 12 --to olga@example.com --as Maria --reason 'A mistake in the address'
+  $ npm run shop -- certificates activate 12 --as Maria --reason 'Handed over by a friend of the shop'
   $ npm run shop -- certificates card 12 --out card.pdf --as Maria --reason 'To be given by hand'
   $ npm run shop -- certificates codes --count 200 --as Maria --reason 'For the printer of cards'
   $ npm run shop -- certificates bind 100042 2 GC7K-2M9Q-X4TD-1B --as Stepan --reason 'Packed'
@@ -34,6 +35,7 @@ export function addCertificates(program: Command): void {
     .option('--json', 'for scripts; sums are kopecks', false)
     .action((last4: string, { json }: { json: boolean }) => withShop((shop) => find(shop, last4, json)));
   addResend(certificates);
+  addActivate(certificates);
   addBlock(certificates);
   addCard(certificates);
   addCodes(certificates);
@@ -80,6 +82,15 @@ function addResend(certificates: Command): void {
       .argument('<id>', 'its number, as in "certificates find" and "orders show"', countOf)
       .option('--to <address>', 'another one, as long as nothing was paid with it; the code becomes a new one'),
   ).action((id: number, flags: HandFlags & { to?: string }) => withShop((shop) => resend(shop, id, flags)));
+}
+
+function addActivate(certificates: Command): void {
+  withHand(
+    certificates
+      .command('activate')
+      .description('A card pays from now on, where nobody hears that its order was handed over')
+      .argument('<id>', 'its number, as in "certificates find" and "orders show"', countOf),
+  ).action((id: number, flags: HandFlags) => withShop((shop) => activate(shop, id, flags)));
 }
 
 function addBlock(certificates: Command): void {
@@ -133,8 +144,8 @@ async function find({ api }: Shop, last4: string, json: boolean): Promise<boolea
     left: moneyToWire(balance),
     state,
     recipient,
-    departs: departsAt.toISOString(),
-    until: expiresAt?.toISOString() ?? '',
+    departs: departsAt,
+    until: expiresAt,
   }));
   printRows(json ? found : rows, { json, none: 'There is no such certificate.' });
   return true;
@@ -154,6 +165,21 @@ async function resend({ api }: Shop, id: number, { to, ...flags }: HandFlags & {
     bad_address: `${to} is no e-mail address.`,
   };
   fail([handRefusal(sent) ?? why[sent.problem] ?? `There is no certificate ${id}.`]);
+  return false;
+}
+
+async function activate({ api }: Shop, id: number, flags: HandFlags): Promise<boolean> {
+  const done = await api.certificates.activate(handOf(flags), id);
+  if (done.ok) {
+    console.log(`Certificate ${id} pays from now on.`);
+    return true;
+  }
+  const why: Record<string, string> = {
+    by_letter: `Certificate ${id} goes by letter, and pays once it is sent: certificates resend ${id}.`,
+    void: `Certificate ${id} is void: its order came to nothing.`,
+    active: `Certificate ${id} pays already.`,
+  };
+  fail([handRefusal(done) ?? why[done.problem] ?? `There is no certificate ${id}.`]);
   return false;
 }
 

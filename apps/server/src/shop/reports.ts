@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Shop } from '../compose.ts';
 import { countOf, dayOf } from './audit.ts';
 import { printRows } from './print-rows.ts';
+import { addReceiptReport } from './receipt-report.ts';
 import { addVisitReports } from './visit-reports.ts';
 import { withShop } from './with-shop.ts';
 
@@ -15,6 +16,7 @@ Examples:
   $ npm run shop -- reports demand                                     sizes that are asked for and not to be had
   $ npm run shop -- reports sales --from 2026-11-01 --by day
   $ npm run shop -- reports sales --by partner --json
+  $ npm run shop -- reports receipts --state manual                    what is to be made by hand
   $ npm run shop -- reports consents --email anna@example.com
 Days are Moscow's, and both are included. Orders that wait for their money, and those that came to nothing, are not sold. What
 staff did is told by "audit"; how visits are counted, by "reports visits --help".`;
@@ -22,7 +24,7 @@ staff did is told by "audit"; how visits are counted, by "reports visits --help"
 export function addReports(program: Command): void {
   const reports = program
     .command('reports')
-    .description('Who came and how far, what was sold, by what and when; who agreed to what')
+    .description('Who came and how far, what was sold, by what and when; receipts; who agreed to what')
     .addHelpText('after', EXAMPLES);
   spanned(reports.command('sales').description('Orders and their sums'))
     .addOption(new Option('--by <what>', 'told apart by').choices(SALES_BY).default('day'))
@@ -36,6 +38,7 @@ export function addReports(program: Command): void {
       withShop((shop) => products(shop, flags)),
     );
   addVisitReports(reports, spanned);
+  addReceiptReport(reports, spanned);
   reports
     .command('consents')
     .description('Consents: who agreed to which text, where and when, the newest first')
@@ -99,7 +102,7 @@ async function products({ api }: Shop, { from, to, by, limit, json }: Products) 
 async function consents({ api }: Shop, { email, since, limit, json }: Consents): Promise<boolean> {
   const rows = await api.reports.consents({ email: email ?? null, since: since ?? null, limit });
   const told = rows.map(({ at, email: who, document, version, is_given, form }) => ({
-    at: at.toISOString(),
+    at,
     who,
     text: document,
     of: version,

@@ -2,6 +2,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../compose.ts';
 import { fail } from './fail.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
+import { moscowTime } from './moscow-time.ts';
+import { addVoucherCreate } from './voucher-create.ts';
 import { withShop } from './with-shop.ts';
 
 const MOST_CODES = 100_000;
@@ -9,16 +11,17 @@ const MOST_CODES = 100_000;
 export function addVouchers(program: Command): void {
   const vouchers = program
     .command('vouchers')
-    .description('Promo codes: what there is, codes of a set, stopping one');
+    .description('Promo codes: what there is, making one or a batch, codes of a set, stopping one');
   vouchers
     .command('list')
     .description('Every voucher, until when it works, and in how many orders it is')
     .action(() => withShop(list));
+  addVoucherCreate(vouchers);
   withHand(
     vouchers
       .command('generate')
       .description('Make codes for a set, and print them, one a line')
-      .argument('<voucher>', 'the code by which the set was imported')
+      .argument('<voucher>', 'the code by which the set was imported or made')
       .requiredOption('--count <number>', 'how many', countOf),
   ).action((voucher: string, flags: Generating) => withShop((shop) => generate(shop, voucher, flags)));
   withHand(
@@ -53,8 +56,8 @@ type Listed = Awaited<ReturnType<Shop['api']['vouchers']['list']>>[number];
 
 function stateOf({ is_stopped, starts_at, ends_at }: Listed): string {
   if (is_stopped) return 'stopped';
-  const from = starts_at ? `from ${starts_at.toISOString()}` : 'from any time';
-  return `${from} ${ends_at ? `until ${ends_at.toISOString()}` : 'without an end'}`;
+  const from = starts_at ? `from ${moscowTime(starts_at)}` : 'from any time';
+  return `${from} ${ends_at ? `until ${moscowTime(ends_at)}` : 'without an end'}`;
 }
 
 async function generate({ api }: Shop, voucher: string, { count, ...hand }: Generating): Promise<boolean> {

@@ -12,8 +12,9 @@ import {
   SEND_CERTIFICATE_JOB,
   stateOf,
 } from './certificates.ts';
-import { changeRecipient, findByLast4, setBlocked } from './desk-store.ts';
+import { activateOne, changeRecipient, findByLast4, setBlocked } from './desk-store.ts';
 import { theGift } from './letters.ts';
+import { expiryOf } from './moments.ts';
 import { toCard } from './print-card.ts';
 import { type CodesPrinted, newCode, printCodes } from './print-codes.ts';
 import { findByHash, lockRows, readCertificates } from './store.ts';
@@ -29,6 +30,8 @@ export type CertificateDesk = {
   resend(hand: Hand, id: number, to: string | null): Promise<Resent>;
   /** Its card as a PDF, by its number or by its code, which whoever prints it sees: so it is written down who did. */
   print(hand: Hand, idOrCode: string): Promise<Printed>;
+  /** A card pays from now on, though its order is not handed over yet, or nobody hears that it is. */
+  activate(hand: Hand, id: number): Promise<Activated>;
   /** Stops one that was stolen or lost, or lets it go on. */
   setBlocked(hand: Hand, id: number, isBlocked: boolean): Promise<Blocked>;
 };
@@ -43,6 +46,8 @@ type Printed =
   | { ok: false; problem: 'unknown' }
   | { ok: false; problem: 'pays_nothing'; state: Exclude<HeldCertificate['state'], 'valid'> }
   | HandRefusal;
+
+type Activated = { ok: true } | { ok: false; problem: 'unknown' | 'by_letter' | 'void' | 'active' } | HandRefusal;
 
 type Blocked = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
 
@@ -60,6 +65,8 @@ export function createCertificateDesk(deps: Deps): CertificateDesk {
       return act(hand, action, (tx) => resend(tx, deps, { id, to }));
     },
     print: async (hand, idOrCode) => print(deps, hand, idOrCode),
+    activate: (hand, id) =>
+      act(hand, { act: 'certificates activate', subject: `certificate ${id}` }, (tx) => activate(tx, deps, id)),
     setBlocked: (hand, id, isBlocked) => {
       const action = { act: 'certificates block', subject: `certificate ${id}`, details: { isBlocked } } as const;
       return act(hand, action, async (tx): Promise<Blocked> => {
@@ -94,6 +101,17 @@ async function resend(tx: Tx, deps: Deps, { id, to }: { id: number; to: string |
     await deps.news.publish(tx, [certificateTopic(id)]);
   }
   return { ok: true, to: address, isNewCode, isLater: row.expires_at === null };
+}
+
+async function activate(tx: Tx, { clock, news }: Deps, id: number): Promise<Activated> {
+  const [row] = await readCertificates(tx, [id]);
+  if (!row) return { ok: false, problem: 'unknown' };
+  if (row.format === 'digital') return { ok: false, problem: 'by_letter' };
+  if (row.voided_at !== null) return { ok: false, problem: 'void' };
+  const now = clock.now();
+  if (!(await activateOne(tx, id, { now, expiresAt: expiryOf(now) }))) return { ok: false, problem: 'active' };
+  await news.publish(tx, [certificateTopic(id)]);
+  return { ok: true };
 }
 
 async function print(deps: Deps, hand: Hand, idOrCode: string): Promise<Printed> {

@@ -73,6 +73,19 @@ export async function rebind(tx: Tx, id: number, { code_hash, code_sealed, last4
   return (await affectedRows(changed, tx)) > 0;
 }
 
+/** Makes one card valid that is bound; says whether it was none already. */
+export async function activateOne(
+  tx: Tx,
+  id: number,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const activated = sql`
+    update certificate set sent_at = ${now}, expires_at = ${expiresAt}
+    where id = ${id} and format = 'physical' and sent_at is null and voided_at is null
+  `;
+  return (await affectedRows(activated, tx)) > 0;
+}
+
 /** Makes what is bound to an order valid; answers what became so now. */
 export async function activateBound(
   tx: Tx,

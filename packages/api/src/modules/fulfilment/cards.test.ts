@@ -108,6 +108,33 @@ describe('certificates on paper', () => {
     ]);
   });
 
+  it('A card is made to pay by hand before its order is handed over, once', async () => {
+    const { shop, placed, bind, first, second } = await twoToPack();
+    await bind(first);
+    await bind(second);
+    const manager = await handOf(shop, 'manager');
+    const [card] = (await shop.api.orders.show(placed.order.number))?.certificates ?? [];
+    const id = card?.id ?? 0;
+
+    const answers = [
+      await shop.api.certificates.activate(await handOf(shop, 'warehouse'), id),
+      await shop.api.certificates.activate(manager, id),
+      await shop.api.certificates.activate(manager, id),
+      await shop.api.certificates.activate(manager, 999),
+    ];
+
+    expect(answers).toMatchObject([
+      { problem: 'not_allowed' },
+      { ok: true },
+      { problem: 'active' },
+      { problem: 'unknown' },
+    ]);
+    expect([await balance(shop, first), await balance(shop, second)]).toEqual([
+      ['valid', '3000.00'],
+      ['not_sent', '0.00'],
+    ]);
+  });
+
   it('Codes for the printer are written down with who asked for them, and whoever packs gets none', async () => {
     const { shop, bind, first } = await twoToPack();
 

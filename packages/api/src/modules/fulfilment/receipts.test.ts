@@ -44,6 +44,23 @@ describe('the receipts of orders', () => {
     expect(await refundedOf(shop)).toBe(returned?.total);
   });
 
+  it('The accountant is told of them by day and by how they stand, and of nobody', async () => {
+    const { shop, bank } = await openShopWithBank();
+    shop.till.ends({ at: 'refused', reason: 'The cover is open' });
+    await pay({ shop, bank }, await placeOrder(shop));
+    const second = await pay({ shop, bank }, await placeOrder(shop));
+    const told = (state: 'manual' | 'done' | null, from: string | null = null) =>
+      shop.api.reports.receipts({ from, to: null }, { state, limit: 10 });
+
+    const [all, manual, done] = [await told(null), await told('manual'), await told('done')];
+
+    expect(all).toHaveLength(2);
+    expect(manual).toMatchObject([{ state: 'manual', words: 'The cover is open', key: 'paid-1' }]);
+    expect(done).toMatchObject([{ state: 'done', order_number: Number(second.order.number) }]);
+    expect(await told(null, '2027-01-01')).toEqual([]);
+    expect(JSON.stringify(all)).not.toContain('anna@example.com');
+  });
+
   it('A till that takes its time over the end of a month and of a year is handed each receipt once', async () => {
     const minuteBefore = '2026-12-31T20:59:00Z';
     const { shop, bank } = await openShopWithBank({ now: minuteBefore });

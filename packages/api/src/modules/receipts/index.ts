@@ -3,5 +3,5 @@
 export { createMissingTill } from './missing-till.ts';
 export { createPracticeTill, type PracticeTill } from './practice-till.ts';
 export { createReceipts, RESUME_RECEIPTS_JOB, type Receipts } from './receipts.ts';
-export { forgetContacts, type ReceiptRecord } from './store.ts';
+export { forgetContacts, RECEIPT_STATES, type ReceiptRecord, type ReceiptState, reportReceipts } from './store.ts';
 export type { Till } from './till.ts';

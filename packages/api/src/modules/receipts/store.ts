@@ -42,6 +42,34 @@ export async function receiptsOf(db: Database | Tx, orderNumber: number): Promis
   return rows;
 }
 
+/** How a receipt stands: a till is still asked for it, it was made, or somebody has to make it. */
+export const RECEIPT_STATES = ['waiting', 'done', 'manual'] as const;
+export type ReceiptState = (typeof RECEIPT_STATES)[number];
+
+/** `null` asks for all; those before `until`. */
+export type ReceiptQuery = { since: Date | null; until: Date | null; state: ReceiptState | null; limit: number };
+
+/** Whom it was sent to is left out: what an accountant is told of names nobody. */
+export type ToldReceipt = Omit<ReceiptRecord, 'id' | 'contact' | 'failures' | 'state'> & { state: ReceiptState };
+
+/** The newest first. */
+export async function reportReceipts(db: Database, asked: ReceiptQuery): Promise<ToldReceipt[]> {
+  const { since, until, state, limit } = asked;
+  const { rows } = await sql<ToldReceipt>`
+    select order_number, key, at, content, words, state from (
+      select receipt.id, order_number, key, receipt.at, content, step.words,
+        case when step.state in ('done', 'manual') then step.state else 'waiting' end as state
+      from receipt left join lateral (
+        select state, words from receipt_step where receipt_id = receipt.id order by id desc limit 1
+      ) as step on true
+      where (${since}::timestamptz is null or receipt.at >= ${since})
+        and (${until}::timestamptz is null or receipt.at < ${until})
+    ) as told
+    where ${state}::text is null or state = ${state} order by id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
 /** Notes what a till has made of a receipt; its end is noted once. */
 export async function insertStep(
   db: Database,

@@ -25,11 +25,22 @@ export async function listVouchers(db: Database): Promise<VoucherInList[]> {
   return rows;
 }
 
-export async function findVoucher(db: Database, key: string): Promise<{ id: number; is_set: boolean } | undefined> {
+export async function findVoucher(
+  db: Database | Tx,
+  key: string,
+): Promise<{ id: number; is_set: boolean } | undefined> {
   const { rows } = await sql<{ id: number; is_set: boolean }>`
     select id, is_set from voucher where key = ${key} and not is_hidden
   `.execute(db);
   return rows[0];
+}
+
+/** Also one that an import has hidden, which would come back with it. */
+export async function isCodeTaken(tx: Tx, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from voucher where key = ${key} union all select from voucher_code where key = ${key} limit 1
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 /** Answers those of the codes that are new. */

@@ -113,3 +113,51 @@ describe('a set of codes', () => {
     expect(report).toMatchObject({ ok: false, faults: [{ path: '/vouchers/0/code', code: 'unique' }] });
   });
 });
+
+describe('a voucher that is made by hand', () => {
+  const made = (changes: Partial<VoucherRow> = {}) => aVoucher({ code: 'AUTUMN', ...changes });
+
+  it('It works like an imported one, and an import changes it', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const manager = await handOf(shop, 'manager');
+
+    const created = await shop.api.vouchers.create(manager, { voucher: made(), codes: null });
+    const report = await importInto(shop, documentOf({ vouchers: [{ code: 'autumn', max_uses: 5 }] }));
+
+    expect(created).toEqual({ ok: true, codes: [] });
+    expect(report).toMatchObject({ ok: true, lists: { vouchers: { created: 0, changed: 1 } } });
+    expect(await listed(shop)).toEqual([{ code: 'AUTUMN', codes: 1, orders: 0 }]);
+  });
+
+  it('A batch is of codes that work once each, and its own code is none of them', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+
+    const created = await shop.api.vouchers.create(await handOf(shop, 'manager'), { voucher: made(), codes: 50 });
+
+    expect(new Set(created.ok ? created.codes : [])).toHaveProperty('size', 50);
+    expect(await shop.api.vouchers.list()).toMatchObject([{ usage: 'single', is_set: true, codes: 50 }]);
+  });
+
+  it('One that there is, one that makes no sense, and one by the wrong hand are refused', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const [manager, warehouse] = [await handOf(shop, 'manager'), await handOf(shop, 'warehouse')];
+    const create = async (voucher: VoucherRow, hand = manager) =>
+      shop.api.vouchers.create(hand, { voucher, codes: null });
+    await create(made());
+
+    const answers = [
+      await create(made({ code: 'autumn' })),
+      await create(made({ code: 'GC7K-2M9Q-X4TD-1B' })),
+      await create(aVoucher({ code: 'NEGATIVE' }, { benefit: { type: 'Percentage', value: '120', range: {} } })),
+      await create(made({ code: 'SECOND' }), warehouse),
+    ];
+
+    expect(answers).toMatchObject([
+      { problem: 'taken' },
+      { problem: 'bad_voucher', why: expect.stringContaining('code') },
+      { problem: 'bad_voucher', why: expect.stringContaining('offer') },
+      { problem: 'not_allowed' },
+    ]);
+    expect(await listed(shop)).toHaveLength(1);
+  });
+});

@@ -1,10 +1,11 @@
 import type { VoucherRow } from '@kashtanka/contract/import';
 import { promoKey, readCode } from '@kashtanka/rules';
 import { dateFaults, partFaults, referencesOf, valueFaults } from '#modules/offers';
+import type { Tx } from '#platform/database';
 import { exportOf } from '#platform/export';
 import { countsOf, type FaultAt, type ImportWorld, importText, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
-import { givenColumns } from '#platform/merge-rows';
+import { givenColumns, type Merged } from '#platform/merge-rows';
 import {
   allVouchers,
   generatedAmong,
@@ -23,15 +24,11 @@ export const voucherImporter: ListImporter<VoucherRow> = {
   report: (row) => ({
     declares: [{ kind: 'voucher', key: promoKey(row.code), at: '/code' }],
     refers: row.offer ? referencesOf(row.offer).map((key) => ({ ...key, at: `/offer${key.at}` })) : [],
-    faults: [...codeFaults(row), ...offerFaults(row)],
+    faults: rowFaults(row),
   }),
   check: checkVouchers,
   store: async (rows, { tx, changed }) => {
-    const merged = await mergeVouchers(tx, rows.map(columnsOf));
-    await settleCodes(
-      tx,
-      rows.map(({ code }) => promoKey(code)),
-    );
+    const merged = await storeVouchers(tx, rows);
     if (merged.created.length + merged.changed.length > 0) changed([VOUCHERS_TOPIC]);
     return countsOf(merged);
   },
@@ -42,6 +39,15 @@ export const voucherImporter: ListImporter<VoucherRow> = {
   },
   exported: exportOf<VoucherRow & { key: string }, VoucherRow>(allVouchers, ({ key: _, ...voucher }) => voucher),
 };
+
+export async function storeVouchers(tx: Tx, rows: readonly VoucherRow[]): Promise<Merged> {
+  const merged = await mergeVouchers(tx, rows.map(columnsOf));
+  await settleCodes(
+    tx,
+    rows.map(({ code }) => promoKey(code)),
+  );
+  return merged;
+}
 
 const PLAIN_COLUMNS = {
   usage: 'usage',
@@ -62,6 +68,11 @@ function columnsOf(row: VoucherRow): Record<string, unknown> {
   };
 }
 
+/** What is wrong with a row by itself. */
+export function rowFaults(row: VoucherRow): FaultAt[] {
+  return [...codeFaults(row), ...offerFaults(row)];
+}
+
 function codeFaults({ code }: VoucherRow): FaultAt[] {
   return readCode(code).kind === 'certificate'
     ? [{ at: '/code', code: 'invalid', message: 'would be taken for the code of a certificate' }]
@@ -74,7 +85,10 @@ function offerFaults({ offer }: VoucherRow): FaultAt[] {
 }
 
 /** A voucher must make sense as it will be stored: a row may say only what changes. */
-async function checkVouchers(rows: readonly VoucherRow[], { tx }: ImportWorld): Promise<Map<number, FaultAt[]>> {
+export async function checkVouchers(
+  rows: readonly VoucherRow[],
+  { tx }: Pick<ImportWorld, 'tx'>,
+): Promise<Map<number, FaultAt[]>> {
   const keyOf = ({ code }: VoucherRow) => promoKey(code);
   const keys = rows.map(keyOf);
   const required = ['name', 'usage', 'offer'];

@@ -1,17 +1,20 @@
-import { randomBytes } from 'node:crypto';
-import { PROMO_CODE_BYTES, promoCode, promoKey } from '@kashtanka/rules';
+import { promoKey } from '@kashtanka/rules';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
-import type { Database, Tx } from '#platform/database';
+import type { Database } from '#platform/database';
 import type { LocalText } from '#platform/locale';
 import type { News } from '#platform/news';
-import { findVoucher, insertCodes, listVouchers, setStopped, type VoucherInList } from './desk-store.ts';
+import { type Created, createVoucher, type VoucherAsked } from './create-voucher.ts';
+import { findVoucher, listVouchers, setStopped, type VoucherInList } from './desk-store.ts';
+import { generateCodes } from './generate-codes.ts';
 import { VOUCHERS_TOPIC } from './topics.ts';
 
 export type { VoucherInList } from './desk-store.ts';
 
-/** What the operator does with vouchers that are there. */
+/** What the operator does with vouchers. */
 export type VoucherDesk = {
   list(): Promise<VoucherInList[]>;
+  /** A new one; answers the codes of a batch. */
+  create(hand: Hand, asked: VoucherAsked): Promise<Created>;
   /** New codes for a set; why there are none otherwise. */
   generate(hand: Hand, code: string, count: number): Promise<Generated>;
   /** Stops a voucher with all its codes, or one code of a set, or lets it go on; answers its name. */
@@ -27,6 +30,7 @@ type Deps = { db: Database; news: News; act: Act };
 export function createVoucherDesk({ db, news, act }: Deps): VoucherDesk {
   return {
     list: () => listVouchers(db),
+    create: (hand, asked) => createVoucher({ act, news }, hand, asked),
     generate: async (hand, code, count) => {
       const voucher = await findVoucher(db, promoKey(code));
       if (!voucher) return { ok: false, problem: 'unknown' };
@@ -36,7 +40,7 @@ export function createVoucherDesk({ db, news, act }: Deps): VoucherDesk {
         subject: `voucher ${promoKey(code)}`,
         details: { count },
       } as const;
-      return act(hand, action, async (tx) => ({ ok: true, codes: await generate(tx, voucher.id, count) }));
+      return act(hand, action, async (tx) => ({ ok: true, codes: await generateCodes(tx, voucher.id, count) }));
     },
     setStopped: (hand, code, isStopped) => {
       const action = {
@@ -52,14 +56,4 @@ export function createVoucherDesk({ db, news, act }: Deps): VoucherDesk {
       });
     },
   };
-}
-
-/** A code that there is already is drawn again. */
-async function generate(tx: Tx, voucherId: number, count: number): Promise<string[]> {
-  const codes: string[] = [];
-  while (codes.length < count) {
-    const drawn = Array.from({ length: count - codes.length }, () => promoCode(randomBytes(PROMO_CODE_BYTES)));
-    codes.push(...(await insertCodes(tx, voucherId, drawn)));
-  }
-  return codes;
 }

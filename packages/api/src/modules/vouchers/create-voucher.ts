@@ -1,0 +1,42 @@
+import { VoucherRow } from '@kashtanka/contract/import';
+import { promoKey } from '@kashtanka/rules';
+import { Check } from 'typebox/value';
+import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { News } from '#platform/news';
+import { findVoucher, isCodeTaken } from './desk-store.ts';
+import { generateCodes } from './generate-codes.ts';
+import { checkVouchers, rowFaults, storeVouchers } from './import-vouchers.ts';
+import { VOUCHERS_TOPIC } from './topics.ts';
+
+/** A voucher as an import has it; `codes` makes a batch of it: so many codes that work once each, while its own opens nothing. */
+export type VoucherAsked = { voucher: VoucherRow; codes: number | null };
+
+export type Created =
+  | { ok: true; codes: string[] }
+  | { ok: false; problem: 'taken' }
+  | { ok: false; problem: 'bad_voucher'; why: string }
+  | HandRefusal;
+
+/** A new voucher by hand, by the same rules as one of an import; one that there is already is changed by an import alone. */
+export function createVoucher(
+  { act, news }: { act: Act; news: News },
+  hand: Hand,
+  { voucher, codes }: VoucherAsked,
+): Promise<Created> {
+  const key = promoKey(voucher.code);
+  const row: VoucherRow = codes === null ? voucher : { ...voucher, usage: 'single', is_set: true };
+  const action = { act: 'vouchers create', subject: `voucher ${key}`, details: { voucher: row, codes } } as const;
+  return act(hand, action, async (tx): Promise<Created> => {
+    if (!Check(VoucherRow, row)) return { ok: false, problem: 'bad_voucher', why: SHAPE };
+    if (await isCodeTaken(tx, key)) return { ok: false, problem: 'taken' };
+    const checked = await checkVouchers([row], { tx });
+    const [fault] = [...rowFaults(row), ...(checked.get(0) ?? [])];
+    if (fault) return { ok: false, problem: 'bad_voucher', why: `${fault.at.slice(1)} ${fault.message}` };
+    await storeVouchers(tx, [row]);
+    const made = await findVoucher(tx, key);
+    await news.publish(tx, [VOUCHERS_TOPIC]);
+    return { ok: true, codes: codes === null || !made ? [] : await generateCodes(tx, made.id, codes) };
+  });
+}
+
+const SHAPE = 'a code is of 3 to 64 letters and figures, and a voucher takes off roubles or percent above nothing';
