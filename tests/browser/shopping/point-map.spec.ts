@@ -35,7 +35,8 @@ test('A point is chosen on the map as in the list, and the card tells where, whe
   await expect(page.getByText('Выбран: Казань, улица Ленина, 7')).toBeVisible();
   await page.getByRole('button', { name: 'Только список' }).click();
   await page.getByRole('button', { name: 'Показать на карте' }).click();
-  const canvas = page.getByRole('region', { name: 'Карта пунктов' }).locator('canvas');
+  const canvas = page.getByRole('region', { name: 'Карта пунктов' });
+  await expect(canvas).toHaveCount(1);
   const { width, height } = await boxOf(canvas);
   // The locker beside it lies 95 m to the north and 53 m to the west.
   const locker = { x: width / 2 - 79, y: height / 2 - 141 };
