@@ -1,4 +1,5 @@
-import { type Kopecks, shareRoundedDown } from './money.ts';
+import type { Kopecks } from './money.ts';
+import { shareRoundedDown } from './percent.ts';
 
 /** A discount as the basket lists it, in kopecks. `code` is a voucher's or certificate's. */
 export type BasketDiscount = { amount: Kopecks; benefit_type: string; code: string | null };

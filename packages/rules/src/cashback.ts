@@ -1,4 +1,5 @@
-import { type BasisPoints, type Kopecks, shareRoundedHalfUp } from './money.ts';
+import type { Kopecks } from './money.ts';
+import { type BasisPoints, shareRoundedHalfUp } from './percent.ts';
 
 /** One rate for all, never added up for family members (LOYALTY-01, LOYALTY-02, D20). */
 export const CASHBACK_RATE: BasisPoints = 700;

@@ -1,4 +1,5 @@
-import { type Kopecks, spread } from './money.ts';
+import type { Kopecks } from './money.ts';
+import { spread } from './spread.ts';
 
 /** What something was paid with, by kind of money. */
 export type Shares = { money: Kopecks; certificates: Kopecks; points: Kopecks };

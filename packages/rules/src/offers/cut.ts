@@ -1,4 +1,6 @@
-import { type Kopecks, shareRoundedDown, spread } from '../money.ts';
+import type { Kopecks } from '../money.ts';
+import { shareRoundedDown } from '../percent.ts';
+import { spread } from '../spread.ts';
 import { recordUse } from './ledger.ts';
 import type { Pieces } from './pieces.ts';
 import type { Run } from './run.ts';

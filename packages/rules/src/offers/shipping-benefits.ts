@@ -1,4 +1,5 @@
-import { type Kopecks, shareRoundedDown } from '../money.ts';
+import type { Kopecks } from '../money.ts';
+import { shareRoundedDown } from '../percent.ts';
 import type { Offer } from './offer.ts';
 
 /** What an offer takes off a charge (OFFER-13 to OFFER-15, and the delivery's part of OFFER-16 and OFFER-17). */

@@ -1,4 +1,5 @@
-import { parseMoney, parsePercent } from '../money.ts';
+import { parseMoney } from '../money.ts';
+import { parsePercent } from '../percent.ts';
 import type { BenefitType, ConditionType } from './offer.ts';
 
 /** A condition's value as the wire or a row has it: `"3"` pieces, `"8000.00"` roubles; `undefined` when it is none. */

@@ -1,4 +1,5 @@
-import { type Kopecks, spread } from '../money.ts';
+import type { Kopecks } from '../money.ts';
+import { spread } from '../spread.ts';
 import { type Vat, type VatRate, vatOf } from './vat.ts';
 
 // A fiscal receipt (54-FZ): what was sold or taken back, and by which kinds of money. All of it in whole kopecks.
