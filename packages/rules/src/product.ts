@@ -84,8 +84,10 @@ type Picture = {
 
 export type ProductImage = string | readonly (Picture & { type: string })[];
 
+type ShownPicture = { url: string; alt: string; width?: number; height?: number; color?: string };
+
 /** The picture to show first, whichever of its two forms the image has (PRODUCT-05). */
-export function mainImage(image: ProductImage): (Picture & { alt: string }) | undefined {
+export function mainImage(image: ProductImage): ShownPicture | undefined {
   if (typeof image === 'string') return image ? { url: image, alt: '' } : undefined;
   const first = image.find((entry) => entry.type === 'image') ?? image[0];
   if (!first) return undefined;

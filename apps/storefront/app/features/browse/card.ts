@@ -1,5 +1,11 @@
 import type { Design, Item, ProductClass } from '@kashtanka/contract';
-import { availabilityLabel, isCertificate, productLinkQuery, type SignatureParts } from '@kashtanka/rules';
+import {
+  availabilityLabel,
+  isCertificate,
+  mainImage,
+  productLinkQuery,
+  type SignatureParts,
+} from '@kashtanka/rules';
 import type { SizesOfProduct } from '#platform/measured-dog.ts';
 
 /** What a card shows of an item, and nothing else: a page's HTML carries it twice. */
@@ -63,12 +69,12 @@ function signatureOf({ class_code, model, model_version, modificators }: CardSou
   return { class_code, model, model_version, modificators };
 }
 
+/** A card's title says what its picture shows. */
 function pictureOf(image: Item['image']): CardPicture | undefined {
-  if (typeof image === 'string') return image ? { url: image } : undefined;
-  const first = image.find(({ type }) => type === 'image') ?? image[0];
-  if (!first) return undefined;
-  const { url, width, height, color } = first;
-  return { url, ...(width && { width }), ...(height && { height }), ...(color && { color }) };
+  const main = mainImage(image);
+  if (!main) return undefined;
+  const { alt: _, ...picture } = main;
+  return picture;
 }
 
 function colorsOf({ siblings }: CardSource, designs: readonly Design[]): string[] {
