@@ -28,11 +28,12 @@ const REFUSED = 400;
 const NOT_FOUND = 404;
 const FAULT = 500;
 const COME_LATER = 503;
-/** Nothing came at all, it was too much, or what lies behind could not be asked. */
-const FOR_NOW = [0, 429, 502, COME_LATER, 504];
 
-/** The status of a page whose one thing was refused: an address that nothing could have is as good as one that nothing has. */
+/**
+ * The status of a page whose one thing was refused: an address that nothing could have is as good as one that nothing has, and
+ * what neither came nor broke may be asked for again.
+ */
 export function pageStatus(refused: number): number {
   if (refused === REFUSED || refused === NOT_FOUND) return NOT_FOUND;
-  return FOR_NOW.includes(refused) ? COME_LATER : FAULT;
+  return refused === FAULT ? FAULT : COME_LATER;
 }

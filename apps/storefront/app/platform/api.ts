@@ -1,7 +1,7 @@
 import { createFirstViewClient, httpTransport } from '@kashtanka/contract/client';
 import { API_BASE } from './api-base.ts';
 import { LANGUAGE_TAGS, localeOf } from './locale.ts';
-import { storePassHeader, withStorePass } from './store-pass.ts';
+import { withStorePass } from './store-pass.ts';
 import { visit } from './visit.ts';
 import { withSession } from './with-session.ts';
 
@@ -11,7 +11,7 @@ export const carry = withSession(
     httpTransport({
       base: API_BASE,
       fetch: (input, init) => fetch(input, init),
-      headers: (sent) => ({ ...visitHeaders(), ...storePassHeader(sent) }),
+      headers: visitHeaders,
     }),
   ),
 );

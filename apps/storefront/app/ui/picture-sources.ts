@@ -1,6 +1,5 @@
 /** The widths in which every picture of ours exists. */
 const WIDTHS = [96, 192, 320, 480, 640, 800, 960, 1280, 1920] as const;
-const LARGEST = WIDTHS[WIDTHS.length - 1] ?? 0;
 
 /** What a browser without srcset gets. */
 const PLAIN_WIDTH = 640;
@@ -21,7 +20,8 @@ export function pictureSources(
 ): PictureSources | undefined {
   const folder = OURS.exec(url)?.[1];
   if (folder === undefined) return undefined;
-  const widths = widthsOf(Math.min(originalWidth ?? LARGEST, useful(sizes)));
+  const shownPx = Number(SHOWN_ON_THE_WIDEST.exec(sizes)?.[1] ?? Infinity);
+  const widths = widthsOf(Math.min(originalWidth ?? Infinity, shownPx * DENSITY));
   const list = (format: string) => widths.map((width) => `${folder}${width}.${format} ${width}w`).join(', ');
   const plain = widths.findLast((width) => width <= PLAIN_WIDTH) ?? PLAIN_WIDTH;
   return { webp: list('webp'), jpg: list('jpg'), plain: `${folder}${plain}.jpg` };
@@ -30,11 +30,6 @@ export function pictureSources(
 /** Pixels of a screen: two to one of CSS, and a fifth more where fewer stand in a row than on the widest. */
 const DENSITY = 2.4;
 const SHOWN_ON_THE_WIDEST = /^(?:\([^)]*\) )?(\d+)px/;
-
-function useful(sizes: string): number {
-  const shownPx = SHOWN_ON_THE_WIDEST.exec(sizes)?.[1];
-  return shownPx ? Number(shownPx) * DENSITY : LARGEST;
-}
 
 /** Up to the first width that holds all that is wanted: beyond it the files are all the same, or finer than anybody sees. */
 function widthsOf(wanted: number): readonly number[] {
