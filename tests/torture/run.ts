@@ -1,10 +1,11 @@
-// Treats the shop badly for half an hour, on this machine alone, and counts its books after each round.
-// Usage: npm run torture, or MINUTES=5 npm run torture.
+// Treats the shop badly for half an hour, on this machine alone, counts its books after each round, and writes how it went into
+// docs/bench. Usage: npm run torture, or MINUTES=5 npm run torture.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { type RoundDone, writeTorture } from './write-torture.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
@@ -55,23 +56,23 @@ const ROUNDS: Round[] = [
 const lost = ROUNDS.filter(({ file }) => !existsSync(join(ROOT, file)));
 if (lost.length > 0) throw new Error(`there is no ${lost.map(({ file }) => file)}`);
 
-const endsAt = Date.now() + MINUTES * 60_000;
-let failed = 0;
-let done = 0;
-while (Date.now() < endsAt && failed === 0) {
+const startedAt = new Date();
+const endsAt = startedAt.getTime() + MINUTES * 60_000;
+const done: RoundDone[] = [];
+while (Date.now() < endsAt && done.every(({ held }) => held)) {
   for (const round of ROUNDS) {
     // The first time all of them come, however short the time is.
-    if (done >= ROUNDS.length && Date.now() >= endsAt) break;
-    failed += await run(round);
-    done += 1;
+    if (done.length >= ROUNDS.length && Date.now() >= endsAt) break;
+    done.push(await run(round));
   }
 }
-console.log(`\n${done} rounds, ${failed} failed`);
+const failed = done.filter(({ held }) => !held).length;
+console.log(`\n${done.length} rounds, ${failed} failed. Written: ${await writeTorture(done, startedAt)}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** 0 when its books were right. Every round has a chance of its own, which it prints and a failure names. */
-async function run({ what, file, long = {} }: Round): Promise<0 | 1> {
-  const startedAt = Date.now();
+/** It held when its books were right. Every round has a chance of its own, which it prints and a failure names. */
+async function run({ what, file, long = {} }: Round): Promise<RoundDone> {
+  const from = Date.now();
   const child = spawn(process.execPath, [VITEST, 'run', '--project', 'database', '--reporter=dot', file], {
     cwd: ROOT,
     env: { ...process.env, ...long },
@@ -80,12 +81,11 @@ async function run({ what, file, long = {} }: Round): Promise<0 | 1> {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   const [code] = await once(child, 'exit');
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  const held = code === 0;
+  const seconds = Math.round((Date.now() - from) / 1000);
   const isWhole = !/\d skipped/.test(stripVTControlCharacters(said));
-  const sign = code === 0 ? ' ' : '✗';
-  console.log(
-    `${sign} ${what} (${seconds} s)${isWhole ? '' : ': this machine does not lend what it needs, so it was not run whole'}`,
-  );
-  if (code !== 0) console.log(said);
-  return code === 0 ? 0 : 1;
+  const notWhole = isWhole ? '' : ': this machine does not lend what it needs, so it was not run whole';
+  console.log(`${held ? ' ' : '✗'} ${what} (${seconds} s)${notWhole}`);
+  if (!held) console.log(said);
+  return { what, seconds, held, isWhole };
 }
