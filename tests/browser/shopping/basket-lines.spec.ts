@@ -2,7 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
 import { drawerOf, lineOf, putIn } from './steps/basket.ts';
 import { stopClock } from './steps/clock.ts';
-import { callsOf, slowDown } from './steps/network.ts';
+import { callsOf, holdBack } from './steps/network.ts';
 
 const COLLAR = 'clr02-07grp?size=m';
 const TITLE = 'Ошейник «Тропа» с анатомической пряжкой, графит';
@@ -28,7 +28,7 @@ test('While a line is changed it is busy; until its sum can be reckoned here, it
 }) => {
   await page.route('**/api/v1/basket/offers/running/', (route) => route.abort());
   await putIn(page, COLLAR);
-  await slowDown(page);
+  const letThrough = await holdBack(page, '**/basket/line/*/');
 
   await lineOf(page, TITLE).getByRole('button', { name: 'Больше' }).click();
 
@@ -37,6 +37,7 @@ test('While a line is changed it is busy; until its sum can be reckoned here, it
     'aria-disabled',
     'true',
   );
+  letThrough();
   await expect(lineOf(page, TITLE)).not.toHaveAttribute('aria-busy');
 });
 

@@ -1,9 +1,9 @@
 import { demo } from '@kashtanka/demo';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
 import { basketButton, drawerOf, lineOf, visitWithBasket } from './steps/basket.ts';
-import { callsOf } from './steps/network.ts';
+import { callsOf, holdBack } from './steps/network.ts';
 
 const RUNNING = '**/api/v1/basket/offers/running/';
 const LEASH = 'Поводок';
@@ -18,15 +18,7 @@ async function openBasket(page: Page): Promise<void> {
   await expect(lineOf(page, LEASH)).toContainText('3 230 ₽');
 }
 
-/** Changes of lines are held up from now on, until the answer lets them through. */
-async function holdChanges(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/v1/basket/line/*/', async (route: Route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+const LINES = '**/basket/line/*/';
 
 const more = (page: Page) => lineOf(page, LEASH).getByRole('button', { name: 'Больше' });
 
@@ -34,7 +26,7 @@ test('Prices, discounts and the total follow each press at once, before the shop
   page,
 }) => {
   await openBasket(page);
-  const letThrough = await holdChanges(page);
+  const letThrough = await holdBack(page, LINES);
   const calls = callsOf(page, 'basket/line');
 
   for (const sum of ['6 460 ₽', '9 690 ₽', '12 920 ₽']) {
@@ -66,7 +58,7 @@ test('A sum that the shop reckons otherwise is corrected, and said to be', async
     await route.fulfill({ response, json: { ...running, offers } });
   });
   await openBasket(page);
-  const letThrough = await holdChanges(page);
+  const letThrough = await holdBack(page, LINES);
 
   await more(page).click();
   await expect(drawerOf(page)).toContainText(/Итого\s*3\s800\s₽/);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../shop-test.ts';
 import { addButton, basketButton, drawerOf, lineOf, putIn, visitWithBasket } from '../steps/basket.ts';
-import { slowDown } from '../steps/network.ts';
+import { holdBack } from '../steps/network.ts';
 
 const TITLE = 'Ошейник «Тропа» с анатомической пряжкой, графит';
 
@@ -20,7 +20,7 @@ test('The basket opens from the header, and closes by its cross and by Escape [B
 
 test('What is put in is felt at once, before the shop has answered [BASKET-01]', async ({ page }) => {
   await visitWithBasket(page, '/product/clr02-07grp?size=m');
-  await slowDown(page);
+  const letThrough = await holdBack(page, '**/basket/line/');
 
   await addButton(page).click();
 
@@ -28,6 +28,7 @@ test('What is put in is felt at once, before the shop has answered [BASKET-01]',
   await expect(lineOf(page, TITLE)).toContainText('Кладём в корзину');
   await expect(drawerOf(page)).toContainText(/Итого\s*2\s490\s₽/);
   await expect(drawerOf(page).getByText('1 товар')).toBeVisible();
+  letThrough();
   await expect(lineOf(page, TITLE)).not.toHaveAttribute('aria-busy');
 });
 

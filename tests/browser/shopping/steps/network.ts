@@ -14,6 +14,16 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
+/** What is sent there waits from now on, until the answer lets it through: the moment before the shop has answered stands. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** The tabs of a browser hear nothing of the shop: what others do to the basket is found at the next asking. */
 export async function stopHearing(context: BrowserContext): Promise<void> {
   await context.route('**/basket/stream/', (route) => route.abort());

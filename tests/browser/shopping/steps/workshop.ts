@@ -23,7 +23,8 @@ export async function openWorkshopInThreeDimensions(
 ): Promise<Locator> {
   await visitWithBasket(page, `/product/${address}`);
   await page.getByRole('main').getByRole('button', { name: 'Сделать надпись' }).first().click();
-  await expect(lineField(page, 'Первая')).toBeVisible();
+  // The workshop and its three dimensions come when they are asked for.
+  await expect(lineField(page, 'Первая')).toBeVisible({ timeout: 30_000 });
   return workshopOf(page);
 }
 
