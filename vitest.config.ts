@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['packages/{api,postgres}/src/**/*.test.ts', 'tests/{house,server}/**/*.test.ts'],
-          globalSetup: ['packages/api/src/testing/start-embedded.ts', 'tests/server/build-storefront.ts'],
+          globalSetup: ['packages/api/src/testing/start-embedded.ts', 'tests/server/build-shop.ts'],
           ...SHARED,
         },
       },

@@ -39,7 +39,7 @@ export default defineConfig<Options>({
     { name: 'phone', use: { ...PHONE, language: 'ru' }, testMatch: ['**/*.phone.spec.ts', 'everywhere/*.spec.ts'] },
   ],
   webServer: {
-    command: 'node ../apps/server/src/main.ts',
+    command: 'node ../apps/server/src/start.ts',
     url: `${BASE_URL}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -26,7 +26,7 @@ const GIVE_MEMORY_BACK = {
 const KEPT_CODE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node') };
 
 const PROGRAMS = {
-  start: ['apps/server/src/main.ts'],
+  start: ['apps/server/src/start.ts'],
   build: ['apps/server/src/build.ts'],
   dev: ['apps/server/src/main.ts', '--dev'],
   shop: ['apps/server/src/shop.ts'],

@@ -58,7 +58,7 @@ async function aFreshShop() {
   });
   const port = String(await freePort());
   const environment = { PORT: port, BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, THROTTLES: 'off' };
-  const program = runProgram('apps/server/src/main.ts', [], { ...environment, LOG_LEVEL: 'error' });
+  const program = runProgram('apps/server/src/start.ts', [], { ...environment, LOG_LEVEL: 'error' });
   await program.says('Stop it with Ctrl+C');
   const pidFile = join(folder, 'postgres/cluster/postmaster.pid');
   return {

@@ -60,7 +60,7 @@ async function aShopOnASmallDisk() {
   const folder = await aFolder();
   const port = String(await freePort());
   const program = runProgram(
-    'apps/server/src/main.ts',
+    'apps/server/src/start.ts',
     [],
     { PORT: port, BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, THROTTLES: 'off', LOG_LEVEL: 'error' },
     { through: [...OWN_SPACE, 'sh', '-c', 'mount -t tmpfs -o size=500m tmpfs "$0" && exec "$@"', folder] },

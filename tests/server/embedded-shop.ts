@@ -24,7 +24,7 @@ export async function openEmbeddedShop(folder: string) {
     base,
     environment,
     start: async () => {
-      const program = runProgram('apps/server/src/main.ts', [], environment);
+      const program = runProgram('apps/server/src/start.ts', [], environment);
       await program.says('Stop it with Ctrl+C');
       return program;
     },

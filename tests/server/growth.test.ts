@@ -49,7 +49,7 @@ async function aWatchedShop() {
   const folder = await aFolder();
   const [port, metricsPort] = [await freePort(), await freePort()];
   const databaseUrl = await plentiful();
-  const { process: server, says } = runProgram('apps/server/src/main.ts', [], {
+  const { process: server, says } = runProgram('apps/server/src/start.ts', [], {
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
     DATABASE_URL: databaseUrl,

@@ -77,7 +77,7 @@ async function aShopAndItsBank() {
   await command('staff', 'add', STAFF, '--role', 'owner');
   const open = async (shiftHours = 0) => {
     const shifted = { NODE_OPTIONS: `--import ${SHIFT_CLOCK}`, SHIFT_MS: String(Math.round(shiftHours * HOUR_MS)) };
-    const program = runProgram('apps/server/src/main.ts', [], { ...environment, ...shifted });
+    const program = runProgram('apps/server/src/start.ts', [], { ...environment, ...shifted });
     await program.says('Stop it with Ctrl+C');
     return program;
   };

@@ -23,7 +23,7 @@ export async function openTwo(environment: Record<string, string> = {}) {
   const folder = await aFolder();
   const open = async () => {
     const port = await freePort();
-    const program = runProgram('apps/server/src/main.ts', [], {
+    const program = runProgram('apps/server/src/start.ts', [], {
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,

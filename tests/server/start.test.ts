@@ -9,14 +9,14 @@ import { runProgram } from './run-program.ts';
 
 test('A wrong setting stops the start with a sentence that names it, and nothing is begun', async () => {
   const folder = join(await aFolder(), 'data');
-  const program = runProgram('apps/server/src/main.ts', [], { PORT: 'seventy', DATA_DIR: folder });
+  const program = runProgram('apps/server/src/start.ts', [], { PORT: 'seventy', DATA_DIR: folder });
 
   expect(await program.ended()).toBe(1);
   expect(program.said().trim()).toBe('PORT is "seventy", but must be a port, 1 to 65535.');
 });
 
 test('A database that does not answer is told in words', { timeout: 60_000 }, async () => {
-  const program = runProgram('apps/server/src/main.ts', [], {
+  const program = runProgram('apps/server/src/start.ts', [], {
     PORT: String(await freePort()),
     BANK_SIMULATOR_PORT: '0',
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/shop',
@@ -33,7 +33,7 @@ test.each([
   ['DATA_DIR', '/proc/shop', 'DATA_DIR is "/proc/shop", where the shop cannot keep its data'],
 ])('A %s that cannot be used is named', { timeout: 60_000 }, async (name, value, sentence) => {
   const folder = await aFolder();
-  const program = runProgram('apps/server/src/main.ts', [], {
+  const program = runProgram('apps/server/src/start.ts', [], {
     PORT: String(await freePort()),
     BANK_SIMULATOR_PORT: '0',
     DEMO: 'off',
@@ -50,7 +50,7 @@ test('A start that finds its port taken leaves no database running', { timeout: 
   const folder = await aFolder();
   const PORT = await takenPort();
 
-  const program = runProgram('apps/server/src/main.ts', [], {
+  const program = runProgram('apps/server/src/start.ts', [], {
     PORT,
     BANK_SIMULATOR_PORT: '0',
     DEMO: 'off',
@@ -66,7 +66,7 @@ test('A start that finds its port taken leaves no database running', { timeout: 
 test('A practice bank that has been given a port runs there or not at all', { timeout: 60_000 }, async () => {
   const BANK_SIMULATOR_PORT = await takenPort();
 
-  const program = runProgram('apps/server/src/main.ts', [], {
+  const program = runProgram('apps/server/src/start.ts', [], {
     PORT: String(await freePort()),
     BANK_SIMULATOR_PORT,
     DEMO: 'off',

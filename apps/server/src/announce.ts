@@ -2,10 +2,6 @@ import type { Config } from './config.ts';
 import type { ProvidedDatabase } from './database.ts';
 import { DEMO_PASSWORD, DEMO_SHOPPERS } from './demo-shoppers.ts';
 
-export function sayStep(step: string): void {
-  console.log(`  · ${step}`);
-}
-
 type Facts = {
   address: string;
   config: Config;

@@ -1,5 +1,6 @@
 import { findBinaries } from '@kashtanka/postgres';
-import { sayStep } from './announce.ts';
+import { sayStep } from './say-step.ts';
+import { buildServer } from './server-build.ts';
 import { buildStorefront } from './storefront-build.ts';
 
 // Makes all that a start would make of the sources, so that one where nothing may be written finds it.
@@ -7,3 +8,4 @@ import { buildStorefront } from './storefront-build.ts';
 // Looking for them puts those of the packages together.
 findBinaries();
 sayStep((await buildStorefront()) ? 'built the storefront' : 'the storefront is built already');
+sayStep((await buildServer()) ? 'put the server together' : 'the server is put together already');

@@ -4,4 +4,5 @@ export { type Config, parseConfig } from './config.ts';
 export { loadDemo } from './demo-shop.ts';
 export { openLog } from './log.ts';
 export { loadStorefront } from './pages/storefront.ts';
+export { buildServer } from './server-build.ts';
 export { buildStorefront } from './storefront-build.ts';

@@ -1,13 +1,13 @@
 import './node-env.ts';
-import { announce, sayStep } from './announce.ts';
+import { announce } from './announce.ts';
 import { openShop, type Shop } from './compose.ts';
 import { type Config, parseConfig } from './config.ts';
 import { type ProvidedDatabase, provideDatabase } from './database.ts';
 import { isEmpty, loadDemo } from './demo-shop.ts';
 import { addDemoShoppers, DEMO_SHOPPERS } from './demo-shoppers.ts';
 import { devStorefront } from './dev-storefront.ts';
-import { loadStorefront, type Storefront } from './pages/storefront.ts';
-import { buildStorefront } from './storefront-build.ts';
+import { loadStorefront } from './pages/storefront.ts';
+import { sayStep } from './say-step.ts';
 import { whyNotOpened } from './why-not-opened.ts';
 
 // Opens the whole shop in one process: the database if nobody brought one, the API, the storefront and the jobs.
@@ -22,7 +22,7 @@ async function start(config: Config): Promise<void> {
   const startedAt = performance.now();
   const opened: Opened = {};
   try {
-    const storefront = await provideStorefront();
+    const storefront = isDev ? await devStorefront() : await loadStorefront();
     const database = await provideDatabase(config);
     opened.database = database;
     const shop = await openShop({ config, databaseUrl: database.url, storefront });
@@ -53,12 +53,6 @@ type Opened = { database?: ProvidedDatabase; shop?: Shop };
 async function close({ shop, database }: Opened): Promise<void> {
   await shop?.close();
   await database?.stop();
-}
-
-async function provideStorefront(): Promise<Storefront> {
-  if (isDev) return devStorefront();
-  if (await buildStorefront()) sayStep('built the storefront');
-  return loadStorefront();
 }
 
 async function fillWithDemo(shop: Shop, { publicUrl }: Config): Promise<void> {

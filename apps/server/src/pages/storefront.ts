@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { BlogClient, Client } from '@kashtanka/contract';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { CURRENT_BUILD } from '../storefront-build.ts';
+import { CURRENT_STOREFRONT } from '../storefront-build.ts';
 import type { Trackers } from '../trackers.ts';
 
 /** What the built storefront offers to who runs it. */
@@ -42,8 +42,8 @@ const YEAR_S = 31_536_000;
 
 /** Loads the storefront as it was built last; a newer build leaves this one where it is. */
 export async function loadStorefront(): Promise<Storefront> {
-  const folder = await realpath(CURRENT_BUILD).catch((cause: unknown) => {
-    throw new Error(`The storefront is not built: ${CURRENT_BUILD} is missing.`, { cause });
+  const folder = await realpath(CURRENT_STOREFRONT).catch((cause: unknown) => {
+    throw new Error(`The storefront is not built: ${CURRENT_STOREFRONT} is missing.`, { cause });
   });
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
   return {

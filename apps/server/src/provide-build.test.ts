@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { currentOf, provideBuild, ROOT } from './provide-build.ts';
+
+test('What was made of the same sources is not made again', async () => {
+  const { build, write } = aBuild();
+  write('one');
+
+  expect([await provideBuild(build), await provideBuild(build)]).toEqual([true, false]);
+  expect(readFileSync(join(currentOf(build), 'made'), 'utf8')).toBe('one');
+});
+
+test('Changed sources are made anew, and who goes back to older ones finds them made', async () => {
+  const { build, write } = aBuild();
+  write('one');
+  await provideBuild(build);
+
+  write('two');
+  expect(await provideBuild(build)).toBe(true);
+  expect(readFileSync(join(currentOf(build), 'made'), 'utf8')).toBe('two');
+  write('one');
+  expect(await provideBuild(build)).toBe(false);
+  expect(readFileSync(join(currentOf(build), 'made'), 'utf8')).toBe('one');
+});
+
+test('A build that breaks off leaves the one before in its place', async () => {
+  const { build, write } = aBuild();
+  write('one');
+  await provideBuild(build);
+
+  write('two');
+  const broken = { ...build, make: () => Promise.reject(new Error('a word too many')) };
+  await expect(provideBuild(broken)).rejects.toThrow('a word too many');
+  expect(readFileSync(join(currentOf(build), 'made'), 'utf8')).toBe('one');
+});
+
+/** A build that copies its one source. */
+function aBuild() {
+  const folder = mkdtempSync(join(tmpdir(), 'kashtanka-build-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const source = join(folder, 'source');
+  const build = {
+    folder: join(folder, 'builds'),
+    sources: [relative(ROOT, source)],
+    make: async (made: string) => {
+      await mkdir(made, { recursive: true });
+      writeFileSync(join(made, 'made'), readFileSync(source));
+    },
+  };
+  return { build, write: (text: string) => writeFileSync(source, text) };
+}

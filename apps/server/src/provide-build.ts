@@ -1,0 +1,80 @@
+import { createHash, type Hash } from 'node:crypto';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../../..');
+
+export type Build = {
+  /** Where its builds lie, each by the hash of its sources. */
+  folder: string;
+  /** Everything that ends up in it, from the root. */
+  sources: readonly string[];
+  make(folder: string): Promise<void>;
+};
+
+const NOT_SOURCES = /^(build|node_modules|\.react-router|.*\.test\.tsx?)$/;
+
+/** Older builds are kept for servers that still run on them, and for who goes back to older sources. */
+const OLD_BUILDS_KEPT = 3;
+
+/** The build of the newest sources; a link to its folder. */
+export function currentOf({ folder }: Pick<Build, 'folder'>): string {
+  return join(folder, 'current');
+}
+
+/** Makes what was not yet made from these sources; says whether it did. */
+export async function provideBuild(build: Build): Promise<boolean> {
+  const name = hashOf(build.sources);
+  const folder = join(build.folder, name);
+  const isMade = existsSync(folder);
+  if (!isMade) {
+    // Made aside and put in place when it is whole: one that was broken off, or runs beside it, spoils nothing.
+    const aside = `${folder}.${process.pid}`;
+    await build.make(aside);
+    if (existsSync(folder)) rmSync(aside, { recursive: true });
+    else renameSync(aside, folder);
+  }
+  makeCurrent(build, name);
+  removeOld(build, name);
+  return !isMade;
+}
+
+function hashOf(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of sources) addTo(hash, join(ROOT, path));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function addTo(hash: Hash, path: string): void {
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).sort()) if (!NOT_SOURCES.test(name)) addTo(hash, join(path, name));
+  } else {
+    hash.update(path.slice(ROOT.length)).update(readFileSync(path));
+  }
+}
+
+/** A link is changed in one step by renaming a new one over it; where nothing changes nothing needs to be written. */
+function makeCurrent(build: Build, name: string): void {
+  const current = currentOf(build);
+  if (existsSync(current) && readlinkSync(current) === name) return;
+  const link = `${current}.${process.pid}`;
+  rmSync(link, { force: true });
+  symlinkSync(name, link);
+  renameSync(link, current);
+}
+
+function removeOld({ folder }: Build, current: string): void {
+  const builds = readdirSync(folder).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== current);
+  const byAge = builds.map((name) => ({ name, builtAt: statSync(join(folder, name)).mtimeMs }));
+  byAge.sort((a, b) => b.builtAt - a.builtAt);
+  for (const { name } of byAge.slice(OLD_BUILDS_KEPT)) rmSync(join(folder, name), { recursive: true, force: true });
+}

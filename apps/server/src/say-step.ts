@@ -1,0 +1,3 @@
+export function sayStep(step: string): void {
+  console.log(`  · ${step}`);
+}

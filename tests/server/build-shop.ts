@@ -1,0 +1,7 @@
+import { buildServer, buildStorefront } from '@kashtanka/server';
+
+/** Pages and servers are tested as they are served: built. */
+export default async function setup(): Promise<void> {
+  await buildStorefront();
+  await buildServer();
+}
