@@ -1,6 +1,7 @@
 import { LARGEST_PHOTO_BYTES } from '@kashtanka/contract';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { createGate } from '#platform/gate';
+import { loadSharp } from '#platform/load-sharp';
 import { readBitmap } from './read-bitmap.ts';
 
 /** A square, twice as large as a page shows it. */
@@ -25,7 +26,7 @@ export async function drawPhoto(image: Blob): Promise<Buffer | undefined> {
   if (!kind) return undefined;
   const leave = await gate.enter();
   try {
-    const picture = kind === 'bmp' ? ofBitmap(bytes) : await ofFile(bytes, kind);
+    const picture = kind === 'bmp' ? await ofBitmap(bytes) : await ofFile(bytes, kind);
     return await picture
       ?.autoOrient()
       .resize(SIDE_PX, SIDE_PX, { fit: 'cover', withoutEnlargement: false })
@@ -56,14 +57,16 @@ function kindOf(bytes: Buffer): Kind | undefined {
 
 /** Its head is read before any of its pixels. */
 async function ofFile(bytes: Buffer, kind: Kind): Promise<Sharp | undefined> {
+  const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS });
   const { format } = await picture.metadata();
   return format === kind ? picture : undefined;
 }
 
-function ofBitmap(bytes: Buffer): Sharp | undefined {
+async function ofBitmap(bytes: Buffer): Promise<Sharp | undefined> {
   const bitmap = readBitmap(bytes, MOST_PIXELS);
   if (!bitmap) return undefined;
   const { width, height, pixels } = bitmap;
+  const sharp = await loadSharp();
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }

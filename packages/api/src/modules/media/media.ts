@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { Database, Tx } from '#platform/database';
+import { loadSharp } from '#platform/load-sharp';
 import { createRenditions, type Rendition } from './renditions.ts';
 import { findMedia, insertMedia, listMedia, type MediaRow } from './store.ts';
 
@@ -130,6 +130,7 @@ async function refusalOf(path: string, describe: (path: string) => Promise<unkno
     if (!(await stat(path)).isFile()) return 'is not a file';
     if (mime === MODEL && !(await isWholeModel(path))) return 'is no whole GLB of version 2 inside';
     if (!PIXELS.has(mime)) return undefined;
+    const sharp = await loadSharp();
     const { format, width, height } = await sharp(path, { limitInputPixels: false }).metadata();
     if (!DRAWN.has(format)) return `is no JPG, PNG or WebP inside, but ${format}`;
     if (width * height > MOST_PIXELS) return `has more than ${MOST_PIXELS / 1_000_000} million pixels`;
@@ -167,6 +168,7 @@ async function describe(path: string): Promise<MediaRow> {
   const id = (await hashOf(path)).slice(0, ID_LENGTH);
   if (!PIXELS.has(mime)) return { id, extension, mime, width: null, height: null, color: null, bytes };
   // A camera that was held upright writes its photo lying, and how to turn it.
+  const sharp = await loadSharp();
   const { width, height } = (await sharp(path).metadata()).autoOrient;
   return { id, extension, mime, width, height, color: await groundOf(path), bytes };
 }
@@ -179,6 +181,7 @@ async function hashOf(path: string): Promise<string> {
 
 /** The colour of the picture's edges: the tile waits in the photo's own ground. */
 async function groundOf(path: string): Promise<string> {
+  const sharp = await loadSharp();
   const side = 8;
   const { data, info } = await sharp(path)
     .rotate()

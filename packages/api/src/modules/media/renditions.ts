@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import { loadSharp } from '#platform/load-sharp';
 
 /** The widths that pages ask for; others are not made, so that nobody can fill the disk by asking. */
 export const MEDIA_WIDTHS = [96, 192, 320, 480, 640, 800, 960, 1280, 1920] as const;
@@ -41,6 +41,7 @@ export function createRenditions(folder: string) {
 
 async function make(original: string, file: string, { width, format }: Rendition): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
+  const sharp = await loadSharp();
   const picture = sharp(original).rotate().resize({ width, withoutEnlargement: true });
   const encoded =
     format === 'webp'
