@@ -83,7 +83,7 @@ export {
   queryWords,
   wordsOf,
 } from './search/query.ts';
-export { inPlainLetters, nearestWord } from './search/spelling.ts';
+export { inPlainLetters, nearestWord, swappedForms } from './search/spelling.ts';
 export { fleetingForms, synonymsOf } from './search/synonyms.ts';
 export * from './shipping.ts';
 // Sizes: which chart is a product's, and which of its sizes is a dog's.

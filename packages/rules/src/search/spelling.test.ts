@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inPlainLetters, nearestWord } from './spelling.ts';
+import { inPlainLetters, nearestWord, swappedForms } from './spelling.ts';
 
 const KNOWN = ['ошейник', 'ошейники', 'поводок', 'миска', 'маска', 'шлейка', 'лес', 'collar', 'harness'];
 
@@ -18,6 +18,15 @@ it.each([
 
 it.each(['лис', 'самокат', 'холодильник', ''])('«%s» is a word of its own', (typed) => {
   expect(nearestWord(typed, KNOWN)).toBeUndefined();
+});
+
+it('Two letters of a word may have changed places, wherever they stand', () => {
+  expect(swappedForms('мсика')).toEqual(['смика', 'миска', 'мскиа', 'мсиак']);
+  expect(swappedForms('aabb')).toEqual(['abab']);
+});
+
+it.each(['tga', '1234', 'clr02'])('«%s» is too short for that, or a number', (typed) => {
+  expect(swappedForms(typed)).toEqual([]);
 });
 
 it('Every Cyrillic letter has a plain sign of its own', () => {

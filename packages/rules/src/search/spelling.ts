@@ -25,6 +25,24 @@ const SHORT = 3;
 const MIDDLE = 5;
 const LONG = 8;
 
+const LETTERS = /^\p{L}+$/u;
+
+/**
+ * A word with two neighbours changed over, for each two: fingers that were too quick. Few trigrams of a short word outlive
+ * that, so what looks alike would not find it. A number with two digits changed over is another number.
+ */
+export function swappedForms(word: string): string[] {
+  if (word.length <= SHORT || !LETTERS.test(word)) return [];
+  const letters = [...word];
+  const forms = letters.slice(1).map((letter, at) =>
+    letters
+      .with(at, letter)
+      .with(at + 1, letters[at] ?? '')
+      .join(''),
+  );
+  return [...new Set(forms)].filter((form) => form !== word);
+}
+
 /** The longer a word, the more of it may be wrong; of three letters every one counts. */
 function allowedEdits({ length }: string): number {
   if (length <= SHORT) return 0;

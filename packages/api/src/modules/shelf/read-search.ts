@@ -8,12 +8,13 @@ import {
   normalQuery,
   otherLayout,
   queryWords,
+  swappedForms,
   synonymsOf,
   tellingWords,
   tellNothing,
 } from '@kashtanka/rules';
 import type { Database } from '#platform/database';
-import { lookAtWords, tryQueries, wordsBeginning } from './search-store.ts';
+import { lookAtWords, tryQueries, type WordAsked, wordsBeginning } from './search-store.ts';
 import { articleLexeme } from './search-texts.ts';
 
 /** What a query was taken for, and how cards are found by it. */
@@ -170,7 +171,7 @@ function lessAndLess(meant: readonly string[]): string[][] {
 async function mendedWords(db: Database, words: readonly string[]): Promise<string[]> {
   const seen = await lookAtWords(
     db,
-    words.map((word) => ({ word, query: alternatives(word, { beginnings: [], withSynonyms: true }) })),
+    words.map((word) => ({ ...askedFor(word), swapped: swappedForms(word).map(askedFor) })),
   );
   const telling = words.flatMap((word, at) => {
     const look = seen[at];
@@ -178,6 +179,10 @@ async function mendedWords(db: Database, words: readonly string[]): Promise<stri
   });
   const meant = telling.flatMap((one) => one.meant ?? []);
   return telling.every((one) => one.meant === one.word && NAME.test(one.word)) ? [] : meant;
+}
+
+function askedFor(word: string): WordAsked {
+  return { word, query: alternatives(word, { beginnings: [], withSynonyms: true }) };
 }
 
 /** `beginnings` are what else the last word may stand for. */

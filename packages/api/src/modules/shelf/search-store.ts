@@ -81,25 +81,32 @@ export type WordSeen = {
   isStopWord: boolean;
   /** Whether any card has it, in whichever form. */
   isKnown: boolean;
-  /** Words of the shop that look like it, the most alike first. */
+  /** Words of the shop that look like it, the most alike first; then what it is with two letters changed over. */
   alike: string[];
 };
 
 const MOST_ALIKE = 20;
 
-/** What the shop knows of each word, given with the query by which it would be found. */
+/** A word with the query by which it would be found. */
+export type WordAsked = { word: string; query: string };
+
+/** What the shop knows of each word; `swapped` is what it may be with two letters changed over. */
 export async function lookAtWords(
   db: Database,
-  words: readonly { word: string; query: string }[],
+  words: readonly (WordAsked & { swapped: readonly WordAsked[] })[],
 ): Promise<WordSeen[]> {
-  const asked = words.map(({ word, query }, position) => ({ letters: inPlainLetters(word), query, position }));
+  const asked = words.map((one, position) => ({ ...one, letters: inPlainLetters(one.word), position }));
   const { rows } = await sql<WordSeen>`
     select search_finds(to_tsquery('russian', query)) as "isKnown",
       numnode(to_tsquery('russian', query)) = 0 as "isStopWord", array(
       select known.word from search_word as known where known.letters % seen.letters
       order by similarity(known.letters, seen.letters) desc, known.word limit ${MOST_ALIKE}
+    ) || array(
+      select other.word from jsonb_to_recordset(swapped) as other (word text, query text)
+      where search_finds(to_tsquery('russian', other.query))
     ) as alike
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as seen (letters text, query text, position int)
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as seen (letters text, query text, swapped jsonb, position int)
     order by position
   `.execute(db);
   return rows;

@@ -98,6 +98,26 @@ describe('the search', () => {
   );
 
   it.each([
+    ['ошейинк', 'ошейник'],
+    ['collra', 'collar'],
+    ['clolar', 'collar'],
+    ['lesah', 'leash'],
+    ['bwol', 'bowl'],
+    ['имску', 'миску'],
+    ['шнруок', 'шнурок'],
+    ['баднана', 'бандана'],
+    ['лшейка', 'шлейка'],
+    ['кожаный ошейинк', 'кожаный ошейник'],
+  ])('Two letters of «%s» have changed places: it is read as «%s»', async (q, meant) => {
+    const shop = await theShop();
+
+    const found = await search(shop, q);
+
+    expect(found.search).toMatchObject({ reading: 'mended', corrected: meant });
+    expect(found.results).toEqual((await search(shop, meant)).results);
+  });
+
+  it.each([
     ['jitqybr', 'ошейник'],
     ['Gjdjlrb', 'поводки'],
     ['сщддфк', 'collar'],
