@@ -16,9 +16,10 @@ const SAME_THINGS: readonly (readonly string[])[] = [
   ['ремень', 'пояс', 'belt'],
   ['сумка', 'bag', 'pouch'],
   ['мешок', 'laundry'],
-  ['косметика', 'шампунь', 'уход', 'cosmetics', 'shampoo', 'care'],
+  // Of «бальзам» itself the last letters pass for an ending, of its other forms they do not.
+  ['косметика', 'шампунь', 'бальзам', 'бальзамы', 'уход', 'cosmetics', 'shampoo', 'balm', 'care'],
   ['подарок', 'подарочный', 'сертификат', 'gift', 'certificate'],
-  ['карабин', 'hook', 'carabiner'],
+  ['карабин', 'карабинчик', 'защелка', 'hook', 'carabiner', 'clip', 'snap'],
   ['пряжка', 'фастекс', 'buckle'],
   ['гравировка', 'engraved', 'engraving'],
   ['кожа', 'кожаный', 'leather'],

@@ -7,7 +7,7 @@ export type SearchedTexts = {
   title: string;
   /** Names of its class, design, colour, model and categories. */
   names: string;
-  /** Values of its parameters and attributes. */
+  /** Values of its parameters and attributes, and what is chosen of it: a size, a carabiner. */
   facts: string;
   /** Its own article and those of its sizes, as they are looked for. */
   articles: string[];
@@ -46,13 +46,17 @@ function namesOf(family: Family, reference: Reference): (LocalText | undefined)[
   ];
 }
 
-/** What attributes with a list of values are worth in words: «латунь», «L широкий». */
+/**
+ * What attributes with a list of values are worth in words: «латунь», «L широкий». What tells its variants apart is named
+ * too, for nobody who looks for a leash with a carabiner knows that the shop has brass ones.
+ */
 function attributeTitles(family: Family, reference: Reference): (LocalText | undefined)[] {
   const known = reference.classByCode.get(family.class_code)?.attributes ?? [];
   const bearers = [family, ...family.variants];
-  return known.flatMap(({ code, values }) => {
+  return known.flatMap(({ code, name, sku_part, values }) => {
     const own = new Set(bearers.map(({ attributes }) => String(attributes[code] ?? '')));
-    return values.filter(({ value }) => own.has(value)).map(({ title }) => title);
+    const titles = values.filter(({ value }) => own.has(value)).map(({ title }) => title);
+    return sku_part && titles.length > 0 ? [name, ...titles] : titles;
   });
 }
 

@@ -165,6 +165,15 @@ describe('the search', () => {
     ['медальоны', 'tag'],
     ['тарелка', 'bwl'],
     ['подарок', 'gft01'],
+    ['карабин', 'lsh'],
+    ['карабинчики', 'lsh'],
+    ['защёлка', 'lsh'],
+    ['carabiner', 'lsh'],
+    ['clips', 'lsh'],
+    ['snap hook', 'lsh'],
+    ['бальзам', 'cos'],
+    ['бальзамы', 'cos'],
+    ['balms', 'cos'],
   ])('By the trade’s name «%s» goods of the class %s are found', async (q, code) => {
     const shop = await theShop();
 
