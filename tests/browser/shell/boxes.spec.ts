@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { boxOf } from '../steps/box-of.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
-import { visit } from '../steps/visit.ts';
+import { saveData, visit } from '../steps/visit.ts';
 
 /** A message of the shop: what was put in has not arrived. */
 async function openAlert(page: Page): Promise<Locator> {
@@ -63,6 +63,36 @@ test.describe('A message', () => {
 
     await expect(alert.getByRole('button', { name: 'Понятно' })).toBeInViewport({ ratio: 1 });
     await expect.poll(() => boxOf(alert)).toMatchObject({ top: 20, bottom: 180, width: 480 });
+  });
+});
+
+test.describe('A message over the basket', () => {
+  /** A message about what was put in, whose code is there before that of the basket below it. */
+  async function openAlertBeforeBasket(page: Page): Promise<{ alert: Locator; basketArrives(): void }> {
+    await saveData(page);
+    const { promise: allowed, resolve: basketArrives } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('upsell_messages')) await allowed;
+      await route.fulfill({ response });
+    });
+    return { alert: await openAlert(page), basketArrives };
+  }
+
+  test('It stays on top of a basket that comes later, and Escape closes it first [MODAL-13]', async ({ page }) => {
+    const { alert, basketArrives } = await openAlertBeforeBasket(page);
+    const basket = page.getByRole('dialog', { name: 'Корзина' });
+    basketArrives();
+    await expect(basket).toBeVisible();
+    await expect(alert.getByRole('button', { name: 'Закрыть' })).toBeFocused();
+
+    await page.keyboard.press('Escape');
+
+    await expect(alert).toBeHidden();
+    await expect(basket.getByRole('button', { name: 'Закрыть' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(basket).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button', { name: 'В корзину' }).first()).toBeFocused();
   });
 });
 

@@ -10,10 +10,21 @@ const MARKS = ['data-over', 'data-pushed', 'data-veiled'] as const;
 
 let sizes: ResizeObserver | undefined;
 
-/** Puts an opened dialog on top of the others, which are pushed down; gives what takes it away again. */
-export function putOnTop(dialog: HTMLDialogElement): () => void {
+/**
+ * Shows a dialog on top of the others, which are pushed down; gives what takes it away again. Those that stand behind it in
+ * the page were opened after it, and their code only came first: they stay above it, and keep the keyboard.
+ */
+export function showInOrder(dialog: HTMLDialogElement): () => void {
+  const place = stack.findIndex((other) => standsBehind(other, dialog));
+  const above = place < 0 ? [] : stack.slice(place);
+  const focused = above.length > 0 && document.activeElement;
+  for (const other of above) other.close();
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  for (const other of above) other.showModal();
+  if (focused instanceof HTMLElement) focused.focus();
   sizes ??= watchSizes();
-  stack.push(dialog);
+  stack.splice(stack.length - above.length, 0, dialog);
   sizes.observe(dialog);
   arrange();
   return () => {
@@ -22,6 +33,12 @@ export function putOnTop(dialog: HTMLDialogElement): () => void {
     for (const mark of MARKS) dialog.removeAttribute(mark);
     arrange();
   };
+}
+
+/** Modals of the shop are neighbours in the order in which they were opened; of another dialog its place says nothing. */
+function standsBehind(other: HTMLDialogElement, dialog: HTMLDialogElement): boolean {
+  const isBehind = (dialog.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return isBehind && other.parentElement === dialog.parentElement;
 }
 
 function watchSizes(): ResizeObserver {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { putOnTop } from './modal-stack.ts';
+import { showInOrder } from './modal-stack.ts';
 
 export type ModalState = {
   /** Open while mounted, unless said otherwise. */
@@ -20,9 +20,7 @@ export function useModal({ open = true, onClose }: ModalState) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    const takeAway = putOnTop(dialog);
+    const takeAway = showInOrder(dialog);
     return () => {
       takeAway();
       dialog.close();
