@@ -51,6 +51,9 @@ test('A cord that failed leaves the tag in the basket, and says so [ERRORTEXT-20
   );
   await page.getByRole('button', { name: 'Понятно' }).click();
   await expect(lineOf(page, 'Адресник')).toContainText('ТЁТКА');
+  await lineOf(page, 'Адресник').getByRole('button', { name: 'Изменить гравировку' }).click();
+  await workshopOf(page).getByRole('tab', { name: 'Шнурок' }).click();
+  await expect(workshopOf(page)).toContainText(/лежит в\sкорзине без\sшнурка/);
 });
 
 test('A workshop that did not open is opened by another try', async ({ page }) => {

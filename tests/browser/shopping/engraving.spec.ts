@@ -217,3 +217,26 @@ test('A cord that was bought with a tag stays a line of its own while the tag is
   await expect(lineOf(page, 'Адресник «Отклик»')).toContainText('графит');
   await expect(lineOf(page, 'Шнурок')).toContainText(/790\s₽/);
 });
+
+test('A tag names no cord that was taken out of the basket [BASKET-17]', async ({ page }) => {
+  await openWorkshop(page);
+  await write(page, 'Тётка', PHONE);
+  await chooseCord(page);
+  await addButton(page).click();
+  await lineOf(page, 'Шнурок')
+    .getByRole('button', { name: /^Убрать из корзины/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Убрать' }).click();
+  await expect(lineOf(page, 'Шнурок')).toBeHidden();
+
+  await lineOf(page, 'Адресник').getByRole('button', { name: 'Изменить гравировку' }).click();
+  await workshopOf(page).getByRole('tab', { name: 'Шнурок' }).click();
+  await expect(workshopOf(page)).toContainText(/лежит в\sкорзине без\sшнурка/);
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await addButton(page).click();
+
+  expect((await saved).postDataJSON().options.map(({ code }: { code: string }) => code)).toEqual([
+    'tag_text',
+    'tag_font',
+  ]);
+});

@@ -1,7 +1,9 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { openModal } from '#platform/modal-stack.ts';
+import { basketStore } from './basket-store.ts';
 import { replaceLine } from './change-basket.ts';
 import { messageOf } from './failures.ts';
+import { withoutLostCord } from './line-details.ts';
 
 /** The form opens over the basket and changes the line in its place (BASKET-17). */
 export function editCertificate(line: BasketLine): void {
@@ -20,7 +22,7 @@ export function editCertificate(line: BasketLine): void {
 /** The workshop opens over the basket with what is cut into this tag; its cord stays a line of its own (BASKET-17). */
 export function editEngraving(line: BasketLine): void {
   void openModal('customizer', {
-    about: { of: 'line', line },
+    about: { of: 'line', line: withoutLostCord(line, basketStore.get().basket?.lines ?? []) },
     onSave: async ({ article, options }) => {
       const done = await replaceLine(line, { article, options });
       return done.ok ? done : { ...done, at: 'tag' };

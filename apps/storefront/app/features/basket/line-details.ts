@@ -23,6 +23,15 @@ export function isEngraved({ product }: Pick<BasketLine, 'product'>): boolean {
   return product.options.some(({ code }) => code === 'tag_text');
 }
 
+/** A tag without the cord that it was bought with, where that never got into the basket or was taken out of it. */
+export function withoutLostCord<Line extends Pick<BasketLine, 'options'>>(
+  line: Line,
+  lines: readonly Pick<BasketLine, 'article'>[],
+): Line {
+  const isThere = (cord: string) => lines.some(({ article }) => article === cord);
+  return { ...line, options: line.options.filter(({ code, value }) => code !== 'accessory' || isThere(value)) };
+}
+
 /** A line is shown as discounted when a discount exists (BASKET-09). */
 export function isDiscounted(line: Pick<BasketLine, 'price_before_discounts' | 'price_with_discounts'>): boolean {
   return line.price_before_discounts !== line.price_with_discounts;

@@ -1,4 +1,5 @@
 import { engravingText } from '#messages/engraving';
+import type { LineInHand } from '#modals';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
@@ -9,11 +10,11 @@ import type { Making } from './use-wish.ts';
 const NONE = 'none';
 
 /** A cord that is bought with the tag: its own line of the basket. */
-export function CordTab({ making, isEditing }: { making: Making; isEditing: boolean }) {
+export function CordTab({ making, line }: { making: Making; line: LineInHand | undefined }) {
   const text = useText(engravingText);
   const price = usePrice();
   const { workshop, wish, made, change } = making;
-  if (isEditing) return <Note>{text.cordInBasket}</Note>;
+  if (line) return <Note>{hasCord(line) ? text.cordInBasket : text.cordApart}</Note>;
   const offered = made.tag.accessories.flatMap((accessory) => {
     const cord = workshop.cords.find(({ article }) => article === accessory.article);
     return cord && accessory.sizes.includes(made.size.code) ? [{ ...cord, isThere: accessory.is_available }] : [];
@@ -38,4 +39,8 @@ export function CordTab({ making, isEditing }: { making: Making; isEditing: bool
       ))}
     </RadioGroup>
   );
+}
+
+function hasCord({ options }: LineInHand): boolean {
+  return options.some(({ code }) => code === 'accessory');
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { engravingText } from '#messages/engraving';
+import type { LineInHand } from '#modals';
 import { useText } from '#platform/text.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { CordTab } from './cord-tab.tsx';
@@ -9,10 +10,10 @@ import { Notices } from './notices.tsx';
 import { TextTab } from './text-tab.tsx';
 import type { Making } from './use-wish.ts';
 
-type PanelProps = { making: Making; isEditing: boolean; refused: number };
+type PanelProps = { making: Making; line: LineInHand | undefined; refused: number };
 
 /** Text, metal and size, cord: one at a time, so that the tag stays in sight on a phone. */
-export function Panel({ making, isEditing, refused }: PanelProps) {
+export function Panel({ making, line, refused }: PanelProps) {
   const text = useText(engravingText);
   const [tab, setTab] = useState<'text' | 'metal' | 'cord'>('text');
   const ref = useRef<HTMLDivElement>(null);
@@ -36,7 +37,7 @@ export function Panel({ making, isEditing, refused }: PanelProps) {
         tabs={[
           { key: 'text', title: text.textTab, panel: <TextTab making={making} isPressed={refused > 0} /> },
           { key: 'metal', title: text.metalTab, panel: <MetalTab making={making} /> },
-          { key: 'cord', title: text.cordTab, panel: <CordTab making={making} isEditing={isEditing} /> },
+          { key: 'cord', title: text.cordTab, panel: <CordTab making={making} line={line} /> },
         ]}
       />
       <Notices notices={making.notices} />

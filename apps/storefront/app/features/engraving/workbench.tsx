@@ -43,7 +43,7 @@ export function Workbench({ workshop, initial, about, onSave, onClose }: Workben
       <div className={styles.workbench}>
         <Stage made={made} />
         <div className={styles.side}>
-          <Panel making={making} isEditing={line !== undefined} refused={saving.refused} />
+          <Panel making={making} line={line} refused={saving.refused} />
           <Foot making={making} saving={saving} isEditing={line !== undefined} />
         </div>
       </div>

@@ -49,6 +49,7 @@ export const en: typeof ru = {
   cordSoldOut: 'Sold out',
   cordSize: (size) => `Size ${size}`,
   cordInBasket: 'The cord lies in your basket as a line of its own: change or remove it there.',
+  cordApart: 'This tag is in your basket without a cord. You can add one from its own page.',
   noCords: 'There are no cords for this tag now.',
   view: 'What the tag will look like',
   picture: (lines) => `A tag that says: ${lines}`,
