@@ -34,6 +34,33 @@ test.each([
   expect(await response.text()).toMatch(new RegExp(`lang="${language}"[^]*<h1>${title}</h1>`));
 });
 
+const LONG_TEXT = encodeURIComponent('ш'.repeat(5_000));
+
+test.each([
+  ['/catalog', 'ru', 'Слишком длинный адрес'],
+  ['/en/catalog', 'en', 'This address is too long'],
+])('Who searches %s for a whole text is told in %s that a few words will do', async (path, language, title) => {
+  const { url } = await openServer();
+
+  const response = await fetch(`${url}${path}?q=${LONG_TEXT}`);
+
+  expect(response.status).toBe(431);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  const page = await response.text();
+  expect(page).toMatch(new RegExp(`lang="${language}"[^]*<h1>${title}</h1>`));
+  expect(page).toContain(`<a href="${path}">`);
+});
+
+test('A call whose address is too long is refused in the shape of the API', async () => {
+  const { url } = await openServer();
+
+  const response = await fetch(`${url}/api/v1/catalogue/item/?q=${LONG_TEXT}`);
+
+  expect(response.status).toBe(431);
+  expect(await response.json()).toMatchObject({ code: 'payload_too_large' });
+});
+
 test('A null character names no page, whichever kind of page is asked for', async () => {
   const { url } = await openServer();
 

@@ -1,6 +1,7 @@
 import {
   type Api,
   contextReader,
+  isOverlong,
   raiseWall,
   refuseOtherMethods,
   serveBlog,
@@ -11,7 +12,7 @@ import {
   wallOptions,
 } from '@kashtanka/api';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { sendUnreadable } from './pages/fault-page.ts';
+import { sendOverlong, sendUnreadable } from './pages/fault-page.ts';
 import { isEnglish } from './pages/parse-address.ts';
 import { SECURITY_HEADERS, transportHeaders } from './security-headers.ts';
 import { serveDogPhotos } from './serve-dog-photos.ts';
@@ -53,6 +54,11 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   });
   endSilentConnections(app);
   for (const watcher of options.watchers) watcher.watchRequests(app);
+  // Before the wall, which would answer people as it answers programs.
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    if (!isOverlong(url) || isForPrograms(url)) return done();
+    sendOverlong(reply.headers(headers), isEnglish(url) ? 'en' : 'ru');
+  });
   raiseWall(app, readContext);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);

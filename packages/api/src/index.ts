@@ -52,7 +52,7 @@ export { contextReader } from '#platform/http/request';
 export { refuseOtherMethods, serveCalls } from '#platform/http/serve';
 export { serveStreams } from '#platform/http/serve-streams';
 export { openSharedLimiters } from '#platform/http/shared-limiters';
-export { raiseWall, wallOptions } from '#platform/http/wall';
+export { isOverlong, raiseWall, wallOptions } from '#platform/http/wall';
 export { startJobs } from '#platform/jobs';
 export type { Log } from '#platform/log';
 export type { LetterInList, PostedLetter } from '#platform/mail/outbox';

@@ -34,6 +34,22 @@ const UNREADABLE = {
   },
 };
 
+/** A whole text that was searched for, mostly. */
+const OVERLONG = {
+  ru: {
+    title: 'Слишком длинный адрес',
+    text: 'Такой длинный адрес магазин не читает. Если вы искали товар, хватит двух-трёх слов.',
+    home: 'В каталог',
+    path: '/catalog',
+  },
+  en: {
+    title: 'This address is too long',
+    text: 'The shop does not read an address this long. If you were searching, two or three words will do.',
+    home: 'To the catalogue',
+    path: '/en/catalog',
+  },
+};
+
 /** What stands where a page could not be made at all: it needs neither the storefront nor the database. */
 export function sendFault(
   reply: FastifyReply,
@@ -46,13 +62,24 @@ export function sendFault(
 
 /** What stands where an address cannot be decoded. */
 export function sendUnreadable(reply: FastifyReply, language: 'ru' | 'en'): FastifyReply {
-  const { title, text, home, path } = UNREADABLE[language];
-  const body = `<p>${text}</p><p><a href="${path}">${home}</a></p>`;
-  return sendPlain(reply.code(404), { language, title, body });
+  return sendPlain(reply.code(404), withWayOut(language, UNREADABLE[language]));
 }
 
-function sendPlain(reply: FastifyReply, page: { language: string; title: string; body: string }): FastifyReply {
-  const { language, title, body } = page;
+/** What stands where an address is longer than any page's. */
+export function sendOverlong(reply: FastifyReply, language: 'ru' | 'en'): FastifyReply {
+  return sendPlain(reply.code(431), withWayOut(language, OVERLONG[language]));
+}
+
+type PlainPage = { language: string; title: string; body: string };
+
+function withWayOut(
+  language: string,
+  { title, text, home, path }: { title: string; text: string; home: string; path: string },
+): PlainPage {
+  return { language, title, body: `<p>${text}</p><p><a href="${path}">${home}</a></p>` };
+}
+
+function sendPlain(reply: FastifyReply, { language, title, body }: PlainPage): FastifyReply {
   return reply
     .headers({
       'Cache-Control': 'no-store',

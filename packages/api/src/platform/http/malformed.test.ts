@@ -34,7 +34,7 @@ describe('what is no request at all', () => {
 
     const answer = await speakRaw(
       shop.app,
-      `GET /api/v1/basket/ HTTP/1.1\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
+      `GET /api/v1/basket/ HTTP/1.1\r\nX-Long: ${'a'.repeat(70_000)}\r\n\r\n`,
     );
 
     expect(answer).toMatchObject({

@@ -12,6 +12,9 @@ import { refuse } from './serve.ts';
 
 const LARGEST_BODY = 1024 * 1024;
 const LONGEST_PARAM = 500;
+const LONGEST_ADDRESS = 16_000;
+/** Node hangs up on what is longer. An address that is merely too long is read, so that it can be answered in words. */
+const LARGEST_HEAD = 64 * 1024;
 /** A body that trickles in holds a connection; a phone on a bad line needs a while for a kilobyte. */
 const LONGEST_REQUEST_MS = 30_000;
 const KNOWN_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -31,6 +34,7 @@ export function wallOptions(readContext: ReadContext) {
       refuseError(error, request, reply, readContext);
     },
     clientErrorHandler: refuseMalformed,
+    http: { maxHeaderSize: LARGEST_HEAD },
   };
 }
 
@@ -41,7 +45,7 @@ export function raiseWall(app: FastifyInstance, readContext: ReadContext): void 
   // Files are read when it is known who sends them and how often, and never before.
   app.addContentTypeParser(FORM_TYPE, (_request, _payload, done) => done(null));
   app.addContentTypeParser(ONE_CLICK_TYPE, { parseAs: 'string' }, parseOneClick);
-  app.addHook('onRequest', refuseEncoded);
+  app.addHook('onRequest', refuseUnreadable);
   app.setErrorHandler((error, request, reply) => refuseError(error, request, reply, readContext));
   app.setNotFoundHandler((request, reply) => {
     if (KNOWN_METHODS.includes(request.method))
@@ -52,13 +56,22 @@ export function raiseWall(app: FastifyInstance, readContext: ReadContext): void 
   });
 }
 
+export function isOverlong(address: string): boolean {
+  return address.length > LONGEST_ADDRESS;
+}
+
 const UTF_8 = /^"?utf-?8"?$/i;
 
 /** Bodies are plain and in UTF-8: another encoding would be read as something else than was meant. */
-async function refuseEncoded({ headers }: FastifyRequest): Promise<void> {
+async function refuseUnreadable({ url, headers }: FastifyRequest): Promise<void> {
+  if (isOverlong(url)) throw new Overlong();
   const encoding = headers['content-encoding'] ?? 'identity';
   const charset = /charset\s*=\s*([^;\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
   if (encoding.toLowerCase() !== 'identity' || !UTF_8.test(charset)) throw new Encoded();
+}
+
+class Overlong extends Error {
+  readonly statusCode = 431;
 }
 
 class Encoded extends Error {
@@ -89,6 +102,7 @@ const REFUSALS = new Map<number, Refusal>([
   [413, { kind: 'detail', status: 413, code: 'payload_too_large' }],
   [414, { kind: 'detail', status: 404, code: 'not_found' }],
   [415, { kind: 'detail', status: 415, code: 'unsupported_media_type' }],
+  [431, { kind: 'detail', status: 431, code: 'payload_too_large' }],
 ]);
 
 function statusOf(error: unknown): number {
