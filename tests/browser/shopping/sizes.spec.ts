@@ -39,6 +39,18 @@ test('A neck that no size holds is told so, and nothing is chosen', async ({ pag
   await expect(page).toHaveURL(COLLAR);
 });
 
+test('A size that was chosen before is told not to be advised, once no size fits', async ({ page }) => {
+  await visit(page, COLLAR);
+  await page.getByRole('button', { name: 'Подобрать размер' }).click();
+  const finder = page.getByRole('region', { name: 'Подобрать размер' });
+  await page.getByLabel('Обхват шеи').fill('39');
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+
+  await page.getByLabel('Обхват шеи').fill('80');
+
+  await expect(finder.getByRole('status')).toContainText(/Выбран размер M: этой собаке мы его не\sсоветуем/);
+});
+
 for (const { typed, told } of [
   { typed: '-38', told: /Напишите число сантиметров/ },
   { typed: '4', told: /Слишком мало: собаки начинаются с\s10\sсм/ },

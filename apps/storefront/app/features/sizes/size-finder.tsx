@@ -60,7 +60,7 @@ function Finder({ chart, sizes, chosen, onChoose }: SizeFinderProps & { chart: S
       <div className={styles.words}>
         {chart.subtitle && <p>{chart.subtitle}</p>}
         <MeasureFields asked={asked} typed={typed} onChange={choose} />
-        <AdviceNote advice={advice} nameOf={nameOf} />
+        <AdviceNote advice={advice} nameOf={nameOf} chosen={chosen} />
         {advice.at === 'fits' && advice.code !== chosen && (
           <Button size="small" tone="line" onClick={() => onChoose(advice.code)}>
             {text.take(nameOf(advice.code))}

@@ -62,6 +62,7 @@ export const en: typeof ru = {
     weight: (sizes) => `the weight asks for ${sizes}`,
   },
   disagree: (each) => `No one size fits both: ${each}. Measure once more, or write to us and we will find one.`,
+  notAdvised: (size) => `You have chosen ${size}: we do not advise it for this dog.`,
   invalid: {
     neck: 'Enter centimetres, such as 38, or inches, such as 15 in',
     chest: 'Enter centimetres, such as 54, or inches, such as 21 in',
