@@ -92,7 +92,7 @@ export { fittingSizes, type MeasuredChart, measuresOf } from './sizes/measured-s
 export { type SizeAdvice, type SizeMargin, sizeAdvice } from './sizes/size-advice.ts';
 export { chartOf, DEFAULT_CHART_CLASS, ownChart } from './sizes/size-chart.ts';
 export { parseSpan } from './sizes/span.ts';
-export { type OfferedSize, sureSize } from './sizes/sure-size.ts';
+export { type OfferedSize, sureSize, sureSizes } from './sizes/sure-size.ts';
 export * from './spam-trap.ts';
 export * from './spread.ts';
 export * from './staff.ts';

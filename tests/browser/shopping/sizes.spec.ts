@@ -186,6 +186,20 @@ test('In the table the dog’s row is one of the sizes that the product comes in
   await expect(own).toHaveCount(0);
 });
 
+test('With half of what a harness asks for, neither its button nor its table names a size', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('my_dog', JSON.stringify({ neck: '45' })));
+  await visit(page, HARNESS);
+  await expect(page.getByRole('button', { name: 'Подобрать размер' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Таблица размеров' }).click();
+  const table = page.getByRole('dialog');
+  await expect(table.getByLabel('Обхват шеи')).toHaveValue('45');
+  await expect(table.getByRole('rowheader', { name: /вашей собаке/ })).toHaveCount(0);
+  await table.getByLabel('Обхват груди').fill('56');
+
+  await expect(table.getByRole('rowheader', { name: /вашей собаке/ })).toHaveText(/^M/);
+});
+
 test('The table leaves with its page [MODAL-14]', async ({ page }) => {
   await visit(page, COLLAR);
   await page.getByRole('button', { name: 'Таблица размеров' }).click();

@@ -91,6 +91,14 @@ describe('the size for a dog', () => {
     });
   });
 
+  it('without a lower end is tight only where it ends, however small the dog', () => {
+    expect(sizeAdvice(LEASHES, { weight: 900 })).toMatchObject({ code: '16', place: 'middle', confidence: 'high' });
+    expect(sizeAdvice({ sizes: [row('16', null, null, '-10')] }, { weight: 9500 })).toMatchObject({
+      place: 'upper',
+      confidence: 'medium',
+    });
+  });
+
   it('without an upper end is tight only where it begins', () => {
     expect(sizeAdvice({ sizes: [row('25', null, null, '20-')] }, { weight: 20_500 })).toMatchObject({
       code: '25',

@@ -28,12 +28,13 @@ export function isWithin(value: number, { from, to }: Span): boolean {
 }
 
 /**
- * How far from the nearer end, as a part of the whole span: 0 at an end, 0.5 in the middle. Of a span without an upper
- * end, as a part of what it begins with.
+ * How far from the nearer end, as a part of the whole span: 0 at an end, 0.5 in the middle. Of a span that is open on one
+ * side, as a part of the end that it has: the other side is no end to be near to.
  */
 export function depthOf(value: number, { from, to }: Span): number {
   const length = to - from;
   if (length === 0) return 0;
+  if (from === 0) return Math.min((to - value) / to, 0.5);
   return Number.isFinite(length)
     ? Math.min(value - from, to - value) / length
     : Math.min((value - from) / from, 0.5);

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import type { MeasuredChart } from './measured-size.ts';
-import { sureSize } from './sure-size.ts';
+import { sizeAdvice } from './size-advice.ts';
+import { sureSize, sureSizes } from './sure-size.ts';
 
 const COLLARS: MeasuredChart = {
   between_sizes: 'larger',
@@ -47,4 +49,63 @@ it('Half of what a chart asks for makes no size sure', () => {
 it('What is not told apart by what was measured is not spoken of', () => {
   expect(sureSize(COLLARS, [s, m, l], { weight: 9000 })).toBeUndefined();
   expect(sureSize({ sizes: [] }, [], { neck: 440 })).toBeUndefined();
+});
+
+describe('the sizes by which a list is narrowed', () => {
+  const NARROW: MeasuredChart = { sizes: [{ code: 'm', neck_girth: '34-42', chest_girth: null }] };
+
+  it('are those that fit by every chart which has them', () => {
+    expect(sureSizes([COLLARS, NARROW], { neck: 400 })).toEqual(['m']);
+    expect(sureSizes([COLLARS, NARROW], { neck: 440 })).toEqual(['l']);
+  });
+
+  it('are none while half of the measures is known', () => {
+    expect(sureSizes([HARNESSES], { neck: 450 })).toEqual([]);
+    expect(sureSizes([HARNESSES], { neck: 450, chest: 560 })).toEqual(['m']);
+  });
+
+  const cell = fc.oneof(
+    fc.constant(null),
+    fc
+      .tuple(fc.integer({ min: 10, max: 60 }), fc.integer({ min: 0, max: 30 }))
+      .map(([from, length]) => `${from}-${from + length}`),
+  );
+  const anyChart = fc
+    .uniqueArray(fc.tuple(fc.constantFrom('xs', 's', 'm', 'l', 'xl'), cell, cell), { selector: ([code]) => code })
+    .map(
+      (rows): MeasuredChart => ({
+        sizes: rows.map(([code, neck_girth, chest_girth]) => ({ code, neck_girth, chest_girth })),
+      }),
+    );
+  const anyDog = fc.record(
+    { neck: fc.integer({ min: 100, max: 900 }), chest: fc.integer({ min: 200, max: 900 }) },
+    { requiredKeys: [] },
+  );
+
+  it('never contradict a card: it names one of them, and none where there are none', () => {
+    fc.assert(
+      fc.property(anyChart, anyDog, (chart, dog) => {
+        const named = sureSize(chart, chart.sizes, dog);
+
+        const listed = sureSizes([chart], dog);
+
+        if (named) expect(listed).toContain(named.code);
+        else expect(listed).toEqual([]);
+      }),
+    );
+  });
+
+  it('never contradict the adviser: what it is sure of is among them, and they are none where it finds nothing', () => {
+    fc.assert(
+      fc.property(anyChart, anyDog, (chart, dog) => {
+        const advice = sizeAdvice(chart, dog);
+
+        const listed = sureSizes([chart], dog);
+
+        if (advice.at !== 'fits') expect(listed).toEqual([]);
+        else if (advice.missing.length === 0)
+          expect(listed).toEqual(expect.arrayContaining([advice.code, advice.between ?? [], advice.alike].flat()));
+      }),
+    );
+  });
 });

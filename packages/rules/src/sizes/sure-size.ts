@@ -1,5 +1,5 @@
 import type { DogMeasures } from './dog-measure.ts';
-import type { MeasuredChart } from './measured-size.ts';
+import { fittingSizes, type MeasuredChart, measuresOf } from './measured-size.ts';
 import { sizeAdvice } from './size-advice.ts';
 
 /** A size that a product comes in. */
@@ -16,6 +16,30 @@ export function sureSize<Size extends OfferedSize>(
 ): Size | undefined {
   const inStock = offered.filter(({ isSoldOut }) => !isSoldOut);
   return sureAmong(chart, inStock, dog) ?? sureAmong(chart, offered, dog);
+}
+
+/**
+ * Sizes that hold the dog whichever of some charts a product goes by: what fits by one chart and not by another is not
+ * among them, nor is any size of a chart that asks for what has not been measured.
+ */
+export function sureSizes(charts: readonly MeasuredChart[], dog: DogMeasures): string[] {
+  const judged = charts.filter((chart) => measuresOf(chart).length > 0);
+  const codes = new Set(judged.flatMap(({ sizes }) => sizes.map(({ code }) => code)));
+  return [...codes].filter((code) =>
+    judged.every((chart) => !hasSize(chart, code) || (isMeasuredFor(chart, dog) && fits(chart, code, dog))),
+  );
+}
+
+function hasSize({ sizes }: MeasuredChart, code: string): boolean {
+  return sizes.some((size) => size.code === code);
+}
+
+function isMeasuredFor(chart: MeasuredChart, dog: DogMeasures): boolean {
+  return measuresOf(chart).every((measure) => dog[measure] !== undefined);
+}
+
+function fits(chart: MeasuredChart, code: string, dog: DogMeasures): boolean {
+  return fittingSizes(chart, dog).includes(code);
 }
 
 function sureAmong<Size extends OfferedSize>(

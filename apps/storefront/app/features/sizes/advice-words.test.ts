@@ -40,6 +40,14 @@ describe('why this size', () => {
     ]);
   });
 
+  test('a measure near an end and not at it is sure of its size, and is not told to be far from the end', () => {
+    expect(plain(told(ru, COLLARS, { neck: 275 }))).toEqual([
+      '27,5 см — у нижнего края размера: от 26 до 36 см.',
+      'Шея: до меньшего края 1,5 см, до большего 8,5 см.',
+      'Подойдёт: запас до края ещё есть.',
+    ]);
+  });
+
   test('a measure at the very end of a size is told to be tight', () => {
     expect(plain(told(ru, HARNESSES, { neck: 320, chest: 401 }))).toContain(
       'Впритык: у самого края размера. Проверьте мерку ещё раз, прежде чем выбрать.',

@@ -23,8 +23,8 @@ export function reasonsOf(text: Words, advice: Fits, nameOf: NameOf): string[] {
 }
 
 /** What lowers the confidence besides a tight end is told by its own words: another size, or what is not measured. */
-function surenessOf(text: Words, { confidence, between }: Fits): string[] {
-  if (confidence === 'high') return [text.sure];
+function surenessOf(text: Words, { confidence, between, place }: Fits): string[] {
+  if (confidence === 'high') return [place === 'middle' ? text.sure : text.roomy];
   return confidence === 'medium' && between === null ? [text.tight] : [];
 }
 

@@ -47,7 +47,7 @@ function Sizes({ chart, offered, inBasket }: Omit<ChartViewProps, 'titled'>) {
   const { advice } = useAdvice(offered ? chartOfSizes(chart, offered) : chart);
   const columns = shownColumns(chart);
   // One row stands out: the dog's, and as long as that is not known, the one that was taken.
-  const yours = advice.at === 'fits' ? advice.code : null;
+  const yours = advice.at === 'fits' && advice.missing.length === 0 ? advice.code : null;
   return (
     <Table
       caption={chart.title}

@@ -1,4 +1,4 @@
-import { fittingSizes } from '@kashtanka/rules';
+import { sureSizes } from '@kashtanka/rules';
 import { sizesText } from '#messages/sizes';
 import { measuresOfDog, useTypedMeasures } from '#platform/my-dog.ts';
 import { useText } from '#platform/text.ts';
@@ -21,7 +21,7 @@ export function FitsMyDog({ classCode, sizes, chosen, onChoose }: FitsMyDogProps
   const loaded = useCharts(classCode);
   if (loaded.at !== 'known') return null;
   const dog = measuresOfDog(typed);
-  const codes = new Set(loaded.charts.flatMap((chart) => fittingSizes(chart, dog)));
+  const codes = new Set(sureSizes(loaded.charts, dog));
   const fitting = sizes.filter(({ value }) => codes.has(value));
   if (fitting.length === 0) return null;
   const values = fitting.map(({ value }) => value);

@@ -24,6 +24,6 @@ export function KnownSize({ of, sizes, otherwise }: KnownSizeProps) {
 function Size({ chart, sizes, otherwise }: Omit<KnownSizeProps, 'of'> & { chart: SizeChart }) {
   const text = useText(sizesText);
   const { advice } = useAdvice(chart);
-  if (advice.at !== 'fits') return otherwise;
+  if (advice.at !== 'fits' || advice.missing.length > 0) return otherwise;
   return text.forYourDog(sizes.find(({ value }) => value === advice.code)?.title ?? advice.code);
 }

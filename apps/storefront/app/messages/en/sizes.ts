@@ -45,6 +45,7 @@ export const en: typeof ru = {
   upTo: (amount) => `up to ${amount}`,
   room: (name, below, above) => `${name}: ${below} above the smaller end, ${above} below the larger.`,
   sure: 'A safe choice: far from the ends of the size.',
+  roomy: 'It fits: there is still some room to the end.',
   tight: 'A tight fit, at the very end of the size. Measure again before you choose.',
   between: (size) => `Your dog is between two sizes: ${size} would do as well.`,
   alike: (sizes) => `${sizes} would do as well.`,

@@ -46,6 +46,7 @@ export const ru = {
   room: (name: string, below: string, above: string) =>
     `${name}: до\u00a0меньшего края ${below}, до\u00a0большего ${above}.`,
   sure: 'Уверенный выбор: до\u00a0края размера далеко.',
+  roomy: 'Подойдёт: запас до\u00a0края ещё есть.',
   tight: 'Впритык: у\u00a0самого края размера. Проверьте мерку ещё раз, прежде чем выбрать.',
   between: (size: string) => `Собака между двумя размерами: ${size} тоже подойдёт.`,
   alike: (sizes: string) => `Подойдёт и\u00a0${sizes}.`,
