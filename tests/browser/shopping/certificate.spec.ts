@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
+import { boxOf } from '../steps/box-of.ts';
 import { drawerOf, lineOf, visitWithBasket } from './steps/basket.ts';
 
 const CERTIFICATE = '/product/gft01';
@@ -51,6 +52,19 @@ test('Everything that is wrong is said at its field, and the keyboard goes to th
   );
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Без\sсогласия/);
   await expect(drawerOf(page)).toBeHidden();
+});
+
+test('The card stays in sight while the last of its fields is filled in, and covers none', async ({ page }) => {
+  await visitWithBasket(page, CERTIFICATE);
+  const card = page.getByRole('region', { name: 'Как будет выглядеть сертификат' });
+
+  await page.getByLabel('От кого').fill('Каштанка');
+  await page.getByLabel('Пожелание').focus();
+
+  await expect(card).toBeInViewport({ ratio: 1 });
+  await expect(card).toContainText('От: Каштанка');
+  const [shown, field] = [await boxOf(card), await boxOf(page.getByLabel('Пожелание'))];
+  expect(field.top).toBeGreaterThanOrEqual(shown.bottom);
 });
 
 test('Two addresses that differ are no address [CERT-12]', async ({ page }) => {

@@ -26,7 +26,7 @@ export function CertificateForm({ terms, onAdd }: CertificateFormProps) {
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={text.formTitle}>
-      <CertificateCard certificate={certificate} />
+      <CertificateCard certificate={certificate} kept />
       <fieldset disabled={!isLive} className={styles.whole}>
         <CertificateFields {...fields} />
         <Button type="submit" size="large" wide>
