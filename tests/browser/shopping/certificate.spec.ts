@@ -54,6 +54,14 @@ test('Everything that is wrong is said at its field, and the keyboard goes to th
   await expect(drawerOf(page)).toBeHidden();
 });
 
+test('What is dated today departs at once, and the field says so [CERT-01]', async ({ page }) => {
+  await visitWithBasket(page, CERTIFICATE);
+
+  await expect(page.getByLabel('Когда отправить')).toHaveAccessibleDescription(
+    /10:00 по\sМоскве\. Без\sдаты или с\sсегодняшней\s— сразу после оплаты/,
+  );
+});
+
 test('The card stays in sight while the last of its fields is filled in, and covers none', async ({ page }) => {
   await visitWithBasket(page, CERTIFICATE);
   const card = page.getByRole('region', { name: 'Как будет выглядеть сертификат' });

@@ -12,7 +12,7 @@ export const en: typeof ru = {
   sumHint: (limit) => `In whole roubles, up to ${limit}`,
   roubles: '₽',
   departure: 'When to send it',
-  departureHint: 'At 10:00 Moscow time. Without a day it goes as soon as it is paid for.',
+  departureHint: 'On that day at 10:00 Moscow time. Without a day, or for today, as soon as it is paid for.',
   recipientName: 'To',
   recipientNameHint: 'The name on the card',
   email: 'Recipient’s e-mail',

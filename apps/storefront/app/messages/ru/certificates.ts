@@ -10,7 +10,8 @@ export const ru = {
   sumHint: (limit: string) => `В\u00a0целых рублях, до\u00a0${limit}`,
   roubles: '₽',
   departure: 'Когда отправить',
-  departureHint: 'В\u00a010:00 по\u00a0Москве. Без\u00a0даты отправим сразу после оплаты.',
+  departureHint:
+    'В\u00a0этот день в\u00a010:00 по\u00a0Москве. Без\u00a0даты или с\u00a0сегодняшней\u00a0— сразу после оплаты.',
   recipientName: 'Кому',
   recipientNameHint: 'Имя на\u00a0открытке',
   email: 'Почта получателя',

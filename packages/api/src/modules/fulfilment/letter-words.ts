@@ -58,7 +58,8 @@ export const WORDS: Record<Locale, Words> = {
     paidNext: {
       pickup: 'Соберём его и\u00a0напишем, когда можно забрать.',
       carried: 'Соберём его и\u00a0напишем, когда передадим в\u00a0доставку.',
-      digital: 'Сертификат уйдёт получателю в\u00a0выбранный день, а\u00a0вам придёт письмо об\u00a0этом.',
+      digital:
+        'Сертификат уйдёт получателю сразу, а\u00a0если выбран день впереди, то\u00a0в\u00a0этот день в\u00a010:00 по\u00a0Москве. Вам придёт письмо об\u00a0этом.',
     },
     reminder: ' ждёт оплаты',
     reminderText: 'Вещи ещё отложены для вас.',
@@ -108,7 +109,8 @@ export const WORDS: Record<Locale, Words> = {
     paidNext: {
       pickup: 'We pack it and write when you can fetch it.',
       carried: 'We pack it and write when it is handed over to be delivered.',
-      digital: 'The certificate goes to its receiver on the day that you chose, and a letter tells you so.',
+      digital:
+        'The certificate goes to its receiver at once, or at 10:00 Moscow time on the later day that you chose. A letter tells you so.',
     },
     reminder: ' waits to be paid',
     reminderText: 'The items are still put aside for you.',
