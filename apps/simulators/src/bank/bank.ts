@@ -12,6 +12,8 @@ export type BankEvent =
 type BankSettings = {
   userName: string;
   password: string;
+  /** In place of both, in the older dialect. */
+  token: string | null;
   /** Where browsers find the payment pages; known only when the server listens. */
   publicUrl(): string;
 };

@@ -11,6 +11,21 @@ export function basketMatches(orderBundle: unknown, amount: number): boolean {
   return sum === amount && (total === undefined || total === amount);
 }
 
+/** How the older dialect writes its rows: the measure in words, the mode and the subject as numbers with names. */
+export function isRbsBasket(orderBundle: unknown): boolean {
+  const items = parseFields(parseFields(orderBundle).cartItems).items;
+  return Array.isArray(items) && items.every((item) => isRbsItem(parseFields(item)));
+}
+
+function isRbsItem({ quantity, itemAttributes }: Fields): boolean {
+  const { measure } = parseFields(quantity);
+  const { attributes } = parseFields(itemAttributes);
+  const told = Array.isArray(attributes) ? attributes.map(parseFields) : [];
+  const isTold = (name: string) => told.some((one) => one.name === name && /^\d+$/.test(String(one.value)));
+  const isWord = typeof measure === 'string' && /\p{L}/u.test(measure);
+  return isWord && isTold('paymentMethod') && isTold('paymentObject');
+}
+
 function itemAmount(item: Fields): number | undefined {
   return findWhole(item, 'itemAmount');
 }

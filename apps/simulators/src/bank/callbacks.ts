@@ -1,7 +1,7 @@
 import type { BankEvent } from './bank.ts';
-import { type Callback, type Delivery, postCallback } from './callback-post.ts';
+import { type Callback, type Delivery, type Signing, sendCallback } from './callback-send.ts';
 import type { BankClock } from './clock.ts';
-import type { BankOrder, CallbackMode } from './orders.ts';
+import type { BankOrder, CallbackMode, Dialect } from './orders.ts';
 import type { Script } from './switches.ts';
 
 type CallbackOperation = 'approved' | 'deposited' | 'reversed' | 'refunded' | 'declinedByTimeout';
@@ -19,11 +19,14 @@ export type CallbackSettings = {
   script: Script<CallbackMode>;
   /** The address of the "merchant cabinet", for orders without their own. */
   defaultUrl: string | null;
-  everyMs: number;
+  /** Between two attempts; null for as long as the gateway of the order waits. */
+  everyMs: number | null;
+  signing: Signing;
   tell(event: BankEvent): void;
 };
 
 const MOST_ATTEMPTS = 3;
+const EVERY_MS: Record<Dialect, number> = { ecomm: 60_000, rbs: 30_000 };
 const MOST_REMEMBERED = 1000;
 
 /** Callbacks to the shop: in order, three attempts each, and on a bad day in ways that a shop must survive. */
@@ -43,9 +46,10 @@ export class Callbacks {
     order.callbackChoice = null;
     const url = order.callbackUrl ?? defaultUrl;
     if (url === null) return;
-    const { orderId, orderNumber } = order;
-    const batch = news.map((one) => ({ mdOrder: orderId, orderNumber, url, ...one }));
-    this.#send(orderId, batch, mode);
+    const { orderId: mdOrder, orderNumber, amount, dialect } = order;
+    const isForged = mode.kind === 'wrong_signature';
+    const batch = news.map((one) => ({ mdOrder, orderNumber, amount, dialect, isForged, url, ...one }));
+    this.#send(mdOrder, batch, mode);
   }
 
   list(): readonly SentCallback[] {
@@ -77,6 +81,7 @@ export class Callbacks {
         this.#reorder(orderId, batch);
         break;
       case 'normal':
+      case 'wrong_signature':
         this.#start([...batch, ...this.#takeKeptBack(orderId)]);
         break;
       default:
@@ -107,10 +112,10 @@ export class Callbacks {
   }
 
   async #attempt(callback: Callback, attempt: number): Promise<void> {
-    const delivery = await postCallback(callback);
+    const delivery = await sendCallback(callback, this.#settings.signing);
     this.#remember(callback, attempt, delivery);
     if (delivery.result === 'delivered' || attempt >= MOST_ATTEMPTS) return;
-    this.#later(this.#settings.everyMs, () => this.#attempt(callback, attempt + 1));
+    this.#later(this.#settings.everyMs ?? EVERY_MS[callback.dialect], () => this.#attempt(callback, attempt + 1));
   }
 
   #later(delayMs: number, errand: () => Promise<void>): void {

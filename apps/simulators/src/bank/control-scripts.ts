@@ -19,7 +19,7 @@ export function scriptCalls({ switches }: Bank, fields: Fields): ControlAnswer {
 /** `{mode, delayMs?, orderNumber?, times?}` */
 export function scriptCallbacks({ switches }: Bank, fields: Fields): ControlAnswer {
   const mode = readCallbackMode(fields);
-  if (!mode) return fault('mode: normal, lost, delayed (with delayMs), double or reordered');
+  if (!mode) return fault('mode: normal, lost, delayed (with delayMs), double, reordered or wrong_signature');
   return write(switches.callbacks, fields, mode);
 }
 
@@ -49,6 +49,7 @@ function readCallbackMode({ mode, ...fields }: Fields): CallbackMode | undefined
     case 'lost':
     case 'double':
     case 'reordered':
+    case 'wrong_signature':
       return { kind: mode };
     case 'delayed': {
       const delayMs = findWhole(fields, 'delayMs');

@@ -1,17 +1,20 @@
-// The practice bank: a server that speaks the bank's "ecomm" protocol and shows payment pages, so that the shop
-// can take payments without keys. It keeps everything in memory and leaves money, cards and receipts to real banks.
+// The practice bank: a server that speaks both dialects of the bank's protocol over the same books and shows payment pages,
+// so that the shop can take payments without keys. It keeps everything in memory and leaves money, cards and receipts to
+// real banks.
 import fastify from 'fastify';
 import type { Bank, BankEvent } from './bank.ts';
 import { Callbacks } from './callbacks.ts';
 import { BankClock } from './clock.ts';
 import { addControlApi } from './control-api.ts';
-import { addMerchantApi } from './merchant-api.ts';
+import { addEcommApi } from './ecomm-api.ts';
 import { createOrderBook } from './orders.ts';
 import { addPages } from './page/page-routes.ts';
+import { addRbsApi } from './rbs-api.ts';
 import { createSwitches } from './switches.ts';
 import { addWalletApi } from './wallet-api.ts';
 
 export type { BankEvent } from './bank.ts';
+export { signParameters } from './sign.ts';
 
 export type BankSimulatorOptions = {
   /** 0 for any free one. */
@@ -20,11 +23,17 @@ export type BankSimulatorOptions = {
   host?: string;
   userName: string;
   password: string;
+  /** In place of both, in the older dialect; none by default. */
+  token?: string;
   /** Where browsers find the bank when it stands behind a proxy; a path is allowed. */
   publicUrl?: string;
   /** For orders that bring no `dynamicCallbackUrl`. */
   callbackUrl?: string;
-  /** Between the three attempts of a callback: a minute by default. */
+  /** What callbacks of the older dialect are signed with: `practice` by default. */
+  callbackKey?: string;
+  /** How they are sent: `GET` by default. */
+  callbackMethod?: 'GET' | 'POST';
+  /** Between the three attempts of a callback: a minute by default, in the older dialect half of it. */
   callbackEveryMs?: number;
   /** The machine's clock by default; the control API can skip time on top of it. */
   nowMs?: () => number;
@@ -33,7 +42,7 @@ export type BankSimulatorOptions = {
 
 export type BankSimulator = { url: string; close(): Promise<void> };
 
-const CALLBACK_EVERY_MS = 60_000;
+const CALLBACK_KEY = 'practice';
 const MOST_ORDERS = 10_000;
 const LARGEST_BODY = 256 * 1024;
 
@@ -43,7 +52,8 @@ export async function startBankSimulator(options: BankSimulatorOptions): Promise
   const app = fastify({ bodyLimit: LARGEST_BODY, forceCloseConnections: true });
   // JSON only: fastify would take plain text too.
   app.removeContentTypeParser('text/plain');
-  addMerchantApi(app, bank);
+  addEcommApi(app, bank);
+  addRbsApi(app, bank);
   addControlApi(app, bank);
   addWalletApi(app, bank);
   addPages(app, bank);
@@ -58,7 +68,7 @@ export async function startBankSimulator(options: BankSimulatorOptions): Promise
 }
 
 function createBank(options: BankSimulatorOptions, publicUrl: () => string): Bank {
-  const { userName, password, onEvent } = options;
+  const { userName, password, token = null, onEvent } = options;
   const clock = new BankClock(options.nowMs);
   const switches = createSwitches();
   const tell = (event: BankEvent) => onEvent?.(event);
@@ -67,8 +77,9 @@ function createBank(options: BankSimulatorOptions, publicUrl: () => string): Ban
     tell,
     script: switches.callbacks,
     defaultUrl: options.callbackUrl ?? null,
-    everyMs: options.callbackEveryMs ?? CALLBACK_EVERY_MS,
+    everyMs: options.callbackEveryMs ?? null,
+    signing: { key: options.callbackKey ?? CALLBACK_KEY, method: options.callbackMethod ?? 'GET' },
   });
   const orders = createOrderBook(MOST_ORDERS);
-  return { settings: { userName, password, publicUrl }, clock, orders, switches, callbacks, tell };
+  return { settings: { userName, password, token, publicUrl }, clock, orders, switches, callbacks, tell };
 }

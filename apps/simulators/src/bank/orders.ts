@@ -15,11 +15,15 @@ type Operation = {
   externalRefundId?: string;
 };
 
+/** The gateway's two generations: what an order was registered by, its callbacks and its way back are told in. */
+export type Dialect = 'ecomm' | 'rbs';
+
 export type CallbackMode =
-  | { kind: 'normal' | 'lost' | 'double' | 'reordered' }
+  | { kind: 'normal' | 'lost' | 'double' | 'reordered' | 'wrong_signature' }
   | { kind: 'delayed'; delayMs: number };
 
 export type OrderTerms = {
+  dialect: Dialect;
   orderNumber: string;
   stages: 'one' | 'two';
   amount: number;
@@ -99,9 +103,12 @@ export function createOrderBook(limit: number): OrderBook {
 }
 
 function newOrder(terms: OrderTerms, nowMs: number): BankOrder {
+  const orderId = randomUUID();
   return {
     ...terms,
-    orderId: randomUUID(),
+    returnUrl: wayBack(terms.returnUrl, terms.dialect, orderId),
+    failUrl: wayBack(terms.failUrl, terms.dialect, orderId),
+    orderId,
     createdAtMs: nowMs,
     status: 'registered',
     closed: false,
@@ -118,4 +125,12 @@ function newOrder(terms: OrderTerms, nowMs: number): BankOrder {
     callbackChoice: null,
     stopSession: () => {},
   };
+}
+
+/** The older gateway adds its own id to the address that a browser comes back to. */
+function wayBack(address: string, dialect: Dialect, orderId: string): string {
+  const url = dialect === 'rbs' ? URL.parse(address) : null;
+  if (!url) return address;
+  url.searchParams.set('orderId', orderId);
+  return url.href;
 }

@@ -1,7 +1,7 @@
 // A practice bank with a shop and a visitor around it, for the tests of the bank.
 import { onTestFinished } from 'vitest';
 import { type Fields, getText, parseFields } from './fields.ts';
-import { type BankEvent, startBankSimulator } from './index.ts';
+import { type BankEvent, type BankSimulatorOptions, startBankSimulator } from './index.ts';
 import { openShop, type Shop } from './test-shop.ts';
 
 type Answer = { httpStatus: number; body: Fields };
@@ -30,7 +30,7 @@ export const MERCHANT = { userName: 'kashtanka-api', password: 'practice' };
 export const RETURN_URL = 'https://kashtanka.example/o/KSH-1001';
 export const FAIL_URL = 'https://kashtanka.example/o/KSH-1001/purchase';
 
-export async function openBank(): Promise<OpenBank> {
+export async function openBank(options: Partial<BankSimulatorOptions> = {}): Promise<OpenBank> {
   const shop = await openShop();
   const events: BankEvent[] = [];
   const listeners = new Set<(event: BankEvent) => void>();
@@ -45,6 +45,7 @@ export async function openBank(): Promise<OpenBank> {
     callbackUrl,
     nowMs: () => NOON,
     onEvent,
+    ...options,
   });
   onTestFinished(close);
   const until = (what: BankEvent['what']) =>

@@ -44,7 +44,11 @@ async function readCallback(request: IncomingMessage): Promise<Arrived> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   const { url = '', headers } = request;
-  return { path: url, contentType: headers['content-type'] ?? '', body: parseFields(JSON.parse(text)) };
+  const [path = '', query = ''] = url.split('?');
+  const contentType = headers['content-type'] ?? '';
+  const isJson = contentType.startsWith('application/json');
+  const body = isJson ? parseFields(JSON.parse(text)) : Object.fromEntries(new URLSearchParams(text || query));
+  return { path, contentType, body };
 }
 
 function answer(response: ServerResponse, httpStatus: number) {

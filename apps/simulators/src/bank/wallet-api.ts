@@ -51,6 +51,7 @@ function open(
   return openOrder(bank, {
     orderNumber,
     amount,
+    dialect: 'rbs',
     stages: 'one',
     currency: '643',
     description: '',

@@ -1,0 +1,55 @@
+import type { CallbackNews } from './callbacks.ts';
+import type { Dialect } from './orders.ts';
+import { signParameters } from './sign.ts';
+
+export type Callback = CallbackNews & {
+  mdOrder: string;
+  orderNumber: string;
+  amount: number;
+  url: string;
+  dialect: Dialect;
+  /** Signed with another key than the shop's. */
+  isForged: boolean;
+};
+
+export type Signing = {
+  /** What the shop and the bank share. */
+  key: string;
+  method: 'GET' | 'POST';
+};
+
+export type Delivery = { result: 'delivered' | 'refused' | 'unreachable'; httpStatus: number | null };
+
+const SHOP_ANSWERS_WITHIN_MS = 10_000;
+
+/** Only HTTP 200 counts as delivered; a redirect is not followed. */
+export async function sendCallback(callback: Callback, signing: Signing): Promise<Delivery> {
+  const { url, init } = callback.dialect === 'rbs' ? signedWord(callback, signing) : plainWord(callback);
+  try {
+    const signal = AbortSignal.timeout(SHOP_ANSWERS_WITHIN_MS);
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    await response.body?.cancel();
+    return { result: response.status === 200 ? 'delivered' : 'refused', httpStatus: response.status };
+  } catch {
+    // A shop that cannot be reached is one more result: the callback will be tried again.
+    return { result: 'unreachable', httpStatus: null };
+  }
+}
+
+type Word = { url: string; init: RequestInit };
+
+function plainWord({ mdOrder, orderNumber, operation, status, url }: Callback): Word {
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const body = JSON.stringify({ mdOrder, orderNumber, operation, status });
+  return { url, init: { method: 'POST', headers, body } };
+}
+
+function signedWord({ url, isForged, ...told }: Callback, { key, method }: Signing): Word {
+  const { mdOrder, orderNumber, operation, status, amount } = told;
+  const fields = { mdOrder, orderNumber, operation, status: String(status), amount: String(amount) };
+  const body = signParameters(fields, isForged ? `not ${key}` : key);
+  if (method === 'POST') return { url, init: { method, body } };
+  const address = new URL(url);
+  for (const [name, value] of body) address.searchParams.set(name, value);
+  return { url: address.href, init: { method } };
+}
