@@ -36,8 +36,8 @@ test.each([
   ['OPTIONS', '/api/v1/basket/', 'GET'],
   ['OPTIONS', '/api/v1/basket/line', 'POST'],
   ['GET', '/api/v1/basket/line/', 'POST'],
-  ['GET', '/hooks/payment/sberbank_online', 'POST'],
-  ['OPTIONS', '/hooks/payment/sberbank_online/', 'POST'],
+  ['PUT', '/hooks/payment/sberbank_online', 'GET, POST'],
+  ['OPTIONS', '/hooks/payment/sberbank_online/', 'GET, POST'],
 ])('%s %s is answered by the methods that are: %s', async (method, path, allow) => {
   const { url } = await openServer();
 

@@ -61,7 +61,27 @@ test('All that is wrong is told at once', () => {
 
 test("The bank's three settings go together", () => {
   expect(faultsOf({ SBERBANK_URL: 'https://bank.example', PUBLIC_URL: 'https://shop.example' })).toEqual([
-    'SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD go together: set all three or none.',
+    expect.stringContaining('SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD, or SBERBANK_TOKEN'),
+  ]);
+});
+
+test('The older dialect of the bank takes a token in place of the password, and a key for its callbacks', () => {
+  const shop = { PUBLIC_URL: 'http://shop.example' };
+  const bank = { ...shop, SBERBANK_URL: 'https://bank.example/', SBERBANK_USER: 'me' };
+  const older = { SBERBANK_DIALECT: 'rbs', SBERBANK_TOKEN: 'secret', SBERBANK_CALLBACK_KEY: 'shared' };
+
+  expect(configOf({ ...bank, SBERBANK_PASSWORD: 'secret' })).toMatchObject({ bankDialect: 'ecomm' });
+  expect(configOf({ ...bank, ...older })).toMatchObject({
+    bankDialect: 'rbs',
+    sberbank: { url: 'https://bank.example', user: 'me', token: 'secret', callbackKey: 'shared' },
+  });
+  expect(configOf({ SBERBANK_DIALECT: 'rbs' })).toMatchObject({ bankDialect: 'rbs', sberbank: null });
+  expect(faultsOf({ ...bank, ...older, SBERBANK_PASSWORD: 'secret' })).toEqual([
+    'SBERBANK_TOKEN takes the place of SBERBANK_PASSWORD: set one of them.',
+  ]);
+  expect(faultsOf({ ...bank, ...older, SBERBANK_DIALECT: 'ecomm' })).toEqual([
+    'SBERBANK_TOKEN is of the older dialect: set SBERBANK_DIALECT=rbs.',
+    'SBERBANK_CALLBACK_KEY is of the older dialect: set SBERBANK_DIALECT=rbs.',
   ]);
 });
 

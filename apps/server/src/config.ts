@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Check, Default } from 'typebox/value';
+import { BANK_VARIABLES, type BankConfig, faultsOfBank, toBank } from './bank-config.ts';
 import { CARRIER_VARIABLES, type CarrierConfig, faultsOfCarriers, toCarriers } from './carrier-config.ts';
 import { MAP_VARIABLES, type MapConfig, toMap } from './map-config.ts';
 import { STREET_VARIABLES, type StreetConfig, toStreets } from './street-config.ts';
@@ -57,12 +58,7 @@ const VARIABLES = {
     words: 'how many browsers are told of changes at once, 0 to 100000',
   },
   PAGE_CACHE_MB: { schema: Number_(0, 10_000, 64), words: 'megabytes for kept pages, 0 to 10000' },
-  SBERBANK_URL: {
-    schema: Type.Optional(Url),
-    words: "the bank gateway's address, as https://ecomtest.sberbank.ru",
-  },
-  SBERBANK_USER: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'the API user that the bank gave' },
-  SBERBANK_PASSWORD: { schema: Type.Optional(Type.String({ minLength: 1 })), words: "that user's password" },
+  ...BANK_VARIABLES,
   YANDEX_PAY_URL: {
     schema: Type.String({ pattern: '^https?://[^\\s/]+$', default: 'https://pay.yandex.ru' }),
     words: "Yandex Pay's address, as https://sandbox.pay.yandex.ru",
@@ -120,55 +116,54 @@ const VARIABLES = {
 type Name = keyof typeof VARIABLES;
 type Values = { [K in Name]: Static<(typeof VARIABLES)[K]['schema']> };
 
-export type Config = WatchConfig & {
-  port: number;
-  host: string;
-  publicUrl: string | null;
-  /** The blog's base on a host of its own; null is this shop's own blog (API-80, D01). */
-  blogUrl: string | null;
-  databaseUrl: string | null;
-  databaseConnections: number;
-  dataFolder: string;
-  logLevel: Values['LOG_LEVEL'];
-  /** From the signal to stop until it takes no more: time for what stands before it to send others elsewhere. */
-  drainMs: number;
-  runsJobs: boolean;
-  loadsDemo: boolean;
-  throttles: boolean;
-  /** Where all servers count together how often somebody asks; null for each by itself. */
-  valkeyUrl: string | null;
-  /** Proxies before the shop, whose word on the visitor's address is believed. */
-  proxies: number;
-  /** How many streams this process keeps open at most; each one is an open file of the system. */
-  mostStreams: number;
-  pageCacheBytes: number;
-  /** The operator's own bank; null for the practice bank that comes with the shop. */
-  sberbank: { url: string; user: string; password: string } | null;
-  /** The operator's Yandex Pay; null for none, or for the practice one beside a practice bank. */
-  yandexPay: { url: string; merchantId: string; key: string } | null;
-  /** Each carrier that the operator has a key of. */
-  carriers: CarrierConfig;
-  /** The operator's map; null for the plain ground of the shop's own. */
-  map: MapConfig | null;
-  /** Who suggests streets while an address is typed; null for nobody. */
-  streets: StreetConfig | null;
-  /** Wallets that the bank takes; null for none, which holds until the operator asks for them. */
-  wallets: { appleMerchant?: string; appleIdentity?: string; googleMerchant?: string } | null;
-  /** Trackers; each is loaded by browsers whose owner has agreed, and by no other. */
-  trackers: Trackers;
-  /** Payment providers make the receipts, and are told what each payment is for; otherwise a till does. */
-  providersMakeReceipts: boolean;
-  /** The operator's own mail server; null for the mailbox page that comes with the shop. */
-  smtp: { url: string; from: string } | null;
-  /** What codes of gift certificates are kept under; null for the key that lies beside the data. */
-  sealingKey: string | null;
-  /** Beside the shop's own port unless it is told; another one when that is taken. */
-  bankSimulatorPort: number;
-  /** Left out, it is any that is free. */
-  isBankSimulatorPortNamed: boolean;
-  /** Beside the practice bank's. */
-  yandexSimulatorPort: number;
-};
+export type Config = WatchConfig &
+  BankConfig & {
+    port: number;
+    host: string;
+    publicUrl: string | null;
+    /** The blog's base on a host of its own; null is this shop's own blog (API-80, D01). */
+    blogUrl: string | null;
+    databaseUrl: string | null;
+    databaseConnections: number;
+    dataFolder: string;
+    logLevel: Values['LOG_LEVEL'];
+    /** From the signal to stop until it takes no more: time for what stands before it to send others elsewhere. */
+    drainMs: number;
+    runsJobs: boolean;
+    loadsDemo: boolean;
+    throttles: boolean;
+    /** Where all servers count together how often somebody asks; null for each by itself. */
+    valkeyUrl: string | null;
+    /** Proxies before the shop, whose word on the visitor's address is believed. */
+    proxies: number;
+    /** How many streams this process keeps open at most; each one is an open file of the system. */
+    mostStreams: number;
+    pageCacheBytes: number;
+    /** The operator's Yandex Pay; null for none, or for the practice one beside a practice bank. */
+    yandexPay: { url: string; merchantId: string; key: string } | null;
+    /** Each carrier that the operator has a key of. */
+    carriers: CarrierConfig;
+    /** The operator's map; null for the plain ground of the shop's own. */
+    map: MapConfig | null;
+    /** Who suggests streets while an address is typed; null for nobody. */
+    streets: StreetConfig | null;
+    /** Wallets that the bank takes; null for none, which holds until the operator asks for them. */
+    wallets: { appleMerchant?: string; appleIdentity?: string; googleMerchant?: string } | null;
+    /** Trackers; each is loaded by browsers whose owner has agreed, and by no other. */
+    trackers: Trackers;
+    /** Payment providers make the receipts, and are told what each payment is for; otherwise a till does. */
+    providersMakeReceipts: boolean;
+    /** The operator's own mail server; null for the mailbox page that comes with the shop. */
+    smtp: { url: string; from: string } | null;
+    /** What codes of gift certificates are kept under; null for the key that lies beside the data. */
+    sealingKey: string | null;
+    /** Beside the shop's own port unless it is told; another one when that is taken. */
+    bankSimulatorPort: number;
+    /** Left out, it is any that is free. */
+    isBankSimulatorPortNamed: boolean;
+    /** Beside the practice bank's. */
+    yandexSimulatorPort: number;
+  };
 
 export type ParsedConfig = { ok: true; config: Config } | { ok: false; faults: string[] };
 
@@ -184,10 +179,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
   }
   // Each value has just passed the schema of its own name.
   const values = read as Values;
-  const bank = [values.SBERBANK_URL, values.SBERBANK_USER, values.SBERBANK_PASSWORD];
-  if (bank.some(Boolean) && !bank.every(Boolean)) {
-    faults.push('SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD go together: set all three or none.');
-  }
+  faults.push(...faultsOfBank(values));
   if (Boolean(values.YANDEX_PAY_MERCHANT) !== Boolean(values.YANDEX_PAY_KEY)) {
     faults.push('YANDEX_PAY_MERCHANT and YANDEX_PAY_KEY go together: set both or none.');
   }
@@ -221,7 +213,6 @@ function fromText(schema: TSchema, text: string | undefined): unknown {
 
 function toConfig(values: Values): Config {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
-  const { SBERBANK_URL: url, SBERBANK_USER: user, SBERBANK_PASSWORD: password } = values;
   const { YANDEX_PAY_URL: yandexUrl, YANDEX_PAY_MERCHANT: merchantId, YANDEX_PAY_KEY: key } = values;
   const bankSimulatorPort = values.BANK_SIMULATOR_PORT ?? portBeside(values.PORT);
   return {
@@ -242,7 +233,7 @@ function toConfig(values: Values): Config {
     proxies: values.TRUST_PROXY,
     mostStreams: values.STREAMS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
-    sberbank: url && user && password ? { url, user, password } : null,
+    ...toBank(values),
     carriers: toCarriers(values),
     map: toMap(values),
     streets: toStreets(values),

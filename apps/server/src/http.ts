@@ -75,7 +75,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   serveDogPhotos(app, api);
   serveMailLinks(app, api);
   serveHooks(app, api);
-  for (const url of HOOKS) refuseOtherMethods(app, { url, methods: ['POST'] }, { readContext });
+  for (const hook of HOOKS) refuseOtherMethods(app, hook, { readContext });
   refuseUnknownCalls(app);
   return app;
 }

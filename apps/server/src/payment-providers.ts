@@ -12,7 +12,7 @@ import { type Config, hostInUrl } from './config.ts';
 import { openPractice } from './practice-partner.ts';
 import { openWallets } from './wallets.ts';
 
-const PRACTICE_BANK = { userName: 'kashtanka-api', password: 'practice' };
+const PRACTICE_BANK = { userName: 'kashtanka-api', password: 'practice', callbackKey: 'practice' };
 const PRACTICE_YANDEX = { merchantId: 'kashtanka', apiKey: 'practice' };
 
 export type Bank = {
@@ -58,9 +58,10 @@ type Line = Pick<Parameters<typeof createSberbank>[0], 'fetch' | 'time' | 'chanc
 const NOTHING_TO_CLOSE = { simulatorUrl: null, close: async () => {} };
 
 async function openSberbank(config: Config, line: Line, isBesides: boolean): Promise<Opened> {
+  const { bankDialect: dialect } = config;
   if (config.sberbank) {
-    const { url: baseUrl, user: userName, password } = config.sberbank;
-    const bank = { baseUrl, userName, password, ...line };
+    const { url: baseUrl, user: userName, ...access } = config.sberbank;
+    const bank = { dialect, baseUrl, userName, ...access, ...line };
     return { providers: [createSberbank(bank), ...(await openWallets(config, bank))], ...NOTHING_TO_CLOSE };
   }
   const { url, close } = await openPractice(config, {
@@ -69,7 +70,7 @@ async function openSberbank(config: Config, line: Line, isBesides: boolean): Pro
     isBesides,
     start: (at) => startBankSimulator({ ...at, ...PRACTICE_BANK }),
   });
-  const bank = { baseUrl: url, ...PRACTICE_BANK, ...line };
+  const bank = { dialect, baseUrl: url, ...PRACTICE_BANK, ...line };
   return { providers: [createSberbank(bank), ...(await openWallets(config, bank))], simulatorUrl: url, close };
 }
 

@@ -7,14 +7,28 @@ const YANDEX_HOOK = `${PAYMENT_HOOK}/v1/webhook`;
 
 const CARRIER_HOOK = '/hooks/carrier/:carrier';
 
-export const HOOKS = [PAYMENT_HOOK, YANDEX_HOOK, CARRIER_HOOK];
+export const HOOKS = [
+  { url: PAYMENT_HOOK, methods: ['GET', 'POST'] },
+  { url: YANDEX_HOOK, methods: ['POST'] },
+  { url: CARRIER_HOOK, methods: ['POST'] },
+];
+
+const FORM = 'application/x-www-form-urlencoded';
 
 type Hook = { Params: { provider: string } };
 
 /** A provider's word is a hint to ask it: it is answered at once, and nothing is believed. */
 export function serveHooks(app: FastifyInstance, api: Api): void {
-  app.post<Hook>(PAYMENT_HOOK, async (request, reply) =>
-    receive(api, request, reply, JSON.stringify(request.body ?? {})),
+  app.register(async (payment) => {
+    payment.removeContentTypeParser(FORM);
+    payment.addContentTypeParser(FORM, { parseAs: 'string' }, parseForm);
+    payment.post<Hook>(PAYMENT_HOOK, async (request, reply) =>
+      receive(api, request, reply, writtenAs(request.body)),
+    );
+  });
+  // The bank's older dialect tells by an address; who only looks at it tells nothing.
+  app.get<Hook>(PAYMENT_HOOK, { exposeHeadRoute: false }, async (request, reply) =>
+    receive(api, request, reply, request.url.replace(/^[^?]*\??/, '')),
   );
   // Answered alike whatever it says: nobody learns which parcels there are.
   app.post<{ Params: { carrier: string } }>(CARRIER_HOOK, async ({ ip, params, body }, reply) => {
@@ -32,7 +46,17 @@ export function serveHooks(app: FastifyInstance, api: Api): void {
   });
 }
 
+async function parseForm(_request: FastifyRequest, body: string | Buffer): Promise<URLSearchParams> {
+  return new URLSearchParams(String(body));
+}
+
+/** A form as a form, anything else as JSON. */
+function writtenAs(body: unknown): string {
+  return body instanceof URLSearchParams ? body.toString() : JSON.stringify(body ?? {});
+}
+
 async function receive(api: Api, request: FastifyRequest<Hook>, reply: FastifyReply, body: string) {
+  reply.header('cache-control', 'no-store');
   if (!(await api.throttle.admitsHook(request.ip))) return reply.code(429).type('text/plain').send('too often');
   const read = await api.receivePaymentCallback(request.params.provider, body);
   if (read) return reply.send({ status: 'success' });

@@ -1,5 +1,4 @@
-import { startBankSimulator } from '@kashtanka/simulators/bank';
-import fastify from 'fastify';
+import { signParameters, startBankSimulator } from '@kashtanka/simulators/bank';
 import { onTestFinished } from 'vitest';
 import {
   type ApplePaySettings,
@@ -11,6 +10,8 @@ import {
 } from '#modules/payments';
 import type { DeliveryProvider } from '#modules/shipping';
 import type { MailTransport } from '#platform/mail/transport';
+import { openHooks } from './bank-hooks.ts';
+import { openLine } from './bank-line.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -18,6 +19,7 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 export const CARDS = { good: '2202205000012424', challenge: '2202205300068092', noMoney: '2202205000060910' };
 export const CHALLENGE_CODE = '111111';
 
+const CALLBACK_KEY = 'shared-with-the-bank';
 const MERCHANT = { userName: 'kashtanka-api', password: 'practice' };
 /** No pause between two calls to the bank is longer, and no patience with one of them shorter. */
 const LONGEST_PAUSE_MS = 4_000;
@@ -42,6 +44,15 @@ export type Bank = {
   passes(ms: number): Promise<void>;
   /** A callback, as anybody could send one. */
   callBack(body: string): Promise<number>;
+  /** A callback as the bank itself writes it, true or not. */
+  word(told: BankWord): string;
+};
+
+export type BankWord = {
+  mdOrder: string | undefined;
+  orderNumber: string | undefined;
+  operation: string;
+  status: number;
 };
 
 type BankOrder = { orderId: string; orderNumber: string; orderStatus: number; amount: number; refunded: number };
@@ -55,7 +66,12 @@ export type ShopWithBank = {
   besides(): Promise<TestShop>;
 };
 
+/** The generations of the gateway. */
+export const DIALECTS = ['ecomm', 'rbs'] as const;
+export type Dialect = (typeof DIALECTS)[number];
+
 type Options = {
+  dialect?: Dialect;
   now?: string;
   hasOtherBank?: boolean;
   hasWallets?: boolean;
@@ -68,8 +84,9 @@ export async function openShopWithBank(options: Options = {}): Promise<ShopWithB
   const clock = testClock(options.now ?? '2026-11-21T12:00:00Z');
   const shops: TestShop[] = [];
   const hear: Hear = async (code, body) => (await shops[0]?.api.receivePaymentCallback(code, body)) ?? false;
-  const first = await openBank('sberbank_online', clock, hear);
-  const other = options.hasOtherBank ? await openBank('yandex_pay', clock, hear) : first;
+  const { dialect = 'ecomm' } = options;
+  const first = await openBank('sberbank_online', { dialect, clock, hear });
+  const other = options.hasOtherBank ? await openBank('yandex_pay', { dialect, clock, hear }) : first;
   const wallets = options.hasWallets ? first.wallets : [];
   const providers = [...new Set([first.provider, other.provider]), ...wallets];
   const carriers = (await options.carriers?.(clock)) ?? [];
@@ -81,7 +98,9 @@ export async function openShopWithBank(options: Options = {}): Promise<ShopWithB
 
 type Hear = (code: string, body: string) => Promise<boolean>;
 
-async function openBank(code: PaymentProvider['code'], clock: TestClock, hear: Hear) {
+type Opening = { dialect: Dialect; clock: TestClock; hear: Hear };
+
+async function openBank(code: PaymentProvider['code'], { dialect, clock, hear }: Opening) {
   const heard: Bank['heard'] = [];
   const callbackUrl = await openHooks(async (body) => {
     const read = await hear(code, body);
@@ -93,6 +112,7 @@ async function openBank(code: PaymentProvider['code'], clock: TestClock, hear: H
     port: 0,
     ...MERCHANT,
     callbackUrl,
+    callbackKey: CALLBACK_KEY,
     callbackEveryMs: 1_000,
     nowMs: () => clock.now().getTime(),
     // Whoever waits for an answer that will not come loses patience now.
@@ -103,6 +123,8 @@ async function openBank(code: PaymentProvider['code'], clock: TestClock, hear: H
   onTestFinished(close);
   const line = openLine();
   const settings: Parameters<typeof createSberbank>[0] = {
+    dialect,
+    callbackKey: CALLBACK_KEY,
     baseUrl: url,
     ...MERCHANT,
     fetch: line.fetch,
@@ -116,7 +138,7 @@ async function openBank(code: PaymentProvider['code'], clock: TestClock, hear: H
       },
     },
   };
-  const bank: Bank = { url, heard, ...line.strings, ...stringsOf(url, callbackUrl, clock) };
+  const bank: Bank = { url, heard, ...line.strings, ...stringsOf(url, callbackUrl, clock), word: writer(dialect) };
   return { provider: { ...createSberbank(settings), code, hook: code }, wallets: walletsOf(settings), bank };
 }
 
@@ -134,49 +156,19 @@ function walletsOf(bank: Parameters<typeof createSberbank>[0]): PaymentProvider[
   ];
 }
 
-/** The line between the shop and its bank: slow when a test wants something to happen meanwhile. */
-function openLine(): { fetch: typeof fetch; strings: Pick<Bank, 'meanwhile' | 'asked'> } {
-  const errands = new Map<string, () => Promise<unknown>>();
-  const calls: string[] = [];
-  const run = async (moment: string) => {
-    const errand = errands.get(moment);
-    errands.delete(moment);
-    await errand?.();
+function writer(dialect: Dialect): Bank['word'] {
+  return (told) => {
+    if (dialect === 'ecomm') return JSON.stringify(told);
+    const texts = Object.entries(told).map(([name, value]) => [name, String(value)]);
+    return signParameters(Object.fromEntries(texts), CALLBACK_KEY).toString();
   };
-  return {
-    fetch: async (input, init) => {
-      const call = String(input).replace(/^.*\/|\.do$/g, '');
-      calls.push(call);
-      await run(`before ${call}`);
-      const answer = await fetch(input, init);
-      await run(`after ${call}`);
-      return answer;
-    },
-    strings: {
-      meanwhile: (call, when, errand) => void errands.set(`${when} ${call}`, errand),
-      asked: () => calls.splice(0),
-    },
-  };
-}
-
-async function openHooks(receive: (body: string) => Promise<boolean>): Promise<string> {
-  const hooks = fastify();
-  hooks.removeAllContentTypeParsers();
-  hooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  hooks.post('/hooks/payment', async (request, reply) => {
-    const read = await receive(String(request.body ?? ''));
-    return reply.code(read ? 200 : 400).send();
-  });
-  const address = await hooks.listen({ port: 0, host: '127.0.0.1' });
-  onTestFinished(() => hooks.close());
-  return `${address}/hooks/payment`;
 }
 
 function stringsOf(
   url: string,
   callbackUrl: string,
   clock: { advance(ms: number): void },
-): Omit<Bank, 'url' | 'heard' | 'meanwhile' | 'asked'> {
+): Omit<Bank, 'url' | 'heard' | 'meanwhile' | 'asked' | 'word'> {
   const control = async (path: string, fields: object) => {
     const headers = { 'content-type': 'application/json' };
     const sent = await fetch(`${url}/control/${path}`, { method: 'POST', headers, body: JSON.stringify(fields) });

@@ -34,6 +34,7 @@ export const ORIGIN = 'http://shop.test';
 
 /** For orders that nobody pays: nobody listens there. */
 const SILENT_BANK = createSberbank({
+  dialect: 'ecomm',
   baseUrl: 'http://127.0.0.1:9',
   userName: 'nobody',
   password: 'nothing',

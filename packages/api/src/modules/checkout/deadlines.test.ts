@@ -1,16 +1,16 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { type Bank, CARDS, openShopWithBank } from '../../testing/bank.ts';
+import { type Bank, CARDS, DIALECTS, openShopWithBank } from '../../testing/bank.ts';
 import { availableOf, wrongBooks } from '../../testing/books.ts';
 import { fillBasket, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 const articles = { [demo.fewLeft]: 2 };
 
-describe('the deadline of a payment', () => {
+describe.each(DIALECTS)('the deadline of a payment in %s', (dialect) => {
   it('It is an hour after checkout, and the order says so [ORDER-05] [ORDER-17]', async () => {
-    const { shop } = await openShopWithBank();
+    const { shop } = await openShopWithBank({ dialect });
 
     const { order } = await placeOrder(shop, { articles });
 
@@ -25,7 +25,7 @@ describe('the deadline of a payment', () => {
   });
 
   it('It is as long as the operator has set it', async () => {
-    const { shop } = await openShopWithBank();
+    const { shop } = await openShopWithBank({ dialect });
     await shop.api.settings.set('payment_ttl_minutes', 90);
 
     const { order } = await placeOrder(shop, { articles });
@@ -34,7 +34,7 @@ describe('the deadline of a payment', () => {
   });
 
   it('When it is over, the order is canceled and its goods are free, once, though the job runs twice [ORDER-17]', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop, { articles });
     const other = await placeOrder(shop, { articles: { [demo.runningLow]: 1 } });
     const held = await availableOf(shop, demo.fewLeft);
@@ -58,7 +58,7 @@ describe('the deadline of a payment', () => {
   });
 
   it('It is kept by the job that checkout has left', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop, { articles });
 
     await bank.passes(59 * MINUTE_MS);
@@ -73,7 +73,7 @@ describe('the deadline of a payment', () => {
   });
 
   it('The bank’s page closes with it: nobody pays for goods that are free again', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop, { articles });
     const page = await startPaying(placed);
     await shop.runJob('order_expire', { orderNumber: Number(placed.order.number) });
@@ -86,7 +86,7 @@ describe('the deadline of a payment', () => {
   });
 
   it('Money that came in the last second is found before the order is canceled', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     await bank.control('callbacks', { mode: 'lost', times: 'always' });
     const placed = await placeOrder(shop, { articles });
     await bank.pay(await startPaying(placed));
@@ -99,7 +99,7 @@ describe('the deadline of a payment', () => {
   });
 
   it('While the bank does not answer, the order is not canceled: it is tried again', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop, { articles });
     await startPaying(placed);
     await bank.control('calls', { call: 'getOrderStatusExtended', mode: 'error7', times: 'always' });
@@ -118,7 +118,7 @@ describe('the deadline of a payment', () => {
   });
 
   it('While the bank does not close the page, the order is not canceled either', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop, { articles });
     const page = await startPaying(placed);
     await bank.control('calls', { call: 'decline', mode: 'error7', times: 'always' });
@@ -133,7 +133,7 @@ describe('the deadline of a payment', () => {
   });
 
   it('After a declined card too, money of the last second is found before the order is canceled', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop, { articles });
     const page = await startPaying(placed);
     await bank.pay(page, CARDS.noMoney);
@@ -152,7 +152,7 @@ describe('the deadline of a payment', () => {
   });
 
   it('A page that takes another card after a decline is closed before the order is canceled', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop, { articles });
     await bank.pay(await startPaying(placed), CARDS.noMoney);
     await shop.runDueJobs();
@@ -165,7 +165,7 @@ describe('the deadline of a payment', () => {
   });
 
   it('Money that has arrived pays its order, however late that is settled', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop, { articles });
     await bank.pay(await startPaying(placed));
     await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
@@ -180,7 +180,7 @@ describe('the deadline of a payment', () => {
   });
 
   it('What was freed can be bought by the next one [ORDER-17]', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     await placeOrder(shop, { articles });
     const waiting = shop.visitor();
     const early = await waiting.addLine({ body: { article: demo.fewLeft } });
@@ -194,9 +194,9 @@ describe('the deadline of a payment', () => {
   });
 });
 
-describe('a declined card', () => {
+describe.each(DIALECTS)('a declined card in %s', (dialect) => {
   it('The bank is asked once more when its page has surely closed, and then no more', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     await bank.control('callbacks', { mode: 'lost', times: 'always' });
     const placed = await placeOrder(shop, { articles });
     const page = await startPaying(placed);

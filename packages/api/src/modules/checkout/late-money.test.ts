@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { CARDS, openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
+import { CARDS, DIALECTS, type Dialect, openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { availableOf, wrongBooks } from '../../testing/books.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -21,9 +21,9 @@ async function cancel({ shop, bank }: World, { order }: Placed): Promise<void> {
 const settleAgain = (shop: TestShop, { order }: Placed, paymentId: number) =>
   shop.runJob('order_paid', { orderNumber: Number(order.number), paymentId });
 
-describe('money that comes late', () => {
+describe.each(DIALECTS)('money that comes late in %s', (dialect) => {
   it('After the deadline it revives the order when its goods are still there [ORDER-17]', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop, { articles });
     const page = await startPaying(placed);
     await cancel({ shop, bank }, placed);
@@ -44,7 +44,7 @@ describe('money that comes late', () => {
   });
 
   it('After the deadline it goes back when the goods were sold meanwhile [ORDER-17]', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop, { articles });
     const page = await startPaying(placed);
     await cancel({ shop, bank }, placed);
@@ -62,8 +62,8 @@ describe('money that comes late', () => {
 });
 
 /** An order that can be paid twice: by a page that the bank said it had closed, and by the next one. */
-async function paidTwice() {
-  const { shop, bank } = await openShopWithBank();
+async function paidTwice(dialect: Dialect) {
+  const { shop, bank } = await openShopWithBank({ dialect });
   const placed = await placeOrder(shop, { articles });
   const first = await startPaying(placed);
   await bank.pay(first, CARDS.noMoney);
@@ -74,9 +74,9 @@ async function paidTwice() {
   return { shop, bank, placed, first, second };
 }
 
-describe('money that comes twice', () => {
+describe.each(DIALECTS)('money that comes twice in %s', (dialect) => {
   it('The second payment of an order goes back [API-13]', async () => {
-    const { shop, bank, placed, first, second } = await paidTwice();
+    const { shop, bank, placed, first, second } = await paidTwice(dialect);
 
     await bank.pay(first);
     await shop.runDueJobs();
@@ -94,7 +94,7 @@ describe('money that comes twice', () => {
   });
 
   it('When both come at once, one stays, however often the news are told', async () => {
-    const { shop, bank, placed, first, second } = await paidTwice();
+    const { shop, bank, placed, first, second } = await paidTwice(dialect);
     await bank.pay(first);
     await bank.pay(second);
     await shop.runJob('payment_check', { paymentId: 1, turn: 0 });
@@ -117,7 +117,7 @@ describe('money that comes twice', () => {
   });
 
   it('A refund that the bank does not take is tried until it does, and made once', async () => {
-    const { shop, bank, placed, first, second } = await paidTwice();
+    const { shop, bank, placed, first, second } = await paidTwice(dialect);
     await bank.control('calls', { call: 'refund', mode: 'timeout_after_work' });
     await bank.control('calls', { call: 'getOrderStatusExtended', mode: 'normal', times: 'always' });
     await bank.pay(first);
@@ -136,7 +136,7 @@ describe('money that comes twice', () => {
   });
 
   it('A refund waits for a bank that is out of order', async () => {
-    const { shop, bank, first, second } = await paidTwice();
+    const { shop, bank, first, second } = await paidTwice(dialect);
     await bank.control('calls', { call: 'refund', mode: 'error7', times: 'always' });
     await bank.pay(first);
     await shop.runDueJobs();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CARDS, CHALLENGE_CODE, openShopWithBank } from '../../testing/bank.ts';
+import { CARDS, CHALLENGE_CODE, DIALECTS, openShopWithBank } from '../../testing/bank.ts';
 import { startPaying as pay, placeOrder, readOrder as read } from '../../testing/scenarios.ts';
 
-describe('paying an order', () => {
+describe.each(DIALECTS)('paying an order in %s', (dialect) => {
   it('A payment leads to the bank and back, and the order is paid [API-13] [PAYMENT-01] [PAYMENT-06] [ORDER-18]', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop);
     const started = await placed.visitor.payOrder({
       params: { number: placed.order.number },
@@ -24,7 +24,7 @@ describe('paying an order', () => {
         order: { number: placed.order.number, status: 'new', is_paid: false },
       },
     });
-    expect(back).toBe(`http://shop.test/o/${placed.order.number}/purchase`);
+    expect(addressOf(back)).toBe(`http://shop.test/o/${placed.order.number}/purchase`);
     expect(await read(placed)).toMatchObject({
       status: 'processing',
       is_paid: true,
@@ -38,16 +38,16 @@ describe('paying an order', () => {
   });
 
   it('An English order comes back to the English shop [API-13]', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop, { visitor: shop.visitor({ locale: 'en' }) });
 
     const back = await bank.pay(await pay(placed));
 
-    expect(back).toBe(`http://shop.test/en/o/${placed.order.number}/purchase`);
+    expect(addressOf(back)).toBe(`http://shop.test/en/o/${placed.order.number}/purchase`);
   });
 
   it('A declined card leaves the order waiting; another card pays it on the same page [API-13]', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop);
     const page = await pay(placed);
     await bank.pay(page, CARDS.noMoney);
@@ -63,7 +63,7 @@ describe('paying an order', () => {
   });
 
   it('Paying again after a decline opens a new page and closes the old one [API-13]', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop);
     const first = await pay(placed);
     await bank.pay(first, CARDS.noMoney);
@@ -80,7 +80,7 @@ describe('paying an order', () => {
   });
 
   it('The order tells how its latest payment stands [ORDER-18]', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop);
     const page = await pay(placed);
     const waiting = await read(placed);
@@ -96,7 +96,7 @@ describe('paying an order', () => {
   });
 
   it('After three declined cards a new page takes the money [API-13]', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop);
     const first = await pay(placed);
     await bank.pay(first, CARDS.noMoney);
@@ -117,7 +117,7 @@ describe('paying an order', () => {
   });
 
   it('Asking again while a page is open leads to the same page [API-13]', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop);
 
     const pages = [await pay(placed), await pay(placed)];
@@ -127,7 +127,7 @@ describe('paying an order', () => {
   });
 
   it('A card that asks for a code pays with the right one and is declined with another [API-13]', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const [right, wrong] = [await placeOrder(shop), await placeOrder(shop)];
     const [rightPage, wrongPage] = [await pay(right), await pay(wrong)];
     await bank.pay(rightPage, CARDS.challenge);
@@ -146,3 +146,8 @@ describe('paying an order', () => {
     ]);
   });
 });
+
+/** The older gateway adds its id to it. */
+function addressOf(back: string | null): string | undefined {
+  return back?.replace(/\?orderId=[0-9a-f-]{36}$/, '');
+}

@@ -1,14 +1,14 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
+import { DIALECTS, openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { byYandex, openShopWithYandex } from '../../testing/yandex.ts';
 
 describe('the ledger and the bank', () => {
-  it('Agree on what was paid, declined and never tried', async () => {
-    const { shop, bank } = await openShopWithBank();
+  it.each(DIALECTS)('Agree on what was paid, declined and never tried, in %s', async (dialect) => {
+    const { shop, bank } = await openShopWithBank({ dialect });
     const [paid, declined, left] = [await placeOrder(shop), await placeOrder(shop), await placeOrder(shop)];
     await bank.pay(await startPaying(paid));
     await bank.pay(await startPaying(declined), '2202205000060910');
@@ -72,8 +72,8 @@ describe('the ledger and the bank', () => {
     expect(differences).toMatchObject([{ kind: 'amount' }, { kind: 'refunded', ours: 5000, theirs: 0 }]);
   });
 
-  it('The list is read to its last page', async () => {
-    const { shop, bank } = await openShopWithBank();
+  it.each(DIALECTS)('The list is read to its last page, in %s', async (dialect) => {
+    const { shop, bank } = await openShopWithBank({ dialect });
     for (let number = 1; number <= 450; number += 1) await bank.register(`999${number}-1`);
 
     const { compared, differences } = await reconcile(shop);

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { openShopWithBank } from '../../testing/bank.ts';
+import { DIALECTS, openShopWithBank } from '../../testing/bank.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 
 const pay = ({ order, visitor, headers }: Placed, payment_code?: string) =>
@@ -10,9 +10,9 @@ const pay = ({ order, visitor, headers }: Placed, payment_code?: string) =>
     body: payment_code === undefined ? {} : { payment_code },
   });
 
-describe('a bank that is slow to begin a payment', () => {
+describe.each(DIALECTS)('a bank that is slow to begin a payment in %s', (dialect) => {
   it('Asked meanwhile, it knows of nothing; the payment that begins after all is seen [API-13]', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop);
     await bank.control('calls', { call: 'register', mode: 'timeout_without_work' });
     bank.meanwhile('register', 'before', async () => {
@@ -31,7 +31,7 @@ describe('a bank that is slow to begin a payment', () => {
   });
 
   it('Nor does a shopper who looks at the order meanwhile end the payment', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop);
     bank.meanwhile('register', 'before', async () => {
       await readOrder(placed);
@@ -49,7 +49,7 @@ describe('a bank that is slow to begin a payment', () => {
   });
 
   it('Though nobody looks and no callback comes, it is asked about what it has begun', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     await bank.control('callbacks', { mode: 'lost', times: 'always' });
     const placed = await placeOrder(shop);
     bank.meanwhile('register', 'before', async () => {
@@ -67,7 +67,7 @@ describe('a bank that is slow to begin a payment', () => {
   });
 
   it('One that was given up already takes its money all the same when it begins at last', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop);
     bank.meanwhile('register', 'before', async () => {
       await bank.passes(120 * SECOND_MS);
@@ -83,7 +83,7 @@ describe('a bank that is slow to begin a payment', () => {
   });
 
   it('Another method does not open a second page while the first is being opened', async () => {
-    const { shop, bank, otherBank } = await openShopWithBank({ hasOtherBank: true });
+    const { shop, bank, otherBank } = await openShopWithBank({ dialect, hasOtherBank: true });
     const placed = await placeOrder(shop);
     const others: unknown[] = [];
     bank.meanwhile('register', 'before', async () => others.push(await pay(placed, 'yandex_pay')));
@@ -95,7 +95,7 @@ describe('a bank that is slow to begin a payment', () => {
   });
 
   it('A bank that did not answer can be tried again at once: nothing is being begun any more', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop);
     await bank.control('calls', { call: 'register', mode: 'error7', times: 'always' });
     const refused = await pay(placed);
@@ -110,7 +110,7 @@ describe('a bank that is slow to begin a payment', () => {
   });
 
   it('A page that was closed before its shopper could be sent there is not shown', async () => {
-    const { shop, bank } = await openShopWithBank();
+    const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop);
     const second: (string | null)[] = [];
     bank.meanwhile('register', 'after', async () => {

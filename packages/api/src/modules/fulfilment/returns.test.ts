@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
-import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
+import { DIALECTS, type Dialect, openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { availableOf, wrongBooks } from '../../testing/books.ts';
 import { bringBack, carryThrough, pay, placeWith } from '../../testing/desk.ts';
 import { aBowl, load } from '../../testing/documents.ts';
@@ -15,8 +15,8 @@ const MAT = 'bwl09-02';
 const request = aPickup({ payment_code: 'sberbank_online' });
 
 /** A shop with bowls for a thousand roubles, and mats for three hundred that are not taken back. */
-async function opened(): Promise<ShopWithBank> {
-  const world = await openShopWithBank();
+async function opened(dialect: Dialect = 'ecomm'): Promise<ShopWithBank> {
+  const world = await openShopWithBank({ dialect });
   const mat = aBowl({ article: MAT, price: '300.00', is_non_returnable: true, stock: 10 });
   await load(world.shop, { products: [aBowl({ article: BOWL, stock: 10 }), mat] });
   return world;
@@ -32,26 +32,29 @@ async function fetched(world: ShopWithBank, articles: Record<string, number>): P
 const refunded = async ({ bank }: ShopWithBank) => (await bank.orders()).map((order) => order.refunded);
 
 describe('what a shopper brings back', () => {
-  it('Its money goes back to the card and it to the shelf, piece by piece, until all is back [ORDER-15] [ORDER-16] [CONST-05] [D65]', async () => {
-    const world = await opened();
-    const { shop } = world;
-    const placed = await fetched(world, { [BOWL]: 3 });
+  it.each(DIALECTS)(
+    'Its money goes back to the card in %s and it to the shelf, piece by piece, until all is back [ORDER-15] [ORDER-16] [CONST-05] [D65]',
+    async (dialect) => {
+      const world = await opened(dialect);
+      const { shop } = world;
+      const placed = await fetched(world, { [BOWL]: 3 });
 
-    const first = await bringBack(shop, placed, { 1: 1 });
-    const between = [await readOrder(placed), await availableOf(shop, BOWL), await refunded(world)];
-    const rest = await bringBack(shop, placed, { 1: 2 });
+      const first = await bringBack(shop, placed, { 1: 1 });
+      const between = [await readOrder(placed), await availableOf(shop, BOWL), await refunded(world)];
+      const rest = await bringBack(shop, placed, { 1: 2 });
 
-    expect(first).toMatchObject({ ok: true, isWhole: false, refunded: { toCard: 1_000_00, atTill: 0 } });
-    expect(between).toMatchObject([
-      { status: 'partially_returned', is_paid: true, lines: [{ returned_quantity: 1 }], amount_due: '0.00' },
-      8,
-      [1_000_00],
-    ]);
-    expect(rest).toMatchObject({ ok: true, isWhole: true, refunded: { toCard: 2_000_00 } });
-    expect(await readOrder(placed)).toMatchObject({ status: 'returned', is_paid: false });
-    expect([await availableOf(shop, BOWL), await refunded(world)]).toEqual([10, [3_000_00]]);
-    expect(await wrongBooks(shop)).toEqual([]);
-  });
+      expect(first).toMatchObject({ ok: true, isWhole: false, refunded: { toCard: 1_000_00, atTill: 0 } });
+      expect(between).toMatchObject([
+        { status: 'partially_returned', is_paid: true, lines: [{ returned_quantity: 1 }], amount_due: '0.00' },
+        8,
+        [1_000_00],
+      ]);
+      expect(rest).toMatchObject({ ok: true, isWhole: true, refunded: { toCard: 2_000_00 } });
+      expect(await readOrder(placed)).toMatchObject({ status: 'returned', is_paid: false });
+      expect([await availableOf(shop, BOWL), await refunded(world)]).toEqual([10, [3_000_00]]);
+      expect(await wrongBooks(shop)).toEqual([]);
+    },
+  );
 
   it('What it was paid with goes back in the same shares, and its cashback is taken back [BONUS-05] [D44] [D65]', async () => {
     const world = await opened();
@@ -176,8 +179,8 @@ describe('what a shopper brings back', () => {
     expect(await readOrder(placed)).toMatchObject({ status: 'returned' });
   });
 
-  it('Refunds that the bank does not take wait, and each goes once', async () => {
-    const world = await opened();
+  it.each(DIALECTS)('Refunds that the bank does not take wait, and each goes once, in %s', async (dialect) => {
+    const world = await opened(dialect);
     const { shop, bank } = world;
     const placed = await fetched(world, { [BOWL]: 2 });
     await bank.control('calls', { call: 'refund', mode: 'error7', times: 'always' });

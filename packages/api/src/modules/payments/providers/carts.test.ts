@@ -21,6 +21,36 @@ test('A bank that makes the receipts is told what the money is for, and takes it
   });
 });
 
+test('In the older dialect the rows are told by attributes, beside the contact, and the bank takes them', async () => {
+  const { provider, sent } = await openTestBank({ dialect: 'rbs', makesReceipts: true });
+
+  const started = await provider.start(aPayment());
+  const wrong = await provider.start(aPayment({ attempt: 2, amount: 465_001, email: null }));
+
+  const [told, toldWrong] = [sent[0], sent[1]].map((one) =>
+    JSON.parse(new URLSearchParams(one?.body).get('orderBundle') ?? ''),
+  );
+  expect(started.ok).toBe(true);
+  expect(wrong).toEqual({ ok: false, problem: 'refused' });
+  expect(told.customerDetails).toEqual({ email: 'anna@example.com', phone: '+79161234567' });
+  expect(toldWrong.customerDetails).toEqual({ phone: '+79161234567' });
+  expect(told.cartItems.items[0]).toEqual({
+    positionId: '1',
+    itemCode: '1',
+    name: 'Ошейник',
+    quantity: { value: 2, measure: 'шт' },
+    itemPrice: 215_000,
+    itemAmount: 430_000,
+    tax: { taxType: 13 },
+    itemAttributes: {
+      attributes: [
+        { name: 'paymentMethod', value: '1' },
+        { name: 'paymentObject', value: '1' },
+      ],
+    },
+  });
+});
+
 test('One that does not is told nothing of it', async () => {
   const { provider, sent } = await openTestBank();
 

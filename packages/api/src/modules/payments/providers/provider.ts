@@ -96,6 +96,7 @@ export type ListedPage =
   | { ok: true; payments: ListedPayment[]; isLast: boolean }
   | { ok: false; problem: ProviderProblem };
 
+/** What came: a body, or the query of an address where it came by one. */
 export type RawCallback = { body: string };
 
 /** A hint, not news: anybody could have sent it. It says which payment to ask about, and nothing more. */

@@ -25,28 +25,36 @@ const SUBJECTS: Record<ReceiptRow['subject'], string> = {
 
 const CASHLESS = 1;
 
+type Told = Pick<PaymentToStart, 'cart' | 'amount'>;
+
 /** What the bank makes a receipt of: rows that add up to the sum of the order, in kopecks. */
-export function orderBundle({ cart, amount }: Pick<PaymentToStart, 'cart' | 'amount'>): object {
+export function orderBundle(payment: Told): object {
+  return bundleOf(payment, ({ quantity, mode, subject }) => ({
+    quantity: { value: quantity, measure: '0' },
+    paymentMethod: mode,
+    paymentObject: SUBJECTS[subject],
+  }));
+}
+
+/** What both dialects tell alike; how much of what is sold and how it is paid, each writes in its own way. */
+export function bundleOf({ cart, amount }: Told, write: (row: ReceiptRow) => object): object {
   return {
     ffdVersion: '1.05',
     receiptType: 'SELL',
-    cartItems: { items: cart.map(toItem) },
+    cartItems: { items: cart.map((row, at) => ({ ...toItem(row, at), ...write(row) })) },
     payments: [{ type: CASHLESS, sum: amount }],
     total: amount,
   };
 }
 
-function toItem({ name, quantity, price, sum, vat, mode, subject }: ReceiptRow, at: number): object {
+function toItem({ name, price, sum, vat }: ReceiptRow, at: number): object {
   const position = String(at + 1);
   return {
     positionId: position,
     itemCode: position,
     name,
-    quantity: { value: quantity, measure: '0' },
     itemPrice: price,
     itemAmount: sum,
-    paymentMethod: mode,
-    paymentObject: SUBJECTS[subject],
     tax: { taxType: TAX_TYPES[vat] },
   };
 }

@@ -1,85 +1,87 @@
-import { expect, test } from 'vitest';
-import { aPayment, connect, openTestBank } from './test-bank.ts';
+import { describe, expect, test } from 'vitest';
+import { aPayment, connect, DIALECTS, openTestBank } from './test-bank.ts';
 import { openClosedDoor } from './test-partner.ts';
 import { createTestTime } from './test-time.ts';
 
 const READ = 'getOrderStatusExtended';
 const calls = (sent: { call: string }[]) => sent.map(({ call }) => call);
 
-test('A bank that stays silent is unavailable, and the shop stops asking', async () => {
-  const { provider, control, sent } = await openTestBank();
-  await control('calls', { call: 'register', mode: 'timeout_without_work', times: 'always' });
+describe.each(DIALECTS)('patience with the bank in %s', (dialect) => {
+  test('A bank that stays silent is unavailable, and the shop stops asking', async () => {
+    const { provider, control, sent } = await openTestBank({ dialect });
+    await control('calls', { call: 'register', mode: 'timeout_without_work', times: 'always' });
 
-  const started = await provider.start(aPayment());
+    const started = await provider.start(aPayment());
 
-  expect(started).toEqual({ ok: false, problem: 'unavailable' });
-  expect(calls(sent)).toEqual(['register', READ, 'register']);
-});
+    expect(started).toEqual({ ok: false, problem: 'unavailable' });
+    expect(calls(sent)).toEqual(['register', READ, 'register']);
+  });
 
-test('A bank that is silent about everything costs the shopper a minute, not more', async () => {
-  const { provider, control, time } = await openTestBank();
-  await control('calls', { call: 'register', mode: 'timeout_after_work' });
-  await control('calls', { call: READ, mode: 'timeout_after_work', times: 'always' });
-  const beganAtMs = time.nowMs();
+  test('A bank that is silent about everything costs the shopper a minute, not more', async () => {
+    const { provider, control, time } = await openTestBank({ dialect });
+    await control('calls', { call: 'register', mode: 'timeout_after_work' });
+    await control('calls', { call: READ, mode: 'timeout_after_work', times: 'always' });
+    const beganAtMs = time.nowMs();
 
-  const started = await provider.start(aPayment());
+    const started = await provider.start(aPayment());
 
-  expect(started).toEqual({ ok: false, problem: 'unavailable' });
-  expect(time.nowMs() - beganAtMs).toBe(60_000);
-});
+    expect(started).toEqual({ ok: false, problem: 'unavailable' });
+    expect(time.nowMs() - beganAtMs).toBe(60_000);
+  });
 
-test('A throttled call is repeated after growing pauses', async () => {
-  const { provider, control, time } = await openTestBank();
-  await control('calls', { call: 'register', mode: 'throttled429', times: 3 });
+  test('A throttled call is repeated after growing pauses', async () => {
+    const { provider, control, time } = await openTestBank({ dialect });
+    await control('calls', { call: 'register', mode: 'throttled429', times: 3 });
 
-  const started = await provider.start(aPayment());
+    const started = await provider.start(aPayment());
 
-  expect(started.ok).toBe(true);
-  expect(time.pauses).toEqual([1000, 2000, 4000]);
-});
+    expect(started.ok).toBe(true);
+    expect(time.pauses).toEqual([1000, 2000, 4000]);
+  });
 
-test('Chance shortens the pauses by up to a half, so that shops do not knock in step', async () => {
-  const { provider, control, time } = await openTestBank({ chance: () => 0 });
-  await control('calls', { call: 'register', mode: 'throttled429', times: 2 });
+  test('Chance shortens the pauses by up to a half, so that shops do not knock in step', async () => {
+    const { provider, control, time } = await openTestBank({ dialect, chance: () => 0 });
+    await control('calls', { call: 'register', mode: 'throttled429', times: 2 });
 
-  await provider.start(aPayment());
+    await provider.start(aPayment());
 
-  expect(time.pauses).toEqual([500, 1000]);
-});
+    expect(time.pauses).toEqual([500, 1000]);
+  });
 
-test('After four tries a throttled shop gives up', async () => {
-  const { provider, control, sent } = await openTestBank();
-  await control('calls', { call: 'register', mode: 'throttled429', times: 'always' });
+  test('After four tries a throttled shop gives up', async () => {
+    const { provider, control, sent } = await openTestBank({ dialect });
+    await control('calls', { call: 'register', mode: 'throttled429', times: 'always' });
 
-  const started = await provider.start(aPayment());
+    const started = await provider.start(aPayment());
 
-  expect(started).toEqual({ ok: false, problem: 'unavailable' });
-  expect(calls(sent)).toEqual(['register', 'register', 'register', 'register']);
-});
+    expect(started).toEqual({ ok: false, problem: 'unavailable' });
+    expect(calls(sent)).toEqual(['register', 'register', 'register', 'register']);
+  });
 
-test('A system error is repeated, because nothing was done', async () => {
-  const { provider, control } = await openTestBank();
-  await control('calls', { call: 'register', mode: 'error7', times: 3 });
+  test('A system error is repeated, because nothing was done', async () => {
+    const { provider, control } = await openTestBank({ dialect });
+    await control('calls', { call: 'register', mode: 'error7', times: 3 });
 
-  const started = await provider.start(aPayment());
+    const started = await provider.start(aPayment());
 
-  expect(started.ok).toBe(true);
-});
+    expect(started.ok).toBe(true);
+  });
 
-test('A bank with a lasting system error is unavailable', async () => {
-  const { provider, control } = await openTestBank();
-  await control('calls', { call: 'register', mode: 'error7', times: 'always' });
+  test('A bank with a lasting system error is unavailable', async () => {
+    const { provider, control } = await openTestBank({ dialect });
+    await control('calls', { call: 'register', mode: 'error7', times: 'always' });
 
-  const started = await provider.start(aPayment());
+    const started = await provider.start(aPayment());
 
-  expect(started).toEqual({ ok: false, problem: 'unavailable' });
-});
+    expect(started).toEqual({ ok: false, problem: 'unavailable' });
+  });
 
-test('A bank that cannot be reached is unavailable', async () => {
-  const { provider, faults } = connect({ baseUrl: await openClosedDoor(), time: createTestTime() });
+  test('A bank that cannot be reached is unavailable', async () => {
+    const { provider, faults } = connect({ baseUrl: await openClosedDoor(), time: createTestTime() });
 
-  const started = await provider.start(aPayment());
+    const started = await provider.start(aPayment());
 
-  expect(started).toEqual({ ok: false, problem: 'unavailable' });
-  expect(faults).toHaveLength(4);
+    expect(started).toEqual({ ok: false, problem: 'unavailable' });
+    expect(faults).toHaveLength(4);
+  });
 });

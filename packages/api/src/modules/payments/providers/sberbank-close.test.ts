@@ -1,129 +1,131 @@
-import { expect, test } from 'vitest';
-import { aPayment, FIRST_ATTEMPT, openTestBank, type TestBank } from './test-bank.ts';
+import { describe, expect, test } from 'vitest';
+import { askOnce } from './sberbank-http.ts';
+import { Done } from './sberbank-wire.ts';
+import { aPayment, DIALECTS, FIRST_ATTEMPT, openTestBank, type TestBank } from './test-bank.ts';
 
 const attempt = ({ control }: TestBank, outcome: string) =>
   control('attempt', { orderNumber: 'KSH-1001-1', outcome });
 
-test('A canceled payment cannot be paid any more', async () => {
-  const bank = await openTestBank();
-  await bank.provider.start(aPayment());
+describe.each(DIALECTS)('closing a payment in %s', (dialect) => {
+  test('A canceled payment cannot be paid any more', async () => {
+    const bank = await openTestBank({ dialect });
+    await bank.provider.start(aPayment());
 
-  const canceled = await bank.provider.cancel(FIRST_ATTEMPT);
+    const canceled = await bank.provider.cancel(FIRST_ATTEMPT);
 
-  expect(canceled).toEqual({ ok: true });
-  await expect(attempt(bank, 'paid')).rejects.toThrow('cannot be paid any more');
-});
+    expect(canceled).toEqual({ ok: true });
+    await expect(attempt(bank, 'paid')).rejects.toThrow('cannot be paid any more');
+  });
 
-test('A declined payment is closed too, so that its page takes no further attempt', async () => {
-  const bank = await openTestBank();
-  await bank.provider.start(aPayment());
-  await attempt(bank, 'declined');
+  test('A declined payment is closed too, so that its page takes no further attempt', async () => {
+    const bank = await openTestBank({ dialect });
+    await bank.provider.start(aPayment());
+    await attempt(bank, 'declined');
 
-  const canceled = await bank.provider.cancel(FIRST_ATTEMPT);
+    const canceled = await bank.provider.cancel(FIRST_ATTEMPT);
 
-  expect(canceled).toEqual({ ok: true });
-  await expect(attempt(bank, 'paid')).rejects.toThrow('cannot be paid any more');
-});
+    expect(canceled).toEqual({ ok: true });
+    await expect(attempt(bank, 'paid')).rejects.toThrow('cannot be paid any more');
+  });
 
-test('A declined payment that the bank fails to close is not closed', async () => {
-  const bank = await openTestBank();
-  await bank.provider.start(aPayment());
-  await attempt(bank, 'declined');
-  await bank.control('calls', { call: 'decline', mode: 'error7', times: 'always' });
+  test('A declined payment that the bank fails to close is not closed', async () => {
+    const bank = await openTestBank({ dialect });
+    await bank.provider.start(aPayment());
+    await attempt(bank, 'declined');
+    await bank.control('calls', { call: 'decline', mode: 'error7', times: 'always' });
 
-  const canceled = await bank.provider.cancel(FIRST_ATTEMPT);
+    const canceled = await bank.provider.cancel(FIRST_ATTEMPT);
 
-  expect(canceled).toEqual({ ok: false, problem: 'unavailable' });
-});
+    expect(canceled).toEqual({ ok: false, problem: 'unavailable' });
+  });
 
-test('Canceling twice is the same as canceling once', async () => {
-  const { provider } = await openTestBank();
-  await provider.start(aPayment());
-  await provider.cancel(FIRST_ATTEMPT);
+  test('Canceling twice is the same as canceling once', async () => {
+    const { provider } = await openTestBank({ dialect });
+    await provider.start(aPayment());
+    await provider.cancel(FIRST_ATTEMPT);
 
-  const again = await provider.cancel(FIRST_ATTEMPT);
+    const again = await provider.cancel(FIRST_ATTEMPT);
 
-  expect(again).toEqual({ ok: true });
-});
+    expect(again).toEqual({ ok: true });
+  });
 
-test('An expired payment needs no canceling', async () => {
-  const { provider, control } = await openTestBank();
-  await provider.start(aPayment());
-  await control('clock', { advanceMs: 20 * 60 * 1000 });
+  test('An expired payment needs no canceling', async () => {
+    const { provider, control } = await openTestBank({ dialect });
+    await provider.start(aPayment());
+    await control('clock', { advanceMs: 20 * 60 * 1000 });
 
-  const canceled = await provider.cancel(FIRST_ATTEMPT);
+    const canceled = await provider.cancel(FIRST_ATTEMPT);
 
-  expect(canceled).toEqual({ ok: true });
-});
+    expect(canceled).toEqual({ ok: true });
+  });
 
-test('A paid payment is not canceled: the money has to go back', async () => {
-  const bank = await openTestBank();
-  await bank.provider.start(aPayment());
-  await attempt(bank, 'paid');
+  test('A paid payment is not canceled: the money has to go back', async () => {
+    const bank = await openTestBank({ dialect });
+    await bank.provider.start(aPayment());
+    await attempt(bank, 'paid');
 
-  const canceled = await bank.provider.cancel(FIRST_ATTEMPT);
+    const canceled = await bank.provider.cancel(FIRST_ATTEMPT);
 
-  expect(canceled).toEqual({ ok: false, problem: 'already_paid' });
-});
+    expect(canceled).toEqual({ ok: false, problem: 'already_paid' });
+  });
 
-test('A hold is let go', async () => {
-  const bank = await openTestBank();
-  const held = await hold(bank);
+  test('A hold is let go', async () => {
+    const bank = await openTestBank({ dialect });
+    const held = await hold(bank);
 
-  const canceled = await bank.provider.cancel(FIRST_ATTEMPT);
+    const canceled = await bank.provider.cancel(FIRST_ATTEMPT);
 
-  expect(held).toMatchObject({ ok: true, snapshot: { state: 'held', paid: 0 } });
-  expect(canceled).toEqual({ ok: true });
-  expect(await bank.provider.fetchState(FIRST_ATTEMPT)).toMatchObject({ snapshot: { state: 'reversed' } });
-});
+    expect(held).toMatchObject({ ok: true, snapshot: { state: 'held', paid: 0 } });
+    expect(canceled).toEqual({ ok: true });
+    expect(await bank.provider.fetchState(FIRST_ATTEMPT)).toMatchObject({ snapshot: { state: 'reversed' } });
+  });
 
-test('When the answer about a hold is lost, its state tells that it was let go', async () => {
-  const bank = await openTestBank();
-  await hold(bank);
-  await bank.control('calls', { call: 'reverse', mode: 'timeout_after_work' });
+  test('When the answer about a hold is lost, its state tells that it was let go', async () => {
+    const bank = await openTestBank({ dialect });
+    await hold(bank);
+    await bank.control('calls', { call: 'reverse', mode: 'timeout_after_work' });
 
-  const canceled = await bank.provider.cancel(FIRST_ATTEMPT);
+    const canceled = await bank.provider.cancel(FIRST_ATTEMPT);
 
-  expect(canceled).toEqual({ ok: true });
-});
+    expect(canceled).toEqual({ ok: true });
+  });
 
-test('When the question about a hold is lost, the shop has to cancel again', async () => {
-  const bank = await openTestBank();
-  await hold(bank);
-  await bank.control('calls', { call: 'reverse', mode: 'timeout_without_work' });
+  test('When the question about a hold is lost, the shop has to cancel again', async () => {
+    const bank = await openTestBank({ dialect });
+    await hold(bank);
+    await bank.control('calls', { call: 'reverse', mode: 'timeout_without_work' });
 
-  const first = await bank.provider.cancel(FIRST_ATTEMPT);
-  const second = await bank.provider.cancel(FIRST_ATTEMPT);
+    const first = await bank.provider.cancel(FIRST_ATTEMPT);
+    const second = await bank.provider.cancel(FIRST_ATTEMPT);
 
-  expect(first).toEqual({ ok: false, problem: 'unavailable' });
-  expect(second).toEqual({ ok: true });
-});
+    expect(first).toEqual({ ok: false, problem: 'unavailable' });
+    expect(second).toEqual({ ok: true });
+  });
 
-test('When the answer about a decline is lost, declining again does no harm', async () => {
-  const { provider, control } = await openTestBank();
-  await provider.start(aPayment());
-  await control('calls', { call: 'decline', mode: 'timeout_after_work' });
+  test('When the answer about a decline is lost, declining again does no harm', async () => {
+    const { provider, control } = await openTestBank({ dialect });
+    await provider.start(aPayment());
+    await control('calls', { call: 'decline', mode: 'timeout_after_work' });
 
-  const canceled = await provider.cancel(FIRST_ATTEMPT);
+    const canceled = await provider.cancel(FIRST_ATTEMPT);
 
-  expect(canceled).toEqual({ ok: true });
-});
+    expect(canceled).toEqual({ ok: true });
+  });
 
-test('A payment that was never started cannot be canceled', async () => {
-  const { provider } = await openTestBank();
+  test('A payment that was never started cannot be canceled', async () => {
+    const { provider } = await openTestBank({ dialect });
 
-  const canceled = await provider.cancel(FIRST_ATTEMPT);
+    const canceled = await provider.cancel(FIRST_ATTEMPT);
 
-  expect(canceled).toEqual({ ok: false, problem: 'not_found' });
+    expect(canceled).toEqual({ ok: false, problem: 'not_found' });
+  });
 });
 
 /** The shop holds no money yet, but an order may be held all the same: the merchant's cabinet can switch it on. */
 async function hold(bank: TestBank) {
-  const { baseUrl, userName, password } = bank.settings;
   const { returnUrl } = aPayment();
-  const body = JSON.stringify({ userName, password, orderNumber: 'KSH-1001-1', amount: 465_000, returnUrl });
-  const headers = { 'content-type': 'application/json' };
-  await fetch(`${baseUrl}/ecomm/gw/partner/api/v1/registerPreAuth.do`, { method: 'POST', headers, body });
+  const fields = { orderNumber: 'KSH-1001-1', amount: 465_000, returnUrl };
+  await askOnce(bank.settings, { name: 'registerPreAuth', fields, answer: Done }, 30_000);
   await attempt(bank, 'paid');
   return bank.provider.fetchState(FIRST_ATTEMPT);
 }

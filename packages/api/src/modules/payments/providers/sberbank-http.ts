@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { exchange, type Failure, type Request } from './exchange.ts';
+import { dialectOf } from './sberbank-dialect.ts';
 import type { SberbankSettings } from './sberbank-settings.ts';
 import { type Answer, readAnswer } from './sberbank-wire.ts';
 
@@ -8,8 +9,6 @@ import { type Answer, readAnswer } from './sberbank-wire.ts';
 export type Call<S extends TSchema> = { name: string; fields: Readonly<Record<string, unknown>>; answer: S };
 
 export type CallResult<S extends TSchema> = Answer<Static<S>> | Failure;
-
-const PREFIX = '/ecomm/gw/partner/api/v1/';
 
 export async function askOnce<S extends TSchema>(
   settings: SberbankSettings,
@@ -20,17 +19,23 @@ export async function askOnce<S extends TSchema>(
   if ('kind' in received) return received;
   const { httpStatus, text } = received;
   if (httpStatus === 429 || httpStatus >= 500) return { kind: 'busy', httpStatus };
-  const heard = httpStatus === 200 && text !== undefined ? readAnswer(call.answer, text) : undefined;
+  const heard =
+    httpStatus === 200 && text !== undefined
+      ? readAnswer(call.answer, text, dialectOf(settings).readCode)
+      : undefined;
   return heard ?? { kind: 'garbage', httpStatus };
 }
 
-function toRequest({ baseUrl, userName, password }: SberbankSettings, { name, fields }: Call<TSchema>): Request {
+function toRequest(settings: SberbankSettings, { name, fields }: Call<TSchema>): Request {
+  const { baseUrl, userName, password, token } = settings;
+  const { prefix, contentType, write } = dialectOf(settings);
+  const access = token === undefined ? { userName, password } : { token };
   return {
-    url: `${baseUrl}${PREFIX}${name}.do`,
+    url: `${baseUrl}${prefix}${name}.do`,
     init: {
       method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8', accept: 'application/json' },
-      body: JSON.stringify({ userName, password, ...fields }),
+      headers: { 'content-type': contentType, accept: 'application/json' },
+      body: write({ ...access, ...fields }),
       // The body holds credentials: it must not follow a redirect to another host.
       redirect: 'manual',
     },

@@ -1,103 +1,105 @@
-import { expect, test } from 'vitest';
-import { aPayment, FIRST_ATTEMPT, openTestBank, type TestBank } from './test-bank.ts';
+import { describe, expect, test } from 'vitest';
+import { aPayment, DIALECTS, FIRST_ATTEMPT, openTestBank, type TestBank } from './test-bank.ts';
 
 async function payFor(bank: TestBank) {
   await bank.provider.start(aPayment());
   await bank.control('attempt', { orderNumber: 'KSH-1001-1', outcome: 'paid' });
 }
 
-test('A part of the money goes back', async () => {
-  const bank = await openTestBank();
-  await payFor(bank);
+describe.each(DIALECTS)('money that goes back in %s', (dialect) => {
+  test('A part of the money goes back', async () => {
+    const bank = await openTestBank({ dialect });
+    await payFor(bank);
 
-  const refunded = await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
+    const refunded = await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
 
-  expect(refunded).toEqual({ ok: true });
-  expect(await bank.provider.fetchState(FIRST_ATTEMPT)).toMatchObject({
-    snapshot: { state: 'partially_refunded', paid: 465_000, refunded: 100_000 },
+    expect(refunded).toEqual({ ok: true });
+    expect(await bank.provider.fetchState(FIRST_ATTEMPT)).toMatchObject({
+      snapshot: { state: 'partially_refunded', paid: 465_000, refunded: 100_000 },
+    });
   });
-});
 
-test('All of the money goes back, in parts', async () => {
-  const bank = await openTestBank();
-  await payFor(bank);
-  await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
+  test('All of the money goes back, in parts', async () => {
+    const bank = await openTestBank({ dialect });
+    await payFor(bank);
+    await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
 
-  await bank.provider.refund(FIRST_ATTEMPT, 365_000, 'return-18');
+    await bank.provider.refund(FIRST_ATTEMPT, 365_000, 'return-18');
 
-  expect(await bank.provider.fetchState(FIRST_ATTEMPT)).toMatchObject({
-    snapshot: { state: 'refunded', paid: 465_000, refunded: 465_000 },
+    expect(await bank.provider.fetchState(FIRST_ATTEMPT)).toMatchObject({
+      snapshot: { state: 'refunded', paid: 465_000, refunded: 465_000 },
+    });
   });
-});
 
-test('The same refund asked for twice is made once', async () => {
-  const bank = await openTestBank();
-  await payFor(bank);
-  await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
+  test('The same refund asked for twice is made once', async () => {
+    const bank = await openTestBank({ dialect });
+    await payFor(bank);
+    await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
 
-  const again = await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
+    const again = await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
 
-  expect(again).toEqual({ ok: true });
-  expect(await bank.provider.fetchState(FIRST_ATTEMPT)).toMatchObject({ snapshot: { refunded: 100_000 } });
-});
+    expect(again).toEqual({ ok: true });
+    expect(await bank.provider.fetchState(FIRST_ATTEMPT)).toMatchObject({ snapshot: { refunded: 100_000 } });
+  });
 
-test('A refund whose answer was lost is repeated under its key, and made once', async () => {
-  const bank = await openTestBank();
-  await payFor(bank);
-  await bank.control('calls', { call: 'refund', mode: 'timeout_after_work' });
+  test('A refund whose answer was lost is repeated under its key, and made once', async () => {
+    const bank = await openTestBank({ dialect });
+    await payFor(bank);
+    await bank.control('calls', { call: 'refund', mode: 'timeout_after_work' });
 
-  const refunded = await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
+    const refunded = await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
 
-  expect(refunded).toEqual({ ok: true });
-  expect(await bank.provider.fetchState(FIRST_ATTEMPT)).toMatchObject({ snapshot: { refunded: 100_000 } });
-});
+    expect(refunded).toEqual({ ok: true });
+    expect(await bank.provider.fetchState(FIRST_ATTEMPT)).toMatchObject({ snapshot: { refunded: 100_000 } });
+  });
 
-test('A refund that was made in spite of every lost answer is found among the operations', async () => {
-  const bank = await openTestBank();
-  await payFor(bank);
-  await bank.control('calls', { call: 'refund', mode: 'timeout_after_work' });
-  await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
-  await bank.control('calls', { call: 'refund', mode: 'error7', times: 'always' });
+  test('A refund that was made in spite of every lost answer is found among the operations', async () => {
+    const bank = await openTestBank({ dialect });
+    await payFor(bank);
+    await bank.control('calls', { call: 'refund', mode: 'timeout_after_work' });
+    await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
+    await bank.control('calls', { call: 'refund', mode: 'error7', times: 'always' });
 
-  const refunded = await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
+    const refunded = await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
 
-  expect(refunded).toEqual({ ok: true });
-});
+    expect(refunded).toEqual({ ok: true });
+  });
 
-test('More than was paid does not go back', async () => {
-  const bank = await openTestBank();
-  await payFor(bank);
+  test('More than was paid does not go back', async () => {
+    const bank = await openTestBank({ dialect });
+    await payFor(bank);
 
-  const refunded = await bank.provider.refund(FIRST_ATTEMPT, 465_001, 'return-17');
+    const refunded = await bank.provider.refund(FIRST_ATTEMPT, 465_001, 'return-17');
 
-  expect(refunded).toEqual({ ok: false, problem: 'refused' });
-});
+    expect(refunded).toEqual({ ok: false, problem: 'refused' });
+  });
 
-test('A key that was used for another sum is refused', async () => {
-  const bank = await openTestBank();
-  await payFor(bank);
-  await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
+  test('A key that was used for another sum is refused', async () => {
+    const bank = await openTestBank({ dialect });
+    await payFor(bank);
+    await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
 
-  const refunded = await bank.provider.refund(FIRST_ATTEMPT, 200_000, 'return-17');
+    const refunded = await bank.provider.refund(FIRST_ATTEMPT, 200_000, 'return-17');
 
-  expect(refunded).toEqual({ ok: false, problem: 'refused' });
-});
+    expect(refunded).toEqual({ ok: false, problem: 'refused' });
+  });
 
-test('An unpaid payment has nothing to give back', async () => {
-  const { provider } = await openTestBank();
-  await provider.start(aPayment());
+  test('An unpaid payment has nothing to give back', async () => {
+    const { provider } = await openTestBank({ dialect });
+    await provider.start(aPayment());
 
-  const refunded = await provider.refund(FIRST_ATTEMPT, 1, 'return-17');
+    const refunded = await provider.refund(FIRST_ATTEMPT, 1, 'return-17');
 
-  expect(refunded).toEqual({ ok: false, problem: 'refused' });
-});
+    expect(refunded).toEqual({ ok: false, problem: 'refused' });
+  });
 
-test('A bank that is down makes a refund wait, not vanish', async () => {
-  const bank = await openTestBank();
-  await payFor(bank);
-  await bank.control('calls', { call: 'refund', mode: 'error7', times: 'always' });
+  test('A bank that is down makes a refund wait, not vanish', async () => {
+    const bank = await openTestBank({ dialect });
+    await payFor(bank);
+    await bank.control('calls', { call: 'refund', mode: 'error7', times: 'always' });
 
-  const refunded = await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
+    const refunded = await bank.provider.refund(FIRST_ATTEMPT, 100_000, 'return-17');
 
-  expect(refunded).toEqual({ ok: false, problem: 'unavailable' });
+    expect(refunded).toEqual({ ok: false, problem: 'unavailable' });
+  });
 });

@@ -9,10 +9,16 @@ export type BankFault = {
 };
 
 export type SberbankSettings = {
-  /** `https://ecommerce.sberbank.ru`, `https://ecomtest.sberbank.ru` or a practice bank, without the prefix. */
+  /** The generation of the gateway that the contract is of: "rbs" is the older one. */
+  dialect: 'ecomm' | 'rbs';
+  /** `https://ecommerce.sberbank.ru`, `https://securepayments.sberbank.ru` or a practice bank, without the prefix. */
   baseUrl: string;
   userName: string;
   password: string;
+  /** Takes the place of user and password in the older dialect, where the bank gave one. */
+  token?: string;
+  /** What the bank signs callbacks of the older dialect with; without it none of them is taken. */
+  callbackKey?: string;
   /**
    * The bank's certificate comes from the national authority: Node is given it by NODE_EXTRA_CA_CERTS.
    * The limit for connecting (the bank advises 5 s) belongs to this fetch too; ours covers the whole call.

@@ -1,8 +1,8 @@
 import { writeNumber } from './attempt-numbers.ts';
 import type { PaymentToStart, StartedPayment } from './provider.ts';
-import { orderBundle } from './sberbank-bundle.ts';
 import { ask, type Errand } from './sberbank-call.ts';
 import { closeUnpaid } from './sberbank-close.ts';
+import { dialectOf } from './sberbank-dialect.ts';
 import { problemOf } from './sberbank-read.ts';
 import { ERROR, Registered } from './sberbank-wire.ts';
 
@@ -35,7 +35,8 @@ type Began =
 async function register(errand: Errand, payment: PaymentToStart): Promise<Began> {
   const startedAtMs = errand.settings.time.nowMs();
   const { makesReceipts = false } = errand.settings;
-  const fields = { ...toFields(payment), ...(makesReceipts && { orderBundle: orderBundle(payment) }) };
+  const orderBundle = makesReceipts ? dialectOf(errand.settings).bundle(payment) : undefined;
+  const fields = { ...toFields(payment), ...(orderBundle && { orderBundle }) };
   const call = { name: 'register', fields, answer: Registered };
   const heard = await ask(errand, call, 'stop');
   if (heard.kind === 'silent') return { at: 'doubt', because: 'silent' };

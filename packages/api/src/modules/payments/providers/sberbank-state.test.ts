@@ -1,115 +1,122 @@
-import { expect, test } from 'vitest';
-import { aPayment, FIRST_ATTEMPT, openTestBank } from './test-bank.ts';
+import { describe, expect, test } from 'vitest';
+import { aPayment, DIALECTS, FIRST_ATTEMPT, openTestBank } from './test-bank.ts';
 
 const GOOD_CARD = '2202205000012424';
 const WITH_CHALLENGE = '2202205300068092';
 
-test('A payment that nobody has made yet is pending', async () => {
-  const { provider } = await openTestBank();
-  await provider.start(aPayment());
+describe.each(DIALECTS)('what the bank says of a payment in %s', (dialect) => {
+  test('A payment that nobody has made yet is pending', async () => {
+    const { provider } = await openTestBank({ dialect });
+    await provider.start(aPayment());
 
-  const fetched = await provider.fetchState(FIRST_ATTEMPT);
+    const fetched = await provider.fetchState(FIRST_ATTEMPT);
 
-  expect(fetched).toMatchObject({ ok: true, snapshot: { state: 'pending', paid: 0, declineReason: null } });
-});
+    expect(fetched).toMatchObject({ ok: true, snapshot: { state: 'pending', paid: 0, declineReason: null } });
+  });
 
-test('A paid payment is paid in full, under the number of its order [PAYMENT-06]', async () => {
-  const { provider, press } = await openTestBank();
-  const started = await provider.start(aPayment());
-  const back = await press(started, 'outcome', { outcome: 'pay', card: GOOD_CARD });
+  test('A paid payment is paid in full, under the number of its order [PAYMENT-06]', async () => {
+    const { provider, press } = await openTestBank({ dialect });
+    const started = await provider.start(aPayment());
+    const back = await press(started, 'outcome', { outcome: 'pay', card: GOOD_CARD });
 
-  const fetched = await provider.fetchState(FIRST_ATTEMPT);
+    const fetched = await provider.fetchState(FIRST_ATTEMPT);
 
-  expect(back).toBe('https://kashtanka.example/o/KSH-1001');
-  expect(fetched).toEqual({
-    ok: true,
-    snapshot: {
-      ...FIRST_ATTEMPT,
-      providerId: started.ok && started.providerId,
-      state: 'paid',
-      amount: 465_000,
-      paid: 465_000,
-      refunded: 0,
-      declineReason: null,
-    },
+    expect(addressOf(back)).toBe('https://kashtanka.example/o/KSH-1001');
+    expect(fetched).toEqual({
+      ok: true,
+      snapshot: {
+        ...FIRST_ATTEMPT,
+        providerId: started.ok && started.providerId,
+        state: 'paid',
+        amount: 465_000,
+        paid: 465_000,
+        refunded: 0,
+        declineReason: null,
+      },
+    });
+  });
+
+  test('A payment can be asked for by the id of the bank as well', async () => {
+    const { provider, control } = await openTestBank({ dialect });
+    const started = await provider.start(aPayment());
+    await control('attempt', { orderNumber: 'KSH-1001-1', outcome: 'paid' });
+
+    const fetched = await provider.fetchState({ providerId: started.ok ? started.providerId : '' });
+
+    expect(fetched).toMatchObject({ ok: true, snapshot: { ...FIRST_ATTEMPT, state: 'paid' } });
+  });
+
+  test.each([
+    ['2202205000060910', 'no_funds'],
+    ['2202202107593166', 'card_expired'],
+  ])('The card %s is declined, and the reason is %s', async (card, declineReason) => {
+    const { provider, press } = await openTestBank({ dialect });
+    const started = await provider.start(aPayment());
+    const back = await press(started, 'outcome', { outcome: 'pay', card });
+
+    const fetched = await provider.fetchState(FIRST_ATTEMPT);
+
+    expect(addressOf(back)).toBe('https://kashtanka.example/o/KSH-1001/purchase');
+    expect(fetched).toMatchObject({ ok: true, snapshot: { state: 'declined', paid: 0, declineReason } });
+  });
+
+  test('While the bank waits for a code the payment is pending, and with the right one it is paid', async () => {
+    const { provider, press } = await openTestBank({ dialect });
+    const started = await provider.start(aPayment());
+    await press(started, 'outcome', { outcome: 'pay', card: WITH_CHALLENGE });
+    const meanwhile = await provider.fetchState(FIRST_ATTEMPT);
+
+    await press(started, 'acs', { code: '111111' });
+
+    expect(meanwhile).toMatchObject({ ok: true, snapshot: { state: 'pending' } });
+    expect(await provider.fetchState(FIRST_ATTEMPT)).toMatchObject({ ok: true, snapshot: { state: 'paid' } });
+  });
+
+  test('A wrong code means that the payment was not confirmed', async () => {
+    const { provider, press } = await openTestBank({ dialect });
+    const started = await provider.start(aPayment());
+    await press(started, 'outcome', { outcome: 'challenge' });
+
+    await press(started, 'acs', { code: '654321' });
+
+    expect(await provider.fetchState(FIRST_ATTEMPT)).toMatchObject({
+      ok: true,
+      snapshot: { state: 'declined', declineReason: 'not_confirmed' },
+    });
+  });
+
+  test('A payment that ran out of time has expired', async () => {
+    const { provider, control } = await openTestBank({ dialect });
+    await provider.start(aPayment({ livesForMs: 60_000 }));
+
+    await control('clock', { advanceMs: 60_000 });
+
+    expect(await provider.fetchState(FIRST_ATTEMPT)).toMatchObject({
+      ok: true,
+      snapshot: { state: 'expired', declineReason: 'out_of_time' },
+    });
+  });
+
+  test('A payment that was never started is not found', async () => {
+    const { provider } = await openTestBank({ dialect });
+
+    const fetched = await provider.fetchState(FIRST_ATTEMPT);
+
+    expect(fetched).toEqual({ ok: false, problem: 'not_found' });
+  });
+
+  test('A silent bank is asked again, because asking changes nothing', async () => {
+    const { provider, control } = await openTestBank({ dialect });
+    await provider.start(aPayment());
+    await control('calls', { call: 'getOrderStatusExtended', mode: 'timeout_after_work' });
+
+    const fetched = await provider.fetchState(FIRST_ATTEMPT);
+
+    expect(fetched).toMatchObject({ ok: true, snapshot: { state: 'pending' } });
   });
 });
 
-test('A payment can be asked for by the id of the bank as well', async () => {
-  const { provider, control } = await openTestBank();
-  const started = await provider.start(aPayment());
-  await control('attempt', { orderNumber: 'KSH-1001-1', outcome: 'paid' });
-
-  const fetched = await provider.fetchState({ providerId: started.ok ? started.providerId : '' });
-
-  expect(fetched).toMatchObject({ ok: true, snapshot: { ...FIRST_ATTEMPT, state: 'paid' } });
-});
-
-test.each([
-  ['2202205000060910', 'no_funds'],
-  ['2202202107593166', 'card_expired'],
-])('The card %s is declined, and the reason is %s', async (card, declineReason) => {
-  const { provider, press } = await openTestBank();
-  const started = await provider.start(aPayment());
-  const back = await press(started, 'outcome', { outcome: 'pay', card });
-
-  const fetched = await provider.fetchState(FIRST_ATTEMPT);
-
-  expect(back).toBe('https://kashtanka.example/o/KSH-1001/purchase');
-  expect(fetched).toMatchObject({ ok: true, snapshot: { state: 'declined', paid: 0, declineReason } });
-});
-
-test('While the bank waits for a code the payment is pending, and with the right one it is paid', async () => {
-  const { provider, press } = await openTestBank();
-  const started = await provider.start(aPayment());
-  await press(started, 'outcome', { outcome: 'pay', card: WITH_CHALLENGE });
-  const meanwhile = await provider.fetchState(FIRST_ATTEMPT);
-
-  await press(started, 'acs', { code: '111111' });
-
-  expect(meanwhile).toMatchObject({ ok: true, snapshot: { state: 'pending' } });
-  expect(await provider.fetchState(FIRST_ATTEMPT)).toMatchObject({ ok: true, snapshot: { state: 'paid' } });
-});
-
-test('A wrong code means that the payment was not confirmed', async () => {
-  const { provider, press } = await openTestBank();
-  const started = await provider.start(aPayment());
-  await press(started, 'outcome', { outcome: 'challenge' });
-
-  await press(started, 'acs', { code: '654321' });
-
-  expect(await provider.fetchState(FIRST_ATTEMPT)).toMatchObject({
-    ok: true,
-    snapshot: { state: 'declined', declineReason: 'not_confirmed' },
-  });
-});
-
-test('A payment that ran out of time has expired', async () => {
-  const { provider, control } = await openTestBank();
-  await provider.start(aPayment({ livesForMs: 60_000 }));
-
-  await control('clock', { advanceMs: 60_000 });
-
-  expect(await provider.fetchState(FIRST_ATTEMPT)).toMatchObject({
-    ok: true,
-    snapshot: { state: 'expired', declineReason: 'out_of_time' },
-  });
-});
-
-test('A payment that was never started is not found', async () => {
-  const { provider } = await openTestBank();
-
-  const fetched = await provider.fetchState(FIRST_ATTEMPT);
-
-  expect(fetched).toEqual({ ok: false, problem: 'not_found' });
-});
-
-test('A silent bank is asked again, because asking changes nothing', async () => {
-  const { provider, control } = await openTestBank();
-  await provider.start(aPayment());
-  await control('calls', { call: 'getOrderStatusExtended', mode: 'timeout_after_work' });
-
-  const fetched = await provider.fetchState(FIRST_ATTEMPT);
-
-  expect(fetched).toMatchObject({ ok: true, snapshot: { state: 'pending' } });
-});
+/** The older gateway adds an id to it, which the shop does not trust and does not mind. */
+function addressOf(back: string | null): string | undefined {
+  return back?.replace(/\?orderId=[0-9a-f-]{36}$/, '');
+}

@@ -1,10 +1,9 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import Value from 'typebox/value';
 
-// The bank's "ecomm" dialect as far as the shop consumes it. Fields that we do not name are none of our business.
+// The bank's answers as far as the shop consumes them. Fields that we do not name are none of our business.
 
-/** Every answer has it; "0" means accepted, which is not the same as paid. */
-const Envelope = Type.Object({ errorCode: Type.String({ pattern: '^-?\\d{1,6}$' }) });
+/** Accepted, which is not the same as paid. */
 const ACCEPTED = '0';
 
 /** The refusals that we tell apart; the texts beside them are for nobody. */
@@ -47,20 +46,18 @@ export const OrderList = Type.Object({
   totalCount: Type.Integer({ minimum: 0 }),
 });
 
-/** The checksum of a callback is not published, so nothing here proves who sent it. */
-export const Callback = Type.Object({
-  mdOrder: Type.String({ minLength: 1, maxLength: 64 }),
-  orderNumber: Type.String({ minLength: 1, maxLength: 64 }),
-  operation: Type.String({ minLength: 1, maxLength: 64 }),
-});
-
 export type Answer<T> = { kind: 'accepted'; value: T } | { kind: 'refused'; errorCode: string };
 
 /** `undefined` when the text is no answer of this bank: not JSON, no code, or not the promised fields. */
-export function readAnswer<S extends TSchema>(schema: S, text: string): Answer<Static<S>> | undefined {
+export function readAnswer<S extends TSchema>(
+  schema: S,
+  text: string,
+  readCode: (json: unknown) => string | undefined,
+): Answer<Static<S>> | undefined {
   const json = parseJson(text);
-  if (!Value.Check(Envelope, json)) return undefined;
-  if (json.errorCode !== ACCEPTED) return { kind: 'refused', errorCode: json.errorCode };
+  const errorCode = readCode(json);
+  if (errorCode === undefined) return undefined;
+  if (errorCode !== ACCEPTED) return { kind: 'refused', errorCode };
   return Value.Check(schema, json) ? { kind: 'accepted', value: json } : undefined;
 }
 

@@ -7,8 +7,13 @@ import { createSberbank } from './sberbank.ts';
 import type { BankFault, SberbankSettings } from './sberbank-settings.ts';
 import { createTestTime, type TestTime } from './test-time.ts';
 
+export const DIALECTS = ['ecomm', 'rbs'] as const;
+export const CALLBACK_KEY = 'shared-with-the-bank';
 export const PASSWORD = 'practice-makes-perfect';
+export const TOKEN = 'in-place-of-both';
 const USER = 'kashtanka-api';
+
+type Sent = { call: string; url: string; body: string };
 
 export type TestBank = {
   provider: PaymentProvider;
@@ -16,7 +21,7 @@ export type TestBank = {
   time: TestTime;
   faults: BankFault[];
   /** What the adapter sent to the bank. */
-  sent: { call: string; body: string }[];
+  sent: Sent[];
   control(path: string, fields: object): Promise<void>;
   /** Presses a button of the bank's page. */
   press(started: StartedPayment, path: string, fields: Record<string, string>): Promise<string | null>;
@@ -29,6 +34,7 @@ export async function openTestBank(changes: Partial<SberbankSettings> = {}): Pro
     port: 0,
     userName: USER,
     password: PASSWORD,
+    token: TOKEN,
     onEvent: ({ what }) => what === 'left_without_answer' && time.runOut(),
   });
   onTestFinished(close);
@@ -41,12 +47,14 @@ export function connect(changes: Connecting) {
   const faults: BankFault[] = [];
   const sent: TestBank['sent'] = [];
   const settings: SberbankSettings = {
+    dialect: 'ecomm',
     userName: USER,
     password: PASSWORD,
     chance: () => 1,
     onFault: (fault) => faults.push(fault),
     fetch: (input, init) => {
-      sent.push({ call: String(input).replace(/^.*\/|\.do$/g, ''), body: String(init?.body) });
+      const url = String(input);
+      sent.push({ call: url.replace(/^.*\/|\.do$/g, ''), url, body: String(init?.body) });
       return fetch(input, init);
     },
     ...changes,

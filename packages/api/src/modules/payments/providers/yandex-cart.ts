@@ -1,5 +1,6 @@
 import { moneyFromWire, moneyToWire, type ReceiptRow, spread, type Vat } from '@kashtanka/rules';
 import type { PaymentToStart } from './provider.ts';
+import { MODE_TAGS, SUBJECT_TAGS } from './receipt-tags.ts';
 import type { OrderState } from './yandex-wire.ts';
 
 /**
@@ -21,8 +22,6 @@ const TAXES: Record<Vat, number> = {
   vat22_122: 12,
 };
 
-const MODES: Record<ReceiptRow['mode'], number> = { full_prepayment: 1, advance: 3, full_payment: 4 };
-const SUBJECTS: Record<ReceiptRow['subject'], number> = { goods: 1, service: 4, payment: 10 };
 const PIECES = 0;
 
 /** What is paid for, row by row; `makesReceipts` says how each is taxed. */
@@ -41,8 +40,8 @@ export function cartFor({ cart, amount }: Pick<PaymentToStart, 'cart' | 'amount'
 function receiptOf({ name, vat, mode, subject }: ReceiptRow): object {
   return {
     tax: TAXES[vat],
-    paymentMethodType: MODES[mode],
-    paymentSubjectType: SUBJECTS[subject],
+    paymentMethodType: MODE_TAGS[mode],
+    paymentSubjectType: SUBJECT_TAGS[subject],
     measure: PIECES,
     title: name,
   };

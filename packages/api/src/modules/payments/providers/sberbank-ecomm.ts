@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import Value from 'typebox/value';
+import type { CallbackHint, CallbackRejected } from './provider.ts';
+import { orderBundle } from './sberbank-bundle.ts';
+import { readHint } from './sberbank-hint.ts';
+import { parseJson } from './sberbank-wire.ts';
+
+// The "ecomm" dialect: JSON both ways.
+
+/** Every answer has it. */
+const Envelope = Type.Object({ errorCode: Type.String({ pattern: '^-?\\d{1,6}$' }) });
+
+export const ecomm = {
+  prefix: '/ecomm/gw/partner/api/v1/',
+  contentType: 'application/json; charset=utf-8',
+  write: (fields: object): string => JSON.stringify(fields),
+  readCode: (json: unknown): string | undefined => (Value.Check(Envelope, json) ? json.errorCode : undefined),
+  bundle: orderBundle,
+  /** Its checksum is not published, so nothing proves who sent it. */
+  readCallback: (body: string): CallbackHint | CallbackRejected => readHint(parseJson(body)),
+};

@@ -1,0 +1,22 @@
+import type { ReceiptRow } from '@kashtanka/rules';
+import type { PaymentToStart } from './provider.ts';
+import { MODE_TAGS, SUBJECT_TAGS } from './receipt-tags.ts';
+import { bundleOf } from './sberbank-bundle.ts';
+
+const PIECES = 'шт';
+
+type Told = Pick<PaymentToStart, 'cart' | 'amount' | 'email' | 'phone'>;
+
+/** In the older dialect the contact stands beside the rows, and a row has its measure in words and numbers as attributes. */
+export function rbsBundle({ email, phone, ...payment }: Told): object {
+  const customerDetails = { ...(email !== null && { email }), ...(phone !== null && { phone }) };
+  return { customerDetails, ...bundleOf(payment, writeRow) };
+}
+
+function writeRow({ quantity, mode, subject }: ReceiptRow): object {
+  const attributes = [
+    { name: 'paymentMethod', value: String(MODE_TAGS[mode]) },
+    { name: 'paymentObject', value: String(SUBJECT_TAGS[subject]) },
+  ];
+  return { quantity: { value: quantity, measure: PIECES }, itemAttributes: { attributes } };
+}

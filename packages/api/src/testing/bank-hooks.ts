@@ -1,0 +1,22 @@
+import fastify from 'fastify';
+import { onTestFinished } from 'vitest';
+
+/** The shop's ear for the bank: a body, or the query of an address, as the server hands them on. */
+export async function openHooks(receive: (word: string) => Promise<boolean>): Promise<string> {
+  const hooks = fastify();
+  hooks.removeAllContentTypeParsers();
+  hooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  hooks.route({
+    method: ['GET', 'POST'],
+    url: '/hooks/payment',
+    handler: async ({ method, url, body }, reply) => {
+      const read = await receive(
+        method === 'GET' ? new URL(url, 'http://shop').search.slice(1) : String(body ?? ''),
+      );
+      return reply.code(read ? 200 : 400).send();
+    },
+  });
+  const address = await hooks.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => hooks.close());
+  return `${address}/hooks/payment`;
+}

@@ -1,0 +1,26 @@
+import type { Bank } from './bank.ts';
+
+/** The line between the shop and its bank: slow when a test wants something to happen meanwhile. */
+export function openLine(): { fetch: typeof fetch; strings: Pick<Bank, 'meanwhile' | 'asked'> } {
+  const errands = new Map<string, () => Promise<unknown>>();
+  const calls: string[] = [];
+  const run = async (moment: string) => {
+    const errand = errands.get(moment);
+    errands.delete(moment);
+    await errand?.();
+  };
+  return {
+    fetch: async (input, init) => {
+      const call = String(input).replace(/^.*\/|\.do$/g, '');
+      calls.push(call);
+      await run(`before ${call}`);
+      const answer = await fetch(input, init);
+      await run(`after ${call}`);
+      return answer;
+    },
+    strings: {
+      meanwhile: (call, when, errand) => void errands.set(`${when} ${call}`, errand),
+      asked: () => calls.splice(0),
+    },
+  };
+}
