@@ -21,6 +21,7 @@ export const BANK_VARIABLES = {
 
 type Variables = typeof BANK_VARIABLES;
 type Values = { [K in keyof Variables]: Static<Variables[K]['schema']> };
+type ValuesWithWallets = Values & { WALLETS: 'on' | 'off' };
 
 export type BankConfig = {
   /** How the bank is spoken to, also the practice one. */
@@ -40,10 +41,13 @@ export function toBank(values: Values): BankConfig {
   };
 }
 
+const WALLETS_NEED_RBS =
+  'Apple Pay and Google Pay go by the older dialect of the bank: WALLETS=on needs SBERBANK_DIALECT=rbs.';
+
 const TOGETHER =
   'SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD, or SBERBANK_TOKEN in its place, go together: set all three or none.';
 
-export function faultsOfBank(values: Values): string[] {
+export function faultsOfBank(values: ValuesWithWallets): string[] {
   const { SBERBANK_URL: url, SBERBANK_USER: user, SBERBANK_PASSWORD: password, SBERBANK_TOKEN: token } = values;
   const told = [url, user, password ?? token];
   const isOlder = values.SBERBANK_DIALECT === 'rbs';
@@ -51,6 +55,7 @@ export function faultsOfBank(values: Values): string[] {
   return [
     ...(told.some(Boolean) && !told.every(Boolean) ? [TOGETHER] : []),
     ...(password && token ? ['SBERBANK_TOKEN takes the place of SBERBANK_PASSWORD: set one of them.'] : []),
+    ...(values.WALLETS === 'on' && url && !isOlder ? [WALLETS_NEED_RBS] : []),
     ...ofOlder.filter(() => !isOlder).map((name) => `${name} is of the older dialect: set SBERBANK_DIALECT=rbs.`),
   ];
 }

@@ -85,6 +85,15 @@ test('The older dialect of the bank takes a token in place of the password, and 
   ]);
 });
 
+test("Wallets need a contract of the bank's older dialect; the practice bank takes them as it is", () => {
+  const shop = { PUBLIC_URL: 'http://shop.example', WALLETS: 'on', GOOGLE_PAY_MERCHANT: 'g-1' };
+  const bank = { ...shop, SBERBANK_URL: 'https://bank.example', SBERBANK_USER: 'me', SBERBANK_PASSWORD: 'secret' };
+
+  expect(faultsOf(shop)).toEqual([]);
+  expect(faultsOf({ ...bank, SBERBANK_DIALECT: 'rbs' })).toEqual([]);
+  expect(faultsOf(bank)).toEqual([expect.stringContaining('WALLETS=on needs SBERBANK_DIALECT=rbs')]);
+});
+
 test('Yandex Pay is told by two settings together, and is another partner beside the bank', () => {
   const told = { YANDEX_PAY_MERCHANT: 'kashtanka', YANDEX_PAY_KEY: 'secret' };
   const shop = { PUBLIC_URL: 'http://shop.example' };

@@ -114,6 +114,19 @@ describe('wallets', () => {
     expect(await readOrder(placed)).toMatchObject({ is_paid: true });
   });
 
+  it('One whose answer was lost is told of by a callback, over the one hook that the bank knows', async () => {
+    const { shop, bank } = await openShopWithBank({ dialect: 'rbs', hasWallets: true });
+    const placed = await placeOrder(shop);
+
+    const silent = await payWith(placed, 'google_pay', { outcome: 'silence' });
+    await bank.passes(0);
+    await shop.runDueJobs();
+
+    expect(silent.status).toBe(503);
+    expect(bank.heard.map(({ read }) => read)).toEqual([true, true]);
+    expect(await statusOf(shop, placed.order.number)).toEqual({ is_paid: true });
+  });
+
   it('A token over another sum than that of the order pays nothing, and staff is told', async () => {
     const { shop } = await openShopWithBank({ hasWallets: true });
     const placed = await placeOrder(shop);
@@ -142,6 +155,11 @@ describe('wallets', () => {
     expect(await bank.orders()).toEqual([]);
   });
 });
+
+async function statusOf({ database }: TestShop, number: string) {
+  const { rows } = await database.pool.query('select is_paid from orders where number = $1', [number]);
+  return rows[0];
+}
 
 function payWith(placed: Placed, code: string, token: { outcome: string; amount?: number }) {
   const { order, visitor, headers } = placed;

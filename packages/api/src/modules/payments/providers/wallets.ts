@@ -26,14 +26,17 @@ export function isAppleGateway({ protocol, hostname, port, username, pathname }:
   );
 }
 
-/** Paid on an Apple device; the bank is the shop's own, by its older dialect (PAYMENT-10). */
+/** The shop's own bank by its older dialect, which alone takes wallets; its cabinet knows one address for all callbacks. */
+function walletBank(bank: SberbankSettings): PaymentProvider {
+  return { ...createSberbank({ ...bank, dialect: 'rbs' }), start: async () => ({ ok: false, problem: 'refused' }) };
+}
+
+/** Paid on an Apple device (PAYMENT-10). */
 export function createApplePay(bank: SberbankSettings, apple: ApplePaySettings): PaymentProvider {
   const { merchantId, domain, post, isGateway } = apple;
   return {
-    ...createSberbank(bank),
+    ...walletBank(bank),
     code: 'apple_pay',
-    hook: 'apple_pay',
-    start: async () => ({ ok: false, problem: 'refused' }),
     wallet: {
       config: (sum) => ({ version: APPLE_PAY_VERSION, request: applePayRequest({ sum, label: SHOP_NAME }) }),
       session: async (validationUrl) => {
@@ -50,10 +53,8 @@ export function createApplePay(bank: SberbankSettings, apple: ApplePaySettings):
 /** Paid by what Google knows of the shopper, or by their device (PAYMENT-11). */
 export function createGooglePay(bank: SberbankSettings, shop: Omit<GooglePayShop, 'name'>): PaymentProvider {
   return {
-    ...createSberbank(bank),
+    ...walletBank(bank),
     code: 'google_pay',
-    hook: 'google_pay',
-    start: async () => ({ ok: false, problem: 'refused' }),
     wallet: {
       config: (sum) => googlePayRequest({ ...shop, name: SHOP_NAME }, sum),
       pay: (payment, token) => payByWallet(bank, { code: 'google_pay', payment, token }),
