@@ -125,3 +125,15 @@ test('More than there is cannot be asked for [VALIDATION-07]', async ({ page }) 
   await expect(quantity.getByText('Больше нет в наличии')).toBeVisible();
   await expect(quantity.getByRole('button', { name: 'Больше' })).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('Another design of which nothing is left says so before one goes there', async ({ page }) => {
+  await page.goto('/product/clr01-01cht');
+
+  const colours = page.getByRole('list', { name: 'Цвет' });
+
+  await expect(colours.getByRole('link', { name: 'Сирень: нет в наличии' })).toHaveAttribute(
+    'href',
+    /\/product\/clr01-01llc/,
+  );
+  await expect(colours.getByRole('link', { name: 'Графит', exact: true })).toBeVisible();
+});

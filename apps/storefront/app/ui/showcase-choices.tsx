@@ -93,7 +93,7 @@ function OptionSamples() {
       <Swatches legend="Цвет" swatches={COLORS} value={color} onChange={setColor} />
       <SwatchLinks
         label="Другие цвета"
-        swatches={COLORS.map((swatch, at) => ({ ...swatch, to: '/', current: at === 1 }))}
+        swatches={COLORS.map((swatch, at) => ({ ...swatch, to: '/', current: at === 1, gone: at === 2 }))}
       />
       <div className={styles.row}>
         <Quantity

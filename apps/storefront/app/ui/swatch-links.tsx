@@ -2,7 +2,14 @@ import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import styles from './swatches.module.css';
 
-type SwatchLink = { to: LinkProps['to']; name: string; color: string; current?: boolean | undefined };
+type SwatchLink = {
+  to: LinkProps['to'];
+  name: string;
+  color: string;
+  current?: boolean | undefined;
+  /** Struck: of this colour nothing is left, as its name says. */
+  gone?: boolean | undefined;
+};
 
 type SwatchLinksProps = Pick<LinkProps, 'prefetch' | 'preventScrollReset' | 'replace'> & {
   /** What the colours are of, in words. */
@@ -15,7 +22,7 @@ type SwatchLinksProps = Pick<LinkProps, 'prefetch' | 'preventScrollReset' | 'rep
 export function SwatchLinks({ label, swatches, className, ...link }: SwatchLinksProps) {
   return (
     <ul className={classNames(styles.swatches, className)} aria-label={label}>
-      {swatches.map(({ to, name, color, current }) => (
+      {swatches.map(({ to, name, color, current, gone }) => (
         <li key={name}>
           <Link
             {...link}
@@ -23,7 +30,7 @@ export function SwatchLinks({ label, swatches, className, ...link }: SwatchLinks
             title={name}
             aria-label={name}
             aria-current={current ? 'true' : undefined}
-            className={classNames(styles.ring, current && styles.on)}
+            className={classNames(styles.ring, current && styles.on, gone && styles.gone)}
           >
             <span className={styles.disc} style={{ background: color }} />
           </Link>

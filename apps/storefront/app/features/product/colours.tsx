@@ -26,8 +26,9 @@ export function Colours({ view, choice }: { view: ProductView; choice: Choice })
         label={isAmongThem ? text.colour : text.otherColours}
         swatches={colours.map((colour) => ({
           to: paths.product(colour.article, query),
-          name: colour.name,
+          name: colour.isSoldOut ? `${colour.name}: ${text.soldOutButton.toLowerCase()}` : colour.name,
           color: colour.color,
+          gone: colour.isSoldOut,
           current: colour.article === article,
         }))}
         prefetch={prefetch}

@@ -11,6 +11,7 @@ const NOTHING: Around = {
   features: [],
   discounts: [],
   sellWith: [],
+  inStock: new Set(),
 };
 
 test('What is chosen comes in the order of the class, with the words of the class [CATALOGUE-04]', () => {
@@ -73,7 +74,7 @@ test('Certificates and tags are known as such [CERT-08] [CUSTOMIZER-01]', () => 
   expect(viewOf(product(), NOTHING).kind).toBe('goods');
 });
 
-test('Colours are the designs of siblings that have a disc', () => {
+test('Colours are the designs of siblings that have a disc, and those of which nothing is left are told', () => {
   const siblings = [
     { article: 'clr02-07cht', design: 'cht' },
     { article: 'clr02-07grp', design: 'grp' },
@@ -85,12 +86,16 @@ test('Colours are the designs of siblings that have a disc', () => {
     { code: 'new', name: 'Новый', hex: null },
   ];
 
-  const { colours, design } = viewOf(product({ siblings }), { ...NOTHING, designs });
+  const { colours, design } = viewOf(product({ siblings }), {
+    ...NOTHING,
+    designs,
+    inStock: new Set(['clr02-07cht']),
+  });
 
   expect(design).toBe('Каштан');
   expect(colours).toEqual([
-    { article: 'clr02-07cht', name: 'Каштан', color: '#774024' },
-    { article: 'clr02-07grp', name: 'Графит', color: '#34363a' },
+    { article: 'clr02-07cht', name: 'Каштан', color: '#774024', isSoldOut: false },
+    { article: 'clr02-07grp', name: 'Графит', color: '#34363a', isSoldOut: true },
   ]);
 });
 

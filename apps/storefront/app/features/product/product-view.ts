@@ -61,7 +61,7 @@ export type VariantView = Stock & {
   attributes: Record<string, string>;
   preview: string | null;
 };
-type ColourView = { article: string; name: string; color: string };
+type ColourView = { article: string; name: string; color: string; isSoldOut: boolean };
 export type PictureView = Pick<GalleryImage, 'url' | 'alt' | 'width' | 'height' | 'color'>;
 export type SellWithView = {
   /** Of the option, whose value on the line is the companion's article (D39). */
@@ -86,6 +86,8 @@ export type Around = {
   features: readonly Feature[];
   discounts: readonly Offer[];
   sellWith: SellWithView[];
+  /** Of its designs, the articles of those that can be bought. */
+  inStock: ReadonlySet<string>;
 };
 
 export function viewOf(product: Product, around: Around): ProductView {
@@ -106,7 +108,7 @@ export function viewOf(product: Product, around: Around): ProductView {
     variants: product.variants.map((variant) => variantOf(variant, attributes)),
     design: around.designs.find(({ code }) => code === product.design)?.name ?? null,
     setDesign: beginsSet(product) ? product.design : null,
-    colours: coloursOf(product, around.designs),
+    colours: coloursOf(product, around),
     pictures: picturesOf(around.gallery),
     description: product.description,
     parameters: parametersOf(product, attributes),
@@ -173,10 +175,10 @@ function textOf(value: Variant['attributes'][string] | undefined): string | unde
 }
 
 /** The same product in its other designs; a design without a disc of its own cannot be shown as one. */
-function coloursOf({ siblings }: Product, designs: Around['designs']): ColourView[] {
+function coloursOf({ siblings }: Product, { designs, inStock }: Around): ColourView[] {
   return siblings.flatMap(({ article, design }) => {
     const found = designs.find(({ code }) => code === design);
-    return found?.hex ? [{ article, name: found.name, color: found.hex }] : [];
+    return found?.hex ? [{ article, name: found.name, color: found.hex, isSoldOut: !inStock.has(article) }] : [];
   });
 }
 
