@@ -28,29 +28,33 @@ const MEDIA_FOLDER = 'media';
 export async function exportByHand(
   { act, ...deps }: ExportDeps,
   hand: Hand,
-  folder: string,
+  path: string,
 ): Promise<Exported | ExportRefusal | HandRefusal> {
-  return act<Exported | ExportRefusal>(hand, { act: 'data export', subject: 'shop data' }, async (tx) => {
-    await withoutHaste(tx);
-    return exportInto(deps, resolve(folder));
-  });
+  const folder = resolve(path);
+  const begun: { at?: string } = {};
+  const action = { act: 'data export', subject: 'shop data' } as const;
+  try {
+    const done = await act<Exported | ExportRefusal>(hand, action, async (tx) => {
+      await withoutHaste(tx);
+      if (await isInUse(folder)) return { ok: false, problem: 'folder_in_use' };
+      begun.at = `${folder}.unfinished`;
+      return exportInto(deps, begun.at);
+    });
+    // By now it is written down who has it.
+    if (done.ok && begun.at) await rename(begun.at, folder);
+    return done;
+  } finally {
+    if (begun.at) await rm(begun.at, { recursive: true, force: true });
+  }
 }
 
 async function exportInto(deps: Omit<ExportDeps, 'act'>, folder: string): Promise<Exported | ExportRefusal> {
-  if (await isInUse(folder)) return { ok: false, problem: 'folder_in_use' };
-  const unfinished = `${folder}.unfinished`;
-  try {
-    await rm(unfinished, { recursive: true, force: true });
-    await mkdir(join(unfinished, MEDIA_FOLDER), { recursive: true });
-    const done = await inSnapshot(deps.db, async (tx) => {
-      await withoutHaste(tx);
-      return writeAll(tx, deps, unfinished);
-    });
-    if (done.ok) await rename(unfinished, folder);
-    return done;
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, MEDIA_FOLDER), { recursive: true });
+  return inSnapshot(deps.db, async (tx) => {
+    await withoutHaste(tx);
+    return writeAll(tx, deps, folder);
+  });
 }
 
 async function isInUse(folder: string): Promise<boolean> {

@@ -173,4 +173,14 @@ describe('the shop data, told again', () => {
       ['data export', 'Степан', 'not_allowed'],
     ]);
   });
+
+  it('What cannot be written down is not exported', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const parent = await aFolder();
+    await shop.database.pool.query('alter table audit_entry add check (act <> $$data export$$)');
+
+    await expect(exportTo(shop, join(parent, 'a'))).rejects.toThrow('audit_entry');
+
+    expect(await readdir(parent)).toEqual([]);
+  });
 });
