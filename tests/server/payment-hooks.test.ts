@@ -47,7 +47,9 @@ test('The bank of the older dialect tells of a payment by an address of the hook
   const pressed = await fetch(`${page}/outcome`, { method: 'POST', body, redirect: 'manual' });
 
   const told = async () => (await fetch(`${shop.bank.simulatorUrl}/control/callbacks`)).json();
-  expect(pressed.headers.get('location')).toMatch(/\/purchase\?orderId=[0-9a-f-]{36}$/);
+  const back = pressed.headers.get('location') ?? '';
+  expect(back).toMatch(/\/purchase\?orderId=[0-9a-f-]{36}$/);
+  expect((await fetch(back)).status).toBe(200);
   await expect.poll(told).toMatchObject([
     { operation: 'approved', dialect: 'rbs', result: 'delivered' },
     { operation: 'deposited', dialect: 'rbs', result: 'delivered' },
