@@ -146,17 +146,18 @@ describe('who leaves by a mailed link', () => {
     });
   });
 
-  it('by the button of a mail program: a form without words, and the code in the address [API-87] [D71]', async () => {
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('by the button of a mail program: %s, and the code in the address [API-87] [D71]', async (type, payload) => {
     const shop = await openTestShop();
     await shop.visitor().subscribeToNews({ body: GUEST });
     const { leave } = await linksOf(shop);
     const post = (url: string) =>
-      shop.app.inject({
-        method: 'POST',
-        url,
-        payload: 'List-Unsubscribe=One-Click',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      });
+      shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
     const left = await post(`/api/v1/news/unsubscribe/?code=${leave}`);
     const elsewhere = await post('/api/v1/news/subscribe/');

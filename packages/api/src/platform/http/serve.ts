@@ -39,7 +39,8 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
       method: call.method,
       url,
       handler: (request, reply) => {
-        if (!isForm(request)) return serveCall(name, call, request, reply, options);
+        // What a mail program sends is a form too, and has been read by now.
+        if (!isForm(request) || request.body !== undefined) return serveCall(name, call, request, reply, options);
         if (form) return serveCall(form.name, form.call, request, reply, options);
         return refuse(NO_JSON, request, reply, options);
       },

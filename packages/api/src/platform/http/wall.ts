@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy } from '../database.ts';
 import { TRY_LATER } from './dispatch.ts';
 import { refuseMalformed, UNREADABLE } from './malformed.ts';
-import { ONE_CLICK_TYPE, parseOneClick } from './one-click.ts';
+import { ONE_CLICK_TYPE, parseOneClick, passForm } from './one-click.ts';
 import { MalformedJson, parseJson } from './parse-json.ts';
 import { FORM_TYPE } from './read-form.ts';
 import type { Bug, Refusal } from './reply.ts';
@@ -42,8 +42,7 @@ export function wallOptions(readContext: ReadContext) {
 export function raiseWall(app: FastifyInstance, readContext: ReadContext): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
-  // Files are read when it is known who sends them and how often, and never before.
-  app.addContentTypeParser(FORM_TYPE, (_request, _payload, done) => done(null));
+  app.addContentTypeParser(FORM_TYPE, passForm);
   app.addContentTypeParser(ONE_CLICK_TYPE, { parseAs: 'string' }, parseOneClick);
   app.addHook('onRequest', refuseUnreadable);
   app.setErrorHandler((error, request, reply) => refuseError(error, request, reply, readContext));
