@@ -1,6 +1,6 @@
 import type { Profile } from '@kashtanka/contract';
 import { parsePhone, showPhone } from '@kashtanka/rules';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
 import { keepOwnProfile } from '#platform/own-profile.ts';
@@ -12,6 +12,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account.module.css';
+import { changesOf, type MyData } from './changes-of.ts';
 import { faultOf } from './faults.ts';
 import { EmailField, FormNotes, useErrorText } from './form-parts.tsx';
 
@@ -20,18 +21,20 @@ export function MyDataForm({ profile }: { profile: Profile }) {
   const text = useText(accountText);
   const errorOf = useErrorText();
   const [isSaved, setSaved] = useState(false);
+  /** What the shop has been told, as far as this form knows. */
+  const known = useRef(valuesOf(profile));
   const form = useSentForm({
-    empty: valuesOf(profile),
+    empty: known.current,
     faults: ({ email, first_name, phone }) => ({
       email: faultOf.email(email),
       first_name: faultOf.name(first_name),
       phone: faultOf.phone(phone),
     }),
-    send: async ({ phone, birthday, email, ...others }) => {
+    send: async (values) => {
       setSaved(false);
-      const body = { ...others, email: email.trim(), phone: phone.trim() || null, birthday: birthday || null };
-      const result = await accountApi.changeProfile({ body });
+      const result = await accountApi.changeProfile({ body: changesOf(values, known.current) });
       if (!result.ok) return result;
+      known.current = values;
       keepOwnProfile(result.body);
       setSaved(true);
     },
@@ -96,7 +99,7 @@ export function MyDataForm({ profile }: { profile: Profile }) {
   );
 }
 
-function valuesOf({ first_name, last_name, email, phone, birthday, news_agreement }: Profile) {
+function valuesOf({ first_name, last_name, email, phone, birthday, news_agreement }: Profile): MyData {
   return {
     first_name,
     last_name,

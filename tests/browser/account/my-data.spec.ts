@@ -1,0 +1,27 @@
+import { expect, test } from '../shop-test.ts';
+import { logIn, visit } from '../steps/visit.ts';
+
+test('Two windows that change different things of my data both have their way [PROFILE-07]', async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  await visit(page, '/profile/user');
+  const other = await context.newPage();
+  await visit(other, '/profile/user');
+  await other.getByLabel('Телефон').fill('89161234567');
+  await other.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(other.getByText('Сохранено.')).toBeVisible();
+  await page.getByLabel('Фамилия').fill('Иванова');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Сохранено.')).toBeVisible();
+  await page.getByLabel('Имя', { exact: true }).fill('Марья');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Профиль: Марья' })).toBeVisible();
+
+  await page.reload();
+
+  await expect(page.getByLabel('Телефон')).toHaveValue('+7 (916) 123-45-67');
+  await expect(page.getByLabel('Фамилия')).toHaveValue('Иванова');
+  await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Марья');
+});
