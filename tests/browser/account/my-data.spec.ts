@@ -25,3 +25,17 @@ test('Two windows that change different things of my data both have their way [P
   await expect(page.getByLabel('Фамилия')).toHaveValue('Иванова');
   await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Марья');
 });
+
+test('What is wrong with a field is told until the field is changed [VALIDATION-01]', async ({ page }) => {
+  await logIn(page);
+  await visit(page, '/profile/user');
+  const name = page.getByLabel('Имя', { exact: true });
+  await name.fill('');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Напишите имя');
+
+  await page.keyboard.type('М');
+
+  await expect(name).toHaveAccessibleDescription('');
+});

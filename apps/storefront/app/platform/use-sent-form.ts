@@ -42,9 +42,13 @@ export function useSentForm<Values extends Record<string, string | boolean>>({
     work();
     isKept.current = false;
   };
-  const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
   useEffect(() => setValues((before) => ({ ...before, ...typedBefore(ref.current, before) })), []);
   const clear = (field: Field) => setErrors(({ [field]: _, ...others }) => others as Faults<Field>);
+  /** What is wrong was told of what stood there. */
+  const change = (part: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...part }));
+    for (const field of Object.keys(part) as Field[]) if (part[field] !== values[field]) clear(field);
+  };
   const tell = async (errors: Faults<Field>, notes: readonly FormNote[]) => {
     setErrors(errors);
     setNotes(notes);
