@@ -63,3 +63,15 @@ test('From a dog a press leads to the collars that fit it, and its name stands w
   await expect(page.getByLabel('Neck girth')).toHaveValue('38');
   await expect(page.getByRole('status').filter({ hasText: 'Your size is' })).toBeVisible();
 });
+
+test('Where no size fits a dog it is told plainly, and what to do', async ({ page }) => {
+  await logIn(page);
+  await keep(page, 'profile/dog/', { nickname: 'Рекс', neck_girth: '119' });
+  await visit(page, '/profile/pets');
+
+  await page.getByRole('button', { name: 'Ошейники по размеру: Рекс' }).click();
+
+  await expect(page.getByText('Ни один ошейник по этой мерке не подойдёт')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Все ошейники' }).click();
+  await expect(page).toHaveURL('/catalog?class=clr');
+});

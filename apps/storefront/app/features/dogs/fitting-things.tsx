@@ -9,6 +9,8 @@ import { typedOf } from '#platform/own-dogs.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import styles from './dogs.module.css';
 
 type SizedClass = 'clr' | 'hrn';
@@ -19,17 +21,35 @@ export function FittingThings({ dog }: { dog: Dog }) {
     ...(dog.neck_girth === null ? [] : (['clr'] as const)),
     ...(dog.chest_girth === null ? [] : (['hrn'] as const)),
   ];
+  const [unfit, setUnfit] = useState<SizedClass>();
   if (classes.length === 0) return null;
   return (
-    <div className={styles.actions}>
-      {classes.map((classCode) => (
-        <ToFitting key={classCode} classCode={classCode} dog={dog} />
-      ))}
-    </div>
+    <>
+      <div className={styles.actions}>
+        {classes.map((classCode) => (
+          <ToFitting key={classCode} classCode={classCode} dog={dog} onUnfit={() => setUnfit(classCode)} />
+        ))}
+      </div>
+      {unfit && <NothingFits key={unfit} classCode={unfit} />}
+    </>
   );
 }
 
-function ToFitting({ classCode, dog }: { classCode: SizedClass; dog: Dog }) {
+/** Sizes end somewhere: a list of everything would be no answer. */
+function NothingFits({ classCode }: { classCode: SizedClass }) {
+  const text = useText(dogsText);
+  const paths = usePaths();
+  const all = paths.catalogue('', [['class', classCode]]);
+  return (
+    <Note tone="warn" role="status" action={<TextLink to={all}>{text.all[classCode]}</TextLink>}>
+      {text.nothingFits[classCode]}
+    </Note>
+  );
+}
+
+type ToFittingProps = { classCode: SizedClass; dog: Dog; onUnfit(): void };
+
+function ToFitting({ classCode, dog, onUnfit }: ToFittingProps) {
   const text = useText(dogsText);
   const paths = usePaths();
   const navigate = useNavigate();
@@ -39,6 +59,10 @@ function ToFitting({ classCode, dog }: { classCode: SizedClass; dog: Dog }) {
     // Its sizes are told on every card and product from now on.
     keepMeasures(typedOf(dog));
     const sizes = await sizesFor(classCode, dog);
+    if (sizes === 'none') {
+      setBusy(false);
+      return onUnfit();
+    }
     await navigate(paths.catalogue('', [['class', classCode], ...sizes.map((size) => ['size', size] as const)]));
   };
   return (
@@ -54,10 +78,11 @@ function ToFitting({ classCode, dog }: { classCode: SizedClass; dog: Dog }) {
   );
 }
 
-/** None where nothing fits or nothing is known: the list is then the whole class. */
-async function sizesFor(classCode: SizedClass, dog: Dog): Promise<string[]> {
+/** Where no size is known the list is the whole class. */
+async function sizesFor(classCode: SizedClass, dog: Dog): Promise<string[] | 'none'> {
   const answer = await shopApi.getClass({ params: { code: classCode } });
-  if (!answer.ok) return [];
+  if (!answer.ok || answer.body.size_charts.length === 0) return [];
   const measures = measuresOfDog(typedOf(dog));
-  return [...new Set(answer.body.size_charts.flatMap((chart) => fittingSizes(chart, measures)))];
+  const fitting = new Set(answer.body.size_charts.flatMap((chart) => fittingSizes(chart, measures)));
+  return fitting.size === 0 ? 'none' : [...fitting];
 }

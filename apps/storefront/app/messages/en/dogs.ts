@@ -21,6 +21,11 @@ export const en: typeof ru = {
   chestCm: (value: string) => `chest ${value} cm`,
   fits: { clr: 'Collars that fit', hrn: 'Harnesses that fit' },
   fitsOf: (what: string, name: string) => `${what}: ${name}`,
+  nothingFits: {
+    clr: 'No collar fits this measure. Check the neck girth, or look at them all.',
+    hrn: 'No harness fits these measures. Check the chest girth, or look at them all.',
+  },
+  all: { clr: 'All collars', hrn: 'All harnesses' },
   change: 'Change',
   remove: 'Delete',
   removeTitle: (name: string) => `Delete: ${name}?`,
