@@ -1,5 +1,6 @@
 import { expect, test } from '../shop-test.ts';
 import { logIn, visit } from '../steps/visit.ts';
+import { grantPoints } from './steps/points.ts';
 
 test('Two windows that change different things of my data both have their way [PROFILE-07]', async ({
   page,
@@ -38,4 +39,22 @@ test('What is wrong with a field is told until the field is changed [VALIDATION-
   await page.keyboard.type('М');
 
   await expect(name).toHaveAccessibleDescription('');
+});
+
+test('Before an account is deleted it is told that its points go too, and how many [PROFILE-12]', async ({
+  page,
+}) => {
+  // The operator's command takes its time.
+  test.slow();
+  const email = await logIn(page);
+  await visit(page, '/profile/user');
+  await page.getByRole('button', { name: 'Удалить профиль' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Бонусные баллы сгорят');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Оставить' }).click();
+  await grantPoints(email, 1203);
+  await visit(page, '/profile/user');
+
+  await page.getByRole('button', { name: 'Удалить профиль' }).click();
+
+  await expect(page.getByRole('alertdialog')).toContainText(/Сгорят и\s1\s203\sбонусных\sбалла/);
 });

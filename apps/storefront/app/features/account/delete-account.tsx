@@ -8,14 +8,14 @@ import { TextButton } from '#ui/text-button.tsx';
 import styles from './account.module.css';
 
 /** The account is deleted once that was confirmed; its orders stay with the shop, as the law wants it. */
-export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
+export function DeleteAccount({ points, onDeleted }: { points: number; onDeleted(): void }) {
   const text = useText(accountText);
   const [hasFailed, setFailed] = useState(false);
   const ask = async () => {
     setFailed(false);
     const isSure = await openModal('confirm', {
       title: text.deleteTitle,
-      text: text.deleteText,
+      text: text.deleteText(points),
       safe: text.keepAccount,
       other: text.deleteAccount,
     });

@@ -22,7 +22,7 @@ export async function openMyData() {
       <MyDataForm profile={profile} />
       <OtherData />
       <DownloadData />
-      <DeleteAccount onDeleted={onDeleted} />
+      <DeleteAccount points={Number(profile.bonus_balance)} onDeleted={onDeleted} />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from '#platform/text.ts';
 import type { ru } from '../ru/account.ts';
 
 export const en: typeof ru = {
@@ -70,8 +71,8 @@ export const en: typeof ru = {
   downloadFailed: 'The file could not be put together. Try again later.',
   deleteAccount: 'Delete the profile',
   deleteTitle: 'Delete the profile?',
-  deleteText:
-    'Name, e-mail, phone, addresses, dogs with their photos and logins are gone at once and for good. Orders that were placed we have to keep, and will deliver.',
+  deleteText: (points) =>
+    `Name, e-mail, phone, addresses, dogs with their photos and logins are gone at once and for good. ${lostPoints(points)} Orders that were placed we have to keep, and will deliver.`,
   keepAccount: 'Keep it',
   deleteFailed: 'It could not be deleted. Try again later.',
   ok: 'Got it',
@@ -110,3 +111,12 @@ export const en: typeof ru = {
     required: 'Fill in this field',
   },
 };
+
+function lostPoints(points: number): string {
+  const count = points.toLocaleString('en');
+  return plural('en', points, {
+    zero: 'Bonus points are lost.',
+    one: `${count} bonus point is lost too.`,
+    many: `${count} bonus points are lost too.`,
+  });
+}

@@ -1,3 +1,5 @@
+import { plural } from '#platform/text.ts';
+
 export const ru = {
   logInTitle: 'С\u00a0возвращением',
   registerTitle: 'Будем знакомы',
@@ -68,8 +70,8 @@ export const ru = {
   downloadFailed: 'Собрать файл не\u00a0получилось. Попробуйте позже.',
   deleteAccount: 'Удалить профиль',
   deleteTitle: 'Удалить профиль?',
-  deleteText:
-    'Имя, почта, телефон, адреса, собаки с\u00a0их фото и\u00a0входы исчезнут сразу и\u00a0насовсем. Сделанные заказы мы\u00a0обязаны хранить и\u00a0довезём.',
+  deleteText: (points: number) =>
+    `Имя, почта, телефон, адреса, собаки с\u00a0их фото и\u00a0входы исчезнут сразу и\u00a0насовсем. ${lostPoints(points)} Сделанные заказы мы\u00a0обязаны хранить и\u00a0довезём.`,
   keepAccount: 'Оставить',
   deleteFailed: 'Удалить не\u00a0получилось. Попробуйте позже.',
   ok: 'Понятно',
@@ -110,3 +112,13 @@ export const ru = {
     required: 'Заполните это поле',
   },
 };
+
+function lostPoints(points: number): string {
+  const count = points.toLocaleString('ru-RU');
+  return plural('ru', points, {
+    zero: 'Бонусные баллы сгорят.',
+    one: `Сгорит и\u00a0${count}\u00a0бонусный балл.`,
+    few: `Сгорят и\u00a0${count}\u00a0бонусных балла.`,
+    many: `Сгорят и\u00a0${count}\u00a0бонусных баллов.`,
+  });
+}
