@@ -10,5 +10,5 @@ export function serveMailLinks(app: FastifyInstance, { confirmNewsletter }: Api)
   });
 }
 
-/** A link of nobody's, or of one who has left meanwhile: the page of leaving says that it is not right. */
-const PAGES = { ru: '/thanks?news', en: '/en/thanks?news', unknown: '/unsubscribe' };
+/** A link of nobody's, or of one who has left meanwhile, is told to confirm nothing. */
+const PAGES = { ru: '/thanks?news', en: '/en/thanks?news', unknown: '/thanks?news=unknown' };

@@ -51,6 +51,17 @@ test('A guest signs up, confirms by the link of the letter, and leaves by one cl
   await expect(page.getByRole('heading', { level: 1, name: 'Ссылка не подходит' })).toBeVisible();
 });
 
+test('A link that confirms nothing any more says so, and asks for a new letter [NEWS-01] [D71]', async ({
+  page,
+}) => {
+  await page.goto('/mail/confirm/1-x');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ссылка не сработала' })).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: 'Подписаться ещё раз' }).click();
+
+  await expect(page.getByRole('dialog', { name: 'Новости «Каштанки»' })).toBeVisible();
+});
+
 test('Who is logged in is asked for the agreement alone, and not invited any more [NEWS-10] [NEWS-12] [FOOTER-09]', async ({
   page,
 }) => {

@@ -1,11 +1,14 @@
 import { useSearchParams } from 'react-router';
-import { Confirmed } from '#features/letters';
+import { Confirmed, NotConfirmed } from '#features/letters';
 import { lastOrder, loadOrder, Thanks } from '#features/order';
 import { orderText } from '#messages/order';
 import { privateMeta } from '#platform/page-meta.ts';
 import type { Route } from './+types/thanks';
 import { AccountOffer } from './order/account-offer.tsx';
 import styles from './private-page.module.css';
+
+/** As the server names it when a mailed link confirms nothing. */
+const UNKNOWN_LINK = 'unknown';
 
 export function meta({ location }: Route.MetaArgs) {
   return privateMeta(location.pathname, orderText, ({ thanksTitle }) => thanksTitle);
@@ -26,9 +29,11 @@ export function HydrateFallback() {
 /** After an order, or after the link that confirms a newsletter (D22). */
 export default function ThanksRoute({ loaderData: order }: Route.ComponentProps) {
   const [query] = useSearchParams();
+  const news = query.get('news');
   return (
     <div className={`wrap ${styles.page}`}>
-      {query.has('news') ? <Confirmed /> : <Thanks order={order} />}
+      {news === null && <Thanks order={order} />}
+      {news !== null && (news === UNKNOWN_LINK ? <NotConfirmed /> : <Confirmed />)}
       {order && <AccountOffer order={order} />}
     </div>
   );

@@ -2,3 +2,4 @@
 export { Confirmed } from './confirmed.tsx';
 export { leaveNews } from './leave-news.ts';
 export { Left } from './left.tsx';
+export { NotConfirmed } from './not-confirmed.tsx';

@@ -30,4 +30,9 @@ export const en: typeof ru = {
     title: 'Thank you, you are subscribed',
     text: 'The first letter comes as soon as there is something to tell.',
   },
+  not_confirmed: {
+    title: 'This link does not work',
+    text: 'It is too old, or was not copied whole. Subscribe again, and we will send you a new letter.',
+    again: 'Subscribe again',
+  },
 };
