@@ -72,7 +72,8 @@ test('Who is logged in is asked for the agreement alone, and not invited any mor
 
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Подписаться' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Понятно' }).click();
+  const done = page.getByRole('dialog', { name: 'Вы подписаны' }).getByRole('button', { name: 'Понятно' });
+  await done.click();
 
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться' })).toHaveCount(0);
 });

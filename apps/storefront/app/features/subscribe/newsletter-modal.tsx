@@ -14,7 +14,7 @@ const WIDTH_PX = 476;
 export function NewsletterModal({ onClose }: { onClose(): void }) {
   const { newsletter: text, close } = useText(subscribeText);
   const { form, phase, isBusy, isGuest, email, change, send } = useSubscribing<NewsForm>({ news: false }, ask);
-  const title = useTitleOf(text, phase);
+  const title = useTitleOf(isGuest ? text : { ...text, successTitle: text.successTitleOfAccount }, phase);
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose} width={WIDTH_PX}>
       {phase.at === 'form' ? (

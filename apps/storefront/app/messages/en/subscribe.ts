@@ -34,6 +34,7 @@ export const en: typeof ru = {
     agreement: 'I would like to get the news and offers of the shop',
     send: 'Subscribe',
     successTitle: 'Nearly there',
+    successTitleOfAccount: 'You are subscribed',
     successOfGuest: (email: string) =>
       `We have written to ${email}. Open the link in the letter, and the news begin.`,
     success:

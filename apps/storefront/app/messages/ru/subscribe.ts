@@ -32,6 +32,7 @@ export const ru = {
     agreement: 'Хочу получать новости и\u00a0предложения магазина',
     send: 'Подписаться',
     successTitle: 'Почти готово',
+    successTitleOfAccount: 'Вы\u00a0подписаны',
     successOfGuest: (email: string) =>
       `Отправили письмо на\u00a0${email}. Откройте ссылку в\u00a0нём, и\u00a0новости начнут приходить.`,
     success:
