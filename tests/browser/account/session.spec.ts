@@ -145,3 +145,12 @@ test('Where a browser keeps nothing, who logs in is logged in for as long as the
   await page.getByRole('link', { name: 'Мои заказы' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible();
 });
+
+test('The tab of the browser tells registering from logging in', async ({ page }) => {
+  await visit(page, '/login');
+  await expect(page).toHaveTitle(/^Вход/);
+
+  await page.getByRole('link', { name: 'Регистрация' }).click();
+
+  await expect(page).toHaveTitle(/^Регистрация/);
+});

@@ -13,11 +13,12 @@ import { TabLinks } from '#ui/tab-links.tsx';
 import type { Route } from './+types/login';
 
 export function meta({ location }: Route.MetaArgs) {
-  const { logInTab, logInDescription } = accountText[localeOf(location.pathname)];
-  return privateMeta(location.pathname, {
-    ru: { title: logInTab, description: logInDescription },
-    en: { title: logInTab, description: logInDescription },
-  });
+  const isRegistering = new URLSearchParams(location.search).has('register');
+  const { logInTab, logInDescription, registerTab, registerDescription } = accountText[localeOf(location.pathname)];
+  const words = isRegistering
+    ? { title: registerTab, description: registerDescription }
+    : { title: logInTab, description: logInDescription };
+  return privateMeta(location.pathname, { ru: words, en: words });
 }
 
 /** Login, or with `?register` registration; both lead back to where the visitor came from. */
