@@ -15,6 +15,7 @@ test('A guest who has ordered makes an account by one password, and finds the or
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(page.getByRole('link', { name: 'Открыть заказ' })).toBeFocused();
   await page.getByRole('link', { name: 'Открыть заказ' }).click();
 
   await expect(page).toHaveURL(/\/profile\/orders\/\d+$/);

@@ -27,7 +27,8 @@ test('A forgotten password is changed by the link of a letter, which leaves the 
 
   await page.getByRole('button', { name: 'Сохранить пароль' }).click();
 
-  await page.getByRole('link', { name: 'Войти' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
   await page.getByLabel('Электронная почта').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill('варежка на снегу');
   await page.getByRole('button', { name: 'Войти' }).click();

@@ -73,6 +73,7 @@ test('Who is logged in is asked for the agreement alone, and not invited any mor
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Подписаться' }).click();
   const done = page.getByRole('dialog', { name: 'Вы подписаны' }).getByRole('button', { name: 'Понятно' });
+  await expect(done).toBeFocused();
   await done.click();
 
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться' })).toHaveCount(0);

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { AccountFrame, LogInForm, RegisterForm } from '#features/account';
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
+import { takeFocus } from '#platform/focused-heading.ts';
 import { profileTarget, safeNext } from '#platform/guards.ts';
 import { localeOf } from '#platform/locale.ts';
 import { privateMeta } from '#platform/page-meta.ts';
@@ -54,6 +55,9 @@ function Tabs({ isRegistering, next }: { isRegistering: boolean; next: string | 
 function useGoOn(): () => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return async () =>
-    navigate(profileTarget(new URL(pathname + search, location.origin), innerWidth), { replace: true });
+  return async () => {
+    await navigate(profileTarget(new URL(pathname + search, location.origin), innerWidth), { replace: true });
+    // The form that had the focus is gone: reading begins where the page does.
+    takeFocus(document.getElementById('main'));
+  };
 }

@@ -1,8 +1,9 @@
-import { Link, type LinkProps } from 'react-router';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { type ButtonLook, buttonClass } from './button-look.ts';
 import { type ButtonContent, ButtonWords } from './button-words.tsx';
 
-type ButtonLinkProps = Omit<LinkProps, 'children'> & ButtonLook & ButtonContent;
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & ButtonLook & ButtonContent;
 
 /** A link that looks like a button: it leads to another page. */
 export function ButtonLink({ tone, size, wide, icon, end, children, className, ...link }: ButtonLinkProps) {

@@ -1,7 +1,8 @@
-import { Link, type LinkProps } from 'react-router';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { type TextLinkLook, textLinkClass } from './text-link-look.ts';
 
 /** A link in text. Takes everything that the router's link takes, `prefetch` too. */
-export function TextLink({ tone, alone, className, ...link }: LinkProps & TextLinkLook) {
+export function TextLink({ tone, alone, className, ...link }: ComponentProps<typeof Link> & TextLinkLook) {
   return <Link {...link} className={textLinkClass({ tone, alone }, className)} />;
 }

@@ -1,8 +1,9 @@
 import type { Session } from '@kashtanka/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { accountText } from '#messages/account';
 import { accountApi } from '#platform/account-api.ts';
 import { useDay } from '#platform/dates.ts';
+import { takeFocus } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -13,15 +14,20 @@ import { deviceOf } from './device.ts';
 export function Logins({ sessions, onEnded }: { sessions: readonly Session[]; onEnded(): void }) {
   const text = useText(accountText);
   const day = useDay();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const end = async (id: number) => {
     const { ok } = await accountApi.endSession({ params: { id } });
     setFailed(!ok);
     onEnded();
+    // Its button goes with it.
+    if (ok) takeFocus(heading.current);
   };
   return (
     <section className={styles.logins}>
-      <h2>{text.logins}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {text.logins}
+      </h2>
       {hasFailed && (
         <Note tone="bad" role="alert">
           {text.endFailed}

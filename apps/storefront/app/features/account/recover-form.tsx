@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
+import { takeFocus } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
 import { useSentForm } from '#platform/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +37,9 @@ export function RecoverForm({ secret }: { secret: string }) {
         <Note tone="ok" role="status" className={styles.note}>
           {text.passwordSaved}
         </Note>
-        <ButtonLink to={paths.login()}>{text.logIn}</ButtonLink>
+        <ButtonLink ref={takeFocus} to={paths.login()}>
+          {text.logIn}
+        </ButtonLink>
       </>
     );
   }

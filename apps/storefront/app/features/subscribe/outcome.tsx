@@ -1,4 +1,5 @@
 import { subscribeText } from '#messages/subscribe';
+import { takeFocus } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import type { Ended, Phase } from './phase.ts';
@@ -26,11 +27,11 @@ export function Outcome({ words, phase, email, onClose }: OutcomeProps) {
     <div className={styles.outcome} role={phase.at === 'error' ? 'alert' : 'status'}>
       <p>{said}</p>
       {phase.at === 'available_to_buy' ? (
-        <Button wide tone="go" data-autofocus onClick={() => location.reload()}>
+        <Button ref={takeFocus} wide tone="go" onClick={() => location.reload()}>
           {text.refresh}
         </Button>
       ) : (
-        <Button wide data-autofocus onClick={onClose}>
+        <Button ref={takeFocus} wide onClick={onClose}>
           {phase.at === 'error' ? text.close : text.done}
         </Button>
       )}

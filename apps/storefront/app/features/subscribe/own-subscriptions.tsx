@@ -1,8 +1,9 @@
 import type { Subscription } from '@kashtanka/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { subscribeText } from '#messages/subscribe';
 import { usePaths } from '#paths';
 import { accountApi } from '#platform/account-api.ts';
+import { takeFocus } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { TextButton } from '#ui/text-button.tsx';
@@ -13,27 +14,33 @@ import styles from './subscribe.module.css';
 export function OwnSubscriptions({ known }: { known: readonly Subscription[] }) {
   const { waiting: text } = useText(subscribeText);
   const paths = usePaths();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [listed, setListed] = useState(known);
   const [hasFailed, setFailed] = useState(false);
-  const waiting = listed.filter(({ subscription_type: type }) => type !== 'news');
+  const waiting = listed.filter(isWaiting);
   const end = async ({ id, subscription_type, reference }: Subscription) => {
     const body = { subscription_type, reference, agreement: false };
     const { ok } = await accountApi.endSubscription({ params: { id }, body });
     setFailed(!ok);
-    if (ok)
-      setListed((before) => before.filter((one) => one.id !== id || one.subscription_type !== subscription_type));
+    if (!ok) return;
+    setListed((before) => before.filter((one) => one.id !== id || one.subscription_type !== subscription_type));
+    // Its button goes with it.
+    takeFocus(heading.current);
   };
   const pathOf = ({ subscription_type: type, reference }: Subscription) =>
     type === 'drops' ? paths.drop(reference ?? '') : paths.product(reference ?? '');
-  if (waiting.length === 0) return null;
+  if (!known.some(isWaiting)) return null;
   return (
     <section className={styles.waiting}>
-      <h2>{text.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {text.title}
+      </h2>
       {hasFailed && (
         <Note tone="bad" role="alert">
           {text.failed}
         </Note>
       )}
+      {waiting.length === 0 && <p role="status">{text.nothing}</p>}
       <ul>
         {waiting.map((one) => (
           <li key={`${one.subscription_type}:${one.id}`}>
@@ -46,4 +53,8 @@ export function OwnSubscriptions({ known }: { known: readonly Subscription[] }) 
       </ul>
     </section>
   );
+}
+
+function isWaiting({ subscription_type: type }: Subscription): boolean {
+  return type !== 'news';
 }

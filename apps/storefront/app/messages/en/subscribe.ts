@@ -48,6 +48,7 @@ export const en: typeof ru = {
     title: 'You are waiting for',
     end: 'Stop waiting',
     endOf: (title: string) => `Stop waiting: ${title}`,
+    nothing: 'You are waiting for nothing now.',
     failed: 'That could not be cancelled. Try again.',
   },
   faults: {

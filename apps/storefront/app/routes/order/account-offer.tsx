@@ -3,6 +3,7 @@ import { loadAccountOfOrder } from '#features/account';
 import { type OrderPage, orderHeaders } from '#features/order';
 import { accountText } from '#messages/account';
 import { usePaths } from '#paths';
+import { takeFocus } from '#platform/focused-heading.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
@@ -31,7 +32,15 @@ function Made({ number }: { number: string }) {
   const text = useText(accountText).ofOrder;
   const paths = usePaths();
   return (
-    <Note tone="ok" role="status" action={<TextLink to={paths.profileOrder(number)}>{text.toOrder}</TextLink>}>
+    <Note
+      tone="ok"
+      role="status"
+      action={
+        <TextLink ref={takeFocus} to={paths.profileOrder(number)}>
+          {text.toOrder}
+        </TextLink>
+      }
+    >
       {text.made}
     </Note>
   );
