@@ -1,4 +1,5 @@
 import { expect, test } from '../shop-test.ts';
+import { boxOf } from '../steps/box-of.ts';
 import { logIn, visit } from '../steps/visit.ts';
 import { grantPoints } from './steps/points.ts';
 
@@ -39,6 +40,19 @@ test('What is wrong with a field is told until the field is changed [VALIDATION-
   await page.keyboard.type('М');
 
   await expect(name).toHaveAccessibleDescription('');
+});
+
+test('The word that data are saved moves nothing on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 1400 });
+  await logIn(page);
+  await visit(page, '/profile/user');
+  const below = page.getByRole('main').getByRole('link', { name: 'Адреса доставки' }).last();
+  const before = await boxOf(below);
+
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+
+  await expect(page.getByText('Сохранено.')).toBeVisible();
+  expect(await boxOf(below)).toEqual(before);
 });
 
 test('Before an account is deleted it is told that its points go too, and how many [PROFILE-12]', async ({

@@ -9,12 +9,12 @@ import { tied } from '#platform/tied.ts';
 import { useSentForm } from '#platform/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account.module.css';
 import { changesOf, type MyData } from './changes-of.ts';
 import { faultOf } from './faults.ts';
 import { EmailField, FormNotes, useErrorText } from './form-parts.tsx';
+import { Saved } from './saved.tsx';
 
 /** Who somebody is to the shop: a name, and where to reach them (PROFILE-07, PROFILE-10). */
 export function MyDataForm({ profile }: { profile: Profile }) {
@@ -89,11 +89,7 @@ export function MyDataForm({ profile }: { profile: Profile }) {
         <Button type="submit" busy={form.isBusy}>
           {text.save}
         </Button>
-        {isSaved && (
-          <Note tone="ok" role="status">
-            {text.saved}
-          </Note>
-        )}
+        <Saved isShown={isSaved}>{text.saved}</Saved>
       </div>
     </form>
   );

@@ -5,10 +5,10 @@ import { keepTokens } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { useSentForm } from '#platform/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
 import styles from './account.module.css';
 import { faultOf } from './faults.ts';
 import { FormNotes, SecretField } from './form-parts.tsx';
+import { Saved } from './saved.tsx';
 
 const EMPTY = { old_password: '', new_password: '' };
 
@@ -48,11 +48,7 @@ export function PasswordForm({ onChanged }: { onChanged(): void }) {
         <Button type="submit" busy={form.isBusy}>
           {text.savePassword}
         </Button>
-        {isSaved && (
-          <Note tone="ok" role="status">
-            {text.passwordChanged}
-          </Note>
-        )}
+        <Saved isShown={isSaved}>{text.passwordChanged}</Saved>
       </div>
     </form>
   );
