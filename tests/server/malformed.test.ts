@@ -34,7 +34,16 @@ test.each([
   expect(await response.text()).toMatch(new RegExp(`lang="${language}"[^]*<h1>${title}</h1>`));
 });
 
-const LONG_TEXT = encodeURIComponent('ш'.repeat(5_000));
+test('Five thousand letters are searched for by their beginning', async () => {
+  const { url } = await openServer();
+
+  const response = await fetch(`${url}/catalog?q=${encodeURIComponent('шлейка '.repeat(715).slice(0, 5_000))}`);
+
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('шлейка');
+});
+
+const LONG_TEXT = encodeURIComponent('ш'.repeat(8_000));
 
 test.each([
   ['/catalog', 'ru', 'Слишком длинный адрес'],
