@@ -37,7 +37,7 @@ export function toBank(values: Values): BankConfig {
   const access = { user, password, ...(token && { token }) };
   return {
     bankDialect,
-    sberbank: { url: url.replace(/\/+$/, ''), ...access, ...(callbackKey && { callbackKey }) },
+    sberbank: { url: url.replace(/\/$/, ''), ...access, ...(callbackKey && { callbackKey }) },
   };
 }
 
