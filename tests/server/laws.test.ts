@@ -36,3 +36,23 @@ test.each([
   expect(before.rows).toEqual([]);
   expect((await pool.query(BREACHES)).rows.map((row) => row.law)).toContain(law);
 });
+
+test('An order that came back and was called off once more is told so twice, and no oftener', async () => {
+  const pool = await aShopWithAnOrder();
+  const callOff = async () => {
+    await pool.query(`insert into order_move (order_number, at, status, actor, reason)
+      values (${PLACED}, now(), 'canceled', 'Olga', 'no more of it')`);
+    await tellOfIt();
+  };
+  const tellOfIt = () =>
+    pool.query(`insert into outbox (created_at, recipient, letter, subject, html, plain_text)
+      values (now(), 'anna@mail.example', 'order_canceled', 'Заказ № ' || ${PLACED} || ' отменён', '', '')`);
+  const laws = async () => (await pool.query(BREACHES)).rows.map((row) => row.law);
+
+  await callOff();
+  await callOff();
+  expect(await laws()).not.toContain('a letter twice');
+
+  await tellOfIt();
+  expect(await laws()).toContain('a letter twice');
+});

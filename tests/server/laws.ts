@@ -21,10 +21,13 @@ const HISTORY = `
     and exists (select from order_move where order_number = number) and status is distinct from (
       select order_move.status from order_move where order_number = number order by id desc limit 1)`;
 
-/** Each letter of an order names it in its subject. */
+/** Each letter of an order names it in its subject. One that late money brought back may be called off once more, and is told so. */
 const LETTERS = `
-  select 'a letter twice', letter || ' ' || min(subject) from outbox
-  where letter not like '%recovery%' group by letter, subject, recipient having count(*) > 1`;
+  select 'a letter twice', letter || ' ' || subject from outbox
+  where letter not like '%recovery%' group by letter, subject, recipient having count(*) > case letter
+    when 'order_canceled' then (select greatest(1, count(*)) from order_move
+      where status = 'canceled' and order_number = substring(subject from '\\d+')::bigint)
+    else 1 end`;
 
 /** A balance is the sum of its ledger, and no gift gives more than it holds. */
 const BALANCES = `
