@@ -11,7 +11,8 @@ export async function placeOrder(
   payment_code: PaymentCode,
   prepare?: (client: Shopper) => Promise<void>,
 ) {
-  await client.addLine({ body: { article: demo.collarInStock, quantity: 1 } });
+  const added = await client.addLine({ body: { article: demo.collarInStock, quantity: 1 } });
+  if (!added.ok) throw new Error(`not added: ${JSON.stringify(added)}`);
   await prepare?.(client);
   const basket = await client.getBasket();
   const placed = await client.checkout({
