@@ -1,7 +1,7 @@
 import { AFFECTS } from '@kashtanka/contract';
 import type { OrderStatus } from '@kashtanka/rules';
 import type { OpenBasket, PricedBasketView, ViewedLine } from '#modules/basket';
-import type { Reference } from '#modules/catalogue';
+import { type Reference, thingSold } from '#modules/catalogue';
 import { drawEngraving, type TagSets } from '#modules/engraving';
 import type { OrderDraft, OrderLineDraft } from '#modules/orders';
 import type { Quote } from '#modules/shipping';
@@ -72,19 +72,8 @@ function shippingOf({ address }: CheckoutOrder, quote: Quote | null): OrderDraft
 }
 
 function draftLine(line: ViewedLine, reference: Reference, tagSets: TagSets): OrderLineDraft {
-  const { family, variant } = line.found;
-  const [picture] = family.images.filter(({ type }) => type === 'image');
   return {
-    article: line.article,
-    page_article: family.article,
-    title: family.title,
-    image: picture ? [{ media: picture.media, alt: picture.alt }] : [],
-    parameters: skuParameters(
-      family.class_code,
-      { ...family.attributes, ...variant?.attributes },
-      reference,
-      family,
-    ),
+    ...thingSold(line.found, reference),
     options: line.options,
     engraving_svg: drawEngraving(tagSets.byArticle.get(line.article), line.options),
     quantity: line.quantity,
@@ -92,33 +81,7 @@ function draftLine(line: ViewedLine, reference: Reference, tagSets: TagSets): Or
     price_before: line.before,
     price_after: line.after,
     cashback: line.cashback,
-    is_non_returnable: family.is_non_returnable,
-    vat: family.vat,
   };
-}
-
-/** What the shopper chose, in both languages: the design, then the values that tell sizes apart. */
-function skuParameters(
-  classCode: string,
-  values: Readonly<Record<string, unknown>>,
-  reference: Reference,
-  { design, structure }: ViewedLine['found']['family'],
-): OrderLineDraft['parameters'] {
-  const named = reference.designByCode.get(design ?? '');
-  const designParameter = named
-    ? [{ code: 'design', title: { ru: 'Дизайн', en: 'Design' }, value: named.name }]
-    : [];
-  const attributes = structure === 'parent' ? (reference.classByCode.get(classCode)?.attributes ?? []) : [];
-  const chosen = attributes.filter(
-    ({ code, sku_part }) => sku_part && values[code] !== undefined && values[code] !== null,
-  );
-  return [
-    ...designParameter,
-    ...chosen.map(({ code, name, values: known }) => {
-      const value = String(values[code]);
-      return { code, title: name, value: known.find((choice) => choice.value === value)?.title ?? { ru: value } };
-    }),
-  ];
 }
 
 function discountsOf({ priced, offers }: PricedBasketView): OrderDraft['discounts'] {
