@@ -74,6 +74,7 @@ const OWNERS: Record<string, string> = {
   order_note: 'modules/orders',
   order_refund: 'modules/orders',
   order_return: 'modules/orders',
+  order_exchange: 'modules/orders',
   payment: 'modules/payments',
   payment_entry: 'modules/payments',
   payment_refund: 'modules/payments',

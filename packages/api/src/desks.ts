@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Accounts, createAccountDesk } from '#modules/accounts';
-import { type Catalogue, createProductDesk } from '#modules/catalogue';
+import { insertClosedBasket } from '#modules/basket';
+import { type Catalogue, createProductDesk, type Found, thingSold } from '#modules/catalogue';
 import { createCertificateDesk } from '#modules/certificates';
 import { dogPhoto } from '#modules/dogs';
 import { createOrderDesk, type FulfilmentDeps, moveByItself } from '#modules/fulfilment';
@@ -39,7 +40,7 @@ export function openDesks(deps: Deps) {
   const { act, admit } = staff;
   return {
     staff,
-    orders: createOrderDesk({ ...deps, act, admit, weigh: weighBy(deps) }),
+    orders: createOrderDesk({ ...deps, act, admit, weigh: weighBy(deps), ...sentInsteadOf(deps) }),
     payments: { reconcile: deps.payments.reconcile },
     pickupPoints: createPointDesk({ points: deps.shipping.points, act }),
     /** Without any of them, as in a demo shop. */
@@ -85,6 +86,25 @@ function weighBy({ catalogue }: Deps) {
         variant?.weight_g ?? family.weight_g,
       ]),
     );
+}
+
+/** What is sent in exchange: what a shopper could buy at this moment, and a basket for its order. */
+function sentInsteadOf({ db, catalogue, shelf }: Deps) {
+  return {
+    onSale: async (articles: readonly string[]) => {
+      const [found, reference] = [await catalogue.find(articles), await catalogue.reference.get()];
+      const closed = await shelf.opensAt(db, [...new Set([...found.values()].map(({ family }) => family.article))]);
+      const onSale = ({ family, variant, isInRange }: Found) =>
+        isInRange && variant !== null && !closed.has(family.article);
+      return new Map(
+        [...found].map(([article, place]) => [
+          article,
+          { ...thingSold(place, reference), isOnSale: onSale(place) },
+        ]),
+      );
+    },
+    closedBasket: insertClosedBasket,
+  };
 }
 
 /** What the warehouse counts, as the rooms above it know it. */

@@ -60,6 +60,8 @@ export * from './promo-code.ts';
 export * from './quantity.ts';
 export {
   cartOf,
+  exchangedReceipt,
+  exchangeReceipt,
   partsOf,
   prepaymentReceipt,
   refundReceipt,

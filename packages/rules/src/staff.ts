@@ -17,6 +17,7 @@ const ACTS = {
   'orders track': ['manager', 'warehouse'],
   'orders parcel': ['manager', 'warehouse'],
   'orders return': ['manager', 'warehouse'],
+  'orders exchange': ['manager', 'warehouse'],
   'orders refund': ['manager'],
   'stock set': ['warehouse'],
   'stock adjust': ['warehouse'],

@@ -2,7 +2,18 @@ import type { OrderDesk } from '@kashtanka/api';
 import { moneyToWire } from '@kashtanka/rules';
 
 type Outcome = Awaited<
-  ReturnType<OrderDesk['move' | 'note' | 'track' | 'parcel' | 'giveUpParcel' | 'bindCard' | 'giveBack' | 'refund']>
+  ReturnType<
+    OrderDesk[
+      | 'move'
+      | 'note'
+      | 'track'
+      | 'parcel'
+      | 'giveUpParcel'
+      | 'bindCard'
+      | 'giveBack'
+      | 'exchange'
+      | 'refund']
+  >
 >;
 
 /** Why an order was not changed. */
@@ -11,6 +22,7 @@ export type OrderRefusal = Extract<Outcome, { ok: false }>;
 export function orderRefusal(refused: OrderRefusal, number: string): string {
   if ('allowed' in refused) return moveRefusal(refused, number);
   if ('position' in refused) return lineRefusal(refused);
+  if ('instead' in refused) return insteadRefusal(refused);
   switch (refused.problem) {
     case 'not_now':
       return `Nothing comes back of an order that is ${refused.from}, or not by this hand.`;
@@ -18,6 +30,8 @@ export function orderRefusal(refused: OrderRefusal, number: string): string {
       return `It could be returned until ${refused.lastDay}. What is broken is taken back later too: --defect.`;
     case 'too_much':
       return `At most ${moneyToWire(refused.most)} roubles of it are here.`;
+    case 'paid_elsewhere':
+      return `No money was taken for order ${number}: it goes back by "orders refund ${refused.number}".`;
     case 'not_packed':
       return `Order ${number} is ${refused.status}: a parcel is asked for once it is packed, authorized.`;
     case 'under_way':
@@ -37,6 +51,9 @@ const PLAIN: Record<string, string> = {
   no_words: 'A note says something, in up to 2000 letters.',
   certificate_sent:
     'A certificate of this order was sent, and anybody may have spent it: it cannot be canceled as a whole.',
+  exchanged:
+    'Pieces of it were exchanged, and what paid them pays what was sent for them: take back the rest line by line, orders return.',
+  nobody: 'Its shopper is forgotten, and nobody knows whither to send anything.',
   being_paid: 'It is being paid right now, or its bank does not answer: look at it again in a minute.',
   cards_unbound: 'Its certificates on paper have no cards yet: certificates bind <order> <line> <code>.',
   not_packed_now: 'Cards go into an order that is being packed, and not into this one.',
@@ -73,4 +90,44 @@ function lineRefusal(refused: LineRefusal): string {
     default:
       return refused satisfies never;
   }
+}
+
+type InsteadRefusal = Extract<OrderRefusal, { instead: string }>;
+
+function insteadRefusal(refused: InsteadRefusal): string {
+  const { instead } = refused;
+  switch (refused.problem) {
+    case 'no_such_article':
+      return `The shop has no ${instead}.`;
+    case 'another_product':
+      return `${instead} is another product: only another size of the same one is sent instead.`;
+    case 'same':
+      return `${instead} is what came back: another size is sent instead, or the same again where it is broken: --defect.`;
+    case 'engraved':
+      return `What was engraved is made again as it was: ${instead} is another thing.`;
+    case 'not_sold':
+      return `${instead} is not on sale.`;
+    case 'too_few':
+      return `Of ${instead}, only ${refused.available} can be sent.`;
+    default:
+      return refused satisfies never;
+  }
+}
+
+type Elsewhere = NonNullable<Extract<Outcome, { elsewhere?: unknown }>['elsewhere']>;
+
+/** Where the money is of what was sent in exchange. */
+export function elsewhereWords(elsewhere: Elsewhere | undefined): string[] {
+  if (!elsewhere) return [];
+  const { number, due } = elsewhere;
+  const byHand = [
+    ...(due.certificates > 0 ? [`${moneyToWire(due.certificates)} of certificates`] : []),
+    ...(due.points > 0 ? [`${moneyToWire(due.points)} points`] : []),
+  ];
+  return [
+    `No money was taken for this order: ${moneyToWire(due.money)} is due, and goes back by "orders refund ${number}".`,
+    ...(byHand.length > 0
+      ? [`It was paid with ${byHand.join(' and ')} besides, to be given back by hand: points grant.`]
+      : []),
+  ];
 }

@@ -2,35 +2,40 @@ import { moneyToWire, ORDER_STATUSES, type OrderStatus, parseMoney } from '@kash
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../compose.ts';
 import { countOf } from './audit.ts';
-import { fail } from './fail.ts';
-import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
-import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
+import { type HandFlags, handOf } from './hand.ts';
+import { orderAct, tell } from './order-act.ts';
+import { elsewhereWords } from './order-refusal.ts';
+import { addExchange } from './orders-exchange.ts';
 import { withShop } from './with-shop.ts';
 
 /** What changes an order. */
 export function addOrderActs(orders: Command): void {
-  act(orders, 'move', 'Move an order, with all that the move brings about')
+  orderAct(orders, 'move', 'Move an order, with all that the move brings about')
     .argument('<status>', `where to: ${ORDER_STATUSES.join(', ')}`, statusOf)
     .action((number: string, to: OrderStatus, hand: HandFlags) =>
       withShop((shop) => move(shop, number, { to, hand })),
     );
-  act(orders, 'note', 'Write a note for staff, which no shopper reads')
+  orderAct(orders, 'note', 'Write a note for staff, which no shopper reads')
     .argument('<words>', 'the note')
     .action((number: string, words: string, hand: HandFlags) =>
       withShop(async ({ api }) => tell(await api.orders.note(handOf(hand), number, words), number, () => 'Noted.')),
     );
-  act(orders, 'track', 'Note what the carrier calls the parcel; the shopper sees it')
+  orderAct(orders, 'track', 'Note what the carrier calls the parcel; the shopper sees it')
     .argument('<code>', 'the tracking number')
     .action((number: string, code: string, hand: HandFlags) =>
       withShop(async ({ api }) =>
         tell(await api.orders.track(handOf(hand), number, code), number, (done) => `The parcel is ${done.code}.`),
       ),
     );
-  act(orders, 'parcel', 'Have the carrier take its parcel; the number comes into "orders show" within minutes')
+  orderAct(orders, 'parcel', 'Have the carrier take its parcel; the number comes into "orders show" within minutes')
     .option('--weight <grams>', 'with its box; what its goods weigh when left out', countOf)
     .option('--give-up', 'wait for the one under way no longer: its carrier is told to let it go', false)
     .action((number: string, flags: Asking) => withShop((shop) => parcel(shop, number, flags)));
-  act(orders, 'return', 'Take pieces back within 30 days; what was paid for them goes back, and they to the shelf')
+  orderAct(
+    orders,
+    'return',
+    'Take pieces back within 30 days; what was paid for them goes back, and they to the shelf',
+  )
     .requiredOption(
       '--line <line=quantity>',
       'which line of "orders show", and how many of it; can be repeated',
@@ -39,17 +44,14 @@ export function addOrderActs(orders: Command): void {
     )
     .option('--defect', 'it is broken: taken back at any time and of any thing, and not sold again', false)
     .action((number: string, flags: Returning) => withShop((shop) => giveBack(shop, number, flags)));
-  act(orders, 'refund', 'Give some of the money back, whatever comes back; it is not there for a later return')
+  addExchange(orders);
+  orderAct(orders, 'refund', 'Give some of the money back, whatever comes back; it is not there for a later return')
     .argument('<sum>', 'roubles', sumOf)
     .action((number: string, amount: number, hand: HandFlags) =>
       withShop(async ({ api }) =>
         tell(await api.orders.refund(handOf(hand), { number, amount }), number, (done) => moneyWords(done.given)),
       ),
     );
-}
-
-function act(orders: Command, name: string, description: string): Command {
-  return withHand(orders.command(name).description(description).argument('<order>', "the order's number"));
 }
 
 type Piece = { position: number; quantity: number };
@@ -83,10 +85,8 @@ async function move(
   number: string,
   { to, hand }: { to: OrderStatus; hand: HandFlags },
 ): Promise<boolean> {
-  return tell(
-    await api.orders.move(handOf(hand), number, to),
-    number,
-    ({ from }) => `Order ${number}: ${from} → ${to}.`,
+  return tell(await api.orders.move(handOf(hand), number, to), number, ({ from, elsewhere }) =>
+    [`Order ${number}: ${from} → ${to}.`, ...elsewhereWords(elsewhere)].join('\n'),
   );
 }
 
@@ -109,10 +109,10 @@ async function parcel({ api }: Shop, number: string, { weight, giveUp, ...hand }
 
 async function giveBack({ api }: Shop, number: string, { line, defect, ...hand }: Returning): Promise<boolean> {
   const returned = await api.orders.giveBack(handOf(hand), { number, pieces: line, isDefect: defect });
-  return tell(returned, number, ({ refunded, isWhole }) =>
+  return tell(returned, number, ({ refunded, isWhole, elsewhere }) =>
     [
       `Order ${number} is ${isWhole ? 'returned' : 'partially_returned'}.`,
-      moneyWords(refunded),
+      ...(elsewhere ? elsewhereWords(elsewhere) : [moneyWords(refunded)]),
       ...(refunded.certificates > 0 ? [`${moneyToWire(refunded.certificates)} went back to certificates.`] : []),
       ...(refunded.points > 0 ? [`${moneyToWire(refunded.points)} points went back.`] : []),
       ...(refunded.cashback > 0 ? [`${moneyToWire(refunded.cashback)} of cashback was taken back.`] : []),
@@ -123,18 +123,4 @@ async function giveBack({ api }: Shop, number: string, { line, defect, ...hand }
 function moneyWords({ toCard, atTill }: { toCard: number; atTill: number }): string {
   const till = atTill > 0 ? `Give ${moneyToWire(atTill)} roubles back at the till.` : '';
   return [`${moneyToWire(toCard)} roubles go back by the bank.`, till].filter(Boolean).join('\n');
-}
-
-/** Says what was done, or why it was not. */
-function tell<Done extends { ok: true }>(
-  outcome: Done | OrderRefusal,
-  number: string,
-  words: (done: Done) => string,
-): boolean {
-  if (outcome.ok) {
-    console.log(words(outcome));
-    return true;
-  }
-  fail([handRefusal(outcome) ?? orderRefusal(outcome, number)]);
-  return false;
 }

@@ -20,6 +20,7 @@ Examples:
   $ npm run shop -- orders track 100042 10248901 --as Stepan --reason 'From the label'
   $ npm run shop -- orders note 100042 'Calls before coming' --as Maria --reason 'Said so'
   $ npm run shop -- orders return 100042 --line 1=2 --line 3=1 --as Stepan --reason 'Too small'
+  $ npm run shop -- orders exchange 100042 --line 1=1:clr01-02-m --as Stepan --reason 'Too small'
   $ npm run shop -- orders refund 100042 300 --as Maria --reason 'A scratch on the buckle'
 The way of a parcel:  processing, authorized, consolidated_for_shipping, shipping, issued
 The way of a pickup:  processing (or pending, until a manager confirms it), authorized, issued
@@ -107,6 +108,7 @@ function print(shown: Shown): void {
   console.log(sumsOf(shown).join('\n'));
   for (const certificate of certificates) console.log(certificateOf(certificate));
   for (const refund of refunds) console.log(refundOf(refund));
+  for (const exchange of exchangesOf(shown)) console.log(exchange);
   for (const receipt of receipts) console.log(receiptLine(receipt));
   for (const parcel of parcels) console.log(parcelLines(parcel, order.number).join('\n'));
   console.log();
@@ -172,12 +174,23 @@ function wayOfLetter({ departsAt, departedAt }: { departsAt: Date; departedAt: D
 }
 
 function refundOf({ at, kind, actor, reason, money, certificates, points }: Shown['refunds'][number]): string {
+  if (kind === 'exchange') return `${moscowTime(at)} came back to be exchanged, by ${actor}: ${reason}`;
   const parts = [
     `${moneyToWire(money)} of money`,
     ...(certificates > 0 ? [`${moneyToWire(certificates)} to certificates`] : []),
     ...(points > 0 ? [`${moneyToWire(points)} points`] : []),
   ];
   return `${moscowTime(at)} went back (${kind}): ${parts.join(', ')}, by ${actor}: ${reason}`;
+}
+
+function exchangesOf({ sentFor, sentInstead }: Shown): string[] {
+  return [
+    ...(sentFor ? [`Sent in exchange for what came back of order ${sentFor.fromNumber}, which paid it.`] : []),
+    ...(sentFor && sentFor.paidNumber !== sentFor.fromNumber
+      ? [`Money was taken for order ${sentFor.paidNumber}.`]
+      : []),
+    ...sentInstead.map(({ orderNumber }) => `What came back was exchanged for order ${orderNumber}, and paid it.`),
+  ];
 }
 
 function receiptLine({ at, key, content, state, words }: Shown['receipts'][number]): string {

@@ -32,10 +32,13 @@ export async function pay({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, o
   return order;
 }
 
+/** An order as the desk names it. */
+export type Numbered = { order: { number: string } };
+
 /** Moves an order as one of the staff asks for it, and runs what follows. */
 export async function moveAs(
   shop: TestShop,
-  { order }: Pick<Placed, 'order'>,
+  { order }: Numbered,
   { to, role = 'owner' }: { to: OrderStatus; role?: StaffRole },
 ) {
   const moved = await shop.api.orders.move(await handOf(shop, role), order.number, to);
@@ -44,7 +47,7 @@ export async function moveAs(
 }
 
 /** Takes an order through statuses, each of which has to be allowed. */
-export async function carryThrough(shop: TestShop, placed: Pick<Placed, 'order'>, ...way: OrderStatus[]) {
+export async function carryThrough(shop: TestShop, placed: Numbered, ...way: OrderStatus[]) {
   for (const to of way) {
     const moved = await moveAs(shop, placed, { to });
     if (!moved.ok) throw new Error(`${placed.order.number} was not moved to ${to}: ${JSON.stringify(moved)}`);
@@ -54,7 +57,7 @@ export async function carryThrough(shop: TestShop, placed: Pick<Placed, 'order'>
 /** Pieces of an order come back, by the place of each line. */
 export async function bringBack(
   shop: TestShop,
-  { order }: Pick<Placed, 'order'>,
+  { order }: Numbered,
   quantities: Record<number, number>,
   { isDefect = false, role = 'owner' as StaffRole } = {},
 ) {
@@ -66,4 +69,22 @@ export async function bringBack(
   const returned = await shop.api.orders.giveBack(await handOf(shop, role), asked);
   await shop.runDueJobs();
   return returned;
+}
+
+/** Pieces of an order come back by the place of each line, and others are sent for them: `{ 1: [2, 'clr09-01-m'] }`. */
+export async function exchange(
+  shop: TestShop,
+  { order }: Numbered,
+  swaps: Record<number, [quantity: number, instead: string]>,
+  { isDefect = false, role = 'owner' as StaffRole } = {},
+) {
+  const pieces = Object.entries(swaps).map(([position, [quantity, instead]]) => ({
+    position: Number(position),
+    quantity,
+    instead,
+  }));
+  const asked = { number: order.number, pieces, isDefect };
+  const exchanged = await shop.api.orders.exchange(await handOf(shop, role), asked);
+  await shop.runDueJobs();
+  return exchanged;
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   cartOf,
+  exchangedReceipt,
+  exchangeReceipt,
   partsOf,
   prepaymentReceipt,
   refundReceipt,
@@ -53,6 +55,22 @@ describe('the receipts of an order', () => {
     const receipt = prepaymentReceipt(anOrder({ certificates: 100_000, points: 50_000 }));
 
     expect(receipt).toMatchObject({ total: 485_000, paid: { cashless: 385_000, prepaid: 100_000 } });
+  });
+
+  it('What is sent in exchange is paid by what came back, each line as that was paid', () => {
+    const paid = [{ money: 300_001, certificates: 99_999, points: 100_000 }];
+    const order = anOrder({ delivery: { name: 'Самовывоз', sum: 0 }, paid });
+    const sums = { total: 400_000, paid: { atTill: 0, cashless: 0, prepaid: 0, byGoods: 400_000 } };
+
+    const [sent, back] = [exchangeReceipt(order), exchangedReceipt(partsOf(order).lines, { isHandedOver: true })];
+
+    expect(sent).toMatchObject({
+      ...sums,
+      operation: 'income',
+      rows: [{ mode: 'full_prepayment', price: 200_000 }],
+    });
+    expect(back).toMatchObject({ ...sums, operation: 'income_return', rows: [{ mode: 'full_payment' }] });
+    expect(settlementReceipt(order)).toMatchObject({ total: 400_000, paid: { cashless: 0, prepaid: 400_000 } });
   });
 
   it('Over the counter goods and money change hands at once', () => {

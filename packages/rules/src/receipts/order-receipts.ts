@@ -1,5 +1,5 @@
 import type { Kopecks } from '../money.ts';
-import { orderShares } from '../order-shares.ts';
+import { orderShares, type Shares } from '../order-shares.ts';
 import { type Receipt, type ReceiptPart, type ReceiptRow, receiptOf, shareOfParts } from './receipt.ts';
 import { deliveryVat, type VatRate } from './vat.ts';
 
@@ -17,13 +17,19 @@ export type SoldOrder = {
   delivery: { name: string; sum: Kopecks };
   certificates: Kopecks;
   points: Kopecks;
+  /** What paid each line, of an order that is sent in exchange: another order knows it, to the kopeck. */
+  paid?: readonly Shares[] | undefined;
 };
+
+const NOTHING: Shares = { money: 0, certificates: 0, points: 0 };
 
 export type SoldParts = { lines: ReceiptPart[]; delivery: ReceiptPart };
 
 /** What each line and the delivery were paid with. */
-export function partsOf({ lines, delivery, certificates, points }: SoldOrder): SoldParts {
-  const shares = orderShares({ lines, shipping: delivery.sum, certificates, points });
+export function partsOf({ lines, delivery, certificates, points, paid }: SoldOrder): SoldParts {
+  const shares = paid
+    ? { lines: paid, shipping: NOTHING }
+    : orderShares({ lines, shipping: delivery.sum, certificates, points });
   const rates = lines.filter(({ isCertificate }) => !isCertificate).map(({ rate }) => rate);
   return {
     lines: lines.map(({ name, quantity, rate, isCertificate }, at) => ({
@@ -76,6 +82,24 @@ export function refundReceipt(parts: readonly ReceiptPart[], going: GoingBack): 
     isHandedOver,
     moneyIs: isAtTill ? 'atTill' : 'cashless',
   });
+}
+
+/** Goods came back and others are to be sent for them: what came back is all that pays them, and no money moves. */
+export function exchangeReceipt(order: SoldOrder): Receipt | null {
+  return receiptOf('income', paidByGoods(all(partsOf(order))), { isHandedOver: false, moneyIs: 'byGoods' });
+}
+
+/** These come back, and others are sent for them. */
+export function exchangedReceipt(
+  parts: readonly ReceiptPart[],
+  { isHandedOver }: { isHandedOver: boolean },
+): Receipt | null {
+  return receiptOf('income_return', paidByGoods(parts), { isHandedOver, moneyIs: 'byGoods' });
+}
+
+/** Also what a certificate has paid is goods for goods: it is not on its code again. */
+function paidByGoods(parts: readonly ReceiptPart[]): ReceiptPart[] {
+  return parts.map((part) => ({ ...part, money: part.money + part.certificates, certificates: 0 }));
 }
 
 /** What a provider is told that it takes money for: it takes no certificates, so each row is its money alone. */

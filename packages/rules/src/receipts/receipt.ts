@@ -24,8 +24,11 @@ export type Receipt = {
   operation: 'income' | 'income_return';
   rows: ReceiptRow[];
   total: Kopecks;
-  /** How it is paid: over the counter, by a provider, or by money that a receipt was made for before. */
-  paid: { atTill: Kopecks; cashless: Kopecks; prepaid: Kopecks };
+  /**
+   * How it is paid: over the counter, by a provider, by money that a receipt was made for before, or by goods that go the other
+   * way (tag 1217), which only an exchange has.
+   */
+  paid: { atTill: Kopecks; cashless: Kopecks; prepaid: Kopecks; byGoods?: Kopecks };
 };
 
 /** Something that was sold, and what it was paid with; points are a discount, so they are none of it. */
@@ -49,8 +52,8 @@ export function receiptOf(
   const rows = parts.flatMap((part) => rowsOf(part, modeOf(part, isHandedOver)));
   if (rows.length === 0) return null;
   const sumOf = (kind: 'money' | 'certificates') => parts.reduce((sum, part) => sum + part[kind], 0);
-  const paid = { atTill: 0, cashless: 0, prepaid: sumOf('certificates') };
-  paid[moneyIs] += sumOf('money');
+  const paid: Receipt['paid'] = { atTill: 0, cashless: 0, prepaid: sumOf('certificates') };
+  paid[moneyIs] = (paid[moneyIs] ?? 0) + sumOf('money');
   return { operation, rows, total: rows.reduce((all, { sum }) => all + sum, 0), paid };
 }
 

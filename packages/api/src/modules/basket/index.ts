@@ -15,5 +15,5 @@ export { forgetUserBaskets } from './joining-store.ts';
 export { ownerKey } from './owner.ts';
 export { type PutBack, putBackInto } from './put-back.ts';
 export { basketRoutes } from './routes.ts';
-export { deleteStaleBaskets, type OpenBasket } from './store.ts';
+export { deleteStaleBaskets, insertClosedBasket, type OpenBasket } from './store.ts';
 export { basketStreams } from './streams.ts';

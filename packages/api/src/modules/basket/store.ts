@@ -166,6 +166,16 @@ export async function closeBasket(tx: Tx, id: number, now: Date): Promise<void> 
   await sql`${prepared}update basket set closed_at = ${now} where id = ${id}`.execute(tx);
 }
 
+/** A basket of nobody that was never open: the one of an order that no shopper has filled one for. */
+export async function insertClosedBasket(tx: Tx, channel: string | null, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into basket (channel, created_at, changed_at, closed_at) values (${channel}, ${now}, ${now}, ${now}) returning id
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('an insert that returns always answers its row');
+  return row.id;
+}
+
 /** The newest of an owner's baskets that were closed, which became an order. */
 export async function findClosedBasket(db: Database | Tx, owner: Owner): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`

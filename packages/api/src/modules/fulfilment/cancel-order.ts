@@ -1,5 +1,13 @@
 import { voidCertificates } from '#modules/certificates';
-import { insertRefund, moveOrder, type Order, readOrderWithin, refundsOf } from '#modules/orders';
+import {
+  exchangesFrom,
+  findExchange,
+  insertRefund,
+  moveOrder,
+  type Order,
+  readOrderWithin,
+  refundsOf,
+} from '#modules/orders';
 import { takeBackEarned } from '#modules/points';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
@@ -15,15 +23,17 @@ export const SYSTEM = 'system';
 /** Who moves an order, and why: staff reads it, and a shopper never does. */
 export type Why = { actor: string; reason: string };
 
-export type Canceled = { ok: true } | { ok: false; problem: 'certificate_sent' };
+export type Canceled = { ok: true } | { ok: false; problem: 'certificate_sent' | 'exchanged' };
 
 /**
  * An order that is locked comes to nothing: its goods are free, and what it was paid with goes back, each kind of money to
- * where it came from. One whose certificates were sent cannot: anybody may have spent them (D48).
+ * where it came from. One whose certificates were sent cannot: anybody may have spent them (D48). Nor can one that was exchanged:
+ * what paid it pays what was sent for it. What was sent is called off by a hand alone, which is told where its money is.
  */
 export async function cancelOrder(tx: Tx, deps: FulfilmentDeps, order: Order, why: Why): Promise<Canceled> {
   const { number } = order;
   const at = deps.clock.now();
+  if (await isBoundByExchange(tx, order, why)) return { ok: false, problem: 'exchanged' };
   if (!(await voidCertificates(tx, deps, number))) return { ok: false, problem: 'certificate_sent' };
   const taken = await leftOf(tx, deps, order);
   const refundId = order.is_paid ? await noteRefund(tx, deps, number, { ...taken, ...why, at }) : null;
@@ -41,6 +51,11 @@ export async function cancelOrder(tx: Tx, deps: FulfilmentDeps, order: Order, wh
   const sent = { ...taken, ...given, cashback: 0 };
   await tellShopper(tx, deps, order, { kind: 'canceled', cause: causeOf(order, why), sent });
   return { ok: true };
+}
+
+async function isBoundByExchange(tx: Tx, { number }: Order, { actor }: Why): Promise<boolean> {
+  if ((await exchangesFrom(tx, number)).length > 0) return true;
+  return actor === SYSTEM && (await findExchange(tx, number)) !== undefined;
 }
 
 /** All of it goes back, and has a receipt of its own, while it is still known what each kind of money paid. */

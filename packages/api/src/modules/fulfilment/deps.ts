@@ -1,4 +1,5 @@
 import type { Certificates } from '#modules/certificates';
+import type { OrderLine } from '#modules/orders';
 import type { Payments } from '#modules/payments';
 import type { Points } from '#modules/points';
 import type { Receipts } from '#modules/receipts';
@@ -9,7 +10,7 @@ import type { Act, Admit } from '#modules/staff';
 import type { Stock } from '#modules/stock';
 import type { Vouchers } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
-import type { Database } from '#platform/database';
+import type { Database, Tx } from '#platform/database';
 import type { Log } from '#platform/log';
 import type { News } from '#platform/news';
 import type { Sealing } from '#platform/sealing';
@@ -33,9 +34,19 @@ export type FulfilmentDeps = {
   vouchers: Vouchers;
 };
 
+/** An article as the shop has it now, and as an order keeps it. */
+export type ThingOnSale = Pick<
+  OrderLine,
+  'article' | 'page_article' | 'title' | 'image' | 'parameters' | 'is_non_returnable' | 'vat'
+> & { isOnSale: boolean };
+
 export type DeskDeps = FulfilmentDeps & {
   act: Act;
   admit: Admit;
   /** What a piece of each article weighs, in grams; those that nobody knows are left out. */
   weigh(articles: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** What these articles are; those that are none of the shop's are left out. */
+  onSale(articles: readonly string[]): Promise<ReadonlyMap<string, ThingOnSale>>;
+  /** The basket of an order that no shopper has filled one for. */
+  closedBasket(tx: Tx, channel: string | null, now: Date): Promise<number>;
 };

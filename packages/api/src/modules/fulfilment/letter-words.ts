@@ -34,6 +34,10 @@ type Words = {
   cashback(sum: string): string;
   refund: string;
   refundText: Record<'return' | 'goodwill', string>;
+  exchange: string;
+  exchangeText(from: number): string;
+  comes(things: string): string;
+  exchangeCashback: string;
   toCard(sum: string): string;
   atTill(sum: string): string;
   certificates(sum: string): string;
@@ -87,6 +91,11 @@ export const WORDS: Record<Locale, Words> = {
     cashback: (sum) => `Кешбэк ${sum} уже в\u00a0профиле: один балл\u00a0— один рубль.`,
     refund: ': возвращаем деньги',
     refundText: { return: 'Мы приняли возврат.', goodwill: 'Мы возвращаем вам часть денег.' },
+    exchange: ': обмен',
+    exchangeText: (from) =>
+      `Мы приняли то, что вы вернули из\u00a0заказа №\u00a0${from}, и\u00a0меняем. Платить ни за\u00a0что не\u00a0нужно, доставка тоже бесплатна.`,
+    comes: (things) => `В\u00a0новом заказе: ${things}.`,
+    exchangeCashback: 'Кешбэк за\u00a0возвращённое списан: новый заказ принесёт свой, когда будет у\u00a0вас.',
     toCard: (sum) => `${sum} вернётся туда, откуда вы\u00a0платили: банку нужно до\u00a0десяти дней.`,
     atTill: (sum) => `${sum} возвращены в\u00a0магазине.`,
     certificates: (sum) => `${sum} снова на\u00a0сертификате.`,
@@ -138,6 +147,12 @@ export const WORDS: Record<Locale, Words> = {
     cashback: (sum) => `Your cashback of ${sum} is in your profile: a point is a rouble.`,
     refund: ': your refund',
     refundText: { return: 'We have taken back what you returned.', goodwill: 'We give some of the money back.' },
+    exchange: ': your exchange',
+    exchangeText: (from) =>
+      `We have taken back what you returned of order ${from}, and exchange it. There is nothing to pay, and the delivery is free too.`,
+    comes: (things) => `In the new order: ${things}.`,
+    exchangeCashback:
+      'The cashback for what came back has been taken off: the new order brings its own once it is yours.',
     toCard: (sum) => `${sum} go back to where you paid from: the bank takes up to ten days.`,
     atTill: (sum) => `${sum} were given back in the shop.`,
     certificates: (sum) => `${sum} are on your certificate again.`,

@@ -2,8 +2,8 @@ import { HOUR_MS, MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
-import { bringBack, carryThrough, moveAs, pay, placeWith } from '../../testing/desk.ts';
-import { aBowl, load } from '../../testing/documents.ts';
+import { bringBack, carryThrough, exchange, moveAs, pay, placeWith } from '../../testing/desk.ts';
+import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { giveCertificate } from '../../testing/gifts.ts';
 import { givePoints } from '../../testing/points.ts';
 import { aCheckout, aPickup, placeOrder } from '../../testing/scenarios.ts';
@@ -179,6 +179,41 @@ describe('what a shopper is told of an order by letter', () => {
       Array(2).fill(`Order ${placed.order.number}: your refund`),
     );
     expect(refunds.map(({ plain_text }) => plain_text).join()).toContain('100 ₽ go back');
+  });
+
+  it('What is sent for what came back, under which number, and that there is nothing to pay [CONST-05] [D65] [D66]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    await load(shop, { products: [aCollar()] });
+    const user = userWith(shop, await register(shop));
+    const english = shop.visitor({ headers: { 'accept-language': 'en' } });
+    const russian = await pay(world, await placeWith(user, { 'clr09-01-s': 2 }, {}));
+    const foreign = await pay(
+      world,
+      await placeOrder(shop, { articles: { 'clr09-01-m': 1 }, visitor: english, request: paidPickup }),
+    );
+    await carryThrough(shop, russian, 'authorized', 'issued');
+    await carryThrough(shop, foreign, 'authorized', 'issued');
+
+    const first = await exchange(shop, russian, { 1: [2, 'clr09-01-m'] });
+    const second = await exchange(shop, foreign, { 1: [1, 'clr09-01-s'] });
+
+    const numbers = [first, second].map((done) => (done.ok ? done.number : 0));
+    const letters = (await lettersOf(shop)).filter(({ letter }) => letter === 'order_exchange');
+    expect(letters.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toEqual([
+      `Заказ № ${numbers[0]}: обмен`,
+      `Order ${numbers[1]}: your exchange`,
+    ]);
+    const [told, toldInEnglish] = letters.map(({ plain_text }) => plain_text);
+    expect(told).toContain(`Мы приняли то, что вы вернули из заказа № ${russian.order.number}, и меняем.`);
+    expect(told).toContain('Платить ни за что не нужно, доставка тоже бесплатна. В новом заказе: Ошейник, M × 2.');
+    expect(told).toContain('Соберём его и напишем, когда можно забрать.');
+    expect(told).toContain('Кешбэк за возвращённое списан: новый заказ принесёт свой, когда будет у вас.');
+    expect(told).toMatch(new RegExp(`${ORIGIN}/o/${numbers[0]}\\?token=`));
+    expect(toldInEnglish).toContain(`We have taken back what you returned of order ${foreign.order.number}`);
+    expect(toldInEnglish).toContain('In the new order: Collar, S.');
+    expect(toldInEnglish).not.toContain('cashback');
+    expect((await lettersOf(shop)).filter(({ letter }) => letter === 'order_refund')).toEqual([]);
   });
 
   it('An order that was placed before letters had its token is linked all the same', async () => {

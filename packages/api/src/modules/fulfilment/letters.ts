@@ -1,4 +1,4 @@
-import { deliveryType, showMoney, trackingUrl } from '@kashtanka/rules';
+import { deliveryType, showMoney, trackingUrl, variantParameters } from '@kashtanka/rules';
 import { type Order, type OrderLine, orderLink, type RefundSums } from '#modules/orders';
 import type { GivenBack } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
@@ -24,6 +24,8 @@ export type OrderNews =
   | { kind: 'tracked' }
   | { kind: 'arrived' }
   | { kind: 'issued' }
+  /** It is sent for pieces of another one, and `cashback` was taken off for those. */
+  | { kind: 'exchange'; from: number; lines: readonly OrderLine[]; cashback: number }
   | { kind: 'refund'; of: 'return' | 'goodwill'; sent: Sent };
 
 /** Written with what it tells, in the language in which the order was placed. */
@@ -84,11 +86,33 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
       return [words.arrivedText(pointOf(order))];
     case 'issued':
       return [words.issuedText, ...(hasCashback(order) ? [words.cashback(rub(order.cashback))] : [])];
+    case 'exchange':
+      return exchangeWords(order, news);
     case 'refund':
       return [words.refundText[news.of], ...sentWords(order.locale, news.sent)];
     default:
       return news satisfies never;
   }
+}
+
+function exchangeWords(
+  order: Order,
+  { from, lines, cashback }: Extract<OrderNews, { kind: 'exchange' }>,
+): string[] {
+  const words = WORDS[order.locale];
+  return [
+    words.exchangeText(from),
+    words.comes(lines.map((line) => thingOf(line, order.locale)).join('; ')),
+    words.paidNext[nextOf(order)],
+    ...(cashback > 0 ? [words.exchangeCashback] : []),
+  ];
+}
+
+/** A thing with what tells it from others of its kind: who exchanges it looks for just that. */
+function thingOf({ title, parameters, quantity }: OrderLine, locale: Locale): string {
+  const chosen = variantParameters(parameters).map(({ value }) => localText(value, locale));
+  const thing = [localText(title, locale), ...chosen].join(', ');
+  return quantity > 1 ? `${thing} ×\u00a0${quantity}` : thing;
 }
 
 /** How an order that is paid goes on. */

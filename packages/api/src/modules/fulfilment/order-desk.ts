@@ -1,7 +1,10 @@
 import { isPlainText, type OrderStatus, parseTrackingNumber } from '@kashtanka/rules';
 import { type CertificateRecord, certificatesOf } from '#modules/certificates';
 import {
+  type Exchange,
+  exchangesFrom,
   findAnyOrder,
+  findExchange,
   insertNote,
   type ListedOrder,
   listOrders,
@@ -21,6 +24,7 @@ import type { Hand, HandRefusal } from '#modules/staff';
 import { askParcel, type ParcelAsked } from './ask-parcel.ts';
 import { type Bound, bindCardOf, type CardAsked } from './bind-card.ts';
 import type { DeskDeps } from './deps.ts';
+import { type ExchangeAsked, type ExchangeDone, exchangeLines } from './exchange-lines.ts';
 import { type Moved, moveByHand } from './move-by-hand.ts';
 import { noteTracking } from './note-tracking.ts';
 import { type MoneyRefunded, refundMoney } from './refund-money.ts';
@@ -44,6 +48,8 @@ export type OrderDesk = {
   bindCard(hand: Hand, asked: CardAsked): Promise<Bound>;
   /** Pieces of its lines came back. */
   giveBack(hand: Hand, asked: ReturnAsked): Promise<Returned>;
+  /** Pieces of its lines came back, and an order of others is written that they pay. */
+  exchange(hand: Hand, asked: ExchangeAsked): Promise<ExchangeDone>;
   /** Some of the money goes back, whatever comes back; kopecks. */
   refund(hand: Hand, asked: { number: string; amount: number }): Promise<MoneyRefunded>;
 };
@@ -56,6 +62,9 @@ export type ShownOrder = Omit<OrderFacts, 'moves'> & {
   /** Those that were bought with it. */
   certificates: CertificateRecord[];
   refunds: RefundRow[];
+  /** The order that it is sent in exchange for, and the orders that were sent in exchange for it. */
+  sentFor: Exchange | null;
+  sentInstead: Exchange[];
   receipts: ReceiptRecord[];
   history: MoveRecord[];
   notes: OrderNote[];
@@ -87,6 +96,7 @@ export function createOrderDesk(deps: DeskDeps): OrderDesk {
     giveUpParcel: (hand, number) => giveUpParcel(deps, hand, number),
     bindCard: (hand, asked) => bindCardOf(deps, hand, asked),
     giveBack: (hand, asked) => returnLines(deps, hand, asked),
+    exchange: (hand, asked) => exchangeLines(deps, hand, asked),
     refund: (hand, asked) => refundMoney(deps, hand, asked),
     track: async (hand, number, typed) => {
       const found = await findAnyOrder(db, number);
@@ -116,6 +126,8 @@ async function show(deps: DeskDeps, number: string): Promise<ShownOrder | undefi
     byPoints: await points.heldBy(db, own),
     certificates: await certificatesOf(deps, own),
     refunds: await refundsOf(db, own),
+    sentFor: (await findExchange(db, own)) ?? null,
+    sentInstead: await exchangesFrom(db, own),
     receipts: await receipts.list(db, own),
     history: await movesTold(db, own),
     notes: await notesOf(db, own),

@@ -1,8 +1,12 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS, moneyFromWire } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
+import { register, userWith } from '../../testing/accounts.ts';
 import { openShopWithBank } from '../../testing/bank.ts';
-import { bringBack, carryThrough, moveAs, pay } from '../../testing/desk.ts';
+import { bringBack, carryThrough, exchange, moveAs, pay, placeWith } from '../../testing/desk.ts';
+import { aCollar, load } from '../../testing/documents.ts';
+import { giveCertificate } from '../../testing/gifts.ts';
+import { givePoints } from '../../testing/points.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -119,6 +123,40 @@ describe('the receipts of orders', () => {
     });
   });
 
+  it('What is exchanged is paid by what comes back: no money moves, and the rows are right to the kopeck [CONST-05]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    await load(shop, { products: [aCollar({ variants: ODD_SIZES })] });
+    const user = userWith(shop, await register(shop));
+    await givePoints(shop, 100);
+    const gift = await giveCertificate(shop, 500);
+    const articles = { 'clr09-01-s': 3 };
+    const placed = await placeWith(user, articles, { points: 100, gift, roubles: 500 });
+    await pay({ shop, bank }, placed);
+    await carryThrough(shop, placed, 'authorized', 'issued');
+    const before = shop.till.handed.length;
+
+    const exchanged = await exchange(shop, placed, { 1: [2, 'clr09-01-m'] });
+    const number = exchanged.ok ? exchanged.number : 0;
+    await carryThrough(shop, { order: { number: String(number) } }, 'authorized', 'issued');
+
+    const [back, sent, settled] = shop.till.handed.slice(before).map(({ receipt }) => receipt);
+    // Two of three for 2 999.97, less their share of the points; what the certificate paid is none of the money.
+    const total = 1_999_98 - 66_66;
+    expect(back).toMatchObject({
+      operation: 'income_return',
+      total,
+      rows: [{ mode: 'full_payment', quantity: 2 }],
+    });
+    expect(sent).toMatchObject({ operation: 'income', total, rows: [{ mode: 'full_prepayment', quantity: 2 }] });
+    expect([back?.paid, sent?.paid]).toEqual(Array(2).fill({ atTill: 0, cashless: 0, prepaid: 0, byGoods: total }));
+    expect(settled).toMatchObject({ operation: 'income', total, paid: { prepaid: total } });
+    expect(settled?.rows).toMatchObject([{ mode: 'full_payment', sum: total }]);
+    expect(await statesOf(shop, String(number))).toEqual([
+      [`exchanged-${number}`, 'done'],
+      [`issued-${number}`, 'done'],
+    ]);
+  });
+
   it('What is paid at the counter is settled there at once, and has one receipt', async () => {
     const { shop } = await openShopWithBank();
     const placed = await placeOrder(shop, { request: aPickup() });
@@ -159,6 +197,13 @@ describe('the receipts of orders', () => {
     );
   });
 });
+
+const ODD_SIZES = ['s', 'm'].map((size) => ({
+  article: `clr09-01-${size}`,
+  attributes: { size },
+  price: '999.99',
+  stock: 5,
+}));
 
 async function statesOf(shop: TestShop, number: string) {
   const shown = await shop.api.orders.show(number);

@@ -1,4 +1,4 @@
-import { findAnyOrder, insertRefund, lockOrder, readOrderWithin } from '#modules/orders';
+import { findAnyOrder, findExchange, insertRefund, lockOrder, readOrderWithin } from '#modules/orders';
 import type { GivenBack } from '#modules/payments';
 import type { Hand, HandRefusal } from '#modules/staff';
 import type { DeskDeps } from './deps.ts';
@@ -9,6 +9,7 @@ export type MoneyRefunded =
   | { ok: true; given: GivenBack }
   | { ok: false; problem: 'unknown' | 'not_paid' }
   | { ok: false; problem: 'too_much'; most: number }
+  | { ok: false; problem: 'paid_elsewhere'; number: number }
   | HandRefusal;
 
 /** Some of the money goes back for nothing, because a manager says so. It is no longer there for a later return. */
@@ -23,6 +24,8 @@ export async function refundMoney(
     const order = found && (await lockOrder(tx, found.order.number));
     if (!order) return { ok: false, problem: 'unknown' };
     if (!order.is_paid) return { ok: false, problem: 'not_paid' };
+    const exchange = await findExchange(tx, order.number);
+    if (exchange) return { ok: false, problem: 'paid_elsewhere', number: exchange.paidNumber };
     const balances = await deps.payments.balances(tx, order.number);
     const most = balances.reduce((sum, { kept }) => sum + kept, 0);
     if (amount > most) return { ok: false, problem: 'too_much', most };

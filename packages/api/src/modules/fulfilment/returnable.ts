@@ -9,6 +9,11 @@ export function isCertificateLine({ options }: Pick<Line, 'options'>): boolean {
 
 /** Engraved things fit nobody else, and some kinds of goods are never taken back (CONST-06). */
 export function isReturnable(line: Line): boolean {
-  const optionCodes = line.options.map(({ code }) => code);
-  return !line.is_non_returnable && !isPersonalised({ isCertificate: isCertificateLine(line), optionCodes });
+  return !line.is_non_returnable && !isMadeForOne(line);
+}
+
+/** Nobody else has a use for it. */
+export function isMadeForOne({ options }: Pick<Line, 'options'>): boolean {
+  const optionCodes = options.map(({ code }) => code);
+  return isPersonalised({ isCertificate: isCertificateLine({ options }), optionCodes });
 }

@@ -1,4 +1,6 @@
 import {
+  exchangedReceipt,
+  exchangeReceipt,
   isVatRate,
   partsOf,
   prepaymentReceipt,
@@ -12,6 +14,7 @@ import type { OrderFacts } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
+import { exchangedShares } from './paid-shares.ts';
 import { isCertificateLine } from './returnable.ts';
 
 // Which receipts the events of an order bring about. Whoever receives them may read Russian alone: the law wants it so.
@@ -35,6 +38,7 @@ export async function soldOrder(
     delivery: { name: shippingName(order.shipping_code, 'ru'), sum: order.shipping_after },
     certificates: await certificates.heldBy(tx, order.number),
     points: await points.heldBy(tx, order.number),
+    paid: await exchangedShares(tx, order),
   };
 }
 
@@ -65,12 +69,35 @@ export async function writeRefund(
   facts: Facts,
   { refundId, money, certificates, toTill, of }: Returning & { of?: (parts: ReceiptPart[]) => ReceiptPart[] },
 ): Promise<void> {
+  const { parts, isHandedOver } = await soldParts(tx, deps, facts);
+  const receipt = refundReceipt(of ? of(parts) : parts, { money, certificates, isHandedOver, isAtTill: toTill });
+  await deps.receipts.write(tx, { ...addressOf(facts), key: `refund-${refundId}`, receipt });
+}
+
+/** These pieces of it come back, and what is sent for them is all that pays for them. */
+export async function writeExchanged(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  facts: Facts,
+  { refundId, of }: { refundId: number; of: (parts: ReceiptPart[]) => ReceiptPart[] },
+): Promise<void> {
+  const { parts, isHandedOver } = await soldParts(tx, deps, facts);
+  const receipt = exchangedReceipt(of(parts), { isHandedOver });
+  await deps.receipts.write(tx, { ...addressOf(facts), key: `refund-${refundId}`, receipt });
+}
+
+/** It is to be sent, and what came back has paid it. */
+export async function writeSentInstead(tx: Tx, deps: FulfilmentDeps, facts: Facts): Promise<void> {
+  const receipt = exchangeReceipt(await soldOrder(tx, deps, facts));
+  await deps.receipts.write(tx, { ...addressOf(facts), key: `exchanged-${facts.order.number}`, receipt });
+}
+
+/** What was sold, and whether its shopper has it. */
+async function soldParts(tx: Tx, deps: FulfilmentDeps, facts: Facts) {
   const { lines, delivery } = partsOf(await soldOrder(tx, deps, facts));
   const written = await deps.receipts.list(tx, facts.order.number);
   const isHandedOver = written.some(({ key }) => key === handedOverKey(facts.order.number));
-  const parts = [...lines, delivery];
-  const receipt = refundReceipt(of ? of(parts) : parts, { money, certificates, isHandedOver, isAtTill: toTill });
-  await deps.receipts.write(tx, { ...addressOf(facts), key: `refund-${refundId}`, receipt });
+  return { parts: [...lines, delivery], isHandedOver };
 }
 
 function addressOf({ order: { number: orderNumber, email: contact } }: Facts) {

@@ -30,6 +30,8 @@ export type OrderDraft = {
   lines: OrderLineDraft[];
   discounts: Omit<DiscountRow, 'position'>[];
   trace: readonly TraceEntry[];
+  /** Who made it and why, where that was no shopper. */
+  made?: { actor: string; reason: string };
 };
 
 /** Takes a number, so that stock can be held under it before the order is written. */
@@ -51,7 +53,7 @@ export async function placeOrder(
     order: { ...draft.order, ...secrets, number, tracking_number: null, trace: draft.trace },
     lines: draft.lines.map((line, index) => ({ ...line, position: index + 1, returned_quantity: 0 })),
     discounts: draft.discounts.map((discount, index) => ({ ...discount, position: index + 1 })),
-    move: { actor: 'shopper', reason: 'checkout' },
+    move: draft.made ?? { actor: 'shopper', reason: 'checkout' },
   });
   return { token };
 }

@@ -7,7 +7,7 @@ export type RefundSums = { money: number; certificates: number; points: number; 
 export type RefundRow = RefundSums & {
   id: number;
   at: Date;
-  kind: 'cancel' | 'return' | 'goodwill';
+  kind: 'cancel' | 'return' | 'goodwill' | 'exchange';
   actor: string;
   reason: string;
 };

@@ -8,8 +8,8 @@ export type SalesBy = (typeof SALES_BY)[number];
 export type Span = { since: Date | null; until: Date | null };
 
 /**
- * What was sold, kopecks: `total` is goods and delivery after discounts, `back` what of it went back in any kind of money,
- * `byMoney` what was to be paid by money.
+ * What was sold, kopecks: `total` is goods and delivery after discounts, `back` what of it went back in any kind of money
+ * or pays what was sent in exchange, `byMoney` what was to be paid by money.
  */
 export type SalesRow = {
   key: string;
@@ -46,8 +46,11 @@ export async function reportSales(db: Database, by: SalesBy, span: Span): Promis
       select ${KEYS[by]} as key, number, goods_after, shipping_after, total, amount_due from orders
       where ${SOLD} and ${within(span)}
     ), back as (
-      select order_number, sum(money + certificates + points) as sum from order_refund
-      where order_number in (select number from sold) group by order_number
+      select order_number, sum(sum) as sum from (
+        select order_number, money + certificates + points as sum from order_refund
+        union all
+        select from_number, sent.total from order_exchange join orders as sent on sent.number = order_number
+      ) as gone where order_number in (select number from sold) group by order_number
     )
     select key, count(*)::int as orders, sum(goods_after)::bigint as goods, sum(shipping_after)::bigint as delivery,
       sum(total)::bigint as total, coalesce(sum(back.sum), 0)::bigint as back, sum(amount_due)::bigint as "byMoney"

@@ -2,7 +2,8 @@ import { demo } from '@kashtanka/demo';
 import { HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { openShopWithBank } from '../../testing/bank.ts';
-import { bringBack, carryThrough, moveAs, pay } from '../../testing/desk.ts';
+import { bringBack, carryThrough, exchange, moveAs, pay } from '../../testing/desk.ts';
+import { aCollar, load } from '../../testing/documents.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 
 const always = { from: null, to: null };
@@ -37,6 +38,19 @@ it('What was sold is told by day of Moscow and by channel, less what came back; 
   expect(later.map(({ key }) => key)).toEqual(['2026-11-22']);
   expect(await shop.api.reports.products(always, { by: 'paid', limit: 10 })).toEqual([
     { article: 'clr02-07grp', title: expect.any(String), seen: 0, added: 0, sold: 4, returned: 1, paid: 2 * sum },
+  ]);
+});
+
+it('What was exchanged is sold once: what came back of the one order pays the other, and no money does [D65]', async () => {
+  const { shop, bank } = await openShopWithBank();
+  await load(shop, { products: [aCollar()] });
+  const placed = await pay({ shop, bank }, await placeOrder(shop, { articles: { 'clr09-01-s': 2 }, request }));
+  await carryThrough(shop, placed, 'authorized', 'issued');
+
+  await exchange(shop, placed, { 1: [1, 'clr09-01-m'] });
+
+  expect(await shop.api.reports.sales('month', always)).toMatchObject([
+    { orders: 2, total: 6_000_00, back: 2_000_00, byMoney: 4_000_00 },
   ]);
 });
 

@@ -33,6 +33,8 @@ export type Stock = {
   available(db: Database | Tx, articles: readonly string[]): Promise<Map<string, number>>;
   /** Pieces that lie in the shop, those that orders hold among them; null where there is no end to them. */
   counted(db: Database | Tx, articles: readonly string[]): Promise<Map<string, number | null>>;
+  /** Nobody else moves these until the transaction ends: for who moves more than once, which is to wait for nobody crosswise. */
+  lock(tx: Tx, articles: readonly string[]): Promise<void>;
   /** Holds pieces for an owner, all of them or none. */
   reserve(tx: Tx, owner: string, lines: readonly HeldLine[], now: Date): Promise<Reserved>;
   /** Gives back all that an owner holds; doing so twice gives nothing the second time. */
@@ -62,6 +64,9 @@ export function createStock(): Stock {
     counted: async (db, articles) => {
       const rows = await readStock(db, articles);
       return new Map(rows.map(({ article, counted }) => [article, counted]));
+    },
+    lock: async (tx, articles) => {
+      await lockStock(tx, articles);
     },
     reserve,
     release: async (tx, owner, now) => {

@@ -1,0 +1,31 @@
+import { findAnyOrder, lockOrder, readOrderWithin } from '#modules/orders';
+import type { Hand, HandRefusal } from '#modules/staff';
+import { chooseInstead, type ExchangeRefused, type PieceExchanged } from './choose-instead.ts';
+import type { DeskDeps } from './deps.ts';
+import { type ReturnRefused, refuseReturn } from './refuse-return.ts';
+import { type Exchanged, sendInstead } from './send-instead.ts';
+
+export type ExchangeAsked = { number: string; pieces: readonly PieceExchanged[]; isDefect: boolean };
+
+export type ExchangeDone = Exchanged | ExchangeRefused | ReturnRefused | HandRefusal;
+
+/** What does not fit comes back, and what fits is sent for it, at the same price and carried for nothing (CONST-05, D65). */
+export async function exchangeLines(
+  deps: DeskDeps,
+  hand: Hand,
+  { number, pieces: named, isDefect }: ExchangeAsked,
+): Promise<ExchangeDone> {
+  const pieces = named.toSorted((one, other) => one.position - other.position);
+  const found = await findAnyOrder(deps.db, number);
+  const action = { act: 'orders exchange', subject: `order ${number}`, details: { pieces, isDefect } } as const;
+  const onSale = await deps.onSale(pieces.map(({ instead }) => instead));
+  return deps.act(hand, action, async (tx, { name: actor, role, reason }): Promise<ExchangeDone> => {
+    const order = found && (await lockOrder(tx, found.order.number));
+    if (!order) return { ok: false, problem: 'unknown' };
+    const facts = await readOrderWithin(tx, order.number);
+    const refused = refuseReturn(facts, { pieces, isDefect }, { role, now: deps.clock.now() });
+    if (refused) return refused;
+    const chosen = chooseInstead(facts, { pieces, isDefect }, onSale);
+    return chosen.ok ? sendInstead(tx, deps, facts, { ...chosen, isDefect, why: { actor, reason } }) : chosen;
+  });
+}

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { register, userWith } from '../../testing/accounts.ts';
+import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
+import { availableOf, wrongBooks } from '../../testing/books.ts';
+import { bringBack, carryThrough, exchange, moveAs, type Numbered, pay, placeWith } from '../../testing/desk.ts';
+import { aCollar, load } from '../../testing/documents.ts';
+import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
+import { givePoints, transfersOf, wrongPoints } from '../../testing/points.ts';
+import { aPickup, type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
+import { handOf } from '../../testing/staff.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+const [S, M] = ['clr09-01-s', 'clr09-01-m'];
+const request = aPickup({ payment_code: 'sberbank_online' });
+
+/** A shop with collars: two thousand roubles in S, two hundred more in M. */
+async function opened(): Promise<ShopWithBank> {
+  const world = await openShopWithBank();
+  await load(world.shop, { products: [aCollar()] });
+  return world;
+}
+
+async function fetched(world: ShopWithBank, articles: Record<string, number>): Promise<Placed> {
+  const placed = await pay(world, await placeOrder(world.shop, { articles, request }));
+  await carryThrough(world.shop, placed, 'authorized', 'issued');
+  return placed;
+}
+
+/** The order that was sent in exchange, as the desk names one. */
+async function sentFor(shop: TestShop, { order }: Placed): Promise<Numbered> {
+  const shown = await shop.api.orders.show(order.number);
+  const [sent] = shown?.sentInstead.slice(-1) ?? [];
+  if (!sent) throw new Error(`nothing was sent for ${order.number}`);
+  return { order: { number: String(sent.orderNumber) } };
+}
+
+const shownOf = async (shop: TestShop, number: string) => {
+  const shown = await shop.api.orders.show(number);
+  if (!shown) throw new Error(`there is no order ${number}`);
+  return shown;
+};
+
+const refunded = async ({ bank }: ShopWithBank) => (await bank.orders()).map((order) => order.refunded);
+
+describe('what is exchanged', () => {
+  it('The size that fits is sent at the price of the one that did not, on the same way, and no money moves [CONST-05] [D65]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const placed = await fetched(world, { [S]: 2 });
+
+    const exchanged = await exchange(shop, placed, { 1: [1, M] }, { role: 'warehouse' });
+
+    const sent = await sentFor(shop, placed);
+    expect(exchanged).toEqual({
+      ok: true,
+      number: Number(sent.order.number),
+      total: 2_000_00,
+      isWhole: false,
+      cashback: 0,
+    });
+    expect(await readOrder(placed)).toMatchObject({
+      status: 'partially_returned',
+      is_paid: true,
+      refunds: [],
+      lines: [{ returned_quantity: 1 }],
+    });
+    expect((await shownOf(shop, sent.order.number)).order).toMatchObject({
+      status: 'processing',
+      is_paid: true,
+      total: 2_000_00,
+      amount_due: 0,
+      shipping_code: 'pickup',
+      shipping_after: 0,
+      payment_deadline: null,
+      held_until: null,
+      email: 'anna@example.com',
+      recipient: placed.order.recipient,
+    });
+    expect([await availableOf(shop, S), await availableOf(shop, M), await refunded(world)]).toEqual([2, 2, [0]]);
+    expect(await wrongBooks(shop)).toEqual([]);
+  });
+
+  it('Both orders name each other, and who exchanged them and why [D64] [D65]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const placed = await fetched(world, { [S]: 1 });
+
+    await exchange(shop, placed, { 1: [1, M] }, { role: 'warehouse' });
+
+    const sent = (await sentFor(shop, placed)).order.number;
+    const [first, second] = [await shownOf(shop, placed.order.number), await shownOf(shop, sent)];
+    expect(first.sentInstead).toMatchObject([{ orderNumber: Number(sent), paidNumber: first.order.number }]);
+    expect(second.sentFor).toMatchObject({ fromNumber: first.order.number });
+    expect(first.history.at(-1)).toMatchObject({
+      status: 'returned',
+      actor: 'Степан',
+      reason: `exchanged for order ${sent}: За\u00a0ожидание`,
+    });
+    expect(second.history).toMatchObject([
+      {
+        status: 'processing',
+        actor: 'Степан',
+        reason: `exchange of order ${placed.order.number}: За\u00a0ожидание`,
+      },
+    ]);
+    expect(second.lines).toMatchObject([{ article: M, parameters: [{ code: 'size' }], price_after: 2_000_00 }]);
+  });
+
+  it('What points, a certificate and money have paid pays the other one to the kopeck, and none of it goes back [BONUS-05] [D44] [D65]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    await load(shop, { offers: [{ ...SEVEN_OFF }] });
+    const user = userWith(shop, await register(shop));
+    await givePoints(shop, 600);
+    const gift = await giveCertificate(shop, 1_000);
+    const placed = await pay(world, await placeWith(user, { [S]: 3 }, { points: 600, gift, roubles: 1_000 }));
+    await carryThrough(shop, placed, 'authorized', 'issued');
+
+    const exchanged = await exchange(shop, placed, { 1: [2, M] });
+
+    // Three for 5 580: two of them are 3 720, of which 400 were points and 666.66 the certificate's.
+    expect(exchanged).toMatchObject({ ok: true, total: 3_720_00, cashback: 260_40 });
+    expect([await balanceOf(shop, gift), await refunded(world)]).toEqual([0, [0]]);
+    const transfers = await transfersOf(user);
+    expect(transfers.slice(0, 2)).toEqual(['cashback pending 260.40', 'clawback done -260.40 130.20']);
+    expect(transfers.filter((one) => one.startsWith('refund'))).toEqual([]);
+    const sent = await sentFor(shop, placed);
+    expect((await shownOf(shop, sent.order.number)).lines).toMatchObject([
+      { quantity: 2, unit_price: 2_000_00, price_before: 4_000_00, price_after: 3_720_00, cashback: 260_40 },
+    ]);
+    await carryThrough(shop, sent, 'authorized', 'issued');
+    expect((await transfersOf(user))[0]).toBe('cashback done 260.40 390.60');
+    expect(await wrongPoints(shop)).toEqual([]);
+  });
+
+  it('What comes back of it is owed by the order that money was taken for, however often it was exchanged [D65]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const user = userWith(shop, await register(shop));
+    await givePoints(shop, 500);
+    const placed = await pay(world, await placeWith(user, { [S]: 1 }, { points: 500 }));
+    await carryThrough(shop, placed, 'authorized', 'issued');
+    await exchange(shop, placed, { 1: [1, M] });
+    const second = await sentFor(shop, placed);
+    await carryThrough(shop, second, 'authorized', 'issued');
+    await exchange(shop, second, { 1: [1, S] });
+    const third = { order: { number: String(Number(second.order.number) + 1) } };
+    await carryThrough(shop, third, 'authorized', 'issued');
+
+    const returned = await shop.api.orders.giveBack(await handOf(shop), {
+      number: third.order.number,
+      pieces: [{ position: 1, quantity: 1 }],
+      isDefect: false,
+    });
+    const [manager, first] = [await handOf(shop, 'manager'), Number(placed.order.number)];
+    const misplaced = await shop.api.orders.refund(manager, { number: third.order.number, amount: 1_500_00 });
+    const given = await shop.api.orders.refund(manager, { number: placed.order.number, amount: 1_500_00 });
+    await shop.runDueJobs();
+
+    expect(returned).toMatchObject({
+      ok: true,
+      isWhole: true,
+      refunded: { toCard: 0, certificates: 0, points: 0 },
+      elsewhere: { number: first, due: { money: 1_500_00, certificates: 0, points: 500_00 } },
+    });
+    expect(misplaced).toEqual({ ok: false, problem: 'paid_elsewhere', number: first });
+    expect(given).toMatchObject({ ok: true, given: { toCard: 1_500_00 } });
+    expect(await refunded(world)).toEqual([1_500_00]);
+    expect([await availableOf(shop, S), await availableOf(shop, M)]).toEqual([3, 3]);
+    expect(await wrongBooks(shop)).toEqual([]);
+  });
+
+  it('What is sent can be called off by a manager, and never by the shop itself; what was exchanged cannot', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const placed = await fetched(world, { [S]: 2 });
+    await exchange(shop, placed, { 1: [1, M] });
+    await exchange(shop, placed, { 1: [1, M] });
+    const kept = await sentFor(shop, placed);
+    const dropped = { order: { number: String(Number(kept.order.number) - 1) } };
+    await carryThrough(shop, kept, 'authorized');
+
+    const canceled = await moveAs(shop, dropped, { to: 'canceled', role: 'manager' });
+    await world.bank.passes(30 * 24 * 60 * 60_000);
+    await shop.runDueJobs();
+
+    const first = Number(placed.order.number);
+    expect(canceled).toMatchObject({ ok: true, elsewhere: { number: first, due: { money: 2_000_00 } } });
+    expect((await shownOf(shop, kept.order.number)).order.status).toBe('awaiting_to_resolve');
+    expect([await availableOf(shop, M), await refunded(world)]).toEqual([2, [0]]);
+    expect(await wrongBooks(shop)).toEqual([]);
+  });
+
+  it('An order of which something was exchanged is not called off as a whole: what paid it pays the other one', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const placed = await fetched(world, { [S]: 2 });
+    await exchange(shop, placed, { 1: [1, M] });
+    await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving');
+
+    const canceled = await moveAs(shop, placed, { to: 'canceled', role: 'manager' });
+    const returned = await bringBack(shop, placed, { 1: 1 }, { role: 'manager' });
+
+    expect(canceled).toEqual({ ok: false, problem: 'exchanged' });
+    expect(returned).toMatchObject({ ok: true, isWhole: true, refunded: { toCard: 2_000_00 } });
+    expect(await readOrder(placed)).toMatchObject({ status: 'returned', is_paid: true });
+    expect(await refunded(world)).toEqual([2_000_00]);
+  });
+});
+
+const everything = { includes_all: true };
+const SEVEN_OFF = {
+  code: 'seven-off',
+  name: 'seven-off',
+  category: 'Basket' as const,
+  is_exclusive: false,
+  condition: { type: 'Count' as const, value: '1', range: everything },
+  benefit: { type: 'Order percentage' as const, value: '7', range: everything },
+};

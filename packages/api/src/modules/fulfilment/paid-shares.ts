@@ -1,0 +1,33 @@
+import { type OrderShares, orderShares, type Shares } from '@kashtanka/rules';
+import { findExchange, type Order, type OrderFacts, sharesOfReturn } from '#modules/orders';
+import type { Database, Tx } from '#platform/database';
+import type { FulfilmentDeps } from './deps.ts';
+import { isCertificateLine } from './returnable.ts';
+
+const NOTHING: Shares = { money: 0, certificates: 0, points: 0 };
+
+/** What each line of an order was paid with, and its delivery. */
+export async function paidShares(
+  tx: Tx,
+  { certificates, points }: FulfilmentDeps,
+  { order, lines }: Pick<OrderFacts, 'order' | 'lines'>,
+): Promise<OrderShares> {
+  const exchanged = await exchangedShares(tx, order);
+  if (exchanged) return { lines: exchanged, shipping: NOTHING };
+  return orderShares({
+    lines: lines.map((line) => ({ priceAfter: line.price_after, isCertificate: isCertificateLine(line) })),
+    shipping: order.shipping_after,
+    certificates: await certificates.heldBy(tx, order.number),
+    points: await points.heldBy(tx, order.number),
+  });
+}
+
+/** What was paid for the pieces that an order is sent for, line by line; undefined where the order itself was paid. */
+export async function exchangedShares(
+  tx: Tx | Database,
+  { number, payment_code }: Pick<Order, 'number' | 'payment_code'>,
+): Promise<Shares[] | undefined> {
+  // Whoever pays chooses how; most orders need not be asked about.
+  const exchange = payment_code === null ? await findExchange(tx, number) : undefined;
+  return exchange && sharesOfReturn(tx, exchange.refundId);
+}

@@ -1,0 +1,88 @@
+import { type ReceiptPart, type Shares, sharesOfPieces } from '@kashtanka/rules';
+import { type OrderFacts, type RefundSums, type ReturnedLine, returnedByLine } from '#modules/orders';
+import type { Tx } from '#platform/database';
+import type { FulfilmentDeps } from './deps.ts';
+import { paidShares } from './paid-shares.ts';
+
+/** So many of a line, by its place in the order. */
+export type Pieces = { position: number; quantity: number };
+
+export type ComingBack = {
+  pieces: readonly Pieces[];
+  /** What is broken is not sold again. */
+  isDefect: boolean;
+  /** A parcel that nobody took was carried for nothing. */
+  withDelivery: boolean;
+};
+
+type Facts = Pick<OrderFacts, 'order' | 'lines'>;
+
+/** What is due for each line, for the delivery where that comes back too, and for all of it. `isWhole`: nothing is left. */
+export type Reckoned = { returned: ReturnedLine[]; delivery: RefundSums; due: RefundSums; isWhole: boolean };
+
+export const NOTHING: RefundSums = { money: 0, certificates: 0, points: 0, cashback: 0 };
+
+export async function reckonReturn(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  { order, lines }: Facts,
+  { pieces, isDefect, withDelivery }: ComingBack,
+): Promise<Reckoned> {
+  const shares = await paidShares(tx, deps, { order, lines });
+  const gone = await returnedByLine(tx, order.number);
+  const returned = lines.flatMap((line, index): ReturnedLine[] => {
+    const { position, quantity: sold, returned_quantity: before } = line;
+    const quantity = countOf(pieces, position);
+    const whole = shares.lines[index];
+    if (quantity === 0 || !whole) return [];
+    const left = subtract({ ...whole, cashback: line.cashback }, gone.get(position) ?? NOTHING);
+    const of = sold - before;
+    const cashback = Math.floor((left.cashback * quantity) / of);
+    return [{ position, quantity, is_defect: isDefect, cashback, ...sharesOfPieces(left, { quantity, of }) }];
+  });
+  const delivery = withDelivery ? { ...shares.shipping, cashback: 0 } : NOTHING;
+  const due = [...returned, delivery].reduce(add, NOTHING);
+  const isWhole = lines.every((line) => line.quantity === line.returned_quantity + countOf(pieces, line.position));
+  return { returned, delivery, due: { ...due, cashback: order.user_id === null ? 0 : due.cashback }, isWhole };
+}
+
+/** The pieces that come back, with what is due for each, as a receipt tells them. */
+export function piecesOf(
+  parts: readonly ReceiptPart[],
+  { lines, returned, delivery }: Pick<OrderFacts, 'lines'> & Pick<Reckoned, 'returned' | 'delivery'>,
+): ReceiptPart[] {
+  return parts.flatMap((part, at) => {
+    const line = lines[at];
+    const due = line ? returned.find(({ position }) => position === line.position) : { ...delivery, quantity: 1 };
+    return due ? [{ ...part, quantity: due.quantity, money: due.money, certificates: due.certificates }] : [];
+  });
+}
+
+/** What an order was paid with and has not come back yet. */
+export async function sharesLeft(tx: Tx, deps: FulfilmentDeps, facts: Facts): Promise<Shares> {
+  const { lines, shipping } = await paidShares(tx, deps, facts);
+  const paid = [...lines, shipping].map((share) => ({ ...share, cashback: 0 }));
+  return [...(await returnedByLine(tx, facts.order.number)).values()].reduce(subtract, paid.reduce(add, NOTHING));
+}
+
+export function countOf(pieces: readonly Pieces[], position: number): number {
+  return pieces.find((one) => one.position === position)?.quantity ?? 0;
+}
+
+export function add(one: RefundSums, other: RefundSums): RefundSums {
+  return {
+    money: one.money + other.money,
+    certificates: one.certificates + other.certificates,
+    points: one.points + other.points,
+    cashback: one.cashback + other.cashback,
+  };
+}
+
+function subtract(one: RefundSums, other: RefundSums): RefundSums {
+  return {
+    money: one.money - other.money,
+    certificates: one.certificates - other.certificates,
+    points: one.points - other.points,
+    cashback: one.cashback - other.cashback,
+  };
+}

@@ -1,0 +1,55 @@
+import { deliveryType, isMovedByLines, movesOf, type OrderStatus, type StaffRole } from '@kashtanka/rules';
+import type { OrderFacts } from '#modules/orders';
+import { addDays, moscowDay } from '#platform/clock';
+import type { Pieces } from './reckon-return.ts';
+import { isCertificateLine, isReturnable } from './returnable.ts';
+
+/** For so many days after it was handed over, what does not fit is taken back (CONST-05). */
+const RETURNED_WITHIN_DAYS = 30;
+
+export type ReturnRefused =
+  | { ok: false; problem: 'unknown' | 'nothing' }
+  | { ok: false; problem: 'not_now'; from: OrderStatus }
+  | { ok: false; problem: 'no_such_line' | 'certificate' | 'non_returnable'; position: number }
+  | { ok: false; problem: 'too_many'; position: number; left: number }
+  | { ok: false; problem: 'too_late'; lastDay: string };
+
+export type Asked = { pieces: readonly Pieces[]; isDefect: boolean };
+
+/** Why these pieces of an order do not come back by this hand, for money or for others; a defect is taken back at any time. */
+export function refuseReturn(
+  facts: OrderFacts,
+  { pieces, isDefect }: Asked,
+  { role, now }: { role: StaffRole; now: Date },
+): ReturnRefused | undefined {
+  const { status: from, shipping_code } = facts.order;
+  const moves = movesOf({ status: from, deliveryType: deliveryType(shipping_code) }, role);
+  if (!moves.some((to) => isMovedByLines(from, to))) return { ok: false, problem: 'not_now', from };
+  return refusePieces(facts, pieces, isDefect) ?? (isDefect ? undefined : refuseLate(facts, now));
+}
+
+function refusePieces(
+  { lines }: OrderFacts,
+  pieces: readonly Pieces[],
+  isDefect: boolean,
+): ReturnRefused | undefined {
+  if (pieces.length === 0) return { ok: false, problem: 'nothing' };
+  for (const { position, quantity } of pieces) {
+    const line = lines.find((one) => one.position === position);
+    if (!line) return { ok: false, problem: 'no_such_line', position };
+    // Whoever has its code may have spent it (D48).
+    if (isCertificateLine(line)) return { ok: false, problem: 'certificate', position };
+    if (!isDefect && !isReturnable(line)) return { ok: false, problem: 'non_returnable', position };
+    const left = line.quantity - line.returned_quantity;
+    if (quantity > left) return { ok: false, problem: 'too_many', position, left };
+  }
+  return undefined;
+}
+
+/** A claim that was opened in time is not too late while it is looked into. */
+function refuseLate({ order, moves }: OrderFacts, now: Date): ReturnRefused | undefined {
+  const issued = moves.findLast(({ status }) => status === 'issued');
+  if (order.status === 'resolving' || !issued) return undefined;
+  const lastDay = addDays(moscowDay(issued.at), RETURNED_WITHIN_DAYS);
+  return moscowDay(now) > lastDay ? { ok: false, problem: 'too_late', lastDay } : undefined;
+}
