@@ -16,7 +16,13 @@ function fetchLater(url: string, { method = 'GET' }: RequestInit = {}): Promise<
 const basketOf = (quantity: number) => ({ quantity, lines: [] });
 
 const bowl = { article: 'bwl01', title: 'Миска', image: '', price: '2890.00', quantity: 1 };
-const lineOfBowl = { article: 'bwl01', price: { incl_tax: '2890.00' }, product: { title: '', categories: [] } };
+const lineOfBowl = {
+  article: 'bwl01',
+  quantity: 1,
+  price: { incl_tax: '2890.00', currency: 'RUB' },
+  discount: { incl_tax: '0.00' },
+  product: { title: '', categories: [] },
+};
 
 /** Answers a call once it has been made. */
 async function answer(at: number, body: object, status?: number): Promise<void> {
