@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import { findChromium } from '../../tools/test/chromium.ts';
 
 const SLOWER_CPU = 4;
 /** What Lighthouse calls slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
@@ -6,7 +7,7 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-quic'],
   });
 }

@@ -1,5 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../tools/test/chromium.ts';
 import { type Measured, median } from './measured.ts';
 import { dataFolder, startShop } from './shop.ts';
 
@@ -19,7 +20,7 @@ export async function benchTurningTag(): Promise<Measured[]> {
   const shop = await startShop(data.folder);
   const browser = await chromium.launch({
     // The headless shell draws no third dimension.
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: [
       '--no-sandbox',
       '--disable-quic',
