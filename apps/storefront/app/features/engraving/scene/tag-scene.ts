@@ -1,6 +1,7 @@
 import type { Cut, Plate } from '@kashtanka/rules/engraving';
 import { ACESFilmicToneMapping, Group, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { throwAway } from './dispose.ts';
+import { createSharpness } from './sharpness.ts';
 import { lightStudio } from './studio.ts';
 import { buildTag, type TagModel } from './tag-model.ts';
 import { createTurning } from './turning.ts';
@@ -29,6 +30,8 @@ const VIEW_DEGREES = 26;
 const AROUND = 1.5;
 const MOST_PIXELS_PER_PX = 2;
 
+const screenPixels = () => Math.min(devicePixelRatio, MOST_PIXELS_PER_PX);
+
 /** Throws where the browser gives no WebGL. `onLost` tells that it took it away again. */
 export function openTagScene(canvas: HTMLCanvasElement, onLost: () => void): TagScene {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
@@ -43,14 +46,18 @@ export function openTagScene(canvas: HTMLCanvasElement, onLost: () => void): Tag
   let made = '';
 
   const draw = () => renderer.render(scene, camera);
-  const turning = createTurning((yaw, pitch) => {
+  const sharpness = createSharpness();
+  const turning = createTurning(({ yaw, pitch, sinceMs }) => {
     holder.rotation.set(pitch, yaw, 0);
+    const most = screenPixels();
+    const ratio = sinceMs === undefined ? sharpness.whenStill(most) : sharpness.whileMoving(sinceMs, most);
+    if (ratio !== renderer.getPixelRatio()) renderer.setPixelRatio(ratio);
     draw();
   });
   const frameTag = () => {
     const { clientWidth, clientHeight } = canvas;
     if (clientWidth === 0 || clientHeight === 0) return;
-    renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_PIXELS_PER_PX));
+    renderer.setPixelRatio(screenPixels());
     renderer.setSize(clientWidth, clientHeight, false);
     camera.aspect = clientWidth / clientHeight;
     const half = Math.tan((VIEW_DEGREES * Math.PI) / 360);

@@ -6,8 +6,11 @@ const LEFT_AFTER_SECOND = 0.0005;
 const CLOSE_ENOUGH = 0.001;
 const SPIN_SECONDS = 2.4;
 
+/** `sinceMs` is the time since the picture before; none where it comes to rest. */
+type Pose = { yaw: number; pitch: number; sinceMs?: number };
+
 /** Brings a thing from one turn to another, picture by picture; at once for who asked for less motion. */
-export function createTurning(apply: (yaw: number, pitch: number) => void) {
+export function createTurning(apply: (pose: Pose) => void) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const now = { ...REST };
   const goal = { ...REST };
@@ -16,7 +19,8 @@ export function createTurning(apply: (yaw: number, pitch: number) => void) {
   let lastMs = 0;
 
   const step = (timeMs: number) => {
-    const seconds = Math.min((timeMs - lastMs) / 1000, 0.05);
+    const sinceMs = timeMs - lastMs;
+    const seconds = Math.min(sinceMs / 1000, 0.05);
     lastMs = timeMs;
     const spun = Math.min(spinLeft, (seconds * 2 * Math.PI) / SPIN_SECONDS);
     spinLeft -= spun;
@@ -25,21 +29,26 @@ export function createTurning(apply: (yaw: number, pitch: number) => void) {
     now.yaw = goal.yaw + (now.yaw - goal.yaw) * kept;
     now.pitch = goal.pitch + (now.pitch - goal.pitch) * kept;
     const isThere = Math.abs(goal.yaw - now.yaw) + Math.abs(goal.pitch - now.pitch) < CLOSE_ENOUGH;
-    if (isThere && spinLeft === 0) Object.assign(now, goal);
-    apply(now.yaw, now.pitch);
-    frame = isThere && spinLeft === 0 ? 0 : requestAnimationFrame(step);
+    if (isThere && spinLeft === 0) {
+      frame = 0;
+      Object.assign(now, goal);
+      apply(now);
+      return;
+    }
+    apply({ ...now, sinceMs });
+    frame = requestAnimationFrame(step);
   };
   const go = () => {
     if (isCalm) {
       spinLeft = 0;
       Object.assign(now, goal);
-      apply(now.yaw, now.pitch);
+      apply(now);
     } else if (frame === 0) {
       lastMs = performance.now();
       frame = requestAnimationFrame(step);
     }
   };
-  apply(now.yaw, now.pitch);
+  apply(now);
   return {
     by: (yaw: number, pitch: number) => {
       spinLeft = 0;

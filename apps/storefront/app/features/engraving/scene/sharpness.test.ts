@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { createSharpness } from './sharpness.ts';
+
+const SCREEN = 2;
+const FIFTY_A_SECOND_MS = 20;
+const LEAST = 0.4;
+
+/** Turns for so many pictures on a card that needs `sharpMs` for one as sharp as the screen; the last one's time. */
+function turn(sharpness: ReturnType<typeof createSharpness>, sharpMs: number, pictures: number): number {
+  let tookMs = 0;
+  let ratio = sharpness.whileMoving(sharpMs, SCREEN);
+  for (let picture = 0; picture < pictures; picture += 1) {
+    tookMs = sharpMs * (ratio / SCREEN) ** 2;
+    ratio = sharpness.whileMoving(tookMs, SCREEN);
+  }
+  return tookMs;
+}
+
+it.each([1, 20, 21, 30, 50, 100, 200, 400])(
+  'A card that needs %i ms for a sharp picture draws a turning tag fifty times a second after forty pictures',
+  (sharpMs) => {
+    expect(turn(createSharpness(), sharpMs, 40)).toBeLessThanOrEqual(FIFTY_A_SECOND_MS);
+  },
+);
+
+it('A turning tag stays as sharp as the screen where the card is fast', () => {
+  const sharpness = createSharpness();
+
+  turn(sharpness, 19, 40);
+
+  expect(sharpness.whileMoving(19, SCREEN)).toBe(SCREEN);
+});
+
+it('One picture that comes late does not make a turning tag less sharp', () => {
+  const sharpness = createSharpness();
+  const ratios = [16, 16, 300, 16, 16, 16, 16, 16].map((sinceMs) => sharpness.whileMoving(sinceMs, SCREEN));
+
+  expect(ratios).toEqual(ratios.map(() => SCREEN));
+});
+
+it('A tag that lies still is as sharp as the screen, however slow the card is', () => {
+  const sharpness = createSharpness();
+
+  turn(sharpness, 1000, 40);
+
+  expect(sharpness.whenStill(SCREEN)).toBe(SCREEN);
+});
+
+it('A turning tag is never drawn with less than two pixels for five', () => {
+  const sharpness = createSharpness();
+
+  turn(sharpness, 100_000, 100);
+
+  expect(sharpness.whileMoving(100_000, SCREEN)).toBe(LEAST);
+});
+
+it('After a rest a turning tag is tried sharper again', () => {
+  const sharpness = createSharpness();
+  turn(sharpness, 200, 40);
+  const before = sharpness.whileMoving(16, SCREEN);
+
+  sharpness.whenStill(SCREEN);
+
+  expect(sharpness.whileMoving(16, SCREEN)).toBeGreaterThan(before);
+});
