@@ -1,21 +1,27 @@
 import { BANNER_WIDTHS, type Banner, type PictureByWidth } from '@kashtanka/contract';
 import { type Media, type MediaUrl, pictureSources } from '#modules/media';
+import { cachedUntil } from '#platform/cached';
 import type { Database } from '#platform/database';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { type Locale, localText } from '#platform/locale';
-import type { Topic } from '#platform/news';
+import type { News, Topic } from '#platform/news';
 import { type BannerRow, MEDIA_COLUMNS, readBanners } from './store.ts';
 
 export const BANNERS_TOPIC: Topic = 'banners';
 
-type Deps = { db: Database; media: Media };
+type Deps = { db: Database; news: News; media: Media };
 
-export function bannerRoutes({ db, media }: Deps): Pick<Handlers, 'listBanners'> {
+export function bannerRoutes({ db, news, media }: Deps): Pick<Handlers, 'listBanners'> {
+  const shown = cachedUntil(
+    news,
+    (topic) => topic === BANNERS_TOPIC,
+    () => readBanners(db),
+  );
   return {
     listBanners: async (_, context) => {
       context.uses(BANNERS_TOPIC);
-      const rows = await readBanners(db);
+      const rows = await shown.get();
       const files = await media.urls(
         rows.flatMap((row) => MEDIA_COLUMNS.map((column) => row[column]).filter((id) => id !== null)),
       );

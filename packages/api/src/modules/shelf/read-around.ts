@@ -20,7 +20,7 @@ export async function readAround(
   ]);
   const [reference, available, media, salePrice, siblings, since, opensAt] = await Promise.all([
     deps.catalogue.reference.get(),
-    deps.stock.available(deps.db, variants),
+    deps.remembered.available(variants),
     deps.media.urls(pictures),
     deps.offers.salePrices(),
     deps.remembered.siblings(articles),

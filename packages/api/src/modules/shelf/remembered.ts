@@ -1,13 +1,14 @@
 import { normalQuery } from '@kashtanka/rules';
-import { type CachedMany, cachedEach, cachedMany } from '#platform/cached';
+import { type Cached, type CachedMany, cachedEach, cachedMany, cachedUntil } from '#platform/cached';
 import type { PageOf } from '#platform/http/paging';
+import type { Topic } from '#platform/news';
 import type { CardFilter } from './card-conditions.ts';
 import { countCards, countExtras, countFacets, type ExtraCounts, type FacetCount } from './count-filters.ts';
 import { findCards, type ListOptions } from './find-cards.ts';
 import { findProducts, type ProductQuery } from './find-products.ts';
 import { type ReadingOptions, readSearch, type Search } from './read-search.ts';
-import { LISTING_TOPIC, type ShelfDeps } from './shelf.ts';
-import { collectionsOf, readSiblings } from './store.ts';
+import { isStockTopic, LISTING_TOPIC, type ShelfDeps } from './shelf.ts';
+import { type CollectionRow, collectionsOf, readCollections, readSiblings } from './store.ts';
 
 /** What is the same for everyone who asks. `newSince` is the day from which goods count as new. */
 export type Remembered = {
@@ -24,26 +25,36 @@ export type Remembered = {
   siblings: CachedMany<Sibling[]>;
   /** The collections that are shown and hold a product. */
   collections: CachedMany<string[]>;
+  /** The collections that are shown, in their order. */
+  shownCollections: Cached<CollectionRow[]>;
+  /** Pieces that can be bought, by the articles of what is sold; until one of them moves. */
+  available: CachedMany<number>;
 };
 
 type Sibling = { article: string; design: string };
 
 const KEPT = 2_000;
 const KEPT_PRODUCTS = 10_000;
+const KEPT_ARTICLES = 50_000;
 
 /**
  * How a query reads, how many cards a filter leaves and which stand on a page of them takes a look at many, and changes no
  * sooner than a list does: until then it is remembered.
  */
-export function rememberShelf({ db, news }: Pick<ShelfDeps, 'db' | 'news'>): Remembered {
-  const cache = <T>() => cachedEach<T>(news, (topic) => topic === LISTING_TOPIC, KEPT);
+export function rememberShelf({ db, news, stock }: Pick<ShelfDeps, 'db' | 'news' | 'stock'>): Remembered {
+  const isListing = (topic: Topic) => topic === LISTING_TOPIC;
+  const cache = <T>() => cachedEach<T>(news, isListing, KEPT);
   const count = <T>(counting: Counting<T>) => {
     const counts = cache<T>();
     return (filter: CardFilter, newSince: string) =>
       counts(keyOf(filter, newSince), () => counting(db, filter, newSince));
   };
   const many = <T>(load: (articles: readonly string[]) => Promise<ReadonlyMap<string, T>>) =>
-    cachedMany(news, (topic) => topic === LISTING_TOPIC, load, KEPT_PRODUCTS);
+    cachedMany(news, isListing, load, KEPT_PRODUCTS);
+  const readAvailable = async (articles: readonly string[]) => {
+    const available = await stock.available(db, articles);
+    return new Map(articles.map((article) => [article, available.get(article) ?? 0]));
+  };
   const pages = cache<string[]>();
   const products = cache<{ articles: string[]; count: number }>();
   const readings = cache<Search | undefined>();
@@ -67,6 +78,9 @@ export function rememberShelf({ db, news }: Pick<ShelfDeps, 'db' | 'news'>): Rem
       const collections = await collectionsOf(db, articles);
       return new Map(articles.map((article) => [article, collections.get(article) ?? []]));
     }),
+    shownCollections: cachedUntil(news, isListing, () => readCollections(db)),
+    // An import, which counts too, tells of lists alone.
+    available: cachedMany(news, (topic) => isStockTopic(topic) || isListing(topic), readAvailable, KEPT_ARTICLES),
   };
 }
 

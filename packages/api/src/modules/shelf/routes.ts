@@ -14,7 +14,7 @@ import { listedFamilies, useListing } from './listed.ts';
 import { readAround } from './read-around.ts';
 import { type Remembered, rememberShelf } from './remembered.ts';
 import { type ShelfDeps, stockTopic } from './shelf.ts';
-import { type CollectionRow, readCollectionArticles, readCollections } from './store.ts';
+import { type CollectionRow, readCollectionArticles } from './store.ts';
 
 type Routes = Pick<
   Handlers,
@@ -33,7 +33,7 @@ type Routes = Pick<
 
 export function shelfRoutes(deps: ShelfDeps): Routes {
   const remembering = { ...deps, remembered: rememberShelf(deps) };
-  return { ...productRoutes(remembering), ...listRoutes(remembering), ...collectionRoutes(deps) };
+  return { ...productRoutes(remembering), ...listRoutes(remembering), ...collectionRoutes(remembering) };
 }
 
 function productRoutes(
@@ -94,7 +94,11 @@ async function targetsOf({ find }: ShelfDeps['catalogue'], asked: readonly strin
   return [...asked, ...found.flatMap(({ family }) => [family.article, family.class_code])];
 }
 
-function collectionRoutes({ db, media }: ShelfDeps): Pick<Routes, 'listCollections' | 'getCollection'> {
+function collectionRoutes({
+  db,
+  media,
+  remembered,
+}: ShelfDeps & { remembered: Remembered }): Pick<Routes, 'listCollections' | 'getCollection'> {
   const pictures = (rows: readonly CollectionRow[]) =>
     media.urls(rows.flatMap(({ photo, preview }) => [photo, preview].filter((id) => id !== null)));
   const toAnswer = (
@@ -113,7 +117,7 @@ function collectionRoutes({ db, media }: ShelfDeps): Pick<Routes, 'listCollectio
   return {
     listCollections: async ({ query }, context) => {
       useListing(context);
-      const all = await readCollections(db);
+      const all = await remembered.shownCollections.get();
       const rows = all.filter(
         (row) => query.show_on_homepage === undefined || row.show_on_homepage === query.show_on_homepage,
       );
@@ -122,7 +126,7 @@ function collectionRoutes({ db, media }: ShelfDeps): Pick<Routes, 'listCollectio
     },
     getCollection: async ({ params }, context) => {
       useListing(context);
-      const row = (await readCollections(db)).find(({ slug }) => slug === params.slug);
+      const row = (await remembered.shownCollections.get()).find(({ slug }) => slug === params.slug);
       if (!row) return notFound();
       const answer: Collection = {
         ...toAnswer(row, await pictures([row]), context),

@@ -20,8 +20,14 @@ import { analyzeCards, collectionsOf, countCards, lockFreeCards, readArticles } 
 /** Which products a list holds, or in which order, changed. */
 export const LISTING_TOPIC: Topic = 'listing';
 
+const STOCK = 'stock:';
+
 export function stockTopic(family: string): Topic {
-  return `stock:${family}`;
+  return STOCK + family;
+}
+
+export function isStockTopic(topic: Topic): boolean {
+  return topic.startsWith(STOCK);
 }
 
 /** What a card says of a product's availability changed. */

@@ -1,23 +1,29 @@
 import type { Media } from '#modules/media';
+import { cachedUntil } from '#platform/cached';
 import { momentToWire } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { localText } from '#platform/locale';
-import type { Topic } from '#platform/news';
+import type { News, Topic } from '#platform/news';
 import { readPosts } from './store.ts';
 
 export const SOCIAL_TOPIC: Topic = 'social';
 
 const MOST_POSTS = 12;
 
-type Deps = { db: Database; media: Media };
+type Deps = { db: Database; news: News; media: Media };
 
-export function socialRoutes({ db, media }: Deps): Pick<Handlers, 'listSocialPosts'> {
+export function socialRoutes({ db, news, media }: Deps): Pick<Handlers, 'listSocialPosts'> {
+  const newest = cachedUntil(
+    news,
+    (topic) => topic === SOCIAL_TOPIC,
+    () => readPosts(db, MOST_POSTS),
+  );
   return {
     listSocialPosts: async (_, context) => {
       context.uses(SOCIAL_TOPIC);
-      const posts = await readPosts(db, MOST_POSTS);
+      const posts = await newest.get();
       const files = await media.urls(posts.map((post) => post.media));
       return ok(
         posts.flatMap(({ id, permalink, media_type, caption, published_at, ...post }) => {

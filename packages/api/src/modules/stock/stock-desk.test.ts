@@ -21,6 +21,11 @@ async function isOnSale(shop: TestShop): Promise<boolean> {
   return list.ok && list.body.results.some(({ article }) => article === BOWL);
 }
 
+async function leftOf(shop: TestShop): Promise<number | null> {
+  const product = await shop.visitor().getProduct({ params: { article: BOWL } });
+  return product.ok ? product.body.count_available : null;
+}
+
 describe('the warehouse and its counts', () => {
   it('What is counted can be bought less what orders hold, and shoppers see it at once', async () => {
     const shop = await fiveBowls();
@@ -38,6 +43,21 @@ describe('the warehouse and its counts', () => {
     });
     expect([gone, await isOnSale(shop)]).toEqual([false, true]);
     expect(await wrongBooks(shop)).toEqual([]);
+  });
+
+  it('A product tells at once how many are left, whoever moved them: an order, the warehouse, an import', async () => {
+    const shop = await fiveBowls();
+    const warehouse = await handOf(shop, 'warehouse');
+    const told = [await leftOf(shop)];
+
+    await placeOrder(shop, { articles: { [BOWL]: 3 } });
+    told.push(await leftOf(shop));
+    await shop.api.stock.adjust(warehouse, BOWL, 4);
+    told.push(await leftOf(shop));
+    await load(shop, { products: [aBowl({ stock: 8 })] }, { stock: 'set' });
+    told.push(await leftOf(shop));
+
+    expect(told).toEqual([5, 2, 6, 5]);
   });
 
   it('Every count is written down with whoever made it, beside what orders did', async () => {
