@@ -3,7 +3,7 @@ import { textFault } from '@kashtanka/rules';
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
 import type { Topic } from '#platform/news';
-import type { StoryDeps } from './deps.ts';
+import type { BlogDeps } from './deps.ts';
 import { readDrops } from './drop-store.ts';
 import { type Askable, type BlogQuery, readBlogQuery } from './read-query.ts';
 import { type Faults, select } from './selection.ts';
@@ -30,7 +30,7 @@ export type BlogAnswer = {
   isPublic: boolean;
 };
 
-type Call = { askable: Askable; answer(deps: StoryDeps, asked: PostQuery): Promise<unknown> };
+type Call = { askable: Askable; answer(deps: BlogDeps, asked: PostQuery): Promise<unknown> };
 
 /** What a call is answered by: its query, its language, and what may be seen. */
 type PostQuery = { query: BlogQuery; slug: string; locale: Locale; until: Date | null };
@@ -43,7 +43,7 @@ const CALLS: ReadonlyMap<string, { list: Call; one?: Call }> = new Map([
 ]);
 
 /** Reads a call, sees who may see drafts, and answers in the blog's own envelope (API-80 to API-85). */
-export async function answerBlog(deps: StoryDeps, asked: BlogRequest): Promise<BlogAnswer> {
+export async function answerBlog(deps: BlogDeps, asked: BlogRequest): Promise<BlogAnswer> {
   asked.uses(STORIES_TOPIC);
   const [name = '', slug, ...more] = asked.path.split('/').filter(Boolean).map(decoded);
   const calls = more.length === 0 ? CALLS.get(name) : undefined;
@@ -73,14 +73,14 @@ function decoded(part: string): string {
   }
 }
 
-async function answerTags({ db }: StoryDeps, { query, locale, until }: PostQuery): Promise<unknown> {
+async function answerTags({ db }: BlogDeps, { query, locale, until }: PostQuery): Promise<unknown> {
   const tags = (await readTags(db, until)).map((tag) => toTag(tag, locale));
   const from = (query.page - 1) * query.pageSize;
   const data = select(tags.slice(from, from + query.pageSize), TAGS.shape, query.selection);
   return { data, meta: metaOf(query, tags.length) };
 }
 
-async function answerPosts(deps: StoryDeps, { query, locale, until }: PostQuery): Promise<unknown> {
+async function answerPosts(deps: BlogDeps, { query, locale, until }: PostQuery): Promise<unknown> {
   const { selection, sort, page, pageSize, tags, slugs } = query;
   const part = {
     sort,
@@ -94,7 +94,7 @@ async function answerPosts(deps: StoryDeps, { query, locale, until }: PostQuery)
   return { data: select(posts, POSTS.shape, selection), meta: metaOf(query, total) };
 }
 
-async function answerPost(deps: StoryDeps, { query, slug, locale, until }: PostQuery): Promise<unknown> {
+async function answerPost(deps: BlogDeps, { query, slug, locale, until }: PostQuery): Promise<unknown> {
   const part = { sort: query.sort, skip: 0, take: 1, withContent: true };
   const { rows } = await readPosts(deps.db, { until, tags: null, slugs: [slug] }, part);
   const withRelated = query.selection.parts.has('relatedPosts');
@@ -102,7 +102,7 @@ async function answerPost(deps: StoryDeps, { query, slug, locale, until }: PostQ
   return post && { data: select(post, ONE_POST.shape, query.selection), meta: {} };
 }
 
-async function answerDrops(deps: StoryDeps, { query, locale, until }: PostQuery): Promise<unknown> {
+async function answerDrops(deps: BlogDeps, { query, locale, until }: PostQuery): Promise<unknown> {
   const { sort, page, pageSize, selection } = query;
   const part = { sort, skip: (page - 1) * pageSize, take: pageSize };
   const { rows, total } = await readDrops(deps.db, { until, slug: null }, part);
@@ -110,7 +110,7 @@ async function answerDrops(deps: StoryDeps, { query, locale, until }: PostQuery)
   return { data: select(drops, DROPS.shape, selection), meta: metaOf(query, total) };
 }
 
-async function answerDrop(deps: StoryDeps, { query, slug, locale, until }: PostQuery): Promise<unknown> {
+async function answerDrop(deps: BlogDeps, { query, slug, locale, until }: PostQuery): Promise<unknown> {
   const { rows } = await readDrops(deps.db, { until, slug }, { sort: query.sort, skip: 0, take: 1 });
   const [drop] = await toDropPages(deps, rows, locale);
   return drop && { data: select(drop, ONE_DROP.shape, query.selection), meta: {} };

@@ -100,6 +100,16 @@ describe('the blog over HTTP', () => {
     expect(heard).toContain('stories');
   });
 
+  it('A tag that is renamed has its new name under every post at once', async () => {
+    const shop = await openBlog();
+    await askBlog(shop, 'posts/mud');
+
+    await load(shop, { blog: { tags: [{ ...CARE, title: 'Чистота' }] } });
+    const { data } = await askBlog(shop, 'posts/mud');
+
+    expect(data).toMatchObject({ tags: [{ slug: 'care', title: 'Чистота' }] });
+  });
+
   it('Drafts are for editors: 401 without a token, 403 for any other account [API-82, D75]', async () => {
     const shop = await openBlog();
     const { access } = await register(shop);

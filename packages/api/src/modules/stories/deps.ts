@@ -1,7 +1,9 @@
 import type { Media } from '#modules/media';
+import type { Cached } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { News } from '#platform/news';
+import type { TagRow } from './store.ts';
 
 export type StoryDeps = {
   db: Database;
@@ -9,4 +11,10 @@ export type StoryDeps = {
   clock: Clock;
   media: Media;
   accounts: { isEditor(userId: number): Promise<boolean> };
+};
+
+/** What the blog is answered from. */
+export type BlogDeps = StoryDeps & {
+  /** Every tag that is shown, by which posts name theirs. */
+  tags: Cached<TagRow[]>;
 };

@@ -1,7 +1,7 @@
 import type { BlogTag, Post, PostPage } from '@kashtanka/contract';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
-import type { StoryDeps } from './deps.ts';
-import { type PostRow, readPosts, readTags, type TagRow } from './store.ts';
+import type { BlogDeps } from './deps.ts';
+import { type PostRow, readPosts, type TagRow } from './store.ts';
 import { mediaOf } from './stored-block.ts';
 import { type Shown, toBlock, toMedia } from './to-blocks.ts';
 
@@ -11,7 +11,7 @@ const NEWEST = [{ key: 'publishedAt' as const, isDescending: true }];
 
 /** Posts with all that hangs on them; what is related, where it is wanted, is found only where it may be seen. */
 export async function toPostPages(
-  { db, media }: StoryDeps,
+  { db, media, tags }: BlogDeps,
   rows: readonly PostRow[],
   { locale, until, withRelated }: PostView,
 ): Promise<PostPage[]> {
@@ -19,15 +19,15 @@ export async function toPostPages(
   const part = { sort: NEWEST, skip: 0, take: relatedSlugs.length, withContent: false };
   const related =
     relatedSlugs.length > 0 ? (await readPosts(db, { until, tags: null, slugs: relatedSlugs }, part)).rows : [];
-  const tags = new Map((await readTags(db, null)).map((tag) => [tag.slug, tag]));
+  const tagBySlug = new Map((await tags.get()).map((tag) => [tag.slug, tag]));
   const ids = [...rows, ...related].flatMap(({ cover, page_cover, content }) => [
     ...[cover, page_cover].filter((id) => id !== null),
     ...mediaOf(content),
   ]);
   const shown: Shown = { urls: await media.urls(ids), locale };
-  const bySlug = new Map(related.map((row) => [row.slug, toPost(row, tags, shown)]));
+  const bySlug = new Map(related.map((row) => [row.slug, toPost(row, tagBySlug, shown)]));
   return rows.map((row) => ({
-    ...toPost(row, tags, shown),
+    ...toPost(row, tagBySlug, shown),
     content: row.content.flatMap((block) => toBlock(block, shown)),
     pageMeta: {
       title: localTextOrNull(row.page_title, locale) ?? localText(row.title, locale),
