@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { usePaths } from '#paths';
+import { afterPaint } from '#platform/after-paint.ts';
 import { type Choice, type Chosen, choiceOf, choiceQuery, chosenByVariant } from './choice.ts';
 import type { ProductView } from './product-view.ts';
 
@@ -23,7 +24,9 @@ export function useChoice(view: ProductView): { choice: Choice; choose(code: str
   const choose = (code: string, value: string) => {
     const query = choiceQuery(choice, { [code]: value });
     setPicked({ from: key, values: Object.fromEntries(query) });
-    void navigate(paths.product(view.article, query), { replace: true, preventScrollReset: true });
+    afterPaint(() => {
+      void navigate(paths.product(view.article, query), { replace: true, preventScrollReset: true });
+    });
   };
   return { choice, choose };
 }
