@@ -6,14 +6,18 @@ const WHOLE = `
   select 'an order without lines' as law, number::text as of from orders
   where not exists (select from order_line where order_number = number)`;
 
-/** Reserved pieces are those that orders hold until they are handed over, and the sum of their movements; nothing is held for nobody. */
+/**
+ * Reserved pieces are those that orders hold until they are handed over or come back, and the sum of their movements; nothing is
+ * held for nobody.
+ */
 const STOCK = `
   select 'stock', article || ' ' || reserved from stock where counted is not null and (
     reserved <> (select coalesce(sum(quantity), 0) from reservation where reservation.article = stock.article)
     or reserved <> (select coalesce(sum(case kind when 'reserved' then quantity when 'released' then -quantity
       when 'issued' then -quantity else 0 end), 0) from stock_movement where stock_movement.article = stock.article)
-    or reserved <> (select coalesce(sum(quantity), 0) from order_line join orders on number = order_number
-      where order_line.article = stock.article and status not in ('issued', 'partially_returned', 'returned', 'canceled')))`;
+    or reserved <> (select coalesce(sum(quantity - returned_quantity), 0) from order_line join orders on number = order_number
+      where order_line.article = stock.article and status not in ('issued', 'returned', 'canceled') and not exists (
+        select from order_move as move where move.order_number = number and move.status in ('shipping', 'issued'))))`;
 
 /** An order stands where the last of its moves brought it. Those of the demo have no moves. */
 const HISTORY = `

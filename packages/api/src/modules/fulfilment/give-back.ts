@@ -64,16 +64,16 @@ async function shelve(
   { order, lines }: Pick<OrderFacts, 'order' | 'lines'>,
   coming: ComingBack,
 ): Promise<void> {
-  const effects = await deps.stock.takeBack(tx, String(order.number), backOnShelf(lines, coming), deps.clock.now());
+  const back = { lines: linesOf(lines, coming), isDefect: coming.isDefect };
+  const effects = await deps.stock.takeBack(tx, String(order.number), back, deps.clock.now());
   await tellShelf(tx, deps, effects, lines);
 }
 
-/** What lies in the shop again, and is sold again. */
-export function backOnShelf(
+/** What comes back, by article, one by one as the order has them. */
+export function linesOf(
   lines: OrderFacts['lines'],
-  { pieces, isDefect }: ComingBack,
+  { pieces }: Pick<ComingBack, 'pieces'>,
 ): { article: string; quantity: number }[] {
-  if (isDefect) return [];
   return lines
     .map(({ article, position }) => ({ article, quantity: countOf(pieces, position) }))
     .filter(({ quantity }) => quantity > 0);

@@ -16,7 +16,7 @@ import type { Why } from './cancel-order.ts';
 import type { ExchangeRefused, Swap } from './choose-instead.ts';
 import type { DeskDeps } from './deps.ts';
 import { draftExchange, draftLine } from './draft-exchange.ts';
-import { backOnShelf } from './give-back.ts';
+import { linesOf } from './give-back.ts';
 import { tellShopper } from './letters.ts';
 import { type ComingBack, NOTHING, piecesOf, type Reckoned, reckonReturn } from './reckon-return.ts';
 import { tellShelf } from './tell-shelf.ts';
@@ -99,12 +99,12 @@ async function moveStock(
   { coming, sent }: { coming: ComingBack; sent: OrderFacts },
 ): Promise<ExchangeRefused | undefined> {
   const at = clock.now();
-  const back = backOnShelf(lines, coming);
+  const back = linesOf(lines, coming);
   await stock.lock(
     tx,
     [...back, ...sent.lines].map(({ article }) => article),
   );
-  const returned = await stock.takeBack(tx, String(order.number), back, at);
+  const returned = await stock.takeBack(tx, String(order.number), { lines: back, isDefect: coming.isDefect }, at);
   const held = await stock.reserve(tx, String(sent.order.number), sent.lines, at);
   if (!held.ok) {
     const [short] = held.short;

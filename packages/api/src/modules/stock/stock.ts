@@ -8,6 +8,7 @@ import {
   type MovementKind,
   readStock,
   type StockRow,
+  takeHeld,
   takeReservations,
   writeCounted,
   writeMovements,
@@ -41,8 +42,16 @@ export type Stock = {
   release(tx: Tx, owner: string, now: Date): Promise<StockEffect[]>;
   /** What an owner holds has left the shop. */
   issue(tx: Tx, owner: string, now: Date): Promise<void>;
-  /** Puts pieces that had left the shop back on its shelf. */
-  takeBack(tx: Tx, owner: string, lines: readonly HeldLine[], now: Date): Promise<StockEffect[]>;
+  /**
+   * An owner gives pieces back: those that it holds never left the shop and are free again, and the others lie on its shelf
+   * again. What is broken is nobody's any more.
+   */
+  takeBack(
+    tx: Tx,
+    owner: string,
+    back: { lines: readonly HeldLine[]; isDefect: boolean },
+    now: Date,
+  ): Promise<StockEffect[]>;
   /**
    * Writes how many pieces lie in the shop. Those that owners hold are among them until they are issued: what can be
    * bought is the count less what is held (D29), and a count changes nothing of what is held. With `overwrite` also for
@@ -84,16 +93,7 @@ export function createStock(): Stock {
       await move(tx, held, (quantity) => ({ counted: -quantity, reserved: -quantity }));
       await note(tx, 'issued', { owner }, now, held);
     },
-    takeBack: async (tx, owner, lines, now) => {
-      const back = [...sumByArticle(lines)].map(([article, quantity]) => ({ article, quantity }));
-      const effects = await move(tx, back, (quantity) => ({ counted: quantity, reserved: 0 }));
-      await note(tx, 'returned', { owner }, now, back);
-      await tellReturned(
-        tx,
-        effects.filter(({ before, after }) => before <= 0 && after > 0),
-      );
-      return effects;
-    },
+    takeBack,
     count: async (tx, rows, { overwrite, now, ...cause }) => {
       const moved = await writeCounted(tx, rows, overwrite);
       await note(tx, 'counted', cause, now, moved);
@@ -120,11 +120,37 @@ async function reserve(tx: Tx, owner: string, lines: readonly HeldLine[], now: D
   return { ok: true, effects: rows.map((row) => effectOf(row, 0, wanted.get(row.article) ?? 0)) };
 }
 
+async function takeBack(
+  tx: Tx,
+  owner: string,
+  { lines, isDefect }: Parameters<Stock['takeBack']>[2],
+  now: Date,
+): Promise<StockEffect[]> {
+  const back = [...sumByArticle(lines)].map(([article, quantity]) => ({ article, quantity }));
+  const held = await takeHeld(tx, owner, back);
+  const heldOf = sumByArticle(held);
+  const left = back.map(({ article, quantity }) => ({ article, quantity: quantity - (heldOf.get(article) ?? 0) }));
+  const shelved = isDefect ? [] : left.filter(({ quantity }) => quantity > 0);
+  const shelvedOf = sumByArticle(shelved);
+  const moved = isDefect ? held : back;
+  const effects = await move(tx, moved, (_, article) => {
+    const reserved = -(heldOf.get(article) ?? 0);
+    return { counted: isDefect ? reserved : (shelvedOf.get(article) ?? 0), reserved };
+  });
+  await note(tx, isDefect ? 'issued' : 'released', { owner }, now, held);
+  await note(tx, 'returned', { owner }, now, shelved);
+  await tellReturned(
+    tx,
+    effects.filter(({ before, after }) => before <= 0 && after > 0),
+  );
+  return effects;
+}
+
 /** Locks, changes and says what it did. */
 async function move(
   tx: Tx,
   held: readonly HeldLine[],
-  changeOf: (quantity: number) => { counted: number; reserved: number },
+  changeOf: (quantity: number, article: string) => { counted: number; reserved: number },
 ): Promise<StockEffect[]> {
   if (held.length === 0) return [];
   const rows = await lockStock(
@@ -133,11 +159,11 @@ async function move(
   );
   await changeStock(
     tx,
-    held.map(({ article, quantity }) => ({ article, ...changeOf(quantity) })),
+    held.map(({ article, quantity }) => ({ article, ...changeOf(quantity, article) })),
   );
   const quantities = sumByArticle(held);
   return rows.map((row) => {
-    const { counted, reserved } = changeOf(quantities.get(row.article) ?? 0);
+    const { counted, reserved } = changeOf(quantities.get(row.article) ?? 0, row.article);
     return effectOf(row, counted, reserved);
   });
 }

@@ -76,6 +76,25 @@ export async function takeReservations(tx: Tx, owner: string): Promise<Held[]> {
   return rows;
 }
 
+/** So many of what an owner holds, as far as it holds them; answers what it held. */
+export async function takeHeld(tx: Tx, owner: string, wanted: readonly Held[]): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    with held as (
+      select article, least(reservation.quantity, given.quantity) as quantity, reservation.quantity as whole from reservation
+      join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given (article text, quantity int) using (article)
+      where owner = ${owner}
+    ), gone as (
+      delete from reservation using held
+      where owner = ${owner} and reservation.article = held.article and held.quantity = whole
+    ), fewer as (
+      update reservation set quantity = whole - held.quantity from held
+      where owner = ${owner} and reservation.article = held.article and held.quantity < whole
+    )
+    select article, quantity from held
+  `.execute(tx);
+  return rows;
+}
+
 /**
  * Writes counted stock; rows that exist are left alone, and not even locked, unless `overwrite`. With it, those whose
  * count changes are locked until the import ends: whoever buys such an article waits so long, and nobody else does.
