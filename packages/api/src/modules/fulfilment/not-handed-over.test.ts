@@ -3,7 +3,7 @@ import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { stockBooks, wrongBooks } from '../../testing/books.ts';
 import { bringBack, carryThrough, exchange, pay } from '../../testing/desk.ts';
 import { aCollar, load } from '../../testing/documents.ts';
-import { aPickup, type Placed, placeOrder } from '../../testing/scenarios.ts';
+import { aPickup, type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 const [S, M] = ['clr09-01-s', 'clr09-01-m'];
@@ -59,5 +59,22 @@ describe('what comes back before it has left the shop', () => {
       [3, 1],
     ]);
     expect(await wrongBooks(shop)).toEqual([]);
+  });
+
+  it('Of an order that is paid when it is fetched nothing comes back before: it would count as paid and be given away [D54] [D65]', async () => {
+    const { shop } = await openShopWithBank();
+    await load(shop, { products: [aCollar()] });
+    const request = aPickup({ payment_code: 'upon_receipt' });
+    const placed = await placeOrder(shop, { articles: { [S]: 2 }, request });
+    await carryThrough(shop, placed, 'processing', 'awaiting_to_resolve', 'resolving');
+
+    const returned = await bringBack(shop, placed, { 1: 1 });
+    const exchanged = await exchange(shop, placed, { 1: [1, M] });
+    await carryThrough(shop, placed, 'authorized', 'issued');
+    const after = await bringBack(shop, placed, { 1: 1 });
+
+    expect([returned, exchanged]).toEqual(Array(2).fill({ ok: false, problem: 'not_paid' }));
+    expect(after).toMatchObject({ ok: true, refunded: { atTill: 2_000_00 } });
+    expect(await readOrder(placed)).toMatchObject({ status: 'partially_returned', is_paid: true });
   });
 });

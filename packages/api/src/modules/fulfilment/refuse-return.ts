@@ -8,7 +8,7 @@ import { isCertificateLine, isReturnable } from './returnable.ts';
 const RETURNED_WITHIN_DAYS = 30;
 
 export type ReturnRefused =
-  | { ok: false; problem: 'unknown' | 'nothing' }
+  | { ok: false; problem: 'unknown' | 'nothing' | 'not_paid' }
   | { ok: false; problem: 'not_now'; from: OrderStatus }
   | { ok: false; problem: 'no_such_line' | 'certificate' | 'non_returnable'; position: number }
   | { ok: false; problem: 'too_many'; position: number; left: number }
@@ -25,6 +25,8 @@ export function refuseReturn(
   const { status: from, shipping_code } = facts.order;
   const moves = movesOf({ status: from, deliveryType: deliveryType(shipping_code) }, role);
   if (!moves.some((to) => isMovedByLines(from, to))) return { ok: false, problem: 'not_now', from };
+  // There is nothing to give back, and nothing that would pay for what is sent.
+  if (!facts.order.is_paid) return { ok: false, problem: 'not_paid' };
   return refusePieces(facts, pieces, isDefect) ?? (isDefect ? undefined : refuseLate(facts, now));
 }
 
