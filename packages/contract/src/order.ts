@@ -38,6 +38,9 @@ const Status = Type.Enum([...ORDER_STATUSES]);
 
 const DeliveryType = Type.Enum(['pickup', 'courier', 'point', 'postamat', 'digital']);
 
+/** `is_own`: the login of who asks opens it as well. */
+const OtherOrder = Type.Object({ number: Type.String(), is_own: Type.Boolean() });
+
 const orderFields = {
   number: Type.String(),
   id: Type.String(),
@@ -97,6 +100,10 @@ const orderFields = {
   discounts: Type.Array(Discount),
   lines: Type.Array(OrderLine),
   status_history: Type.Array(Type.Object({ status: Status, at: Moment })),
+  /** What came back of this order pays the one that was asked for; null for one that a shopper has placed. */
+  sent_for: Nullable(OtherOrder),
+  /** The orders that were sent in exchange for pieces of it, the oldest first. */
+  sent_instead: Type.Array(OtherOrder),
 };
 
 export const Order = Type.Object(orderFields);

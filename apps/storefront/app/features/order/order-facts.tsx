@@ -35,7 +35,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
       )}
       <Fact name={text.payment}>
-        <p>{paidBy(order)}</p>
+        <p>{paidBy(order) || (order.sent_for && text.byExchange)}</p>
       </Fact>
     </dl>
   );

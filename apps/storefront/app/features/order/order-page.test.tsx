@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTrack } from './order-track.tsx';
+import { OtherOrders } from './other-orders.tsx';
 
 // So much of an order as these parts of its page read.
 const ORDER: Order = JSON.parse(
@@ -16,6 +17,8 @@ const ORDER: Order = JSON.parse(
     shipping_address: { city: 'Москва', line1: 'Пятницкая, 0' },
     payments: [],
     tracking_number: '10248901',
+    sent_for: null,
+    sent_instead: [],
   }),
 );
 
@@ -34,4 +37,26 @@ test('Beside the tracking number stands a button that copies it', () => {
   expect(shown(<OrderFacts order={ORDER} />)).toMatch(
     /10248901<\/p><button[^>]* aria-label="Скопировать трек-номер"/,
   );
+});
+
+test('The orders of an exchange name each other, and whoever can open the other one has a link to it [D65]', () => {
+  const sent_instead = [
+    { number: '100002', is_own: true },
+    { number: '100003', is_own: false },
+  ];
+  const first = shown(<OtherOrders order={{ ...ORDER, sent_instead }} />);
+  const second = shown(<OtherOrders order={{ ...ORDER, sent_for: { number: '100001', is_own: true } }} />);
+
+  expect(first).toMatch(
+    /Обмен: <a[^>]* href="\/profile\/orders\/100002"[^>]*>заказ № 100002<\/a>, заказ № 100003\./,
+  );
+  expect(second).toMatch(/В обмен на <a[^>]* href="\/profile\/orders\/100001"[^>]*>заказ № 100001<\/a>\./);
+  expect(shown(<OtherOrders order={ORDER} />)).toBe('');
+});
+
+test('An order that is sent in exchange is paid by that, and by no way to pay [D65]', () => {
+  const order: Order = { ...ORDER, payment_name: null, sent_for: { number: '100001', is_own: false } };
+
+  expect(shown(<OrderFacts order={order} />)).toContain('<p>Обменом, платить не нужно</p>');
+  expect(shown(<OrderFacts order={ORDER} />)).not.toContain('Обменом');
 });

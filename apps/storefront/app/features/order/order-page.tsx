@@ -9,6 +9,7 @@ import { OrderFacts } from './order-facts.tsx';
 import styles from './order-page.module.css';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderTrack } from './order-track.tsx';
+import { OtherOrders } from './other-orders.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { type AroundBasket, RepeatOrder } from './repeat-order.tsx';
 import { STATUS_TONES } from './status-tones.ts';
@@ -66,6 +67,7 @@ function Title({ order }: { order: Order }) {
       </div>
       <p className="muted">
         {text.placed(day(date_placed))} {expected && isUnderWay && text.expected(day(expected))}
+        <OtherOrders order={order} />
       </p>
     </header>
   );

@@ -1,9 +1,18 @@
 import type { Order as OrderAnswer } from '@kashtanka/contract';
 import { certificateName } from '#modules/certificates';
-import { type Order, type OrderFacts, type RefundRow, refundsOf, toOrder } from '#modules/orders';
+import {
+  type Order,
+  type OrderFacts,
+  type OtherOrder,
+  otherOrders,
+  type RefundRow,
+  refundsOf,
+  toOrder,
+} from '#modules/orders';
 import { paymentName } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
 import type { Database, Tx } from '#platform/database';
+import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
 import type { CheckoutDeps } from './deps.ts';
 
@@ -13,13 +22,14 @@ const POINTS_NAME = { ru: 'Оплата бонусами', en: 'Bonus points' };
 /** Where money goes back that was taken over the counter. */
 const IN_THE_SHOP = { ru: 'в\u00a0магазине', en: 'in the shop' };
 
-/** By what an order is paid, and what of it went back; kopecks. */
+/** By what an order is paid, and what of it went back or was exchanged; kopecks. */
 export type OrderMoney = {
   lastPayment: Awaited<ReturnType<CheckoutDeps['payments']['lastAttempt']>>;
   balances: Balances;
   refunds: readonly RefundRow[];
   byCertificates: number;
   byPoints: number;
+  exchanges: readonly OtherOrder[];
 };
 
 export async function readMoney(deps: CheckoutDeps, db: Database | Tx, number: number): Promise<OrderMoney> {
@@ -29,6 +39,7 @@ export async function readMoney(deps: CheckoutDeps, db: Database | Tx, number: n
     refunds: await refundsOf(db, number),
     byCertificates: await deps.certificates.heldBy(db, number),
     byPoints: await deps.points.heldBy(db, number),
+    exchanges: await otherOrders(db, number),
   };
 }
 
@@ -36,12 +47,12 @@ export async function readMoney(deps: CheckoutDeps, db: Database | Tx, number: n
 export async function answerOrder(
   deps: CheckoutDeps,
   facts: OrderFacts,
-  locale: Locale,
+  { locale, user }: Pick<Context, 'locale' | 'user'>,
   known?: OrderMoney,
 ): Promise<OrderAnswer> {
   const { order, lines } = facts;
   const money = known ?? (await readMoney(deps, deps.db, order.number));
-  const { lastPayment, balances, refunds, byCertificates, byPoints } = money;
+  const { lastPayment, balances, refunds, byCertificates, byPoints, exchanges } = money;
   const media = await deps.media.urls(lines.flatMap(({ image }) => image.map((one) => one.media)));
   const kind = { shippingCode: order.shipping_code, isPersonalised: order.is_personalised };
   const online = deps.payments.methods(kind, locale).filter(({ code }) => code !== 'upon_receipt');
@@ -49,6 +60,8 @@ export async function answerOrder(
     locale,
     media,
     lastPayment,
+    exchanges,
+    userId: user?.id ?? null,
     paymentName: order.payment_code && paymentName(order.payment_code, locale),
     shippingName: shippingName(order.shipping_code, locale),
     payments: debitedOf(balances, refunds).map(({ provider, amount }) => ({

@@ -191,7 +191,7 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   const facts: OrderFacts = await readOrderWithin(tx, number);
   await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts));
   const answer: PlacedOrder = {
-    ...(await answerOrder(deps, facts, context.locale, await moneyOf(tx, deps, facts, delivered))),
+    ...(await answerOrder(deps, facts, context, await moneyOf(tx, deps, facts, delivered))),
     access_token: token,
     payment_required: status === 'new',
   };
@@ -207,7 +207,7 @@ async function moneyOf(
 ): Promise<OrderMoney> {
   if (order.is_paid) return readMoney(deps, tx, order.number);
   const byCertificates = uses.reduce((sum, { amount }) => sum + amount, 0);
-  return { lastPayment: null, balances: [], refunds: [], byCertificates, byPoints: points };
+  return { lastPayment: null, balances: [], refunds: [], byCertificates, byPoints: points, exchanges: [] };
 }
 
 /** Certificates and points paid all of it: no bank has to say so. */

@@ -52,15 +52,15 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
       if (!facts) return (await deps.throttle.admitWrongToken(context)) ?? notFound();
       // Whoever looks at an unpaid order wants to know: a callback may be lost, so the provider is asked.
       if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
-      return ok(await answerOrder(deps, facts, context.locale));
+      return ok(await answerOrder(deps, facts, context));
     },
     repeatOrder: ({ params }, context) => repeatOrder(deps, params.number, context),
     listOwnOrders: ({ query }, context) => listOrders(deps, query, context),
-    getOwnOrder: async ({ params }, { user, locale }) => {
-      const facts = await readOwnOrder(deps.db, params.number, user.id);
+    getOwnOrder: async ({ params }, context) => {
+      const facts = await readOwnOrder(deps.db, params.number, context.user.id);
       if (!facts) return notFound();
       if (!facts.order.is_paid) await deps.payments.checkSoon(facts.order.number);
-      return ok(await answerOrder(deps, facts, locale));
+      return ok(await answerOrder(deps, facts, context));
     },
   };
 }

@@ -106,6 +106,32 @@ describe('what is exchanged', () => {
     expect(second.lines).toMatchObject([{ article: M, parameters: [{ code: 'size' }], price_after: 2_000_00 }]);
   });
 
+  it('Its shopper sees on each order the other one, and whether their login opens it [ORDER-21] [D65]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const user = userWith(shop, await register(shop));
+    const owned = await pay(world, await placeWith(user, { [S]: 1 }, {}));
+    await carryThrough(shop, owned, 'authorized', 'issued');
+    const guests = await fetched(world, { [S]: 1 });
+    const before = await readOrder(guests);
+    for (const placed of [owned, guests]) await exchange(shop, placed, { 1: [1, M] });
+
+    const sent = (await sentFor(shop, owned)).order.number;
+    const second = await user.getOwnOrder({ params: { number: sent } });
+    const stranger = await shop.visitor().getOrder({ params: { number: sent } });
+
+    expect(before).toMatchObject({ sent_for: null, sent_instead: [] });
+    expect(await readOrder(owned)).toMatchObject({
+      sent_for: null,
+      sent_instead: [{ number: sent, is_own: true }],
+    });
+    expect(second).toMatchObject({
+      body: { sent_for: { number: owned.order.number, is_own: true }, sent_instead: [] },
+    });
+    expect(await readOrder(guests)).toMatchObject({ sent_instead: [{ is_own: false }] });
+    expect(stranger.status).toBe(404);
+  });
+
   it('What points, a certificate and money have paid pays the other one to the kopeck, and none of it goes back [BONUS-05] [D44] [D65]', async () => {
     const world = await opened();
     const { shop } = world;

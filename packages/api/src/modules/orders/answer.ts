@@ -3,6 +3,7 @@ import { deliveryType, moneyToWire, trackingUrl } from '@kashtanka/rules';
 import type { MediaUrl } from '#modules/media';
 import { momentToWire } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
+import type { OtherOrder } from './exchange-store.ts';
 import type { OrderFacts } from './orders.ts';
 import type { DiscountRow, LineRow, OrderRow } from './store.ts';
 
@@ -22,6 +23,9 @@ export type OrderAround = {
   canPay: boolean;
   paymentName: string | null;
   lastPayment: OrderAnswer['last_payment'];
+  /** What it was exchanged with, and who asks: null for who is not logged in. */
+  exchanges: readonly OtherOrder[];
+  userId: number | null;
   paymentMethods: PaymentMethod[];
 };
 
@@ -75,6 +79,18 @@ export function toOrder({ order, lines, discounts, moves }: OrderFacts, around: 
     discounts: discounts.map((discount) => toDiscount(discount, locale)),
     lines: lines.map((line) => toLine(line, around)),
     status_history: moves.map(({ status, at }) => ({ status, at: momentToWire(at) })),
+    ...exchangesOf(around),
+  };
+}
+
+function exchangesOf({ exchanges, userId }: OrderAround): Pick<OrderAnswer, 'sent_for' | 'sent_instead'> {
+  const others = exchanges.map((other) => ({
+    isSent: other.isSent,
+    told: { number: String(other.number), is_own: userId !== null && other.userId === userId },
+  }));
+  return {
+    sent_for: others.find(({ isSent }) => !isSent)?.told ?? null,
+    sent_instead: others.filter(({ isSent }) => isSent).map(({ told }) => told),
   };
 }
 

@@ -32,6 +32,19 @@ export async function exchangesFrom(db: Database | Tx, fromNumber: number): Prom
     .rows;
 }
 
+/** The other order of an exchange, and whose it is. */
+export type OtherOrder = { number: number; isSent: boolean; userId: number | null };
+
+/** The order that one is sent for, and those that were sent in exchange for it, the oldest first. */
+export async function otherOrders(db: Database | Tx, orderNumber: number): Promise<OtherOrder[]> {
+  const { rows } = await sql<OtherOrder>`${prepared}
+    select number, order_number = number as "isSent", user_id as "userId" from order_exchange
+    join orders on number = case when order_number = ${orderNumber} then from_number else order_number end
+    where ${orderNumber} in (order_number, from_number) order by number
+  `.execute(db);
+  return rows;
+}
+
 /** What the pieces that came back in one go were paid with, in the order of their lines. */
 export async function sharesOfReturn(db: Database | Tx, refundId: number): Promise<Shares[]> {
   const { rows } = await sql<Shares>`

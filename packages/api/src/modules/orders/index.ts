@@ -13,7 +13,15 @@ export {
   type OrderQuery,
   statusesOf,
 } from './desk-store.ts';
-export { type Exchange, exchangesFrom, findExchange, insertExchange, sharesOfReturn } from './exchange-store.ts';
+export {
+  type Exchange,
+  exchangesFrom,
+  findExchange,
+  insertExchange,
+  type OtherOrder,
+  otherOrders,
+  sharesOfReturn,
+} from './exchange-store.ts';
 export { moveOrder, ORDER_DECIDED_JOB, OrderDecided, orderTopic } from './move-order.ts';
 export { orderLink } from './order-link.ts';
 export {

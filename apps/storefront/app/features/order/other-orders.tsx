@@ -1,0 +1,45 @@
+import type { Order } from '@kashtanka/contract';
+import { Fragment } from 'react';
+import { orderText } from '#messages/order';
+import { usePaths } from '#paths';
+import { useText } from '#platform/text.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { orderToken } from './order-tokens.ts';
+
+type Other = Order['sent_instead'][number];
+
+/** What an order was exchanged for, and what it is sent for, in the line that says when it was placed. */
+export function OtherOrders({ order: { sent_for, sent_instead } }: { order: Order }) {
+  const text = useText(orderText);
+  return (
+    <>
+      {sent_for && <Told words={text.sentFor} others={[sent_for]} />}
+      {sent_instead.length > 0 && <Told words={text.sentInstead} others={sent_instead} />}
+    </>
+  );
+}
+
+function Told({ words, others }: { words: string; others: readonly Other[] }) {
+  return (
+    <>
+      {' '}
+      {words}{' '}
+      {others.map((other, at) => (
+        <Fragment key={other.number}>
+          {at > 0 && ', '}
+          <OtherOrder other={other} />
+        </Fragment>
+      ))}
+      .
+    </>
+  );
+}
+
+/** A link where its shopper can open it: by the login, or by the token that this browser keeps. */
+function OtherOrder({ other: { number, is_own } }: { other: Other }) {
+  const text = useText(orderText);
+  const paths = usePaths();
+  const name = text.otherOrder(number);
+  if (is_own) return <TextLink to={paths.profileOrder(number)}>{name}</TextLink>;
+  return orderToken(number) === null ? name : <TextLink to={paths.order(number)}>{name}</TextLink>;
+}
