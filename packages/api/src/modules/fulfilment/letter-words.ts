@@ -36,7 +36,8 @@ type Words = {
   refundText: Record<'return' | 'goodwill', string>;
   exchange: string;
   exchangeText(from: number): string;
-  comes(things: string): string;
+  /** What came back pays it, and what is left to be paid. */
+  exchangeSums: { credited: string; due: string };
   exchangeCashback: string;
   toCard(sum: string): string;
   atTill(sum: string): string;
@@ -93,8 +94,8 @@ export const WORDS: Record<Locale, Words> = {
     refundText: { return: 'Мы приняли возврат.', goodwill: 'Мы возвращаем вам часть денег.' },
     exchange: ': обмен',
     exchangeText: (from) =>
-      `Мы приняли то, что вы вернули из\u00a0заказа №\u00a0${from}, и\u00a0меняем. Платить ни за\u00a0что не\u00a0нужно, доставка тоже бесплатна.`,
-    comes: (things) => `В\u00a0новом заказе: ${things}.`,
+      `Мы приняли то, что вы вернули из\u00a0заказа №\u00a0${from}. Взамен\u00a0— новый заказ: платить за\u00a0него не\u00a0нужно, доставка тоже бесплатна.`,
+    exchangeSums: { credited: 'Зачтено за\u00a0возвращённое', due: 'К\u00a0оплате' },
     exchangeCashback: 'Кешбэк за\u00a0возвращённое списан: новый заказ принесёт свой, когда будет у\u00a0вас.',
     toCard: (sum) => `${sum} вернётся туда, откуда вы\u00a0платили: банку нужно до\u00a0десяти дней.`,
     atTill: (sum) => `${sum} возвращены в\u00a0магазине.`,
@@ -149,8 +150,8 @@ export const WORDS: Record<Locale, Words> = {
     refundText: { return: 'We have taken back what you returned.', goodwill: 'We give some of the money back.' },
     exchange: ': your exchange',
     exchangeText: (from) =>
-      `We have taken back what you returned of order ${from}, and exchange it. There is nothing to pay, and the delivery is free too.`,
-    comes: (things) => `In the new order: ${things}.`,
+      `We have taken back what you returned from order ${from}. A new order comes in exchange: there is nothing to pay, and delivery is free too.`,
+    exchangeSums: { credited: 'Credited for what came back', due: 'To pay' },
     exchangeCashback:
       'The cashback for what came back has been taken off: the new order brings its own once it is yours.',
     toCard: (sum) => `${sum} go back to where you paid from: the bank takes up to ten days.`,

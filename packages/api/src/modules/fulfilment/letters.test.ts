@@ -205,15 +205,28 @@ describe('what a shopper is told of an order by letter', () => {
       `Order ${numbers[1]}: your exchange`,
     ]);
     const [told, toldInEnglish] = letters.map(({ plain_text }) => plain_text);
-    expect(told).toContain(`Мы приняли то, что вы вернули из заказа № ${russian.order.number}, и меняем.`);
-    expect(told).toContain('Платить ни за что не нужно, доставка тоже бесплатна. В новом заказе: Ошейник, M × 2.');
-    expect(told).toContain('Соберём его и напишем, когда можно забрать.');
+    expect(told).toContain(
+      `Мы приняли то, что вы вернули из заказа № ${russian.order.number}. Взамен — новый заказ:`,
+    );
+    expect(told).toContain('платить за него не нужно, доставка тоже бесплатна. Соберём его и напишем');
+    expect(told).toMatch(/Ошейник, M × 2\D*4 000 ₽/);
+    expect(told).toMatch(/Зачтено за возвращённое\D*[−-]4 000 ₽\s*К оплате\D*0 ₽/);
     expect(told).toContain('Кешбэк за возвращённое списан: новый заказ принесёт свой, когда будет у вас.');
     expect(told).toMatch(new RegExp(`${ORIGIN}/o/${numbers[0]}\\?token=`));
-    expect(toldInEnglish).toContain(`We have taken back what you returned of order ${foreign.order.number}`);
-    expect(toldInEnglish).toContain('In the new order: Collar, S.');
+    expect(toldInEnglish).toContain(`We have taken back what you returned from order ${foreign.order.number}`);
+    expect(toldInEnglish).toMatch(/Collar, S\D*2 200 ₽[\s\S]*To pay\D*0 ₽/);
     expect(toldInEnglish).not.toContain('cashback');
     expect((await lettersOf(shop)).filter(({ letter }) => letter === 'order_refund')).toEqual([]);
+  });
+
+  it('What an order holds is named with the size that was chosen [D66]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    await load(shop, { products: [aCollar()] });
+
+    await placeOrder(shop, { articles: { 'clr09-01-m': 2 }, request: paidPickup });
+
+    expect(await lastOf(shop, 'order_placed')).toMatch(/Ошейник, M × 2\D*4 400 ₽/);
   });
 
   it('An order that was placed before letters had its token is linked all the same', async () => {

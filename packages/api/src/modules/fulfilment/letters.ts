@@ -1,14 +1,14 @@
-import { deliveryType, showMoney, trackingUrl, variantParameters } from '@kashtanka/rules';
+import { deliveryType, showMoney, trackingUrl } from '@kashtanka/rules';
 import { type Order, type OrderLine, orderLink, type RefundSums } from '#modules/orders';
 import type { GivenBack } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import { type Locale, localText } from '#platform/locale';
-import type { Letter } from '#platform/mail/letter';
+import type { Block, Letter } from '#platform/mail/letter';
 import { post } from '#platform/mail/outbox';
 import type { FulfilmentDeps } from './deps.ts';
 import { type CancelCause, WORDS } from './letter-words.ts';
-import { orderSums } from './order-sums.ts';
+import { exchangeSums, orderSums } from './order-sums.ts';
 
 /** What went back, by where it went. */
 export type Sent = GivenBack & Omit<RefundSums, 'money'>;
@@ -55,11 +55,15 @@ function letterOf(order: Order, news: OrderNews, { link, origin }: Around): Lett
     title: subject,
     blocks: [
       { kind: 'text', text: sentences.join(' ') },
-      ...('lines' in news ? [orderSums(order, news.lines)] : []),
+      ...('lines' in news ? [sumsOf(order, news)] : []),
       page ? { kind: 'button', text: words.track, url: page } : { kind: 'button', text: words.open, url: link },
     ],
     reason: words.reason(new URL(origin).host),
   };
+}
+
+function sumsOf(order: Order, { kind, lines }: Extract<OrderNews, { lines: unknown }>): Block {
+  return kind === 'exchange' ? exchangeSums(order, lines) : orderSums(order, lines);
 }
 
 function sentencesOf(order: Order, news: OrderNews): string[] {
@@ -95,24 +99,13 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
   }
 }
 
-function exchangeWords(
-  order: Order,
-  { from, lines, cashback }: Extract<OrderNews, { kind: 'exchange' }>,
-): string[] {
+function exchangeWords(order: Order, { from, cashback }: Extract<OrderNews, { kind: 'exchange' }>): string[] {
   const words = WORDS[order.locale];
   return [
     words.exchangeText(from),
-    words.comes(lines.map((line) => thingOf(line, order.locale)).join('; ')),
     words.paidNext[nextOf(order)],
     ...(cashback > 0 ? [words.exchangeCashback] : []),
   ];
-}
-
-/** A thing with what tells it from others of its kind: who exchanges it looks for just that. */
-function thingOf({ title, parameters, quantity }: OrderLine, locale: Locale): string {
-  const chosen = variantParameters(parameters).map(({ value }) => localText(value, locale));
-  const thing = [localText(title, locale), ...chosen].join(', ');
-  return quantity > 1 ? `${thing} ×\u00a0${quantity}` : thing;
 }
 
 /** How an order that is paid goes on. */

@@ -1,27 +1,39 @@
-import { showMoney } from '@kashtanka/rules';
+import { showMoney, variantParameters } from '@kashtanka/rules';
 import type { Order, OrderLine } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
-import { localText } from '#platform/locale';
+import { type Locale, localText } from '#platform/locale';
 import type { Block } from '#platform/mail/letter';
 import { WORDS } from './letter-words.ts';
 
 /** What an order holds and costs, for its letters: all charging is in roubles (D10). */
 export function orderSums(order: Order, lines: readonly OrderLine[]): Block {
-  const { locale, shipping_code: code } = order;
-  const words = WORDS[locale];
-  const goods = lines.map(({ title, quantity, price_after: price }) => ({
-    label: quantity > 1 ? `${localText(title, locale)} ×\u00a0${quantity}` : localText(title, locale),
-    value: rub(price),
-  }));
-  const carried = {
-    label: shippingName(code, locale),
-    value: order.shipping_after > 0 ? rub(order.shipping_after) : words.free,
-  };
-  const isCarried = code !== 'no-shipping-required';
-  return {
-    kind: 'sums',
-    rows: [...goods, ...(isCarried ? [carried] : []), { label: words.total, value: rub(order.total) }],
-  };
+  const { locale, total } = order;
+  const sum = { label: WORDS[locale].total, value: rub(total) };
+  return { kind: 'sums', rows: [...goodsAndWay(order, lines), sum] };
+}
+
+/** The same of one that is sent in exchange. A sum stands last, and reads as what is to be paid: there is nothing. */
+export function exchangeSums(order: Order, lines: readonly OrderLine[]): Block {
+  const { locale, total } = order;
+  const { credited, due } = WORDS[locale].exchangeSums;
+  const paid = [
+    { label: credited, value: rub(-total) },
+    { label: due, value: rub(0) },
+  ];
+  return { kind: 'sums', rows: [...goodsAndWay(order, lines), ...paid] };
+}
+
+function goodsAndWay({ locale, shipping_code: code, shipping_after: price }: Order, lines: readonly OrderLine[]) {
+  const goods = lines.map((line) => ({ label: thingOf(line, locale), value: rub(line.price_after) }));
+  const carried = { label: shippingName(code, locale), value: price > 0 ? rub(price) : WORDS[locale].free };
+  return code === 'no-shipping-required' ? goods : [...goods, carried];
+}
+
+/** A thing with what tells it from others of its kind, as its size does. */
+function thingOf({ title, parameters, quantity }: OrderLine, locale: Locale): string {
+  const chosen = variantParameters(parameters).map(({ value }) => localText(value, locale));
+  const thing = [localText(title, locale), ...chosen].join(', ');
+  return quantity > 1 ? `${thing} ×\u00a0${quantity}` : thing;
 }
 
 function rub(kopecks: number): string {
