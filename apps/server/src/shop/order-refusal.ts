@@ -63,7 +63,7 @@ const PLAIN: Record<string, string> = {
   not_printed: 'The shop has printed no card with that code: look at the card again.',
   no_such_card: 'That line has no card that ends so, or it pays already: see "orders show".',
   taken: 'That card is bound already: take another one.',
-  nothing: 'Say which lines: --line 1=2.',
+  nothing: 'Say which lines: --line, as --help tells.',
   not_paid: 'Nothing was paid for it.',
 };
 
@@ -112,22 +112,4 @@ function insteadRefusal(refused: InsteadRefusal): string {
     default:
       return refused satisfies never;
   }
-}
-
-type Elsewhere = NonNullable<Extract<Outcome, { elsewhere?: unknown }>['elsewhere']>;
-
-/** Where the money is of what was sent in exchange. */
-export function elsewhereWords(elsewhere: Elsewhere | undefined): string[] {
-  if (!elsewhere) return [];
-  const { number, due } = elsewhere;
-  const byHand = [
-    ...(due.certificates > 0 ? [`${moneyToWire(due.certificates)} of certificates`] : []),
-    ...(due.points > 0 ? [`${moneyToWire(due.points)} points`] : []),
-  ];
-  return [
-    `No money was taken for this order: ${moneyToWire(due.money)} is due, and goes back by "orders refund ${number}".`,
-    ...(byHand.length > 0
-      ? [`It was paid with ${byHand.join(' and ')} besides, to be given back by hand: points grant.`]
-      : []),
-  ];
 }

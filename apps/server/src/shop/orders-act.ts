@@ -1,10 +1,10 @@
+import type { OrderDesk } from '@kashtanka/api';
 import { moneyToWire, ORDER_STATUSES, type OrderStatus, parseMoney } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../compose.ts';
 import { countOf } from './audit.ts';
 import { type HandFlags, handOf } from './hand.ts';
 import { orderAct, tell } from './order-act.ts';
-import { elsewhereWords } from './order-refusal.ts';
 import { addExchange } from './orders-exchange.ts';
 import { withShop } from './with-shop.ts';
 
@@ -85,8 +85,8 @@ async function move(
   number: string,
   { to, hand }: { to: OrderStatus; hand: HandFlags },
 ): Promise<boolean> {
-  return tell(await api.orders.move(handOf(hand), number, to), number, ({ from, elsewhere }) =>
-    [`Order ${number}: ${from} → ${to}.`, ...elsewhereWords(elsewhere)].join('\n'),
+  return tell(await api.orders.move(handOf(hand), number, to), number, ({ from, refunded }) =>
+    [`Order ${number}: ${from} → ${to}.`, ...(refunded ? sentWords(refunded) : [])].join('\n'),
   );
 }
 
@@ -109,18 +109,28 @@ async function parcel({ api }: Shop, number: string, { weight, giveUp, ...hand }
 
 async function giveBack({ api }: Shop, number: string, { line, defect, ...hand }: Returning): Promise<boolean> {
   const returned = await api.orders.giveBack(handOf(hand), { number, pieces: line, isDefect: defect });
-  return tell(returned, number, ({ refunded, isWhole, elsewhere }) =>
+  return tell(returned, number, ({ refunded, isWhole }) =>
     [
       `Order ${number} is ${isWhole ? 'returned' : 'partially_returned'}.`,
-      ...(elsewhere ? elsewhereWords(elsewhere) : [moneyWords(refunded)]),
-      ...(refunded.certificates > 0 ? [`${moneyToWire(refunded.certificates)} went back to certificates.`] : []),
-      ...(refunded.points > 0 ? [`${moneyToWire(refunded.points)} points went back.`] : []),
+      ...sentWords(refunded),
       ...(refunded.cashback > 0 ? [`${moneyToWire(refunded.cashback)} of cashback was taken back.`] : []),
     ].join('\n'),
   );
 }
 
-function moneyWords({ toCard, atTill }: { toCard: number; atTill: number }): string {
-  const till = atTill > 0 ? `Give ${moneyToWire(atTill)} roubles back at the till.` : '';
-  return [`${moneyToWire(toCard)} roubles go back by the bank.`, till].filter(Boolean).join('\n');
+type Sent = Extract<Awaited<ReturnType<OrderDesk['giveBack']>>, { ok: true }>['refunded'];
+
+function sentWords({ toCard, atTill, certificates, points }: Sent): string[] {
+  return [
+    ...(toCard + atTill > 0 ? [moneyWords({ toCard, atTill })] : []),
+    ...(certificates > 0 ? [`${moneyToWire(certificates)} went back to certificates.`] : []),
+    ...(points > 0 ? [`${moneyToWire(points)} points went back.`] : []),
+  ];
+}
+
+function moneyWords({ toCard, atTill }: Pick<Sent, 'toCard' | 'atTill'>): string {
+  return [
+    ...(toCard > 0 || atTill === 0 ? [`${moneyToWire(toCard)} roubles go back by the bank.`] : []),
+    ...(atTill > 0 ? [`Give ${moneyToWire(atTill)} roubles back at the till.`] : []),
+  ].join('\n');
 }

@@ -11,8 +11,10 @@ import {
 import { takeBackEarned } from '#modules/points';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
+import { giveBackAtFirst } from './give-back-at-first.ts';
 import type { CancelCause } from './letter-words.ts';
-import { tellShopper } from './letters.ts';
+import { type Sent, tellShopper } from './letters.ts';
+import { sharesLeft } from './reckon-return.ts';
 import { tellShelf } from './tell-shelf.ts';
 import { withdrawParcel } from './withdraw-parcel.ts';
 import { writeRefund } from './write-receipts.ts';
@@ -23,20 +25,22 @@ export const SYSTEM = 'system';
 /** Who moves an order, and why: staff reads it, and a shopper never does. */
 export type Why = { actor: string; reason: string };
 
-export type Canceled = { ok: true } | { ok: false; problem: 'certificate_sent' | 'exchanged' };
+/** `sent` is what went back; staff gives what is of the till. */
+export type Canceled = { ok: true; sent?: Sent } | { ok: false; problem: 'certificate_sent' | 'exchanged' };
 
 /**
  * An order that is locked comes to nothing: its goods are free, and what it was paid with goes back, each kind of money to
  * where it came from. One whose certificates were sent cannot: anybody may have spent them (D48). Nor can one that was exchanged:
- * what paid it pays what was sent for it. What was sent is called off by a hand alone, which is told where its money is.
+ * what paid it pays what was sent for it.
  */
 export async function cancelOrder(tx: Tx, deps: FulfilmentDeps, order: Order, why: Why): Promise<Canceled> {
   const { number } = order;
   const at = deps.clock.now();
-  if (await isBoundByExchange(tx, order, why)) return { ok: false, problem: 'exchanged' };
+  if ((await exchangesFrom(tx, number)).length > 0) return { ok: false, problem: 'exchanged' };
   if (!(await voidCertificates(tx, deps, number))) return { ok: false, problem: 'certificate_sent' };
   const taken = await leftOf(tx, deps, order);
   const refundId = order.is_paid ? await noteRefund(tx, deps, number, { ...taken, ...why, at }) : null;
+  const atFirst = (await findExchange(tx, number)) && (await giveAllBackAtFirst(tx, deps, number, why));
   await deps.certificates.release(tx, number);
   await deps.points.release(tx, number);
   if (refundId !== null)
@@ -48,14 +52,15 @@ export async function cancelOrder(tx: Tx, deps: FulfilmentDeps, order: Order, wh
   await tellShelf(tx, deps, effects, lines);
   const given = await deps.payments.giveBack(tx, number, order.is_paid ? taken.money : 0);
   await moveOrder(tx, deps.news, order, 'canceled', { ...why, at, isPaid: false });
-  const sent = { ...taken, ...given, cashback: 0 };
+  const { certificates, points } = taken;
+  const sent = { ...given, certificates, points, cashback: 0, ...atFirst };
   await tellShopper(tx, deps, order, { kind: 'canceled', cause: causeOf(order, why), sent });
-  return { ok: true };
+  return { ok: true, sent };
 }
 
-async function isBoundByExchange(tx: Tx, { number }: Order, { actor }: Why): Promise<boolean> {
-  if ((await exchangesFrom(tx, number)).length > 0) return true;
-  return actor === SYSTEM && (await findExchange(tx, number)) !== undefined;
+async function giveAllBackAtFirst(tx: Tx, deps: FulfilmentDeps, number: number, why: Why) {
+  const due = await sharesLeft(tx, deps, await readOrderWithin(tx, number));
+  return giveBackAtFirst(tx, deps, number, { due, why });
 }
 
 /** All of it goes back, and has a receipt of its own, while it is still known what each kind of money paid. */

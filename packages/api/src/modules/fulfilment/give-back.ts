@@ -1,9 +1,10 @@
 import { refundCertificates } from '#modules/certificates';
-import { findExchange, insertRefund, insertReturn, moveOrder, type OrderFacts, refundsOf } from '#modules/orders';
+import { insertRefund, insertReturn, moveOrder, type OrderFacts, refundsOf } from '#modules/orders';
 import { refundPoints, takeBackEarned } from '#modules/points';
 import type { Tx } from '#platform/database';
 import type { Why } from './cancel-order.ts';
 import type { FulfilmentDeps } from './deps.ts';
+import { giveBackAtFirst } from './give-back-at-first.ts';
 import { type Sent, tellShopper } from './letters.ts';
 import { add, type ComingBack, countOf, NOTHING, piecesOf, reckonReturn } from './reckon-return.ts';
 import { tellShelf } from './tell-shelf.ts';
@@ -22,9 +23,8 @@ export async function giveBack(
   const { number: orderNumber } = order;
   const at = deps.clock.now();
   const { returned, delivery, due, isWhole } = await reckonReturn(tx, deps, { order, lines }, coming);
-  // What was exchanged is not here to be given back: it was taken for another order.
-  const isExchanged = (await findExchange(tx, orderNumber)) !== undefined;
-  const own = isExchanged ? { ...NOTHING, cashback: due.cashback } : due;
+  const atFirst = await giveBackAtFirst(tx, deps, orderNumber, { due, why });
+  const own = atFirst ? { ...NOTHING, cashback: due.cashback } : due;
   const balances = await deps.payments.balances(tx, orderNumber);
   const money = Math.min(
     own.money,
@@ -53,7 +53,8 @@ export async function giveBack(
   const gone = (await refundsOf(tx, orderNumber)).reduce(add, NOTHING);
   const isPaid = !isWhole || gone.money + gone.certificates + gone.points < order.total;
   await moveOrder(tx, deps.news, order, isWhole ? 'returned' : 'partially_returned', { ...why, at, isPaid });
-  const sent = { ...given, certificates: sums.certificates, points: sums.points, cashback: sums.cashback };
+  const { certificates, points, cashback } = sums;
+  const sent = { ...given, certificates, points, ...atFirst, cashback };
   await tellShopper(tx, deps, order, { kind: 'refund', of: 'return', sent });
   return sent;
 }

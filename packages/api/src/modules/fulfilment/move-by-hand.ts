@@ -1,16 +1,16 @@
 import { deliveryType, isMovedByLines, movesOf, type OrderStatus, type StaffRole } from '@kashtanka/rules';
-import { findAnyOrder, lockOrder, type Order, readOrderWithin } from '#modules/orders';
+import { findAnyOrder, lockOrder, type Order } from '#modules/orders';
 import type { Hand, HandRefusal } from '#modules/staff';
 import { carryOut } from './carry-out.ts';
 import type { DeskDeps } from './deps.ts';
-import { type PaidElsewhere, paidElsewhere } from './paid-elsewhere.ts';
+import type { Sent } from './letters.ts';
 
 /** `allowed` is where this hand may move the order from where it is. */
 export type MoveRefused =
   | { ok: false; problem: 'unknown' | 'certificate_sent' | 'exchanged' | 'cards_unbound' | 'being_paid' }
   | { ok: false; problem: 'by_lines' | 'not_now'; from: OrderStatus; allowed: OrderStatus[] };
 
-export type Moved = { ok: true; from: OrderStatus; elsewhere?: PaidElsewhere } | MoveRefused | HandRefusal;
+export type Moved = { ok: true; from: OrderStatus; refunded?: Sent } | MoveRefused | HandRefusal;
 
 /** A move of an order as one of the staff asks for it: one that is not theirs, or not now, changes nothing (D63, D64). */
 export async function moveByHand(
@@ -27,11 +27,8 @@ export async function moveByHand(
     const refused = refuse(order, to, role);
     if (refused) return refused;
     if (isBeingPaid) return { ok: false, problem: 'being_paid' };
-    const elsewhere = endsUnsold(to)
-      ? await paidElsewhere(tx, deps, await readOrderWithin(tx, order.number))
-      : undefined;
     const done = await carryOut(tx, deps, order, { to, why: { actor, reason } });
-    return done.ok ? { ok: true, from: order.status, ...(elsewhere && { elsewhere }) } : done;
+    return done.ok ? { ok: true, from: order.status, ...(done.sent && { refunded: done.sent }) } : done;
   });
 }
 
@@ -43,11 +40,6 @@ function refuse(order: Order, to: OrderStatus, role: StaffRole): MoveRefused | u
   const allowed = mine.filter((one) => !isMovedByLines(from, one));
   if (allowed.includes(to)) return undefined;
   return { ok: false, problem: mine.includes(to) ? 'by_lines' : 'not_now', from, allowed };
-}
-
-/** All of it is the shop's again. */
-function endsUnsold(to: OrderStatus): boolean {
-  return to === 'canceled' || to === 'returned';
 }
 
 function isConfirmed(from: OrderStatus, to: OrderStatus): boolean {

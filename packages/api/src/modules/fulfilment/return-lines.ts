@@ -3,15 +3,11 @@ import type { Hand, HandRefusal } from '#modules/staff';
 import type { DeskDeps } from './deps.ts';
 import { giveBack } from './give-back.ts';
 import type { Sent } from './letters.ts';
-import { type PaidElsewhere, paidElsewhere } from './paid-elsewhere.ts';
 import { type Asked, type ReturnRefused, refuseReturn } from './refuse-return.ts';
 
 export type ReturnAsked = Asked & { number: string };
 
-export type Returned =
-  | { ok: true; refunded: Sent; isWhole: boolean; elsewhere?: PaidElsewhere }
-  | ReturnRefused
-  | HandRefusal;
+export type Returned = { ok: true; refunded: Sent; isWhole: boolean } | ReturnRefused | HandRefusal;
 
 /** What a shopper sent or brought back, line by line (D65). */
 export async function returnLines(
@@ -28,9 +24,8 @@ export async function returnLines(
     const refused = refuseReturn(facts, { pieces, isDefect }, { role, now: deps.clock.now() });
     if (refused) return refused;
     const coming = { pieces, isDefect, withDelivery: false };
-    const elsewhere = await paidElsewhere(tx, deps, facts, coming);
     const refunded = await giveBack(tx, deps, facts, { coming, why: { actor, reason } });
     const after = await lockOrder(tx, order.number);
-    return { ok: true, refunded, isWhole: after?.status === 'returned', ...(elsewhere && { elsewhere }) };
+    return { ok: true, refunded, isWhole: after?.status === 'returned' };
   });
 }

@@ -15,6 +15,5 @@ export async function returnParcel(tx: Tx, deps: FulfilmentDeps, order: Order, w
   const coming = { pieces: pieces.filter(({ quantity }) => quantity > 0), isDefect: false, withDelivery: true };
   // Cards that nobody was given pay nothing for ever.
   await voidUnsent(tx, deps, order.number);
-  await giveBack(tx, deps, facts, { coming, why });
-  return { ok: true };
+  return { ok: true, sent: await giveBack(tx, deps, facts, { coming, why }) };
 }

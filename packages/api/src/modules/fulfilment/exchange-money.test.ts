@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
+import { wrongBooks } from '../../testing/books.ts';
+import { bringBack, carryThrough, exchange, moveAs, type Numbered, pay, placeWith } from '../../testing/desk.ts';
+import { aCollar, load } from '../../testing/documents.ts';
+import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
+import { aPickup, type Placed, placeOrder } from '../../testing/scenarios.ts';
+import { handOf } from '../../testing/staff.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+const [S, M] = ['clr09-01-s', 'clr09-01-m'];
+const request = aPickup({ payment_code: 'sberbank_online' });
+
+/** A shop with collars: two thousand roubles in S. */
+async function opened(): Promise<ShopWithBank> {
+  const world = await openShopWithBank();
+  await load(world.shop, { products: [aCollar()] });
+  return world;
+}
+
+async function swapped(shop: TestShop, placed: Placed): Promise<Numbered> {
+  await carryThrough(shop, placed, 'authorized', 'issued');
+  const done = await exchange(shop, placed, { 1: [1, M] });
+  if (!done.ok) throw new Error(JSON.stringify(done));
+  return { order: { number: String(done.number) } };
+}
+
+describe('what paid an exchange', () => {
+  it('A guest’s certificate has its part on its code again, though another order was sent for it [D65]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const gift = await giveCertificate(shop, 500);
+    const placed = await pay(world, await placeWith(shop.visitor(), { [S]: 1 }, { gift, roubles: 500 }));
+    const sent = await swapped(shop, placed);
+    await carryThrough(shop, sent, 'authorized', 'issued');
+
+    const returned = await bringBack(shop, sent, { 1: 1 });
+
+    expect(returned).toMatchObject({ refunded: { toCard: 1_500_00, certificates: 500_00 } });
+    expect(await balanceOf(shop, gift)).toBe(500_00);
+    expect((await world.bank.orders()).map(({ refunded }) => refunded)).toEqual([1_500_00]);
+  });
+
+  it('What a manager gave back before is not given twice, and what came back for money is not either', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const placed = await pay(world, await placeOrder(shop, { articles: { [S]: 2 }, request }));
+    const sent = await swapped(shop, placed);
+    await bringBack(shop, placed, { 1: 1 });
+    await shop.api.orders.refund(await handOf(shop, 'manager'), { number: placed.order.number, amount: 500_00 });
+
+    const canceled = await moveAs(shop, sent, { to: 'canceled', role: 'manager' });
+    const again = await moveAs(shop, sent, { to: 'canceled', role: 'manager' });
+
+    expect(canceled).toMatchObject({ ok: true, refunded: { toCard: 1_500_00, atTill: 0 } });
+    expect(again).toMatchObject({ ok: false });
+    expect((await world.bank.orders()).map(({ refunded }) => refunded)).toEqual([4_000_00]);
+    expect(await wrongBooks(shop)).toEqual([]);
+  });
+
+  it('Two that were sent for one order are called off at once, and each gives back its own part', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const placed = await pay(world, await placeOrder(shop, { articles: { [S]: 2 }, request }));
+    const one = await swapped(shop, placed);
+    const done = await exchange(shop, placed, { 1: [1, M] });
+    const other = { order: { number: String(done.ok && done.number) } };
+
+    const both = await Promise.all([one, other].map((sent) => moveAs(shop, sent, { to: 'canceled' })));
+
+    expect(both).toMatchObject(Array(2).fill({ ok: true, refunded: { toCard: 2_000_00 } }));
+    await shop.runDueJobs();
+    expect((await world.bank.orders()).map(({ refunded }) => refunded)).toEqual([4_000_00]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Shares } from '@kashtanka/rules';
+import { refundCertificates } from '#modules/certificates';
+import { findExchange, insertRefund, lockOrder, readOrderWithin } from '#modules/orders';
+import { refundPoints } from '#modules/points';
+import type { Tx } from '#platform/database';
+import type { Why } from './cancel-order.ts';
+import type { FulfilmentDeps } from './deps.ts';
+import type { Sent } from './letters.ts';
+import { writeRefund } from './write-receipts.ts';
+
+/**
+ * What is due for something that was sent in exchange was taken for the order with which its row of exchanges began: it goes back
+ * from there, each kind of money to where it came from (D65), and money as far as it is still here. Undefined for an order that
+ * was paid itself. The first order is locked after the one that is sent for it, by everybody.
+ */
+export async function giveBackAtFirst(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  orderNumber: number,
+  { due, why }: { due: Shares; why: Why },
+): Promise<Sent | undefined> {
+  const exchange = await findExchange(tx, orderNumber);
+  if (!exchange) return undefined;
+  const first = exchange.paidNumber;
+  await lockOrder(tx, first);
+  const balances = await deps.payments.balances(tx, first);
+  const kept = balances.reduce((sum, balance) => sum + balance.kept, 0);
+  const { certificates, points } = due;
+  const sums = { money: Math.min(due.money, kept), certificates, points, cashback: 0 };
+  if (sums.money + certificates + points === 0) return { toCard: 0, atTill: 0, certificates, points, cashback: 0 };
+  const reason = `for order ${orderNumber}: ${why.reason}`;
+  const cause = { kind: 'return', actor: why.actor, reason, at: deps.clock.now() } as const;
+  const refundId = await insertRefund(tx, first, { ...sums, ...cause });
+  if (certificates > 0) await refundCertificates(tx, deps, { orderNumber: first, amount: certificates });
+  await refundPoints(tx, deps, { orderNumber: first, refundId, amount: points });
+  const given = await deps.payments.giveBack(tx, first, sums.money);
+  await writeRefund(tx, deps, await readOrderWithin(tx, first), {
+    refundId,
+    money: sums.money,
+    certificates,
+    toTill: given.atTill > 0,
+    // A part of what the first order was paid with: its own pieces have come back before.
+    of: (parts) => parts.map((part) => ({ ...part, quantity: 1 })),
+  });
+  return { ...given, certificates, points, cashback: 0 };
+}
