@@ -35,9 +35,13 @@ function writeForm(fields: Readonly<Record<string, unknown>>): string {
   return form.toString();
 }
 
-/** Where all went well the code may be a number, or left out. */
+/** Where all went well the code may be a number, or left out beside what was asked for; left out alone, it says nothing. */
 function readCode(json: unknown): string | undefined {
   if (Array.isArray(json) || !Value.Check(Envelope, json)) return undefined;
   const told = [json.errorCode, json.ErrorCode, json.error?.code].filter((code) => code !== undefined).map(String);
+  if (told.length === 0) return WITHOUT_CODE.some((name) => Object.hasOwn(json, name)) ? '0' : undefined;
   return told.find((code) => code !== '0') ?? '0';
 }
+
+/** Each is in the answer of one call, and in no complaint. */
+const WITHOUT_CODE = ['formUrl', 'orderStatus', 'orderStatuses'];

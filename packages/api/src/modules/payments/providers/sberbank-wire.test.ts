@@ -172,6 +172,32 @@ test.each<[string, unknown]>([
   expect(await provider.fetchState(FIRST_ATTEMPT)).toEqual({ ok: false, problem: 'unknown' });
 });
 
+test.each<[string, object]>([
+  ['nothing', {}],
+  ['a complaint without a code', { errorMessage: 'Доступ запрещён' }],
+  ['words of somebody between', { status: 'error' }],
+])(
+  'Money is taken for given back by an answer of %s only where the bank shows that it was',
+  async (_what, answer) => {
+    const { provider } = await listenIn('rbs', say(answer), say(GOOD));
+    const made = {
+      ...GOOD,
+      orderStatus: 4,
+      operations: [{ type: 'REFUND', amount: 100, externalRefundId: 'r-1' }],
+    };
+    const { provider: better } = await listenIn('rbs', say(answer), say(made));
+
+    expect(await provider.refund({ providerId: 'a-1' }, 100, 'r-1')).toEqual({ ok: false, problem: 'unknown' });
+    expect(await better.refund({ providerId: 'a-1' }, 100, 'r-1')).toEqual({ ok: true });
+  },
+);
+
+test('An answer without a code closes no page of the older dialect', async () => {
+  const { provider } = await listenIn('rbs', say({ ...GOOD, orderStatus: 0 }), say({ errorMessage: 'Ошибка' }));
+
+  expect(await provider.cancel(FIRST_ATTEMPT)).toEqual({ ok: false, problem: 'unknown' });
+});
+
 async function listenIn(dialect: SberbankSettings['dialect'], ...words: Words[]) {
   return connect({ dialect, baseUrl: await openTestPartner(...words), time: createTestTime() });
 }
