@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { register, userWith } from '../../testing/accounts.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { stockBooks, wrongBooks } from '../../testing/books.ts';
-import { bringBack, carryThrough, exchange, pay } from '../../testing/desk.ts';
+import { bringBack, carryThrough, exchange, pay, placeWith } from '../../testing/desk.ts';
 import { aCollar, load } from '../../testing/documents.ts';
+import { pointsOf, wrongPoints } from '../../testing/points.ts';
 import { aPickup, type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
@@ -59,6 +61,26 @@ describe('what comes back before it has left the shop', () => {
       [3, 1],
     ]);
     expect(await wrongBooks(shop)).toEqual([]);
+  });
+
+  it('It brings no cashback: only what is handed over does [BONUS-05] [D44]', async () => {
+    const world = await openShopWithBank();
+    const { shop } = world;
+    await load(shop, { products: [aCollar()] });
+    const user = userWith(shop, await register(shop));
+    const placed = await pay(world, await placeWith(user, { [S]: 2 }, {}));
+    await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving');
+
+    const returned = await bringBack(shop, placed, { 1: 1 });
+    const waiting = await pointsOf(user);
+    await carryThrough(shop, placed, 'awaiting_to_resolve', 'resolving', 'authorized', 'issued');
+
+    expect(returned).toMatchObject({ refunded: { cashback: 140_00 } });
+    expect([waiting, await pointsOf(user)]).toEqual([
+      { balance: '0.00', pending: '140.00' },
+      { balance: '140.00', pending: '0.00' },
+    ]);
+    expect(await wrongPoints(shop)).toEqual([]);
   });
 
   it('Of an order that is paid when it is fetched nothing comes back before: it would count as paid and be given away [D54] [D65]', async () => {

@@ -20,21 +20,20 @@ export async function insertEarning(
   `.execute(tx);
 }
 
-export async function listPending(tx: Tx, orderNumber: number): Promise<Earning[]> {
-  const { rows } = await sql<Earning>`
-    select order_number as "orderNumber", kind, account_id as "accountId", amount from points_earning
-    where order_number = ${orderNumber} and state = 'pending' order by account_id, kind
+/** What an order brings or has brought, and how much of it was taken back. */
+export type Earned = Earning & { state: 'pending' | 'done'; takenBack: number };
+
+/** What is promised for an order, and what was entered for it. */
+export async function listEarned(tx: Tx, orderNumber: number): Promise<Earned[]> {
+  const { rows } = await sql<Earned>`
+    select order_number as "orderNumber", kind, account_id as "accountId", amount, taken_back as "takenBack", state
+    from points_earning where order_number = ${orderNumber} and state <> 'canceled' order by account_id, kind
   `.execute(tx);
   return rows;
 }
 
-/** What was entered for an order, and how much of it was taken back since. */
-export async function listEntered(tx: Tx, orderNumber: number): Promise<(Earning & { takenBack: number })[]> {
-  const { rows } = await sql<Earning & { takenBack: number }>`
-    select order_number as "orderNumber", kind, account_id as "accountId", amount, taken_back as "takenBack"
-    from points_earning where order_number = ${orderNumber} and state = 'done' order by account_id, kind
-  `.execute(tx);
-  return rows;
+export async function listPending(tx: Tx, orderNumber: number): Promise<Earned[]> {
+  return (await listEarned(tx, orderNumber)).filter(({ state }) => state === 'pending');
 }
 
 export async function addTakenBack(tx: Tx, { orderNumber, kind }: Earning, amount: number): Promise<void> {
@@ -61,7 +60,7 @@ export async function cancelEarningsOf(tx: Tx, accountId: number): Promise<void>
 
 export async function sumPending(db: Database | Tx, accountId: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount), 0)::bigint as sum from points_earning
+    select coalesce(sum(amount - taken_back), 0)::bigint as sum from points_earning
     where account_id = ${accountId} and state = 'pending'
   `.execute(db);
   return rows[0]?.sum ?? 0;

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database';
-import { addTakenBack, listEntered } from './earning-store.ts';
+import { addTakenBack, listEarned } from './earning-store.ts';
 import { type LedgerDeps, write } from './ledger.ts';
 import { lockAccounts } from './store.ts';
 import { findUse, refundedOf } from './use-store.ts';
@@ -25,24 +25,26 @@ export async function refundPoints(
 
 /**
  * The cashback of goods that came back goes, below nothing if need be (D44). With the last of them goes all that the order
- * has brought, also to whose friend bought it: an order that comes back whole is rewarded to nobody (D45).
+ * has brought, also to whose friend bought it: an order that comes back whole is rewarded to nobody (D45). What is promised and
+ * not there yet comes the less for it, and not at all where nothing is left.
  */
 export async function takeBackEarned(
   tx: Tx,
   deps: LedgerDeps,
   { orderNumber, refundId, amount, isWhole }: ComingBack & { isWhole: boolean },
 ): Promise<void> {
-  const entered = await listEntered(tx, orderNumber);
+  const earned = await listEarned(tx, orderNumber);
   const isOpen = await lockAccounts(
     tx,
-    entered.map(({ accountId }) => accountId),
+    earned.map(({ accountId }) => accountId),
   );
-  for (const earning of entered) {
-    const { kind, accountId, amount: brought, takenBack } = earning;
+  for (const earning of earned) {
+    const { kind, accountId, amount: brought, takenBack, state } = earning;
     const left = brought - takenBack;
     const part = isWhole ? left : Math.min(left, kind === 'cashback' ? amount : 0);
     if (part === 0 || !isOpen(accountId)) continue;
     await addTakenBack(tx, earning, part);
+    if (state === 'pending') continue;
     const cause = `clawback:${orderNumber}:${refundId}:${kind}`;
     await write(tx, deps, { accountId, kind: 'clawback', amount: -part, cause, orderNumber });
   }

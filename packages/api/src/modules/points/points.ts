@@ -111,10 +111,12 @@ async function enter(tx: Tx, deps: LedgerDeps, orderNumber: number): Promise<voi
   const accounts = pending.map(({ accountId }) => accountId);
   const isOpen = await lockAccounts(tx, accounts);
   for (const earning of pending) {
-    const { accountId, kind, amount } = earning;
+    const { accountId, kind, amount, takenBack } = earning;
     await settleEarning(tx, earning, isOpen(accountId) ? 'done' : 'canceled');
-    if (isOpen(accountId))
-      await write(tx, deps, { accountId, kind, amount, cause: `${kind}:${orderNumber}`, orderNumber });
+    if (!isOpen(accountId)) continue;
+    await write(tx, deps, { accountId, kind, amount, cause: `${kind}:${orderNumber}`, orderNumber });
+    const taken = { accountId, kind: 'clawback', amount: -takenBack, orderNumber } as const;
+    if (takenBack > 0) await write(tx, deps, { ...taken, cause: `clawback:${orderNumber}:before:${kind}` });
   }
 }
 

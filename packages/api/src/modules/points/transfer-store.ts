@@ -53,7 +53,7 @@ function transfersOf(accountId: number): RawBuilder<unknown> {
       end as state
     from points_entry as entry where account_id = ${accountId}
     union all
-    select id, earned_at, kind, amount, null, order_number, null, null, state
+    select id, earned_at, kind, amount - case state when 'pending' then taken_back else 0 end, null, order_number, null, null, state
     from points_earning where account_id = ${accountId} and state <> 'done'
   ) as transfer`;
 }
