@@ -70,6 +70,35 @@ test('Staff exchanges a size by a command, is told what is sent and what goes ba
   expect((await shop.database.pool.query(BREACHES)).rows).toEqual([]);
 });
 
+test('Points that paid what comes back, of an order or of what was sent for it, break no law of the books [D65]', async () => {
+  const { url, shop } = await openServer();
+  const { api } = shop;
+  const email = 'anna@mail.example';
+  const account = { email, password: 'лопата-в-снегу', first_name: 'Анна', terms_agreement: true };
+  const registered = await clientAt(`${url}/api/v1`).register({ body: account });
+  await api.staff.add(OWNER, { name: OWNER.name, role: 'owner' });
+  await api.points.move(email, 500_00, OWNER);
+  const client = clientAt(`${url}/api/v1`, registered.ok ? registered.body.access : '');
+  const { number } = await placeOrder(client, 'upon_receipt', async (basket) => {
+    await basket.addLine({ body: { article: demo.collarInStock, quantity: 1 } });
+    await basket.setBonusPoints({ body: { bonus_points_applied: '500' } });
+  });
+  const way: OrderStatus[] = ['processing', 'authorized', 'issued'];
+  for (const to of way) await api.orders.move(OWNER, number, to);
+  const exchanged = await api.orders.exchange(OWNER, {
+    number,
+    pieces: [{ position: 1, quantity: 1, instead: OTHER_SIZE }],
+    isDefect: false,
+  });
+
+  const canceled = await api.orders.move(OWNER, String(exchanged.ok && exchanged.number), 'canceled');
+  const pieces = [{ position: 1, quantity: 1 }];
+  const returned = await api.orders.giveBack(OWNER, { number, pieces, isDefect: false });
+
+  expect([canceled, returned]).toMatchObject(Array(2).fill({ ok: true, refunded: { points: 250_00 } }));
+  expect((await shop.database.pool.query(BREACHES)).rows).toEqual([]);
+});
+
 test('An exchange that costs more or less than what came back breaks a law of the books', async () => {
   const { shop, number } = await aShopWithCollarsSold();
   const pieces = [{ position: 1, quantity: 1, instead: OTHER_SIZE }];

@@ -53,7 +53,7 @@ const PURSES = `
       - case when exists (select from order_exchange where order_exchange.order_number = number) then total else 0 end - coalesce((select sum(certificates + points) from order_refund
         where order_number = number), 0) as said,
       coalesce((select -sum(amount) from points_entry
-        where order_number = number and kind in ('spent', 'returned')), 0)
+        where order_number = number and kind in ('spent', 'returned', 'refund')), 0)
       + coalesce((select -sum(amount) from certificate_movement
         where order_number = number and cause in ('held', 'released', 'refunded')), 0) as taken
     from orders where number >= 100000

@@ -15,7 +15,8 @@ export async function refundPoints(
 ): Promise<void> {
   if (amount === 0) return;
   const use = await findUse(tx, orderNumber);
-  if (use?.state !== 'spent' || (await refundedOf(tx, orderNumber)) + amount > use.amount)
+  // What is held for an order that was just handed over is spent a moment later, and is gone from its account already.
+  if (!use || use.state === 'released' || (await refundedOf(tx, orderNumber)) + amount > use.amount)
     throw new Error(`order ${orderNumber} gives back ${amount} of points that it never took`);
   const { accountId } = use;
   const isOpen = await lockAccounts(tx, [accountId]);
