@@ -36,6 +36,21 @@ test('The example is not cut: until something is written, the button says what t
   await expect(workshopOf(page)).toBeVisible();
 });
 
+test('Below a name of one’s own the number of the example is not cut: the button asks for one, and leads to its line [CUSTOMIZER-03]', async ({
+  page,
+}) => {
+  await openWorkshop(page);
+  await lineField(page, 'Первая').fill('Тётка');
+
+  await expect(addButton(page)).toHaveAccessibleName(/Напишите свой телефон/);
+  await addButton(page).press('Enter');
+
+  await expect(lineField(page, 'Вторая')).toBeFocused();
+  await lineField(page, 'Вторая').fill(PHONE);
+  await addButton(page).click();
+  await expect(lineOf(page, 'Адресник')).toContainText(`ТЁТКА ${PHONE}`);
+});
+
 test('Leaving asks, by the cross, by Escape and by the browser’s back; who stays loses nothing [CUSTOMIZER-02]', async ({
   page,
 }) => {

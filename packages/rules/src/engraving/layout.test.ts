@@ -4,6 +4,7 @@ import {
   type Cut,
   type Engraving,
   engravedLines,
+  isExampleNumber,
   isUnwritten,
   layOutTag,
   type Plate,
@@ -121,6 +122,15 @@ describe('what is typed', () => {
     expect(isUnwritten([], example)).toBe(true);
     expect(isUnwritten(['+7 900 000-00-00'], example)).toBe(true);
     expect(isUnwritten(engravedLines('Шарик\n+7 916 123-45-67'), example)).toBe(false);
+  });
+
+  it('The number of the example stays one, however it is spaced; its name may be anybody’s [CUSTOMIZER-03]', () => {
+    const example = 'ШАРИК\n+7 900 000-00-00';
+
+    expect(isExampleNumber(' +7 900  000-00-00', example)).toBe(true);
+    expect(isExampleNumber('+7 916 123-45-67', example)).toBe(false);
+    expect(isExampleNumber('Шарик', example)).toBe(false);
+    expect(isExampleNumber('', example)).toBe(false);
   });
 });
 

@@ -38,3 +38,8 @@ export function isUnwritten(lines: readonly string[], example: string): boolean 
   const given = engravedLines(example);
   return lines.every((line) => given.includes(line));
 }
+
+/** A number of the example is nobody's: who finds the dog would call a stranger, however its name is written (CUSTOMIZER-03). */
+export function isExampleNumber(line: string, example: string): boolean {
+  return /\d/.test(line) && engravedLines(line).some((cut) => engravedLines(example).includes(cut));
+}

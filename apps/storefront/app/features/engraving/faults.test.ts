@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, hasFaults } from './faults.ts';
+import { faultsOf, hasFaults, lacksNumber } from './faults.ts';
 import { workshop } from './test-workshop.ts';
 import { make, type Wish } from './wish.ts';
 
@@ -38,6 +38,14 @@ test.each([[['ШАРИК', '+7 900 000-00-00', '']], [[' шарик ', '+7 900  
     expect(faults({ lines }).isUnwritten).toBe(true);
   },
 );
+
+test('The number of the example below a name of one’s own is a fault at its line [CUSTOMIZER-03]', () => {
+  const left = faults({ lines: ['Тётка', '+7 900 000-00-00', ''] });
+
+  expect([...left.lines]).toEqual([[1, { code: 'example' }]]);
+  expect(lacksNumber(left)).toBe(true);
+  expect(hasFaults(faults({ lines: ['Тётка', '', ''] }))).toBe(false);
+});
 
 test('A tag that is sold out in its size cannot be made [CUSTOMIZER-05]', () => {
   expect(hasFaults(faults({ tag: 'tag-llc' }))).toBe(true);

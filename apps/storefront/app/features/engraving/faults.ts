@@ -1,9 +1,12 @@
-import { isUnwritten, type LineFault, lineFaults } from '@kashtanka/rules/engraving';
+import { isExampleNumber, isUnwritten, type LineFault, lineFaults } from '@kashtanka/rules/engraving';
 import type { Made, Wish } from './wish.ts';
+
+/** `example`: the number that stood there as an example was left below a name of one's own (CUSTOMIZER-03). */
+export type WishFault = LineFault | { code: 'example' };
 
 export type WishFaults = {
   /** By the place of the line. */
-  lines: ReadonlyMap<number, LineFault>;
+  lines: ReadonlyMap<number, WishFault>;
   /** Nobody has written anything: the example stands there (CUSTOMIZER-03). */
   isUnwritten: boolean;
   /** The tag is sold out in this size (CUSTOMIZER-05). */
@@ -12,13 +15,26 @@ export type WishFaults = {
 
 export function faultsOf(wish: Wish, { size, engraving }: Made): WishFaults {
   const lines = wish.lines.slice(0, size.max_lines);
+  const isNothing = isUnwritten(engraving.lines, size.default_text);
   return {
-    lines: lineFaults(size.plate, { lines, font: engraving.font, maxChars: size.max_chars }),
-    isUnwritten: isUnwritten(engraving.lines, size.default_text),
+    lines: new Map<number, WishFault>([
+      ...(isNothing ? [] : exampleNumbers(lines, size.default_text)),
+      ...lineFaults(size.plate, { lines, font: engraving.font, maxChars: size.max_chars }),
+    ]),
+    isUnwritten: isNothing,
     isSoldOut: !size.isAvailable,
   };
 }
 
+function exampleNumbers(lines: readonly string[], example: string): [number, WishFault][] {
+  return lines.flatMap((line, at) => (isExampleNumber(line, example) ? [[at, { code: 'example' }]] : []));
+}
+
 export function hasFaults({ lines, isUnwritten: unwritten, isSoldOut }: WishFaults): boolean {
   return lines.size > 0 || unwritten || isSoldOut;
+}
+
+/** Whether a number is all that is missing. */
+export function lacksNumber({ lines }: WishFaults): boolean {
+  return [...lines.values()].some(({ code }) => code === 'example');
 }

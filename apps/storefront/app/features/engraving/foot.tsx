@@ -4,7 +4,7 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Sum, Sums } from '#ui/sums.tsx';
 import styles from './customizer.module.css';
-import { hasFaults } from './faults.ts';
+import { hasFaults, lacksNumber, type WishFaults } from './faults.ts';
 import type { Saving } from './use-saving.ts';
 import type { Making } from './use-wish.ts';
 
@@ -16,6 +16,7 @@ export function Foot({ making: { made, faults }, saving, isEditing }: FootProps)
   const price = usePrice();
   const { tag, size, cord } = made;
   const action = isEditing ? text.save : text.add;
+  const missing = missingIn(text, faults);
   return (
     <div className={styles.foot}>
       <Sums live className={styles.sums}>
@@ -30,9 +31,14 @@ export function Foot({ making: { made, faults }, saving, isEditing }: FootProps)
         end={price(size.price + (cord?.price ?? 0))}
         onClick={saving.press}
       >
-        {faults.isUnwritten ? text.writeFirst : action}
+        {missing ?? action}
       </Button>
       <p className={styles.notReturned}>{text.notReturned}</p>
     </div>
   );
+}
+
+function missingIn(text: (typeof engravingText)['ru'], faults: WishFaults): string | null {
+  if (faults.isUnwritten) return text.writeFirst;
+  return lacksNumber(faults) ? text.writeNumber : null;
 }

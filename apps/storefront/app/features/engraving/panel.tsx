@@ -24,8 +24,8 @@ export function Panel({ making, line, refused }: PanelProps) {
     if (refused === 0) return;
     setTab(isSoldOut ? 'metal' : 'text');
     requestAnimationFrame(() => {
-      const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], input');
-      first?.focus();
+      const fieldAt = (where: string) => ref.current?.querySelector<HTMLElement>(where);
+      (fieldAt('[aria-invalid="true"]') ?? fieldAt('input'))?.focus();
     });
   }, [refused]);
   return (

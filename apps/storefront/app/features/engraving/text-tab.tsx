@@ -1,9 +1,9 @@
-import type { LineFault } from '@kashtanka/rules/engraving';
 import { engravingText } from '#messages/engraving';
 import { useText } from '#platform/text.ts';
 import { OptionChips } from '#ui/option-chips.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './customizer.module.css';
+import type { WishFault } from './faults.ts';
 import { SignTiles } from './sign-tiles.tsx';
 import type { Making } from './use-wish.ts';
 
@@ -43,7 +43,9 @@ function LineField({ at, line, making: { wish, made, faults, change }, isPressed
   const typed = [...line].length;
   const fault = faults.lines.get(at);
   const isMissing = at === 0 && isPressed && faults.isUnwritten;
-  const error = fault ? faultText(text, fault) : isMissing && text.writeFirst;
+  // Who is still writing the name has not come to the number yet.
+  const isTold = fault && (isPressed || fault.code !== 'example');
+  const error = isTold ? faultText(text, fault) : isMissing && text.writeFirst;
   // The example goes as soon as somebody wants to write in its place.
   const clear = () => {
     if (line !== '' && line === example.split('\n')[at]) write('');
@@ -72,7 +74,7 @@ function LineField({ at, line, making: { wish, made, faults, change }, isPressed
   );
 }
 
-function faultText(text: (typeof engravingText)['ru'], fault: LineFault): string {
+function faultText(text: (typeof engravingText)['ru'], fault: WishFault): string {
   switch (fault.code) {
     case 'too_long':
       return text.tooLong(fault.most);
@@ -80,6 +82,8 @@ function faultText(text: (typeof engravingText)['ru'], fault: LineFault): string
       return text.unknown(fault.signs.join(' '));
     case 'too_broad':
       return text.tooBroad;
+    case 'example':
+      return text.exampleNumber;
     default:
       return fault satisfies never;
   }

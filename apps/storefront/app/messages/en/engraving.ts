@@ -64,6 +64,8 @@ export const en: typeof ru = {
   add: 'Add to basket',
   save: 'Save',
   writeFirst: 'Write a name and a phone number',
+  writeNumber: 'Write your phone number',
+  exampleNumber: 'This number is an example. Write your own, or clear the line.',
   notReturned: 'It is engraved for you, so it cannot be returned. Check the phone number once more.',
   leaveTitle: 'Leave without saving?',
   leaveText: 'All changes to the tag will be lost.',

@@ -200,6 +200,12 @@ describe('what is asked to be cut', () => {
       refusing(0, { code: 'invalid' }),
     ],
     ['a part of the example', demo.smallTag, [text('+7 900 000-00-00')], refusing(0, { code: 'invalid' })],
+    [
+      'a name of one’s own above the number of the example',
+      demo.smallTag,
+      [text('Тётка\n+7 900 000-00-00')],
+      refusing(0, { code: 'invalid' }),
+    ],
   ])('%s is refused where it stands [CUSTOMIZER-03] [CUSTOMIZER-04]', async (_, article, options, expected) => {
     const shop = await openTestShop();
 

@@ -1,5 +1,5 @@
 import type { LineOption } from '@kashtanka/contract';
-import { isUnwritten, lineFaults, whyNoSign } from '@kashtanka/rules/engraving';
+import { isExampleNumber, isUnwritten, lineFaults, whyNoSign } from '@kashtanka/rules/engraving';
 import type { FieldRefusal } from '#platform/http/reply';
 import { engravingOf, optionValue, plateOf } from './engraving-of.ts';
 import type { TagOfArticle } from './tag-sets.ts';
@@ -28,6 +28,7 @@ function textRefusal(tag: TagOfArticle, options: readonly LineOption[]): FieldRe
   const { lines, font } = engravingOf(tag, options);
   // A tag without a text is a plain one; the example on it would be somebody else's.
   if (lines.length > 0 && isUnwritten(lines, example)) return INVALID;
+  if (lines.some((line) => isExampleNumber(line, example))) return INVALID;
   if (lines.length > maxLines) return INVALID;
   const faults = [...lineFaults(plateOf(tag), { lines, font, maxChars }).values()];
   if (faults.length === 0) return undefined;
