@@ -29,6 +29,24 @@ test('A certificate of any sum goes into the basket, and its card shows what is 
   await expect(lineOf(page, 'Подарочный сертификат')).toContainText(/4\s500\s₽/);
 });
 
+test('Who reads the agreement or changes the language finds the certificate as it was begun [CERT-13]', async ({
+  page,
+}) => {
+  await visitWithBasket(page, CERTIFICATE);
+  await fill(page);
+  await page.getByLabel('Пожелание').fill('С праздником!');
+
+  await page.getByRole('form').getByRole('link', { name: 'соглашение' }).click();
+  await expect(page).toHaveURL(/\/agreement$/);
+  await page.goBack();
+
+  await expect(page.getByLabel('Пожелание')).toHaveValue('С праздником!');
+  await expect(page.getByLabel('Другая сумма')).toHaveValue('4500');
+  await expect(page.getByRole('form').getByRole('checkbox')).not.toBeChecked();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('С праздником!');
+});
+
 test('A usual sum is chosen by a press', async ({ page }) => {
   await visitWithBasket(page, CERTIFICATE);
 

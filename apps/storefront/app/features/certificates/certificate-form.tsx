@@ -3,23 +3,33 @@ import { certificatesText } from '#messages/certificates';
 import { useIsLive } from '#platform/is-live.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
-import { type CertificateTerms, emptyCertificate, toOptions } from './certificate.ts';
+import { type Certificate, type CertificateTerms, emptyCertificate, toOptions } from './certificate.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateFields } from './certificate-fields.tsx';
 import styles from './certificate-form.module.css';
+import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
 import { useCertificate } from './use-certificate.ts';
 
 type CertificateFormProps = { terms: CertificateTerms; onAdd(options: LineOptionInput[], sum: string): void };
 
 /** A new certificate, on its product's page: the card beside what is typed, then into the basket. */
-export function CertificateForm({ terms, onAdd }: CertificateFormProps) {
-  const text = useText(certificatesText);
-  // The server has written the form: what is typed before the code is here would be lost.
+export function CertificateForm(props: CertificateFormProps) {
+  // The server has written the form and knows no draft: what is typed before the code is here would be lost.
   const isLive = useIsLive();
+  const initial = isLive ? keptDraft(props.terms) : emptyCertificate(props.terms);
+  return <Form key={String(isLive)} {...props} initial={initial} isLive={isLive} />;
+}
+
+type FormProps = CertificateFormProps & { initial: Certificate; isLive: boolean };
+
+function Form({ terms, onAdd, initial, isLive }: FormProps) {
+  const text = useText(certificatesText);
   const { certificate, submit, fields } = useCertificate({
-    initial: emptyCertificate(terms),
+    initial,
     terms,
+    onChange: keepDraft,
     onSend: (filled) => {
+      forgetDraft();
       const options = toOptions(filled);
       onAdd(options, options.find(({ code }) => code === 'certificate_sum')?.value ?? '');
     },

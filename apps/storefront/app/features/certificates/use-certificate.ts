@@ -8,10 +8,15 @@ import { type CertificateFault, type CertificateField, certificateFaults } from 
 
 const ALL: readonly CertificateField[] = ['sum', 'email', 'emailAgain', 'departure', 'terms'];
 
-type Options = { initial: Certificate; terms: CertificateTerms; onSend(certificate: Certificate): void };
+type Options = {
+  initial: Certificate;
+  terms: CertificateTerms;
+  onChange?(certificate: Certificate): void;
+  onSend(certificate: Certificate): void;
+};
 
 /** What is typed, and which of its faults are told: a field complains once it was left or the form was sent. */
-export function useCertificate({ initial, terms, onSend }: Options) {
+export function useCertificate({ initial, terms, onChange, onSend }: Options) {
   const locale = useLocale();
   const [certificate, setCertificate] = useState(initial);
   const [told, setTold] = useState<readonly CertificateField[]>([]);
@@ -28,7 +33,11 @@ export function useCertificate({ initial, terms, onSend }: Options) {
     fields: {
       certificate,
       terms,
-      onChange: (changes: Partial<Certificate>) => setCertificate({ ...certificate, ...changes }),
+      onChange: (changes: Partial<Certificate>) => {
+        const changed = { ...certificate, ...changes };
+        setCertificate(changed);
+        onChange?.(changed);
+      },
       onLeave: (field: CertificateField) => setTold([...told, field]),
       errorOf: (field: CertificateField) => {
         const fault = told.includes(field) ? faults[field] : undefined;
