@@ -29,6 +29,16 @@ test('A certificate of any sum goes into the basket, and its card shows what is 
   await expect(lineOf(page, 'Подарочный сертификат')).toContainText(/4\s500\s₽/);
 });
 
+test('A button that is pressed twice in one go puts one certificate in', async ({ page }) => {
+  await visitWithBasket(page, CERTIFICATE);
+  await fill(page);
+
+  await add(page).dblclick();
+
+  await expect(lineOf(page, 'Подарочный сертификат')).toContainText(/4\s500\s₽/);
+  await expect(drawerOf(page)).toContainText(/Итого\s*4\s500\s₽/);
+});
+
 test('Who reads the agreement or changes the language finds the certificate as it was begun [CERT-13]', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ import { breadcrumbData } from '#platform/breadcrumb-data.ts';
 import { apiOf } from '#platform/given.ts';
 import { localeOf, useLocale } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
-import { openModal } from '#platform/modal-stack.ts';
+import { modalStack, openModal } from '#platform/modal-stack.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { useStoreOpen } from '#shell/use-store.ts';
 import type { Route } from './+types/product';
@@ -143,6 +143,8 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
 function useAdd(): (...chosen: Parameters<typeof addToBasket>[0][]) => Promise<void> {
   const locale = useLocale();
   return async (...chosen) => {
+    // Pressed twice before the basket has come over the page: one press.
+    if (modalStack().length > 0) return;
     void openModal('basket');
     const added = await Promise.all(
       chosen.map(async (one) => ({ title: one.title, done: await addToBasket(one) })),
