@@ -134,6 +134,25 @@ for (const { name, status, body } of [
   });
 }
 
+test('After a lost connection one press leads back to what was typed, and the next one sends it [ERRORTEXT-30]', async ({
+  page,
+  context,
+}) => {
+  const form = await openForm(page);
+  const email = someone();
+  await context.setOffline(true);
+  await send(form, email);
+  const told = page.getByRole('dialog', { name: 'Нет связи' });
+  await expect(told).toContainText('Проверьте связь');
+
+  await context.setOffline(false);
+  await told.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(form.getByLabel('Электронная почта')).toHaveValue(email);
+  await form.getByRole('button', { name: /Сообщить/ }).click();
+
+  await expect(page.getByRole('dialog', { name: 'Договорились' })).toContainText(email);
+});
+
 test('A refusal of a field stays at its field, and what was typed stays too [SUBSCRIBE-09]', async ({ page }) => {
   await page.route(CALL, (route) =>
     route.fulfill({ status: 400, json: { guest_email: [{ code: 'invalid', message: 'Нет' }] } }),

@@ -27,7 +27,7 @@ export function NewsletterModal({ onClose }: { onClose(): void }) {
           onSend={send}
         />
       ) : (
-        <Outcome words={text} phase={phase} email={email} onClose={onClose} />
+        <Outcome words={text} phase={phase} email={email} onAgain={() => change({})} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -17,26 +17,55 @@ type Words = {
   errorOffline: string;
 };
 
-type OutcomeProps = { words: Words; phase: Ended; email: string | null; onClose(): void };
+type OutcomeProps = {
+  words: Words;
+  phase: Ended;
+  email: string | null;
+  /** Back to the form, with all that was typed. */
+  onAgain(): void;
+  onClose(): void;
+};
 
-/** What the form came to, and the one thing to do next. */
-export function Outcome({ words, phase, email, onClose }: OutcomeProps) {
+/** What the form came to, and what to do next. */
+export function Outcome({ words, phase, email, onAgain, onClose }: OutcomeProps) {
   const text = useText(subscribeText);
   const said = phase.at === 'available_to_buy' ? text.available : wordsOf(words, phase, email);
   return (
     <div className={styles.outcome} role={phase.at === 'error' ? 'alert' : 'status'}>
       <p>{said}</p>
-      {phase.at === 'available_to_buy' ? (
+      <Next phase={phase} onAgain={onAgain} onClose={onClose} />
+    </div>
+  );
+}
+
+/** An error may be over by the next press; anything else has one thing to do. */
+function Next({ phase, onAgain, onClose }: Pick<OutcomeProps, 'phase' | 'onAgain' | 'onClose'>) {
+  const text = useText(subscribeText);
+  switch (phase.at) {
+    case 'available_to_buy':
+      return (
         <Button ref={takeFocus} wide tone="go" onClick={() => location.reload()}>
           {text.refresh}
         </Button>
-      ) : (
+      );
+    case 'error':
+      return (
+        <div className={styles.next}>
+          <Button ref={takeFocus} wide onClick={onAgain}>
+            {text.again}
+          </Button>
+          <Button wide tone="line" onClick={onClose}>
+            {text.close}
+          </Button>
+        </div>
+      );
+    default:
+      return (
         <Button ref={takeFocus} wide onClick={onClose}>
-          {phase.at === 'error' ? text.close : text.done}
+          {text.done}
         </Button>
-      )}
-    </div>
-  );
+      );
+  }
 }
 
 function wordsOf(words: Words, phase: Exclude<Ended, { at: 'available_to_buy' }>, email: string | null): string {

@@ -37,7 +37,7 @@ export function SubscribeModal({ sizes, article, onAvailable, onClose }: Subscri
           onSend={() => void sendOn()}
         />
       ) : (
-        <Outcome words={text} phase={phase} email={email} onClose={onClose} />
+        <Outcome words={text} phase={phase} email={email} onAgain={() => change({})} onClose={onClose} />
       )}
     </Dialog>
   );

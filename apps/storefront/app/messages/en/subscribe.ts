@@ -27,6 +27,7 @@ export const en: typeof ru = {
   errorTitle: (status) => (status === 0 ? 'No connection' : `Error ${status}`),
   error: 'We could not put you down. Try again a little later.',
   errorOffline: 'We could not put you down. Check your connection and try again.',
+  again: 'Try again',
   done: 'OK',
   newsletter: {
     title: 'The news of Kashtanka',
