@@ -11,7 +11,7 @@ test('On a phone the card stays above what is filled in, and leaves most of the 
   await page.getByLabel('Почта получателя', { exact: true }).focus();
 
   await expect(card).toBeInViewport({ ratio: 1 });
-  await expect(card).toContainText('От: Каштанка');
+  await expect(card).toContainText(/От\sкого: Каштанка/);
   const [shown, field] = [await boxOf(card), await boxOf(page.getByLabel('Почта получателя', { exact: true }))];
   expect(shown.bottom).toBeLessThan(844 / 3);
   expect(field.top).toBeGreaterThanOrEqual(shown.bottom);

@@ -22,7 +22,7 @@ test('A certificate of any sum goes into the basket, and its card shows what is 
   await fill(page);
   await page.getByLabel('Пожелание').fill('С праздником!');
   const card = page.getByRole('region', { name: 'Как будет выглядеть сертификат' });
-  await expect(card).toContainText(/4\s500\s₽.*Для: Ольга.*С праздником!/s);
+  await expect(card).toContainText(/4\s500\s₽.*Кому: Ольга.*С праздником!/s);
 
   await add(page).click();
 
@@ -98,7 +98,7 @@ test('The card stays in sight while the last of its fields is filled in, and cov
   await page.getByLabel('Пожелание').focus();
 
   await expect(card).toBeInViewport({ ratio: 1 });
-  await expect(card).toContainText('От: Каштанка');
+  await expect(card).toContainText(/От\sкого: Каштанка/);
   const [shown, field] = [await boxOf(card), await boxOf(page.getByLabel('Пожелание'))];
   expect(field.top).toBeGreaterThanOrEqual(shown.bottom);
 });

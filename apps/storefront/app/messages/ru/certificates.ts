@@ -30,8 +30,8 @@ export const ru = {
   saveFailed: 'Сохранить не\u00a0получилось. Попробуйте ещё раз.',
   card: 'Как будет выглядеть сертификат',
   cardTitle: 'Подарочный сертификат',
-  cardTo: (name: string) => `Для: ${name}`,
-  cardFrom: (name: string) => `От: ${name}`,
+  cardTo: (name: string) => `Кому: ${name}`,
+  cardFrom: (name: string) => `От\u00a0кого: ${name}`,
   cardMessage: 'Пожелание появится здесь',
   faults: {
     'sum.invalid': 'Напишите сумму в\u00a0целых рублях',

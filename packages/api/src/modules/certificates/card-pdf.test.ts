@@ -27,8 +27,8 @@ describe('the card of a certificate', () => {
     for (const words of [
       'Подарочный сертификат',
       '3 000 ₽',
-      'Для: Ольга',
-      'От: Анна и Пётр',
+      'Кому: Ольга',
+      'От кого: Анна и Пётр',
       'GC7K-2M9Q-X4TD-1B',
     ]) {
       expect(text).toContain(words);
@@ -91,8 +91,8 @@ describe('the card of a certificate', () => {
     });
 
     expect(text.match(/Ж/g)).toHaveLength(300);
-    expect(text).toMatch(/Для: Ш+…/);
-    expect(text).toMatch(/От: Щ+…/);
+    expect(text).toMatch(/Кому: Ш+…/);
+    expect(text).toMatch(/От кого: Щ+…/);
   });
 
   it('A wish of many lines flows, and one that is longer than any card ends with an ellipsis', async () => {

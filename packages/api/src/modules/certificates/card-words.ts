@@ -13,8 +13,8 @@ type CardWords = {
 export const CARD_WORDS: Record<Locale, CardWords> = {
   ru: {
     title: 'Подарочный сертификат',
-    to: (name) => `Для: ${name}`,
-    from: (signature) => `От: ${signature}`,
+    to: (name) => `Кому: ${name}`,
+    from: (signature) => `От\u00a0кого: ${signature}`,
     code: 'Код сертификата',
     until: (day) => `Действует до\u00a0${day} включительно`,
     how: (shop) => `Введите код в\u00a0корзине на\u00a0${shop}. Тратить можно частями: остаток сохранится.`,
