@@ -1,3 +1,4 @@
+import { demo } from '@kashtanka/demo';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { comesAlive, visit } from '../steps/visit.ts';
@@ -87,4 +88,42 @@ test('A box that is lost twice leaves a page that can be reloaded [PERF-02] [ERR
   await page.getByRole('button', { name: 'Обновить страницу' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'О «Каштанке»' })).toBeVisible();
+});
+
+/** Does something without a connection: nothing reloads until it is back, and then the page does. */
+async function withoutConnection(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.waitForLoadState();
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  const failed = page.waitForEvent('requestfailed');
+  await page.context().setOffline(true);
+  await act();
+  await failed;
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(loads).toEqual([]);
+  await reloadBy(page, () => page.context().setOffline(false));
+}
+
+test('A box that is asked for without a connection leaves the page as it is; with it the page reloads, and the box opens [PERF-02]', async ({
+  page,
+}) => {
+  await withoutConnection(page, () => openBasket(page));
+
+  await openBasket(page);
+
+  await expect(page.getByRole('dialog', { name: 'Корзина' })).toBeVisible();
+});
+
+test('A product that is put in without a connection stays on the screen, and goes in with it [PERF-02]', async ({
+  page,
+}) => {
+  await visit(page, `/product/${demo.collarInStock}`);
+  const add = page.getByRole('main').getByRole('button', { name: 'В корзину' }).first();
+  await withoutConnection(page, () => add.click());
+
+  await add.click();
+
+  await expect(page.getByRole('dialog', { name: 'Корзина' }).getByRole('listitem').first()).toContainText(
+    'Ошейник',
+  );
 });

@@ -4,14 +4,19 @@ const AT_MOST_EVERY_MS = 60_000;
 /** After a release an open page may ask for a file that is gone: it reloads, at most once a minute (PERF-02). */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault();
+    // Without a connection a reload would end at the browser's own page, and what was typed would be gone.
+    if (!navigator.onLine || reloadOnce()) event.preventDefault();
   });
 }
 
-/** Loads a part of the page. While the page reloads for want of it, there is nothing to go on with. */
+/** Loads a part of the page that is asked for. While the page reloads for want of it, there is nothing to go on with. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  const part = await load();
   // Nothing comes instead of a part whose loss has been dealt with.
-  return (await load()) ?? new Promise(() => {});
+  if (part) return part;
+  // A browser asks once only for a file of code: with the connection it is the whole page that comes anew.
+  addEventListener('online', () => location.reload());
+  return new Promise(() => {});
 }
 
 /** Reloads unless it did so within the last minute; says whether it will. */

@@ -150,7 +150,7 @@ function useAdd(): (...chosen: Parameters<typeof addToBasket>[0][]) => Promise<v
       chosen.map(async (one) => ({ title: one.title, done: await addToBasket(one) })),
     );
     if (added.every(({ done }) => done.ok)) return;
-    const { tellAddFailures } = await loadFailures();
+    const { tellAddFailures } = await loadPart(loadFailures);
     await tellAddFailures(locale, added);
   };
 }

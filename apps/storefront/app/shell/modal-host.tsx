@@ -13,8 +13,8 @@ import { NoticePlace } from './notice-place.tsx';
 import { Progress } from './route-progress.tsx';
 
 // Nobody needs these to see a page: they come when they are opened, or when the browser is idle.
-const loadBoxes = () => loadPart(() => import('./modals/box.tsx'));
-const Box = lazy(async () => ({ default: (await loadBoxes()).Box }));
+const loadBoxes = () => import('./modals/box.tsx');
+const Box = lazy(async () => ({ default: (await loadPart(loadBoxes)).Box }));
 const BasketDrawer = lazy(async () => ({ default: (await loadPart(loadBasketDrawer)).BasketDrawer }));
 const OffersBox = lazy(async () => ({ default: (await loadPart(loadOffersBox)).OffersBox }));
 const SizeTable = lazy(async () => ({ default: (await loadPart(loadSizeTable)).SizeTable }));
