@@ -57,6 +57,20 @@ test('Who reads the agreement or changes the language finds the certificate as i
   await expect(page.getByLabel('Message')).toHaveValue('С праздником!');
 });
 
+test('In the basket two certificates of one sum are told apart by whom they go to', async ({ page }) => {
+  await visitWithBasket(page, CERTIFICATE);
+  await fill(page);
+
+  await add(page).click();
+  await expect(lineOf(page, 'Кому: Ольга, olga@example.com')).toContainText('Электронный');
+  await drawerOf(page).getByRole('button', { name: 'Закрыть' }).click();
+  await page.getByRole('radio', { name: /Бумажный/ }).check();
+  await page.getByLabel('Кому').fill('Пётр');
+  await add(page).click();
+
+  await expect(lineOf(page, 'Кому: Пётр')).toContainText('Бумажный');
+});
+
 test('A usual sum is chosen by a press', async ({ page }) => {
   await visitWithBasket(page, CERTIFICATE);
 

@@ -15,10 +15,11 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { Quantity } from '#ui/quantity.tsx';
 import { TextButton } from '#ui/text-button.tsx';
+import { LineCertificate } from './basket-line-certificate.tsx';
 import styles from './basket-line-row.module.css';
 import { changeQuantity, removeLine } from './change-basket.ts';
 import { closeBasket } from './close-basket.ts';
-import { editCertificate, editEngraving } from './edit-line.ts';
+import { editEngraving } from './edit-line.ts';
 import { tellChangeFailure } from './failures.ts';
 import { isDiscounted, isEngraved, lineDetails, lineSize, lineWords } from './line-details.ts';
 
@@ -63,11 +64,7 @@ export function BasketLineRow({ line, busy, isReckoned }: BasketLineRowProps) {
         </p>
       ))}
       <SizeTableButton line={line} />
-      {product.certificate && (
-        <p className={styles.details}>
-          <TextButton onClick={() => editCertificate(line)}>{text.editCertificate}</TextButton>
-        </p>
-      )}
+      {product.certificate && <LineCertificate line={line} />}
       {isEngraved(line) && (
         <p className={styles.details}>
           <TextButton onClick={() => editEngraving(line)}>{text.editEngraving}</TextButton>

@@ -4,6 +4,10 @@ import type { ru } from '../ru/basket.ts';
 export const en: typeof ru = {
   sizeTable: 'Size table',
   editCertificate: 'Change the certificate',
+  digitalCertificate: 'Digital',
+  paperCertificate: 'On paper',
+  certificateOn: (kind, day) => `${kind}, goes out on ${day}`,
+  certificateTo: (whom) => `To: ${whom}`,
   editEngraving: 'Change the engraving',
   title: 'Basket',
   open: 'Open the basket',

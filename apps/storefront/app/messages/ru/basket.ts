@@ -3,6 +3,10 @@ import { plural } from '#platform/text.ts';
 export const ru = {
   sizeTable: 'Таблица размеров',
   editCertificate: 'Изменить сертификат',
+  digitalCertificate: 'Электронный',
+  paperCertificate: 'Бумажный',
+  certificateOn: (kind: string, day: string) => `${kind}, отправим ${day}`,
+  certificateTo: (whom: string) => `Кому: ${whom}`,
   editEngraving: 'Изменить гравировку',
   title: 'Корзина',
   open: 'Открыть корзину',

@@ -1,0 +1,25 @@
+import type { BasketLine } from '@kashtanka/contract';
+import { basketText } from '#messages/basket';
+import { useDay } from '#platform/dates.ts';
+import { useText } from '#platform/text.ts';
+import { TextButton } from '#ui/text-button.tsx';
+import styles from './basket-line-row.module.css';
+import { editCertificate } from './edit-line.ts';
+import { certificateOf } from './line-details.ts';
+
+/** What a certificate is and whom it goes to: two of one sum are told apart before they are paid for. */
+export function LineCertificate({ line }: { line: BasketLine }) {
+  const text = useText(basketText);
+  const day = useDay();
+  const { isMailed, departure, to } = certificateOf(line);
+  const kind = isMailed ? text.digitalCertificate : text.paperCertificate;
+  return (
+    <>
+      <p className={styles.details}>{departure ? text.certificateOn(kind, day(departure)) : kind}</p>
+      {to && <p className={styles.words}>{text.certificateTo(to)}</p>}
+      <p className={styles.details}>
+        <TextButton onClick={() => editCertificate(line)}>{text.editCertificate}</TextButton>
+      </p>
+    </>
+  );
+}
