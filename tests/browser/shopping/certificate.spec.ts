@@ -71,6 +71,18 @@ test('In the basket two certificates of one sum are told apart by whom they go t
   await expect(lineOf(page, 'Кому: Пётр')).toContainText('Бумажный');
 });
 
+test('What is left of the message is counted as the field counts, a dog’s face too [CERT-07]', async ({ page }) => {
+  await visitWithBasket(page, CERTIFICATE);
+  const message = page.getByLabel('Пожелание');
+
+  await message.fill('🐶'.repeat(149));
+  await message.press('End');
+  await message.pressSequentially('🐶🐶');
+
+  await expect(message).toHaveValue('🐶'.repeat(150));
+  await expect(message).toHaveAccessibleDescription('осталось 0');
+});
+
 test('A usual sum is chosen by a press', async ({ page }) => {
   await visitWithBasket(page, CERTIFICATE);
 

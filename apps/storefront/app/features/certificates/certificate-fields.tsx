@@ -47,7 +47,8 @@ export function CertificateFields(props: FieldsProps) {
       {certificate.format === 'digital' && <MailFields {...props} />}
       <TextArea
         label={text.message}
-        hint={text.messageCount(LONGEST_MESSAGE - [...certificate.message].length)}
+        // As the field itself counts: a sign that takes two places takes two.
+        hint={text.messageCount(LONGEST_MESSAGE - certificate.message.length)}
         maxLength={LONGEST_MESSAGE}
         value={certificate.message}
         onChange={(event) => onChange({ message: event.target.value })}
