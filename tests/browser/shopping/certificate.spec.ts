@@ -83,6 +83,15 @@ test('What is left of the message is counted as the field counts, a dog’s face
   await expect(message).toHaveAccessibleDescription('осталось 0');
 });
 
+test('The card shows what is sent: a mark that turns the direction of reading turns nothing', async ({ page }) => {
+  await visitWithBasket(page, CERTIFICATE);
+
+  await page.getByLabel('Кому').fill('\u202eОльга');
+
+  const card = page.getByRole('region', { name: 'Как будет выглядеть сертификат' });
+  await expect(card.getByText('Кому: Ольга', { exact: true })).toBeVisible();
+});
+
 test('A usual sum is chosen by a press', async ({ page }) => {
   await visitWithBasket(page, CERTIFICATE);
 

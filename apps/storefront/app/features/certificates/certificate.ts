@@ -55,13 +55,18 @@ const TEXTS = {
 
 const MAIL = 'certificate_recipient_email';
 
+/** A text as it is sent: what nobody sees is left out. */
+export function sentText(text: string): string {
+  return withoutUnseen(text).trim();
+}
+
 /** By the seven codes of a line (CERT-01 to CERT-07). What a format does not need is not sent, nor what nobody sees. */
 export function toOptions(certificate: Certificate): LineOptionInput[] {
   const { format, sum, email } = certificate;
   const isMailed = format === 'digital';
   const texts = Object.entries(TEXTS)
     .filter(([code]) => isMailed || code !== 'certificate_departure_date')
-    .map(([code, field]) => ({ code, value: withoutUnseen(certificate[field]).trim() }));
+    .map(([code, field]) => ({ code, value: sentText(certificate[field]) }));
   return [
     { code: 'certificate_format', value: format },
     { code: 'certificate_sum', value: moneyToWire(typedSum(sum) ?? 0) },
