@@ -33,15 +33,17 @@ export function SizeHelp({ view, attribute, advisers: { Finder, KnownSize }, cho
   return (
     <>
       <p className={styles.row}>
-        <TextButton alone aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isMeasured ? (
-            <Suspense fallback={text.findSize}>
-              <KnownSize {...sizesOf} otherwise={text.findSize} />
-            </Suspense>
-          ) : (
-            text.findSize
-          )}
-        </TextButton>
+        {view.sizes.how?.isMeasured && (
+          <TextButton alone aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isMeasured ? (
+              <Suspense fallback={text.findSize}>
+                <KnownSize {...sizesOf} otherwise={text.findSize} />
+              </Suspense>
+            ) : (
+              text.findSize
+            )}
+          </TextButton>
+        )}
         <TextButton alone onClick={() => openModal('sizes', sizesOf)}>
           {text.sizeTable}
         </TextButton>

@@ -54,6 +54,16 @@ test('A chart that is switched off tells nothing of sizes, but keeps its words o
   expect(advice).toEqual({ rows: [], how: null, exchange: 'Обменяем', hasChart: true });
 });
 
+test('A size is asked of a dog only where a girth or a weight finds it: a tag is chosen by its measure [SIZE-15]', () => {
+  const tags = chart('tags', ['tag'], { sizes: [size('s', { size_in_mm: '33x11x3.5' })] });
+
+  expect(sizeNotesOf(tags, ['s']).how?.isMeasured).toBe(false);
+  expect(sizeNotesOf(chart('all', ['clr']), ['m']).how?.isMeasured).toBe(true);
+  expect(
+    sizeNotesOf(chart('leashes', ['lsh'], { sizes: [size('20', { weight_kg: '8-25' })] }), ['20']).how?.isMeasured,
+  ).toBe(true);
+});
+
 test('A product without sizes is not told how to measure', () => {
   expect(sizeNotesOf(chart('all', ['clr']), []).how).toBeNull();
 });
@@ -67,6 +77,7 @@ test('The words of a chart lead to more words [SIZE-04] [SIZE-05]', () => {
     text: 'Измерьте шею',
     warning: 'Берите больший',
     link: { path: '/faq/clr', name: 'Как измерить шею' },
+    isMeasured: true,
   });
 });
 

@@ -1,10 +1,17 @@
 import type { SizeChart } from '@kashtanka/contract';
+import { measuresOf } from '@kashtanka/rules';
 
 /** What the page says of sizes before the table itself is opened. */
 export type SizeNotes = {
   rows: SizeRow[];
   /** How to measure, where the product has sizes to choose from (SIZE-04, SIZE-05, SIZE-09). */
-  how: { text: string | null; warning: string | null; link: { path: string; name: string } | null } | null;
+  how: {
+    text: string | null;
+    warning: string | null;
+    link: { path: string; name: string } | null;
+    /** Whether a dog's measures find a size of it: what is chosen by taste, as a tag, asks for none. */
+    isMeasured: boolean;
+  } | null;
   /** Instead of the shop's common words on exchange (SIZE-08). */
   exchange: string | null;
   /** Whether the product has a chart of its own: a table of sizes, or at least what it is made of. */
@@ -23,9 +30,15 @@ export function sizeNotesOf(chart: SizeChart | undefined, codes: readonly string
   const { disable_sizetable, sizes, subtitle, warning_message, link, custom_exchange_notation } = chart;
   const exchange = custom_exchange_notation;
   if (disable_sizetable || codes.length === 0) return { rows: [], how: null, exchange, hasChart: true };
+  const own = sizes.filter(({ code }) => codes.includes(code));
   return {
-    rows: sizes.filter(({ code }) => codes.includes(code)).flatMap(rowOf),
-    how: { text: subtitle, warning: warning_message, link: link && { path: link.path, name: link.name } },
+    rows: own.flatMap(rowOf),
+    how: {
+      text: subtitle,
+      warning: warning_message,
+      link: link && { path: link.path, name: link.name },
+      isMeasured: measuresOf({ sizes: own }).length > 0,
+    },
     exchange,
     hasChart: true,
   };
