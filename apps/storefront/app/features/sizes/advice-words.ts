@@ -65,5 +65,6 @@ export function faultOf(
   { measure, fault, limit }: { measure: DogMeasure; fault: 'invalid' | 'min_value' | 'max_value'; limit?: number },
 ): string {
   if (fault === 'invalid' || limit === undefined) return text.invalid[measure];
-  return text[fault](text.amount(measure, limit));
+  const told = text[fault](text.amount(measure, limit));
+  return fault === 'min_value' && measure !== 'weight' ? `${told} ${text.inInches}` : told;
 }
