@@ -20,6 +20,7 @@ describe('what a person types of a dog', () => {
     ['15 in', 381],
     ['15"', 381],
     ['15 дюймов', 381],
+    ['\u200e38\u200b', 380],
   ])('reads a girth of %j as %i millimetres', (text, mm) => {
     expect(read('neck', text)).toBe(mm);
   });

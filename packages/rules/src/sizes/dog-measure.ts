@@ -1,3 +1,5 @@
+import { withoutFormat } from '../text.ts';
+
 /** What is measured on a dog to find its size. Girths are whole millimetres, weight is whole grams. */
 export const DOG_MEASURES = ['neck', 'chest', 'weight'] as const;
 export type DogMeasure = (typeof DOG_MEASURES)[number];
@@ -51,12 +53,12 @@ const WEIGHT_UNITS: Readonly<Record<string, number>> = {
 const NUMBER_AND_UNIT = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*([a-zа-я"″”]*)\.?$/;
 
 /**
- * Reads what a person types: `38`, `38,5`, `38 см`, `15 in`. Without a unit a girth is in centimetres and a weight in
- * kilograms.
+ * Reads what a person types, or copies with signs without width: `38`, `38,5`, `38 см`, `15 in`. Without a unit a girth is in
+ * centimetres and a weight in kilograms.
  */
 export function parseMeasure(measure: DogMeasure, text: string): ParsedMeasure {
   const units = measure === 'weight' ? WEIGHT_UNITS : GIRTH_UNITS;
-  const [, number, unit = ''] = NUMBER_AND_UNIT.exec(text.trim().toLowerCase()) ?? [];
+  const [, number, unit = ''] = NUMBER_AND_UNIT.exec(withoutFormat(text).trim().toLowerCase()) ?? [];
   const scale = Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (number === undefined || scale === undefined) return { ok: false, fault: 'invalid' };
   const value = Math.round(Number(number.replace(',', '.')) * scale);
