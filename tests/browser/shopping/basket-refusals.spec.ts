@@ -58,6 +58,26 @@ test('A last piece that somebody took first is taken out again, with the shop’
   await expect(drawerOf(page).getByText('В корзине пока тихо')).toBeVisible();
 });
 
+test('Once a last piece was refused, its page says that it is gone [ERRORTEXT-16] [SIZE-24]', async ({
+  page,
+  request,
+}) => {
+  await visitWithBasket(page, '/product/hrn01-01sky?size=l');
+  await somebodyBuys(request, 'hrn01-01sky-l');
+  await addButton(page).click();
+
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Понятно' }).click();
+  await drawerOf(page).getByRole('button', { name: 'Закрыть' }).click();
+
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /Сообщить о поступлении|Нет в наличии/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^L/ })).toBeChecked();
+});
+
 test('Without a connection the quantity stays, and the shopper is told [ERRORTEXT-07]', async ({
   page,
   context,
