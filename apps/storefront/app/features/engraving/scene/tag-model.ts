@@ -58,8 +58,8 @@ function bodyGeometry(plate: Plate): ExtrudeGeometry {
     depth: plate.thickness - 2 * ROUNDING,
     bevelSize: ROUNDING,
     bevelThickness: ROUNDING,
-    bevelSegments: 5,
-    curveSegments: 48,
+    bevelSegments: 3,
+    curveSegments: 24,
   });
   geometry.translate(0, 0, ROUNDING - plate.thickness / 2);
   return geometry;
@@ -67,7 +67,7 @@ function bodyGeometry(plate: Plate): ExtrudeGeometry {
 
 /** The flat of the front, with the drawing laid over the whole plate. */
 function faceGeometry(plate: Plate): ShapeGeometry {
-  const geometry = new ShapeGeometry(plateShape(plate, ROUNDING), 48);
+  const geometry = new ShapeGeometry(plateShape(plate, ROUNDING), 24);
   const places = geometry.getAttribute('position');
   const drawing = geometry.getAttribute('uv');
   for (let at = 0; at < places.count; at += 1) {
@@ -81,7 +81,7 @@ function cordThrough(plate: Plate, color: string): Mesh {
   const { x, radius } = plate.hole;
   const thread = new MeshStandardMaterial({ color, roughness: 0.85 });
   if (plate.width < RINGED_BELOW_MM) {
-    const ring = new Mesh(new TorusGeometry(radius * 2.1, radius * 0.42, 20, 64), thread);
+    const ring = new Mesh(new TorusGeometry(radius * 2.1, radius * 0.42, 12, 40), thread);
     ring.position.set(x - radius * 1.9, 0, 0);
     ring.rotation.x = Math.PI / 2.4;
     return ring;
@@ -101,7 +101,7 @@ function cordThrough(plate: Plate, color: string): Mesh {
     points.map((point) => new Vector3(...point)),
     true,
   );
-  return new Mesh(new TubeGeometry(loop, 120, radius * 0.46, 14, true), thread);
+  return new Mesh(new TubeGeometry(loop, 80, radius * 0.46, 10, true), thread);
 }
 
 const RINGED_BELOW_MM = 12;
