@@ -57,3 +57,26 @@ test('The drawing is there before the third dimension, and stays where a browser
   await expect(lineOf(page, 'Адресник')).toContainText('ТЁТКА');
   await page.close();
 });
+
+test.describe('a release in between', () => {
+  test.use({ expectedTrouble: /ERR_FAILED|Failed to fetch dynamically imported/ });
+
+  test('Where the code of the third dimension is gone, the drawing stays, and what is typed with it', async ({
+    page,
+  }) => {
+    let isLost = false;
+    await page.route('**/assets/*.js', async (route) => {
+      const answer = await route.fetch();
+      if (!(await answer.text()).includes('WebGLRenderer')) return route.fulfill({ response: answer });
+      isLost = true;
+      return route.abort();
+    });
+    const workshop = await openWorkshopInThreeDimensions(page);
+    await write(page, 'Тётка', PHONE);
+
+    await expect.poll(() => isLost).toBe(true);
+    await expect(workshop.getByRole('img')).toHaveAccessibleName(/ТЁТКА/);
+    await addButton(page).click();
+    await expect(lineOf(page, 'Адресник')).toContainText('ТЁТКА');
+  });
+});

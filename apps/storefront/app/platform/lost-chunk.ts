@@ -1,9 +1,13 @@
 const RELOADED_AT_KEY = 'chunk_reloaded_at';
 const AT_MOST_EVERY_MS = 60_000;
 
+/** How many parts are on their way that a page can do without. */
+let spared = 0;
+
 /** After a release an open page may ask for a file that is gone: it reloads, at most once a minute (PERF-02). */
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
+    if (spared > 0) return;
     // Without a connection a reload would end at the browser's own page, and what was typed would be gone.
     if (!navigator.onLine || reloadOnce()) event.preventDefault();
   });
@@ -17,6 +21,14 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   // A browser asks once only for a file of code: with the connection it is the whole page that comes anew.
   addEventListener('online', () => location.reload());
   return new Promise(() => {});
+}
+
+/** Loads what a page can do without: where it does not come this fails, and nothing reloads. */
+export function loadExtra<Part>(load: () => Promise<Part>): Promise<Part> {
+  spared += 1;
+  return load().finally(() => {
+    spared -= 1;
+  });
 }
 
 /** Reloads unless it did so within the last minute; says whether it will. */

@@ -1,6 +1,6 @@
 import { layOutTag } from '@kashtanka/rules/engraving';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadExtra } from '#platform/lost-chunk.ts';
 import { savesData } from '#platform/prefetch.ts';
 import type { TagScene } from './scene/tag-scene.ts';
 import type { Made } from './wish.ts';
@@ -35,7 +35,7 @@ export function useTagScene(canvas: RefObject<HTMLCanvasElement | null>, made: M
 async function openScene(canvas: HTMLCanvasElement | null, onLost: () => void): Promise<TagScene | undefined> {
   if (!canvas || savesData()) return undefined;
   try {
-    const { openTagScene } = await loadPart(() => import('./scene/tag-scene.ts'));
+    const { openTagScene } = await loadExtra(() => import('./scene/tag-scene.ts'));
     return openTagScene(canvas, onLost);
   } catch {
     // No WebGL, or its code did not come: the drawing stays.
