@@ -9,3 +9,7 @@ test('What cannot be asked for now may be asked for again, and what broke is a f
   expect([0, 429, 502, 503, 504].map(pageStatus)).toEqual([503, 503, 503, 503, 503]);
   expect(pageStatus(500)).toBe(500);
 });
+
+test('What no page should have asked for is a fault of ours, and nobody is told to come again', () => {
+  expect([401, 403, 413, 431].map(pageStatus)).toEqual([500, 500, 500, 500]);
+});

@@ -24,8 +24,10 @@ export function bodyOr<Body>(answer: Answered<Body>, without: Body): Body {
   return answer.ok ? answer.body : without;
 }
 
+const LOST = 0;
 const REFUSED = 400;
 const NOT_FOUND = 404;
+const TOO_MANY = 429;
 const FAULT = 500;
 const COME_LATER = 503;
 
@@ -35,5 +37,5 @@ const COME_LATER = 503;
  */
 export function pageStatus(refused: number): number {
   if (refused === REFUSED || refused === NOT_FOUND) return NOT_FOUND;
-  return refused === FAULT ? FAULT : COME_LATER;
+  return refused === LOST || refused === TOO_MANY || refused > FAULT ? COME_LATER : FAULT;
 }
