@@ -38,6 +38,13 @@ it('One picture that comes late does not make a turning tag less sharp', () => {
   expect(ratios).toEqual(ratios.map(() => SCREEN));
 });
 
+it('A turning tag stays sharp on a screen that shows thirty pictures a second whatever they are', () => {
+  const sharpness = createSharpness();
+  const ratios = Array.from({ length: 40 }, () => sharpness.whileMoving(33, SCREEN));
+
+  expect(ratios.at(-1)).toBe(SCREEN);
+});
+
 it('A tag that lies still is as sharp as the screen, however slow the card is', () => {
   const sharpness = createSharpness();
 
