@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openShopWithBank } from '../../testing/bank.ts';
+import { DIALECTS, openShopWithBank } from '../../testing/bank.ts';
 import { type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
@@ -114,18 +114,21 @@ describe('wallets', () => {
     expect(await readOrder(placed)).toMatchObject({ is_paid: true });
   });
 
-  it('One whose answer was lost is told of by a callback, over the one hook that the bank knows', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect: 'rbs', hasWallets: true });
-    const placed = await placeOrder(shop);
+  it.each(DIALECTS)(
+    'One whose answer was lost is told of by a callback, over the one hook that the bank knows, beside cards in %s',
+    async (dialect) => {
+      const { shop, bank } = await openShopWithBank({ dialect, hasWallets: true });
+      const placed = await placeOrder(shop);
 
-    const silent = await payWith(placed, 'google_pay', { outcome: 'silence' });
-    await bank.passes(0);
-    await shop.runDueJobs();
+      const silent = await payWith(placed, 'google_pay', { outcome: 'silence' });
+      await bank.passes(0);
+      await shop.runDueJobs();
 
-    expect(silent.status).toBe(503);
-    expect(bank.heard.map(({ read }) => read)).toEqual([true, true]);
-    expect(await statusOf(shop, placed.order.number)).toEqual({ is_paid: true });
-  });
+      expect(silent.status).toBe(503);
+      expect(bank.heard.map(({ read }) => read)).toEqual([true, true]);
+      expect(await statusOf(shop, placed.order.number)).toEqual({ is_paid: true });
+    },
+  );
 
   it('A token over another sum than that of the order pays nothing, and staff is told', async () => {
     const { shop } = await openShopWithBank({ hasWallets: true });

@@ -1,5 +1,5 @@
 import { findProvider, mayBeAskedAtMs, mayBePaid, type PaymentDeps, scheduleCheck } from './attempts.ts';
-import type { CallbackHint, PaymentProvider } from './providers/provider.ts';
+import type { CallbackHint } from './providers/provider.ts';
 import { findByAttempt, type PaymentRow } from './store.ts';
 
 /**
@@ -7,10 +7,9 @@ import { findByAttempt, type PaymentRow } from './store.ts';
  * that it does not know, and about none more often than asking helps. False when it is not readable.
  */
 export async function receiveCallback(deps: PaymentDeps, hook: string, body: string): Promise<boolean> {
-  const provider = deps.providers.find((one) => one.hook === hook);
-  const hint = await provider?.readCallback({ body });
-  if (!provider || !hint?.ok) return false;
-  const payment = await findHinted(deps, provider, hint);
+  const hint = await readHint(deps, hook, body);
+  if (!hint) return false;
+  const payment = await findHinted(deps, hook, hint);
   if (payment && mayBePaid(payment)) {
     // Put off and never dropped: it may tell of money that came after the last question.
     const askAtMs = Math.max(deps.clock.now().getTime(), mayBeAskedAtMs(payment));
@@ -19,12 +18,21 @@ export async function receiveCallback(deps: PaymentDeps, hook: string, body: str
   return true;
 }
 
+/** A bank has one hook, however many ways of paying it has, and tells of each as that one is told of. */
+async function readHint({ providers }: PaymentDeps, hook: string, body: string): Promise<CallbackHint | undefined> {
+  for (const provider of providers.filter((one) => one.hook === hook)) {
+    const hint = await provider.readCallback({ body });
+    if (hint.ok) return hint;
+  }
+  return undefined;
+}
+
 const ORDER_NUMBER = /^[1-9]\d{0,14}$/;
 
 /** The number of an attempt can be guessed; the provider's own id cannot, and is compared where we have it. */
 async function findHinted(
   deps: PaymentDeps,
-  { hook }: PaymentProvider,
+  hook: string,
   { orderNumber, attempt, providerId }: CallbackHint,
 ): Promise<PaymentRow | undefined> {
   if (!ORDER_NUMBER.test(orderNumber)) return undefined;

@@ -15,7 +15,7 @@ export type SberbankSettings = {
   baseUrl: string;
   userName: string;
   password: string;
-  /** Takes the place of user and password in the older dialect, where the bank gave one. */
+  /** Sent in place of user and password in the older dialect, where the bank gave one; wallets go by the user's name all the same. */
   token?: string;
   /** What the bank signs callbacks of the older dialect with; without it none of them is taken. */
   callbackKey?: string;
