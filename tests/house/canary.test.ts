@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 // A wall that has never been seen to stop anybody is no wall: each one is broken here once, on purpose.
@@ -109,7 +110,7 @@ async function lint(folder: string): Promise<Map<string, string[]>> {
 
 describe('the compiler and the resolver', () => {
   it('keep clock, network, console and Node out of the rules', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'canary-'));
+    const folder = await aFolder();
     const code = 'console.log(1); fetch("x"); process.exit(1); setTimeout(() => {}, 1); document.title = "x";';
     await writeFile(join(folder, 'impure.ts'), code);
     await writeFile(
@@ -125,7 +126,6 @@ describe('the compiler and the resolver', () => {
     for (const name of ['console', 'fetch', 'process', 'setTimeout', 'document']) {
       expect(printed).toContain(`Cannot find name '${name}'`);
     }
-    await rm(folder, { recursive: true });
   });
 
   it('let nobody into a module but by its door', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
-import { aFolder } from './a-folder.ts';
 import { clientAt } from './client-at.ts';
 import { type Answered, openEmbeddedShop } from './embedded-shop.ts';
 import { runProgram } from './run-program.ts';

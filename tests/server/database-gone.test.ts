@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { demo } from '@kashtanka/demo';
 import { findBinaries, startCluster } from '@kashtanka/postgres';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { aFolder } from './a-folder.ts';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
 import { insist, isReady, watchAnswers } from './hard-times.ts';

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { aFolder } from './a-folder.ts';
 import { freePort } from './free-port.ts';
 import { insist, isReady, watchAnswers } from './hard-times.ts';
 import { BREACHES } from './laws.ts';

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { httpTransport } from '@kashtanka/contract/client';
 import { createClient } from '@kashtanka/contract/shop-client';
 import { demo } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
-import { aFolder } from './a-folder.ts';
 import { openServer, SEALING_KEY } from './open-server.ts';
 import { runProgram } from './run-program.ts';
 

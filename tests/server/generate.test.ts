@@ -1,8 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cloneDatabase } from '@kashtanka/api/testing';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
-import { aFolder } from './a-folder.ts';
 import { runProgram } from './run-program.ts';
 
 const SHOP = 'apps/server/src/shop.ts';

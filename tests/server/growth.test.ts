@@ -1,8 +1,8 @@
 import { cloneDatabase } from '@kashtanka/api/testing';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { demo } from '@kashtanka/demo';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { aFolder } from './a-folder.ts';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
 import { BREACHES } from './laws.ts';

@@ -1,9 +1,9 @@
 import { cloneDatabase } from '@kashtanka/api/testing';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { demo } from '@kashtanka/demo';
 import { startBankSimulator } from '@kashtanka/simulators/bank';
 import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { aFolder } from './a-folder.ts';
 import { openAuditor } from './auditor.ts';
 import { freePort } from './free-port.ts';
 import { SEALING_KEY } from './open-server.ts';

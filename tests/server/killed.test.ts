@@ -1,5 +1,5 @@
+import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
-import { aFolder } from './a-folder.ts';
 import { type Answered, openEmbeddedShop } from './embedded-shop.ts';
 
 test('A server and its database that are killed while orders are placed lose no answered order and no piece of stock', {

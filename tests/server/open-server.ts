@@ -1,7 +1,7 @@
 import { cloneDatabase } from '@kashtanka/api/testing';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { loadStorefront, openLog, openShop, parseConfig, type Shop } from '@kashtanka/server';
 import { onTestFinished } from 'vitest';
-import { aFolder } from './a-folder.ts';
 import { freePort } from './free-port.ts';
 
 /** Servers and commands of one database share its key, as an owner would share it. */

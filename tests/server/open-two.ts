@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cloneDatabase } from '@kashtanka/api/testing';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { demo } from '@kashtanka/demo';
 import { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
-import { aFolder } from './a-folder.ts';
 import { startBalancer } from './balancer.ts';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';

@@ -1,9 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cloneDatabase } from '@kashtanka/api/testing';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { openShop, parseConfig } from '@kashtanka/server';
 import { expect, test } from 'vitest';
-import { aFolder } from './a-folder.ts';
 
 /** Opens a shop on this database, and closes it again. */
 async function open(databaseUrl: string, environment: Record<string, string>): Promise<void> {

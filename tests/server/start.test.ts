@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, onTestFinished, test } from 'vitest';
-import { aFolder } from './a-folder.ts';
 import { freePort } from './free-port.ts';
 import { runProgram } from './run-program.ts';
 

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { aFolder } from './testing/a-folder.ts';
 import { wrongBooks } from './testing/books.ts';
 import { onServer, urlWith } from './testing/database-server.ts';
 import { aPickup, placeOrder } from './testing/scenarios.ts';
@@ -31,9 +30,7 @@ test.skipIf(!(await canDump()))(
   async () => {
     const shop = await openTestShop();
     const { order, headers } = await placeOrder(shop, { request: aPickup() });
-    const folder = await mkdtemp(join(tmpdir(), 'kashtanka-dump-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const file = join(folder, 'shop.dump');
+    const file = join(await aFolder(), 'shop.dump');
     const name = `restored_${randomUUID().replaceAll('-', '')}`;
     const { url } = inject('databaseServer');
 

@@ -1,6 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { expect, test } from '../shop-test.ts';
 import { operate } from '../steps/operate.ts';
@@ -16,11 +14,10 @@ The snow is **almost** gone.
 test('An editor finds drafts on the blog and reads one as it will look; to everybody else it is not there [BLOG-05]', async ({
   page,
   browser,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'drafts-'));
-  await writeFile(join(folder, 'spring-is-near.ru.md'), DRAFT.replace('Spring is near', 'Скоро весна'));
-  await writeFile(join(folder, 'spring-is-near.en.md'), DRAFT);
-  await operate('import', folder);
+}, testInfo) => {
+  await writeFile(testInfo.outputPath('spring-is-near.ru.md'), DRAFT.replace('Spring is near', 'Скоро весна'));
+  await writeFile(testInfo.outputPath('spring-is-near.en.md'), DRAFT);
+  await operate('import', testInfo.outputPath());
   await operate('customers', 'editor', await logIn(page));
 
   await visit(page, '/en/blog');
@@ -49,8 +46,8 @@ const DROP = {
 
 test('A drop that is still to be announced stands among the drafts of the drops, and is read as it will look [DROP-04]', async ({
   page,
-}) => {
-  const file = join(await mkdtemp(join(tmpdir(), 'drafts-')), 'drops.json');
+}, testInfo) => {
+  const file = testInfo.outputPath('drops.json');
   await writeFile(file, JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, drops: [DROP] }));
   await operate('import', file);
   await operate('customers', 'editor', await logIn(page));

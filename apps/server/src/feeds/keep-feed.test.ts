@@ -1,16 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
+import { expect, test } from 'vitest';
 import { FEED_FILE, keepFeed } from './keep-feed.ts';
 
 const CAREFUL = { evenIfSmaller: false };
-
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-feed-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 async function* feedOf(offers: number): AsyncGenerator<string> {
   yield '<offers>\n';

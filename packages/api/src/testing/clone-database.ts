@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
 import { onServer, urlWith } from './database-server.ts';
-
-/** When something that was opened is closed: after the test, or after all tests of a file. */
-export type Ending = (close: () => Promise<void>) => void;
+import type { Ending } from './ending.ts';
 
 /** A database like a template, gone with its test. */
 export async function cloneDatabase(data: 'demo' | 'empty', atEnd: Ending = onTestFinished): Promise<string> {

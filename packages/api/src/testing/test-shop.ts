@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { PASSWORD_COST } from '#modules/accounts';
@@ -20,10 +17,12 @@ import { startJobs } from '#platform/jobs';
 import { keepingTransport, type MailTransport } from '#platform/mail/transport';
 import { type News, startNews } from '#platform/news';
 import { type Api, createApi } from '../app.ts';
+import { aFolder } from './a-folder.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 import { type TestClock, testClock } from './clock.ts';
-import { cloneDatabase, type Ending } from './clone-database.ts';
+import { cloneDatabase } from './clone-database.ts';
 import { runDueJobs, runJob } from './due-jobs.ts';
+import type { Ending } from './ending.ts';
 import { createTestLog } from './quiet.ts';
 import { testSealing } from './sealing.ts';
 import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
@@ -115,7 +114,7 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
   const clock = besides?.clock ?? options.clock ?? testClock(now);
   const database = openDatabase(databaseUrl, { connections: options.connections ?? 8, onError: () => {} });
   const news = await startNews(options.newsUrl ?? databaseUrl, log);
-  const mediaFolder = besides?.mediaFolder ?? (await folderFor(data));
+  const mediaFolder = besides?.mediaFolder ?? (await folderFor(data, atEnd));
   const till = createPracticeTill();
   const api = createApi({
     db: database.db,
@@ -176,6 +175,6 @@ function openHttp(api: Api): FastifyInstance {
 }
 
 /** The demo's pictures are read only; a shop that imports its own gets a folder of its own. */
-async function folderFor(data: 'demo' | 'empty'): Promise<string> {
-  return data === 'demo' ? inject('databaseServer').mediaFolder : mkdtemp(join(tmpdir(), 'media-'));
+async function folderFor(data: 'demo' | 'empty', atEnd: Ending): Promise<string> {
+  return data === 'demo' ? inject('databaseServer').mediaFolder : aFolder(atEnd);
 }

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demo, demoDocument } from '@kashtanka/demo';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aFolder } from '../../testing/a-folder.ts';
 import { documentOf, importInto, load, sourceOf } from '../../testing/documents.ts';
 import { aCheckout, totalOf } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -35,8 +35,7 @@ function aModel(version = 2): Buffer {
 }
 
 async function folderWith(files: Record<string, Buffer>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-models-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await aFolder();
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   return folder;
 }

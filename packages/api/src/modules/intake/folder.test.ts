@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoDocument } from '@kashtanka/demo';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { aFolder } from '../../testing/a-folder.ts';
 import { aBowl, documentOf, importInto, load } from '../../testing/documents.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { sourcesAt } from './index.ts';
@@ -11,7 +11,7 @@ import { sourcesAt } from './index.ts';
 const DEFAULTS = { dryRun: false, sections: [], prune: false, stock: 'set' as const };
 
 async function folderWith(files: Record<string, unknown>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'import-'));
+  const folder = await aFolder();
   await mkdir(join(folder, 'media'));
   for (const [name, content] of Object.entries(files)) {
     await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));

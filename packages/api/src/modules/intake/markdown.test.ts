@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { aFolder } from '../../testing/a-folder.ts';
 import { askBlog } from '../../testing/stories.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { sourcesAt } from './index.ts';
@@ -9,7 +9,7 @@ import { sourcesAt } from './index.ts';
 const OPTIONS = { dryRun: false, sections: [], prune: false, stock: 'set' } as const;
 
 async function folderOf(files: Record<string, string | Uint8Array>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'stories-'));
+  const folder = await aFolder();
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   return folder;
 }

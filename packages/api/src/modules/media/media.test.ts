@@ -1,12 +1,12 @@
 import { watch } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { DEMO_MEDIA_FOLDER } from '@kashtanka/demo';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { inTransaction } from '#platform/database';
+import { aFolder } from '../../testing/a-folder.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { createMedia, MEDIA_WIDTHS, parseRendition } from './index.ts';
 
@@ -57,7 +57,7 @@ describe('pictures of the shop', () => {
 
   it('The same content is kept once, whatever the files are called', async () => {
     const shop = await openTestShop({ data: 'empty' });
-    const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    const folder = await aFolder();
     await copyFile(PHOTO, join(folder, 'a.webp'));
     await copyFile(PHOTO, join(folder, 'b.webp'));
 
@@ -84,7 +84,7 @@ describe('pictures of the shop', () => {
 
   it('A photo that was taken upright stands upright, and tells nobody where', async () => {
     const shop = await openTestShop({ data: 'empty' });
-    const path = join(await mkdtemp(join(tmpdir(), 'pictures-')), 'lying.jpg');
+    const path = join(await aFolder(), 'lying.jpg');
     await sharp({ create: { width: 400, height: 300, channels: 3, background: '#abc' } })
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -102,7 +102,7 @@ describe('pictures of the shop', () => {
 
   it('A picture that cannot be drawn is refused before anything is stored, and says why', async () => {
     const shop = await openTestShop({ data: 'empty' });
-    const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    const folder = await aFolder();
     const whole = await sharp(PHOTO).jpeg().toBuffer();
     await writeFile(join(folder, 'cut.jpg'), whole.subarray(0, whole.length / 2));
     await writeFile(join(folder, 'huge.png'), hugePng());
@@ -120,7 +120,7 @@ describe('pictures of the shop', () => {
 
   it('What has no pixels is served as it is', async () => {
     const shop = await openTestShop({ data: 'empty' });
-    const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    const folder = await aFolder();
     await writeFile(join(folder, 'bone.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
     const id = await add(shop, join(folder, 'bone.svg'));
@@ -134,7 +134,7 @@ describe('pictures of the shop', () => {
 
   it('Nobody makes a picture larger than it is, nor one that there is not', async () => {
     const shop = await openTestShop({ data: 'empty' });
-    const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    const folder = await aFolder();
     await sharp({ create: { width: 50, height: 40, channels: 3, background: '#abc' } })
       .png()
       .toFile(join(folder, 'small.png'));

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Ending } from './ending.ts';
 
 /** A folder that is gone after the test, and after whatever the test opens in it. */
-export async function aFolder(): Promise<string> {
+export async function aFolder(atEnd: Ending = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kashtanka-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
