@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -26,15 +26,39 @@ test('Changed sources are made anew, and who goes back to older ones finds them 
   expect(readFileSync(join(currentOf(build), 'made'), 'utf8')).toBe('one');
 });
 
-test('A build that breaks off leaves the one before in its place', async () => {
+test('A build that breaks leaves the one before in its place, and nothing of itself', async () => {
   const { build, write } = aBuild();
   write('one');
   await provideBuild(build);
+  const before = readdirSync(build.folder);
+  const make = async (made: string) => {
+    await build.make(made);
+    throw new Error('a word too many');
+  };
 
   write('two');
-  const broken = { ...build, make: () => Promise.reject(new Error('a word too many')) };
-  await expect(provideBuild(broken)).rejects.toThrow('a word too many');
+  await expect(provideBuild({ ...build, make })).rejects.toThrow('a word too many');
+
   expect(readFileSync(join(currentOf(build), 'made'), 'utf8')).toBe('one');
+  expect(readdirSync(build.folder)).toEqual(before);
+});
+
+test('Of older builds the three newest are kept', async () => {
+  const { build, write } = aBuild();
+  let day = 0;
+  // A machine's own clock may tell one moment of two builds.
+  const make = async (made: string) => {
+    await build.make(made);
+    day += 1;
+    utimesSync(made, day, day);
+  };
+  const provide = (source: string) => {
+    write(source);
+    return provideBuild({ ...build, make });
+  };
+  for (const source of ['one', 'two', 'three', 'four', 'five']) await provide(source);
+
+  expect([await provide('two'), await provide('one')]).toEqual([false, true]);
 });
 
 /** A build that copies its one source. */

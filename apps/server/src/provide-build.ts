@@ -39,9 +39,12 @@ export async function provideBuild(build: Build): Promise<boolean> {
   if (!isMade) {
     // Made aside and put in place when it is whole: one that was broken off, or runs beside it, spoils nothing.
     const aside = `${folder}.${process.pid}`;
-    await build.make(aside);
-    if (existsSync(folder)) rmSync(aside, { recursive: true });
-    else renameSync(aside, folder);
+    try {
+      await build.make(aside);
+      if (!existsSync(folder)) renameSync(aside, folder);
+    } finally {
+      rmSync(aside, { recursive: true, force: true });
+    }
   }
   makeCurrent(build, name);
   removeOld(build, name);
