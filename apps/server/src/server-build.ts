@@ -13,6 +13,9 @@ const BUILD: Build = {
     'packages/postgres/src',
     'packages/rules/src',
     'apps/storefront/app',
+    // Which file a name of ours stands for.
+    ...['api', 'contract', 'demo', 'postgres', 'rules'].map((name) => `packages/${name}/package.json`),
+    'apps/simulators/package.json',
     'package-lock.json',
   ],
   make: putTogether,
