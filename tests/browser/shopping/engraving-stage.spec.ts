@@ -3,15 +3,17 @@ import { expect, test } from '../shop-test.ts';
 import { lineOf } from './steps/basket.ts';
 import { addButton, openWorkshop, openWorkshopInThreeDimensions, PHONE, write } from './steps/workshop.ts';
 
+const DRAWN_BY_SOFTWARE = { timeout: 30_000 };
+
 test('The tag turns under the finger and by the keys, and its front comes back [CUSTOMIZER-07]', async ({
   page,
 }) => {
-  // Software draws it here, and takes its time for every pixel.
+  // Software draws it here, and takes its time.
   await page.setViewportSize({ width: 400, height: 500 });
   const workshop = await openWorkshopInThreeDimensions(page);
   const canvas = workshop.locator('canvas');
   const picture = () => canvas.screenshot();
-  await expect(canvas).toHaveCSS('opacity', '1', { timeout: 30_000 });
+  await expect(canvas).toHaveCSS('opacity', '1', DRAWN_BY_SOFTWARE);
   expect(await barriersHere(page)).toEqual([]);
   await workshop.getByRole('button', { name: 'Лицо' }).click();
   let front = await picture();
@@ -20,18 +22,18 @@ test('The tag turns under the finger and by the keys, and its front comes back [
       const before = front;
       front = await picture();
       return front.equals(before);
-    })
+    }, DRAWN_BY_SOFTWARE)
     .toBe(true);
 
   await canvas.dragTo(canvas, { sourcePosition: { x: 100, y: 80 }, targetPosition: { x: 200, y: 80 } });
-  await expect.poll(async () => (await picture()).equals(front)).toBe(false);
+  await expect.poll(async () => (await picture()).equals(front), DRAWN_BY_SOFTWARE).toBe(false);
   await workshop.getByRole('button', { name: 'Лицо' }).click();
-  await expect.poll(async () => (await picture()).equals(front)).toBe(true);
+  await expect.poll(async () => (await picture()).equals(front), DRAWN_BY_SOFTWARE).toBe(true);
   await workshop.getByRole('img').focus();
   const focused = await picture();
   await page.keyboard.press('ArrowRight');
 
-  await expect.poll(async () => (await picture()).equals(focused)).toBe(false);
+  await expect.poll(async () => (await picture()).equals(focused), DRAWN_BY_SOFTWARE).toBe(false);
 });
 
 test('Who saves data gets the drawing alone', async ({ page }) => {
