@@ -1,5 +1,5 @@
 import { roubles } from '@kashtanka/rules';
-import type { OrderFacts } from '#modules/orders';
+import { type OrderFacts, refundsOf } from '#modules/orders';
 import type { Tx } from '#platform/database';
 import type { CheckoutDeps } from './deps.ts';
 
@@ -13,7 +13,10 @@ export async function promisePoints(tx: Tx, { points, vouchers }: CheckoutDeps, 
   }
   // A guest's order brings nothing, also not afterwards.
   if (accountId === null) return;
-  await points.promise(tx, { orderNumber, kind: 'cashback', accountId, amount: facts.order.cashback });
+  const { cashback: amount } = facts.order;
+  // Pieces can come back before anything is promised, where money is taken at the counter.
+  const takenBack = (await refundsOf(tx, orderNumber)).reduce((sum, { cashback }) => sum + cashback, 0);
+  await points.promise(tx, { orderNumber, kind: 'cashback', accountId, amount, takenBack });
   await points.promise(tx, { orderNumber, kind: 'offer', accountId, amount: grantedByOffers(facts) });
 }
 

@@ -8,15 +8,19 @@ export type Earning = {
   amount: number;
 };
 
+/** What an account is promised, and how much of it went already with what came back. */
+export type Promised = Earning & { takenBack?: number };
+
 /** What was promised before is not promised again. */
 export async function insertEarning(
   tx: Tx,
-  { orderNumber, kind, accountId, amount }: Earning,
+  { orderNumber, kind, accountId, amount, takenBack = 0 }: Promised,
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into points_earning (order_number, kind, account_id, amount, earned_at)
-    values (${orderNumber}, ${kind}, ${accountId}, ${amount}, ${now}) on conflict (order_number, kind) do nothing
+    insert into points_earning (order_number, kind, account_id, amount, taken_back, earned_at)
+    values (${orderNumber}, ${kind}, ${accountId}, ${amount}, ${Math.min(takenBack, amount)}, ${now})
+    on conflict (order_number, kind) do nothing
   `.execute(tx);
 }
 

@@ -1,9 +1,9 @@
 import type { Database, Tx } from '#platform/database';
 import {
   cancelEarningsOf,
-  type Earning,
   insertEarning,
   listPending,
+  type Promised,
   settleEarning,
   sumPending,
 } from './earning-store.ts';
@@ -29,7 +29,7 @@ export type Points = {
   /** What an order is paid with by points. */
   heldBy(db: Database | Tx, orderNumber: number): Promise<number>;
   /** What an account is to have for an order that was paid, each kind once; nothing is no promise. */
-  promise(tx: Tx, earning: Earning): Promise<void>;
+  promise(tx: Tx, earning: Promised): Promise<void>;
   /** The goods were handed over: what was promised for the order comes (D41). */
   enter(tx: Tx, orderNumber: number): Promise<void>;
   /** The goods stay with the shop: what was promised for the order will not come. */
