@@ -49,7 +49,9 @@ export async function reportSales(db: Database, by: SalesBy, span: Span): Promis
       select order_number, sum(sum) as sum from (
         select order_number, money + certificates + points as sum from order_refund
         union all
+        -- What was called off pays nothing: it went back as a refund of the order that was paid.
         select from_number, sent.total from order_exchange join orders as sent on sent.number = order_number
+        where sent.status <> 'canceled'
       ) as gone where order_number in (select number from sold) group by order_number
     )
     select key, count(*)::int as orders, sum(goods_after)::bigint as goods, sum(shipping_after)::bigint as delivery,

@@ -54,6 +54,20 @@ it('What was exchanged is sold once: what came back of the one order pays the ot
   ]);
 });
 
+it('What was sent in exchange and called off is given back once: what the shopper keeps stays sold [D65]', async () => {
+  const { shop, bank } = await openShopWithBank();
+  await load(shop, { products: [aCollar()] });
+  const placed = await pay({ shop, bank }, await placeOrder(shop, { articles: { 'clr09-01-s': 2 }, request }));
+  await carryThrough(shop, placed, 'authorized', 'issued');
+  const sent = await exchange(shop, placed, { 1: [1, 'clr09-01-m'] });
+
+  await moveAs(shop, { order: { number: String(sent.ok && sent.number) } }, { to: 'canceled' });
+
+  expect(await shop.api.reports.sales('month', always)).toMatchObject([
+    { orders: 1, total: 4_000_00, back: 2_000_00 },
+  ]);
+});
+
 it('What is paid on receipt is sold from when it is paid, and not while it is packed and waits', async () => {
   const { shop } = await openShopWithBank();
   const placed = await placeOrder(shop, { articles: { [demo.collarInStock]: 1 }, request: aPickup() });
