@@ -1,5 +1,5 @@
 import { refundCertificates } from '#modules/certificates';
-import { insertRefund, insertReturn, moveOrder, type OrderFacts, refundsOf } from '#modules/orders';
+import { exchangesFrom, insertRefund, insertReturn, moveOrder, type OrderFacts, refundsOf } from '#modules/orders';
 import { refundPoints, takeBackEarned } from '#modules/points';
 import type { Tx } from '#platform/database';
 import type { Why } from './cancel-order.ts';
@@ -50,13 +50,21 @@ export async function giveBack(
       of: (parts) => piecesOf(parts, { lines, returned, delivery }),
     },
   );
-  const gone = (await refundsOf(tx, orderNumber)).reduce(add, NOTHING);
-  const isPaid = !isWhole || gone.money + gone.certificates + gone.points < order.total;
+  const isPaid = !isWhole || (await isStillPaid(tx, order));
   await moveOrder(tx, deps.news, order, isWhole ? 'returned' : 'partially_returned', { ...why, at, isPaid });
   const { certificates, points, cashback } = sums;
   const sent = { ...given, certificates, points, ...atFirst, cashback };
   await tellShopper(tx, deps, order, { kind: 'refund', of: 'return', sent });
   return sent;
+}
+
+/**
+ * An order of which nothing is left is unpaid once all of its sum went back. One that was exchanged paid for what was sent as well,
+ * which stays sold.
+ */
+async function isStillPaid(tx: Tx, { number, total }: OrderFacts['order']): Promise<boolean> {
+  const gone = (await refundsOf(tx, number)).reduce(add, NOTHING);
+  return gone.money + gone.certificates + gone.points < total || (await exchangesFrom(tx, number)).length > 0;
 }
 
 async function shelve(

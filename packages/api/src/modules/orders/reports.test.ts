@@ -68,6 +68,21 @@ it('What was sent in exchange and called off is given back once: what the shoppe
   ]);
 });
 
+it('Of what was exchanged and came back whole, first the one and then the other, nothing is sold [D65]', async () => {
+  const { shop, bank } = await openShopWithBank();
+  await load(shop, { products: [aCollar()] });
+  const placed = await pay({ shop, bank }, await placeOrder(shop, { articles: { 'clr09-01-s': 2 }, request }));
+  await carryThrough(shop, placed, 'authorized', 'issued');
+  const done = await exchange(shop, placed, { 1: [1, 'clr09-01-m'] });
+  const sent = { order: { number: String(done.ok && done.number) } };
+  await carryThrough(shop, sent, 'authorized', 'issued');
+
+  await bringBack(shop, sent, { 1: 1 });
+  await bringBack(shop, placed, { 1: 1 });
+
+  expect(await shop.api.reports.sales('month', always)).toMatchObject([{ total: 6_000_00, back: 6_000_00 }]);
+});
+
 it('What is paid on receipt is sold from when it is paid, and not while it is packed and waits', async () => {
   const { shop } = await openShopWithBank();
   const placed = await placeOrder(shop, { articles: { [demo.collarInStock]: 1 }, request: aPickup() });
