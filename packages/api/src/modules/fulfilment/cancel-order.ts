@@ -59,8 +59,8 @@ export async function cancelOrder(tx: Tx, deps: FulfilmentDeps, order: Order, wh
 }
 
 async function giveAllBackAtFirst(tx: Tx, deps: FulfilmentDeps, number: number, why: Why) {
-  const due = await sharesLeft(tx, deps, await readOrderWithin(tx, number));
-  return giveBackAtFirst(tx, deps, number, { due, why });
+  const facts = await readOrderWithin(tx, number);
+  return giveBackAtFirst(tx, deps, facts, { due: await sharesLeft(tx, deps, facts), why });
 }
 
 /** All of it goes back, and has a receipt of its own, while it is still known what each kind of money paid. */

@@ -1,14 +1,17 @@
+import type { OrderStatus } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { wrongBooks } from '../../testing/books.ts';
 import { bringBack, carryThrough, exchange, moveAs, type Numbered, pay, placeWith } from '../../testing/desk.ts';
-import { aCollar, load } from '../../testing/documents.ts';
+import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
-import { aPickup, type Placed, placeOrder } from '../../testing/scenarios.ts';
+import { aCheckout, aPickup, type Placed, placeOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 const [S, M] = ['clr09-01-s', 'clr09-01-m'];
+const FETCHED: OrderStatus[] = ['authorized', 'issued'];
+const CARRIED: OrderStatus[] = ['authorized', 'consolidated_for_shipping', 'shipping', 'issued'];
 const request = aPickup({ payment_code: 'sberbank_online' });
 
 /** A shop with collars: two thousand roubles in S. */
@@ -18,8 +21,8 @@ async function opened(): Promise<ShopWithBank> {
   return world;
 }
 
-async function swapped(shop: TestShop, placed: Placed): Promise<Numbered> {
-  await carryThrough(shop, placed, 'authorized', 'issued');
+async function swapped(shop: TestShop, placed: Placed, way = FETCHED): Promise<Numbered> {
+  await carryThrough(shop, placed, ...way);
   const done = await exchange(shop, placed, { 1: [1, M] });
   if (!done.ok) throw new Error(JSON.stringify(done));
   return { order: { number: String(done.number) } };
@@ -71,5 +74,28 @@ describe('what paid an exchange', () => {
     expect(both).toMatchObject(Array(2).fill({ ok: true, refunded: { toCard: 2_000_00 } }));
     await shop.runDueJobs();
     expect((await world.bank.orders()).map(({ refunded }) => refunded)).toEqual([4_000_00]);
+  });
+
+  it('The receipt of what is called off tells that alone, and nothing of what the shopper keeps [CONST-05]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    await load(shop, { products: [aBowl()] });
+    const articles = { [S]: 1, 'bwl09-01': 1 };
+    const placed = await pay(world, await placeOrder(shop, { articles, request: aCheckout() }));
+    const sent = await swapped(shop, placed, CARRIED);
+    const before = shop.till.handed.length;
+
+    await moveAs(shop, sent, { to: 'canceled' });
+    await bringBack(shop, placed, { 2: 1 });
+
+    expect(shop.till.handed[0]?.receipt.rows).toHaveLength(3);
+    expect(shop.till.handed.slice(before).map(({ receipt }) => receipt)).toMatchObject([
+      {
+        operation: 'income_return',
+        total: 2_000_00,
+        rows: [{ name: 'Ошейник', quantity: 1, sum: 2_000_00, mode: 'full_prepayment' }],
+      },
+      { operation: 'income_return', total: 1_000_00, rows: [{ name: 'Миска', quantity: 1, sum: 1_000_00 }] },
+    ]);
   });
 });

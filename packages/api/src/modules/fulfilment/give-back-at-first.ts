@@ -1,6 +1,6 @@
-import type { Shares } from '@kashtanka/rules';
+import type { ReceiptPart, Shares } from '@kashtanka/rules';
 import { refundCertificates } from '#modules/certificates';
-import { findExchange, insertRefund, lockOrder, readOrderWithin } from '#modules/orders';
+import { findExchange, insertRefund, lockOrder, type OrderFacts } from '#modules/orders';
 import { refundPoints } from '#modules/points';
 import type { Tx } from '#platform/database';
 import type { Why } from './cancel-order.ts';
@@ -11,14 +11,16 @@ import { writeRefund } from './write-receipts.ts';
 /**
  * What is due for something that was sent in exchange was taken for the order with which its row of exchanges began: it goes back
  * from there, each kind of money to where it came from (D65), and money as far as it is still here. Undefined for an order that
- * was paid itself. The first order is locked after the one that is sent for it, by everybody.
+ * was paid itself. The first order is locked after the one that is sent for it, by everybody. The receipt tells what comes back,
+ * by its own rows: what the shopper keeps of the first order is none of it.
  */
 export async function giveBackAtFirst(
   tx: Tx,
   deps: FulfilmentDeps,
-  orderNumber: number,
-  { due, why }: { due: Shares; why: Why },
+  facts: Pick<OrderFacts, 'order' | 'lines'>,
+  { due, why, of }: { due: Shares; why: Why; of?: (parts: ReceiptPart[]) => ReceiptPart[] },
 ): Promise<Sent | undefined> {
+  const { number: orderNumber } = facts.order;
   const exchange = await findExchange(tx, orderNumber);
   if (!exchange) return undefined;
   const first = exchange.paidNumber;
@@ -34,13 +36,7 @@ export async function giveBackAtFirst(
   if (certificates > 0) await refundCertificates(tx, deps, { orderNumber: first, amount: certificates });
   await refundPoints(tx, deps, { orderNumber: first, refundId, amount: points });
   const given = await deps.payments.giveBack(tx, first, sums.money);
-  await writeRefund(tx, deps, await readOrderWithin(tx, first), {
-    refundId,
-    money: sums.money,
-    certificates,
-    toTill: given.atTill > 0,
-    // A part of what the first order was paid with: its own pieces have come back before.
-    of: (parts) => parts.map((part) => ({ ...part, quantity: 1 })),
-  });
+  const returning = { refundId, money: sums.money, certificates, toTill: given.atTill > 0, paidNumber: first };
+  await writeRefund(tx, deps, facts, { ...returning, of });
   return { ...given, certificates, points, cashback: 0 };
 }

@@ -1,3 +1,4 @@
+import type { ReceiptPart } from '@kashtanka/rules';
 import { refundCertificates } from '#modules/certificates';
 import { exchangesFrom, insertRefund, insertReturn, moveOrder, type OrderFacts, refundsOf } from '#modules/orders';
 import { refundPoints, takeBackEarned } from '#modules/points';
@@ -23,7 +24,8 @@ export async function giveBack(
   const { number: orderNumber } = order;
   const at = deps.clock.now();
   const { returned, delivery, due, isWhole } = await reckonReturn(tx, deps, { order, lines }, coming);
-  const atFirst = await giveBackAtFirst(tx, deps, orderNumber, { due, why });
+  const of = (parts: ReceiptPart[]) => piecesOf(parts, { lines, returned, delivery });
+  const atFirst = await giveBackAtFirst(tx, deps, { order, lines }, { due, why, of });
   const own = atFirst ? { ...NOTHING, cashback: due.cashback } : due;
   const balances = await deps.payments.balances(tx, orderNumber);
   const money = Math.min(
@@ -42,13 +44,7 @@ export async function giveBack(
     tx,
     deps,
     { order, lines },
-    {
-      refundId,
-      money,
-      certificates: sums.certificates,
-      toTill: given.atTill > 0,
-      of: (parts) => piecesOf(parts, { lines, returned, delivery }),
-    },
+    { refundId, money, certificates: sums.certificates, toTill: given.atTill > 0, of },
   );
   const isPaid = !isWhole || (await isStillPaid(tx, order));
   await moveOrder(tx, deps.news, order, isWhole ? 'returned' : 'partially_returned', { ...why, at, isPaid });

@@ -60,18 +60,31 @@ export async function writeSettlement(
   await deps.receipts.write(tx, { ...addressOf(facts), key: handedOverKey(facts.order.number), receipt });
 }
 
-export type Returning = { refundId: number; money: number; certificates: number; toTill: boolean };
+export type Returning = {
+  refundId: number;
+  money: number;
+  certificates: number;
+  toTill: boolean;
+  /** The order that the money was taken for, where something comes back that was sent in exchange. */
+  paidNumber?: number;
+};
 
 /** Money goes back for these pieces of it, each with what it was paid with; without any, for all of the order. */
 export async function writeRefund(
   tx: Tx,
   deps: FulfilmentDeps,
   facts: Facts,
-  { refundId, money, certificates, toTill, of }: Returning & { of?: (parts: ReceiptPart[]) => ReceiptPart[] },
+  { of, ...returning }: Returning & { of?: ((parts: ReceiptPart[]) => ReceiptPart[]) | undefined },
 ): Promise<void> {
+  const { refundId, money, certificates, toTill, paidNumber = facts.order.number } = returning;
   const { parts, isHandedOver } = await soldParts(tx, deps, facts);
   const receipt = refundReceipt(of ? of(parts) : parts, { money, certificates, isHandedOver, isAtTill: toTill });
-  await deps.receipts.write(tx, { ...addressOf(facts), key: `refund-${refundId}`, receipt });
+  await deps.receipts.write(tx, {
+    ...addressOf(facts),
+    orderNumber: paidNumber,
+    key: `refund-${refundId}`,
+    receipt,
+  });
 }
 
 /** These pieces of it come back, and what is sent for them is all that pays for them. */
