@@ -65,3 +65,18 @@ it('What is exchanged whole before anything has settled keeps the points that pa
   expect(await transfersOf(user)).toContain('spend done -500.00 0.00');
   expect(await wrongPoints(shop)).toEqual([]);
 });
+
+it('Cashback of which all went back before it came is no row of the history [D44]', async () => {
+  const world = await openShopWithBank();
+  const { shop } = world;
+  await load(shop, { products: [aBowl({ article: BOWL, stock: 10 })] });
+  const user = userWith(shop, await register(shop));
+  const placed = await pay(world, await placeWith(user, { [BOWL]: 1 }, {}));
+  await carryThrough(shop, placed, 'authorized');
+  await shop.api.orders.move(await handOf(shop), placed.order.number, 'issued');
+  const pieces = [{ position: 1, quantity: 1 }];
+
+  await shop.api.orders.giveBack(await handOf(shop), { number: placed.order.number, pieces, isDefect: false });
+
+  expect(await user.listTransfers({ query: {} })).toMatchObject({ body: { count: 0, results: [] } });
+});

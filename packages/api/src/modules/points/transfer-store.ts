@@ -55,6 +55,7 @@ function transfersOf(accountId: number): RawBuilder<unknown> {
     union all
     select id, earned_at, kind, amount - case state when 'pending' then taken_back else 0 end, null, order_number, null, null, state
     from points_earning where account_id = ${accountId} and state <> 'done'
+      and not (state = 'pending' and taken_back = amount)
   ) as transfer`;
 }
 
