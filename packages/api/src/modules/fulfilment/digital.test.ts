@@ -28,6 +28,18 @@ describe('an order of certificates by letter', () => {
     expect(rows).toEqual([]);
   });
 
+  it('The letter that it is paid tells when the certificate leaves, and that another letter says so [ORDER-07]', async () => {
+    const world = await openShopWithBank();
+    const { shop } = world;
+
+    await pay(world, await buyGift(shop, { departure: DAY }));
+
+    const { rows } = await shop.database.pool.query("select plain_text from outbox where letter = 'order_paid'");
+    expect(String(rows[0]?.plain_text).replaceAll('\u00a0', ' ')).toContain(
+      'а если вы выбрали день позже — в этот день в 10:00 по Москве. Мы напишем, когда отправим его.',
+    );
+  });
+
   it('While one of them waits for its day the order goes on, by night too', async () => {
     const world = await openShopWithBank();
     const { shop } = world;

@@ -64,7 +64,7 @@ export const WORDS: Record<Locale, Words> = {
       pickup: 'Соберём его и\u00a0напишем, когда можно забрать.',
       carried: 'Соберём его и\u00a0напишем, когда передадим в\u00a0доставку.',
       digital:
-        'Сертификат уйдёт получателю сразу, а\u00a0если выбран день впереди, то\u00a0в\u00a0этот день в\u00a010:00 по\u00a0Москве. Вам придёт письмо об\u00a0этом.',
+        'Сертификат уйдёт получателю сразу, а\u00a0если вы\u00a0выбрали день позже\u00a0— в\u00a0этот день в\u00a010:00 по\u00a0Москве. Мы\u00a0напишем, когда отправим его.',
     },
     reminder: ' ждёт оплаты',
     reminderText: 'Вещи ещё отложены для вас.',
@@ -96,7 +96,7 @@ export const WORDS: Record<Locale, Words> = {
     exchangeText: (from) =>
       `Мы приняли то, что вы вернули из\u00a0заказа №\u00a0${from}. Взамен\u00a0— новый заказ: платить за\u00a0него не\u00a0нужно, доставка тоже бесплатна.`,
     exchangeSums: { credited: 'Зачтено за\u00a0возвращённое', due: 'К\u00a0оплате' },
-    exchangeCashback: 'Кешбэк за\u00a0возвращённое списан: новый заказ принесёт свой, когда будет у\u00a0вас.',
+    exchangeCashback: 'Кешбэк за\u00a0возвращённое больше не\u00a0действует: новый заказ принесёт свой.',
     toCard: (sum) => `${sum} вернётся туда, откуда вы\u00a0платили: банку нужно до\u00a0десяти дней.`,
     atTill: (sum) => `${sum} возвращены в\u00a0магазине.`,
     certificates: (sum) => `${sum} снова на\u00a0сертификате.`,
@@ -120,7 +120,7 @@ export const WORDS: Record<Locale, Words> = {
       pickup: 'We pack it and write when you can fetch it.',
       carried: 'We pack it and write when it is handed over to be delivered.',
       digital:
-        'The certificate goes to its receiver at once, or at 10:00 Moscow time on the later day that you chose. A letter tells you so.',
+        'The certificate goes to its receiver at once, or, if you chose a later day, at 10:00 Moscow time on that day. We write when it is sent.',
     },
     reminder: ' waits to be paid',
     reminderText: 'The items are still put aside for you.',
@@ -152,8 +152,7 @@ export const WORDS: Record<Locale, Words> = {
     exchangeText: (from) =>
       `We have taken back what you returned from order ${from}. A new order comes in exchange: there is nothing to pay, and delivery is free too.`,
     exchangeSums: { credited: 'Credited for what came back', due: 'To pay' },
-    exchangeCashback:
-      'The cashback for what came back has been taken off: the new order brings its own once it is yours.',
+    exchangeCashback: 'The cashback for what came back no longer counts: the new order brings its own.',
     toCard: (sum) => `${sum} go back to where you paid from: the bank takes up to ten days.`,
     atTill: (sum) => `${sum} were given back in the shop.`,
     certificates: (sum) => `${sum} are on your certificate again.`,

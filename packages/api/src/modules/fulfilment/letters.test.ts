@@ -211,7 +211,7 @@ describe('what a shopper is told of an order by letter', () => {
     expect(told).toContain('платить за него не нужно, доставка тоже бесплатна. Соберём его и напишем');
     expect(told).toMatch(/Ошейник, M × 2\D*4 000 ₽/);
     expect(told).toMatch(/Зачтено за возвращённое\D*[−-]4 000 ₽\s*К оплате\D*0 ₽/);
-    expect(told).toContain('Кешбэк за возвращённое списан: новый заказ принесёт свой, когда будет у вас.');
+    expect(told).toContain('Кешбэк за возвращённое больше не действует: новый заказ принесёт свой.');
     expect(told).toMatch(new RegExp(`${ORIGIN}/o/${numbers[0]}\\?token=`));
     expect(toldInEnglish).toContain(`We have taken back what you returned from order ${foreign.order.number}`);
     expect(toldInEnglish).toMatch(/Collar, S\D*2 200 ₽[\s\S]*To pay\D*0 ₽/);
