@@ -71,7 +71,13 @@ const productFields = {
   seo: Type.Object({ title: Type.String(), description: Type.String() }),
 };
 
-const Siblings = Type.Array(Type.Object({ article: Type.String(), design: Type.String() }));
+const Sibling = Type.Object({
+  article: Type.String(),
+  design: Type.String(),
+  /** Whether any of its sizes can be bought. */
+  is_available: Type.Boolean(),
+});
+export type Sibling = Static<typeof Sibling>;
 
 export const Product = Type.Object({
   ...productFields,
@@ -84,7 +90,7 @@ export const Product = Type.Object({
   /** When its drop opens; until then it is shown and can't be bought but by a pass. Null when it is on sale (D25). */
   opens_at: Nullable(Moment),
   /** The same product in its other designs, itself among them. */
-  siblings: Siblings,
+  siblings: Type.Array(Sibling),
 });
 export type Product = Static<typeof Product>;
 
@@ -110,7 +116,7 @@ export const Item = Type.Object({
   is_out_of_production: Type.Boolean(),
   is_new: Type.Boolean(),
   attributes: Attributes,
-  siblings: Siblings,
+  siblings: Type.Array(Sibling),
   variants: Type.Array(
     Type.Object({
       article: Type.String(),

@@ -17,8 +17,8 @@ const collar: CardSource = {
   is_new: false,
   attributes: { material: 'leather' },
   siblings: [
-    { article: 'clr01-01cht', design: 'cht' },
-    { article: 'clr01-01grp', design: 'grp' },
+    { article: 'clr01-01cht', design: 'cht', is_available: true },
+    { article: 'clr01-01grp', design: 'grp', is_available: true },
   ],
   variants: [
     { article: 'clr01-01cht-s', code: 's', is_available: false, is_subscribable: true, count_available: 0 },

@@ -47,3 +47,17 @@ test('Where something beside the product does not answer, there is no half-made 
 
   await expect(loadProduct(api, whole.article, 'ru')).rejects.toThrow('404');
 });
+
+test('Which colours are gone comes with the product: no list that fails takes its page away', async () => {
+  const siblings = [
+    { article: 'clr02-07cht', design: 'cht', is_available: true },
+    { article: 'clr02-07grp', design: 'grp', is_available: false },
+  ];
+  const designs = [{ code: 'grp', name: 'Графит', hex: '#34363a' }];
+  const whole = product({ siblings });
+  const { api } = shopWith(answersFor(whole, { 'catalogue/designs/': designs }), { fails: 'catalogue/product/' });
+
+  const found = await loadProduct(api, whole.article, 'ru');
+
+  expect(found).toMatchObject({ at: 'found', view: { colours: [{ name: 'Графит', isSoldOut: true }] } });
+});

@@ -3,7 +3,7 @@ import { productLinkQuery } from '@kashtanka/rules';
 import { bodyOf, bodyOr } from '#platform/answers.ts';
 import type { Locale } from '#platform/locale.ts';
 import { type ProductView, viewOf } from './product-view.ts';
-import { designsInStock, sellWithOf } from './related.ts';
+import { sellWithOf } from './related.ts';
 
 export type FoundProduct =
   | { at: 'found'; product: Product; view: ProductView }
@@ -23,15 +23,14 @@ export async function loadProduct(api: Client, article: string, locale: Locale):
   if (structure === 'child' && parent !== null) {
     return { at: 'child', parent, query: productLinkQuery(productClass.attributes, product.attributes) };
   }
-  const [designs, gallery, features, discounts, sellWith, inStock] = await Promise.all([
+  const [designs, gallery, features, discounts, sellWith] = await Promise.all([
     api.listDesigns().then(bodyOf),
     api.listGallery({ params: { article } }).then(bodyOf),
     api.listFeatures({ params: { article } }).then(bodyOf),
     // Without the offers only the line about free delivery is missing (ERRORTEXT-04).
     api.listOffers().then((answer) => bodyOr(answer, [])),
     sellWithOf(api, product),
-    designsInStock(api, product),
   ]);
-  const around = { locale, productClass, designs, gallery, features, discounts, sellWith, inStock };
+  const around = { locale, productClass, designs, gallery, features, discounts, sellWith };
   return { at: 'found', product, view: viewOf(product, around) };
 }

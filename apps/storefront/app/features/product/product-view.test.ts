@@ -11,7 +11,6 @@ const NOTHING: Around = {
   features: [],
   discounts: [],
   sellWith: [],
-  inStock: new Set(),
 };
 
 test('What is chosen comes in the order of the class, with the words of the class [CATALOGUE-04]', () => {
@@ -76,9 +75,9 @@ test('Certificates and tags are known as such [CERT-08] [CUSTOMIZER-01]', () => 
 
 test('Colours are the designs of siblings that have a disc, and those of which nothing is left are told', () => {
   const siblings = [
-    { article: 'clr02-07cht', design: 'cht' },
-    { article: 'clr02-07grp', design: 'grp' },
-    { article: 'clr02-07new', design: 'new' },
+    { article: 'clr02-07cht', design: 'cht', is_available: true },
+    { article: 'clr02-07grp', design: 'grp', is_available: false },
+    { article: 'clr02-07new', design: 'new', is_available: true },
   ];
   const designs = [
     { code: 'cht', name: 'Каштан', hex: '#774024' },
@@ -89,7 +88,6 @@ test('Colours are the designs of siblings that have a disc, and those of which n
   const { colours, design } = viewOf(product({ siblings }), {
     ...NOTHING,
     designs,
-    inStock: new Set(['clr02-07cht']),
   });
 
   expect(design).toBe('Каштан');

@@ -86,8 +86,6 @@ export type Around = {
   features: readonly Feature[];
   discounts: readonly Offer[];
   sellWith: SellWithView[];
-  /** Of its designs, the articles of those that can be bought. */
-  inStock: ReadonlySet<string>;
 };
 
 export function viewOf(product: Product, around: Around): ProductView {
@@ -175,10 +173,10 @@ function textOf(value: Variant['attributes'][string] | undefined): string | unde
 }
 
 /** The same product in its other designs; a design without a disc of its own cannot be shown as one. */
-function coloursOf({ siblings }: Product, { designs, inStock }: Around): ColourView[] {
-  return siblings.flatMap(({ article, design }) => {
+function coloursOf({ siblings }: Product, { designs }: Around): ColourView[] {
+  return siblings.flatMap(({ article, design, is_available }) => {
     const found = designs.find(({ code }) => code === design);
-    return found?.hex ? [{ article, name: found.name, color: found.hex, isSoldOut: !inStock.has(article) }] : [];
+    return found?.hex ? [{ article, name: found.name, color: found.hex, isSoldOut: !is_available }] : [];
   });
 }
 

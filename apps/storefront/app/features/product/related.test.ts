@@ -1,29 +1,12 @@
 import { expect, test } from 'vitest';
-import { designsInStock, pairedWith, sellWithOf, similarTo } from './related.ts';
+import { pairedWith, sellWithOf, similarTo } from './related.ts';
 import { item, page, product, shopWith } from './test-shop.ts';
 
 const collar = product({
   siblings: [
-    { article: 'clr02-07cht', design: 'cht' },
-    { article: 'clr02-07grp', design: 'grp' },
+    { article: 'clr02-07cht', design: 'cht', is_available: true },
+    { article: 'clr02-07grp', design: 'grp', is_available: true },
   ],
-});
-
-test('Of its designs those are asked for that can be bought, by their model', async () => {
-  const { api, asked } = shopWith({ 'catalogue/product/': page([collar]) });
-
-  expect(await designsInStock(api, collar)).toEqual(new Set(['clr02-07cht']));
-  expect(asked).toEqual([
-    'catalogue/product/ {"product_class":["clr"],"model":["02"],"model_version":["07"],"available":true,"page_size":100}',
-  ]);
-});
-
-test('A product of one design asks for no other', async () => {
-  const { api, asked } = shopWith({});
-
-  await designsInStock(api, product());
-
-  expect(asked).toEqual([]);
 });
 
 test('What is similar is neither the product itself nor its other colours', async () => {

@@ -34,23 +34,6 @@ export async function pairedWith(api: Client, product: Product): Promise<Product
   return bodyOf(page).results.filter((other) => other.article !== article);
 }
 
-/** More than any product has designs. */
-const ALL_DESIGNS = 100;
-
-/** Which of its designs can be bought now. Where there is one alone, nothing is asked. */
-export async function designsInStock(api: Client, product: Product): Promise<ReadonlySet<string>> {
-  const { siblings, class_code, model, model_version } = product;
-  if (siblings.length < 2) return new Set(siblings.map(({ article }) => article));
-  const query = {
-    product_class: [class_code],
-    ...(model && { model: [model] }),
-    ...(model_version && { model_version: [model_version] }),
-    available: true,
-    page_size: ALL_DESIGNS,
-  };
-  return new Set(bodyOf(await api.listProducts({ query })).results.map(({ article }) => article));
-}
-
 type Sibling = Pick<Item, 'article' | 'siblings'>;
 
 /** The first of every model but the product's own. */

@@ -118,6 +118,6 @@ export function sold(article: string, rest: Partial<Variant> = {}): Variant {
 
 /** A card of a list: a product's own fields hold all of it. */
 export function item(article: string, siblings: string[] = [], rest: Partial<Product> = {}): Item {
-  const family = [article, ...siblings].map((sibling) => ({ article: sibling, design: 'cht' }));
+  const family = [article, ...siblings].map((sibling) => ({ article: sibling, design: 'cht', is_available: true }));
   return { ...product({ article, siblings: family, ...rest }), variants: [] };
 }

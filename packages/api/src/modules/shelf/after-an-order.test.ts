@@ -15,6 +15,13 @@ async function variantOf(shop: TestShop, parent: string, article: string) {
   return result.ok ? result.body.variants.find((variant) => variant.article === article) : undefined;
 }
 
+/** Which designs of a product can be bought, as its page is told. */
+async function coloursLeft(shop: TestShop, article: string) {
+  const result = await shop.visitor().getProduct({ params: { article } });
+  const siblings = result.ok ? result.body.siblings : [];
+  return Object.fromEntries(siblings.map(({ design, is_available }) => [design, is_available]));
+}
+
 const listed = async (shop: TestShop, query: { available?: boolean; size?: string[] }) => {
   const result = await shop.visitor().listItems({ query: { class: ['clr'], ...query, page_size: 100 } });
   return result.ok ? result.body.results.map(({ article }) => article) : [];
@@ -72,6 +79,22 @@ describe('cards and pages after an order', () => {
     const after = await cardOf(shop, demo.standaloneLastPiece);
     expect([before?.available, after?.available]).toEqual([true, false]);
     expect(after?.variants).toMatchObject([{ is_available: false, count_available: 0 }]);
+  });
+
+  it('A colour whose last piece is sold is told as gone by the other colours [API-44]', async () => {
+    const shop = await openTestShop();
+    const family = { model: '02', category: 'collars' };
+    const last = { article: 'clr09-01grp-s', attributes: { size: 's' }, price: '2000.00', stock: 1 };
+    const cht = aCollar({ ...family, article: 'clr09-01cht', design: 'cht' });
+    await load(shop, {
+      products: [cht, aCollar({ ...family, article: 'clr09-01grp', design: 'grp', variants: [last] })],
+    });
+    const before = await coloursLeft(shop, cht.article);
+
+    await placeOrder(shop, { articles: { [last.article]: 1 } });
+
+    expect(before).toEqual({ cht: true, grp: true });
+    expect(await coloursLeft(shop, cht.article)).toEqual({ cht: true, grp: false });
   });
 
   it('What was sold out altogether stands behind all else, in every process', async () => {

@@ -1,4 +1,12 @@
-import type { GalleryImage, Item, LineProduct, Product, ProductOption, Variant } from '@kashtanka/contract';
+import type {
+  GalleryImage,
+  Item,
+  LineProduct,
+  Product,
+  ProductOption,
+  Sibling,
+  Variant,
+} from '@kashtanka/contract';
 import { moneyToWire } from '@kashtanka/rules';
 import type { Family, Reference, StoredOption, VariantOfFamily } from '#modules/catalogue';
 import { lineageOf } from '#modules/catalogue';
@@ -16,7 +24,7 @@ export type Around = {
   available: Map<string, number>;
   media: Map<string, MediaUrl>;
   salePrice: SalePrice;
-  siblings: Map<string, { article: string; design: string }[]>;
+  siblings: Map<string, Sibling[]>;
   /** Products released since this day are new. */
   newSince: string;
   /** Of products whose drop has not opened. */

@@ -1,3 +1,4 @@
+import type { Sibling } from '@kashtanka/contract';
 import { normalQuery } from '@kashtanka/rules';
 import { type Cached, type CachedMany, cachedEach, cachedMany, cachedUntil } from '#platform/cached';
 import type { PageOf } from '#platform/http/paging';
@@ -8,7 +9,7 @@ import { findCards, type ListOptions } from './find-cards.ts';
 import { findProducts, type ProductQuery } from './find-products.ts';
 import { type ReadingOptions, readSearch, type Search } from './read-search.ts';
 import { isStockTopic, LISTING_TOPIC, type ShelfDeps } from './shelf.ts';
-import { type CollectionRow, collectionsOf, readCollections, readSiblings } from './store.ts';
+import { type CollectionRow, collectionsOf, readCollections, readSiblings, type SiblingRow } from './store.ts';
 
 /** What is the same for everyone who asks. `newSince` is the day from which goods count as new. */
 export type Remembered = {
@@ -30,8 +31,6 @@ export type Remembered = {
   /** Pieces that can be bought, by the articles of what is sold; until one of them moves. */
   available: CachedMany<number>;
 };
-
-type Sibling = { article: string; design: string };
 
 const KEPT = 2_000;
 const KEPT_PRODUCTS = 10_000;
@@ -71,7 +70,7 @@ export function rememberShelf({ db, news, stock }: Pick<ShelfDeps, 'db' | 'news'
       products(JSON.stringify([query, page.limit, page.offset]), () => findProducts(db, query, page)),
     siblings: many(async (articles) => {
       const siblings = Map.groupBy(await readSiblings(db, articles), ({ of }) => of);
-      const told = ({ article, design }: Sibling): Sibling => ({ article, design });
+      const told = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;
       return new Map(articles.map((article) => [article, (siblings.get(article) ?? []).map(told)]));
     }),
     collections: many(async (articles) => {

@@ -13,7 +13,7 @@ import { listRoutes } from './list-routes.ts';
 import { listedFamilies, useListing } from './listed.ts';
 import { readAround } from './read-around.ts';
 import { type Remembered, rememberShelf } from './remembered.ts';
-import { type ShelfDeps, stockTopic } from './shelf.ts';
+import { LISTING_TOPIC, type ShelfDeps, stockTopic } from './shelf.ts';
 import { type CollectionRow, readCollectionArticles } from './store.ts';
 
 type Routes = Pick<
@@ -52,6 +52,8 @@ function productRoutes(
       if (!found) return notFound();
       context.uses(stockTopic(found.family.article));
       for (const topic of [OFFERS_TOPIC, DROPS_TOPIC, SETTINGS_TOPIC]) context.uses(topic);
+      // Which of its designs there are, and which can be bought.
+      if (found.family.model !== null) context.uses(LISTING_TOPIC);
       const around = await readAround(deps, [found.family], context.locale);
       const isParent = found.family.article === params.article;
       return ok(toProduct(found.family, isParent ? null : found.variant, around));

@@ -252,15 +252,15 @@ export async function productsOf(tx: Tx, slugs: readonly string[]): Promise<stri
   return rows.map(({ article }) => article);
 }
 
-export type SiblingRow = { of: string; article: string; design: string };
+export type SiblingRow = { of: string; article: string; design: string; is_available: boolean };
 
 const MOST_SIBLINGS = 12;
 
 /** The listed products that differ from each article by their design alone, itself among them. */
 export async function readSiblings(db: Database, articles: readonly string[]): Promise<SiblingRow[]> {
   const { rows } = await sql<SiblingRow>`
-    select card.article as of, sibling.article, sibling.design from card cross join lateral (
-      select article, design from card as other
+    select card.article as of, sibling.article, sibling.design, sibling.is_available from card cross join lateral (
+      select article, design, is_available from card as other
       where other.class_code = card.class_code
         and other.model = card.model
         and coalesce(other.model_version, '') = coalesce(card.model_version, '')
