@@ -45,12 +45,14 @@ test('The orders of an exchange name each other, and whoever can open the other 
     { number: '100003', is_own: false },
   ];
   const first = shown(<OtherOrders order={{ ...ORDER, sent_instead }} />);
+  const alone = shown(<OtherOrders order={{ ...ORDER, sent_instead: sent_instead.slice(1) }} />);
   const second = shown(<OtherOrders order={{ ...ORDER, sent_for: { number: '100001', is_own: true } }} />);
 
   expect(first).toMatch(
-    /Обмен: <a[^>]* href="\/profile\/orders\/100002"[^>]*>заказ № 100002<\/a>, заказ № 100003\./,
+    /Обменян на заказы <a[^>]* href="\/profile\/orders\/100002"[^>]*>№ 100002<\/a>, № 100003\./,
   );
-  expect(second).toMatch(/В обмен на <a[^>]* href="\/profile\/orders\/100001"[^>]*>заказ № 100001<\/a>\./);
+  expect(alone).toBe(' Обменян на заказ № 100003.');
+  expect(second).toMatch(/В обмен на заказ <a[^>]* href="\/profile\/orders\/100001"[^>]*>№ 100001<\/a>\./);
   expect(shown(<OtherOrders order={ORDER} />)).toBe('');
 });
 

@@ -14,7 +14,7 @@ export function OtherOrders({ order: { sent_for, sent_instead } }: { order: Orde
   return (
     <>
       {sent_for && <Told words={text.sentFor} others={[sent_for]} />}
-      {sent_instead.length > 0 && <Told words={text.sentInstead} others={sent_instead} />}
+      {sent_instead.length > 0 && <Told words={text.sentInstead(sent_instead.length)} others={sent_instead} />}
     </>
   );
 }

@@ -38,9 +38,9 @@ export const en: typeof ru = {
   paid: 'Paid',
   placed: (day: string) => `Placed on ${day}.`,
   expected: (day: string) => `Due by ${day}.`,
-  sentFor: 'In exchange for',
-  sentInstead: 'Exchanged:',
-  otherOrder: (number: string) => `order ${number}`,
+  sentFor: 'In exchange for order',
+  sentInstead: (count) => `Exchanged for ${count === 1 ? 'order' : 'orders'}`,
+  otherOrder: (number) => number,
   byExchange: 'By exchange, nothing to pay',
   payUntil: (time: string) =>
     `Pay by ${time} Moscow time; after that the order is cancelled and the items go back on the shelf.`,

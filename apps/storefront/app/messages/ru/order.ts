@@ -36,9 +36,9 @@ export const ru = {
   paid: 'Оплачен',
   placed: (day: string) => `Оформлен ${day}.`,
   expected: (day: string) => `Срок: не\u00a0позже ${day}.`,
-  sentFor: 'В\u00a0обмен на',
-  sentInstead: 'Обмен:',
-  otherOrder: (number: string) => `заказ №\u00a0${number}`,
+  sentFor: 'В\u00a0обмен на\u00a0заказ',
+  sentInstead: (count: number) => `Обменян на\u00a0${count === 1 ? 'заказ' : 'заказы'}`,
+  otherOrder: (number: string) => `№\u00a0${number}`,
   byExchange: 'Обменом, платить не\u00a0нужно',
   payUntil: (time: string) =>
     `Оплатите до\u00a0${time} по\u00a0Москве, потом заказ отменится сам и\u00a0вещи вернутся на\u00a0полку.`,
