@@ -22,7 +22,7 @@ export async function openMyData() {
       <MyDataForm profile={profile} />
       <OtherData />
       <DownloadData />
-      <DeleteAccount points={Number(profile.bonus_balance)} onDeleted={onDeleted} />
+      <DeleteAccount balance={profile.bonus_balance} onDeleted={onDeleted} />
     </Page>
   );
 }
