@@ -26,7 +26,7 @@ export function Colours({ view, choice }: { view: ProductView; choice: Choice })
         label={isAmongThem ? text.colour : text.otherColours}
         swatches={colours.map((colour) => ({
           to: paths.product(colour.article, query),
-          name: colour.isSoldOut ? `${colour.name}: ${text.soldOutButton.toLowerCase()}` : colour.name,
+          name: colour.isSoldOut ? text.soldOutColour(colour.name) : colour.name,
           color: colour.color,
           gone: colour.isSoldOut,
           current: colour.article === article,

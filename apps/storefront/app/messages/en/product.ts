@@ -32,6 +32,7 @@ export const en: typeof ru = {
   engrave: 'Write the text',
   chooseFirst: 'Choose a size first',
   soldOutButton: 'Sold out',
+  soldOutColour: (name) => `${name}: sold out`,
   notify: 'Notify me',
   soldOutSize: 'This size will not come back. Choose another or see what is similar.',
   soldOutValue: 'It will not come back. Choose another or see what is similar.',
