@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { mayReload } from './lost-chunk.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadPart, mayReload } from './lost-chunk.ts';
 
 /** What a browser's session storage does with one key. */
 function emptyStorage(): Storage {
@@ -14,6 +14,10 @@ function emptyStorage(): Storage {
   };
 }
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 test('A page that lost a part of itself reloads once a minute at most [PERF-02] [ERRORTEXT-36]', () => {
   const storage = emptyStorage();
 
@@ -21,4 +25,19 @@ test('A page that lost a part of itself reloads once a minute at most [PERF-02] 
   expect(mayReload(59_999, storage)).toBe(false);
   expect(mayReload(60_000, storage)).toBe(true);
   expect(mayReload(60_001, storage)).toBe(false);
+});
+
+test('A page that lost several parts without a connection reloads once when it is back [PERF-02]', async () => {
+  const page = new EventTarget();
+  const reload = vi.fn();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('location', { reload });
+  const lost = () => Promise.resolve(undefined);
+  void loadPart(lost);
+  void loadPart(lost);
+  await lost();
+
+  page.dispatchEvent(new Event('online'));
+
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -19,8 +19,13 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   // Nothing comes instead of a part whose loss has been dealt with.
   if (part) return part;
   // A browser asks once only for a file of code: with the connection it is the whole page that comes anew.
-  addEventListener('online', () => location.reload());
+  addEventListener('online', reloadPage);
   return new Promise(() => {});
+}
+
+/** One function for all parts: a browser listens with it once. */
+function reloadPage(): void {
+  location.reload();
 }
 
 /** Loads what a page can do without: where it does not come this fails, and nothing reloads. */
