@@ -139,22 +139,23 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
   );
 }
 
-/** The basket shows at once what goes into it; refusals are told over it (ERRORTEXT-16). */
-function useAdd(): (...chosen: Parameters<typeof addToBasket>[0][]) => Promise<void> {
+/** The basket shows at once what goes into it, and it is told whether all of it is in; refusals are told over it (ERRORTEXT-16). */
+function useAdd(): (...chosen: Parameters<typeof addToBasket>[0][]) => Promise<boolean> {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   return async (...chosen) => {
     // Pressed twice before the basket has come over the page: one press.
-    if (modalStack().length > 0) return;
+    if (modalStack().length > 0) return false;
     void openModal('basket');
     const added = await Promise.all(
       chosen.map(async (one) => ({ title: one.title, done: await addToBasket(one) })),
     );
-    if (added.every(({ done }) => done.ok)) return;
+    if (added.every(({ done }) => done.ok)) return true;
     // What the shop refuses is not there as the page shows it.
     if (added.some(({ done }) => !done.ok && done.refusal.kind === 'fields')) void revalidate();
     const { tellAddFailures } = await loadPart(loadFailures);
     await tellAddFailures(locale, added);
+    return false;
   };
 }
 

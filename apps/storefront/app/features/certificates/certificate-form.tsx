@@ -7,10 +7,14 @@ import { type Certificate, type CertificateTerms, emptyCertificate, toOptions } 
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateFields } from './certificate-fields.tsx';
 import styles from './certificate-form.module.css';
-import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
+import { forgetWhenIn, keepDraft, keptDraft } from './draft.ts';
 import { useCertificate } from './use-certificate.ts';
 
-type CertificateFormProps = { terms: CertificateTerms; onAdd(options: LineOptionInput[], sum: string): void };
+type CertificateFormProps = {
+  terms: CertificateTerms;
+  /** Says whether it is in the basket. */
+  onAdd(options: LineOptionInput[], sum: string): Promise<boolean>;
+};
 
 /** A new certificate, on its product's page: the card beside what is typed, then into the basket. */
 export function CertificateForm(props: CertificateFormProps) {
@@ -29,9 +33,8 @@ function Form({ terms, onAdd, initial, isLive }: FormProps) {
     terms,
     onChange: keepDraft,
     onSend: (filled) => {
-      forgetDraft();
       const options = toOptions(filled);
-      onAdd(options, options.find(({ code }) => code === 'certificate_sum')?.value ?? '');
+      void forgetWhenIn(onAdd(options, options.find(({ code }) => code === 'certificate_sum')?.value ?? ''));
     },
   });
   return (

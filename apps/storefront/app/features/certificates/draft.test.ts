@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type CertificateTerms, emptyCertificate } from './certificate.ts';
-import { parseDraft } from './draft.ts';
+import { forgetWhenIn, keepDraft, keptDraft, parseDraft } from './draft.ts';
 
 const TERMS: CertificateTerms = { min: '1000.00', max: '50000.00', formats: ['digital', 'physical'] };
 
@@ -22,3 +22,21 @@ test.each([null, '', 'null', '[]', '{', '{"sum":5,"format":"gold","__proto__":{"
     expect(parseDraft(stored, TERMS)).toEqual(emptyCertificate(TERMS));
   },
 );
+
+test('A certificate that is not in the basket is kept in the tab; one that is in is forgotten', async () => {
+  const tab = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => tab.set(key, value),
+    removeItem: (key: string) => tab.delete(key),
+  });
+  keepDraft({ ...emptyCertificate(TERMS), message: 'С днём рождения' });
+
+  await forgetWhenIn(Promise.resolve(false));
+  const refused = keptDraft(TERMS).message;
+  await forgetWhenIn(Promise.resolve(true));
+  const added = keptDraft(TERMS).message;
+
+  vi.unstubAllGlobals();
+  expect([refused, added]).toEqual(['С днём рождения', '']);
+});

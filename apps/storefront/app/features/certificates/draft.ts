@@ -16,8 +16,9 @@ export function keepDraft({ terms: _, ...draft }: Certificate): void {
   writeStored(KEY, JSON.stringify(draft), inThisTab);
 }
 
-export function forgetDraft(): void {
-  writeStored(KEY, null, inThisTab);
+/** What is in the basket is done with; what was refused, or lost on its way, stays to be sent again. */
+export async function forgetWhenIn(adding: Promise<boolean>): Promise<void> {
+  if (await adding) writeStored(KEY, null, inThisTab);
 }
 
 /** Storage belongs to the visitor, who may have written anything into it. */
