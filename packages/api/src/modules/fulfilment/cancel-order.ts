@@ -85,9 +85,8 @@ function causeOf({ status }: Order, { actor }: Why): CancelCause {
 async function leftOf(tx: Tx, { payments, certificates, points }: FulfilmentDeps, { number }: Order) {
   const refunds = await refundsOf(tx, number);
   const gone = (kind: 'certificates' | 'points') => refunds.reduce((sum, refund) => sum + refund[kind], 0);
-  const balances = await payments.balances(tx, number);
   return {
-    money: balances.reduce((sum, { kept }) => sum + kept, 0),
+    money: await payments.kept(tx, number),
     certificates: (await certificates.heldBy(tx, number)) - gone('certificates'),
     points: (await points.heldBy(tx, number)) - gone('points'),
   };

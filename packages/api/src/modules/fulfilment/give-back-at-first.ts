@@ -25,10 +25,9 @@ export async function giveBackAtFirst(
   if (!exchange) return undefined;
   const first = exchange.paidNumber;
   await lockOrder(tx, first);
-  const balances = await deps.payments.balances(tx, first);
-  const kept = balances.reduce((sum, balance) => sum + balance.kept, 0);
   const { certificates, points } = due;
-  const sums = { money: Math.min(due.money, kept), certificates, points, cashback: 0 };
+  const money = Math.min(due.money, await deps.payments.kept(tx, first));
+  const sums = { money, certificates, points, cashback: 0 };
   if (sums.money + certificates + points === 0) return { toCard: 0, atTill: 0, certificates, points, cashback: 0 };
   const reason = `for order ${orderNumber}: ${why.reason}`;
   const cause = { kind: 'return', actor: why.actor, reason, at: deps.clock.now() } as const;

@@ -27,11 +27,7 @@ export async function giveBack(
   const of = (parts: ReceiptPart[]) => piecesOf(parts, { lines, returned, delivery });
   const atFirst = await giveBackAtFirst(tx, deps, { order, lines }, { due, why, of });
   const own = atFirst ? { ...NOTHING, cashback: due.cashback } : due;
-  const balances = await deps.payments.balances(tx, orderNumber);
-  const money = Math.min(
-    own.money,
-    balances.reduce((sum, { kept }) => sum + kept, 0),
-  );
+  const money = Math.min(own.money, await deps.payments.kept(tx, orderNumber));
   const sums = { ...own, money };
   const refundId = await insertRefund(tx, orderNumber, { ...sums, ...why, at, kind: 'return' });
   await insertReturn(tx, { orderNumber, refundId }, returned);

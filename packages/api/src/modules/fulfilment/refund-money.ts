@@ -26,8 +26,7 @@ export async function refundMoney(
     if (!order.is_paid) return { ok: false, problem: 'not_paid' };
     const exchange = await findExchange(tx, order.number);
     if (exchange) return { ok: false, problem: 'paid_elsewhere', number: exchange.paidNumber };
-    const balances = await deps.payments.balances(tx, order.number);
-    const most = balances.reduce((sum, { kept }) => sum + kept, 0);
+    const most = await deps.payments.kept(tx, order.number);
     if (amount > most) return { ok: false, problem: 'too_much', most };
     const sums = { money: amount, certificates: 0, points: 0, cashback: 0 };
     const at = deps.clock.now();

@@ -48,6 +48,8 @@ export type Payments = {
   wallet(code: string): Wallet | undefined;
   /** What has arrived for an order and what of it stays. */
   balances(db: Database | Tx, orderNumber: number): Promise<Balance[]>;
+  /** All that stays of what has arrived for an order, in kopecks: so much can go back. */
+  kept(db: Database | Tx, orderNumber: number): Promise<number>;
   /** How the latest attempt to pay for an order stands; null before the first one. */
   lastAttempt(db: Database | Tx, orderNumber: number): Promise<AttemptOutcome | null>;
   /** Has the provider asked at once about what is still open for an order. */
@@ -80,6 +82,7 @@ export function createPayments(deps: PaymentDeps): Payments {
     },
     wallet: (code) => findProvider(deps, code)?.wallet,
     balances: balancesOf,
+    kept: async (db, orderNumber) => (await balancesOf(db, orderNumber)).reduce((sum, { kept }) => sum + kept, 0),
     lastAttempt: async (tx, orderNumber) => {
       const [latest] = await paymentsOf(tx, orderNumber);
       return latest ? outcomeOf(latest.state) : null;
