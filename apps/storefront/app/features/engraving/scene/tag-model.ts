@@ -23,6 +23,8 @@ const METALS = {
 
 /** How far the edge is rounded, in millimetres. */
 const ROUNDING = 0.45;
+/** Of a quarter of a circle: as wide as a hand, none of them strays a quarter of a pixel from it. */
+const ARC_SEGMENTS = 12;
 /** Keeps the engraved face in front of the metal below it. */
 const APART = 0.01;
 /** How much of the light a cut takes, as the library counts it. */
@@ -58,8 +60,8 @@ function bodyGeometry(plate: Plate): ExtrudeGeometry {
     depth: plate.thickness - 2 * ROUNDING,
     bevelSize: ROUNDING,
     bevelThickness: ROUNDING,
-    bevelSegments: 3,
-    curveSegments: 24,
+    bevelSegments: 2,
+    curveSegments: ARC_SEGMENTS,
   });
   geometry.translate(0, 0, ROUNDING - plate.thickness / 2);
   return geometry;
@@ -67,7 +69,7 @@ function bodyGeometry(plate: Plate): ExtrudeGeometry {
 
 /** The flat of the front, with the drawing laid over the whole plate. */
 function faceGeometry(plate: Plate): ShapeGeometry {
-  const geometry = new ShapeGeometry(plateShape(plate, ROUNDING), 24);
+  const geometry = new ShapeGeometry(plateShape(plate, ROUNDING), ARC_SEGMENTS);
   const places = geometry.getAttribute('position');
   const drawing = geometry.getAttribute('uv');
   for (let at = 0; at < places.count; at += 1) {
@@ -81,7 +83,7 @@ function cordThrough(plate: Plate, color: string): Mesh {
   const { x, radius } = plate.hole;
   const thread = new MeshStandardMaterial({ color, roughness: 0.85 });
   if (plate.width < RINGED_BELOW_MM) {
-    const ring = new Mesh(new TorusGeometry(radius * 2.1, radius * 0.42, 12, 40), thread);
+    const ring = new Mesh(new TorusGeometry(radius * 2.1, radius * 0.42, 8, 32), thread);
     ring.position.set(x - radius * 1.9, 0, 0);
     ring.rotation.x = Math.PI / 2.4;
     return ring;
@@ -101,7 +103,7 @@ function cordThrough(plate: Plate, color: string): Mesh {
     points.map((point) => new Vector3(...point)),
     true,
   );
-  return new Mesh(new TubeGeometry(loop, 80, radius * 0.46, 10, true), thread);
+  return new Mesh(new TubeGeometry(loop, 80, radius * 0.46, 7, true), thread);
 }
 
 const RINGED_BELOW_MM = 12;
