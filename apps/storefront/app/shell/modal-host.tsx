@@ -43,8 +43,13 @@ export function ModalHost() {
 function useLoadingAhead(): void {
   const mayLoadAhead = usePrefetch() !== 'none';
   useEffect(() => {
-    if (mayLoadAhead) whenIdle(() => void Promise.all(AHEAD.map((load) => load())));
+    if (mayLoadAhead) loadAhead(AHEAD);
   }, [mayLoadAhead]);
+}
+
+/** One after another: a finger that comes between them does not wait for all. */
+function loadAhead([load, ...rest]: typeof AHEAD): void {
+  if (load) whenIdle(() => void load().then(() => loadAhead(rest)));
 }
 
 function Modal({ modal }: { modal: OpenModal }) {
