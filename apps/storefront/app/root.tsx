@@ -13,6 +13,7 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { bodyOr } from '#platform/answers.ts';
+import { LAY_OUT_WHEN_RETURNED } from '#platform/far-below.ts';
 import { givenContext, type Trackers } from '#platform/given.ts';
 import { LANGUAGE_TAGS, localeOf } from '#platform/locale.ts';
 import { REFUSE_MARKUP } from '#platform/trusted-types.ts';
@@ -59,13 +60,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOf(useLocation().pathname);
   return (
-    <html lang={LANGUAGE_TAGS[locale]}>
+    <html lang={LANGUAGE_TAGS[locale]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Of the document alone: a browser that has run it needs no code of it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={VOUCH} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={FIRST} />
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href={faviconUrl} type="image/svg+xml" />
         <link rel="preload" href={FONT_URLS.latin} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -83,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const VOUCH = { __html: import.meta.env.SSR ? REFUSE_MARKUP : '' };
+const FIRST = { __html: import.meta.env.SSR ? `${REFUSE_MARKUP};${LAY_OUT_WHEN_RETURNED}` : '' };
 
 export default function Root() {
   return <Outlet />;
