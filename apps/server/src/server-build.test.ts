@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** What it loads of machine code while it puts the server together, as a start does; it says so at its end. */
+const START = `
+  const [source, folder] = process.argv.slice(1);
+  const { SERVER } = await import(source);
+  await SERVER.make(folder);
+  process.report.excludeNetwork = true;
+  console.log(process.report.getReport().sharedObjects.join('\\n'));
+`;
+
+test('A server that was just put together holds nothing of what put it together', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'server-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+
+  const source = join(import.meta.dirname, 'server-build.ts');
+  const loaded = execFileSync(process.execPath, ['--input-type=module', '-e', START, source, folder]).toString();
+
+  expect(existsSync(join(folder, 'main.mjs'))).toBe(true);
+  expect(loaded).toContain('libc');
+  expect(loaded).not.toContain('rolldown');
+});
