@@ -4,6 +4,7 @@ import { askBeforeReload } from './ask-before-reload.ts';
 import { CHUNKS } from './chunks.ts';
 import { partnerFiles } from './partner-files.ts';
 import { promoFile } from './promo-file.ts';
+import { readAtOnce } from './read-at-once.ts';
 import { writtenPages } from './written-pages.ts';
 
 /**
@@ -15,7 +16,7 @@ const NAME = 'assets/[hash:7]';
 const isStyle = (name: string) => name.endsWith('.css');
 
 export default defineConfig({
-  plugins: [reactRouter(), askBeforeReload(), writtenPages(), partnerFiles(), promoFile()],
+  plugins: [reactRouter(), askBeforeReload(), writtenPages(), partnerFiles(), promoFile(), readAtOnce()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

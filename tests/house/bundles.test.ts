@@ -36,3 +36,16 @@ test('What browsers load holds no word of the server', () => {
 test('No map of the sources goes with them', () => {
   expect(FILES.filter((name) => name.endsWith('.map'))).toEqual([]);
 });
+
+/** How the half of React that draws begins: a function that asks for three others, and knows where faults are explained. */
+const REACT = /(..)\w+=>\{(?:var |,|\w+=\w+\(\)){6};function \w+\(\w+\)\{var \w+="https:\/\/react\.dev\/errors/g;
+
+test('React, which lies in a function, is read beside the page and not when it runs', () => {
+  const scripts = FILES.filter((name) => name.endsWith('.js')).map((name) =>
+    readFileSync(join(CLIENT, name), 'utf8'),
+  );
+
+  const before = scripts.flatMap((text) => [...text.matchAll(REACT)].map(([, signs]) => signs));
+
+  expect(before).toEqual(['((']);
+});
