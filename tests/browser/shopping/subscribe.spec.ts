@@ -57,6 +57,19 @@ test('The button is grey until the form is right, then green; sent too early, it
   expect(grey).not.toBe('rgb(64, 102, 31)');
 });
 
+test('Who reads the agreement from the form finds what was typed when they are back', async ({ page }) => {
+  const form = await openForm(page);
+  await form.getByLabel('Электронная почта').fill('anna@example.com');
+  const opened = page.waitForEvent('popup');
+
+  await form.getByRole('link', { name: 'соглашение' }).click();
+
+  await expect(
+    (await opened).getByRole('heading', { level: 1, name: 'Пользовательское соглашение' }),
+  ).toBeVisible();
+  await expect(form.getByLabel('Электронная почта')).toHaveValue('anna@example.com');
+});
+
 test('An address is judged when it is left, and no longer when it is gone back to [SUBSCRIBE-13]', async ({
   page,
 }) => {

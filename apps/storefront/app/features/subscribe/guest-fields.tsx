@@ -61,14 +61,20 @@ export function Trap({ value, onChange }: { value: string; onChange(value: strin
 
 type TermsProps = { checked: boolean; error: string | undefined; onChange(checked: boolean): void };
 
-/** What a guest agrees to. */
+/** What a guest agrees to. It opens beside the page: a box is closed by another one, and what is typed in it would be gone. */
 export function Terms({ checked, error, onChange }: TermsProps) {
   const text = useText(subscribeText);
   const paths = usePaths();
   return (
     <Checkbox checked={checked} error={error} onChange={(event) => onChange(event.target.checked)}>
-      {text.terms} <TextLink to={paths.page('agreement')}>{text.termsAgreement}</TextLink> {text.and}{' '}
-      <TextLink to={paths.page('privacy')}>{text.termsPrivacy}</TextLink>
+      {text.terms}{' '}
+      <TextLink to={paths.page('agreement')} target="_blank">
+        {text.termsAgreement}
+      </TextLink>{' '}
+      {text.and}{' '}
+      <TextLink to={paths.page('privacy')} target="_blank">
+        {text.termsPrivacy}
+      </TextLink>
     </Checkbox>
   );
 }
