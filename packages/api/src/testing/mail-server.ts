@@ -16,8 +16,18 @@ export type ReceivedMail = {
 
 export type MailServer = { url: string; received: ReceivedMail[]; close(): Promise<void> };
 
-/** A real mail server on a port of its own; it refuses the addresses that it is told to. */
-export async function startMailServer({ refuses = [] as string[], port = 0 } = {}): Promise<MailServer> {
+type Slow = { address: string; until: Promise<void> };
+
+/** A real mail server on a port of its own; it refuses the addresses that it is told to, and takes its time over a slow one. */
+export async function startMailServer({
+  refuses = [],
+  slow,
+  port = 0,
+}: {
+  refuses?: string[];
+  slow?: Slow;
+  port?: number;
+} = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -25,6 +35,7 @@ export async function startMailServer({ refuses = [] as string[], port = 0 } = {
     logger: false,
     closeTimeout: 1,
     onRcptTo: ({ address }, _session, done) => {
+      if (address === slow?.address) return void slow.until.then(() => done());
       if (!refuses.includes(address)) return done();
       done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
     },

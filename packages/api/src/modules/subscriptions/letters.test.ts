@@ -11,7 +11,9 @@ const BOWL = 'bwl09-01';
 const soldOut = aBowl({ stock: 0, is_subscribable: true });
 
 /** A shop that sends through a real mail server, and a bowl that is sold out. */
-async function openShop(options: { refuses?: string[] } = {}): Promise<{ shop: TestShop; mail: MailServer }> {
+async function openShop(
+  options: Parameters<typeof startMailServer>[0] = {},
+): Promise<{ shop: TestShop; mail: MailServer }> {
   const mail = await startMailServer(options);
   const transport = smtpTransport({ url: mail.url, from: 'Каштанка <shop@shop.test>' });
   onTestFinished(() => transport.close());
@@ -46,6 +48,22 @@ describe('when a thing is back', () => {
     expect(bob).toMatchObject({ to: ['bob@example.com'], subject: 'Back in stock: Bowl' });
     expect(bob?.html).toContain('http://shop.test/en/product/bwl09-01');
     expect(mail.received).toHaveLength(2);
+  });
+
+  it('whoever is written to alone does not wait for the letters to all who waited', async () => {
+    const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
+    const { shop, mail } = await openShop({ slow: { address: 'bob@example.com', until } });
+    onTestFinished(() => goOn());
+    await waitFor(shop, BOWL, 'bob@example.com');
+    await recount(shop, 3);
+    await shop.work();
+    await expect.poll(async () => (await shop.database.pool.query('select from outbox')).rowCount).toBe(1);
+
+    await placeOrder(shop, { articles: { [BOWL]: 1 } });
+
+    const subjects = () => mail.received.map(({ subject }) => subject);
+    await expect.poll(subjects, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^Заказ.*принят$/));
+    expect(subjects()).not.toContain('Снова в\u00a0наличии: Миска');
   });
 
   it('the letter names the size, and leads to it', async () => {

@@ -47,6 +47,7 @@ export function backInStock({ title, size, url, picture }: ReturnedThing, locale
   const words = WORDS[locale];
   return {
     name: 'back_in_stock',
+    isToMany: true,
     locale,
     subject: words.subject(title),
     preview: words.preview,
@@ -91,6 +92,7 @@ export function dropOpened({ title, url }: { title: string; url: string }, local
   const words = DROP_WORDS[locale];
   return {
     name: 'drop_opened',
+    isToMany: true,
     locale,
     subject: words.subject(title),
     preview: words.preview,

@@ -26,6 +26,8 @@ export type Letter = {
   reason: string;
   /** How to get no more of its kind: one click in the mail program, and a page to click through to. */
   unsubscribe?: { oneClick: string; page: string; text: string };
+  /** It goes to everybody who waits for something: whoever is written to alone does not wait for that. */
+  isToMany?: true;
   /** It tells what is worth money: once it is sent, the shop keeps no copy. */
   isSecret?: true;
   /** Comes with it, and is made when it is sent. */

@@ -8,8 +8,11 @@ import { letterText } from './letter-text.ts';
 
 export const SEND_LETTER_JOB = 'send_letter';
 
-/** One letter after another: a server that does not answer holds up no other work. */
-const QUEUE = 'letters';
+/**
+ * One letter after another: a server that does not answer holds up no other work. Those to many go beside those to one person,
+ * who may wait for it to log in.
+ */
+const QUEUES = { toOne: 'letters', toMany: 'letters_to_many' };
 
 /** Writes a letter in the caller's transaction: it is sent if and only if that commits. */
 export async function post(tx: Tx, recipient: string, letter: Letter, now: Date): Promise<void> {
@@ -21,7 +24,8 @@ export async function post(tx: Tx, recipient: string, letter: Letter, now: Date)
       ${letter.attachment?.kind ?? null}, ${letter.attachment?.of ?? null})
     returning id
   `.execute(tx);
-  for (const { id } of rows) await addJob(tx, SEND_LETTER_JOB, { id }, { queue: QUEUE });
+  const queue = letter.isToMany ? QUEUES.toMany : QUEUES.toOne;
+  for (const { id } of rows) await addJob(tx, SEND_LETTER_JOB, { id }, { queue });
 }
 
 /** A letter as it was written, and what has become of it. */

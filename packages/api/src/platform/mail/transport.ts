@@ -17,6 +17,8 @@ export type Delivered = { at: 'sent' } | { at: 'kept' } | { at: 'refused'; reaso
 /** Takes a message to where it is read. */
 export type MailTransport = { deliver(message: Message): Promise<Delivered>; close(): void };
 
+/** As many as there are queues of letters. */
+const CONNECTIONS = 2;
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 30_000;
 
@@ -29,7 +31,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
     {
       url,
       pool: true,
-      maxConnections: 1,
+      maxConnections: CONNECTIONS,
       connectionTimeout: CONNECT_WITHIN_MS,
       greetingTimeout: CONNECT_WITHIN_MS,
       socketTimeout: ANSWER_WITHIN_MS,
