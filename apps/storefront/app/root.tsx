@@ -60,7 +60,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOf(useLocation().pathname);
   return (
-    <html lang={LANGUAGE_TAGS[locale]} suppressHydrationWarning>
+    <html lang={LANGUAGE_TAGS[locale]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,10 +8,8 @@ import type { PictureView } from './product-view.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** The column beside the panel, as wide as the page lets it be. */
-const LARGE =
-  '(min-width: 1640px) 1070px, (min-width: 992px) calc(96vw - 500px), (min-width: 768px) calc(100vw - 40px), 100vw';
-const HALF =
-  '(min-width: 1640px) 530px, (min-width: 992px) calc(48vw - 256px), (min-width: 768px) calc(50vw - 26px), 100vw';
+const LARGE = '(min-width: 1640px) 1070px, (min-width: 992px) calc(96vw - 500px), 100vw';
+const HALF = '(min-width: 1640px) 530px, (min-width: 992px) calc(48vw - 256px), (min-width: 768px) 50vw, 100vw';
 
 type GalleryProps = {
   pictures: readonly PictureView[];
