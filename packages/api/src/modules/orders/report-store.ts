@@ -61,14 +61,20 @@ export async function reportSales(db: Database, by: SalesBy, span: Span): Promis
   return rows;
 }
 
-/** Pieces that were sold of a product, those that came back, and what was paid for all of them; kopecks. */
+/**
+ * Pieces that were sold of a product, those that came back, and what was paid for all of them; kopecks. What was sent in
+ * exchange was paid with what came back for it.
+ */
 export type SoldProduct = { article: string; title: string; sold: number; returned: number; paid: number };
 
 /** The product that brought most in front. */
 export async function reportProducts(db: Database, span: Span): Promise<SoldProduct[]> {
   const { rows } = await sql<SoldProduct>`
     select page_article as article, max(title ->> 'ru') as title, sum(quantity)::int as sold,
-      sum(returned_quantity)::int as returned, sum(price_after)::bigint as paid
+      sum(returned_quantity)::int as returned,
+      coalesce(sum(price_after) filter (where not exists (
+        select from order_exchange where order_exchange.order_number = orders.number
+      )), 0)::bigint as paid
     from order_line join orders on number = order_number
     where ${SOLD} and ${within(span)} group by page_article order by paid desc, article
   `.execute(db);

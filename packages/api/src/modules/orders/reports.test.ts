@@ -52,6 +52,9 @@ it('What was exchanged is sold once: what came back of the one order pays the ot
   expect(await shop.api.reports.sales('month', always)).toMatchObject([
     { orders: 2, total: 6_000_00, back: 2_000_00, byMoney: 4_000_00 },
   ]);
+  expect(await shop.api.reports.products(always, { by: 'paid', limit: 10 })).toMatchObject([
+    { article: 'clr09-01', sold: 3, returned: 1, paid: 4_000_00 },
+  ]);
 });
 
 it('What was sent in exchange and called off is given back once: what the shopper keeps stays sold [D65]', async () => {
