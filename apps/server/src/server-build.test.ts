@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
+import { expect, test } from 'vitest';
 
 /** What it loads of machine code while it puts the server together, as a start does; it says so at its end. */
 const START = `
@@ -13,9 +13,8 @@ const START = `
   console.log(process.report.getReport().sharedObjects.join('\\n'));
 `;
 
-test('A server that was just put together holds nothing of what put it together', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'server-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+test('A server that was just put together holds nothing of what put it together', async () => {
+  const folder = await aFolder();
 
   const source = join(import.meta.dirname, 'server-build.ts');
   const loaded = execFileSync(process.execPath, ['--input-type=module', '-e', START, source, folder]).toString();

@@ -5,6 +5,7 @@ import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { dropOpened } from './letters.ts';
 
 const BOWL = 'bwl09-01';
 
@@ -64,6 +65,12 @@ describe('when a thing is back', () => {
     const subjects = () => mail.received.map(({ subject }) => subject);
     await expect.poll(subjects, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^Заказ.*принят$/));
     expect(subjects()).not.toContain('Снова в\u00a0наличии: Миска');
+  });
+
+  it('a letter about a drop that opens goes to many as well', () => {
+    const url = 'http://shop.test/drops/winter';
+
+    expect(dropOpened({ title: 'Зима', url }, 'ru')).toMatchObject({ name: 'drop_opened', isToMany: true });
   });
 
   it('the letter names the size, and leads to it', async () => {
