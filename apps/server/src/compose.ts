@@ -95,7 +95,7 @@ export async function openShop(options: ShopOptions) {
         concurrency: 4,
         log,
       });
-      feeds.buildFirst().catch((error: unknown) => log.error({ err: error }, 'the feed could not be written'));
+      feeds.buildFirst();
     },
     /** Serves the shop; answers its address. */
     listen: async (): Promise<string> => {
@@ -116,6 +116,7 @@ export async function openShop(options: ShopOptions) {
       opened.isLeaving = true;
       if (opened.http) await sleep(config.drainMs);
       await opened.http?.close();
+      await feeds.close();
       await opened.work?.stop();
       await api.statistics.close();
       await closeAll([mail, limits, bank, news, database, telemetry]);

@@ -8,8 +8,13 @@ const ERROR_PAGE = /Страница не найдена|Что-то пошло 
 
 /** What bars somebody from what is on the screen now: the rule, how grave it is, and where it is broken. */
 export async function barriersHere(page: Page): Promise<string[]> {
-  // What fades in is judged by the colours that it ends with.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
+  // What fades in is judged by the colours that it ends with, even if it comes while one looks.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    // What lies far below is judged as well.
+    document.documentElement.dataset.returned = '';
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+  });
   const axe = new AxeBuilder({ page }).options({ runOnly: RULES, resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.analyze();
   const grave = violations.filter(({ impact }) => GRAVE.includes(impact ?? ''));

@@ -21,13 +21,14 @@ export type Feeds = ReturnType<typeof createFeeds>;
 
 export function createFeeds({ api, log, origin, dataFolder }: Deps) {
   const folder = join(resolve(dataFolder), 'feeds');
+  const leaving = new AbortController();
+  let first: Promise<void> | undefined;
   const build = (options: { evenIfSmaller: boolean }): Promise<FeedOutcome> => {
     const { client } = openClient({ api, log, origin }, 'ru');
-    return keepFeed(
-      folder,
-      ymlLines({ client, origin, now: new Date(), company: legalName ?? SHOP_NAME }),
-      options,
-    );
+    return keepFeed(folder, ymlLines({ client, origin, now: new Date(), company: legalName ?? SHOP_NAME }), {
+      ...options,
+      signal: leaving.signal,
+    });
   };
   const buildOrTell = async () => {
     const outcome = await build({ evenIfSmaller: false });
@@ -39,8 +40,16 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
     legalName,
     jobs: { [BUILD_JOB]: buildOrTell },
     /** A shop that has just been opened need not wait for the hour. */
-    buildFirst: async () => {
-      if (!existsSync(join(folder, FEED_FILE))) await buildOrTell();
+    buildFirst: () => {
+      if (existsSync(join(folder, FEED_FILE))) return;
+      first = buildOrTell().catch((error: unknown) => {
+        if (!leaving.signal.aborted) log.error({ err: error }, 'the feed could not be written');
+      });
+    },
+    /** Breaks off the feed that is being written: the last one stays, and a job that wrote it comes again. */
+    close: async () => {
+      leaving.abort();
+      await first;
     },
     crons: [{ name: BUILD_JOB, pattern: '7 * * * *' }],
     serve: async (app: FastifyInstance) => {

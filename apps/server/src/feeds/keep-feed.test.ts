@@ -11,6 +11,8 @@ async function* feedOf(offers: number): AsyncGenerator<string> {
   for (let at = 0; at < offers; at += 1) yield `<offer id="${at}"></offer>\n`;
 }
 
+const filesIn = async (folder: string) => (await readdir(folder)).sort();
+
 const offersIn = async (folder: string) =>
   (await readFile(join(folder, FEED_FILE), 'utf8')).match(/<offer /g)?.length;
 
@@ -21,7 +23,7 @@ test('A new feed takes the place of the last one, and leaves nothing beside it',
   const outcome = await keepFeed(folder, feedOf(3), CAREFUL);
 
   expect(outcome).toEqual({ offers: 3, before: 4, isKept: true });
-  expect((await readdir(folder)).sort()).toEqual([FEED_FILE, `${FEED_FILE}.gz`]);
+  expect(await filesIn(folder)).toEqual([FEED_FILE, `${FEED_FILE}.gz`]);
   expect(await offersIn(folder)).toBe(3);
 });
 
@@ -55,4 +57,21 @@ test('A feed that breaks off leaves the last one as it was', async () => {
   await expect(keepFeed(folder, broken(), CAREFUL)).rejects.toThrow('the database went away');
 
   expect(await offersIn(folder)).toBe(2);
+  expect(await filesIn(folder)).toEqual([FEED_FILE, `${FEED_FILE}.gz`]);
+});
+
+test('A shop that stops waits for no feed', async () => {
+  const folder = await aFolder();
+  const leaving = new AbortController();
+  const endless = async function* () {
+    for (;;) {
+      yield '<offer id="1"></offer>\n';
+      leaving.abort();
+    }
+  };
+
+  const writing = keepFeed(folder, endless(), { ...CAREFUL, signal: leaving.signal });
+
+  await expect(writing).rejects.toThrow('aborted');
+  expect(await filesIn(folder)).toEqual([]);
 });

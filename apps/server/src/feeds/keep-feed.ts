@@ -13,26 +13,27 @@ const MOST_LOST = 0.5;
 export type FeedOutcome = { offers: number; before: number; isKept: boolean };
 
 /**
- * Puts a new feed in the place of the last one, in one step, and beside it the same for who takes it compressed. One that has lost half of its offers is thrown away, unless
- * somebody who knows why says so.
+ * Puts a new feed in the place of the last one, in one step, and beside it the same for who takes it compressed. One that
+ * has lost half of its offers is thrown away, unless somebody who knows why says so. Broken off, it leaves nothing behind.
  */
 export async function keepFeed(
   folder: string,
   lines: AsyncIterable<string>,
-  options: { evenIfSmaller: boolean },
+  { evenIfSmaller, signal }: { evenIfSmaller: boolean; signal?: AbortSignal },
 ): Promise<FeedOutcome> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, FEED_FILE);
   const aside = `${file}.${process.pid}`;
-  await pipeline(lines, createWriteStream(aside));
-  await pipeline(createReadStream(aside), createGzip(), createWriteStream(`${aside}.gz`));
-  const [offers, before] = [await countOffers(aside), await countOffers(file)];
-  const isKept = offers > 0 && (options.evenIfSmaller || offers >= before * MOST_LOST);
-  for (const ending of ['', '.gz']) {
-    if (isKept) await rename(aside + ending, file + ending);
-    else await rm(aside + ending);
+  try {
+    await pipeline(lines, createWriteStream(aside), { signal });
+    await pipeline(createReadStream(aside), createGzip(), createWriteStream(`${aside}.gz`), { signal });
+    const [offers, before] = [await countOffers(aside), await countOffers(file)];
+    const isKept = offers > 0 && (evenIfSmaller || offers >= before * MOST_LOST);
+    if (isKept) for (const ending of ['', '.gz']) await rename(aside + ending, file + ending);
+    return { offers, before, isKept };
+  } finally {
+    for (const ending of ['', '.gz']) await rm(aside + ending, { force: true });
   }
-  return { offers, before, isKept };
 }
 
 /** Each offer is a line of its own. */
