@@ -5,8 +5,11 @@ import { BANK_VARIABLES, type BankConfig, faultsOfBank, toBank } from './bank-co
 import { CARRIER_VARIABLES, type CarrierConfig, faultsOfCarriers, toCarriers } from './carrier-config.ts';
 import { MAP_VARIABLES, type MapConfig, toMap } from './map-config.ts';
 import { STREET_VARIABLES, type StreetConfig, toStreets } from './street-config.ts';
+import { TRACKER_VARIABLES, toTrackers } from './tracker-config.ts';
 import type { Trackers } from './trackers.ts';
+import { toWallets, WALLET_VARIABLES, type WalletConfig } from './wallet-config.ts';
 import { toWatch, WATCH_VARIABLES, type WatchConfig } from './watch-config.ts';
+import { faultsOfYandex, toYandex, YANDEX_VARIABLES, type YandexConfig } from './yandex-config.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -59,37 +62,12 @@ const VARIABLES = {
   },
   PAGE_CACHE_MB: { schema: Number_(0, 10_000, 64), words: 'megabytes for kept pages, 0 to 10000' },
   ...BANK_VARIABLES,
-  YANDEX_PAY_URL: {
-    schema: Type.String({ pattern: '^https?://[^\\s/]+$', default: 'https://pay.yandex.ru' }),
-    words: "Yandex Pay's address, as https://sandbox.pay.yandex.ru",
-  },
-  YANDEX_PAY_MERCHANT: {
-    schema: Type.Optional(Type.String({ minLength: 1 })),
-    words: 'the Merchant ID of the cabinet',
-  },
-  YANDEX_PAY_KEY: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'the API key of the cabinet' },
+  ...YANDEX_VARIABLES,
   ...CARRIER_VARIABLES,
   ...MAP_VARIABLES,
   ...STREET_VARIABLES,
-  WALLETS: { schema: Flag('off'), words: 'on or off: whether Apple Pay and Google Pay are offered' },
-  APPLE_PAY_MERCHANT: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'a merchant identifier' },
-  APPLE_PAY_IDENTITY: {
-    schema: Type.Optional(Type.String({ minLength: 1 })),
-    words: 'a file with the merchant identity certificate and its key, in PEM',
-  },
-  GOOGLE_PAY_MERCHANT: { schema: Type.Optional(Type.String({ minLength: 1 })), words: 'a merchant identifier' },
-  METRICA_ID: {
-    schema: Type.Optional(Type.String({ pattern: '^\\d{4,12}$' })),
-    words: 'the number of a Yandex Metrica counter',
-  },
-  VK_PIXEL_ID: {
-    schema: Type.Optional(Type.String({ pattern: '^\\d{4,12}$' })),
-    words: 'the number of a VK pixel',
-  },
-  GA_ID: {
-    schema: Type.Optional(Type.String({ pattern: '^G-[A-Z0-9]{4,16}$' })),
-    words: 'a measurement id of Google Analytics, as G-ABCDEF1234',
-  },
+  ...WALLET_VARIABLES,
+  ...TRACKER_VARIABLES,
   RECEIPTS_BY: {
     schema: Type.Enum(['till', 'providers'], { default: 'till' }),
     words: 'till or providers: who makes fiscal receipts',
@@ -140,7 +118,7 @@ export type Config = WatchConfig &
     mostStreams: number;
     pageCacheBytes: number;
     /** The operator's Yandex Pay; null for none, or for the practice one beside a practice bank. */
-    yandexPay: { url: string; merchantId: string; key: string } | null;
+    yandexPay: YandexConfig | null;
     /** Each carrier that the operator has a key of. */
     carriers: CarrierConfig;
     /** The operator's map; null for the plain ground of the shop's own. */
@@ -148,7 +126,7 @@ export type Config = WatchConfig &
     /** Who suggests streets while an address is typed; null for nobody. */
     streets: StreetConfig | null;
     /** Wallets that the bank takes; null for none, which holds until the operator asks for them. */
-    wallets: { appleMerchant?: string; appleIdentity?: string; googleMerchant?: string } | null;
+    wallets: WalletConfig | null;
     /** Trackers; each is loaded by browsers whose owner has agreed, and by no other. */
     trackers: Trackers;
     /** Payment providers make the receipts, and are told what each payment is for; otherwise a till does. */
@@ -179,10 +157,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
   }
   // Each value has just passed the schema of its own name.
   const values = read as Values;
-  faults.push(...faultsOfBank(values));
-  if (Boolean(values.YANDEX_PAY_MERCHANT) !== Boolean(values.YANDEX_PAY_KEY)) {
-    faults.push('YANDEX_PAY_MERCHANT and YANDEX_PAY_KEY go together: set both or none.');
-  }
+  faults.push(...faultsOfBank(values), ...faultsOfYandex(values));
   if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_FROM)) {
     faults.push('SMTP_URL and MAIL_FROM go together: set both or none.');
   }
@@ -213,7 +188,6 @@ function fromText(schema: TSchema, text: string | undefined): unknown {
 
 function toConfig(values: Values): Config {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
-  const { YANDEX_PAY_URL: yandexUrl, YANDEX_PAY_MERCHANT: merchantId, YANDEX_PAY_KEY: key } = values;
   const bankSimulatorPort = values.BANK_SIMULATOR_PORT ?? portBeside(values.PORT);
   return {
     port: values.PORT,
@@ -237,29 +211,15 @@ function toConfig(values: Values): Config {
     carriers: toCarriers(values),
     map: toMap(values),
     streets: toStreets(values),
-    wallets: walletsOf(values),
-    trackers: trackersOf(values),
+    wallets: toWallets(values),
+    trackers: toTrackers(values),
     providersMakeReceipts: values.RECEIPTS_BY === 'providers',
     sealingKey: values.SEALING_KEY ?? null,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : null,
-    yandexPay: merchantId && key ? { url: yandexUrl, merchantId, key } : null,
+    yandexPay: toYandex(values),
     bankSimulatorPort,
     isBankSimulatorPortNamed: values.BANK_SIMULATOR_PORT !== undefined,
     yandexSimulatorPort: bankSimulatorPort === 0 ? 0 : portBeside(bankSimulatorPort),
-  };
-}
-
-function trackersOf({ METRICA_ID: metrica, VK_PIXEL_ID: vk, GA_ID: ga }: Values): Trackers {
-  return { ...(metrica && { metrica }), ...(vk && { vk }), ...(ga && { ga }) };
-}
-
-function walletsOf(values: Values): Config['wallets'] {
-  if (values.WALLETS === 'off') return null;
-  const { APPLE_PAY_MERCHANT: apple, APPLE_PAY_IDENTITY: identity, GOOGLE_PAY_MERCHANT: google } = values;
-  return {
-    ...(apple && { appleMerchant: apple }),
-    ...(identity && { appleIdentity: identity }),
-    ...(google && { googleMerchant: google }),
   };
 }
 

@@ -2,7 +2,7 @@ import { demo } from '@kashtanka/demo';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { fillBasket } from '../steps/fill-basket.ts';
-import { fillRecipient, goToBank, payButton } from './steps/checkout.ts';
+import { fillRecipient, goToBank, payButton, step } from './steps/checkout.ts';
 import { words } from './steps/words.ts';
 
 const { ru } = words;
@@ -92,6 +92,6 @@ test('A point that is not in the town typed later is dropped with a word, and on
 
   await payButton(page).click();
 
-  await expect(page.getByText('Этот пункт закрылся. Выберите другой.')).toBeVisible();
+  await expect(step(page, 'Доставка').getByText('Этот пункт закрылся. Выберите другой.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'улица Ленина, 7' })).not.toBeChecked();
 });

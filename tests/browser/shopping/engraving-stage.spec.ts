@@ -16,7 +16,6 @@ test('The tag turns under the finger and by the keys, and its front comes back [
   const canvas = workshop.locator('canvas');
   const picture = () => canvas.screenshot();
   await expect(canvas).toHaveCSS('opacity', '1', DRAWN_BY_SOFTWARE);
-  expect(await barriersHere(page)).toEqual([]);
   await workshop.getByRole('button', { name: 'Лицо' }).click();
   let front = await picture();
   await expect
@@ -36,6 +35,7 @@ test('The tag turns under the finger and by the keys, and its front comes back [
   await page.keyboard.press('ArrowRight');
 
   await expect.poll(async () => (await picture()).equals(focused), DRAWN_BY_SOFTWARE).toBe(false);
+  expect(await barriersHere(page)).toEqual([]);
 });
 
 test('Who saves data gets the drawing alone', async ({ page }) => {

@@ -23,6 +23,16 @@ describe('sealing', () => {
     expect(own.fingerprint.equals(other.fingerprint)).toBe(false);
   });
 
+  it('Secrets that are almost alike are found by hashes that have no beginning in common', () => {
+    const sealing = createSealing(randomBytes(32));
+    const beginningOf = (secret: string) => sealing.hash(secret).readUInt32BE();
+    const near = Array.from('023456789ABCDEFGHJKMNPQRSTVWXYZ', (last) => CODE.slice(0, -1) + last);
+
+    const beginnings = near.map(beginningOf);
+
+    expect(new Set(beginnings).size).toBe(near.length);
+  });
+
   it('What was changed since is not opened', () => {
     const sealing = createSealing(randomBytes(32));
     const sealed = sealing.seal(CODE);

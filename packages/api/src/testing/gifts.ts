@@ -36,12 +36,21 @@ export async function giveCertificate(shop: TestShop, roubles: number): Promise<
   return { id, code };
 }
 
-type Options = { departure?: string; quantity?: number; format?: string };
+type Options = { departure?: string; quantity?: number; format?: string } & Partial<Words>;
+/** What stands on the card. */
+type Words = { message: string; recipient: string; signature: string };
 
 /** A certificate for 3 000 roubles in a basket that becomes an order. */
 export async function buyGift(
   shop: TestShop,
-  { departure = '2026-12-08', quantity = 1, format = 'digital' }: Options = {},
+  {
+    departure = '2026-12-08',
+    quantity = 1,
+    format = 'digital',
+    message = 'С праздником!',
+    recipient = 'Ольга',
+    signature = 'Анна',
+  }: Options = {},
 ) {
   const visitor = shop.visitor();
   const product = await visitor.getProduct({ params: { article: demo.certificate } });
@@ -51,9 +60,9 @@ export async function buyGift(
     certificate_sum: '3000',
     certificate_departure_date: departure,
     certificate_recipient_email: 'friend@example.com',
-    certificate_recipient_name: 'Ольга',
-    certificate_message: 'С праздником!',
-    certificate_signature: 'Анна',
+    certificate_recipient_name: recipient,
+    certificate_message: message,
+    certificate_signature: signature,
   };
   const options: LineOptionInput[] = product.body.options.flatMap(({ id, code }) =>
     code && values[code] ? [{ option: id, value: values[code] }] : [],
