@@ -9,6 +9,7 @@ const rowFields = {
   name: Type.String(),
   address: Type.String(),
   metro: Nullable(Type.String()),
+  work_time: Nullable(Type.String()),
   type: Type.Enum(['PVZ', 'POSTAMAT']),
   location: Nullable(Type.Object({ lat: Type.String(), lon: Type.String() })),
 };
@@ -20,7 +21,6 @@ export type ListedPoint = Static<typeof ListedPoint>;
 export const PickupPoint = Type.Object({
   ...rowFields,
   station: Nullable(Type.String()),
-  work_time: Nullable(Type.String()),
   phone: Nullable(Type.String()),
   email: Nullable(Type.String()),
   estimated_delivery_date: Nullable(Day),

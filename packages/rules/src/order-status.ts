@@ -23,7 +23,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_STOPS = ['placed', 'ready', 'packed', 'on_the_way', 'issued'] as const;
 export type OrderStop = (typeof ORDER_STOPS)[number];
 
-const STOP_OF: Partial<Record<OrderStatus, OrderStop>> = {
+const STOP_OF = {
   new: 'placed',
   pending: 'placed',
   processing: 'placed',
@@ -31,10 +31,19 @@ const STOP_OF: Partial<Record<OrderStatus, OrderStop>> = {
   consolidated_for_shipping: 'packed',
   shipping: 'on_the_way',
   issued: 'issued',
-};
+} as const satisfies Partial<Record<OrderStatus, OrderStop>>;
 
+/** Statuses that are no stop on the way from the shop to the door. */
+export type OffTheWay = Exclude<OrderStatus, keyof typeof STOP_OF>;
+
+export function isOffTheWay(status: OrderStatus): status is OffTheWay {
+  return !Object.hasOwn(STOP_OF, status);
+}
+
+export function orderStop(status: Exclude<OrderStatus, OffTheWay>): OrderStop;
+export function orderStop(status: OrderStatus): OrderStop | undefined;
 export function orderStop(status: OrderStatus): OrderStop | undefined {
-  return STOP_OF[status];
+  return isOffTheWay(status) ? undefined : STOP_OF[status];
 }
 
 const PICKUP_STOPS: readonly OrderStop[] = ['placed', 'ready', 'issued'];

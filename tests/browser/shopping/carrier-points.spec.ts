@@ -15,6 +15,21 @@ async function chooseTown(page: Page, way: string, town: string): Promise<void> 
   await page.getByRole('option', { name: town }).click();
 }
 
+test('Before a point is chosen each way tells what it costs in the town, and by when, whichever way is open', async ({
+  page,
+}) => {
+  await fillBasket(page, demo.collarInStock);
+  await page.goto('/checkout');
+  const way = (name: string) => page.getByRole('radio', { name });
+  await expect(way('Пункт выдачи СДЭК')).toHaveAccessibleDescription('Заберёте рядом с домом');
+
+  await page.getByRole('combobox', { name: ru.city }).fill('Каз');
+  await page.getByRole('option', { name: 'Казань' }).click();
+
+  await expect(page.getByText(/^не\sпозже \d+ \S+, от\s\d+\s₽$/)).toHaveCount(3);
+  await expect(way('Пункт выдачи СДЭК')).toHaveAccessibleDescription(/^не\sпозже .*, от\s320\s₽$/);
+});
+
 test('A point is found by its metro, tells its hours, then its price and day, and the order goes there [PICKUPPOINT-03] [SHIPPING-07]', async ({
   page,
 }) => {
@@ -24,10 +39,15 @@ test('A point is found by its metro, tells its hours, then its price and day, an
   await fillRecipient(page);
   await page.getByLabel('Улица или метро').fill('таганская');
   await expect(page.getByText('Нашлось 2 пункта')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Марксистская улица, 7' })).toHaveAccessibleDescription(
+    'Пункт СДЭК, метро Таганская. Ежедневно 10:00–21:00',
+  );
+  await expect(page.getByRole('radio', { name: 'Пункт выдачи СДЭК' })).toHaveAccessibleDescription(/от\s230\s₽$/);
+  asked.length = 0;
 
   await page.getByRole('radio', { name: 'Марксистская улица, 7' }).check();
 
-  await expect(page.getByText('Ежедневно 10:00–21:00')).toBeVisible();
+  await expect(page.getByText('Точка демонстрационная')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Пункт выдачи СДЭК' })).toHaveAccessibleDescription(
     /^не\sпозже .* 230\s₽$/,
   );

@@ -46,7 +46,7 @@ test('A point is chosen on the map as in the list, and the card tells where, whe
   }).toPass();
 
   await expect(page.getByRole('radio', { name: 'улица Ленина, 24' })).toBeChecked();
-  await expect(page.getByText('Круглосуточно')).toBeVisible();
+  await expect(page.getByText('Круглосуточно', { exact: true })).toBeVisible();
   await expect(page.getByText(/^не\sпозже \d+ \S+ 320\s₽$/)).toBeVisible();
   expect(await barriersHere(page)).toEqual([]);
   // Its worker is a file of the shop: nothing that the pages forbid is needed, or the console would say so.

@@ -5,6 +5,7 @@ import { carrierPointsText } from '#messages/carrier-points';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { QuoteState } from './ask-quote.ts';
 import { useFieldError, useForm } from './checkout-context.ts';
 import { CityField } from './city-field.tsx';
 import { PointChoice } from './point-choice.tsx';
@@ -14,7 +15,6 @@ import styles from './steps.module.css';
 import { usePoint } from './use-point.ts';
 import { usePointOfTown } from './use-point-of-town.ts';
 import { usePoints } from './use-points.ts';
-import type { QuoteState } from './use-quotes.ts';
 
 /** Where a carrier hands a parcel out: a town, then one of its points, found by street or metro. */
 export function CarrierPoints({ method, quote }: { method: ShippingMethod; quote: QuoteState }) {

@@ -68,7 +68,7 @@ export function Checkout({ onTakeLeft, codes, ...options }: CheckoutProps) {
             <RecipientStep />
           </RopeStep>
           <RopeStep {...step(2, text.stepDelivery)}>
-            <DeliveryStep methods={methods} quotes={quotes} />
+            <DeliveryStep methods={methods} quotes={quotes} basket={basket} />
           </RopeStep>
           <RopeStep {...step(3, text.stepPayment)}>
             <PaymentStep total={total} />

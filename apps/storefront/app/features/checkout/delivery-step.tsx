@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '@kashtanka/contract';
+import type { Basket, ShippingMethod, ShippingQuote } from '@kashtanka/contract';
 import { isPricedShippingCode, isShippingCode, type PricedShippingCode } from '@kashtanka/rules';
 import { Clock3, type IconNode, PackageCheck, Store, Truck } from 'lucide';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -8,15 +8,17 @@ import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RadioRow } from '#ui/radio-row.tsx';
+import type { QuoteState } from './ask-quote.ts';
 import { useForm } from './checkout-context.ts';
 import { CourierAddress } from './courier-address.tsx';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import { ExpressAddress } from './express-address.tsx';
 import { PickupPoints } from './pickup-points.tsx';
 import { QuotePrice } from './quote-price.tsx';
-import { useQuoteText } from './quote-text.ts';
+import { useQuoteText, useTownText } from './quote-text.ts';
 import styles from './steps.module.css';
-import type { QuoteState, Quotes } from './use-quotes.ts';
+import type { Quotes } from './use-quotes.ts';
+import { useTownQuotes } from './use-town-quotes.ts';
 
 /** What a method asks an address by: itself, and what is known of its price. */
 type AddressProps = { method: ShippingMethod; quote: QuoteState };
@@ -52,10 +54,13 @@ export function lookOf(code: string): Look | undefined {
   return isPricedShippingCode(code) ? LOOKS[code] : undefined;
 }
 
+type DeliveryStepProps = { methods: readonly ShippingMethod[]; quotes: Quotes; basket: Basket };
+
 /** Where to and how: every method with its term and price, the address below the one that is chosen. */
-export function DeliveryStep({ methods, quotes }: { methods: readonly ShippingMethod[]; quotes: Quotes }) {
+export function DeliveryStep({ methods, quotes, basket }: DeliveryStepProps) {
   const text = useText(checkoutText);
   const { form, change, clearDelivery } = useForm();
+  const inTown = useTownQuotes(methods, form.shipping, basket);
   if (methods.every(({ code }) => code === 'no-shipping-required')) return <p>{text.noShipping}</p>;
   const choose = (code: string) => {
     if (!isShippingCode(code)) return;
@@ -66,7 +71,12 @@ export function DeliveryStep({ methods, quotes }: { methods: readonly ShippingMe
     <>
       <RadioGroup legend={text.stepDelivery} legendHidden value={form.shippingCode} onChange={choose}>
         {methods.map((method) => (
-          <MethodRow key={method.code} method={method} quotes={quotes} />
+          <MethodRow
+            key={method.code}
+            method={method}
+            state={quotes.of(method.code)}
+            inTown={inTown(method.code)}
+          />
         ))}
       </RadioGroup>
       <div className={styles.below}>
@@ -76,21 +86,23 @@ export function DeliveryStep({ methods, quotes }: { methods: readonly ShippingMe
   );
 }
 
-function MethodRow({ method, quotes }: { method: ShippingMethod; quotes: Quotes }) {
+type MethodRowProps = { method: ShippingMethod; state: QuoteState; inTown: ShippingQuote | undefined };
+
+function MethodRow({ method, state, inTown }: MethodRowProps) {
   const quoteText = useQuoteText();
+  const townText = useTownText();
   const look = lookOf(method.code);
   if (!look) return null;
   const { icon, Address } = look;
-  const endsAtPoint = Address === PointAddress;
-  const state = quotes.of(method.code);
+  const waitsForPoint = Address === PointAddress && state.at === 'unknown';
   return (
     <RadioRow
       value={method.code}
       title={method.name}
-      text={quoteText(state) ?? method.description}
+      text={waitsForPoint ? (townText(inTown) ?? method.description) : (quoteText(state) ?? method.description)}
       icon={<Icon of={icon} />}
-      // What the choice of a point decides is told once there is one; words of it would leave the name no room.
-      price={endsAtPoint && state.at === 'unknown' ? null : <QuotePrice state={state} />}
+      // A price in its place would leave the name no room on a phone, and come when the row has been read.
+      price={waitsForPoint ? null : <QuotePrice state={state} />}
       reason={method.unavailability_reason}
     >
       <Address method={method} quote={state} />

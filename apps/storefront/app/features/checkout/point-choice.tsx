@@ -62,10 +62,10 @@ export function PointChoice(props: PointChoiceProps) {
 
 function PointRow({ row, children }: { row: ListedPoint; children: ReactNode }) {
   const text = useText(carrierPointsText);
-  const { code, address, name, metro } = row;
-  const words = metro === null ? name : `${name}, ${text.metro(metro)}`;
+  const { code, address, name, metro, work_time: hours } = row;
+  const where = [name, metro && text.metro(metro)].filter(Boolean).join(', ');
   return (
-    <RadioRow value={code} title={address} text={words}>
+    <RadioRow value={code} title={address} text={[where, hours].filter(Boolean).join('. ')}>
       {children}
     </RadioRow>
   );

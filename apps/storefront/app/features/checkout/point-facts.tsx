@@ -4,13 +4,13 @@ import { useText } from '#platform/text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { QuoteState } from './ask-quote.ts';
 import { QuotePrice } from './quote-price.tsx';
 import { useQuoteText } from './quote-text.ts';
 import styles from './steps.module.css';
 import type { PointState } from './use-point.ts';
-import type { QuoteState } from './use-quotes.ts';
 
-/** When a point is open, and how it is found. */
+/** How a point is found: its hours stand in its row. */
 export function PointFacts({ state }: { state: PointState }) {
   const text = useText(carrierPointsText);
   switch (state.at) {
@@ -21,8 +21,8 @@ export function PointFacts({ state }: { state: PointState }) {
     case 'silent':
       return null;
     case 'known': {
-      const { work_time: hours, phone, comment, station } = state.point;
-      const facts = [hours, station && text.station(station), phone, comment].filter(Boolean);
+      const { phone, comment, station } = state.point;
+      const facts = [station && text.station(station), phone, comment].filter(Boolean);
       return (
         <div className={styles.place}>
           {facts.map((fact) => (
@@ -51,7 +51,7 @@ export function ChosenPoint({ state, quote }: { state: PointState; quote: QuoteS
     );
   }
   if (state.at !== 'known') return null;
-  const { city, address, name, metro, estimated_delivery_date: date } = state.point;
+  const { city, address, name, metro, work_time: hours, estimated_delivery_date: date } = state.point;
   // The price of this basket knows the day; until it has come, that of a light parcel.
   const when = quoteText(quote) ?? (date === null ? undefined : text.byDate(day(date)));
   return (
@@ -60,6 +60,7 @@ export function ChosenPoint({ state, quote }: { state: PointState; quote: QuoteS
         {text.chosen}: {city}, {address}
       </p>
       <p className="small muted">{[name, metro && text.metro(metro)].filter(Boolean).join(', ')}</p>
+      {hours && <p className="small">{hours}</p>}
       <PointFacts state={state} />
       <p className="small">
         {when} {quote.at !== 'unknown' && <QuotePrice state={quote} />}

@@ -6,7 +6,15 @@ const MOSCOW = { west: 37.3, south: 55.5, east: 37.9, north: 55.9 };
 
 function pointAt(number: number): ListedPoint {
   const location = { lat: '55.7', lon: '37.6' };
-  return { code: `P${number}`, name: 'Пункт', address: 'улица', metro: null, type: 'PVZ', location };
+  return {
+    code: `P${number}`,
+    name: 'Пункт',
+    address: 'улица',
+    metro: null,
+    work_time: null,
+    type: 'PVZ',
+    location,
+  };
 }
 
 /** A carrier with this many points wherever one looks, five hundred a page. */

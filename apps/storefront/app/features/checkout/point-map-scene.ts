@@ -109,7 +109,7 @@ export function openPointMap({ container, locale, style, words, onChoose }: Opti
   };
 }
 
-const NOWHERE = { code: '', name: '', address: '', metro: null, type: 'PVZ' } as const;
+const NOWHERE = { code: '', name: '', address: '', metro: null, work_time: null, type: 'PVZ' } as const;
 
 function addPoints(map: GlMap, data: Readonly<Record<string, Spots>>): void {
   const clusters = { cluster: true, clusterMaxZoom: 15, clusterRadius: 56 };

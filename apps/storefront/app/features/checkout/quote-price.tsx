@@ -3,7 +3,7 @@ import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Price } from '#ui/price.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { QuoteState } from './use-quotes.ts';
+import type { QuoteState } from './ask-quote.ts';
 
 type QuotePriceProps = {
   state: QuoteState;

@@ -1,8 +1,10 @@
+import type { ShippingQuote } from '@kashtanka/contract';
 import { checkoutErrors, checkoutText } from '#messages/checkout';
 import { useDay } from '#platform/dates.ts';
 import { errorText } from '#platform/error-text.ts';
+import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
-import type { QuoteState } from './use-quotes.ts';
+import type { QuoteState } from './ask-quote.ts';
 
 /** What is said of a method once its price was asked: when it would come, or why it does not go there. */
 export function useQuoteText(): (state: QuoteState) => string | undefined {
@@ -23,5 +25,18 @@ export function useQuoteText(): (state: QuoteState) => string | undefined {
       default:
         return state satisfies never;
     }
+  };
+}
+
+/** What is said of a way to a point before one is chosen: when it would come to this town, and from what price on. */
+export function useTownText(): (quote: ShippingQuote | undefined) => string | undefined {
+  const text = useText(checkoutText);
+  const day = useDay();
+  const write = usePrice();
+  return (quote) => {
+    if (!quote) return undefined;
+    const { price, estimated_delivery_date: date } = quote;
+    const sum = text.fromPrice(write(price));
+    return date === null ? sum : `${text.byDate(day(date))}, ${sum}`;
   };
 }

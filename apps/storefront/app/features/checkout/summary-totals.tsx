@@ -5,11 +5,11 @@ import { checkoutText } from '#messages/checkout';
 import { pointsOf, useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Sum, Sums } from '#ui/sums.tsx';
+import type { QuoteState } from './ask-quote.ts';
 import { useForm } from './checkout-context.ts';
 import { QuotePrice } from './quote-price.tsx';
 import styles from './summary.module.css';
 import type { Dues } from './totals.ts';
-import type { QuoteState } from './use-quotes.ts';
 
 /** Goods, discounts, delivery, and what they come to: to the kopeck, as the bank will show it (D11). */
 export function SummaryTotals({ basket, quote, dues }: { basket: Basket; quote: QuoteState; dues: Dues }) {

@@ -7,12 +7,12 @@ import { useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import type { QuoteState } from './ask-quote.ts';
 import { useForm } from './checkout-context.ts';
 import styles from './summary.module.css';
 import { SummaryLines } from './summary-lines.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
 import type { Dues } from './totals.ts';
-import type { QuoteState } from './use-quotes.ts';
 import { WhyButton } from './why-button.tsx';
 
 type SummaryProps = {

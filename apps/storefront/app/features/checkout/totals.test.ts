@@ -1,7 +1,7 @@
 import type { Basket } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
+import type { QuoteState } from './ask-quote.ts';
 import { chargeOf, duesOf } from './totals.ts';
-import type { QuoteState } from './use-quotes.ts';
 
 const basket: Basket = {
   id: 1,

@@ -7,7 +7,7 @@ import {
   type ShippingCode,
   spendCertificates,
 } from '@kashtanka/rules';
-import type { QuoteState } from './use-quotes.ts';
+import type { QuoteState } from './ask-quote.ts';
 
 /** What points pay, what certificates do, by code, and what is left to be paid with money. */
 export type Dues = {

@@ -2,6 +2,7 @@ import type { Basket, PlacedOrder, ShippingMethod } from '@kashtanka/contract';
 import { isPricedShippingCode, type Kopecks, moneyToWire } from '@kashtanka/rules';
 import { type FormEvent, useState } from 'react';
 import { visit } from '#platform/visit.ts';
+import type { QuoteState } from './ask-quote.ts';
 import { forgetForm } from './form.ts';
 import { checkForm, type FormErrors } from './form-errors.ts';
 import { orders } from './orders.ts';
@@ -9,7 +10,7 @@ import { type Problem, problemOf } from './problem.ts';
 import { requestOf } from './request.ts';
 import { chargeOf, type Dues, duesOf } from './totals.ts';
 import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts';
-import { type QuoteState, type Quotes, useQuotes } from './use-quotes.ts';
+import { type Quotes, useQuotes } from './use-quotes.ts';
 
 type Options = {
   basket: Basket;

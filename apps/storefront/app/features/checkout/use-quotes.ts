@@ -7,16 +7,7 @@ import {
   shippingAddressOf,
 } from '@kashtanka/rules';
 import { useEffect, useState } from 'react';
-import { firstError } from '#platform/error-text.ts';
-import { shopApi } from '#platform/shop-api.ts';
-import type { FormError } from './form-errors.ts';
-
-/** What a method costs: not asked before the address is known, asked, answered, or refused. */
-export type QuoteState =
-  | { at: 'unknown' }
-  | { at: 'asking' }
-  | { at: 'known'; quote: ShippingQuote }
-  | { at: 'refused'; error: FormError };
+import { askQuote, type QuoteState, UNKNOWN } from './ask-quote.ts';
 
 export type Quotes = {
   of(code: string): QuoteState;
@@ -25,8 +16,6 @@ export type Quotes = {
   /** Asks anew for what was refused. */
   retry(): void;
 };
-
-const UNKNOWN: QuoteState = { at: 'unknown' };
 
 /** Prices of all methods whose address is known, asked anew when the address or the goods change. */
 export function useQuotes(methods: readonly ShippingMethod[], form: ShippingForm, basket: Basket | null): Quotes {
@@ -40,7 +29,7 @@ export function useQuotes(methods: readonly ShippingMethod[], form: ShippingForm
     const abort = new AbortController();
     setStates(Object.fromEntries(asked.map(({ code }) => [code, { at: 'asking' }])));
     for (const { code, address } of asked) {
-      void quote(code, address, abort.signal).then((state) => {
+      void askQuote(code, address, abort.signal).then((state) => {
         if (!abort.signal.aborted) setStates((before) => ({ ...before, [code]: state }));
       });
     }
@@ -70,18 +59,3 @@ function askable(methods: readonly ShippingMethod[], form: ShippingForm): QuoteQ
 }
 
 const WHOLE_POSTCODE = /^\d{6}$/;
-
-async function quote(method: string, address: ShippingAddress, signal: AbortSignal): Promise<QuoteState> {
-  try {
-    const result = await shopApi.quoteShipping({ params: { method }, query: address, signal });
-    if (result.ok) return { at: 'known', quote: result.body };
-    if (result.kind === 'fields' && result.fields.postcode)
-      return { at: 'refused', error: { code: 'postcode_required' } };
-    const first = result.kind === 'fields' ? firstError(result.fields) : undefined;
-    return { at: 'refused', error: first ?? { code: 'temporarily_unavailable' } };
-  } catch (error) {
-    // Another question has taken this one's place.
-    if (signal.aborted) return UNKNOWN;
-    throw error;
-  }
-}

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderStop } from '@kashtanka/rules';
+import type { OffTheWay, OrderStatus, OrderStop } from '@kashtanka/rules';
 import { plural } from '#platform/text.ts';
 import type { ru } from '../ru/order.ts';
 
@@ -26,8 +26,19 @@ const stops: Record<OrderStop, string> = {
   issued: 'With you',
 };
 
+const offTheWay: Record<OffTheWay, string> = {
+  awaiting_to_resolve: 'We will call you to settle a detail: the order waits for it.',
+  resolving: 'We are finding out what happened, and will write once it is settled.',
+  delivery_failed: 'The parcel is coming back to us. If you still want it, write to us: contacts are below.',
+  partially_returned: 'Some of it has come back to us.',
+  returned: 'It has come back to us.',
+  canceled: 'The items are on sale again.',
+};
+
 export const en: typeof ru = {
   statuses,
+  offTheWay,
+  moneyBack: 'The totals say how much money went back, and where to.',
   stops,
   readyToFetch: 'Ready for pickup',
   stopStates: { done: 'Done', current: 'Here now', next: 'Still to come' },

@@ -4,7 +4,7 @@ import { type Locale, type LocalText, localText, localTextOrNull } from '#platfo
 import type { PointRow } from './store.ts';
 
 export function toListedPoint(
-  { code, type, name, address, metro, location }: PointRow,
+  { code, type, name, address, metro, work_time, location }: PointRow,
   locale: Locale,
 ): ListedPoint {
   return {
@@ -14,6 +14,7 @@ export function toListedPoint(
     name: localText(name, locale),
     address: localText(address, locale),
     metro: localTextOrNull(metro, locale),
+    work_time: localTextOrNull(work_time, locale),
   };
 }
 
@@ -35,7 +36,6 @@ export function toPoint(row: PointOfTown, day: string | null, locale: Locale): P
     email,
     estimated_delivery_date: day,
     station: localTextOrNull(row.station, locale),
-    work_time: localTextOrNull(row.work_time, locale),
     comment: localTextOrNull(row.comment, locale),
   };
 }

@@ -36,6 +36,7 @@ describe('the points of carriers', () => {
       name: expect.any(String),
       address: expect.stringContaining('Marksistskaya Street'),
       metro: 'Taganskaya',
+      work_time: expect.stringMatching(/^(Daily|Mon|Around)/),
       type: list === 'pochtaru-pochtomat' ? 'POSTAMAT' : 'PVZ',
       location: { lat: expect.any(String), lon: expect.any(String) },
     });

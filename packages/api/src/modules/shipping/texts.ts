@@ -16,7 +16,7 @@ const NAMES: Record<ShippingCode, Record<Locale, string>> = {
 const DESCRIPTIONS: Partial<Record<ShippingCode, Record<Locale, string>>> = {
   'cdek-courier': { ru: 'До\u00a0двери, по\u00a0всей России', en: 'To the door, all over Russia' },
   'cdek-regular-ww': { ru: 'Заберёте рядом с\u00a0домом', en: 'Fetch it near your home' },
-  'pochtaru-pochtomat': { ru: 'Ячейка откроется кодом из\u00a0сообщения', en: 'A box that opens by a code' },
+  'pochtaru-pochtomat': { ru: 'Ячейка откроется по\u00a0коду', en: 'A box that opens by a code' },
   'boxberry-courier': { ru: 'До\u00a0двери', en: 'To the door' },
   'bxb-courier': { ru: 'До\u00a0двери', en: 'To the door' },
   'boxberry-pvz': { ru: 'Заберёте рядом с\u00a0домом', en: 'Fetch it near your home' },
