@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { askBeforeReload } from './ask-before-reload.ts';
 import { CHUNKS } from './chunks.ts';
+import { fewPreloads } from './few-preloads.ts';
 import { partnerFiles } from './partner-files.ts';
 import { promoFile } from './promo-file.ts';
 import { readAtOnce } from './read-at-once.ts';
@@ -16,7 +17,15 @@ const NAME = 'assets/[hash:7]';
 const isStyle = (name: string) => name.endsWith('.css');
 
 export default defineConfig({
-  plugins: [reactRouter(), askBeforeReload(), writtenPages(), partnerFiles(), promoFile(), readAtOnce()],
+  plugins: [
+    reactRouter(),
+    askBeforeReload(),
+    writtenPages(),
+    partnerFiles(),
+    promoFile(),
+    readAtOnce(),
+    fewPreloads(),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -49,3 +49,27 @@ test('React, which lies in a function, is read beside the page and not when it r
 
   expect(before).toEqual(['((']);
 });
+
+test('A file fetches nothing ahead that it came with', () => {
+  const scripts = new Map(
+    FILES.filter((name) => name.endsWith('.js')).map((name) => [name, readFileSync(join(CLIENT, name), 'utf8')]),
+  );
+  const importsOf = (name: string) =>
+    [...(scripts.get(name) ?? '').matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)].map(
+      ([, file]) => `assets/${file}`,
+    );
+  const cameWith = (name: string, found = new Set<string>()): Set<string> => {
+    if (found.has(name)) return found;
+    found.add(name);
+    for (const file of importsOf(name)) cameWith(file, found);
+    return found;
+  };
+
+  const ahead = [...scripts].flatMap(([name, text]) => {
+    const [list = '[]'] = /(?<=m\.f=)\["[^\]]*\]/.exec(text) ?? [];
+    return (JSON.parse(list) as string[]).map((file) => ({ file, isThere: cameWith(name).has(file) }));
+  });
+
+  expect(ahead.length).toBeGreaterThan(50);
+  expect(ahead.filter(({ isThere }) => isThere)).toEqual([]);
+});

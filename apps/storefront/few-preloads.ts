@@ -1,0 +1,51 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** Where Vite writes which files its dynamic imports need: a list, and numbers of it behind each import. */
+const LIST = /(?<=m\.f=)\["[^\]]*\]/;
+const NUMBERS = /(?<=__vite__mapDeps\()\[[\d,]*\]/g;
+
+/**
+ * Behind each dynamic import Vite names every file that it needs, so that all of them are fetched at once. What the file
+ * that imports came with is there already: its name, of which a compression saves nothing, is left out.
+ */
+export function fewPreloads(): Plugin {
+  return {
+    name: 'few-preloads',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler: (_, files) => {
+        for (const file of Object.values(files)) {
+          if (file.type === 'chunk') file.code = withoutOwn(file.code, cameWith(file, files));
+        }
+      },
+    },
+  };
+}
+
+/** The file itself and all that it imports, and what that imports, with their looks. */
+function cameWith(host: Rolldown.OutputChunk, files: Rolldown.OutputBundle): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const file = files[name];
+    if (found.has(name) || file?.type !== 'chunk') return;
+    found.add(name);
+    for (const css of file.viteMetadata?.importedCss ?? []) found.add(css);
+    file.imports.forEach(add);
+  };
+  add(host.fileName);
+  return found;
+}
+
+function withoutOwn(code: string, own: ReadonlySet<string>): string {
+  const [list] = LIST.exec(code) ?? [];
+  if (list === undefined) return code;
+  const names: string[] = JSON.parse(list);
+  const left = names.filter((name) => !own.has(name));
+  const place = new Map(left.map((name, at) => [name, at]));
+  return code
+    .replace(LIST, JSON.stringify(left))
+    .replace(NUMBERS, (numbers) =>
+      JSON.stringify((JSON.parse(numbers) as number[]).flatMap((at) => place.get(names[at] ?? '') ?? [])),
+    );
+}
