@@ -26,6 +26,7 @@ import { deliveryProviders } from './delivery-providers.ts';
 import { createFeeds } from './feeds/index.ts';
 import { openLimits } from './limits.ts';
 import { openLog } from './log.ts';
+import { openMediaStore } from './media-store.ts';
 import type { Storefront } from './pages/storefront.ts';
 import { openBank } from './payment-providers.ts';
 import { raiseHttp } from './raise-http.ts';
@@ -69,6 +70,7 @@ export async function openShop(options: ShopOptions) {
     origin,
     sealing,
     mediaFolder: join(resolve(config.dataFolder), 'media'),
+    mediaStore: config.mediaStore && openMediaStore(config.mediaStore, log),
     paymentProviders: bank.providers,
     deliveryProviders: deliveryProviders(config.carriers, log),
     streetProvider: streetProvider(config.streets, log),

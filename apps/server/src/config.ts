@@ -4,6 +4,12 @@ import { Check, Default } from 'typebox/value';
 import { BANK_VARIABLES, type BankConfig, faultsOfBank, toBank } from './bank-config.ts';
 import { CARRIER_VARIABLES, type CarrierConfig, faultsOfCarriers, toCarriers } from './carrier-config.ts';
 import { MAP_VARIABLES, type MapConfig, toMap } from './map-config.ts';
+import {
+  faultsOfMediaStore,
+  MEDIA_STORE_VARIABLES,
+  type MediaStoreConfig,
+  toMediaStore,
+} from './media-store-config.ts';
 import { STREET_VARIABLES, type StreetConfig, toStreets } from './street-config.ts';
 import { TRACKER_VARIABLES, toTrackers } from './tracker-config.ts';
 import type { Trackers } from './trackers.ts';
@@ -66,6 +72,7 @@ const VARIABLES = {
   ...CARRIER_VARIABLES,
   ...MAP_VARIABLES,
   ...STREET_VARIABLES,
+  ...MEDIA_STORE_VARIABLES,
   ...WALLET_VARIABLES,
   ...TRACKER_VARIABLES,
   RECEIPTS_BY: {
@@ -125,6 +132,8 @@ export type Config = WatchConfig &
     map: MapConfig | null;
     /** Who suggests streets while an address is typed; null for nobody. */
     streets: StreetConfig | null;
+    /** Where originals of pictures lie for all servers; null for the folder that they share. */
+    mediaStore: MediaStoreConfig | null;
     /** Wallets that the bank takes; null for none, which holds until the operator asks for them. */
     wallets: WalletConfig | null;
     /** Trackers; each is loaded by browsers whose owner has agreed, and by no other. */
@@ -161,7 +170,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
   if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_FROM)) {
     faults.push('SMTP_URL and MAIL_FROM go together: set both or none.');
   }
-  faults.push(...faultsOfPayment(values), ...faultsOfCarriers(values));
+  faults.push(...faultsOfPayment(values), ...faultsOfCarriers(values), ...faultsOfMediaStore(values));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config: toConfig(values) };
 }
 
@@ -211,6 +220,7 @@ function toConfig(values: Values): Config {
     carriers: toCarriers(values),
     map: toMap(values),
     streets: toStreets(values),
+    mediaStore: toMediaStore(values),
     wallets: toWallets(values),
     trackers: toTrackers(values),
     providersMakeReceipts: values.RECEIPTS_BY === 'providers',

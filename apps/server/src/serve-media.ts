@@ -3,21 +3,26 @@ import { type Api, parseRendition } from '@kashtanka/api';
 import type { FastifyInstance } from 'fastify';
 
 const YEAR_S = 31_536_000;
+const RETRY_AFTER_S = 5;
 
 /** Addresses of pictures name their content, so what they answer never changes. */
 export function serveMedia(app: FastifyInstance, { media }: Api): void {
   app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
-    const rendition = parseRendition(file);
-    const found = rendition
-      ? { path: await media.rendition(id, rendition), mime: rendition.mime }
-      : file.startsWith('original.')
-        ? await media.original(id)
-        : undefined;
-    if (!found?.path) return reply.callNotFound();
+    const found = await findMedia(media, id, file);
+    if (found === 'nowhere') return reply.callNotFound();
+    if (found === 'away') return reply.code(503).header('Retry-After', RETRY_AFTER_S).send();
     reply.headers({ 'Cache-Control': `public, max-age=${YEAR_S}, immutable`, ETag: `"${id}-${file}"` });
     if (request.headers['if-none-match'] === `"${id}-${file}"`) return reply.code(304).send();
     if (found.mime === 'image/svg+xml') reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
     return reply.type(found.mime).send(createReadStream(found.path));
   });
+}
+
+async function findMedia(media: Api['media'], id: string, file: string) {
+  if (file.startsWith('original.')) return media.original(id);
+  const rendition = parseRendition(file);
+  if (!rendition) return 'nowhere';
+  const found = await media.rendition(id, rendition);
+  return typeof found === 'string' ? found : { ...found, mime: rendition.mime };
 }

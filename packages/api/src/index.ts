@@ -4,7 +4,7 @@ export { PASSWORD_COST } from '#modules/accounts';
 export { serveCards } from '#modules/certificates';
 export type { OrderDesk } from '#modules/fulfilment';
 export { type ImportReport, markdownSources, sourcesAt } from '#modules/intake';
-export { MEDIA_WIDTHS, parseRendition } from '#modules/media';
+export { MEDIA_WIDTHS, type MediaStore, parseRendition, type Sent } from '#modules/media';
 export { SALES_BY, type SalesBy } from '#modules/orders';
 export {
   type ApplePaySettings,

@@ -3,7 +3,7 @@ import { type BasketDeps, createBaskets, putBackInto } from '#modules/basket';
 import { createCatalogue } from '#modules/catalogue';
 import { createCertificates } from '#modules/certificates';
 import { createTagSets } from '#modules/engraving';
-import { createMedia } from '#modules/media';
+import { createMedia, type MediaStore } from '#modules/media';
 import { createNewsletter } from '#modules/newsletter';
 import { createOffers } from '#modules/offers';
 import { hasBought } from '#modules/orders';
@@ -34,8 +34,9 @@ export type ApiDeps = {
   news: News;
   clock: Clock;
   log: Log;
-  /** Where pictures lie; servers of one database share it. */
+  /** Where pictures lie; servers of one database share it, unless they share a store. */
   mediaFolder: string;
+  mediaStore: MediaStore | null;
   paymentProviders: readonly PaymentProvider[];
   /** Carriers that the operator has a contract with. */
   deliveryProviders: readonly DeliveryProvider[];
@@ -95,8 +96,8 @@ export function openRooms(deps: ApiDeps) {
 }
 
 /** What the shop has and where it is, before anybody comes to buy. */
-function openLowerFloors({ db, news, clock, log, mediaFolder }: ApiDeps, accounts: Accounts) {
-  const media = createMedia({ db, folder: mediaFolder });
+function openLowerFloors({ db, news, clock, log, mediaFolder, mediaStore }: ApiDeps, accounts: Accounts) {
+  const media = createMedia({ db, folder: mediaFolder, store: mediaStore });
   const catalogue = createCatalogue({ db, news });
   return {
     settings: createSettings({ db, news }),

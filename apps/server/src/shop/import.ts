@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import type { Shop } from '../compose.ts';
 import { fail } from './fail.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
+import { sendAdded } from './media.ts';
 import { printReport } from './print-report.ts';
 import { withShop } from './with-shop.ts';
 
@@ -51,5 +52,5 @@ async function importFrom(shop: Shop, path: string, flags: Flags): Promise<boole
     return false;
   }
   printReport(report, dryRun);
-  return report.ok;
+  return report.ok && sendAdded(shop);
 }

@@ -116,7 +116,7 @@ async function within(
   const database = openDatabase(url, { connections: 4, onError: () => {} });
   await migrate(database);
   const news = await startNews(url, quiet);
-  const deps = { db: database.db, news, clock: systemClock, log: quiet, mediaFolder };
+  const deps = { db: database.db, news, clock: systemClock, log: quiet, mediaFolder, mediaStore: null };
   await work(
     createApi({
       ...deps,

@@ -122,6 +122,7 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
     clock,
     log,
     mediaFolder,
+    mediaStore: null,
     openLimiter: throttles ? openLimiterInMemory : null,
     paymentProviders: providers,
     deliveryProviders: options.carriers ?? [],

@@ -138,8 +138,8 @@ describe('the sets that tags are made of', () => {
       isImported: true,
       model: expect.stringMatching(/^\/media\/[0-9a-f]{20}\/original\.glb$/),
     });
-    expect(file?.mime).toBe('model/gltf-binary');
-    expect(await readFile(file?.path ?? '')).toEqual(aModel());
+    expect(file).toMatchObject({ mime: 'model/gltf-binary' });
+    expect(await readFile(typeof file === 'string' ? file : file.path)).toEqual(aModel());
     expect(taken).toEqual({ isImported: true, model: null });
   });
 

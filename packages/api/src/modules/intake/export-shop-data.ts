@@ -34,6 +34,7 @@ export async function exportByHand(
   const begun: { at?: string } = {};
   const action = { act: 'data export', subject: 'shop data' } as const;
   try {
+    await deps.media.bringAll();
     const done = await act<Exported | ExportRefusal>(hand, action, async (tx) => {
       await withoutHaste(tx);
       if (await isInUse(folder)) return { ok: false, problem: 'folder_in_use' };

@@ -1,4 +1,5 @@
 // Pictures and files of the shop: kept once by content, served in the widths that a page asks for.
 export { createMedia, type Media, type MediaUrl } from './media.ts';
+export type { MediaStore, Sent } from './originals.ts';
 export { pictureSources } from './picture-sources.ts';
 export { MEDIA_WIDTHS, parseRendition } from './renditions.ts';

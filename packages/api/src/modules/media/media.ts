@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Database, Tx } from '#platform/database';
 import { loadSharp } from '#platform/load-sharp';
+import { createOriginals, type Found, type MediaStore, type Sent } from './originals.ts';
 import { createRenditions, type Rendition } from './renditions.ts';
 import { findMedia, insertMedia, listMedia, type MediaRow } from './store.ts';
 
@@ -24,12 +25,18 @@ export type Media = {
   refusal(path: string): Promise<string | undefined>;
   /** Addresses by id; unknown ids are left out. */
   urls(ids: readonly string[]): Promise<Map<string, MediaUrl>>;
-  /** The file of a rendition; undefined when there is no such picture. */
-  rendition(id: string, rendition: Rendition): Promise<string | undefined>;
-  /** The file of everything that was ever added, by id: for copies, not for browsers. */
+  /** The file of a rendition. */
+  rendition(id: string, rendition: Rendition): Promise<Found>;
+  /** Where everything that was ever added lies, by id: for copies, not for browsers. */
   files(): Promise<Map<string, string>>;
+  /** Brings here what lies in the store alone. */
+  bringAll(): Promise<void>;
   /** The original file with its type, for what is no picture of pixels. */
-  original(id: string): Promise<{ path: string; mime: string } | undefined>;
+  original(id: string): Promise<(Extract<Found, object> & { mime: string }) | Extract<Found, string>>;
+  /** Has the store of all servers take what an import has just added, where there is a store. */
+  sendNew(): Promise<Sent>;
+  /** The same for all that lies here and not there. */
+  sendMissing(): Promise<Sent>;
 };
 
 const MODEL = 'model/gltf-binary';
@@ -54,16 +61,20 @@ const KEPT_ROWS = 20_000;
 /** The address that stands for a picture before a page chooses its width. */
 const DEFAULT_WIDTH = 960;
 
-/** `folder` holds the originals and their renditions; servers of one database share it. */
-export function createMedia({ db, folder }: { db: Database; folder: string }): Media {
-  const originals = join(folder, 'originals');
+type Deps = {
+  db: Database;
+  /** Holds the originals and their renditions; servers of one database share it, or have a store in common. */
+  folder: string;
+  store: MediaStore | null;
+};
+
+export function createMedia({ db, folder, store }: Deps): Media {
+  const originals = createOriginals(join(folder, 'originals'), store);
   const renditions = createRenditions(join(folder, 'renditions'));
   // Rows never change, since an id is its content, so what was read once holds.
   const rows = new LRUCache<string, MediaRow>({ max: KEPT_ROWS });
   const described = new LRUCache<string, Promise<MediaRow>>({ max: KEPT_ROWS });
   const copied = new LRUCache<string, Promise<void>>({ max: KEPT_ROWS });
-  const pathOf = (row: Pick<MediaRow, 'id' | 'extension'>) => join(originals, `${row.id}${row.extension}`);
-
   const rowsOf = async (ids: readonly string[]): Promise<MediaRow[]> => {
     // Addresses are written by anyone: what cannot be an id is not asked for.
     const missing = ids.filter((id) => ID.test(id) && !rows.has(id));
@@ -78,8 +89,7 @@ export function createMedia({ db, folder }: { db: Database; folder: string }): M
   };
 
   const copyOriginal = async (row: MediaRow, path: string): Promise<void> => {
-    await mkdir(originals, { recursive: true });
-    await copyWhole(path, pathOf(row));
+    await originals.keep(nameOf(row), path);
     rows.set(row.id, row);
   };
 
@@ -94,15 +104,27 @@ export function createMedia({ db, folder }: { db: Database; folder: string }): M
     urls: async (ids) => new Map((await rowsOf([...new Set(ids)])).map((row) => [row.id, urlOf(row)])),
     rendition: async (id, rendition) => {
       const [row] = await rowsOf([id]);
-      return row && PIXELS.has(row.mime) ? renditions.fileOf(pathOf(row), id, rendition) : undefined;
+      if (!row || !PIXELS.has(row.mime)) return 'nowhere';
+      return renditions.fileOf(id, rendition, () => originals.at(nameOf(row)));
     },
-    files: async () => new Map((await listMedia(db)).map((row) => [row.id, pathOf(row)])),
+    files: async () => new Map((await listMedia(db)).map((row) => [row.id, originals.pathOf(nameOf(row))])),
+    bringAll: async () => {
+      for (const row of await listMedia(db)) await originals.at(nameOf(row));
+    },
     original: async (id) => {
       const [row] = await rowsOf([id]);
       // A photo as it was taken may tell where; what is drawn of it does not.
-      return row && !PIXELS.has(row.mime) ? { path: pathOf(row), mime: row.mime } : undefined;
+      if (!row || PIXELS.has(row.mime)) return 'nowhere';
+      const found = await originals.at(nameOf(row));
+      return typeof found === 'string' ? found : { ...found, mime: row.mime };
     },
+    sendNew: originals.sendNew,
+    sendMissing: async () => originals.sendMissing((await listMedia(db)).map(nameOf)),
   };
+}
+
+function nameOf({ id, extension }: Pick<MediaRow, 'id' | 'extension'>): string {
+  return `${id}${extension}`;
 }
 
 /** What is under way or done is not done again; a failure is not remembered. */
@@ -194,10 +216,4 @@ async function groundOf(path: string): Promise<string> {
   const mean = (channel: number) =>
     Math.round(edge.reduce((sum, offset) => sum + (data[offset + channel] ?? 0), 0) / edge.length);
   return `#${[0, 1, 2].map((channel) => mean(channel).toString(16).padStart(2, '0')).join('')}`;
-}
-
-async function copyWhole(from: string, to: string): Promise<void> {
-  const unfinished = `${to}.${randomUUID()}.part`;
-  await copyFile(from, unfinished);
-  await rename(unfinished, to);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { loadSharp } from '#platform/load-sharp';
+import type { Found } from './originals.ts';
 
 /** The widths that pages ask for; others are not made, so that nobody can fill the disk by asking. */
 export const MEDIA_WIDTHS = [96, 192, 320, 480, 640, 800, 960, 1280, 1920] as const;
@@ -26,20 +27,27 @@ const QUALITY = { webp: 78, jpg: 80 } as const;
 
 /** Renditions are made once, on first demand or ahead of it, and kept on disk. */
 export function createRenditions(folder: string) {
-  const underWay = new Map<string, Promise<string>>();
+  const underWay = new Map<string, Promise<Found>>();
   return {
-    /** The path of the rendition's file. */
-    fileOf: async (original: string, id: string, rendition: Rendition): Promise<string> => {
+    /** The rendition's file; its original is asked for when it has to be made. */
+    fileOf: async (id: string, rendition: Rendition, original: () => Promise<Found>): Promise<Found> => {
       const file = join(folder, id, `${rendition.width}.${rendition.format}`);
-      if (await exists(file)) return file;
-      const making = underWay.get(file) ?? make(original, file, rendition).finally(() => underWay.delete(file));
+      if (await exists(file)) return { path: file };
+      const making = underWay.get(file) ?? makeOf(original, file, rendition).finally(() => underWay.delete(file));
       underWay.set(file, making);
       return making;
     },
   };
 }
 
-async function make(original: string, file: string, { width, format }: Rendition): Promise<string> {
+async function makeOf(original: () => Promise<Found>, file: string, rendition: Rendition): Promise<Found> {
+  const found = await original();
+  if (typeof found === 'string') return found;
+  await make(found.path, file, rendition);
+  return { path: file };
+}
+
+async function make(original: string, file: string, { width, format }: Rendition): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const sharp = await loadSharp();
   const picture = sharp(original).rotate().resize({ width, withoutEnlargement: true });
@@ -55,7 +63,6 @@ async function make(original: string, file: string, { width, format }: Rendition
   } finally {
     await rm(unfinished, { force: true });
   }
-  return file;
 }
 
 async function exists(file: string): Promise<boolean> {

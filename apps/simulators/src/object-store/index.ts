@@ -1,0 +1,64 @@
+// A practice object store: one bucket that speaks as much of S3 as the shop does. It keeps everything in memory.
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { isSigned, type Key } from './signature.ts';
+
+export type ObjectStoreOptions = Key & {
+  /** 0 for any free one. */
+  port: number;
+  bucket: string;
+};
+
+/** `down` answers every request with 503. */
+export type ObjectStoreMode = 'well' | 'down';
+
+export type ObjectStore = {
+  /** Of the bucket. */
+  url: string;
+  /** What lies there, by names. */
+  objects: ReadonlyMap<string, Buffer>;
+  become(mode: ObjectStoreMode): void;
+  close(): Promise<void>;
+};
+
+const LARGEST_OBJECT = 64 * 1024 * 1024;
+
+type Named = { Params: { name: string } };
+
+export async function startObjectStore({ port, bucket, ...key }: ObjectStoreOptions): Promise<ObjectStore> {
+  const objects = new Map<string, Buffer>();
+  let now: ObjectStoreMode = 'well';
+  const app = fastify({ bodyLimit: LARGEST_OBJECT, forceCloseConnections: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('preHandler', async (request, reply) => {
+    if (now === 'down') return refuse(reply, 503, 'ServiceUnavailable');
+    const { method, url: path, headers } = request;
+    const isOurs = isSigned({ method, path, headers, body: bodyOf(request) }, key);
+    return isOurs ? undefined : refuse(reply, 403, 'SignatureDoesNotMatch');
+  });
+  app.put<Named>(`/${bucket}/:name`, async (request, reply) => {
+    objects.set(request.params.name, bodyOf(request));
+    return reply.send();
+  });
+  app.get<Named>(`/${bucket}/:name`, async ({ params }, reply) => {
+    const object = objects.get(params.name);
+    return object ? reply.type('application/octet-stream').send(object) : refuse(reply, 404, 'NoSuchKey');
+  });
+  const url = await app.listen({ port, host: '127.0.0.1' });
+  return {
+    url: `${url}/${bucket}`,
+    objects,
+    become: (mode) => {
+      now = mode;
+    },
+    close: () => app.close(),
+  };
+}
+
+function bodyOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+function refuse(reply: FastifyReply, status: number, code: string) {
+  return reply.code(status).type('application/xml').send(`<Error><Code>${code}</Code></Error>`);
+}

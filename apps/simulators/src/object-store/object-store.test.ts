@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startObjectStore } from './index.ts';
+
+async function openStore() {
+  const store = await startObjectStore({ port: 0, bucket: 'media', keyId: 'id', secret: 'secret', region: 'auto' });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+const SIGNED_BY_NOBODY =
+  'AWS4-HMAC-SHA256 Credential=id/20261125/auto/s3/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=';
+
+test.each([
+  ['nobody', {}],
+  [
+    'somebody without the secret',
+    { authorization: SIGNED_BY_NOBODY + '0'.repeat(64), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+  ],
+])('What %s sends is not taken', async (_who, headers: Record<string, string>) => {
+  const { url, objects } = await openStore();
+
+  const answer = await fetch(`${url}/a.webp`, { method: 'PUT', body: 'bytes', headers });
+
+  expect(answer.status).toBe(403);
+  expect(objects.size).toBe(0);
+});
+
+test('A store that is down says so to everybody', async () => {
+  const { url, become } = await openStore();
+  become('down');
+
+  expect((await fetch(`${url}/a.webp`)).status).toBe(503);
+});

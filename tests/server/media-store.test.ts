@@ -1,0 +1,83 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
+import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
+import { DEMO_MEDIA_FOLDER, demo } from '@kashtanka/demo';
+import { type ObjectStore, startObjectStore } from '@kashtanka/simulators/object-store';
+import { expect, onTestFinished, test } from 'vitest';
+import { openServer, type RunningServer, SEALING_KEY } from './open-server.ts';
+import { hire } from './operate.ts';
+import { runProgram } from './run-program.ts';
+
+const KEY = { keyId: 'practice', secret: 'practice-secret', region: 'auto' };
+
+type World = {
+  store: ObjectStore;
+  server: RunningServer;
+  operate(...words: string[]): Promise<{ code: number | null; said: string }>;
+};
+
+/** A server, and a machine beside it from which the shop is run: they have a store in common, and no folder. */
+async function openWorld(): Promise<World> {
+  const store = await startObjectStore({ port: 0, bucket: 'media', ...KEY });
+  onTestFinished(() => store.close());
+  const environment = { MEDIA_STORE_URL: store.url, MEDIA_STORE_KEY: KEY.keyId, MEDIA_STORE_SECRET: KEY.secret };
+  const server = await openServer({ environment });
+  const desk = { ...environment, DATABASE_URL: server.databaseUrl, SEALING_KEY, DATA_DIR: await aFolder() };
+  const operate = async (...words: string[]) => {
+    const program = runProgram('apps/server/src/shop.ts', words, desk);
+    const code = await program.ended();
+    return { code, said: program.said() };
+  };
+  return { store, server, operate };
+}
+
+/** A document that gives a bowl another picture. */
+async function aDocument(): Promise<string> {
+  const folder = await aFolder();
+  await mkdir(join(folder, 'photos'));
+  await copyFile(join(DEMO_MEDIA_FOLDER, 'photos/clr-chestnut-1.webp'), join(folder, 'photos/new.webp'));
+  const images = [{ type: 'image', file: 'photos/new.webp' }];
+  const products = [{ article: demo.standaloneBowl, images }];
+  await writeFile(
+    join(folder, 'bowl.json'),
+    JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, products }),
+  );
+  return folder;
+}
+
+async function pictureOf({ url }: RunningServer): Promise<Response> {
+  const product = await (await fetch(`${url}/api/v1/catalogue/product/${demo.standaloneBowl}/`)).json();
+  return fetch(url + product.image[0].url);
+}
+
+test('A picture that was imported on one machine is drawn by the server of another, which has it from the store', async () => {
+  const { store, server, operate } = await openWorld();
+  const hand = await hire(server.shop, 'content');
+
+  const imported = await operate('import', await aDocument(), ...hand);
+
+  expect(imported.said).toContain('1 file sent to the media store.');
+  expect(imported.code).toBe(0);
+  expect(store.objects.size).toBe(1);
+  const picture = await pictureOf(server);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
+test('While the store is down goods are imported all the same; pictures are told to be missing, and sent by a command later', async () => {
+  const { store, server, operate } = await openWorld();
+  const hand = await hire(server.shop, 'content');
+  store.become('down');
+
+  const imported = await operate('import', await aDocument(), ...hand);
+
+  expect(imported.code).toBe(1);
+  expect(imported.said).toMatch(/Stored\.[\s\S]*The media store did not take 1: [0-9a-f]{20}\.webp\..*media send/);
+  const missing = await pictureOf(server);
+  expect([missing.status, missing.headers.get('retry-after')]).toEqual([503, '5']);
+  store.become('well');
+  expect((await pictureOf(server)).status).toBe(404);
+  const sent = await operate('media', 'send');
+  expect(sent).toEqual({ code: 0, said: expect.stringContaining('1 file sent to the media store.') });
+  expect((await pictureOf(server)).status).toBe(200);
+});
