@@ -43,9 +43,8 @@ function withoutOwn(code: string, own: ReadonlySet<string>): string {
   const names: string[] = JSON.parse(list);
   const left = names.filter((name) => !own.has(name));
   const place = new Map(left.map((name, at) => [name, at]));
-  return code
-    .replace(LIST, JSON.stringify(left))
-    .replace(NUMBERS, (numbers) =>
-      JSON.stringify((JSON.parse(numbers) as number[]).flatMap((at) => place.get(names[at] ?? '') ?? [])),
-    );
+  return code.replace(LIST, JSON.stringify(left)).replace(NUMBERS, (text) => {
+    const numbers: number[] = JSON.parse(text);
+    return JSON.stringify(numbers.flatMap((at) => place.get(names[at] ?? '') ?? []));
+  });
 }

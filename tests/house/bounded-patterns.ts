@@ -53,6 +53,16 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A text of ours, read while the storefront is built',
   },
   {
+    file: 'apps/storefront/few-preloads.ts',
+    pattern: String.raw`(?<=m\.f=)\["[^\]]*\]`,
+    why: 'Code of ours, read while the storefront is built',
+  },
+  {
+    file: 'apps/storefront/few-preloads.ts',
+    pattern: String.raw`(?<=__vite__mapDeps\()\[[\d,]*\]`,
+    why: 'Code of ours, read while the storefront is built',
+  },
+  {
     file: 'apps/storefront/app/features/browse/filters.ts',
     pattern: String.raw`[.,]\d{0,2}\D*$`,
     why: 'What somebody types into their own browser, cut by its field',

@@ -64,6 +64,25 @@ test('A picture that was imported on one machine is drawn by the server of anoth
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
+test('What the store gives out for a picture and is another one is not believed', async () => {
+  const { store, server, operate } = await openWorld();
+  await operate('import', await aDocument(), ...(await hire(server.shop, 'content')));
+  for (const name of store.objects.keys()) store.replace(name, Buffer.from('<html>'));
+
+  expect((await pictureOf(server)).status).toBe(503);
+});
+
+test('A store that is not to be reached at all is away, and no bug of ours', async () => {
+  const { store, server, operate } = await openWorld();
+  const hand = await hire(server.shop, 'content');
+  await store.close();
+
+  const imported = await operate('import', await aDocument(), ...hand);
+
+  expect(imported.said).toContain('The media store did not take 1:');
+  expect((await pictureOf(server)).status).toBe(503);
+});
+
 test('While the store is down goods are imported all the same; pictures are told to be missing, and sent by a command later', async () => {
   const { store, server, operate } = await openWorld();
   const hand = await hire(server.shop, 'content');

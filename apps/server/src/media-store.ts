@@ -6,52 +6,94 @@ import type { Logger } from 'pino';
 import { S3Error, S3mini } from 's3mini';
 import type { MediaStoreConfig } from './media-store-config.ts';
 
-/** A large film on a slow line takes so long at most; a store that says nothing keeps nobody longer. */
-const PATIENCE_MS = 60_000;
+/** A store that says nothing for so long is away. */
+const PATIENCE_MS = 20_000;
+/** A line on which a large film still arrives. */
+const SLOWEST_BYTES_PER_MS = 20;
 
 /** Originals in a bucket, by their names. What a store does not do is told in the log without its words. */
-export function openMediaStore({ url, region, keyId, secret }: MediaStoreConfig, log: Logger): MediaStore {
-  const bucket = new S3mini({
-    endpoint: url,
-    region,
-    accessKeyId: keyId,
-    secretAccessKey: secret,
-    requestAbortTimeout: PATIENCE_MS,
-    // The signature is for this house and no other.
-    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
-  });
+export function openMediaStore(config: MediaStoreConfig, log: Logger): MediaStore {
   const orElse = async <T>(call: string, name: string, work: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await work();
     } catch (error) {
-      if (!isOfTheLine(error)) throw error;
-      log.error({ call, media: name, fault: error.name }, 'the media store did not answer as it should');
+      if (!(error instanceof LineFault || error instanceof S3Error)) throw error;
+      log.error({ call, media: name, ...wordsOf(error) }, 'the media store did not answer as it should');
       return undefined;
     }
   };
   return {
     put: async (name, path) => {
-      const answer = await orElse('put', name, async () => bucket.putObject(name, await readFile(path)));
+      const bytes = await readFile(path);
+      const limitMs = PATIENCE_MS + Math.ceil(bytes.length / SLOWEST_BYTES_PER_MS);
+      const bucket = bucketOf(config, AbortSignal.timeout(limitMs));
+      const answer = await orElse('put', name, () => bucket.putObject(name, bytes));
       return answer?.ok ?? false;
     },
-    get: async (name, path) =>
-      (await orElse('get', name, async () => {
-        const answer = await bucket.getObjectResponse(name);
-        if (!answer?.body) return 'nowhere';
-        await pipeline(answer.body, createWriteStream(path));
-        return 'got';
-      })) ?? 'away',
-    find: async (name) =>
-      (await orElse('find', name, async () => ((await bucket.objectExists(name)) ? 'there' : 'nowhere'))) ?? 'away',
+    get: async (name, path) => (await orElse('get', name, () => download(config, name, path))) ?? 'away',
+    find: async (name) => {
+      const bucket = bucketOf(config, AbortSignal.timeout(PATIENCE_MS));
+      const isThere = await orElse('find', name, () => bucket.objectExists(name));
+      return isThere === undefined ? 'away' : isThere ? 'there' : 'nowhere';
+    },
   };
 }
 
-/** What the store or the way to it is to blame for; a full disk and bugs of ours are another matter. */
-function isOfTheLine(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  return (
-    error instanceof S3Error ||
-    ['AbortError', 'TimeoutError'].includes(error.name) ||
-    error.message === 'terminated'
-  );
+/** The bucket for one call, which ends with the signal. Whatever its line does is a fault of the line, and no bug. */
+function bucketOf({ url, region, keyId, secret }: MediaStoreConfig, signal: AbortSignal): S3mini {
+  return new S3mini({
+    endpoint: url,
+    region,
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    fetch: async (input, init) => {
+      try {
+        // The signature is for this house and no other.
+        return await fetch(input, { ...init, signal, redirect: 'error' });
+      } catch (cause) {
+        throw new LineFault(cause);
+      }
+    },
+  });
+}
+
+async function download(config: MediaStoreConfig, name: string, path: string): Promise<'got' | 'nowhere'> {
+  const silence = new AbortController();
+  const patience = setTimeout(() => silence.abort(), PATIENCE_MS);
+  try {
+    const answer = await bucketOf(config, silence.signal).getObjectResponse(name);
+    if (!answer?.body) return 'nowhere';
+    await pipeline(
+      piecesOf(answer.body, () => patience.refresh()),
+      createWriteStream(path),
+    );
+    return 'got';
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
+async function* piecesOf(body: ReadableStream<Uint8Array>, onPiece: () => void): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  const read = () =>
+    reader.read().catch((cause: unknown) => {
+      throw new LineFault(cause);
+    });
+  for (let piece = await read(); !piece.done; piece = await read()) {
+    onPiece();
+    yield piece.value;
+  }
+}
+
+class LineFault extends Error {
+  constructor(cause: unknown) {
+    super('the line to the media store broke', { cause });
+  }
+}
+
+/** The fault without the store's own text, in which a key may stand. */
+function wordsOf(error: LineFault | S3Error): { fault: string; status?: number } {
+  const cause = error.cause instanceof Error ? (error.cause.cause ?? error.cause) : undefined;
+  const fault = cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+  return 'status' in error && typeof error.status === 'number' ? { fault, status: error.status } : { fault };
 }

@@ -50,7 +50,7 @@ export function createApi(deps: ApiDeps) {
     confirmNewsletter: newsletter.confirm,
     receivePaymentCallback: payments.receiveCallback,
     hearCarrier: (carrier: string, body: unknown) => hearCarrier(rooms, carrier, body),
-    ...openIntake(rooms, desks.staff.act),
+    ...openIntake(rooms, desks.staff),
     jobs: { ...jobsOf(rooms, { transport: deps.mail, makers }), ...housekeeping.jobs, ...retentionJobs },
     countJobs: () => countJobs(db),
     streets: createStreets({ ...rooms, provider: deps.streetProvider }),

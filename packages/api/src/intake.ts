@@ -9,19 +9,22 @@ import { redirectImporter } from '#modules/redirects';
 import { collectionImporter } from '#modules/shelf';
 import { shippingImporters } from '#modules/shipping';
 import { socialPostImporter } from '#modules/social';
-import type { Act } from '#modules/staff';
+import type { Act, Admit } from '#modules/staff';
 import { storyImporters } from '#modules/stories';
 import { voucherImporter } from '#modules/vouchers';
 import type { Rooms } from './rooms.ts';
 
+type Hands = { act: Act; admit: Admit };
+
 /** Imports by a command and by whoever works here, with the rooms that take the lists. */
-export function openIntake({ db, news, clock, media, stock, shelf }: Rooms, act: Act): Intake {
+export function openIntake({ db, news, clock, media, stock, shelf }: Rooms, { act, admit }: Hands): Intake {
   return createIntake({
     db,
     news,
     clock,
     media,
     act,
+    admit,
     importers: [
       ...catalogueImporters(stock),
       collectionImporter,

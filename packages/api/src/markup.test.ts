@@ -7,7 +7,7 @@ import { aPickup, placeOrder } from './testing/scenarios.ts';
 
 const HOSTILE = '"></title><img src=x onerror=alert(1)>';
 
-it('What a shopper writes is markup in no letter, whether to them, to a friend or about a gift', async () => {
+it('What a shopper writes on a gift is a text in the letter to their friend, and markup in no letter', async () => {
   const { shop, bank } = await openShopWithBank();
   const anna = userWith(shop, await register(shop, { first_name: HOSTILE }));
   const recipient = { first_name: HOSTILE, last_name: HOSTILE, phone: '+79161234567' };
@@ -26,5 +26,5 @@ it('What a shopper writes is markup in no letter, whether to them, to a friend o
     hasText: html.includes('&lt;img src=x'),
   }));
   expect(letters.filter(({ hasMarkup }) => hasMarkup)).toEqual([]);
-  expect(letters.filter(({ hasText }) => hasText).map(({ letter }) => letter)).toContain('certificate');
+  expect(letters.filter(({ hasText }) => hasText).map(({ letter }) => letter)).toEqual(['certificate']);
 });

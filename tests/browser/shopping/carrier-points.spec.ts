@@ -26,8 +26,8 @@ test('Before a point is chosen each way tells what it costs in the town, and by 
   await page.getByRole('combobox', { name: ru.city }).fill('Каз');
   await page.getByRole('option', { name: 'Казань' }).click();
 
-  await expect(page.getByText(/^не\sпозже \d+ \S+, от\s\d+\s₽$/)).toHaveCount(3);
-  await expect(way('Пункт выдачи СДЭК')).toHaveAccessibleDescription(/^не\sпозже .*, от\s320\s₽$/);
+  await expect(page.getByText(/^не\sпозже \d+ \S+, около\s\d+\s₽$/)).toHaveCount(3);
+  await expect(way('Пункт выдачи СДЭК')).toHaveAccessibleDescription(/^не\sпозже .*, около\s320\s₽$/);
 });
 
 test('A point is found by its metro, tells its hours, then its price and day, and the order goes there [PICKUPPOINT-03] [SHIPPING-07]', async ({
@@ -42,7 +42,9 @@ test('A point is found by its metro, tells its hours, then its price and day, an
   await expect(page.getByRole('radio', { name: 'Марксистская улица, 7' })).toHaveAccessibleDescription(
     'Пункт СДЭК, метро Таганская. Ежедневно 10:00–21:00',
   );
-  await expect(page.getByRole('radio', { name: 'Пункт выдачи СДЭК' })).toHaveAccessibleDescription(/от\s230\s₽$/);
+  await expect(page.getByRole('radio', { name: 'Пункт выдачи СДЭК' })).toHaveAccessibleDescription(
+    /около\s230\s₽$/,
+  );
   asked.length = 0;
 
   await page.getByRole('radio', { name: 'Марксистская улица, 7' }).check();

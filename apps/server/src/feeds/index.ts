@@ -31,9 +31,14 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
     });
   };
   const buildOrTell = async () => {
-    const outcome = await build({ evenIfSmaller: false });
-    if (!outcome.isKept && outcome.before > 0)
-      log.error(outcome, 'the new feed has lost too much: the last one stays');
+    try {
+      const outcome = await build({ evenIfSmaller: false });
+      if (!outcome.isKept && outcome.before > 0)
+        log.error(outcome, 'the new feed has lost too much: the last one stays');
+    } catch (error) {
+      if (!leaving.signal.aborted) throw error;
+      log.info({}, 'the shop stops, and its last feed stays');
+    }
   };
   return {
     build,
@@ -43,25 +48,27 @@ export function createFeeds({ api, log, origin, dataFolder }: Deps) {
     buildFirst: () => {
       if (existsSync(join(folder, FEED_FILE))) return;
       first = buildOrTell().catch((error: unknown) => {
-        if (!leaving.signal.aborted) log.error({ err: error }, 'the feed could not be written');
+        log.error({ err: error }, 'the feed could not be written');
       });
     },
-    /** Breaks off the feed that is being written: the last one stays, and a job that wrote it comes again. */
+    /** Breaks off the feed that is being written: the last one stays until the next hour. */
     close: async () => {
       leaving.abort();
       await first;
     },
     crons: [{ name: BUILD_JOB, pattern: '7 * * * *' }],
-    serve: async (app: FastifyInstance) => {
-      await mkdir(folder, { recursive: true });
-      await app.register(fastifyStatic, {
-        root: folder,
-        prefix: '/feeds/',
-        decorateReply: false,
-        index: false,
-        preCompressed: true,
-        allowedPath: (path: string) => path === `/${FEED_FILE}`,
-      });
-    },
+    serve: (app: FastifyInstance) => serveFeed(app, folder),
   };
+}
+
+async function serveFeed(app: FastifyInstance, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/feeds/',
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    allowedPath: (path: string) => path === `/${FEED_FILE}`,
+  });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +24,8 @@ export async function keepFeed(
 ): Promise<FeedOutcome> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, FEED_FILE);
-  const aside = `${file}.${process.pid}`;
+  // Another server, or this one's job, may write one at the same time.
+  const aside = `${file}.${randomUUID()}`;
   try {
     await pipeline(lines, createWriteStream(aside), { signal });
     await pipeline(createReadStream(aside), createGzip(), createWriteStream(`${aside}.gz`), { signal });

@@ -37,6 +37,9 @@ async function exportTo(shop: Shop, folder: string, flags: HandFlags): Promise<b
     case 'folder_in_use':
       fail([`There is something in ${folder} already: name another folder, and nothing of yours is written over.`]);
       return false;
+    case 'store_away':
+      fail(['Nothing is written: the media store does not answer. Try again in a while.']);
+      return false;
     case 'media_missing':
       fail([
         'Nothing is written: these files are named and are not in the folder of media.',

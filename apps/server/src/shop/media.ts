@@ -4,25 +4,35 @@ import type { Shop } from '../compose.ts';
 import { fail } from './fail.ts';
 import { withShop } from './with-shop.ts';
 
+const MOST_NAMED = 10;
+
 export function addMedia(program: Command): void {
   const media = program.command('media').description('Pictures and where they lie');
   media
     .command('send')
     .description('Send to the media store what lies in the folder of this server and not there')
-    .action(() => withShop(async ({ api }) => tellSent(await api.media.sendMissing())));
+    .action(() => withShop(sendAll));
+}
+
+async function sendAll({ api }: Shop): Promise<boolean> {
+  const sent = await api.media.sendMissing();
+  if (sent) return tellSent(sent);
+  fail(['There is no media store to send to: MEDIA_STORE_URL is not set.']);
+  return false;
 }
 
 /** Sends what an import has added; true when all of it arrived, or there is no store. */
 export async function sendAdded({ api }: Shop): Promise<boolean> {
   const sent = await api.media.sendNew();
-  return sent.sent + sent.failed.length === 0 || tellSent(sent);
+  return sent === null || tellSent(sent);
 }
 
 function tellSent({ sent, failed }: Sent): boolean {
   console.log(`${sent} ${sent === 1 ? 'file' : 'files'} sent to the media store.`);
   if (failed.length === 0) return true;
+  const named = failed.slice(0, MOST_NAMED).join(', ') + (failed.length > MOST_NAMED ? ', …' : '');
   fail([
-    `The media store did not take ${failed.length}: ${failed.slice(0, 10).join(', ')}${failed.length > 10 ? ', …' : ''}. ` +
+    `The media store did not take ${failed.length}: ${named}. ` +
       'Other servers do not have them until "npm run shop -- media send" has sent them from here.',
   ]);
   return false;

@@ -17,6 +17,8 @@ export type ObjectStore = {
   /** What lies there, by names. */
   objects: ReadonlyMap<string, Buffer>;
   become(mode: ObjectStoreMode): void;
+  /** Something else lies there from now on, as after a fault of its disk. */
+  replace(name: string, content: Buffer): void;
   close(): Promise<void>;
 };
 
@@ -50,6 +52,9 @@ export async function startObjectStore({ port, bucket, ...key }: ObjectStoreOpti
     objects,
     become: (mode) => {
       now = mode;
+    },
+    replace: (name, content) => {
+      objects.set(name, content);
     },
     close: () => app.close(),
   };

@@ -1,5 +1,5 @@
 import { createAccountClient } from '@kashtanka/contract/account-client';
 import { carry } from './api.ts';
 
-/** What only a login is about: no first view carries it. */
+/** What a login or a checkout is about: no first view carries it. */
 export const accountApi = createAccountClient(carry);

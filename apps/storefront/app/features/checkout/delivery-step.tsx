@@ -23,7 +23,7 @@ import { useTownQuotes } from './use-town-quotes.ts';
 /** What a method asks an address by: itself, and what is known of its price. */
 type AddressProps = { method: ShippingMethod; quote: QuoteState };
 
-/** Many are brought to the door: who fetches a parcel loads the lists. */
+/** Many are brought to the door: who fetches a parcel loads what a point is chosen by. */
 const CarrierPoints = lazy(async () => ({
   default: (await loadPart(() => import('./carrier-points.tsx'))).CarrierPoints,
 }));

@@ -1,4 +1,5 @@
 import type { ShippingQuote } from '@kashtanka/contract';
+import { moneyFromWire } from '@kashtanka/rules';
 import { checkoutErrors, checkoutText } from '#messages/checkout';
 import { useDay } from '#platform/dates.ts';
 import { errorText } from '#platform/error-text.ts';
@@ -28,7 +29,7 @@ export function useQuoteText(): (state: QuoteState) => string | undefined {
   };
 }
 
-/** What is said of a way to a point before one is chosen: when it would come to this town, and from what price on. */
+/** What is said of a way to a point before one is chosen: when it would come to this town, and for how much. */
 export function useTownText(): (quote: ShippingQuote | undefined) => string | undefined {
   const text = useText(checkoutText);
   const day = useDay();
@@ -36,7 +37,7 @@ export function useTownText(): (quote: ShippingQuote | undefined) => string | un
   return (quote) => {
     if (!quote) return undefined;
     const { price, estimated_delivery_date: date } = quote;
-    const sum = text.fromPrice(write(price));
+    const sum = moneyFromWire(price) === 0 ? text.free : text.aboutPrice(write(price));
     return date === null ? sum : `${text.byDate(day(date))}, ${sum}`;
   };
 }

@@ -16,7 +16,7 @@ export function useTownQuotes(
   basket: Basket,
 ): (method: string) => ShippingQuote | undefined {
   const [quotes, setQuotes] = useState<Readonly<Record<string, ShippingQuote>>>({});
-  const asked = listsWithoutPoint(methods, form);
+  const asked = listsOf(methods);
   const town = { country: form.country, city: form.state === '' ? '' : form.city };
   const key = JSON.stringify([asked, town, basket.price, basket.quantity]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds all that a price depends on.
@@ -35,10 +35,10 @@ export function useTownQuotes(
   return (method) => quotes[method];
 }
 
-function listsWithoutPoint(methods: readonly ShippingMethod[], form: ShippingForm): PointListName[] {
+function listsOf(methods: readonly ShippingMethod[]): PointListName[] {
   return methods.flatMap(({ code, unavailability_reason }) => {
     const list = pointListOf(code);
-    return list && unavailability_reason === null && form[POINT_LISTS[list].field] === '' ? [list] : [];
+    return list && unavailability_reason === null ? [list] : [];
   });
 }
 

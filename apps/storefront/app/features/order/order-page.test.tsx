@@ -33,7 +33,7 @@ test('A step says for what the order is ready: to be sent, or to be fetched [ORD
   expect(fetched).toContain('>Готов к выдаче<');
 });
 
-test('An order that left its way says since when, what that means, and that money went back [ORDER-16]', () => {
+test('An order that left its way says since when, what that means, and that something was refunded [ORDER-16]', () => {
   const back = { status: 'returned', at: '2026-11-24T09:00:00Z' } as const;
   const order: Order = {
     ...ORDER,
@@ -47,7 +47,7 @@ test('An order that left its way says since when, what that means, and that mone
   const paidBack = shown(<OrderTrack order={{ ...order, refunds }} />);
 
   expect(exchanged).toContain('<b>Возвращён, 24 ноября, 12:00</b><p>Вещи вернулись к нам.</p>');
-  expect(paidBack).toContain('Вещи вернулись к нам. Сколько и куда вернули денег, сказано в итогах.');
+  expect(paidBack).toContain('Вещи вернулись к нам. Что и куда мы вернули, видно в итогах.');
 });
 
 test('Beside the tracking number stands a button that copies it', () => {

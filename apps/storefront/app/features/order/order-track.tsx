@@ -18,7 +18,7 @@ export function OrderTrack({ order }: { order: Order }) {
     return (
       <Note tone="warn" className={styles.track}>
         <b>{[text.statuses[status], at && when(at)].filter(Boolean).join(', ')}</b>
-        <p>{[text.offTheWay[status], order.refunds.length > 0 && text.moneyBack].filter(Boolean).join(' ')}</p>
+        <p>{[text.offTheWay[status], order.refunds.length > 0 && text.refunds].filter(Boolean).join(' ')}</p>
       </Note>
     );
   }

@@ -32,7 +32,7 @@ export const en: typeof ru = {
   unknownPrice: 'depends on the address',
   oldPrice: 'Usual price',
   byDate: (day: string) => `by ${day}`,
-  fromPrice: (price: string) => `from ${price}`,
+  aboutPrice: (price: string) => `about ${price}`,
   noShipping: 'No delivery needed: everything comes by e-mail.',
   paymentsFailed: 'The ways to pay did not load. Check the connection and try again.',
   nothingToPay: 'Nothing to pay: the certificate covers the whole order.',

@@ -27,18 +27,18 @@ const stops: Record<OrderStop, string> = {
 };
 
 const offTheWay: Record<OffTheWay, string> = {
-  awaiting_to_resolve: 'We will call you to settle a detail: the order waits for it.',
-  resolving: 'We are finding out what happened, and will write once it is settled.',
-  delivery_failed: 'The parcel is coming back to us. If you still want it, write to us: contacts are below.',
-  partially_returned: 'Some of it has come back to us.',
-  returned: 'It has come back to us.',
-  canceled: 'The items are on sale again.',
+  awaiting_to_resolve: 'We need to check something and will call you.',
+  resolving: 'We are finding out what happened.',
+  delivery_failed: 'The parcel could not be handed over. If you still want it, write to us: contacts are below.',
+  partially_returned: 'Some of your items have come back to us.',
+  returned: 'Your items have come back to us.',
+  canceled: 'Nothing of it will be sent.',
 };
 
 export const en: typeof ru = {
   statuses,
   offTheWay,
-  moneyBack: 'The totals say how much money went back, and where to.',
+  refunds: 'What we refunded, and how, is in the totals.',
   stops,
   readyToFetch: 'Ready for pickup',
   stopStates: { done: 'Done', current: 'Here now', next: 'Still to come' },

@@ -32,7 +32,7 @@ export const ru = {
   oldPrice: 'Обычная цена',
   byDate: (day: string) => `не\u00a0позже ${day}`,
   /** Before a point is chosen. */
-  fromPrice: (price: string) => `от\u00a0${price}`,
+  aboutPrice: (price: string) => `около\u00a0${price}`,
   noShipping: 'Доставка не\u00a0нужна: всё придёт на\u00a0почту.',
   paymentsFailed: 'Способы оплаты не\u00a0загрузились. Проверьте связь и\u00a0повторите.',
   nothingToPay: 'Платить нечего: сертификат покрывает весь заказ.',

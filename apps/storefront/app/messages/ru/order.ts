@@ -26,19 +26,19 @@ const stops: Record<OrderStop, string> = {
 
 /** What it means for the shopper that an order is off its way. */
 const offTheWay: Record<OffTheWay, string> = {
-  awaiting_to_resolve: 'Позвоним и\u00a0уточним: без этого заказ не\u00a0поедет.',
-  resolving: 'Выясняем, что случилось, и\u00a0напишем, когда решим.',
-  delivery_failed: 'Посылка возвращается к\u00a0нам. Если она ещё нужна, напишите: контакты внизу.',
+  awaiting_to_resolve: 'Нужно кое-что уточнить: позвоним вам.',
+  resolving: 'Выясняем, что случилось.',
+  delivery_failed: 'Вручить посылку не\u00a0получилось. Если она ещё нужна, напишите нам: контакты внизу.',
   partially_returned: 'Часть вещей вернулась к\u00a0нам.',
   returned: 'Вещи вернулись к\u00a0нам.',
-  canceled: 'Вещи снова в\u00a0продаже.',
+  canceled: 'Этот заказ не\u00a0поедет.',
 };
 
 export const ru = {
   statuses,
   offTheWay,
   /** Behind what a status means. */
-  moneyBack: 'Сколько и\u00a0куда вернули денег, сказано в\u00a0итогах.',
+  refunds: 'Что и\u00a0куда мы вернули, видно в\u00a0итогах.',
   stops,
   readyToFetch: 'Готов к\u00a0выдаче',
   stopStates: { done: 'Пройдено', current: 'Сейчас здесь', next: 'Впереди' },

@@ -2,18 +2,24 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { basename, extname, join, resolve } from 'node:path';
 import { IMPORT_FORMAT, IMPORT_VERSION, type ImportList, importLists } from '@kashtanka/contract/import';
 import type { Media } from '#modules/media';
-import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Act, Admit, Hand, HandRefusal } from '#modules/staff';
 import { type Database, inSnapshot, sql, type Tx, withoutHaste } from '#platform/database';
 import type { ExportWork, ListExport } from '#platform/export';
 import type { AnyImporter } from '#platform/import';
 
-export type ExportDeps = { db: Database; media: Media; importers: readonly AnyImporter[]; act: Act };
+export type ExportDeps = {
+  db: Database;
+  media: Media;
+  importers: readonly AnyImporter[];
+  act: Act;
+  admit: Admit;
+};
 
 /** How many rows of each list, and how many media files, lie in the folder. */
 export type Exported = { ok: true; lists: Partial<Record<ImportList, number>>; media: number };
 
 export type ExportRefusal =
-  | { ok: false; problem: 'folder_in_use' }
+  | { ok: false; problem: 'folder_in_use' | 'store_away' }
   /** Originals that the folder of media has lost. */
   | { ok: false; problem: 'media_missing'; files: string[] };
 
@@ -26,7 +32,7 @@ const MEDIA_FOLDER = 'media';
  * not there yet or empty: the data of one moment, whole or not at all (D64).
  */
 export async function exportByHand(
-  { act, ...deps }: ExportDeps,
+  { act, admit, ...deps }: ExportDeps,
   hand: Hand,
   path: string,
 ): Promise<Exported | ExportRefusal | HandRefusal> {
@@ -34,7 +40,9 @@ export async function exportByHand(
   const begun: { at?: string } = {};
   const action = { act: 'data export', subject: 'shop data' } as const;
   try {
-    await deps.media.bringAll();
+    // Before the transaction, since a store is another house; for whoever may not export, which is told below, for nothing.
+    const admitted = await admit(hand, action.act);
+    if (admitted.ok && !(await deps.media.bringAll())) return { ok: false, problem: 'store_away' };
     const done = await act<Exported | ExportRefusal>(hand, action, async (tx) => {
       await withoutHaste(tx);
       if (await isInUse(folder)) return { ok: false, problem: 'folder_in_use' };
@@ -49,7 +57,10 @@ export async function exportByHand(
   }
 }
 
-async function exportInto(deps: Omit<ExportDeps, 'act'>, folder: string): Promise<Exported | ExportRefusal> {
+async function exportInto(
+  deps: Omit<ExportDeps, 'act' | 'admit'>,
+  folder: string,
+): Promise<Exported | ExportRefusal> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, MEDIA_FOLDER), { recursive: true });
   return inSnapshot(deps.db, async (tx) => {
@@ -69,7 +80,7 @@ async function isInUse(folder: string): Promise<boolean> {
 
 async function writeAll(
   tx: Tx,
-  { media, importers }: Omit<ExportDeps, 'act'>,
+  { media, importers }: Omit<ExportDeps, 'act' | 'admit'>,
   folder: string,
 ): Promise<Exported | ExportRefusal> {
   const files = await media.files();

@@ -1,7 +1,7 @@
 import { type ImportList, importLists } from '@kashtanka/contract/import';
 import { LRUCache } from 'lru-cache';
 import type { Media } from '#modules/media';
-import type { Act, Hand, HandRefusal } from '#modules/staff';
+import type { Act, Admit, Hand, HandRefusal } from '#modules/staff';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx, withoutHaste } from '#platform/database';
 import {
@@ -63,7 +63,7 @@ export type Intake = {
   exportByHand(hand: Hand, folder: string): Promise<Exported | ExportRefusal | HandRefusal>;
 };
 
-export function createIntake(deps: IntakeDeps & { act: Act }): Intake {
+export function createIntake(deps: IntakeDeps & { act: Act; admit: Admit }): Intake {
   return {
     importShopData: (sources, options) => importShopData(deps, sources, options),
     importByHand: (hand, sources, options) => importByHand(deps, hand, sources, options),

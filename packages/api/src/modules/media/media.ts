@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Database, Tx } from '#platform/database';
 import { loadSharp } from '#platform/load-sharp';
-import { createOriginals, type Found, type MediaStore, type Sent } from './originals.ts';
+import { contentId, ID_LENGTH } from './content-id.ts';
+import type { MediaStore } from './media-store.ts';
+import { createOriginals, type Found } from './originals.ts';
 import { createRenditions, type Rendition } from './renditions.ts';
+import { type Sent, sendMissing, sendNew } from './send-originals.ts';
 import { findMedia, insertMedia, listMedia, type MediaRow } from './store.ts';
 
 /** A picture as pages need it: its address, its size so that nothing jumps, its ground until it is there. */
@@ -29,14 +30,14 @@ export type Media = {
   rendition(id: string, rendition: Rendition): Promise<Found>;
   /** Where everything that was ever added lies, by id: for copies, not for browsers. */
   files(): Promise<Map<string, string>>;
-  /** Brings here what lies in the store alone. */
-  bringAll(): Promise<void>;
+  /** Brings here what lies in the store alone; false where it is away. */
+  bringAll(): Promise<boolean>;
   /** The original file with its type, for what is no picture of pixels. */
   original(id: string): Promise<(Extract<Found, object> & { mime: string }) | Extract<Found, string>>;
-  /** Has the store of all servers take what an import has just added, where there is a store. */
-  sendNew(): Promise<Sent>;
+  /** Has the store of all servers take what an import has just added; null without a store. */
+  sendNew(): Promise<Sent | null>;
   /** The same for all that lies here and not there. */
-  sendMissing(): Promise<Sent>;
+  sendMissing(): Promise<Sent | null>;
 };
 
 const MODEL = 'model/gltf-binary';
@@ -55,7 +56,6 @@ const PIXELS = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const DRAWN: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
 /** A file of a few kilobytes can claim so many that drawing them takes all memory. */
 const MOST_PIXELS = 100_000_000;
-const ID_LENGTH = 20;
 const ID = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`);
 const KEPT_ROWS = 20_000;
 /** The address that stands for a picture before a page chooses its width. */
@@ -109,7 +109,8 @@ export function createMedia({ db, folder, store }: Deps): Media {
     },
     files: async () => new Map((await listMedia(db)).map((row) => [row.id, originals.pathOf(nameOf(row))])),
     bringAll: async () => {
-      for (const row of await listMedia(db)) await originals.at(nameOf(row));
+      for (const row of await listMedia(db)) if ((await originals.at(nameOf(row))) === 'away') return false;
+      return true;
     },
     original: async (id) => {
       const [row] = await rowsOf([id]);
@@ -118,8 +119,8 @@ export function createMedia({ db, folder, store }: Deps): Media {
       const found = await originals.at(nameOf(row));
       return typeof found === 'string' ? found : { ...found, mime: row.mime };
     },
-    sendNew: originals.sendNew,
-    sendMissing: async () => originals.sendMissing((await listMedia(db)).map(nameOf)),
+    sendNew: async () => store && sendNew(store, originals),
+    sendMissing: async () => store && sendMissing(store, originals, (await listMedia(db)).map(nameOf)),
   };
 }
 
@@ -187,18 +188,12 @@ async function describe(path: string): Promise<MediaRow> {
   const mime = MIMES[extension];
   if (!mime) throw new Error(`${path} is no kind of media`);
   const { size: bytes } = await stat(path);
-  const id = (await hashOf(path)).slice(0, ID_LENGTH);
+  const id = await contentId(path);
   if (!PIXELS.has(mime)) return { id, extension, mime, width: null, height: null, color: null, bytes };
   // A camera that was held upright writes its photo lying, and how to turn it.
   const sharp = await loadSharp();
   const { width, height } = (await sharp(path).metadata()).autoOrient;
   return { id, extension, mime, width, height, color: await groundOf(path), bytes };
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
-  return hash.digest('hex');
 }
 
 /** The colour of the picture's edges: the tile waits in the photo's own ground. */

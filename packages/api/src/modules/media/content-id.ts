@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+
+export const ID_LENGTH = 20;
+
+/** What a file is called by its content: the beginning of its SHA-256. */
+export async function contentId(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex').slice(0, ID_LENGTH);
+}
