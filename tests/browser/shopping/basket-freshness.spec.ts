@@ -11,7 +11,7 @@ test('The basket is read for everyone, and again every five seconds [BASKET-14]'
   await page.clock.install();
   await visitWithBasket(page, '/');
   await stopClock(page);
-  const calls = callsOf(page);
+  const calls = callsOf(page, 'basket/');
 
   await page.clock.runFor(500);
   expect(calls).toEqual([]);
@@ -32,7 +32,7 @@ test('A tab that nobody sees asks for nothing, and asks at once when it is seen 
   await page.clock.install();
   await visitWithBasket(page, '/');
   await stopClock(page);
-  const calls = callsOf(page);
+  const calls = callsOf(page, 'basket/');
 
   await setVisible(page, 'hidden');
   await page.clock.runFor(10 * REFRESH_MS);
@@ -68,7 +68,7 @@ test('A page that Back brings out of the browser’s memory reads the basket at 
   await page.clock.install();
   await visitWithBasket(page, '/');
   await stopClock(page);
-  const calls = callsOf(page);
+  const calls = callsOf(page, 'basket/');
 
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
