@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentId } from './content-id.ts';
+import { isFile } from './is-file.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** A file; or there is none, or the store that may have it does not answer now. */
@@ -63,14 +64,5 @@ async function writeWhole(
     return outcome;
   } finally {
     await rm(aside, { force: true });
-  }
-}
-
-async function isFile(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isFile();
-  } catch {
-    // Not there: that is the question.
-    return false;
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { loadSharp } from '#platform/load-sharp';
+import { isFile } from './is-file.ts';
 import type { Found } from './originals.ts';
 
 /** The widths that pages ask for; others are not made, so that nobody can fill the disk by asking. */
@@ -32,7 +33,7 @@ export function createRenditions(folder: string) {
     /** The rendition's file; its original is asked for when it has to be made. */
     fileOf: async (id: string, rendition: Rendition, original: () => Promise<Found>): Promise<Found> => {
       const file = join(folder, id, `${rendition.width}.${rendition.format}`);
-      if (await exists(file)) return { path: file };
+      if (await isFile(file)) return { path: file };
       const making = underWay.get(file) ?? makeOf(original, file, rendition).finally(() => underWay.delete(file));
       underWay.set(file, making);
       return making;
@@ -62,14 +63,5 @@ async function make(original: string, file: string, { width, format }: Rendition
     await rename(unfinished, file);
   } finally {
     await rm(unfinished, { force: true });
-  }
-}
-
-async function exists(file: string): Promise<boolean> {
-  try {
-    return (await stat(file)).isFile();
-  } catch {
-    // Not there: that is the question.
-    return false;
   }
 }

@@ -1,0 +1,10 @@
+import { stat } from 'node:fs/promises';
+
+export async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    // Not there: that is the question.
+    return false;
+  }
+}
