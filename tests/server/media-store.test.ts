@@ -72,6 +72,18 @@ test('What the store gives out for a picture and is another one is not believed'
   expect((await pictureOf(server)).status).toBe(503);
 });
 
+test('Of a picture that breaks off on its way nothing stays, and it comes when it is asked for again', async () => {
+  const { store, server, operate } = await openWorld();
+  await operate('import', await aDocument(), ...(await hire(server.shop, 'content')));
+  store.become('torn');
+
+  const torn = await pictureOf(server);
+  store.become('well');
+  const whole = await pictureOf(server);
+
+  expect([torn.status, whole.status]).toEqual([503, 200]);
+});
+
 test('A store that is not to be reached at all is away, and no bug of ours', async () => {
   const { store, server, operate } = await openWorld();
   const hand = await hire(server.shop, 'content');

@@ -73,15 +73,15 @@ async function download(config: MediaStoreConfig, name: string, path: string): P
   }
 }
 
+/** Whoever stops reading early, as on a full disk, lets the line go too. */
 async function* piecesOf(body: ReadableStream<Uint8Array>, onPiece: () => void): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  const read = () =>
-    reader.read().catch((cause: unknown) => {
-      throw new LineFault(cause);
-    });
-  for (let piece = await read(); !piece.done; piece = await read()) {
-    onPiece();
-    yield piece.value;
+  try {
+    for await (const piece of body) {
+      onPiece();
+      yield piece;
+    }
+  } catch (cause) {
+    throw new LineFault(cause);
   }
 }
 

@@ -8,8 +8,8 @@ export type ObjectStoreOptions = Key & {
   bucket: string;
 };
 
-/** `down` answers every request with 503. */
-export type ObjectStoreMode = 'well' | 'down';
+/** `down` answers every request with 503; `torn` breaks off in the middle of what it gives out. */
+export type ObjectStoreMode = 'well' | 'down' | 'torn';
 
 export type ObjectStore = {
   /** Of the bucket. */
@@ -44,7 +44,8 @@ export async function startObjectStore({ port, bucket, ...key }: ObjectStoreOpti
   });
   app.get<Named>(`/${bucket}/:name`, async ({ params }, reply) => {
     const object = objects.get(params.name);
-    return object ? reply.type('application/octet-stream').send(object) : refuse(reply, 404, 'NoSuchKey');
+    if (!object) return refuse(reply, 404, 'NoSuchKey');
+    return now === 'torn' ? tear(reply, object) : reply.type('application/octet-stream').send(object);
   });
   const url = await app.listen({ port, host: '127.0.0.1' });
   return {
@@ -66,4 +67,10 @@ function bodyOf({ body }: FastifyRequest): Buffer {
 
 function refuse(reply: FastifyReply, status: number, code: string) {
   return reply.code(status).type('application/xml').send(`<Error><Code>${code}</Code></Error>`);
+}
+
+function tear(reply: FastifyReply, object: Buffer): void {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-length': object.length });
+  reply.raw.write(object.subarray(0, object.length / 2), () => reply.raw.destroy());
 }
