@@ -94,7 +94,8 @@ export async function openShop(options: ShopOptions) {
     startWork: async () => {
       opened.work = await startJobs(database.pool, watched({ ...api.jobs, ...feeds.jobs }, telemetry.watchers), {
         crons: [...api.crons, ...feeds.crons],
-        concurrency: 4,
+        workers: 4,
+        ownWorkers: api.ownWorkers,
         log,
       });
       feeds.buildFirst();

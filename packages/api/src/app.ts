@@ -8,6 +8,7 @@ import { countJobs } from '#platform/count-jobs';
 import { createDispatch } from '#platform/http/dispatch';
 import { createPublicAnswers } from '#platform/http/public-answers';
 import { createStreams } from '#platform/http/streams';
+import { SEND_LETTER_JOB, SENDERS } from '#platform/mail/outbox';
 import { callsOf } from './calls.ts';
 import { openDesks } from './desks.ts';
 import { createHousekeeping } from './housekeeping.ts';
@@ -52,6 +53,7 @@ export function createApi(deps: ApiDeps) {
     hearCarrier: (carrier: string, body: unknown) => hearCarrier(rooms, carrier, body),
     ...openIntake(rooms, desks.staff),
     jobs: { ...jobsOf(rooms, { transport: deps.mail, makers }), ...housekeeping.jobs, ...retentionJobs },
+    ownWorkers: { [SEND_LETTER_JOB]: SENDERS },
     countJobs: () => countJobs(db),
     streets: createStreets({ ...rooms, provider: deps.streetProvider }),
     retention,

@@ -32,8 +32,8 @@ export async function withoutHaste(tx: Tx): Promise<void> {
     array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(tx);
 }
 
-/** One for those who read beside a transaction, one that listens for jobs. */
-const FEWEST_KEPT_FREE = 2;
+/** One for those who read beside a transaction, two that listen for jobs: for letters and for all others. */
+const FEWEST_KEPT_FREE = 3;
 const FEWEST_CONNECTIONS = FEWEST_KEPT_FREE + 1;
 
 /**

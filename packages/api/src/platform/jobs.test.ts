@@ -2,11 +2,16 @@ import { DAY_MS } from '@kashtanka/rules';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { inTransaction } from './database.ts';
-import { addJob, type JobHandlers, startJobs } from './jobs.ts';
+import { addJob, type JobHandlers } from './jobs.ts';
+import { startJobs } from './work-on-jobs.ts';
 
-async function workOn(shop: TestShop, handlers: JobHandlers): Promise<void> {
+async function workOn(
+  shop: TestShop,
+  handlers: JobHandlers,
+  ownWorkers: Record<string, number> = {},
+): Promise<void> {
   const { pool } = shop.database;
-  const runner = await startJobs(pool, handlers, { crons: [], concurrency: 2, log: shop.log });
+  const runner = await startJobs(pool, handlers, { crons: [], workers: 2, ownWorkers, log: shop.log });
   onTestFinished(() => runner.stop());
 }
 
@@ -96,6 +101,42 @@ describe('jobs', () => {
     expect(slow).toHaveBeenCalledOnce();
     goOn();
     await expect.poll(() => slow.mock.calls.length, { timeout: 5_000 }).toBe(3);
+  });
+
+  it('The next of a queue begins when the one before is done, not when somebody happens to look', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const { done, handlers } = recorder();
+    await workOn(shop, handlers);
+
+    await inTransaction(shop.database.db, async (tx) => {
+      for (let number = 0; number < 40; number += 1) await addJob(tx, 'test_job', { number }, { queue: 'one' });
+    });
+
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(40);
+  });
+
+  it('Work with workers of its own leaves all others to the rest, and what can wait lets others go first', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const { done, handlers } = recorder();
+    const { promise: answer, resolve: goOn } = Promise.withResolvers<void>();
+    const begun: unknown[] = [];
+    const slow = (payload: unknown) => {
+      begun.push(payload);
+      return answer;
+    };
+    await inTransaction(shop.database.db, async (tx) => {
+      for (const number of [1, 2, 3, 4, 5]) await addJob(tx, 'slow_job', { number }, { canWait: number < 4 });
+    });
+    await workOn(shop, { ...handlers, slow_job: slow }, { slow_job: 2 });
+    await addJob(shop.database.db, 'test_job', { number: 6 });
+
+    await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ number: 6 }]);
+    await expect.poll(() => begun.length, { timeout: 5_000 }).toBe(2);
+    const first = [...begun];
+    goOn();
+
+    await expect.poll(() => begun.length, { timeout: 5_000 }).toBe(5);
+    expect(first).toEqual([{ number: 4 }, { number: 5 }]);
   });
 
   it('A later wish with the same key takes the place of the earlier one', async () => {

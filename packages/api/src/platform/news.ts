@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { Client } from 'pg';
-import { afterCommit, type Database, sql, type Tx } from './database.ts';
+import { afterCommit, beforeCommit, type Database, sql, type Tx } from './database.ts';
 import type { Log } from './log.ts';
 import { prepared } from './prepared.ts';
 
@@ -112,12 +112,30 @@ async function listen(url: string, { log, heard, ended }: Ears): Promise<Client>
   return client;
 }
 
+/** What a transaction publishes is told in one message, at its end. */
+const gatheredIn = new WeakMap<Tx | Database, Set<Topic>>();
+
 async function publish(
   tx: Tx | Database,
   topics: readonly Topic[],
   tell: (message: string) => void,
 ): Promise<void> {
-  const told = topics.length > MOST_TOPICS ? [EVERYTHING] : [...new Set(topics)];
+  const gathered = gatheredIn.get(tx);
+  if (gathered) {
+    for (const topic of topics) gathered.add(topic);
+    return;
+  }
+  const own = new Set(topics);
+  const sendOwn = () => {
+    gatheredIn.delete(tx);
+    return send(tx, own, tell);
+  };
+  if (beforeCommit(tx, sendOwn)) gatheredIn.set(tx, own);
+  else await sendOwn();
+}
+
+async function send(tx: Tx | Database, topics: Set<Topic>, tell: (message: string) => void): Promise<void> {
+  const told = topics.size > MOST_TOPICS ? [EVERYTHING] : [...topics];
   for (const payload of payloadsOf(told)) {
     const message = `${randomUUID()}\n${payload}`;
     await sql`${prepared}select pg_notify(${CHANNEL}, ${message})`.execute(tx);

@@ -13,9 +13,9 @@ import { contextReader } from '#platform/http/request';
 import { serveCalls } from '#platform/http/serve';
 import { serveStreams } from '#platform/http/serve-streams';
 import { raiseWall, wallOptions } from '#platform/http/wall';
-import { startJobs } from '#platform/jobs';
 import { keepingTransport, type MailTransport } from '#platform/mail/transport';
 import { type News, startNews } from '#platform/news';
+import { startJobs } from '#platform/work-on-jobs';
 import { type Api, createApi } from '../app.ts';
 import { aFolder } from './a-folder.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
@@ -158,7 +158,12 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
     runJob: (name, payload = {}) => runJob(api.jobs, name, payload),
     runDueJobs: () => runDueJobs(database.pool, api.jobs, clock),
     work: async () => {
-      running.jobs = await startJobs(database.pool, api.jobs, { crons: [], concurrency: 2, log });
+      running.jobs = await startJobs(database.pool, api.jobs, {
+        crons: [],
+        workers: 2,
+        ownWorkers: api.ownWorkers,
+        log,
+      });
     },
   };
 }

@@ -31,7 +31,7 @@ export type OrderNews =
 /** Written with what it tells, in the language in which the order was placed. */
 export async function tellShopper(tx: Tx, deps: FulfilmentDeps, order: Order, news: OrderNews): Promise<void> {
   const { origin, sealing, clock } = deps;
-  const link = await orderLink(tx, order, { origin, sealing });
+  const link = orderLink(order, { origin, sealing });
   await post(tx, order.email, letterOf(order, news, { link, origin }), clock.now());
 }
 

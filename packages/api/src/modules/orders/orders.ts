@@ -7,26 +7,25 @@ import { hashToken, newToken } from '#platform/token';
 import {
   type DiscountRow,
   findNumberOfBasket,
-  findOrder,
+  findWholeOrder,
   insertOrder,
   type LineRow,
   listHeldPast,
   lockOrderRow,
-  type MoveRow,
   type OrderRow,
-  readParts,
   setPayment,
+  type WholeOrder,
 } from './store.ts';
 
 export { type LineRow as OrderLine, type OrderRow as Order, setHeldUntil, setTracking } from './store.ts';
 
 /** An order with all that it holds. */
-export type OrderFacts = { order: OrderRow; lines: LineRow[]; discounts: DiscountRow[]; moves: MoveRow[] };
+export type OrderFacts = WholeOrder;
 
 export type OrderLineDraft = Omit<LineRow, 'position' | 'returned_quantity'>;
 
 export type OrderDraft = {
-  order: Omit<OrderRow, 'number' | 'token_hash' | 'tracking_number'>;
+  order: Omit<OrderRow, 'number' | 'token_hash' | 'token_sealed' | 'tracking_number'>;
   lines: OrderLineDraft[];
   discounts: Omit<DiscountRow, 'position'>[];
   trace: readonly TraceEntry[];
@@ -60,21 +59,19 @@ export async function placeOrder(
 
 /** The order for who may see it; anybody else learns nothing, not even that it exists. */
 export async function readOrder(db: Database, number: string, context: Context): Promise<OrderFacts | undefined> {
-  const order = await findByNumber(db, number);
-  if (!order || !isOpenedBy(order, context)) return undefined;
-  return { order, ...(await readParts(db, order.number)) };
+  const whole = await findAnyOrder(db, number);
+  return whole && isOpenedBy(whole.order, context) ? whole : undefined;
 }
 
 /** Any order by its number as staff typed it; undefined for one that is not there. */
-export async function findAnyOrder(db: Database, number: string): Promise<OrderFacts | undefined> {
-  const order = await findByNumber(db, number);
-  return order && { order, ...(await readParts(db, order.number)) };
+export function findAnyOrder(db: Database, number: string): Promise<OrderFacts | undefined> {
+  return isOrderNumber(number) ? findWholeOrder(db, Number(number)) : Promise.resolve(undefined);
 }
 
 /** An account's own order, which no token opens here. */
 export async function readOwnOrder(db: Database, number: string, userId: number): Promise<OrderFacts | undefined> {
-  const order = await findByNumber(db, number);
-  return order?.user_id === userId ? { order, ...(await readParts(db, order.number)) } : undefined;
+  const whole = await findAnyOrder(db, number);
+  return whole?.order.user_id === userId ? whole : undefined;
 }
 
 /** What an order's lines have to be cut, for the workshop; undefined when there is no such order. */
@@ -82,19 +79,17 @@ export async function engravingsOf(
   db: Database,
   number: string,
 ): Promise<{ position: number; article: string; quantity: number; svg: string }[] | undefined> {
-  const order = await findByNumber(db, number);
-  if (!order) return undefined;
-  const { lines } = await readParts(db, order.number);
-  return lines.flatMap(({ position, article, quantity, engraving_svg: svg }) =>
+  const whole = await findAnyOrder(db, number);
+  return whole?.lines.flatMap(({ position, article, quantity, engraving_svg: svg }) =>
     svg === null ? [] : [{ position, article, quantity, svg }],
   );
 }
 
 /** The same for work within a transaction, which has the number from a row of ours. */
 export async function readOrderWithin(tx: Tx, number: number): Promise<OrderFacts> {
-  const order = await findOrder(tx, number);
-  if (!order) throw new Error(`order ${number} does not exist`);
-  return { order, ...(await readParts(tx, number)) };
+  const whole = await findWholeOrder(tx, number);
+  if (!whole) throw new Error(`order ${number} does not exist`);
+  return whole;
 }
 
 const NUMBER = /^[1-9]\d{0,14}$/;
@@ -102,10 +97,6 @@ const NUMBER = /^[1-9]\d{0,14}$/;
 /** Whether it can be the number of an order, as somebody wrote it. */
 export function isOrderNumber(text: string): boolean {
   return NUMBER.test(text);
-}
-
-function findByNumber(db: Database, number: string): Promise<OrderRow | undefined> {
-  return isOrderNumber(number) ? findOrder(db, Number(number)) : Promise.resolve(undefined);
 }
 
 /** Its token opens an order, and so does the login of its owner. */

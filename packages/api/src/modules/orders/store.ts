@@ -20,6 +20,8 @@ export type OrderRow = {
   basket_id: number;
   user_id: number | null;
   token_hash: Buffer;
+  /** As it is kept to be told again; null where the order was placed long ago. */
+  token_sealed: Buffer | null;
   locale: Locale;
   channel: string | null;
   partner: string | null;
@@ -123,14 +125,9 @@ function hex(bytes: Buffer): string {
   return `\\x${bytes.toString('hex')}`;
 }
 
-const COLUMNS = sql`number, basket_id, user_id, token_hash, locale, channel, partner, status, is_paid, placed_at, email,
+const COLUMNS = sql`number, basket_id, user_id, token_hash, token_sealed, locale, channel, partner, status, is_paid, placed_at, email,
   recipient, news_agreement, is_personalised, shipping_code, shipping, payment_code, payment_deadline, held_until,
   tracking_number, goods_before, goods_after, shipping_before, shipping_after, total, amount_due, cashback`;
-
-export async function findOrder(db: Database | Tx, number: number): Promise<OrderRow | undefined> {
-  return (await sql<OrderRow>`${prepared}select ${COLUMNS} from orders where number = ${number}`.execute(db))
-    .rows[0];
-}
 
 export async function lockOrderRow(tx: Tx, number: number): Promise<OrderRow | undefined> {
   return (
@@ -155,29 +152,34 @@ export async function listHeldPast(db: Database, before: Date): Promise<number[]
   return rows.map(({ number }) => number);
 }
 
-type Parts = { lines: LineRow[]; discounts: DiscountRow[]; moves: MoveRow[] };
+export type WholeOrder = { order: OrderRow; lines: LineRow[]; discounts: DiscountRow[]; moves: MoveRow[] };
 
-/** The rest of an order in one round trip. */
-export async function readParts(db: Database | Tx, number: number): Promise<Parts> {
-  const { rows } = await sql<{
-    lines: LineRow[];
-    discounts: DiscountRow[];
-    moves: { at: string; status: OrderStatus }[];
-  }>`${prepared}
-    select
-      (select coalesce(json_agg(line order by position), '[]') from order_line as line where order_number = ${number}) as lines,
+/** An order with all that it holds, in one round trip. */
+export async function findWholeOrder(db: Database | Tx, number: number): Promise<WholeOrder | undefined> {
+  const { rows } = await sql<
+    OrderRow & { lines: LineRow[]; discounts: DiscountRow[]; moves: { at: string; status: OrderStatus }[] }
+  >`${prepared}
+    select ${COLUMNS},
+      (select coalesce(json_agg(line order by position), '[]') from order_line as line
+        where order_number = orders.number) as lines,
       (select coalesce(json_agg(discount order by position), '[]') from order_discount as discount
-        where order_number = ${number}) as discounts,
+        where order_number = orders.number) as discounts,
       (select coalesce(json_agg(json_build_object('at', at, 'status', status) order by id), '[]') from order_move
-        where order_number = ${number}) as moves
+        where order_number = orders.number) as moves
+    from orders where number = ${number}
   `.execute(db);
-  const [parts] = rows;
-  if (!parts) throw new Error('a select without from always answers one row');
-  const discounts = parts.discounts.map((one) => ({
-    ...one,
-    voucher_ends_at: one.voucher_ends_at && new Date(one.voucher_ends_at),
-  }));
-  return { ...parts, discounts, moves: parts.moves.map(({ at, status }) => ({ status, at: new Date(at) })) };
+  const [row] = rows;
+  if (!row) return undefined;
+  const { lines, discounts, moves, ...order } = row;
+  return {
+    order,
+    lines,
+    discounts: discounts.map((one) => ({
+      ...one,
+      voucher_ends_at: one.voucher_ends_at && new Date(one.voucher_ends_at),
+    })),
+    moves: moves.map(({ at, status }) => ({ status, at: new Date(at) })),
+  };
 }
 
 export async function insertMove(
@@ -218,14 +220,6 @@ export async function noteReminder(tx: Tx, number: number, now: Date): Promise<b
     update orders set reminded_at = ${now} where number = ${number} and reminded_at is null
   `.execute(tx);
   return numAffectedRows === 1n;
-}
-
-/** The token of an order as it is kept to be told again; one that was placed long ago has none. */
-export async function readSealedToken(tx: Tx, number: number): Promise<Buffer | null> {
-  const { rows } = await sql<{ token_sealed: Buffer | null }>`${prepared}
-    select token_sealed from orders where number = ${number}
-  `.execute(tx);
-  return rows[0]?.token_sealed ?? null;
 }
 
 /** Paid orders that nobody carries, and that are not at their end. */

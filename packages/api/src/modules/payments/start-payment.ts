@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/database';
+import { type Database, inTransaction } from '#platform/database';
 import {
   getProvider,
   isStarting,
@@ -16,6 +16,7 @@ import { insertAttempt, type PaymentRow, paymentsOf, setNotStarted, setStarted }
 /** A page with less time than this left is not worth going back to. */
 const WORTH_GOING_ON_MS = 60_000;
 const FIRST_CHECK_AFTER_MS = 15_000;
+const SURELY_BEFORE_CHECK_MS = 10_000;
 /** A number that the provider has spent is followed by the next one; more than this is a fault. */
 const MOST_TRIES = 3;
 
@@ -33,12 +34,13 @@ export async function startPayment(deps: PaymentDeps, request: PayRequest): Prom
     const id = await beginAttempt(deps, request, attempt);
     if (id === undefined) return { ok: false, problem: 'in_progress' };
     const started = await getProvider(deps, request.code).start(toProvider(request, attempt));
-    const result = await settle(deps, id, started);
+    const result = await settle(deps, { id, begunAtMs: nowMs }, started);
     if (result) return result;
   }
   return { ok: false, problem: 'unavailable' };
 }
 
+type BegunAttempt = { id: number; begunAtMs: number };
 type NotStarted = Extract<StartResult, { ok: false }>;
 
 /** An open page for the same sum is still the place to pay; two pages would invite paying twice. */
@@ -107,8 +109,13 @@ export function toProvider(request: PayRequest, attempt: number) {
 }
 
 /** What the provider's answer comes to; undefined when the next attempt should be made. */
-async function settle(deps: PaymentDeps, id: number, started: StartedPayment): Promise<StartResult | undefined> {
-  if (started.ok) return openPage(deps, id, started);
+async function settle(
+  deps: PaymentDeps,
+  begun: BegunAttempt,
+  started: StartedPayment,
+): Promise<StartResult | undefined> {
+  if (started.ok) return openPage(deps, begun, started);
+  const { id } = begun;
   const { problem } = started;
   const isTaken = problem !== 'already_used' && problem !== 'refused';
   await inTransaction(deps.db, (tx) => setNotStarted(tx, id, { isTaken }));
@@ -133,13 +140,27 @@ async function settle(deps: PaymentDeps, id: number, started: StartedPayment): P
 
 type OpenedPage = Extract<StartedPayment, { ok: true }>;
 
-/** A shopper is sent to a page only when it is written down, and with it the job that will ask what they paid there. */
-function openPage(deps: PaymentDeps, id: number, page: OpenedPage): Promise<StartResult> {
+/**
+ * A shopper is sent to a page only when it is written down. The job that will ask what they paid there was written with the
+ * attempt; where the provider took so long that it may have run by now, it is written again.
+ */
+async function openPage(
+  deps: PaymentDeps,
+  { id, begunAtMs }: BegunAttempt,
+  page: OpenedPage,
+): Promise<StartResult> {
   const { providerId, redirectUrl, expiresAtMs } = page;
-  return inTransaction(deps.db, async (tx) => {
-    const isWritten = await setStarted(tx, id, { providerId, redirectUrl, expiresAt: new Date(expiresAtMs) });
+  const write = async (db: Database) => {
+    const isWritten = await setStarted(db, id, { providerId, redirectUrl, expiresAt: new Date(expiresAtMs) });
     if (!isWritten) throw new Error(`payment ${id} had ended before its provider opened a page for it`);
-    await scheduleCheck(tx, id, new Date(deps.clock.now().getTime() + FIRST_CHECK_AFTER_MS));
-    return { ok: true, redirectUrl };
-  });
+  };
+  const nowMs = deps.clock.now().getTime();
+  if (nowMs - begunAtMs < SURELY_BEFORE_CHECK_MS) await write(deps.db);
+  else {
+    await inTransaction(deps.db, async (tx) => {
+      await write(tx);
+      await scheduleCheck(tx, id, new Date(nowMs + FIRST_CHECK_AFTER_MS));
+    });
+  }
+  return { ok: true, redirectUrl };
 }

@@ -88,7 +88,7 @@ export async function insertTaken(
  * did. An attempt that the provider has ended meanwhile stays ended.
  */
 export async function setStarted(
-  tx: Tx,
+  db: Database,
   id: number,
   started: { providerId: string; redirectUrl: string; expiresAt: Date },
 ): Promise<boolean> {
@@ -96,7 +96,7 @@ export async function setStarted(
     update payment set provider_id = ${started.providerId}, redirect_url = ${started.redirectUrl},
       expires_at = ${started.expiresAt}, state = 'pending', is_starting = false
     where id = ${id} and state in ('created', 'pending', 'failed') returning 1
-  `.execute(tx);
+  `.execute(db);
   return rows.length > 0;
 }
 

@@ -8,11 +8,8 @@ import { letterText } from './letter-text.ts';
 
 export const SEND_LETTER_JOB = 'send_letter';
 
-/**
- * One letter after another: a server that does not answer holds up no other work. Those to many go beside those to one person,
- * who may wait for it to log in.
- */
-const QUEUES = { toOne: 'letters', toMany: 'letters_to_many' };
+/** How many letters are on their way at a time. */
+export const SENDERS = 2;
 
 /** Writes a letter in the caller's transaction: it is sent if and only if that commits. */
 export async function post(tx: Tx, recipient: string, letter: Letter, now: Date): Promise<void> {
@@ -24,8 +21,9 @@ export async function post(tx: Tx, recipient: string, letter: Letter, now: Date)
       ${letter.attachment?.kind ?? null}, ${letter.attachment?.of ?? null})
     returning id
   `.execute(tx);
-  const queue = letter.isToMany ? QUEUES.toMany : QUEUES.toOne;
-  for (const { id } of rows) await addJob(tx, SEND_LETTER_JOB, { id }, { queue });
+  // Who is written to alone may wait for it to log in.
+  const canWait = letter.isToMany ?? false;
+  for (const { id } of rows) await addJob(tx, SEND_LETTER_JOB, { id }, { canWait });
 }
 
 /** A letter as it was written, and what has become of it. */

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Attachment } from './attachments.ts';
+import { SENDERS } from './outbox.ts';
 
 export type Message = {
   id: string;
@@ -17,8 +18,6 @@ export type Delivered = { at: 'sent' } | { at: 'kept' } | { at: 'refused'; reaso
 /** Takes a message to where it is read. */
 export type MailTransport = { deliver(message: Message): Promise<Delivered>; close(): void };
 
-/** As many as there are queues of letters. */
-const CONNECTIONS = 2;
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 30_000;
 
@@ -31,7 +30,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
     {
       url,
       pool: true,
-      maxConnections: CONNECTIONS,
+      maxConnections: SENDERS,
       connectionTimeout: CONNECT_WITHIN_MS,
       greetingTimeout: CONNECT_WITHIN_MS,
       socketTimeout: ANSWER_WITHIN_MS,

@@ -1,0 +1,135 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { freeWorkOfTheDead } from './dead-workers.ts';
+import type { CronJobs, JobHandlers } from './jobs.ts';
+import type { Log } from './log.ts';
+import { callNextOfQueue } from './next-of-queue.ts';
+
+type Options = {
+  crons: CronJobs;
+  /** How many jobs run at a time. */
+  workers: number;
+  /** Jobs that have so many workers for themselves: a partner of theirs that does not answer holds up nothing else. */
+  ownWorkers: Readonly<Record<string, number>>;
+  log: Log;
+};
+
+/** Workers of this process that take the same jobs. */
+type Crew = { handlers: JobHandlers; crons: CronJobs; workers: number; log: Log };
+
+/** Runs jobs in this process until `stop`, which lets the ones under way finish. */
+export async function startJobs(
+  pool: Pool,
+  handlers: JobHandlers,
+  options: Options,
+): Promise<{ stop(): Promise<void> }> {
+  const working: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    await Promise.all(working.map((crew) => crew.stop()));
+  };
+  try {
+    for (const crew of crewsOf(handlers, options)) working.push(await keepAtWork(pool, crew));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+function crewsOf(handlers: JobHandlers, { crons, workers, ownWorkers, log }: Options): Crew[] {
+  const isOwn = (name: string) => name in ownWorkers;
+  const common = Object.entries(handlers).filter(([name]) => !isOwn(name));
+  const own = Object.entries(handlers).filter(([name]) => isOwn(name));
+  return [
+    { handlers: Object.fromEntries(common), crons, workers, log },
+    ...own.map(([name, handler]) => ({
+      handlers: { [name]: handler },
+      crons: [],
+      workers: ownWorkers[name] ?? workers,
+      log,
+    })),
+  ];
+}
+
+type Work = { stop(): Promise<void>; ended: Promise<void> };
+
+const BEGUN_AGAIN_AFTER_MS = 500;
+
+/**
+ * The queue's library gives up when the database goes away in the middle of a job: then the work begins anew as soon as the
+ * database is back.
+ */
+async function keepAtWork(pool: Pool, crew: Crew): Promise<{ stop(): Promise<void> }> {
+  const state: { work: Work | undefined; isStopped: boolean } = {
+    work: await begin(pool, crew),
+    isStopped: false,
+  };
+  const goOn = async () => {
+    while (!state.isStopped) {
+      await state.work?.ended;
+      if (state.isStopped) return;
+      crew.log.warn({}, 'the work on jobs broke off, and begins anew');
+      await sleep(BEGUN_AGAIN_AFTER_MS);
+      state.work = await begin(pool, crew).catch(() => undefined);
+      if (state.isStopped) await state.work?.stop();
+    }
+  };
+  const going = goOn();
+  return {
+    stop: async () => {
+      state.isStopped = true;
+      await state.work?.stop();
+      await going;
+    },
+  };
+}
+
+async function begin(pool: Pool, { handlers, crons, workers, log }: Crew): Promise<Work> {
+  const taskList: TaskList = {};
+  for (const [name, handler] of Object.entries(handlers)) taskList[name] = (payload) => handler(payload);
+  const events: WorkerEvents = new EventEmitter();
+  const endSigns = freeWorkOfTheDead(pool, events, log);
+  callNextOfQueue(events);
+  try {
+    const runner = await run({
+      pgPool: pool,
+      events,
+      taskList,
+      concurrency: workers,
+      noHandleSignals: true,
+      crontab: crons.map(({ name, pattern }) => `${pattern} ${name}`).join('\n'),
+      logger: new Logger(() => (level, message, meta) => logJob(log, level, message, meta)),
+      // One looks for all, and takes no more than can begin: looking costs as much as doing, and each job that is written
+      // calls every worker who is idle.
+      preset: { worker: { ...CAUGHT, localQueue: { size: workers } } },
+    });
+    const ended = runner.promise.catch(() => {}).then(endSigns);
+    // One that has ended by itself minds being stopped.
+    return {
+      ended,
+      stop: () =>
+        runner.stop().then(
+          () => ended,
+          () => ended,
+        ),
+    };
+  } catch (error) {
+    await endSigns();
+    throw error;
+  }
+}
+
+/**
+ * Without a delay at all, nobody catches what happens when a finished job cannot be noted as such, and that ends the whole
+ * process.
+ */
+const CAUGHT = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
+function logJob(log: Log, level: string, message: string, meta: object | undefined): void {
+  const fields = { ...meta };
+  if (level === 'error') log.error(fields, message);
+  else if (level === 'warning') log.warn(fields, message);
+  else log.debug(fields, message);
+}
