@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
+import { demo } from '@kashtanka/demo';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { freePort } from './free-port.ts';
@@ -20,6 +21,7 @@ test.skipIf(!lendsDisks)(
   async () => {
     const shop = await aShopOnASmallDisk();
     const answers = watchAnswers(shop.base);
+    await shop.ask(`update stock set counted = 1000000 where article = '${demo.collarInStock}'`);
     const placed: string[] = [];
     const state = { isOver: false };
     const shoppers = Array.from({ length: SHOPPERS }, async () => {

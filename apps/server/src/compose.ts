@@ -94,8 +94,7 @@ export async function openShop(options: ShopOptions) {
     startWork: async () => {
       opened.work = await startJobs(database.pool, watched({ ...api.jobs, ...feeds.jobs }, telemetry.watchers), {
         crons: [...api.crons, ...feeds.crons],
-        workers: 4,
-        ownWorkers: api.ownWorkers,
+        workers: api.workers,
         log,
       });
       feeds.buildFirst();

@@ -53,7 +53,7 @@ export function createApi(deps: ApiDeps) {
     hearCarrier: (carrier: string, body: unknown) => hearCarrier(rooms, carrier, body),
     ...openIntake(rooms, desks.staff),
     jobs: { ...jobsOf(rooms, { transport: deps.mail, makers }), ...housekeeping.jobs, ...retentionJobs },
-    ownWorkers: { [SEND_LETTER_JOB]: SENDERS },
+    workers: { common: 4, own: { [SEND_LETTER_JOB]: SENDERS } },
     countJobs: () => countJobs(db),
     streets: createStreets({ ...rooms, provider: deps.streetProvider }),
     retention,

@@ -5,13 +5,9 @@ import { inTransaction } from './database.ts';
 import { addJob, type JobHandlers } from './jobs.ts';
 import { startJobs } from './work-on-jobs.ts';
 
-async function workOn(
-  shop: TestShop,
-  handlers: JobHandlers,
-  ownWorkers: Record<string, number> = {},
-): Promise<void> {
+async function workOn(shop: TestShop, handlers: JobHandlers, own: Record<string, number> = {}): Promise<void> {
   const { pool } = shop.database;
-  const runner = await startJobs(pool, handlers, { crons: [], workers: 2, ownWorkers, log: shop.log });
+  const runner = await startJobs(pool, handlers, { crons: [], workers: { common: 2, own }, log: shop.log });
   onTestFinished(() => runner.stop());
 }
 

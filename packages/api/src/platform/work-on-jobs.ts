@@ -9,12 +9,15 @@ import { callNextOfQueue } from './next-of-queue.ts';
 
 type Options = {
   crons: CronJobs;
-  /** How many jobs run at a time. */
-  workers: number;
-  /** Jobs that have so many workers for themselves: a partner of theirs that does not answer holds up nothing else. */
-  ownWorkers: Readonly<Record<string, number>>;
+  workers: Workers;
   log: Log;
 };
+
+/**
+ * How many jobs run at a time. Those in `own` have so many workers for themselves: a partner of theirs that does not answer
+ * holds up nothing else.
+ */
+export type Workers = { common: number; own: Readonly<Record<string, number>> };
 
 /** Workers of this process that take the same jobs. */
 type Crew = { handlers: JobHandlers; crons: CronJobs; workers: number; log: Log };
@@ -38,16 +41,16 @@ export async function startJobs(
   return { stop };
 }
 
-function crewsOf(handlers: JobHandlers, { crons, workers, ownWorkers, log }: Options): Crew[] {
-  const isOwn = (name: string) => name in ownWorkers;
+function crewsOf(handlers: JobHandlers, { crons, workers, log }: Options): Crew[] {
+  const isOwn = (name: string) => name in workers.own;
   const common = Object.entries(handlers).filter(([name]) => !isOwn(name));
   const own = Object.entries(handlers).filter(([name]) => isOwn(name));
   return [
-    { handlers: Object.fromEntries(common), crons, workers, log },
+    { handlers: Object.fromEntries(common), crons, workers: workers.common, log },
     ...own.map(([name, handler]) => ({
       handlers: { [name]: handler },
       crons: [],
-      workers: ownWorkers[name] ?? workers,
+      workers: workers.own[name] ?? workers.common,
       log,
     })),
   ];

@@ -160,8 +160,7 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
     work: async () => {
       running.jobs = await startJobs(database.pool, api.jobs, {
         crons: [],
-        workers: 2,
-        ownWorkers: api.ownWorkers,
+        workers: api.workers,
         log,
       });
     },
