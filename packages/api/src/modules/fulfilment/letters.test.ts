@@ -57,6 +57,17 @@ describe('what a shopper is told of an order by letter', () => {
     expect(after).toContain(sums);
   });
 
+  it('Its sums are told to the kopeck, as the bank tells them [D11] [I18N-06]', async () => {
+    const { shop } = await opened();
+    await load(shop, { products: [aBowl({ article: 'bwl09-02', price: '999.50', stock: 5 })] });
+
+    await placeOrder(shop, { articles: { 'bwl09-02': 1 }, request: paidPickup });
+
+    const letter = await lastOf(shop, 'order_placed');
+    expect(letter).toContain('К оплате 999,50 ₽ до');
+    expect(letter).toContain('Миска: 999,50 ₽');
+  });
+
   it('That one which is paid on receipt is placed, and asks for no money [ORDER-06] [D66]', async () => {
     const { shop } = await opened();
     await placeOrder(shop, { articles, request: aPickup() });

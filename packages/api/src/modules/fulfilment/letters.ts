@@ -1,4 +1,4 @@
-import { deliveryType, showMoney, trackingUrl } from '@kashtanka/rules';
+import { deliveryType, trackingUrl } from '@kashtanka/rules';
 import { type Order, type OrderLine, orderLink, type RefundSums } from '#modules/orders';
 import type { GivenBack } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
@@ -8,7 +8,7 @@ import type { Block, Letter } from '#platform/mail/letter';
 import { post } from '#platform/mail/outbox';
 import type { FulfilmentDeps } from './deps.ts';
 import { type CancelCause, WORDS } from './letter-words.ts';
-import { exchangeSums, orderSums } from './order-sums.ts';
+import { exchangeSums, orderSums, rub } from './order-sums.ts';
 
 /** What went back, by where it went. */
 export type Sent = GivenBack & Omit<RefundSums, 'money'>;
@@ -162,11 +162,6 @@ function pointOf({ shipping: { point }, shipping_code, locale }: Order): string 
   if (!point) return shippingName(shipping_code, locale);
   const hours = point.work_time ? [localText(point.work_time, locale)] : [];
   return [localText(point.address, locale), ...hours].join('. ');
-}
-
-/** All charging is in roubles (D10). */
-function rub(kopecks: number): string {
-  return showMoney(kopecks, 'RUB');
 }
 
 /** Making one costs more than a whole letter besides. */

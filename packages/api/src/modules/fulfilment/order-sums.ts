@@ -5,7 +5,7 @@ import { type Locale, localText } from '#platform/locale';
 import type { Block } from '#platform/mail/letter';
 import { WORDS } from './letter-words.ts';
 
-/** What an order holds and costs, for its letters: all charging is in roubles (D10). */
+/** What an order holds and costs, for its letters. */
 export function orderSums(order: Order, lines: readonly OrderLine[]): Block {
   const { locale, total } = order;
   const sum = { label: WORDS[locale].total, value: rub(total) };
@@ -36,6 +36,7 @@ function thingOf({ title, parameters, quantity }: OrderLine, locale: Locale): st
   return quantity > 1 ? `${thing} ×\u00a0${quantity}` : thing;
 }
 
-function rub(kopecks: number): string {
-  return showMoney(kopecks, 'RUB');
+/** All charging is in roubles (D10), and what a letter tells is what the bank's page and the order's tell (D11). */
+export function rub(kopecks: number): string {
+  return showMoney(kopecks, 'RUB', { exact: true });
 }
