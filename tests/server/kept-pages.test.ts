@@ -1,9 +1,7 @@
-import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
-import { demo, demoDocument } from '@kashtanka/demo';
+import { demo } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
-import { openServer, type RunningServer } from './open-server.ts';
-
-const PRODUCT = `/product/${demo.parentCollar}`;
+import { importPrice, PRODUCT, shown } from './import-price.ts';
+import { openServer } from './open-server.ts';
 
 test('A page that has not changed is not sent again', async () => {
   const { url } = await openServer();
@@ -88,30 +86,3 @@ test('A page of something else stays as it is kept', async () => {
   const after = await fetch(`${server.url}/about`);
   expect(await after.text()).toBe(before);
 });
-
-async function shown({ url }: RunningServer): Promise<string> {
-  return (await fetch(url + PRODUCT)).text();
-}
-
-async function importPrice({ shop }: RunningServer, price: string): Promise<void> {
-  const text = JSON.stringify(documentWithPrice(price));
-  const open = async function* () {
-    yield text;
-  };
-  const options = { dryRun: false, sections: [], prune: false, stock: 'keep' } as const;
-  const report = await shop.api.importShopData([{ name: 'prices', mediaFolder: '/nowhere', open }], options);
-  if (!report.ok) throw new Error(JSON.stringify(report.faults.slice(0, 3)));
-}
-
-/** The collar of the demo shop, every size of it at another price. */
-function documentWithPrice(price: string) {
-  const { products } = demoDocument('2026-11-21');
-  const collar = products?.find(({ article }) => article === demo.parentCollar);
-  if (!collar) throw new Error('the demo shop has lost its collar');
-  const variants = collar.variants?.map((variant) => ({ ...variant, price }));
-  return {
-    format: IMPORT_FORMAT,
-    version: IMPORT_VERSION,
-    products: [{ ...collar, images: undefined, price, variants }],
-  };
-}

@@ -12,10 +12,11 @@ import {
   migrate,
   missingTransport,
   openDatabase,
+  openNewsByDatabase,
+  openNewsByValkey,
   PASSWORD_COST,
   smtpTransport,
   startJobs,
-  startNews,
   systemClock,
   type Till,
 } from '@kashtanka/api';
@@ -152,7 +153,10 @@ async function openOwnDatabase(
     });
     const sealing = createSealing(await provideSealingKey(config));
     if (!(await isOwnKey(database.db, sealing))) throw new Error(FOREIGN_KEY);
-    return { database, applied, sealing, news: await startNews(databaseUrl, log) };
+    const news = await (config.newsUrl
+      ? openNewsByValkey(config.newsUrl, { db: database.db, log })
+      : openNewsByDatabase(databaseUrl, log));
+    return { database, applied, sealing, news };
   } catch (error) {
     await database.close();
     throw error;

@@ -48,6 +48,7 @@ test.each([
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
   ['TRACES_PERCENT', '0'],
   ['VALKEY_URL', 'localhost:6379'],
+  ['NEWS_URL', 'localhost:6379'],
 ])('%s=%s is refused by a sentence that names it', (name, value) => {
   const [sentence, ...others] = faultsOf({ [name]: value });
 

@@ -21,6 +21,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 const Flag = (byDefault: 'on' | 'off') => Type.Enum(['on', 'off'], { default: byDefault });
 const Url = Type.String({ pattern: '^https?://[^\\s/]+(/.*)?$' });
+const VALKEY = Type.Optional(Type.String({ pattern: '^(valkey|redis)s?://[^\\s/]+(/\\d+)?$' }));
 const Number_ = (minimum: number, maximum: number, byDefault: number) =>
   Type.Integer({ minimum, maximum, default: byDefault });
 
@@ -58,8 +59,12 @@ const VARIABLES = {
   DEMO: { schema: Flag('on'), words: 'on or off: whether an empty embedded database gets the demo shop' },
   THROTTLES: { schema: Flag('on'), words: 'on or off' },
   VALKEY_URL: {
-    schema: Type.Optional(Type.String({ pattern: '^(valkey|redis)s?://[^\\s/]+(/\\d+)?$' })),
+    schema: VALKEY,
     words: 'a Valkey or Redis in which servers count together, as redis://user:password@host:6379/0',
+  },
+  NEWS_URL: {
+    schema: VALKEY,
+    words: 'a Valkey or Redis that carries news of changes between servers, as redis://user:password@host:6379/0',
   },
   TRUST_PROXY: { schema: Number_(0, 10, 0), words: 'how many proxies stand before the shop, 0 to 10' },
   STREAMS: {
@@ -119,6 +124,8 @@ export type Config = WatchConfig &
     throttles: boolean;
     /** Where all servers count together how often somebody asks; null for each by itself. */
     valkeyUrl: string | null;
+    /** Null where the database carries them. */
+    newsUrl: string | null;
     /** Proxies before the shop, whose word on the visitor's address is believed. */
     proxies: number;
     /** How many streams this process keeps open at most; each one is an open file of the system. */
@@ -213,6 +220,7 @@ function toConfig(values: Values): Config {
     loadsDemo: values.DEMO === 'on',
     throttles: values.THROTTLES === 'on',
     valkeyUrl: values.VALKEY_URL ?? null,
+    newsUrl: values.NEWS_URL ?? null,
     proxies: values.TRUST_PROXY,
     mostStreams: values.STREAMS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,

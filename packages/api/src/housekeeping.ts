@@ -17,7 +17,7 @@ import { type Database, inTransaction } from '#platform/database';
 import { forgetOldAnswers } from '#platform/idempotency';
 import type { CronJobs, JobHandlers } from '#platform/jobs';
 import { forgetLetters } from '#platform/mail/outbox';
-import { EVERYTHING, type News } from '#platform/news';
+import { EVERYTHING, type News } from '#platform/news/news';
 import { RETENTION_JOB } from './retention.ts';
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -25,7 +25,7 @@ import type { OpenLimiter } from '#platform/http/limiters';
 import { createThrottle } from '#platform/http/throttle';
 import type { Log } from '#platform/log';
 import type { MailTransport } from '#platform/mail/transport';
-import type { News } from '#platform/news';
+import type { News } from '#platform/news/news';
 import type { Sealing } from '#platform/sealing';
 
 /** What the API needs of the outside. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { News, Topic } from './news.ts';
+import type { News, Topic } from './news/news.ts';
 
 /** A small thing that is read often and changes rarely, kept until news says that it changed. */
 export type Cached<T> = { get(): Promise<T> };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { EVERYTHING, type News, type Topic } from './news.ts';
+import { EVERYTHING, type News, type Topic } from './news/news.ts';
 
 /**
  * When each topic was last told about. What was read before a change must not be kept after it: the news has come and

@@ -11,7 +11,7 @@ import { systemClock } from '#platform/clock';
 import { openDatabase } from '#platform/database';
 import { keepingTransport } from '#platform/mail/transport';
 import { migrate } from '#platform/migrate';
-import { startNews } from '#platform/news';
+import { openNewsByDatabase } from '#platform/news/by-database';
 import { createApi } from '../app.ts';
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 import { quiet } from './quiet.ts';
@@ -115,7 +115,7 @@ async function within(
 ): Promise<void> {
   const database = openDatabase(url, { connections: 4, onError: () => {} });
   await migrate(database);
-  const news = await startNews(url, quiet);
+  const news = await openNewsByDatabase(url, quiet);
   const deps = { db: database.db, news, clock: systemClock, log: quiet, mediaFolder, mediaStore: null };
   await work(
     createApi({

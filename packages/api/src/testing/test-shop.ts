@@ -14,7 +14,8 @@ import { serveCalls } from '#platform/http/serve';
 import { serveStreams } from '#platform/http/serve-streams';
 import { raiseWall, wallOptions } from '#platform/http/wall';
 import { keepingTransport, type MailTransport } from '#platform/mail/transport';
-import { type News, startNews } from '#platform/news';
+import { openNewsByDatabase } from '#platform/news/by-database';
+import type { News } from '#platform/news/news';
 import { startJobs } from '#platform/work-on-jobs';
 import { type Api, createApi } from '../app.ts';
 import { aFolder } from './a-folder.ts';
@@ -113,7 +114,7 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
   const log = createTestLog();
   const clock = besides?.clock ?? options.clock ?? testClock(now);
   const database = openDatabase(databaseUrl, { connections: options.connections ?? 8, onError: () => {} });
-  const news = await startNews(options.newsUrl ?? databaseUrl, log);
+  const news = await openNewsByDatabase(options.newsUrl ?? databaseUrl, log);
   const mediaFolder = besides?.mediaFolder ?? (await folderFor(data, atEnd));
   const till = createPracticeTill();
   const api = createApi({

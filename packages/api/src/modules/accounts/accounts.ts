@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Identify } from '#platform/http/authenticate';
 import type { Context } from '#platform/http/context';
-import type { News } from '#platform/news';
+import type { News } from '#platform/news/news';
 import type { Sealing } from '#platform/sealing';
 import { accountEmail } from './account-email.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';

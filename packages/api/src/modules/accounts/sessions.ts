@@ -4,7 +4,7 @@ import { cachedEach } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import type { User } from '#platform/http/context';
-import type { News, Topic } from '#platform/news';
+import type { News, Topic } from '#platform/news/news';
 import { hashToken, newToken } from '#platform/token';
 import {
   deleteSession,

@@ -21,7 +21,7 @@ import type { Cached } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import type { News, Topic } from '#platform/news';
+import type { News, Topic } from '#platform/news/news';
 import { closedArticles } from './closed-articles.ts';
 import { openedBy, versionFor } from './offer-views.ts';
 import { ownerOf } from './owner.ts';

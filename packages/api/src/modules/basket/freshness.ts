@@ -10,7 +10,7 @@ import { VOUCHERS_TOPIC, voucherTopic } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
 import { keepDiary } from '#platform/diary';
 import type { Locale } from '#platform/locale';
-import { EVERYTHING, type News } from '#platform/news';
+import { EVERYTHING, type News } from '#platform/news/news';
 import { basketTopic, type PricedBasketView } from './baskets.ts';
 import type { WrittenBasket } from './written-basket.ts';
 

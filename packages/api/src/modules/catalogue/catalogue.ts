@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Cached, cachedEach, cachedUntil } from '#platform/cached';
 import type { Database, Tx } from '#platform/database';
 import { keepDiary } from '#platform/diary';
-import { EVERYTHING, type News } from '#platform/news';
+import { EVERYTHING, type News } from '#platform/news/news';
 import type { Family, VariantOfFamily } from './family.ts';
 import { buildReference, type ChartBody, type Reference } from './reference.ts';
 import { readCharts, readFamilies, readFamilyArticles, readReference } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
-import type { News } from '#platform/news';
+import type { News } from '#platform/news/news';
 import { setPublished } from './store.ts';
 import { familyTopic } from './topics.ts';
 

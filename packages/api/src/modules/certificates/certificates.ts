@@ -4,7 +4,7 @@ import { addDays, type Clock, endOfMoscowDay, moscowDay } from '#platform/clock'
 import type { Database, Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
-import type { News, Topic } from '#platform/news';
+import type { News, Topic } from '#platform/news/news';
 import type { Sealing } from '#platform/sealing';
 import { departureOf, expiryOf } from './moments.ts';
 import { newCode } from './print-codes.ts';

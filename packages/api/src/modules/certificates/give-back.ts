@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock';
 import type { Tx } from '#platform/database';
-import type { News } from '#platform/news';
+import type { News } from '#platform/news/news';
 import { certificateTopic, prolong } from './certificates.ts';
 import { insertMovement, lockRows, markVoided, readCertificates, readHeld, readIssued } from './store.ts';
 

@@ -12,7 +12,7 @@ import type { Vouchers } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Log } from '#platform/log';
-import type { News } from '#platform/news';
+import type { News } from '#platform/news/news';
 import type { Sealing } from '#platform/sealing';
 
 export type FulfilmentDeps = {

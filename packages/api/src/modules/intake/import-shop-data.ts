@@ -12,7 +12,7 @@ import {
   type ImportWork,
   type StockMode,
 } from '#platform/import';
-import { EVERYTHING, type News, type Topic } from '#platform/news';
+import { EVERYTHING, type News, type Topic } from '#platform/news/news';
 import { checkStaged } from './check-staged.ts';
 import { type ImportSource, SECTIONS } from './document.ts';
 import { type Exported, type ExportRefusal, exportByHand } from './export-shop-data.ts';

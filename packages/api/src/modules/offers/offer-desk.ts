@@ -1,7 +1,7 @@
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Database } from '#platform/database';
 import { addJob } from '#platform/jobs';
-import type { News } from '#platform/news';
+import type { News } from '#platform/news/news';
 import { OFFERS_TOPIC, OFFERS_TURN_JOB } from './offers.ts';
 import { listOffers, type OfferRecord, setStopped } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { Sibling } from '@kashtanka/contract';
 import { normalQuery } from '@kashtanka/rules';
 import { type Cached, type CachedMany, cachedEach, cachedMany, cachedUntil } from '#platform/cached';
 import type { PageOf } from '#platform/http/paging';
-import type { Topic } from '#platform/news';
+import type { Topic } from '#platform/news/news';
 import type { CardFilter } from './card-conditions.ts';
 import { countCards, countExtras, countFacets, type ExtraCounts, type FacetCount } from './count-filters.ts';
 import { findCards, type ListOptions } from './find-cards.ts';

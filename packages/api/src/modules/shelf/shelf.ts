@@ -11,7 +11,7 @@ import type { Stories } from '#modules/stories';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
-import { EVERYTHING, type News, type Topic } from '#platform/news';
+import { EVERYTHING, type News, type Topic } from '#platform/news/news';
 import { readOpensAt } from './read-opens-at.ts';
 import { refreshCards, refreshSalePrices } from './refresh-cards.ts';
 import { forgetStaleSpelling } from './search-store.ts';

@@ -1,3 +1,3 @@
-import type { Topic } from '#platform/news';
+import type { Topic } from '#platform/news/news';
 
 export const SHIPPING_TOPIC: Topic = 'shipping';

@@ -18,7 +18,7 @@ import type { Database, Tx } from '#platform/database';
 import type { FieldRefusals } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
 import type { Log } from '#platform/log';
-import type { News } from '#platform/news';
+import type { News } from '#platform/news/news';
 import { inTown, toPoint } from './answer-point.ts';
 import { createCarriers } from './carriers.ts';
 import { dayAfter, estimatedDay } from './dates.ts';

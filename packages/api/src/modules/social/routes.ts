@@ -5,7 +5,7 @@ import type { Database } from '#platform/database';
 import type { Handlers } from '#platform/http/dispatch';
 import { ok } from '#platform/http/reply';
 import { localText } from '#platform/locale';
-import type { News, Topic } from '#platform/news';
+import type { News, Topic } from '#platform/news/news';
 import { readPosts } from './store.ts';
 
 export const SOCIAL_TOPIC: Topic = 'social';

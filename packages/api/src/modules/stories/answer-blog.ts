@@ -2,7 +2,7 @@ import { BLOG_ERRORS, type BlogErrorStatus } from '@kashtanka/contract';
 import { textFault } from '@kashtanka/rules';
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
-import type { Topic } from '#platform/news';
+import type { Topic } from '#platform/news/news';
 import type { BlogDeps } from './deps.ts';
 import { readDrops } from './drop-store.ts';
 import { type Askable, type BlogQuery, readBlogQuery } from './read-query.ts';

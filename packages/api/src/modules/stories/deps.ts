@@ -2,7 +2,7 @@ import type { Media } from '#modules/media';
 import type { Cached } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
-import type { News } from '#platform/news';
+import type { News } from '#platform/news/news';
 import type { TagRow } from './store.ts';
 
 export type StoryDeps = {

@@ -2,7 +2,7 @@ import { VoucherRow } from '@kashtanka/contract/import';
 import { promoKey } from '@kashtanka/rules';
 import { Check } from 'typebox/value';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
-import type { News } from '#platform/news';
+import type { News } from '#platform/news/news';
 import { findVoucher, isCodeTaken } from './desk-store.ts';
 import { generateCodes } from './generate-codes.ts';
 import { checkVouchers, rowFaults, storeVouchers } from './import-vouchers.ts';

@@ -2,7 +2,7 @@ import { promoKey } from '@kashtanka/rules';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { Database } from '#platform/database';
 import type { LocalText } from '#platform/locale';
-import type { News } from '#platform/news';
+import type { News } from '#platform/news/news';
 import { type Created, createVoucher, type VoucherAsked } from './create-voucher.ts';
 import { findVoucher, listVouchers, setStopped, type VoucherInList } from './desk-store.ts';
 import { generateCodes } from './generate-codes.ts';

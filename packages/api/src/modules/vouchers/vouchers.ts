@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
-import type { News } from '#platform/news';
+import type { News } from '#platform/news/news';
 import { type HeldVoucher, type Holder, readVouchers } from './read-held.ts';
 import { type ReferralDeps, readReferral } from './referrals.ts';
 import { countUse } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Transport } from '@kashtanka/contract';
 import type { Locale } from '../locale.ts';
 import type { Log } from '../log.ts';
-import type { Topic } from '../news.ts';
+import type { Topic } from '../news/news.ts';
 import { type Context, contextOfInside } from './context.ts';
 import type { Dispatch } from './dispatch.ts';
 

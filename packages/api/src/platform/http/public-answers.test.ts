@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { register, userWith } from '../../testing/accounts.ts';
 import { testClock } from '../../testing/clock.ts';
 import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
-import type { News, Topic } from '../news.ts';
+import type { News, Topic } from '../news/news.ts';
 import { createPublicAnswers } from './public-answers.ts';
 
 const TEN_SECONDS_MS = 10_000;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { keepDiary } from '../diary.ts';
-import { EVERYTHING, type News, type Topic } from '../news.ts';
+import { EVERYTHING, type News, type Topic } from '../news/news.ts';
 import type { Answered } from './dispatch.ts';
 import { etagOf } from './etag.ts';
 

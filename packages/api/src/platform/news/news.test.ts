@@ -1,10 +1,11 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openTestShop } from '../testing/test-shop.ts';
-import { openWire } from '../testing/wire.ts';
-import { inTransaction } from './database.ts';
-import { keepDiary } from './diary.ts';
-import { EVERYTHING, type News, startNews, type Topic } from './news.ts';
+import { openTestShop } from '../../testing/test-shop.ts';
+import { openWire } from '../../testing/wire.ts';
+import { inTransaction } from '../database.ts';
+import { keepDiary } from '../diary.ts';
+import { openNewsByDatabase } from './by-database.ts';
+import { EVERYTHING, type News, type Topic } from './news.ts';
 
 function listenTo(news: News): Topic[] {
   const heard: Topic[] = [];
@@ -76,7 +77,7 @@ describe('news', () => {
   it('A lost connection makes everything doubtful, and is found again once, however long it took', async () => {
     const shop = await openTestShop();
     const wire = await openWire(shop.databaseUrl);
-    const news = await startNews(wire.url, shop.log);
+    const news = await openNewsByDatabase(wire.url, shop.log);
     onTestFinished(news.close);
     const heard = listenTo(news);
 

@@ -1,0 +1,85 @@
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { freePort } from './free-port.ts';
+import { importPrice, shown } from './import-price.ts';
+import { openServer, type RunningServer } from './open-server.ts';
+import { startValkey, VALKEY_PATH } from './valkey-server.ts';
+
+const carriedBy = (url: string) => ({ environment: { NEWS_URL: url, LOG_LEVEL: 'silent' } });
+
+describe.skipIf(!VALKEY_PATH)('Servers whose news a Valkey carries', () => {
+  it('A price that was imported at one shows on the pages of all, and the database notifies nobody of it', async () => {
+    const { url } = await startValkey();
+    const here = await openServer(carriedBy(url));
+    const there = await openServer({ besides: here, ...carriedBy(url) });
+    await Promise.all([shown(here), shown(there)]);
+
+    await importPrice(here, '9990.00');
+
+    await expect.poll(() => shown(here), { timeout: 2_000 }).toContain('9\u00a0990\u00a0₽');
+    await expect.poll(() => shown(there), { timeout: 2_000 }).toContain('9\u00a0990\u00a0₽');
+    expect(
+      await ask(here, "select from pg_stat_activity where datname = current_database() and query = 'listen news'"),
+    ).toBe(0);
+    await expect.poll(() => waiting(here)).toBe(0);
+  });
+
+  it('What one has committed and could not say any more, another one says', async () => {
+    const { url } = await startValkey();
+    const nowhere = `redis://127.0.0.1:${await freePort()}`;
+    const there = await openServer(carriedBy(url));
+    const here = await openServer({ besides: there, ...carriedBy(nowhere) });
+    await shown(there);
+
+    await importPrice(here, '9990.00');
+    const left = await waiting(here);
+
+    await expect.poll(() => shown(there), { timeout: 20_000 }).toContain('9\u00a0990\u00a0₽');
+    expect(left).toBeGreaterThan(0);
+    await expect.poll(() => waiting(here), { timeout: 20_000 }).toBe(0);
+  });
+
+  it('While it is away no page is kept, so that none is wrong; once it is back they are', async () => {
+    const valkey = await startValkey();
+    const here = await openServer(carriedBy(valkey.url));
+    const there = await openServer({ besides: here, ...carriedBy(valkey.url) });
+    await Promise.all([shown(here), shown(there)]);
+
+    await valkey.kill();
+    await shown(there);
+    await importPrice(here, '9990.00');
+    await expect.poll(() => shown(there), { timeout: 5_000 }).toContain('9\u00a0990\u00a0₽');
+    await valkey.raise();
+
+    await expect.poll(() => waiting(here), { timeout: 20_000 }).toBe(0);
+    await importPrice(here, '8880.00');
+    await expect.poll(() => shown(there), { timeout: 20_000 }).toContain('8\u00a0880\u00a0₽');
+  });
+
+  it('More than can be told one by one are told as one, and none is left', async () => {
+    const valkey = await startValkey();
+    const there = await openServer(carriedBy(valkey.url));
+    await shown(there);
+    await importPrice(await openServer({ besides: there }), '9990.00');
+
+    await ask(
+      there,
+      `insert into news_waiting (message, written_at)
+       select n || E'\\nbasket:' || n, now() - interval '1 minute' from generate_series(1, 600) as n`,
+    );
+
+    await expect.poll(() => shown(there), { timeout: 20_000 }).toContain('9\u00a0990\u00a0₽');
+    await expect.poll(() => waiting(there), { timeout: 20_000 }).toBe(0);
+  });
+});
+
+/** News that are committed and not said yet. */
+const waiting = (server: RunningServer) => ask(server, 'select from news_waiting');
+
+/** How many rows the statement reads. */
+async function ask({ databaseUrl }: RunningServer, statement: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rowCount } = await client.query(statement).finally(() => client.end());
+  return rowCount ?? 0;
+}
