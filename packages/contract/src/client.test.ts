@@ -42,6 +42,15 @@ describe('the shop’s own headers', () => {
   );
 });
 
+describe('answers that are none of the API’s', () => {
+  it.each([400, 502])('A page that calls itself JSON still tells its status, %i', async (status) => {
+    const fetch = async () => new Response('<html>', { status, headers: { 'Content-Type': 'application/json' } });
+    const api = createClient(httpTransport({ base: '/api/v1', fetch, headers: () => ({}) }));
+
+    expect(await api.getProduct({ params: { article: 'clr01' } })).toMatchObject({ ok: false, status });
+  });
+});
+
 describe('queries', () => {
   it('Lists are repeated keys, flags are words, and nothing is left out but nothing [API-49]', () => {
     const query = { size: ['m', 'l'], available: true, page: 2, class: [], q: '', design: null, color: undefined };

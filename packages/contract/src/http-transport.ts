@@ -28,8 +28,10 @@ export function httpTransport({ base, fetch, headers }: HttpOptions): Transport 
   };
 }
 
-/** Every answer of the API that has a body is JSON; a proxy's own page is no answer of the API. */
+/** Every answer of the API that has a body is JSON; a proxy's own page is no answer of the API, whatever it calls itself. */
 async function readBody(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return isJson ? response.json() : undefined;
+  if (!isJson) return undefined;
+  // A refusal says by its status what it is; an answer that breaks off is none.
+  return response.ok ? response.json() : response.json().catch(() => undefined);
 }

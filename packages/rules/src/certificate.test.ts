@@ -15,6 +15,7 @@ it.each([
 it.each([
   ['999', { ok: false, fault: 'min_value', limit: 100_000 }],
   ['50001', { ok: false, fault: 'max_value', limit: 5_000_000 }],
+  ['500000000000', { ok: false, fault: 'max_value', limit: 5_000_000 }],
   ['3000.50', { ok: false, fault: 'invalid' }],
   ['-3000', expect.objectContaining({ ok: false })],
   ['3 000', { ok: false, fault: 'invalid' }],

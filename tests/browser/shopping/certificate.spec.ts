@@ -168,6 +168,7 @@ test('A certificate is changed over its line, in its place [MODAL-07] [BASKET-17
   const form = page.getByRole('dialog', { name: 'Изменить сертификат' });
   await expect(form.getByLabel('Кому')).toHaveValue('Ольга');
   await form.getByLabel('Другая сумма').fill('7000');
+  await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Сохранить' }).click();
 
   await expect(form).toBeHidden();

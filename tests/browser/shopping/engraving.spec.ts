@@ -76,7 +76,11 @@ test('Leaving asks, by the cross, by Escape and by the browser’s back; who sta
   await page.keyboard.press('Escape');
   await stay.click();
   await page.evaluate(() => history.back());
+  await expect(question).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('alertdialog')).toHaveCount(1);
   await stay.click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(lineField(page, 'Первая')).toHaveValue('Тётка');
   await workshop.getByRole('button', { name: 'Закрыть' }).click();
   await question.getByRole('button', { name: 'Выйти' }).click();
@@ -212,6 +216,8 @@ test('A tag of the basket is changed in its place, another size and metal too [B
   await expect(lineOf(page, 'Адресник')).toHaveCount(1);
   await expect(lineOf(page, 'Адресник')).toContainText('БУБЛИК');
   await expect(lineOf(page, 'Адресник')).toContainText(/графит.*1\s690\s₽/s);
+  // The shopper has changed the sum, not the shop.
+  await expect(page.getByText('Сумма уточнена')).toHaveCount(0);
 });
 
 test('A cord that was bought with a tag stays a line of its own while the tag is changed [BASKET-17]', async ({

@@ -39,15 +39,28 @@ test('A neck that no size holds is told so, and nothing is chosen', async ({ pag
   await expect(page).toHaveURL(COLLAR);
 });
 
-test('A size that was chosen before is told not to be advised, once no size fits', async ({ page }) => {
+test('What was chosen for a dog is taken back once its measures fit no size', async ({ page }) => {
   await visit(page, COLLAR);
   await page.getByRole('button', { name: 'Подобрать размер' }).click();
-  const finder = page.getByRole('region', { name: 'Подобрать размер' });
   await page.getByLabel('Обхват шеи').fill('39');
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
 
   await page.getByLabel('Обхват шеи').fill('80');
 
+  await expect(page.getByText(/размера нет: самый большой заканчивается на\s66\sсм/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).not.toBeChecked();
+  await expect(page).toHaveURL(COLLAR);
+});
+
+test('A size that a shopper chose stays, and is told not to be advised, once no size fits', async ({ page }) => {
+  await visit(page, COLLAR);
+  await page.getByRole('radio', { name: 'M', exact: true }).check();
+  await page.getByRole('button', { name: 'Подобрать размер' }).click();
+  const finder = page.getByRole('region', { name: 'Подобрать размер' });
+
+  await page.getByLabel('Обхват шеи').fill('80');
+
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
   await expect(finder.getByRole('status')).toContainText(/Выбран размер M: этой собаке мы его не\sсоветуем/);
 });
 

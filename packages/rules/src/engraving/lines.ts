@@ -35,11 +35,16 @@ export function unknownSigns(line: string, font: EngravingFont): string[] {
 
 /** Whether nobody has written anything yet: all that stands there is lines of the example, or nothing (CUSTOMIZER-03). */
 export function isUnwritten(lines: readonly string[], example: string): boolean {
-  const given = engravedLines(example);
-  return lines.every((line) => given.includes(line));
+  const given = coresOf(example);
+  return coresOf(lines.join('\n')).every((core) => given.includes(core));
 }
 
 /** A number of the example is nobody's: who finds the dog would call a stranger, however its name is written (CUSTOMIZER-03). */
 export function isExampleNumber(line: string, example: string): boolean {
-  return /\d/.test(line) && engravedLines(line).some((cut) => engravedLines(example).includes(cut));
+  return /\d/.test(line) && coresOf(line).some((core) => coresOf(example).includes(core));
+}
+
+/** What a finder reads, however it is spaced and pointed. */
+function coresOf(text: string): string[] {
+  return engravedLines(text).map((line) => line.replaceAll(/[^\p{L}\p{N}]/gu, ''));
 }

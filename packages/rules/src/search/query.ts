@@ -34,8 +34,12 @@ export function wordsOf(folded: string): string[] {
 /** A number with its unit, as «38мм»: texts of the shop part the two. */
 const MEASURE = /(?<![\p{L}\p{N}])(\d+)(мм|см|м|мл|л|кг|г|mm|cm|m|ml|l|kg|g)(?![\p{L}\p{N}])/gu;
 
+/** A key that was held down is no word; to a stemmer «яяя» is «я». */
+const ONE_LETTER = /^(\p{L})\1{2,}$/u;
+
 export function queryWords(normal: string): string[] {
-  return [...new Set(wordsOf(normal.replace(MEASURE, '$1 $2')))].slice(0, MOST_WORDS);
+  const words = wordsOf(normal.replace(MEASURE, '$1 $2')).filter((word) => !ONE_LETTER.test(word));
+  return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
 /** An article as people write it, with any case and with blanks or dashes where they like: its letters and digits. */

@@ -115,7 +115,9 @@ async function ask(options: Parameters<typeof api.getBasket>[0]): Promise<boolea
   if (result.ok && turn > taken) {
     taken = turn;
     etag = result.etag;
-    const reckoned = state.isReckoned && done.length > 0 && held.length === 0 ? state.basket?.price : undefined;
+    // What another size or another text costs is not reckoned here: there is nothing to correct.
+    const isFigured = done.length > 0 && done.every(({ quantity }) => quantity !== null);
+    const reckoned = state.isReckoned && isFigured && held.length === 0 ? state.basket?.price : undefined;
     answered = result.body;
     changes = changes.filter((change) => !done.includes(change));
     // In one step: nothing is counted twice or not at all, even for a moment.

@@ -2,6 +2,7 @@ import { certificateSum, moneyFromWire, roubles } from '@kashtanka/rules';
 import type { ReactNode } from 'react';
 import { certificatesText } from '#messages/certificates';
 import { usePaths } from '#paths';
+import { useLocale } from '#platform/locale.ts';
 import { priceIn } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -96,11 +97,17 @@ function usualSums({ min, max }: CertificateTerms): string[] {
 /** A usual sum by a press, any other by typing (CERT-02). */
 function Sum({ certificate, terms, onChange, errorOf, onLeave }: FieldsProps) {
   const text = useText(certificatesText);
+  const locale = useLocale();
   return (
     <div className={styles.sum}>
       <OptionChips
         legend={text.sum}
-        options={usualSums(terms).map((value) => ({ value, name: priceIn('ru', roubles(Number(value))) }))}
+        options={usualSums(terms).map((value) => ({
+          value,
+          // It is worth roubles; beside them stands what the basket will show (I18N-03).
+          name: priceIn('ru', roubles(Number(value))),
+          ...(locale === 'en' && { note: priceIn('en', roubles(Number(value))) }),
+        }))}
         value={USUAL_SUMS.find((value) => value === certificate.sum)}
         onChange={(sum) => onChange({ sum })}
       />

@@ -70,7 +70,7 @@ test('One on paper goes with the order: it has no address and no day of its own 
   ]);
 });
 
-test('What lies in the basket is read back as it was written [BASKET-17]', () => {
+test('What lies in the basket is read back as it was written, and agreed to anew [BASKET-17] [CERT-13] [D79]', () => {
   const options = toOptions(filled).map(({ code = '', value }, option) => ({ option, code, value }));
 
   expect(fromOptions(options, TERMS)).toEqual({
@@ -78,6 +78,7 @@ test('What lies in the basket is read back as it was written [BASKET-17]', () =>
     sum: '4500',
     recipientName: 'Ольга',
     emailAgain: 'olga@example.com',
+    terms: false,
   });
 });
 

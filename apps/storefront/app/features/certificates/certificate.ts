@@ -75,7 +75,7 @@ export function toOptions(certificate: Certificate): LineOptionInput[] {
   ];
 }
 
-/** A certificate that lies in the basket, to be changed there. Its terms were accepted when it was put in. */
+/** A certificate that lies in the basket, to be changed there. Its terms are accepted anew: no box is ticked before (D79). */
 export function fromOptions(options: readonly LineOption[], terms: CertificateTerms): Certificate {
   const textOf = (code: string) => options.find((option) => option.code === code)?.value ?? '';
   const empty = emptyCertificate(terms);
@@ -88,6 +88,5 @@ export function fromOptions(options: readonly LineOption[], terms: CertificateTe
     sum: sum ? String(moneyFromWire(sum) / roubles(1)) : empty.sum,
     email: textOf(MAIL),
     emailAgain: textOf(MAIL),
-    terms: true,
   };
 }

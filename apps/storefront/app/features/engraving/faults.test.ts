@@ -32,14 +32,17 @@ test('What S has no room for is no fault: it is not cut', () => {
   expect(hasFaults(faults({ lines: ['Рекс', '', '🐶'] }))).toBe(false);
 });
 
-test.each([[['ШАРИК', '+7 900 000-00-00', '']], [[' шарик ', '+7 900  000-00-00', '']], [['', '', '']]])(
-  '%j is nothing written yet [CUSTOMIZER-03]',
-  (lines) => {
-    expect(faults({ lines }).isUnwritten).toBe(true);
-  },
-);
+test.each([
+  [['ШАРИК', '+7 900 000-00-00', '']],
+  [[' шарик ', '+7 900  000-00-00', '']],
+  [['«Шарик»', '+7 (900) 000 00 00', '']],
+  [['', '', '']],
+])('%j is nothing written yet [CUSTOMIZER-03]', (lines) => {
+  expect(faults({ lines }).isUnwritten).toBe(true);
+});
 
-test('The number of the example below a name of one’s own is a fault at its line [CUSTOMIZER-03]', () => {
+test('The number of the example below a name of one’s own is a fault at its line, however it is spaced [CUSTOMIZER-03]', () => {
+  expect(lacksNumber(faults({ lines: ['Тётка', '+79000000000', ''] }))).toBe(true);
   const left = faults({ lines: ['Тётка', '+7 900 000-00-00', ''] });
 
   expect([...left.lines]).toEqual([[1, { code: 'example' }]]);

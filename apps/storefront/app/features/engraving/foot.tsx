@@ -5,13 +5,14 @@ import { Button } from '#ui/button.tsx';
 import { Sum, Sums } from '#ui/sums.tsx';
 import styles from './customizer.module.css';
 import { hasFaults, lacksNumber, type WishFaults } from './faults.ts';
+import { Notices } from './notices.tsx';
 import type { Saving } from './use-saving.ts';
 import type { Making } from './use-wish.ts';
 
 type FootProps = { making: Making; saving: Saving; isEditing: boolean };
 
 /** What it costs, part by part, and into the basket. While nothing is written, the button says what is missing. */
-export function Foot({ making: { made, faults }, saving, isEditing }: FootProps) {
+export function Foot({ making: { made, faults, notices }, saving, isEditing }: FootProps) {
   const text = useText(engravingText);
   const price = usePrice();
   const { tag, size, cord } = made;
@@ -19,6 +20,7 @@ export function Foot({ making: { made, faults }, saving, isEditing }: FootProps)
   const missing = missingIn(text, faults);
   return (
     <div className={styles.foot}>
+      <Notices notices={notices} />
       <Sums live className={styles.sums}>
         <Sum name={text.partTag(size.name, tag.title.toLowerCase())}>{price(size.price)}</Sum>
         {cord && <Sum name={cord.title}>{price(cord.price)}</Sum>}

@@ -4,7 +4,7 @@ import { Note } from '#ui/note.tsx';
 import styles from './customizer.module.css';
 import type { Notice } from './wish.ts';
 
-/** What a change took away (CUSTOMIZER-04, CUSTOMIZER-05). Readers hear it once it is there. */
+/** What a change took away (CUSTOMIZER-04, CUSTOMIZER-05), above the button that would buy it so. Readers hear it once it is there. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const text = useText(engravingText);
   return (

@@ -6,7 +6,6 @@ import { Tabs } from '#ui/tabs.tsx';
 import { CordTab } from './cord-tab.tsx';
 import styles from './customizer.module.css';
 import { MetalTab } from './metal-tab.tsx';
-import { Notices } from './notices.tsx';
 import { TextTab } from './text-tab.tsx';
 import type { Making } from './use-wish.ts';
 
@@ -40,7 +39,6 @@ export function Panel({ making, line, refused }: PanelProps) {
           { key: 'cord', title: text.cordTab, panel: <CordTab making={making} line={line} /> },
         ]}
       />
-      <Notices notices={making.notices} />
     </div>
   );
 }

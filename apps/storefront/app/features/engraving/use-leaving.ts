@@ -16,9 +16,18 @@ export function useLeaving({ isChanged, onLeave }: { isChanged: boolean; onLeave
     return (await openModal('confirm', words)) === true;
   }, [text]);
   const blocker = useBlocker(() => isChanged && !isSaved.current);
+  const isAsked = useRef(false);
+  const blocked = useRef(blocker);
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void isSure().then((sure) => (sure ? blocker.proceed() : blocker.reset()));
+    blocked.current = blocker;
+    // Who goes back once more before answering is asked once.
+    if (blocker.state !== 'blocked' || isAsked.current) return;
+    isAsked.current = true;
+    void isSure().then((sure) => {
+      isAsked.current = false;
+      if (sure) blocked.current.proceed?.();
+      else blocked.current.reset?.();
+    });
   }, [blocker, isSure]);
   useEffect(() => {
     if (!isChanged) return;

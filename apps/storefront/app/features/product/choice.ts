@@ -75,7 +75,7 @@ export function chosenByVariant(variants: readonly VariantView[], named: string 
 export function choiceQuery({ attributes }: Choice, change: Chosen = {}): [code: string, value: string][] {
   return attributes.flatMap(({ code, chosen }): [string, string][] => {
     const value = change[code] ?? chosen;
-    return value === null ? [] : [[code, value]];
+    return value ? [[code, value]] : [];
   });
 }
 

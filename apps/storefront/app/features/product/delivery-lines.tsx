@@ -16,7 +16,7 @@ export function DeliveryLines({ view }: { view: ProductView }) {
       <li className={styles.line}>
         <Icon of={Truck} className={styles.icon} />
         <span>
-          {text.deliveryTitle}
+          {view.certificate ? text.deliveryOfGift : text.deliveryTitle}
           {freeDeliveryFrom && <span className={styles.small}>{text.deliveryFree(show(freeDeliveryFrom))}</span>}
         </span>
       </li>

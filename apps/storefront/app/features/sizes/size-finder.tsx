@@ -1,5 +1,6 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { ownChart, type SignatureParts, sizeAdvice } from '@kashtanka/rules';
+import { useRef } from 'react';
 import { sizesText } from '#messages/sizes';
 import { keepMeasures, measuresOfDog, type TypedMeasures } from '#platform/my-dog.ts';
 import { useText } from '#platform/text.ts';
@@ -18,6 +19,7 @@ type SizeFinderProps = {
   /** The sizes that the product comes in, as they are called. */
   sizes: readonly { value: string; title: string }[];
   chosen: string | null;
+  /** Nothing, where what was chosen here is meant no more. */
   onChoose(size: string): void;
 };
 
@@ -42,11 +44,17 @@ export function SizeFinder(props: SizeFinderProps) {
 function Finder({ chart, sizes, chosen, onChoose }: SizeFinderProps & { chart: SizeChart }) {
   const text = useText(sizesText);
   const { asked, typed, advice } = useAdvice(chart);
+  /** What was chosen for these measures; what the shopper chose is left to them. */
+  const own = useRef<string>(null);
   if (asked.length === 0) return <Note>{text.noMeasures}</Note>;
   const nameOf = (code: string) => sizes.find(({ value }) => value === code)?.title ?? code;
   const choose = (now: TypedMeasures) => {
     const told = sizeAdvice(chart, measuresOfDog(now));
-    if (told.at === 'fits' && told.missing.length === 0 && told.code !== chosen) onChoose(told.code);
+    const advised = told.at === 'fits' && told.missing.length === 0 ? told.code : null;
+    if (advised !== null && advised !== chosen) {
+      own.current = advised;
+      onChoose(advised);
+    } else if (advised === null && chosen !== null && chosen === own.current) onChoose('');
   };
   return (
     <section className={styles.finder} aria-label={text.finderTitle}>

@@ -49,6 +49,7 @@ export const en: typeof ru = {
   outOfProduction: 'We no longer make this',
   outOfProductionText: 'The page stays for those who have one. Below is what comes close.',
   oldPrice: 'Old price',
+  deliveryOfGift: 'By e-mail, or as a card in an envelope',
   deliveryTitle: 'By CDEK courier all over Russia, or pick up in Moscow',
   deliveryFree: (sum: string) => `Free from ${sum} in Moscow, its region and St\u00a0Petersburg`,
   exchange: 'Exchange within 30 days if the size does not fit',

@@ -130,7 +130,7 @@ const SHORTEST_BEGINNING = 2;
 async function beginningsOf(db: Database, { words }: Wording): Promise<string[]> {
   const last = words.at(-1) ?? '';
   if (last.length < SHORTEST_BEGINNING) return [];
-  return [`${last}:*`, ...(await wordsBeginning(db, last))];
+  return wordsBeginning(db, last);
 }
 
 /** The words with those that the shop does not know replaced by what they look like. */

@@ -36,17 +36,19 @@ export async function forgetStaleSpelling(db: Database): Promise<void> {
 const MOST_BEGUN = 100;
 
 /**
- * Words of the shop that begin so and whose stems do not: «harn» begins «harness», which is «har» to a stemmer. One for
- * each stem. A beginning is letters and digits, so it has no sign of a pattern.
+ * What a beginning may stand for, in the grammar of to_tsquery: every stem that begins so, and words of the shop that begin so
+ * while their stems do not: «harn» begins «harness», which is «har» to a stemmer. Nothing where no word begins so: «клей», which
+ * is «кле» to a stemmer, is no beginning of «клетка». A beginning is letters and digits, so it has no sign of a pattern.
  */
 export async function wordsBeginning(db: Database, beginning: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select distinct on (stem) word from (
+  const { rows } = await sql<{ word: string; hasSuchStem: boolean }>`
+    select distinct on (stem) word, starts_with(stem, ${beginning}) as "hasSuchStem" from (
       select word, (tsvector_to_array(to_tsvector('russian', word)))[1] as stem
       from search_word where word like ${`${beginning}%`} order by length(word), word limit ${MOST_BEGUN}
-    ) as begun where not starts_with(stem, ${beginning}) order by stem, word
+    ) as begun order by stem, word
   `.execute(db);
-  return rows.map(({ word }) => word);
+  if (rows.length === 0 && SPELT.test(beginning)) return [];
+  return [`${beginning}:*`, ...rows.flatMap(({ word, hasSuchStem }) => (hasSuchStem ? [] : [word]))];
 }
 
 export type TriedQuery = {

@@ -84,6 +84,19 @@ describe('the search', () => {
     },
   );
 
+  it.each(['zzz', 'яяяя', 'щщщ ццц'])('Of «%s», a key that was held down, nothing is made', async (q) => {
+    const shop = await theShop();
+
+    expect(await search(shop, q)).toMatchObject({ count: 0, search: { reading: 'no_words', corrected: null } });
+  });
+
+  it('What a stemmer makes shorter is no beginning of another word: «клей» is not silently «клетка»', async () => {
+    const shop = await theShop();
+
+    expect((await readingOf(shop, 'клей'))?.reading).not.toBe('typed');
+    expect(await readingOf(shop, 'клет')).toMatchObject({ reading: 'typed' });
+  });
+
   it.each(['ашейник', 'ошейниик', 'ошйеник', 'ошейнек'])(
     '«%s» is read as «ошейник», and the answer says so',
     async (q) => {
