@@ -85,6 +85,7 @@ const OWNERS: Record<string, string> = {
   staff: 'modules/staff',
   audit_entry: 'modules/staff',
   outbox: 'platform',
+  news_waiting: 'platform',
   consent: 'modules/consents',
   stock_subscription: 'modules/subscriptions',
   newsletter_subscriber: 'modules/newsletter',

@@ -19,6 +19,7 @@ test('Staff finds an order, is told where it may go, moves it and reads what bec
   const parcel = await operate(databaseUrl, 'orders', 'parcel', '100001', '--weight', '900', ...hand);
   const listed = await operate(databaseUrl, 'orders', 'list', '--status', 'processing', '--no-paid', '--json');
   const shown = await operate(databaseUrl, 'orders', 'show', '100001');
+  const whole = await operate(databaseUrl, 'orders', 'show', '100001', '--json');
 
   expect(refused).toMatchObject({
     code: 1,
@@ -29,4 +30,5 @@ test('Staff finds an order, is told where it may go, moves it and reads what bec
   expect(JSON.parse(listed.said)).toMatchObject([{ number: 100001, total: 259000 }]);
   expect(shown.said).toMatch(/^Order 100001: processing, not paid$/m);
   expect(shown.said).toMatch(/processing, by Мария: За ожидание$/m);
+  expect(whole.said).not.toContain('token');
 });

@@ -6,6 +6,7 @@ import { type ProvidedDatabase, provideDatabase } from './database.ts';
 import { isEmpty, loadDemo } from './demo-shop.ts';
 import { addDemoShoppers, DEMO_SHOPPERS } from './demo-shoppers.ts';
 import { devStorefront } from './dev-storefront.ts';
+import { notePort } from './last-port.ts';
 import { loadStorefront } from './pages/storefront.ts';
 import { sayStep } from './say-step.ts';
 import { whyNotOpened } from './why-not-opened.ts';
@@ -31,6 +32,7 @@ async function start(config: Config): Promise<void> {
     if (shop.applied.length > 0) sayStep(`brought the database up to date (${shop.applied.length} steps)`);
     if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop, config);
     const address = await shop.listen();
+    await notePort(config.dataFolder, config.port);
     if (config.runsJobs) await shop.startWork();
     stopOnSignal(shop, database);
     announce({

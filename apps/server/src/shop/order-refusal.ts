@@ -30,6 +30,8 @@ export function orderRefusal(refused: OrderRefusal, number: string): string {
       return `It could be returned until ${refused.lastDay}. What is broken is taken back later too: --defect.`;
     case 'too_much':
       return `At most ${moneyToWire(refused.most)} roubles of it are here.`;
+    case 'certificates_pay':
+      return `At most ${moneyToWire(refused.most)} roubles can go back: certificates of it are worth ${moneyToWire(refused.sold)}. Stop them first: "certificates block".`;
     case 'paid_elsewhere':
       return `No money was taken for order ${number}: it goes back by "orders refund ${refused.number}".`;
     case 'not_packed':

@@ -94,7 +94,7 @@ async function show({ api }: Shop, number: string, json: boolean): Promise<boole
     return false;
   }
   if (json) {
-    const { token_hash: _, ...order } = shown.order;
+    const { token_hash: _, token_sealed: __, ...order } = shown.order;
     console.log(JSON.stringify({ ...shown, order }, null, 2));
   } else print(shown);
   return true;
@@ -120,7 +120,8 @@ function print(shown: Shown): void {
 function placeOf({ recipient, shipping, shipping_code: code, tracking_number: tracking }: Shown['order']): string {
   const { point, address } = shipping;
   const place = deliveryType(code) === 'pickup' ? [] : [address.postcode, address.city, address.line1];
-  const to = [code, point?.address.ru ?? '', ...place].filter(Boolean).join(', ');
+  const fetched = point ? [point.code, point.city?.ru, point.address.ru] : [];
+  const to = [code, ...fetched, ...place].filter(Boolean).join(', ');
   const name = `${recipient.first_name} ${recipient.last_name}`.trim();
   return `${name}, ${recipient.phone}, ${recipient.email}\n${to}${tracking ? `, tracking number ${tracking}` : ''}`;
 }

@@ -73,7 +73,7 @@ function changeOf(text: string): number {
 
 function countedOf(text: string): number | 'endless' {
   if (text === 'endless') return text;
-  const count = wholeNumber(text);
+  const count = /^\d+$/.test(text) ? Number(text) : -1;
   if (count >= 0 && count <= MOST_PIECES) return count;
   throw new InvalidArgumentError(`It is a whole number from 0 to ${MOST_PIECES}, or "endless".`);
 }

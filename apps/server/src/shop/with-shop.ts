@@ -1,12 +1,12 @@
 import { openShop, type Shop } from '../compose.ts';
-import { parseConfig } from '../config.ts';
 import { provideDatabase } from '../database.ts';
+import { configBeside } from '../last-port.ts';
 import { whyNotOpened } from '../why-not-opened.ts';
 import { fail } from './fail.ts';
 
 /** Opens the shop for one command; a command that ends badly makes the program end with 1. */
 export async function withShop(command: (shop: Shop) => Promise<boolean>): Promise<void> {
-  const parsed = parseConfig(process.env);
+  const parsed = await configBeside(process.env);
   if (!parsed.ok) return fail(parsed.faults);
   try {
     const database = await provideDatabase(parsed.config);

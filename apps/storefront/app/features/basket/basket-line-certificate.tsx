@@ -1,11 +1,11 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { basketText } from '#messages/basket';
+import { certificateOf } from '#platform/certificate-line.ts';
 import { useDay } from '#platform/dates.ts';
 import { useText } from '#platform/text.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import styles from './basket-line-row.module.css';
 import { editCertificate } from './edit-line.ts';
-import { certificateOf } from './line-details.ts';
 
 /** What a certificate is and whom it goes to: two of one sum are told apart before they are paid for. */
 export function LineCertificate({ line }: { line: BasketLine }) {

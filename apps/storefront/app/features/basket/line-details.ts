@@ -18,18 +18,6 @@ export function lineWords({ options }: Pick<BasketLine, 'options'>): string[] {
   return options.filter(({ code }) => code === 'tag_text').map(({ value }) => value);
 }
 
-/** How a certificate goes, on which day where one was chosen, and to whom; one on paper has no address. */
-export function certificateOf({ options }: Pick<BasketLine, 'options'>): {
-  isMailed: boolean;
-  departure: string;
-  to: string;
-} {
-  const partOf = (code: string) => options.find((option) => option.code === `certificate_${code}`)?.value ?? '';
-  const isMailed = partOf('format') === 'digital';
-  const to = [partOf('recipient_name'), isMailed ? partOf('recipient_email') : ''].filter(Boolean).join(', ');
-  return { isMailed, departure: isMailed ? partOf('departure_date') : '', to };
-}
-
 /** Whether the line can be taken back to the workshop. */
 export function isEngraved({ product }: Pick<BasketLine, 'product'>): boolean {
   return product.options.some(({ code }) => code === 'tag_text');

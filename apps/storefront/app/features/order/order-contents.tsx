@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
+import { certificateOf } from '#platform/certificate-line.ts';
+import { useDay } from '#platform/dates.ts';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -61,11 +63,26 @@ function Engraving({ line, svg }: { line: OrderLine; svg: string }) {
 }
 
 function Options({ line }: { line: OrderLine }) {
+  if (line.options.some(({ code }) => code === 'certificate_format')) return <Certificate line={line} />;
   return line.options.map(({ code, value }) => (
     <p key={code} className="small">
       {value}
     </p>
   ));
+}
+
+/** What its buyer chose in words; its sum is the price, and what is written in it is for whom it goes to. */
+function Certificate({ line }: { line: OrderLine }) {
+  const text = useText(orderText);
+  const day = useDay();
+  const { isMailed, departure, to } = certificateOf(line);
+  const kind = isMailed ? text.digitalCertificate : text.paperCertificate;
+  return (
+    <>
+      <p className="small">{departure ? text.certificateOn(kind, day(departure)) : kind}</p>
+      {to && <p className="small">{text.certificateTo(to)}</p>}
+    </>
+  );
 }
 
 function optionsKey({ options }: OrderLine): string {

@@ -55,6 +55,13 @@ describe('certificates at the desk', () => {
     expect(JSON.stringify(found)).not.toContain(gift.code);
   });
 
+  it('One is found by the end of its code as it is printed, dashes and all', async () => {
+    const { shop, gift } = await aGift();
+    const [a, b] = [gift.code.slice(-4, -2), gift.code.slice(-2)];
+
+    expect(await shop.api.certificates.find(` ${a}-${b} `)).toMatchObject([{ id: gift.id }]);
+  });
+
   it('A letter that was lost is sent again, with the same code', async () => {
     const { shop, gift, resend } = await aGift();
 

@@ -51,13 +51,18 @@ type Activated = { ok: true } | { ok: false; problem: 'unknown' | 'by_letter' | 
 
 type Blocked = { ok: true } | { ok: false; problem: 'unknown' } | HandRefusal;
 
+/** As a card has them, with its dashes: «Q0-1R», or more of the code. */
+function lastFourOf(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '').toUpperCase().slice(-4);
+}
+
 /** `origin` is where letters lead to, without a slash at its end. */
 type Deps = CertificateDeps & { origin: string; act: Act };
 
 export function createCertificateDesk(deps: Deps): CertificateDesk {
   const { db, clock, news, act } = deps;
   return {
-    find: async (last4) => (await findByLast4(db, last4.trim().toUpperCase())).map((row) => told(row, clock.now())),
+    find: async (last4) => (await findByLast4(db, lastFourOf(last4))).map((row) => told(row, clock.now())),
     printCodes: (hand, count) => printCodes(deps, hand, count),
     resend: (hand, id, to) => {
       const details = { isCorrected: to !== null };

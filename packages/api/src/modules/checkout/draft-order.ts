@@ -63,7 +63,13 @@ function shippingOf({ address }: CheckoutOrder, quote: Quote | null): OrderDraft
   return {
     address: { ...address },
     point: point
-      ? { code: point.code, name: point.name, address: point.address, work_time: point.work_time }
+      ? {
+          code: point.code,
+          name: point.name,
+          city: point.cityText,
+          address: point.address,
+          work_time: point.work_time,
+        }
       : null,
     region: quote?.region ?? null,
     country: quote?.country ?? 'RU',

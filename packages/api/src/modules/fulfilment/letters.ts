@@ -1,5 +1,5 @@
 import { deliveryType, trackingUrl } from '@kashtanka/rules';
-import { type Order, type OrderLine, orderLink, type RefundSums } from '#modules/orders';
+import { type Order, type OrderLine, orderLink, pointAddress, type RefundSums } from '#modules/orders';
 import type { GivenBack } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
@@ -161,7 +161,7 @@ function placeOf(order: Order): string {
 function pointOf({ shipping: { point }, shipping_code, locale }: Order): string {
   if (!point) return shippingName(shipping_code, locale);
   const hours = point.work_time ? [localText(point.work_time, locale)] : [];
-  return [localText(point.address, locale), ...hours].join('. ');
+  return [pointAddress(point, locale), ...hours].join('. ');
 }
 
 /** Making one costs more than a whole letter besides. */

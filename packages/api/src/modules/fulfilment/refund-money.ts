@@ -9,6 +9,8 @@ export type MoneyRefunded =
   | { ok: true; given: GivenBack }
   | { ok: false; problem: 'unknown' | 'not_paid' }
   | { ok: false; problem: 'too_much'; most: number }
+  /** `sold`: what certificates of it are worth that were not stopped. */
+  | { ok: false; problem: 'certificates_pay'; most: number; sold: number }
   | { ok: false; problem: 'paid_elsewhere'; number: number }
   | HandRefusal;
 
@@ -28,6 +30,10 @@ export async function refundMoney(
     if (exchange) return { ok: false, problem: 'paid_elsewhere', number: exchange.paidNumber };
     const most = await deps.payments.kept(tx, order.number);
     if (amount > most) return { ok: false, problem: 'too_much', most };
+    // What a certificate is worth has gone to whoever holds it: it would be paid out twice (D48).
+    const sold = await deps.certificates.soldBy(tx, order.number);
+    if (amount > most - sold)
+      return { ok: false, problem: 'certificates_pay', most: Math.max(0, most - sold), sold };
     const sums = { money: amount, certificates: 0, points: 0, cashback: 0 };
     const at = deps.clock.now();
     const refundId = await insertRefund(tx, order.number, { ...sums, at, kind: 'goodwill', actor, reason });

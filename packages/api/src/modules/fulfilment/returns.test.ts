@@ -5,7 +5,7 @@ import { DIALECTS, type Dialect, openShopWithBank, type ShopWithBank } from '../
 import { availableOf, wrongBooks } from '../../testing/books.ts';
 import { bringBack, carryThrough, pay, placeWith } from '../../testing/desk.ts';
 import { aBowl, load } from '../../testing/documents.ts';
-import { balanceOf, giveCertificate } from '../../testing/gifts.ts';
+import { balanceOf, buyGift, giveCertificate } from '../../testing/gifts.ts';
 import { givePoints, pointsOf, transfersOf, wrongPoints } from '../../testing/points.ts';
 import { aPickup, type Placed, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
@@ -215,6 +215,26 @@ describe('what a manager gives back for nothing', () => {
     expect(foreign).toMatchObject({ problem: 'not_allowed' });
     expect(returned).toMatchObject({ ok: true, refunded: { toCard: 700_00 } });
     expect(await refunded(world)).toEqual([1_000_00]);
+  });
+
+  it('What certificates of the order are worth goes back to nobody, until they are stopped [D48]', async () => {
+    const world = await opened();
+    const { shop } = world;
+    const { order } = await pay(world, await buyGift(shop, { quantity: 2 }));
+    const hand = await handOf(shop, 'manager');
+    const refund = (roubles: number) =>
+      shop.api.orders.refund(hand, { number: order.number, amount: roubles * 100 });
+    await shop.runDueJobs();
+
+    const whole = await refund(6000);
+    const [one] = (await shop.api.orders.show(order.number))?.certificates ?? [];
+    await shop.api.certificates.setBlocked(hand, one?.id ?? 0, true);
+    const tooMuch = await refund(3001);
+    const rest = await refund(3000);
+
+    expect(whole).toEqual({ ok: false, problem: 'certificates_pay', most: 0, sold: 6000_00 });
+    expect(tooMuch).toEqual({ ok: false, problem: 'certificates_pay', most: 3000_00, sold: 3000_00 });
+    expect(rest).toMatchObject({ ok: true });
   });
 
   it('Nothing goes back of an order that nobody has paid', async () => {

@@ -5,6 +5,7 @@ import { momentToWire } from '#platform/clock';
 import { type Locale, localText } from '#platform/locale';
 import type { OtherOrder } from './exchange-store.ts';
 import type { OrderFacts } from './orders.ts';
+import { pointAddress } from './point-address.ts';
 import type { DiscountRow, LineRow, OrderRow } from './store.ts';
 
 /** What an order's answer needs of other rooms. */
@@ -109,7 +110,7 @@ function addressOf({ shipping: { address, country }, recipient }: OrderRow): Ord
 }
 
 function pickupAddress({ shipping: { point } }: OrderRow, locale: Locale): string | null {
-  return point && localText(point.address, locale);
+  return point && pointAddress(point, locale);
 }
 
 /** The stored words were written by our own engine, so they are words of the contract. */

@@ -45,6 +45,7 @@ export {
   setTracking,
 } from './orders.ts';
 export { countOwnOrders, forgetUserOrders, hasBought, listOwnOrders, type OwnOrder } from './own-orders-store.ts';
+export { pointAddress } from './point-address.ts';
 export {
   insertRefund,
   insertReturn,

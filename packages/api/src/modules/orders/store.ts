@@ -9,7 +9,14 @@ export type Recipient = { first_name: string; last_name: string; phone: string; 
 export type ShippingSnapshot = {
   address: Record<string, string>;
   /** The shop's or network's point, as it was told to the shopper. */
-  point: { code: string; name: LocalText; address: LocalText; work_time: LocalText | null } | null;
+  point: {
+    code: string;
+    name: LocalText;
+    /** Orders of before have none. */
+    city?: LocalText;
+    address: LocalText;
+    work_time: LocalText | null;
+  } | null;
   region: string | null;
   country: string;
   estimated_day: string | null;

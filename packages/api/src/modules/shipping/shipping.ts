@@ -19,7 +19,7 @@ import type { FieldRefusals } from '#platform/http/reply';
 import type { Locale } from '#platform/locale';
 import type { Log } from '#platform/log';
 import type { News } from '#platform/news/news';
-import { inTown, toPoint } from './answer-point.ts';
+import { inTown, type PointOfTown, toPoint } from './answer-point.ts';
 import { createCarriers } from './carriers.ts';
 import { dayAfter, estimatedDay } from './dates.ts';
 import { createParcels, type Parcels } from './parcels.ts';
@@ -42,7 +42,7 @@ export type Quote = {
   daysMin: number | null;
   daysMax: number | null;
   estimatedDay: string | null;
-  point: PointRow | null;
+  point: PointOfTown | null;
 };
 
 /** `temporarily_unavailable`: the carrier that prices the method does not answer, and has not said before (D61). */
@@ -124,7 +124,8 @@ export function createShipping(deps: Deps): Shipping {
       const { express_until_hour } = await settings.get();
       const at = { now: clock.now(), expressUntilHour: express_until_hour };
       const day = estimatedDay(method, priced.quote.daysMax, at);
-      return { ok: true, quote: { method, ...target, ...priced.quote, estimatedDay: day } };
+      const point = target.point && (await inTown(places, target.point));
+      return { ok: true, quote: { method, ...target, ...priced.quote, point, estimatedDay: day } };
     },
     lightParcelDay: async (method, point) => {
       const { tariffs } = await cached.get();

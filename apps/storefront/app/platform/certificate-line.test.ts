@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { certificateOf } from './certificate-line.ts';
+
+const option = (code: string, value: string) => ({ option: 1, code: `certificate_${code}`, value });
+const filled = [
+  option('recipient_name', 'Ольга'),
+  option('recipient_email', 'olga@example.com'),
+  option('departure_date', '2027-03-08'),
+];
+
+test('A certificate by letter tells its day, its receiver and the address; one on paper has neither day nor address', () => {
+  expect(certificateOf({ options: [option('format', 'digital'), ...filled] })).toEqual({
+    isMailed: true,
+    departure: '2027-03-08',
+    to: 'Ольга, olga@example.com',
+  });
+  expect(certificateOf({ options: [option('format', 'physical'), ...filled] })).toMatchObject({
+    isMailed: false,
+    departure: '',
+    to: 'Ольга',
+  });
+  expect(certificateOf({ options: [option('format', 'physical')] }).to).toBe('');
+});
