@@ -6,14 +6,14 @@ import { dataFolder, startShop } from './shop.ts';
 
 const SLOWER_CPU = 4;
 const TURN_MS = 2_000;
-/** Fifty frames a second. */
-const FRAME_MS = 20;
+const FRAMES_A_SECOND = 50;
+const FRAME_MS = 1_000 / FRAMES_A_SECOND;
 
 type Turn = { scriptMs: number[]; framesPerSecond: number };
 
 /**
- * How long the tag's script works for a frame while the tag turns, on a processor four times slower. Frames a second
- * are told and not judged: where the drawing is done by software, as on a server, they say little of a phone.
+ * How long the tag's script works for a frame while the tag turns, on a processor four times slower, and how many frames come of it
+ * where all of them are drawn by the processor, too.
  */
 export async function benchTurningTag(): Promise<Measured[]> {
   const data = await dataFolder();
@@ -27,6 +27,9 @@ export async function benchTurningTag(): Promise<Measured[]> {
       '--use-gl=angle',
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
+      // Without a card two programs draw, one after the other: the tag by what stands in for the card, and the page around it by what
+      // browsers use where there is none.
+      '--disable-gpu-compositing',
     ],
   });
   try {
@@ -56,7 +59,12 @@ export async function benchTurningTag(): Promise<Measured[]> {
         unit: 'ms',
         budget: { atMost: FRAME_MS },
       },
-      { what: 'the tag turns: as this machine draws it', value: framesPerSecond, unit: 'frames/s' },
+      {
+        what: 'the tag turns: drawn without a graphics card',
+        value: framesPerSecond,
+        unit: 'frames/s',
+        budget: { atLeast: FRAMES_A_SECOND },
+      },
     ];
   } finally {
     await browser.close();

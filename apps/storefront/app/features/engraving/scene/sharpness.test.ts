@@ -70,3 +70,23 @@ it('After a rest a turning tag is tried sharper again', () => {
 
   expect(sharpness.whileMoving(16, SCREEN)).toBeGreaterThan(before);
 });
+
+it('Where a screen shows pictures at its own beat, and a little less sharpness changes nothing, much less is tried', () => {
+  const sharpness = createSharpness();
+  const beat = 1000 / 60;
+  let sinceMs = 2 * beat;
+  for (let picture = 0; picture < 30; picture += 1) {
+    const ratio = sharpness.whileMoving(sinceMs, SCREEN);
+    // What takes a little longer than a beat waits for the next one.
+    sinceMs = ratio > SCREEN / 2 ? 2 * beat : beat;
+  }
+
+  expect(sharpness.whileMoving(beat, SCREEN)).toBeLessThanOrEqual(SCREEN / 2);
+});
+
+it('Where two pictures of five come late, that is too many', () => {
+  const sharpness = createSharpness();
+  const ratios = [16, 33, 16, 33, 16, 16].map((sinceMs) => sharpness.whileMoving(sinceMs, SCREEN));
+
+  expect(ratios.at(-1)).toBeLessThan(SCREEN);
+});

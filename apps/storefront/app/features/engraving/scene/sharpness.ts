@@ -9,7 +9,7 @@ const LARGEST_STEP = 0.5;
 const LEAST_PIXELS_PER_PX = 0.4;
 /** More is tried again at the next turn: something else may have made the pictures late. */
 const HOPE = 1.25;
-/** Fewer pixels that leave more of the time than that do not help: what is slow is not the card. */
+/** Fewer pixels that leave more of the time than that have not helped. */
 const HELPED = 0.9;
 
 /**
@@ -20,20 +20,26 @@ const HELPED = 0.9;
 export function createSharpness() {
   let moving = Number.POSITIVE_INFINITY;
   let taken: number[] = [];
-  let before: { usual: number; pixels: number } | undefined;
+  let asSharp: { usual: number; pixels: number } | undefined;
   /** As on a screen that saves power by showing thirty pictures a second, whatever they are. */
   let isInVain = false;
 
   const judge = (usual: number, least: number) => {
-    if (usual <= WANTED_MS || isInVain || moving <= least) {
-      before = undefined;
-    } else if (before && usual > before.usual * HELPED) {
+    if (usual <= WANTED_MS || isInVain) {
+      asSharp = undefined;
+      return;
+    }
+    const isHelped = !asSharp || usual <= asSharp.usual * HELPED;
+    if (moving > least) {
+      asSharp ??= { usual, pixels: moving };
+      // The card works for every pixel, and there are as many as the square. Screens show a picture at their own beat, so that a
+      // little less may change nothing where much less does.
+      const fewer = isHelped ? moving * Math.max(Math.sqrt(AIMED_MS / usual), LARGEST_STEP) : least;
+      moving = Math.max(fewer, least);
+    } else if (asSharp && !isHelped) {
+      // What is slow is not the card.
       isInVain = true;
-      moving = before.pixels;
-    } else {
-      before = { usual, pixels: moving };
-      // The card works for every pixel, and there are as many as the square.
-      moving = Math.max(moving * Math.max(Math.sqrt(AIMED_MS / usual), LARGEST_STEP), least);
+      moving = asSharp.pixels;
     }
   };
   return {
@@ -42,20 +48,22 @@ export function createSharpness() {
       moving = Math.min(moving, screen);
       taken.push(sinceMs);
       if (taken.length === LOOKED_AT) {
-        judge(middleOf(taken), Math.min(LEAST_PIXELS_PER_PX, screen));
+        judge(usualOf(taken), Math.min(LEAST_PIXELS_PER_PX, screen));
         taken = [];
       }
       return moving;
     },
     whenStill(screen: number): number {
       taken = [];
-      before = undefined;
+      asSharp = undefined;
       moving = Math.min(moving * HOPE, screen);
       return screen;
     },
   };
 }
 
-function middleOf(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+/** The average without the quickest and the slowest. */
+function usualOf(times: readonly number[]): number {
+  const between = times.toSorted((a, b) => a - b).slice(1, -1);
+  return between.reduce((sum, ms) => sum + ms, 0) / between.length;
 }
