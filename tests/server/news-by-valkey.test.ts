@@ -56,6 +56,20 @@ describe.skipIf(!VALKEY_PATH)('Servers whose news a Valkey carries', () => {
     await expect.poll(() => shown(there), { timeout: 20_000 }).toContain('8\u00a0880\u00a0₽');
   });
 
+  it('One that hangs is as one that is away, though its connections stand', async () => {
+    const valkey = await startValkey();
+    const here = await openServer(carriedBy(valkey.url));
+    const there = await openServer({ besides: here, ...carriedBy(valkey.url) });
+    await Promise.all([shown(here), shown(there)]);
+
+    valkey.hang();
+    await importPrice(here, '9990.00');
+
+    await expect.poll(() => shown(there), { timeout: 20_000 }).toContain('9\u00a0990\u00a0₽');
+    valkey.goOn();
+    await expect.poll(() => waiting(here), { timeout: 20_000 }).toBe(0);
+  });
+
   it('More than can be told one by one are told as one, and none is left', async () => {
     const valkey = await startValkey();
     const there = await openServer(carriedBy(valkey.url));
@@ -64,8 +78,8 @@ describe.skipIf(!VALKEY_PATH)('Servers whose news a Valkey carries', () => {
 
     await ask(
       there,
-      `insert into news_waiting (message, written_at)
-       select n || E'\\nbasket:' || n, now() - interval '1 minute' from generate_series(1, 600) as n`,
+      `insert into news_waiting (id, message, written_at)
+       select id, id || E'\\nbasket:' || n, now() - interval '1 minute' from (select n, gen_random_uuid() as id from generate_series(1, 600) as n) as made`,
     );
 
     await expect.poll(() => shown(there), { timeout: 20_000 }).toContain('9\u00a0990\u00a0₽');

@@ -8,8 +8,14 @@ import { freePort } from './free-port.ts';
 /** The program, which `npm test` looks for; tests that need it are left out where there is none. */
 export const VALKEY_PATH = process.env.VALKEY_PATH;
 
-/** A Valkey that keeps nothing, gone when the test is over; `kill` and `raise` as a machine would. */
-export async function startValkey(): Promise<{ url: string; kill(): Promise<void>; raise(): Promise<void> }> {
+/** A Valkey that keeps nothing, gone when the test is over; `kill` and `raise` as a machine would, `hang` as one that swaps. */
+export async function startValkey(): Promise<{
+  url: string;
+  kill(): Promise<void>;
+  raise(): Promise<void>;
+  hang(): void;
+  goOn(): void;
+}> {
   const port = await freePort();
   const raise = async () => {
     const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
@@ -28,6 +34,8 @@ export async function startValkey(): Promise<{ url: string; kill(): Promise<void
   return {
     url: `redis://127.0.0.1:${port}`,
     kill,
+    hang: () => void state.process.kill('SIGSTOP'),
+    goOn: () => void state.process.kill('SIGCONT'),
     raise: async () => {
       state.process = await raise();
     },

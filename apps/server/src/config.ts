@@ -40,7 +40,7 @@ const VARIABLES = {
     schema: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
     words: 'a PostgreSQL address, as postgresql://user:password@host/database',
   },
-  DATABASE_CONNECTIONS: { schema: Number_(4, 500, 12), words: 'a number of connections, 4 to 500' },
+  DATABASE_CONNECTIONS: { schema: Number_(2, 500, 12), words: 'a number of connections, 2 to 500' },
   DATA_DIR: { schema: Type.String({ minLength: 1, default: join(ROOT, 'data') }), words: 'a folder' },
   LOG_LEVEL: {
     schema: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], { default: 'warn' }),

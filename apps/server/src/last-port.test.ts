@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { configBeside, notePort } from './last-port.ts';
+import { configBeside, notePorts } from './last-port.ts';
 
 async function aDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kashtanka-port-'));
@@ -12,25 +12,29 @@ async function aDataFolder(): Promise<string> {
 
 test('A command speaks to the bank, and of the pages, of the shop that was opened last beside it', async () => {
   const folder = await aDataFolder();
-  await notePort(folder, 4300);
+  await notePorts(folder, { port: 4300, bank: 4307 });
 
   expect(await configBeside({ DATA_DIR: folder })).toMatchObject({
-    config: { port: 4300, bankSimulatorPort: 4301 },
+    config: { port: 4300, bankSimulatorPort: 4307 },
   });
 });
 
 test('Whoever names a port is believed, and a folder that names none has the usual one', async () => {
   const folder = await aDataFolder();
   const fresh = await configBeside({ DATA_DIR: folder });
-  await notePort(folder, 4300);
+  await notePorts(folder, { port: 4300, bank: 4307 });
 
   expect(await configBeside({ DATA_DIR: folder, PORT: '5000' })).toMatchObject({ config: { port: 5000 } });
   expect(fresh).toMatchObject({ config: { port: 3000 } });
 });
 
-test('A note that is no port is as none', async () => {
+test.each(['four thousand', '99999 1', ''])('A note of “%s” is as none', async (note) => {
   const folder = await aDataFolder();
-  await writeFile(join(folder, 'port'), 'four thousand');
+  await writeFile(join(folder, 'ports'), note);
 
   expect(await configBeside({ DATA_DIR: folder })).toMatchObject({ config: { port: 3000 } });
+});
+
+test('A folder that takes no note stops no shop', async () => {
+  await expect(notePorts('/proc/nowhere', { port: 4300, bank: 4301 })).resolves.toBeUndefined();
 });

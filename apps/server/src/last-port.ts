@@ -2,20 +2,26 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ParsedConfig, parseConfig } from './config.ts';
 
-const FILE = 'port';
+const FILE = 'ports';
 
-/** Notes where the shop of this folder is opened, for the commands beside it. */
-export async function notePort(dataFolder: string, port: number): Promise<void> {
-  await writeFile(join(dataFolder, FILE), String(port));
+/** Where a shop of this machine alone is opened, and its practice bank. */
+type Ports = { port: number; bank: number };
+
+/** Notes them for the commands beside it; nobody's shop stands still for that. */
+export async function notePorts(dataFolder: string, { port, bank }: Ports): Promise<void> {
+  await writeFile(join(dataFolder, FILE), `${port} ${bank}`).catch(() => undefined);
 }
 
 /**
- * What a command beside a shop works with. Where nobody says otherwise it is the port at which that shop was opened last: the
- * practice bank answers beside it, and what letters name leads there.
+ * What a command beside a shop works with. Where nobody says otherwise it is where the shop of this folder was opened last: its
+ * bank answers there, and what letters name leads there.
  */
 export async function configBeside(environment: NodeJS.ProcessEnv): Promise<ParsedConfig> {
   const parsed = parseConfig(environment);
   if (!parsed.ok || environment.PORT) return parsed;
-  const port = await readFile(join(parsed.config.dataFolder, FILE), 'utf8').catch(() => '');
-  return /^\d+$/.test(port) ? parseConfig({ ...environment, PORT: port }) : parsed;
+  const [PORT, BANK_SIMULATOR_PORT] = (
+    await readFile(join(parsed.config.dataFolder, FILE), 'utf8').catch(() => '')
+  ).split(' ');
+  const beside = parseConfig({ BANK_SIMULATOR_PORT, ...environment, PORT });
+  return beside.ok ? beside : parsed;
 }

@@ -6,7 +6,7 @@ import { type ProvidedDatabase, provideDatabase } from './database.ts';
 import { isEmpty, loadDemo } from './demo-shop.ts';
 import { addDemoShoppers, DEMO_SHOPPERS } from './demo-shoppers.ts';
 import { devStorefront } from './dev-storefront.ts';
-import { notePort } from './last-port.ts';
+import { notePorts } from './last-port.ts';
 import { loadStorefront } from './pages/storefront.ts';
 import { sayStep } from './say-step.ts';
 import { whyNotOpened } from './why-not-opened.ts';
@@ -32,7 +32,7 @@ async function start(config: Config): Promise<void> {
     if (shop.applied.length > 0) sayStep(`brought the database up to date (${shop.applied.length} steps)`);
     if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop, config);
     const address = await shop.listen();
-    await notePort(config.dataFolder, config.port);
+    if (!config.publicUrl) await notePorts(config.dataFolder, portsOf(config, shop));
     if (config.runsJobs) await shop.startWork();
     stopOnSignal(shop, database);
     announce({
@@ -63,6 +63,10 @@ async function fillWithDemo(shop: Shop, { publicUrl }: Config): Promise<void> {
   // Whose password everybody knows has no place in a shop that the world reaches.
   if (!publicUrl) await addDemoShoppers(shop);
   sayStep(`loaded the demo shop (${report.lists.products?.created ?? 0} products)`);
+}
+
+function portsOf({ port, bankSimulatorPort }: Config, { bank }: Shop) {
+  return { port, bank: bank.simulatorUrl ? Number(new URL(bank.simulatorUrl).port) : bankSimulatorPort };
 }
 
 /** One press of Ctrl+C arrives several times: from the terminal, from npm and from what npm runs. */

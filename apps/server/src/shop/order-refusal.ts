@@ -31,7 +31,7 @@ export function orderRefusal(refused: OrderRefusal, number: string): string {
     case 'too_much':
       return `At most ${moneyToWire(refused.most)} roubles of it are here.`;
     case 'certificates_pay':
-      return `At most ${moneyToWire(refused.most)} roubles can go back: certificates of it are worth ${moneyToWire(refused.sold)}. Stop them first: "certificates block".`;
+      return `At most ${moneyToWire(refused.most)} roubles can go back: certificates of it pay, or have paid, ${moneyToWire(refused.sold)}. What is left on one goes back once it is stopped: "certificates block".`;
     case 'paid_elsewhere':
       return `No money was taken for order ${number}: it goes back by "orders refund ${refused.number}".`;
     case 'not_packed':

@@ -5,8 +5,7 @@ const CALLED_AFTER_MS = [5, 50, 500];
 
 /**
  * A queue is free for its next job only when the one before is noted as done. The library looks for the next one before that,
- * finds none, and would not look again for two seconds: a thousand letters would take half an hour. So workers are called
- * again a little later.
+ * finds none, and would not look again for two seconds. So workers are called again a little later.
  */
 export function callNextOfQueue(events: WorkerEvents): void {
   const state: { pool: WorkerPool | undefined; timers: NodeJS.Timeout[] } = { pool: undefined, timers: [] };

@@ -42,18 +42,14 @@ export async function startJobs(
 }
 
 function crewsOf(handlers: JobHandlers, { crons, workers, log }: Options): Crew[] {
-  const isOwn = (name: string) => name in workers.own;
-  const common = Object.entries(handlers).filter(([name]) => !isOwn(name));
-  const own = Object.entries(handlers).filter(([name]) => isOwn(name));
-  return [
-    { handlers: Object.fromEntries(common), crons, workers: workers.common, log },
-    ...own.map(([name, handler]) => ({
-      handlers: { [name]: handler },
-      crons: [],
-      workers: workers.own[name] ?? workers.common,
-      log,
-    })),
-  ];
+  const common: JobHandlers = {};
+  const own: Crew[] = [];
+  for (const [name, handler] of Object.entries(handlers)) {
+    const count = workers.own[name];
+    if (count === undefined) common[name] = handler;
+    else own.push({ handlers: { [name]: handler }, crons: [], workers: count, log });
+  }
+  return [{ handlers: common, crons, workers: workers.common, log }, ...own];
 }
 
 type Work = { stop(): Promise<void>; ended: Promise<void> };
@@ -104,9 +100,7 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: Crew): Promi
       noHandleSignals: true,
       crontab: crons.map(({ name, pattern }) => `${pattern} ${name}`).join('\n'),
       logger: new Logger(() => (level, message, meta) => logJob(log, level, message, meta)),
-      // One looks for all, and takes no more than can begin: looking costs as much as doing, and each job that is written
-      // calls every worker who is idle.
-      preset: { worker: { ...CAUGHT, localQueue: { size: workers } } },
+      preset: { worker: { ...CAUGHT, localQueue: { size: workers, ttl: GIVEN_BACK_AFTER_MS } } },
     });
     const ended = runner.promise.catch(() => {}).then(endSigns);
     // One that has ended by itself minds being stopped.
@@ -123,6 +117,12 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: Crew): Promi
     throw error;
   }
 }
+
+/**
+ * One looks for all workers: looking costs as much as doing, and each job that is written calls everybody who is idle. What it
+ * takes and nobody here can begin goes back, so that another server can.
+ */
+const GIVEN_BACK_AFTER_MS = 2_000;
 
 /**
  * Without a delay at all, nobody catches what happens when a finished job cannot be noted as such, and that ends the whole

@@ -116,8 +116,8 @@ async function ask(options: Parameters<typeof api.getBasket>[0]): Promise<boolea
     taken = turn;
     etag = result.etag;
     // What another size or another text costs is not reckoned here: there is nothing to correct.
-    const isFigured = done.length > 0 && done.every(({ quantity }) => quantity !== null);
-    const reckoned = state.isReckoned && isFigured && held.length === 0 ? state.basket?.price : undefined;
+    const changesQuantities = done.length > 0 && done.every(({ quantity }) => quantity !== null);
+    const reckoned = state.isReckoned && changesQuantities && held.length === 0 ? state.basket?.price : undefined;
     answered = result.body;
     changes = changes.filter((change) => !done.includes(change));
     // In one step: nothing is counted twice or not at all, even for a moment.

@@ -11,22 +11,27 @@ import { useText } from '#platform/text.ts';
 export function useLeaving({ isChanged, onLeave }: { isChanged: boolean; onLeave(): void }) {
   const text = useText(engravingText);
   const isSaved = useRef(false);
-  const isSure = useCallback(async () => {
+  const question = useRef<Promise<boolean>>(null);
+  // Who goes back once more, or presses the cross and then goes back, is asked once.
+  const isSure = useCallback(() => {
     const words = { title: text.leaveTitle, text: text.leaveText, safe: text.leaveStay, other: text.leaveGo };
-    return (await openModal('confirm', words)) === true;
+    question.current ??= openModal('confirm', words).then((answer) => {
+      question.current = null;
+      return answer === true;
+    });
+    return question.current;
   }, [text]);
   const blocker = useBlocker(() => isChanged && !isSaved.current);
-  const isAsked = useRef(false);
-  const blocked = useRef(blocker);
+  const isWaiting = useRef(false);
+  const latest = useRef(blocker);
   useEffect(() => {
-    blocked.current = blocker;
-    // Who goes back once more before answering is asked once.
-    if (blocker.state !== 'blocked' || isAsked.current) return;
-    isAsked.current = true;
+    latest.current = blocker;
+    if (blocker.state !== 'blocked' || isWaiting.current) return;
+    isWaiting.current = true;
     void isSure().then((sure) => {
-      isAsked.current = false;
-      if (sure) blocked.current.proceed?.();
-      else blocked.current.reset?.();
+      isWaiting.current = false;
+      if (sure) latest.current.proceed?.();
+      else latest.current.reset?.();
     });
   }, [blocker, isSure]);
   useEffect(() => {

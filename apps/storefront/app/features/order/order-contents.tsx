@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '@kashtanka/contract';
 import { mainImage, variantParameters } from '@kashtanka/rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { basketText } from '#messages/basket';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { certificateOf } from '#platform/certificate-line.ts';
@@ -73,7 +74,7 @@ function Options({ line }: { line: OrderLine }) {
 
 /** What its buyer chose in words; its sum is the price, and what is written in it is for whom it goes to. */
 function Certificate({ line }: { line: OrderLine }) {
-  const text = useText(orderText);
+  const text = useText(basketText);
   const day = useDay();
   const { isMailed, departure, to } = certificateOf(line);
   const kind = isMailed ? text.digitalCertificate : text.paperCertificate;

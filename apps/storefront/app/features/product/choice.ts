@@ -72,10 +72,13 @@ export function chosenByVariant(variants: readonly VariantView[], named: string 
 }
 
 /** What is chosen as an address carries it, with one value changed (ROUTE-58). */
-export function choiceQuery({ attributes }: Choice, change: Chosen = {}): [code: string, value: string][] {
+export function choiceQuery(
+  { attributes }: Choice,
+  change: Readonly<Record<string, string | null>> = {},
+): [code: string, value: string][] {
   return attributes.flatMap(({ code, chosen }): [string, string][] => {
-    const value = change[code] ?? chosen;
-    return value ? [[code, value]] : [];
+    const value = change[code] === undefined ? chosen : change[code];
+    return value === null ? [] : [[code, value]];
   });
 }
 

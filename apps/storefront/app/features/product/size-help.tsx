@@ -12,7 +12,7 @@ type SizesOf = { of: ProductView['signature']; sizes: ChoiceAttribute['values'] 
 
 /** What finds a dog's size, and what tells the size of one that was measured before. The route brings both from their room. */
 export type SizeAdvisers = {
-  Finder: ComponentType<SizesOf & { chosen: string | null; onChoose(size: string): void }>;
+  Finder: ComponentType<SizesOf & { chosen: string | null; onChoose(size: string | null): void }>;
   KnownSize: ComponentType<SizesOf & { otherwise: string }>;
 };
 
@@ -20,7 +20,7 @@ type SizeHelpProps = {
   view: ProductView;
   attribute: ChoiceAttribute;
   advisers: SizeAdvisers;
-  choose(code: string, value: string): void;
+  choose(code: string, value: string | null): void;
 };
 
 /** Below the sizes: advice by the dog's measures, in place, and the whole table over the page. */

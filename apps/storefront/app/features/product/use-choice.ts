@@ -9,7 +9,7 @@ import type { ProductView } from './product-view.ts';
 type Picked = { from: string; values: Chosen };
 
 /** The choice lives in the address, so that a reload or a shared link shows it; another choice is no new page to go back to. */
-export function useChoice(view: ProductView): { choice: Choice; choose(code: string, value: string): void } {
+export function useChoice(view: ProductView): { choice: Choice; choose(code: string, value: string | null): void } {
   const { variant } = useParams();
   const { key, search } = useLocation();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useChoice(view: ProductView): { choice: Choice; choose(code: str
     ...(picked?.from === key && picked.values),
   };
   const choice = choiceOf(view, asked);
-  const choose = (code: string, value: string) => {
+  const choose = (code: string, value: string | null) => {
     const query = choiceQuery(choice, { [code]: value });
     setPicked({ from: key, values: Object.fromEntries(query) });
     afterPaint(() => {

@@ -1,6 +1,6 @@
 import type { SizeChart } from '@kashtanka/contract';
 import { ownChart, type SignatureParts, sizeAdvice } from '@kashtanka/rules';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { sizesText } from '#messages/sizes';
 import { keepMeasures, measuresOfDog, type TypedMeasures } from '#platform/my-dog.ts';
 import { useText } from '#platform/text.ts';
@@ -19,8 +19,8 @@ type SizeFinderProps = {
   /** The sizes that the product comes in, as they are called. */
   sizes: readonly { value: string; title: string }[];
   chosen: string | null;
-  /** Nothing, where what was chosen here is meant no more. */
-  onChoose(size: string): void;
+  /** Null where what was chosen here is meant no more. */
+  onChoose(size: string | null): void;
 };
 
 /** Two numbers and the size that they ask for; it is chosen as soon as all that matters is known. */
@@ -46,6 +46,9 @@ function Finder({ chart, sizes, chosen, onChoose }: SizeFinderProps & { chart: S
   const { asked, typed, advice } = useAdvice(chart);
   /** What was chosen for these measures; what the shopper chose is left to them. */
   const own = useRef<string>(null);
+  useEffect(() => {
+    if (chosen !== own.current) own.current = null;
+  }, [chosen]);
   if (asked.length === 0) return <Note>{text.noMeasures}</Note>;
   const nameOf = (code: string) => sizes.find(({ value }) => value === code)?.title ?? code;
   const choose = (now: TypedMeasures) => {
@@ -54,7 +57,7 @@ function Finder({ chart, sizes, chosen, onChoose }: SizeFinderProps & { chart: S
     if (advised !== null && advised !== chosen) {
       own.current = advised;
       onChoose(advised);
-    } else if (advised === null && chosen !== null && chosen === own.current) onChoose('');
+    } else if (advised === null && chosen !== null && chosen === own.current) onChoose(null);
   };
   return (
     <section className={styles.finder} aria-label={text.finderTitle}>

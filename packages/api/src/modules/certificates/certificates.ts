@@ -6,7 +6,6 @@ import { addJob } from '#platform/jobs';
 import type { Locale } from '#platform/locale';
 import type { News, Topic } from '#platform/news/news';
 import type { Sealing } from '#platform/sealing';
-import { worthSold } from './desk-store.ts';
 import { departureOf, expiryOf } from './moments.ts';
 import { newCode } from './print-codes.ts';
 import {
@@ -57,8 +56,6 @@ export type Certificates = {
   release(tx: Tx, orderNumber: number): Promise<void>;
   /** Takes again what an order had held before it was released; false when it is spent elsewhere. */
   holdAgain(tx: Tx, orderNumber: number): Promise<boolean>;
-  /** What the certificates that an order sold are worth, kopecks, without those that were voided or stopped. */
-  soldBy(tx: Tx, orderNumber: number): Promise<number>;
   /** What an order was paid with by certificates, kopecks, also where goods of it came back. */
   heldBy(db: Database | Tx, orderNumber: number): Promise<number>;
   /** Makes a certificate of every mailed piece of a paid order, once, and lets each depart on its day (D47). */
@@ -121,7 +118,6 @@ export function createCertificates(deps: CertificateDeps): Certificates {
       await move(tx, 'held', orderNumber, uses);
       return true;
     },
-    soldBy: worthSold,
     heldBy: async (from, orderNumber) =>
       (await readHeld(from, orderNumber)).reduce((sum, { amount, refunded }) => sum + amount + refunded, 0),
     issue: async (tx, order) => {

@@ -10,15 +10,6 @@ export async function listOfOrder(db: Database, orderNumber: number): Promise<Ce
   return (await readCertificates(db, ids)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** What those of an order are worth that pay or may come to pay, kopecks. */
-export async function worthSold(tx: Tx, orderNumber: number): Promise<number> {
-  const { rows } = await sql<{ worth: number }>`
-    select coalesce(sum(nominal), 0)::bigint as worth from certificate
-    where order_number = ${orderNumber} and voided_at is null and blocked_at is null
-  `.execute(tx);
-  return rows[0]?.worth ?? 0;
-}
-
 /** The newest first. */
 export async function findByLast4(db: Database, last4: string): Promise<CertificateRow[]> {
   const { rows } = await sql<{ id: number }>`

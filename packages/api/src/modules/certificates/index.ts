@@ -26,3 +26,4 @@ export { lastDayIn } from './moments.ts';
 export { CARD_ATTACHMENT, cardMaker } from './print-card.ts';
 export { certificateRoutes } from './routes.ts';
 export { createPrintForHolder, serveCards } from './serve-cards.ts';
+export { soldCertificates, voidStopped } from './sold.ts';

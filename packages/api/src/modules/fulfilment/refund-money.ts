@@ -1,6 +1,8 @@
-import { findAnyOrder, findExchange, insertRefund, lockOrder, readOrderWithin } from '#modules/orders';
+import { soldCertificates, voidStopped } from '#modules/certificates';
+import { findAnyOrder, findExchange, insertRefund, lockOrder, readOrderWithin, refundsOf } from '#modules/orders';
 import type { GivenBack } from '#modules/payments';
 import type { Hand, HandRefusal } from '#modules/staff';
+import type { Tx } from '#platform/database';
 import type { DeskDeps } from './deps.ts';
 import { tellShopper } from './letters.ts';
 import { writeRefund } from './write-receipts.ts';
@@ -9,10 +11,16 @@ export type MoneyRefunded =
   | { ok: true; given: GivenBack }
   | { ok: false; problem: 'unknown' | 'not_paid' }
   | { ok: false; problem: 'too_much'; most: number }
-  /** `sold`: what certificates of it are worth that were not stopped. */
+  /** `sold` is what certificates of it pay or have paid: it would be paid out twice (D48). */
   | { ok: false; problem: 'certificates_pay'; most: number; sold: number }
   | { ok: false; problem: 'paid_elsewhere'; number: number }
   | HandRefusal;
+
+/** Whatever an order was paid with, kopecks. */
+async function refundedSoFar(tx: Tx, number: number): Promise<number> {
+  const refunds = await refundsOf(tx, number);
+  return refunds.reduce((sum, { money, certificates, points }) => sum + money + certificates + points, 0);
+}
 
 /** Some of the money goes back for nothing, because a manager says so. It is no longer there for a later return. */
 export async function refundMoney(
@@ -30,10 +38,10 @@ export async function refundMoney(
     if (exchange) return { ok: false, problem: 'paid_elsewhere', number: exchange.paidNumber };
     const most = await deps.payments.kept(tx, order.number);
     if (amount > most) return { ok: false, problem: 'too_much', most };
-    // What a certificate is worth has gone to whoever holds it: it would be paid out twice (D48).
-    const sold = await deps.certificates.soldBy(tx, order.number);
-    if (amount > most - sold)
-      return { ok: false, problem: 'certificates_pay', most: Math.max(0, most - sold), sold };
+    const { good, stopped } = await soldCertificates(tx, { number: order.number, lines: found.lines });
+    const free = order.total - (await refundedSoFar(tx, order.number)) - good;
+    if (amount > free) return { ok: false, problem: 'certificates_pay', most: Math.max(0, free), sold: good };
+    if (amount > free - stopped) await voidStopped(tx, deps, order.number);
     const sums = { money: amount, certificates: 0, points: 0, cashback: 0 };
     const at = deps.clock.now();
     const refundId = await insertRefund(tx, order.number, { ...sums, at, kind: 'goodwill', actor, reason });

@@ -7,6 +7,12 @@ export function pointAddress(
   locale: Locale,
 ): string {
   const street = localText(address, locale);
-  const town = city ? localText(city, locale) : '';
-  return street.includes(town) ? street : `${town}, ${street}`;
+  if (!city) return street;
+  const town = localText(city, locale);
+  return wordsOf(street).includes(wordsOf(town)) ? street : `${town}, ${street}`;
+}
+
+/** Between blanks: «Псков» is no word of «Псковская улица, 5». */
+function wordsOf(text: string): string {
+  return ` ${(text.match(/[\p{L}\p{N}-]+/gu) ?? []).join(' ')} `;
 }

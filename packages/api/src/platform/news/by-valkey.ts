@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Valkey } from 'iovalkey';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
@@ -5,88 +6,102 @@ import { type Ears, type News, openNews, type Way } from './news.ts';
 import { forgetNews, insertNews, sweepNews } from './store.ts';
 
 const CHANNEL = 'kashtanka:news';
-const SAID_WITHIN_MS = 2_000;
+const ANSWERED_WITHIN_MS = 2_000;
 const MOST_BETWEEN_TRIES_MS = 2_000;
-/** A network that drops a quiet connection without a word is noticed by probes. */
-const PROBED_AFTER_MS = 10_000;
-const SWEPT_EVERY_MS = 2_000;
+/** Each looks so often whether anything is left unsaid, and whether it hears itself. */
+const LOOKED_EVERY_MS = 2_000;
+/** Who has not heard itself for so long hears nobody, though its connection stands. */
+const DEAF_AFTER_MS = 6_000;
+
+type Deps = { db: Database; log: Log };
 
 /**
- * News by a Valkey or Redis, for a database that is asked so much, or is spread so far, that NOTIFY is in the way. A message is
- * written in the transaction and said after the commit; what was not said, as by a server that ended between the two, any other
- * says for it. While the store is away nothing is kept, as everywhere.
+ * News by a Valkey or Redis. A message is written in the transaction and said after the commit; what was not said, as by a server
+ * that ended between the two, any other says for it. While a server hears nothing it keeps nothing, as everywhere. Opening waits
+ * for no store that is away.
  */
-export async function openNewsByValkey(url: string, { db, log }: { db: Database; log: Log }): Promise<News> {
+export async function openNewsByValkey(url: string, deps: Deps): Promise<News> {
   const { Valkey } = await import('iovalkey');
-  const connect = (options: object) => {
+  const connect = () => {
     const client = new Valkey(url, {
-      lazyConnect: true,
-      keepAlive: PROBED_AFTER_MS,
-      retryStrategy: (tries: number) => Math.min(tries * 100, MOST_BETWEEN_TRIES_MS),
-      ...options,
+      enableReadyCheck: false,
+      autoResubscribe: false,
+      commandTimeout: ANSWERED_WITHIN_MS,
+      maxRetriesPerRequest: 1,
+      retryStrategy: (tries) => Math.min(tries * 100, MOST_BETWEEN_TRIES_MS),
     });
-    client.on('error', (error: unknown) => log.warn({ err: error }, 'the store that carries news is away'));
+    client.on('error', (error: unknown) => deps.log.warn({ err: error }, 'the store that carries news is away'));
     return client;
   };
-  return openNews(async (ears) => {
-    const ear = connect({ autoResubscribe: false });
-    const mouth = connect({ commandTimeout: SAID_WITHIN_MS, maxRetriesPerRequest: 1 });
-    const isLive = listen(ear, ears, log);
-    const say = createSay(mouth, db, log);
-    await Promise.all([ear, mouth].map((client) => client.connect().catch(() => undefined)));
-    return { ...say, isLive, close: () => close([ear, mouth], say) };
-  });
+  return openNews(async (ears) => openWay({ ear: connect(), mouth: connect() }, ears, deps));
 }
 
-async function close(clients: readonly Valkey[], { settled }: Say): Promise<void> {
-  await settled();
-  for (const client of clients) client.disconnect();
-}
+type Store = { ear: Valkey; mouth: Valkey };
 
-/** Answers whether it hears now. */
-function listen(ear: Valkey, { heard, lost }: Ears, log: Log): () => boolean {
-  const state = { isLive: false };
-  ear.on('message', (_, message: string) => heard(message));
-  ear.on('ready', () => {
-    ear.subscribe(CHANNEL).then(
-      () => {
-        state.isLive = true;
-        lost();
-      },
-      (error: unknown) => log.warn({ err: error }, 'no news are heard yet'),
-    );
-  });
-  ear.on('close', () => {
-    if (!state.isLive) return;
-    state.isLive = false;
-    lost();
-  });
-  return () => state.isLive;
-}
-
-type Say = Pick<Way, 'write' | 'committed'> & { settled(): Promise<void> };
-
-function createSay(mouth: Valkey, db: Database, log: Log): Say {
-  const saying = new Set<Promise<void>>();
-  const note = (work: Promise<void>) => {
-    const noted = work.catch((error: unknown) => log.warn({ err: error }, 'news wait to be told'));
-    saying.add(noted);
-    void noted.finally(() => saying.delete(noted));
+function openWay({ ear, mouth }: Store, ears: Ears, { db, log }: Deps): Way {
+  const hearing = listen(ear, ears, log);
+  const errands = new Set<Promise<void>>();
+  const run = (errand: Promise<void>) => {
+    const running = errand
+      .catch((error: unknown) => log.warn({ err: error }, 'news wait to be told'))
+      .finally(() => errands.delete(running));
+    errands.add(running);
   };
-  const say = async (message: string) => {
-    await mouth.publish(CHANNEL, message);
-    await forgetNews(db, [message]);
+  const say = (message: string) => mouth.publish(CHANNEL, message);
+  const look = async () => {
+    hearing.check();
+    await mouth.publish(hearing.own, '');
+    await sweepNews(db, say);
   };
-  const sweep = async () => {
-    if (mouth.status === 'ready') await sweepNews(db, (message) => mouth.publish(CHANNEL, message));
-  };
-  const timer = setInterval(() => note(sweep()), SWEPT_EVERY_MS).unref();
+  const timer = setInterval(() => run(look()), LOOKED_EVERY_MS).unref();
   return {
     write: insertNews,
-    committed: (message) => note(say(message)),
-    settled: async () => {
+    committed: (message) => run(say(message).then(() => forgetNews(db, [message]))),
+    isLive: hearing.isLive,
+    close: async () => {
       clearInterval(timer);
-      await Promise.all(saying);
+      await Promise.all(errands);
+      for (const client of [ear, mouth]) client.disconnect();
+    },
+  };
+}
+
+type Hearing = {
+  /** A channel that nobody else hears. */
+  own: string;
+  isLive(): boolean;
+  /** Believes itself deaf where it should have heard itself by now. */
+  check(): void;
+};
+
+function listen(ear: Valkey, { heard, lost }: Ears, log: Log): Hearing {
+  const own = `kashtanka:hears:${randomUUID()}`;
+  const state = { isLive: false, heardAtMs: 0 };
+  const set = (isLive: boolean) => {
+    if (isLive === state.isLive) return;
+    state.isLive = isLive;
+    lost();
+  };
+  const hears = () => {
+    state.heardAtMs = performance.now();
+    set(true);
+  };
+  ear.on('message', (channel, message: string) => {
+    if (channel === own) hears();
+    else heard(message);
+  });
+  ear.on('ready', () => {
+    ear.subscribe(CHANNEL, own).then(hears, (error: unknown) => {
+      log.warn({ err: error }, 'no news are heard yet');
+      ear.disconnect(true);
+    });
+  });
+  ear.on('close', () => set(false));
+  return {
+    own,
+    isLive: () => state.isLive,
+    check: () => {
+      if (state.isLive && performance.now() - state.heardAtMs > DEAF_AFTER_MS) set(false);
     },
   };
 }

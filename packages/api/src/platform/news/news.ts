@@ -80,6 +80,11 @@ export async function openNews(openWay: (ears: Ears) => Promise<Way>): Promise<N
   };
 }
 
+/** By which a message is told once, however often it is heard. */
+export function idOf(message: string): string {
+  return message.slice(0, message.indexOf('\n'));
+}
+
 /** What a transaction publishes is sent together, at its end. */
 const gatheredIn = new WeakMap<Tx | Database, Set<Topic>>();
 
@@ -102,7 +107,7 @@ async function gather(
   else await sendOwn();
 }
 
-/** Each under an id of its own, by which it is told once. */
+/** Each under an id of its own. */
 function messagesOf(topics: ReadonlySet<Topic>): string[] {
   const told = topics.size > MOST_TOPICS ? [EVERYTHING] : topics;
   const payloads: string[] = [];

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, sql, type Tx } from '../database.ts';
 import { prepared } from '../prepared.ts';
-import { EVERYTHING } from './news.ts';
+import { EVERYTHING, idOf } from './news.ts';
 
-/** What was committed longer ago is not being said by the one who wrote it. */
+/** What was written longer ago is not just being said by the one who wrote it. */
 const LEFT_AFTER = sql`interval '2 seconds'`;
 /** More than that many at once are told as everything. */
 const MOST_TOLD = 500;
 const MOST_SWEPT = 10_000;
 
 export async function insertNews(tx: Tx | Database, message: string): Promise<void> {
-  await sql`${prepared}insert into news_waiting (message) values (${message})`.execute(tx);
+  await sql`${prepared}insert into news_waiting (id, message) values (${idOf(message)}, ${message})`.execute(tx);
 }
 
 export async function forgetNews(db: Database, messages: readonly string[]): Promise<void> {
-  await sql`${prepared}delete from news_waiting where message = any(${messages}::text[])`.execute(db);
+  await sql`${prepared}delete from news_waiting where id = any(${messages.map(idOf)}::uuid[])`.execute(db);
 }
 
 /** Has all that waits for too long said; it may be said twice. */
 export async function sweepNews(db: Database, say: (message: string) => Promise<unknown>): Promise<void> {
   const { rows } = await sql<{ message: string }>`
-    select message from news_waiting where written_at < now() - ${LEFT_AFTER} order by id limit ${MOST_SWEPT}
+    select message from news_waiting where written_at < now() - ${LEFT_AFTER} order by written_at limit ${MOST_SWEPT}
   `.execute(db);
   if (rows.length === 0) return;
   const messages = rows.map(({ message }) => message);

@@ -1,0 +1,46 @@
+import type { Clock } from '#platform/clock';
+import type { Tx } from '#platform/database';
+import { unboundLines } from './cards.ts';
+import type { IssuedLine } from './certificates.ts';
+import { type CertificateRow, insertMovement, lockRows, markVoided, readIssued } from './store.ts';
+
+/**
+ * What the certificates of an order stand for, kopecks. `good` is spent, or can be, or is still to get its card: it goes back to
+ * nobody (D48). `stopped` is what is left on those that staff has stopped.
+ */
+export type SoldCertificates = { good: number; stopped: number };
+
+type Order = { number: number; lines: readonly IssuedLine[] };
+
+/** Nothing is taken from them until the transaction ends. */
+export async function soldCertificates(tx: Tx, { number, lines }: Order): Promise<SoldCertificates> {
+  const unbound = await unboundLines(tx, number, lines);
+  const sold = { good: unbound.reduce((sum, { line, left }) => sum + line.unit_price * left, 0), stopped: 0 };
+  for (const { nominal, balance, blocked_at } of await lockIssued(tx, number)) {
+    const stopped = blocked_at ? balance : 0;
+    sold.good += nominal - stopped;
+    sold.stopped += stopped;
+  }
+  return sold;
+}
+
+/** What staff has stopped pays nobody any more, whoever may let it go on. */
+export async function voidStopped(tx: Tx, { clock }: { clock: Clock }, orderNumber: number): Promise<void> {
+  const stopped = (await lockIssued(tx, orderNumber)).filter(({ blocked_at }) => blocked_at !== null);
+  const ids = stopped.map(({ id }) => id);
+  await markVoided(tx, ids, clock.now());
+  for (const { id, balance } of stopped.filter((row) => row.balance > 0))
+    await insertMovement(tx, {
+      certificateId: id,
+      amount: -balance,
+      cause: 'voided',
+      orderNumber,
+      at: clock.now(),
+    });
+}
+
+async function lockIssued(tx: Tx, orderNumber: number): Promise<CertificateRow[]> {
+  const ids = (await readIssued(tx, orderNumber)).map(({ id }) => id);
+  await lockRows(tx, ids);
+  return (await readIssued(tx, orderNumber)).filter(({ voided_at }) => voided_at === null);
+}
