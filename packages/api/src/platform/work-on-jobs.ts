@@ -100,7 +100,13 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: Crew): Promi
       noHandleSignals: true,
       crontab: crons.map(({ name, pattern }) => `${pattern} ${name}`).join('\n'),
       logger: new Logger(() => (level, message, meta) => logJob(log, level, message, meta)),
-      preset: { worker: { ...CAUGHT, localQueue: { size: workers, ttl: GIVEN_BACK_AFTER_MS } } },
+      preset: {
+        worker: {
+          ...CAUGHT,
+          pollInterval: LATE_AT_MOST_MS,
+          localQueue: { size: workers, ttl: GIVEN_BACK_AFTER_MS },
+        },
+      },
     });
     const ended = runner.promise.catch(() => {}).then(endSigns);
     // One that has ended by itself minds being stopped.
@@ -117,6 +123,9 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: Crew): Promi
     throw error;
   }
 }
+
+/** What is written for a moment to come, as the opening of a drop, begins so long after it; nobody is called for that. */
+const LATE_AT_MOST_MS = 500;
 
 /**
  * One looks for all workers: looking costs as much as doing, and each job that is written calls everybody who is idle. What it
