@@ -2,7 +2,15 @@ import type { Clock } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import type { News } from '#platform/news/news';
 import { certificateTopic, prolong } from './certificates.ts';
-import { insertMovement, lockRows, markVoided, readCertificates, readHeld, readIssued } from './store.ts';
+import {
+  type CertificateRow,
+  insertMovement,
+  lockRows,
+  markVoided,
+  readCertificates,
+  readHeld,
+  readIssued,
+} from './store.ts';
 
 /** Gives so much of what an order holds back to its codes; what was taken last comes back first. */
 export async function refundCertificates(
@@ -37,13 +45,20 @@ export async function voidCertificates(tx: Tx, deps: { clock: Clock }, orderNumb
 /** What was bought with an order and sent to nobody yet never will be. */
 export async function voidUnsent(tx: Tx, { clock }: { clock: Clock }, orderNumber: number): Promise<void> {
   const unsent = (await readIssued(tx, orderNumber)).filter(({ sent_at }) => sent_at === null);
+  await voidRows(tx, unsent, { orderNumber, now: clock.now() });
+}
+
+/** Marks them, and takes away what is on them. */
+export async function voidRows(
+  tx: Tx,
+  rows: readonly CertificateRow[],
+  { orderNumber, now }: { orderNumber: number; now: Date },
+): Promise<void> {
   await markVoided(
     tx,
-    unsent.map(({ id }) => id),
-    clock.now(),
+    rows.map(({ id }) => id),
+    now,
   );
-  for (const { id, balance } of unsent.filter((row) => row.balance > 0)) {
-    const voided = { certificateId: id, amount: -balance, cause: 'voided', orderNumber } as const;
-    await insertMovement(tx, { ...voided, at: clock.now() });
-  }
+  for (const { id, balance } of rows.filter((row) => row.balance > 0))
+    await insertMovement(tx, { certificateId: id, amount: -balance, cause: 'voided', orderNumber, at: now });
 }

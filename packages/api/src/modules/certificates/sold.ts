@@ -2,7 +2,8 @@ import type { Clock } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import { unboundLines } from './cards.ts';
 import type { IssuedLine } from './certificates.ts';
-import { type CertificateRow, insertMovement, lockRows, markVoided, readIssued } from './store.ts';
+import { voidRows } from './give-back.ts';
+import { type CertificateRow, lockRows, readIssued } from './store.ts';
 
 /**
  * What the certificates of an order stand for, kopecks. `good` is spent, or can be, or is still to get its card: it goes back to
@@ -27,16 +28,7 @@ export async function soldCertificates(tx: Tx, { number, lines }: Order): Promis
 /** What staff has stopped pays nobody any more, whoever may let it go on. */
 export async function voidStopped(tx: Tx, { clock }: { clock: Clock }, orderNumber: number): Promise<void> {
   const stopped = (await lockIssued(tx, orderNumber)).filter(({ blocked_at }) => blocked_at !== null);
-  const ids = stopped.map(({ id }) => id);
-  await markVoided(tx, ids, clock.now());
-  for (const { id, balance } of stopped.filter((row) => row.balance > 0))
-    await insertMovement(tx, {
-      certificateId: id,
-      amount: -balance,
-      cause: 'voided',
-      orderNumber,
-      at: clock.now(),
-    });
+  await voidRows(tx, stopped, { orderNumber, now: clock.now() });
 }
 
 async function lockIssued(tx: Tx, orderNumber: number): Promise<CertificateRow[]> {

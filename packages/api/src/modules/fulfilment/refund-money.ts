@@ -40,7 +40,8 @@ export async function refundMoney(
     if (amount > most) return { ok: false, problem: 'too_much', most };
     const { good, stopped } = await soldCertificates(tx, { number: order.number, lines: found.lines });
     const free = order.total - (await refundedSoFar(tx, order.number)) - good;
-    if (amount > free) return { ok: false, problem: 'certificates_pay', most: Math.max(0, free), sold: good };
+    if (good > 0 && amount > free)
+      return { ok: false, problem: 'certificates_pay', most: Math.max(0, free), sold: good };
     if (amount > free - stopped) await voidStopped(tx, deps, order.number);
     const sums = { money: amount, certificates: 0, points: 0, cashback: 0 };
     const at = deps.clock.now();
