@@ -13,7 +13,7 @@ const ON_OLDEST_TOO = [
 ];
 
 /** A test proves what happens, not how fast: a busy machine may take its time. */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 180_000 };
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Files share the modules that they load, which took a third of the whole time: the house keeps no state in a module. */
 const SHARED = { isolate: false, ...PATIENCE };

@@ -9,9 +9,12 @@ import { expect, test as shopTest } from './shop-test.ts';
 
 type OwnShop = { url: string; become(state: ShopState): Promise<string> };
 
-/** A test with a shop of its own, for what would disturb everybody else's. */
-export const test = shopTest.extend<object, { shop: OwnShop }>({
-  shop: [
+/**
+ * A test with a shop of its own, for what would disturb everybody else's. Who starts one goes on with it in the tests
+ * that come after: each finds it open, however the last one left it.
+ */
+export const test = shopTest.extend<{ shop: OwnShop }, { ownShop: OwnShop }>({
+  ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'kashtanka-own-'));
@@ -31,6 +34,11 @@ export const test = shopTest.extend<object, { shop: OwnShop }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+
+  shop: async ({ ownShop }, use) => {
+    await ownShop.become({ storeFlag: 1 });
+    await use(ownShop);
+  },
 });
 
 async function nextWord(child: ChildProcess): Promise<string> {
