@@ -1,7 +1,7 @@
 import type { WorkerEvents, WorkerPool } from 'graphile-worker';
 
-/** The first is late enough for a database at its ease, the others for a busy one. */
-const CALLED_AFTER_MS = [5, 50, 500];
+/** The first is late enough for a database at its ease and for whoever has just looked, the others for a busy one. */
+const CALLED_AFTER_MS = [20, 100, 500];
 
 /**
  * A queue is free for its next job only when the one before is noted as done. The library looks for the next one before that,

@@ -104,7 +104,7 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: Crew): Promi
         worker: {
           ...CAUGHT,
           pollInterval: LATE_AT_MOST_MS,
-          localQueue: { size: workers, ttl: GIVEN_BACK_AFTER_MS },
+          localQueue: storeOf(workers),
         },
       },
     });
@@ -128,10 +128,22 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: Crew): Promi
 const LATE_AT_MOST_MS = 500;
 
 /**
- * One looks for all workers: looking costs as much as doing, and each job that is written calls everybody who is idle. What it
- * takes and nobody here can begin goes back, so that another server can.
+ * One looks for all workers and takes what they can begin, since looking costs as much as doing. Whoever found less than
+ * there is room for looks again a moment later at the soonest: each job that is written calls him, also one for tomorrow. What
+ * is taken and nobody here can begin goes back, so that another server can.
  */
+function storeOf(workers: number) {
+  return {
+    size: workers,
+    ttl: GIVEN_BACK_AFTER_MS,
+    refetchDelay: { durationMs: BETWEEN_LOOKS_MS, threshold: workers - 1, maxAbortThreshold: Infinity },
+  };
+}
+
 const GIVEN_BACK_AFTER_MS = 2_000;
+
+/** On the average: each is as long as this by half more or less. */
+const BETWEEN_LOOKS_MS = 10;
 
 /**
  * Without a delay at all, nobody catches what happens when a finished job cannot be noted as such, and that ends the whole

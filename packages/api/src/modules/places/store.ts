@@ -2,6 +2,7 @@ import { affectedRows, type Database, type RawBuilder, sql, type Tx } from '#pla
 import { storedRows } from '#platform/export';
 import type { LocalText } from '#platform/locale';
 import { type Merged, mergeRows } from '#platform/merge-rows';
+import { prepared } from '#platform/prepared';
 
 export type CountryRow = { id: number; code: string; name: LocalText };
 export type RegionRow = { id: number; code: string; name: LocalText; country: string };
@@ -55,20 +56,21 @@ const NAMED = ({ country, name }: Named) => sql`
 
 /** The regions that have a city of this name in either language, that of the largest city first. */
 export async function findCityRegions(db: Database, named: Named): Promise<string[]> {
-  const { rows } = await sql<{ region: string }>`select city.region ${NAMED(named)}`.execute(db);
+  const { rows } = await sql<{ region: string }>`${prepared}select city.region ${NAMED(named)}`.execute(db);
   return rows.map(({ region }) => region);
 }
 
 /** What cities of this name are called in each language, the largest first. */
 export async function findCityTexts(db: Database, named: Named): Promise<{ region: string; name: LocalText }[]> {
-  return (await sql<{ region: string; name: LocalText }>`select city.region, city.name ${NAMED(named)}`.execute(db))
-    .rows;
+  type Text = { region: string; name: LocalText };
+  return (await sql<Text>`${prepared}select city.region, city.name ${NAMED(named)}`.execute(db)).rows;
 }
 
 /** The Russian name of the largest city of this name. */
 export async function findCityName(db: Database, named: Named): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`select city.name->>'ru' as name ${NAMED(named)} limit 1`.execute(db);
-  return rows[0]?.name;
+  type Name = { name: string };
+  const query = sql<Name>`${prepared}select city.name->>'ru' as name ${NAMED(named)} limit 1`;
+  return (await query.execute(db)).rows[0]?.name;
 }
 
 const HIDABLE = { is_hidden: false };
