@@ -89,11 +89,11 @@ function weighBy({ catalogue }: Deps) {
 }
 
 /** What is sent in exchange: what a shopper could buy at this moment, and a basket for its order. */
-function sentInsteadOf({ db, catalogue, shelf }: Deps) {
+function sentInsteadOf({ catalogue, shelf }: Deps) {
   return {
     onSale: async (articles: readonly string[]) => {
       const [found, reference] = [await catalogue.find(articles), await catalogue.reference.get()];
-      const closed = await shelf.opensAt(db, [...new Set([...found.values()].map(({ family }) => family.article))]);
+      const closed = await shelf.opensAt([...new Set([...found.values()].map(({ family }) => family.article))]);
       const onSale = ({ family, variant, isInRange }: Found) =>
         isInRange && variant !== null && !closed.has(family.article);
       return new Map(

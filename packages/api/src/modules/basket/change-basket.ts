@@ -6,14 +6,14 @@ import { hashToken, newToken } from '#platform/token';
 import { toChangedLine } from './answer.ts';
 import { type BasketDeps, type Baskets, basketTopic, type Stocked } from './baskets.ts';
 import { ownerOf } from './owner.ts';
-import { insertBasket, lockBasket, lockUserBasket, type OpenBasket, touchBasket } from './store.ts';
+import { insertBasket, lockForChange, lockUserBasket, type OpenBasket } from './store.ts';
 
 /**
  * What a change did: what is otherwise in the basket now, and the line that it was about, if one is left. One that has read
  * the stock of all that is in the basket hands it on.
  */
 export type Changed<Line> =
-  | ({ ok: true; line: Line; stocked?: Stocked } & Partial<
+  | ({ ok: true; line: Line; stocked?: Stocked | undefined } & Partial<
       Pick<OpenBasket, 'lines' | 'certificates' | 'vouchers' | 'bonus_points'>
     >)
   | { ok: false; refusal: Refusal };
@@ -57,9 +57,8 @@ export async function changeBasket<Line>(
     const opened = await openBasket(tx, context, options.canCreate, now);
     if (!opened) return notFound();
     const changed = await change(tx, opened.basket);
-    // A refused first write leaves no empty basket behind.
-    if (!changed.ok) return opened.isFresh ? undo(changed.refusal) : changed.refusal;
-    await touchBasket(tx, opened.basket.id, context.channel, now);
+    // A refused first write leaves no empty basket behind, and any other no trace of a change.
+    if (!changed.ok) return undo(changed.refusal);
     await deps.news.publish(tx, [basketTopic(opened.basket.id)]);
     const { ok: _, line, stocked, ...otherwise } = changed;
     const channel = context.channel ?? opened.basket.channel;
@@ -87,18 +86,18 @@ export async function changeAndAnswer(
 }
 
 /** `token` is null for a basket of an account, which needs no cookie. */
-type Opened = { basket: OpenBasket; token: string | null; isFresh: boolean };
+type Opened = { basket: OpenBasket; token: string | null };
 
 /** A token whose basket has become an order starts a new one, under a new token. */
 async function openBasket(tx: Tx, context: Context, canCreate: boolean, now: Date): Promise<Opened | undefined> {
   const { user, basketToken, channel } = context;
   const owner = ownerOf(context);
-  const found = owner && (await lockBasket(tx, owner));
-  if (found) return { basket: found, token: user ? null : basketToken, isFresh: false };
+  const found = owner && (await lockForChange(tx, owner, { channel, now }));
+  if (found) return { basket: found, token: user ? null : basketToken };
   if (!canCreate) return undefined;
   if (user) {
-    return { basket: await lockUserBasket(tx, { userId: user.id, channel, now }), token: null, isFresh: true };
+    return { basket: await lockUserBasket(tx, { userId: user.id, channel, now }), token: null };
   }
   const fresh = newToken(TOKEN_BYTES);
-  return { basket: await insertBasket(tx, hashToken(fresh), channel, now), token: fresh, isFresh: true };
+  return { basket: await insertBasket(tx, hashToken(fresh), channel, now), token: fresh };
 }

@@ -31,7 +31,7 @@ export async function checkLine(
   if (!found?.family.is_shown) return refused(refuseField('article', 'does_not_exist'));
   // A parent is not a thing to buy: one of its sizes is.
   if (!found.variant || !found.isInRange) return refused(refuseField('article', 'not_available'));
-  const isEarly = (await closedArticles(deps, tx, new Map([[wanted.article, found]]))).size > 0;
+  const isEarly = (await closedArticles(deps, new Map([[wanted.article, found]]))).size > 0;
   if (isEarly && !wanted.hasPass) return refused(refuseField('article', 'not_available'));
   const companions = await deps.catalogue.find(companionsIn(found.family, wanted.options));
   const today = moscowDay(deps.clock.now());

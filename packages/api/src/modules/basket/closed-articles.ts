@@ -1,14 +1,12 @@
 import type { Found } from '#modules/catalogue';
-import type { Database, Tx } from '#platform/database';
 import type { BasketDeps } from './baskets.ts';
 
 /** Which of the articles belong to a drop that has not opened (D25). */
 export async function closedArticles(
   { shelf }: Pick<BasketDeps, 'shelf'>,
-  db: Database | Tx,
   found: ReadonlyMap<string, Found>,
 ): Promise<ReadonlySet<string>> {
   const families = [...new Set([...found.values()].map(({ family }) => family.article))];
-  const opensAt = await shelf.opensAt(db, families);
+  const opensAt = await shelf.opensAt(families);
   return new Set([...found].filter(([, { family }]) => opensAt.has(family.article)).map(([article]) => article));
 }

@@ -7,14 +7,7 @@ import { type BasketDeps, basketTopic } from './baskets.ts';
 import { closedArticles } from './closed-articles.ts';
 import { deleteBasket, moveLines, setJoinedQuantity } from './joining-store.ts';
 import { optionsKey } from './options.ts';
-import {
-  insertCertificate,
-  type LineRecord,
-  lockBasket,
-  lockUserBasket,
-  type OpenBasket,
-  touchBasket,
-} from './store.ts';
+import { insertCertificate, type LineRecord, lockBasket, lockUserBasket, type OpenBasket } from './store.ts';
 
 type Deps = Pick<BasketDeps, 'clock' | 'news' | 'catalogue' | 'stock' | 'certificates' | 'shelf'>;
 
@@ -31,10 +24,9 @@ export async function joinBaskets(
   const guest = basketToken === null ? undefined : await lockBasket(tx, { tokenHash: hashToken(basketToken) });
   if (!guest) return;
   const now = deps.clock.now();
-  const own = await lockUserBasket(tx, { userId, channel, now });
+  const own = await lockUserBasket(tx, { userId, channel: channel ?? guest.channel, now });
   await joinLines(deps, tx, own, guest);
   await joinCertificates(deps, tx, own, guest);
-  await touchBasket(tx, own.id, channel ?? guest.channel, now);
   await deleteBasket(tx, guest.id);
   await deps.news.publish(tx, [basketTopic(guest.id), basketTopic(own.id)]);
 }
@@ -68,7 +60,7 @@ async function availableOf(deps: Deps, tx: Tx, { lines }: OpenBasket): Promise<M
   const found = await deps.catalogue.find(articles);
   const counted = await deps.stock.available(tx, articles);
   const early = new Set(lines.filter(({ isEarly }) => isEarly).map(({ article }) => article));
-  const closed = await closedArticles(deps, tx, found);
+  const closed = await closedArticles(deps, found);
   const isOnSale = (article: string) =>
     found.get(article)?.isInRange && (early.has(article) || !closed.has(article));
   return new Map(articles.map((article) => [article, isOnSale(article) ? (counted.get(article) ?? 0) : 0]));

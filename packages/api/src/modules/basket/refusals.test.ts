@@ -7,6 +7,9 @@ const theShop = openOnce();
 
 const tag = demo.engravedTag;
 
+const NOTES =
+  'select channel, changed_at from basket join basket_line as line on basket_id = basket.id where line.id = $1';
+
 async function add(shop: TestShop, body: { article: string; quantity?: number; options?: object[] }) {
   const { status, json } = await shop.visitor().inject({ method: 'POST', path: 'basket/line/', body });
   return { status, json };
@@ -51,6 +54,26 @@ describe('what a basket does not take', () => {
       expect(refused).toMatchObject({ status: 400, fields: { quantity: [{ code: 'max_value', message }] } });
     },
   );
+
+  it('A refused change leaves no trace: the basket is of the channel and the time that it was of', async () => {
+    const shop = await theShop();
+    const visitor = shop.visitor();
+    const added = await visitor.inject({ method: 'POST', path: 'basket/line/', body: { article: demo.fewLeft } });
+    const { id } = added.json as { id: number };
+    const notes = async () =>
+      (await shop.database.pool.query(NOTES, [id])).rows as { channel: string | null; changed_at: Date }[];
+    const before = await notes();
+
+    const refused = await visitor.inject({
+      method: 'PATCH',
+      path: `basket/line/${id}/`,
+      body: { quantity: 3 },
+      headers: { 'x-distribution-channel': 'leaflet' },
+    });
+
+    expect(refused.status).toBe(400);
+    expect(await notes()).toEqual(before);
+  });
 
   it('What lies in the basket already counts [VALIDATION-07] [API-04]', async () => {
     const shop = await theShop();

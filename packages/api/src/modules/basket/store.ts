@@ -53,9 +53,32 @@ export async function readBasket(db: Database, owner: Owner): Promise<OpenBasket
  * be those of before the wait.
  */
 export async function lockBasket(tx: Tx, owner: Owner): Promise<OpenBasket | undefined> {
-  const { rows } = await sql<{ id: number }>`${prepared}
-    select id from basket where ${isOf(owner)} and closed_at is null for update
-  `.execute(tx);
+  return readLocked(
+    tx,
+    sql`${prepared}select id from basket where ${isOf(owner)} and closed_at is null for update`,
+  );
+}
+
+/** When, and over which channel, a basket is changed. */
+export type Touch = { channel: string | null; now: Date };
+
+/** The same for a change, which is noted with the lock: a change that is refused is undone. */
+export async function lockForChange(
+  tx: Tx,
+  owner: Owner,
+  { channel, now }: Touch,
+): Promise<OpenBasket | undefined> {
+  return readLocked(
+    tx,
+    sql`${prepared}
+      update basket set changed_at = ${now}, channel = coalesce(${channel}, channel)
+      where ${isOf(owner)} and closed_at is null returning id
+    `,
+  );
+}
+
+async function readLocked(tx: Tx, lock: RawBuilder<unknown>): Promise<OpenBasket | undefined> {
+  const { rows } = await sql<{ id: number }>`${lock}`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) return undefined;
   return (await sql<OpenBasket>`${OPEN_BASKET} where basket.id = ${id}`.execute(tx)).rows[0];
@@ -76,23 +99,17 @@ export async function insertBasket(
   return { id: row.id, user_id: null, channel, bonus_points: 0, lines: [], certificates: [], vouchers: [] };
 }
 
-type UserBasket = { userId: number; channel: string | null; now: Date };
+type UserBasket = Touch & { userId: number };
 
 /** The one open basket of an account, made if there is none, and locked: two browsers may need it at once. */
-export async function lockUserBasket(tx: Tx, { userId, channel, now }: UserBasket): Promise<OpenBasket> {
+export async function lockUserBasket(tx: Tx, { userId, ...touch }: UserBasket): Promise<OpenBasket> {
+  const { channel, now } = touch;
   await sql`
     insert into basket (user_id, channel, created_at, changed_at) values (${userId}, ${channel}, ${now}, ${now})
     on conflict (user_id) where closed_at is null do nothing
   `.execute(tx);
   // Another browser may have ordered what was there meanwhile; then it is this call that makes the next one.
-  return (await lockBasket(tx, { userId })) ?? lockUserBasket(tx, { userId, channel, now });
-}
-
-/** Notes when, and over which channel, a basket was last changed. */
-export async function touchBasket(tx: Tx, id: number, channel: string | null, now: Date): Promise<void> {
-  await sql`${prepared}
-    update basket set changed_at = ${now}, channel = coalesce(${channel}, channel) where id = ${id}
-  `.execute(tx);
+  return (await lockForChange(tx, { userId }, touch)) ?? lockUserBasket(tx, { userId, ...touch });
 }
 
 export type NewLine = {

@@ -7,13 +7,13 @@ import { toItem } from './answers.ts';
 import { extraFields, facetFields } from './filter-fields.ts';
 import { listedFamilies, useListing } from './listed.ts';
 import { newSince, readAround } from './read-around.ts';
-import type { Remembered } from './remembered.ts';
-import { cardTopic, type ShelfDeps } from './shelf.ts';
+import type { Remembering } from './remembered.ts';
+import { cardTopic } from './shelf.ts';
 import { suggest } from './suggest.ts';
 
 type Lists = 'listItems' | 'listFilters' | 'listExtraFilters' | 'listOrderings' | 'suggestSearch';
 
-export function listRoutes(deps: ShelfDeps & { remembered: Remembered }): Pick<Handlers, Lists> {
+export function listRoutes(deps: Remembering): Pick<Handlers, Lists> {
   const { catalogue, remembered } = deps;
   const knowsCategory = async (category: string | undefined) =>
     category === undefined || (await catalogue.reference.get()).categoryBySlugPath.has(category);

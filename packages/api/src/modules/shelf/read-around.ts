@@ -2,16 +2,11 @@ import type { Family } from '#modules/catalogue';
 import { addDays, moscowDay } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 import type { Around } from './answers.ts';
-import { readOpensAt } from './read-opens-at.ts';
-import type { Remembered } from './remembered.ts';
+import type { Remembering } from './remembered.ts';
 import type { ShelfDeps } from './shelf.ts';
 
 /** Reads, for a list of products at once, all that their answers need. */
-export async function readAround(
-  deps: ShelfDeps & { remembered: Remembered },
-  families: readonly Family[],
-  locale: Locale,
-): Promise<Around> {
+export async function readAround(deps: Remembering, families: readonly Family[], locale: Locale): Promise<Around> {
   const articles = families.map(({ article }) => article);
   const variants = families.flatMap((family) => family.variants.map(({ article }) => article));
   const pictures = families.flatMap((family) => [
@@ -25,7 +20,7 @@ export async function readAround(
     deps.offers.salePrices(),
     deps.remembered.siblings(articles),
     newSince(deps),
-    readOpensAt(deps, deps.remembered.collections, articles),
+    deps.shelf.opensAt(articles),
   ]);
   return { locale, reference, available, media, salePrice, siblings, newSince: since, opensAt };
 }

@@ -8,8 +8,8 @@ import { countCards, countExtras, countFacets, type ExtraCounts, type FacetCount
 import { findCards, type ListOptions } from './find-cards.ts';
 import { findProducts, type ProductQuery } from './find-products.ts';
 import { type ReadingOptions, readSearch, type Search } from './read-search.ts';
-import { isStockTopic, LISTING_TOPIC, type ShelfDeps } from './shelf.ts';
-import { type CollectionRow, collectionsOf, readCollections, readSiblings, type SiblingRow } from './store.ts';
+import { isStockTopic, LISTING_TOPIC, type Shelf, type ShelfDeps } from './shelf.ts';
+import { type CollectionRow, readCollections, readSiblings, type SiblingRow } from './store.ts';
 
 /** What is the same for everyone who asks. `newSince` is the day from which goods count as new. */
 export type Remembered = {
@@ -24,13 +24,14 @@ export type Remembered = {
   findProducts(query: ProductQuery, page: PageOf): Promise<{ articles: string[]; count: number }>;
   /** The same thing in other designs, by the articles of products. */
   siblings: CachedMany<Sibling[]>;
-  /** The collections that are shown and hold a product. */
-  collections: CachedMany<string[]>;
   /** The collections that are shown, in their order. */
   shownCollections: Cached<CollectionRow[]>;
   /** Pieces that can be bought, by the articles of what is sold; until one of them moves. */
   available: CachedMany<number>;
 };
+
+/** What the calls of the shelf are answered with. */
+export type Remembering = ShelfDeps & { shelf: Pick<Shelf, 'opensAt'>; remembered: Remembered };
 
 const KEPT = 2_000;
 const KEPT_PRODUCTS = 10_000;
@@ -72,10 +73,6 @@ export function rememberShelf({ db, news, stock }: Pick<ShelfDeps, 'db' | 'news'
       const siblings = Map.groupBy(await readSiblings(db, articles), ({ of }) => of);
       const told = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;
       return new Map(articles.map((article) => [article, (siblings.get(article) ?? []).map(told)]));
-    }),
-    collections: many(async (articles) => {
-      const collections = await collectionsOf(db, articles);
-      return new Map(articles.map((article) => [article, collections.get(article) ?? []]));
     }),
     shownCollections: cachedUntil(news, isListing, () => readCollections(db)),
     // An import, which counts too, tells of lists alone.

@@ -12,7 +12,7 @@ import { toGallery, toProduct } from './answers.ts';
 import { listRoutes } from './list-routes.ts';
 import { listedFamilies, useListing } from './listed.ts';
 import { readAround } from './read-around.ts';
-import { type Remembered, rememberShelf } from './remembered.ts';
+import { type Remembering, rememberShelf } from './remembered.ts';
 import { LISTING_TOPIC, type ShelfDeps, stockTopic } from './shelf.ts';
 import { type CollectionRow, readCollectionArticles } from './store.ts';
 
@@ -31,13 +31,13 @@ type Routes = Pick<
   | 'getCollection'
 >;
 
-export function shelfRoutes(deps: ShelfDeps): Routes {
+export function shelfRoutes(deps: Omit<Remembering, 'remembered'>): Routes {
   const remembering = { ...deps, remembered: rememberShelf(deps) };
   return { ...productRoutes(remembering), ...listRoutes(remembering), ...collectionRoutes(remembering) };
 }
 
 function productRoutes(
-  deps: ShelfDeps & { remembered: Remembered },
+  deps: Remembering,
 ): Pick<Routes, 'getProduct' | 'listProducts' | 'listFeatures' | 'listGallery'> {
   const { catalogue, remembered } = deps;
   const findShown = async (article: string, context: Context) => {
@@ -100,7 +100,7 @@ function collectionRoutes({
   db,
   media,
   remembered,
-}: ShelfDeps & { remembered: Remembered }): Pick<Routes, 'listCollections' | 'getCollection'> {
+}: Remembering): Pick<Routes, 'listCollections' | 'getCollection'> {
   const pictures = (rows: readonly CollectionRow[]) =>
     media.urls(rows.flatMap(({ photo, preview }) => [photo, preview].filter((id) => id !== null)));
   const toAnswer = (

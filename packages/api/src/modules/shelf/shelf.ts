@@ -8,6 +8,7 @@ import type { Offers } from '#modules/offers';
 import type { Settings } from '#modules/settings';
 import type { Stock, StockEffect } from '#modules/stock';
 import type { Stories } from '#modules/stories';
+import { type CachedMany, cachedMany } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
@@ -60,7 +61,7 @@ export type Shelf = {
     list(part: { skip: number; take: number }): Promise<string[]>;
   };
   /** When the drops open of those of these products that are not on sale yet, by the products' articles (D25). */
-  opensAt(db: Database | Tx, families: readonly string[]): Promise<ReadonlyMap<string, Date>>;
+  opensAt(families: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /** Tells the database what its cards are like now, when many have changed: else it would learn of it in some minutes. */
   settle(tx: Tx): Promise<void>;
   /** Forgets what nothing on the shelf is called by any more. */
@@ -68,6 +69,7 @@ export type Shelf = {
 };
 
 export function createShelf(deps: ShelfDeps): Shelf {
+  const collections = rememberCollections(deps);
   return {
     refresh: async (tx, articles) => {
       await refreshCards(tx, deps, articles);
@@ -91,10 +93,21 @@ export function createShelf(deps: ShelfDeps): Shelf {
       count: () => countCards(deps.db),
       list: (part) => readArticles(deps.db, part),
     },
-    opensAt: (db, families) => readOpensAt(deps, (articles) => collectionsOf(db, articles), families),
+    opensAt: (families) => readOpensAt(deps, collections, families),
     settle: analyzeCards,
     forget: () => forgetStaleSpelling(deps.db),
   };
+}
+
+const KEPT_PRODUCTS = 10_000;
+
+/** The collections that are shown and hold a product: every basket is read with those of what lies in it. */
+function rememberCollections({ db, news }: Pick<ShelfDeps, 'db' | 'news'>): CachedMany<string[]> {
+  const read = async (articles: readonly string[]) => {
+    const collections = await collectionsOf(db, articles);
+    return new Map(articles.map((article) => [article, collections.get(article) ?? []]));
+  };
+  return cachedMany(news, (topic) => topic === LISTING_TOPIC, read, KEPT_PRODUCTS);
 }
 
 /** Makes cards anew for which that had to wait. */

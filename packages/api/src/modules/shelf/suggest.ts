@@ -5,7 +5,7 @@ import { type Locale, localText } from '#platform/locale';
 import { toItem } from './answers.ts';
 import { newSince, readAround } from './read-around.ts';
 import type { Search } from './read-search.ts';
-import type { Remembered } from './remembered.ts';
+import type { Remembering } from './remembered.ts';
 import { namesFound } from './search-store.ts';
 import type { ShelfDeps } from './shelf.ts';
 
@@ -17,7 +17,7 @@ const NONE: SearchSuggestions = { products: [], categories: [], count: 0, correc
 
 /** What somebody who is still typing may be after; `articles` are those of the products. */
 export async function suggest(
-  deps: ShelfDeps & { remembered: Remembered },
+  deps: Remembering,
   typed: string | undefined,
   locale: Locale,
 ): Promise<{ answer: SearchSuggestions; articles: string[] }> {
