@@ -1,9 +1,15 @@
 import { DAY_MS } from '@kashtanka/rules';
+import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { inTransaction } from './database.ts';
 import { addJob, type JobHandlers } from './jobs.ts';
 import { startJobs } from './work-on-jobs.ts';
+
+/** How many jobs have ended of which the database does not know. */
+function unnoted({ log }: TestShop): number {
+  return log.lines.filter(({ message }) => /^Failed to (complete|fail) jobs/.test(message)).length;
+}
 
 async function workOn(shop: TestShop, handlers: JobHandlers, own: Record<string, number> = {}): Promise<void> {
   const { pool } = shop.database;
@@ -111,6 +117,20 @@ describe('jobs', () => {
     await expect.poll(() => done.length, { timeout: 20_000 }).toBe(40);
   });
 
+  it('A job that a job writes begins after it, not when somebody happens to look', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const { done, handlers } = recorder();
+    const writing = async (payload: unknown) => {
+      await handlers.test_job(payload);
+      if (done.length < 40) await addJob(shop.database.db, 'test_job', {});
+    };
+    await workOn(shop, { test_job: writing });
+
+    await addJob(shop.database.db, 'test_job', {});
+
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(40);
+  });
+
   it('Work with workers of its own leaves all others to the rest', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const { done, handlers } = recorder();
@@ -178,6 +198,34 @@ describe('jobs', () => {
     await expect.poll(() => done.length, { timeout: 5_000 }).toBe(2);
   });
 
+  it('Work goes on when the database is back, though nothing of what was under way could be noted', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const jobs = [1, 2, 3].map(() => Promise.withResolvers<void>());
+    const begun: number[] = [];
+    const waiting = async (payload: unknown) => {
+      const { number } = Object(payload);
+      begun.push(number);
+      await jobs[number]?.promise;
+    };
+    await workOn(shop, { waiting_job: waiting }, { waiting_job: 3 });
+    for (const number of jobs.keys()) await addJob(shop.database.db, 'waiting_job', { number });
+    await expect.poll(() => begun.toSorted()).toEqual([0, 1, 2]);
+
+    const [first, second, third] = jobs;
+    await closedMeanwhile(shop, async () => {
+      first?.resolve();
+      await expect.poll(() => unnoted(shop)).toBe(1);
+      second?.resolve();
+      await expect.poll(() => unnoted(shop)).toBe(2);
+      third?.reject(new Error('the database is gone'));
+      await expect.poll(() => unnoted(shop)).toBe(3);
+    });
+    begun.splice(0);
+    await addJob(shop.database.db, 'waiting_job', { number: 3 });
+
+    await expect.poll(() => begun).toContain(3);
+  });
+
   it('What a process that lives has begun is left to it, however long it takes', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const other = await openTestShop({ besides: shop });
@@ -201,6 +249,19 @@ describe('jobs', () => {
     expect(slow).toHaveBeenCalledOnce();
   });
 });
+
+/** Nobody gets into the database while that is done, and whoever was in it is out. */
+async function closedMeanwhile({ database, databaseUrl }: TestShop, act: () => Promise<void>): Promise<void> {
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+  const name = rows[0]?.name ?? '';
+  const client = new Client({ connectionString: databaseUrl.replace(`/${name}?`, '/postgres?') });
+  await client.connect();
+  await client.query(`alter database "${name}" allow_connections false`);
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  await act();
+  await client.query(`alter database "${name}" allow_connections true`);
+  await client.end();
+}
 
 async function holderOf({ database }: TestShop, name: string): Promise<string> {
   const { rows } = await database.pool.query<{ locked_by: string }>(

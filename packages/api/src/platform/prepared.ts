@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 const MARK = '/* prepared */ ';
 
 /**
- * Stands at the head of a statement that nearly every change of a basket runs: a connection has it parsed and planned
+ * Stands at the head of a statement that nearly every change of a basket or order runs: a connection has it parsed and planned
  * once, under a name, which is most of what so small a statement costs. For statements whose text never varies and whose
  * best plan is the same for all values, as look-ups by a key; each lives as long as its connection.
  */

@@ -4,6 +4,7 @@ import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { freeWorkOfTheDead } from './dead-workers.ts';
 import type { CronJobs, JobHandlers } from './jobs.ts';
+import { keepCalls } from './keep-calls.ts';
 import type { Log } from './log.ts';
 import { callNextOfQueue } from './next-of-queue.ts';
 
@@ -90,7 +91,8 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: Crew): Promi
   for (const [name, handler] of Object.entries(handlers)) taskList[name] = (payload) => handler(payload);
   const events: WorkerEvents = new EventEmitter();
   const endSigns = freeWorkOfTheDead(pool, events, log);
-  callNextOfQueue(events);
+  callNextOfQueue(events, keepCalls(events));
+  const closed = closing(events);
   try {
     const runner = await run({
       pgPool: pool,
@@ -104,11 +106,11 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: Crew): Promi
         worker: {
           ...CAUGHT,
           pollInterval: LATE_AT_MOST_MS,
-          localQueue: storeOf(workers),
+          localQueue: localQueueOf(workers),
         },
       },
     });
-    const ended = runner.promise.catch(() => {}).then(endSigns);
+    const ended = Promise.race([runner.promise.catch(() => {}), closed]).then(endSigns);
     // One that has ended by itself minds being stopped.
     return {
       ended,
@@ -124,26 +126,39 @@ async function begin(pool: Pool, { handlers, crons, workers, log }: Crew): Promi
   }
 }
 
+/**
+ * Resolves when a crew has put down its work, whatever became of that. The library's own promise comes a step later, and where
+ * two jobs could not be noted as done it never comes: it waits until nothing is left to be noted, and has counted one too many
+ * off.
+ */
+function closing(events: WorkerEvents): Promise<void> {
+  return new Promise((resolve) => {
+    events.once('pool:gracefulShutdown:complete', () => resolve());
+    events.once('pool:forcefulShutdown:complete', () => resolve());
+    events.once('pool:forcefulShutdown:error', () => resolve());
+  });
+}
+
 /** What is written for a moment to come, as the opening of a drop, begins so long after it; nobody is called for that. */
 const LATE_AT_MOST_MS = 500;
 
 /**
- * One looks for all workers and takes what they can begin, since looking costs as much as doing. Whoever found less than
- * there is room for looks again a moment later at the soonest: each job that is written calls him, also one for tomorrow. What
- * is taken and nobody here can begin goes back, so that another server can.
+ * One looks for all workers, since looking costs as much as doing. Whoever finds fewer jobs than there are workers rests a
+ * moment before he looks again, however many call him: each job that is written does, also one for tomorrow. What is taken and
+ * nobody here can begin goes back, so that another server can.
  */
-function storeOf(workers: number) {
+function localQueueOf(workers: number) {
   return {
     size: workers,
     ttl: GIVEN_BACK_AFTER_MS,
-    refetchDelay: { durationMs: BETWEEN_LOOKS_MS, threshold: workers - 1, maxAbortThreshold: Infinity },
+    refetchDelay: { durationMs: REST_MS, threshold: workers - 1, maxAbortThreshold: Infinity },
   };
 }
 
 const GIVEN_BACK_AFTER_MS = 2_000;
 
-/** On the average: each is as long as this by half more or less. */
-const BETWEEN_LOOKS_MS = 10;
+/** Each rest is between half of this and one and a half. */
+const REST_MS = 10;
 
 /**
  * Without a delay at all, nobody catches what happens when a finished job cannot be noted as such, and that ends the whole

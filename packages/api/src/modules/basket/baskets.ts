@@ -151,7 +151,7 @@ async function viewBasket(
     await deps.catalogue.reference.get(),
   ];
   // What was not to be bought yet had nothing to buy in that view.
-  const closed = asIn ? NONE : await closedArticles(deps, found);
+  const closed = asIn ? NONE : await closedArticles(deps, found, tx);
   const known = basket.lines.flatMap((line) => {
     const place = found.get(line.article);
     const isOnSale = place?.isInRange && (line.isEarly || !closed.has(line.article));

@@ -1,12 +1,14 @@
 import type { Found } from '#modules/catalogue';
+import type { Tx } from '#platform/database';
 import type { BasketDeps } from './baskets.ts';
 
 /** Which of the articles belong to a drop that has not opened (D25). */
 export async function closedArticles(
   { shelf }: Pick<BasketDeps, 'shelf'>,
   found: ReadonlyMap<string, Found>,
+  within?: Tx,
 ): Promise<ReadonlySet<string>> {
   const families = [...new Set([...found.values()].map(({ family }) => family.article))];
-  const opensAt = await shelf.opensAt(families);
+  const opensAt = await shelf.opensAt(families, within);
   return new Set([...found].filter(([, { family }]) => opensAt.has(family.article)).map(([article]) => article));
 }

@@ -101,7 +101,9 @@ export async function insertBasket(
 
 type UserBasket = Touch & { userId: number };
 
-/** The one open basket of an account, made if there is none, and locked: two browsers may need it at once. */
+/**
+ * The one open basket of an account, made if there is none, locked, and noted as changed: two browsers may need it at once.
+ */
 export async function lockUserBasket(tx: Tx, { userId, ...touch }: UserBasket): Promise<OpenBasket> {
   const { channel, now } = touch;
   await sql`

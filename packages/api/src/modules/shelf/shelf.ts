@@ -60,8 +60,11 @@ export type Shelf = {
     count(): Promise<number>;
     list(part: { skip: number; take: number }): Promise<string[]>;
   };
-  /** When the drops open of those of these products that are not on sale yet, by the products' articles (D25). */
-  opensAt(families: readonly string[]): Promise<ReadonlyMap<string, Date>>;
+  /**
+   * When the drops open of those of these products that are not on sale yet, by the products' articles (D25). Which drop holds
+   * them is remembered; within a transaction, as an order is placed in, it is read.
+   */
+  opensAt(families: readonly string[], within?: Tx): Promise<ReadonlyMap<string, Date>>;
   /** Tells the database what its cards are like now, when many have changed: else it would learn of it in some minutes. */
   settle(tx: Tx): Promise<void>;
   /** Forgets what nothing on the shelf is called by any more. */
@@ -93,7 +96,8 @@ export function createShelf(deps: ShelfDeps): Shelf {
       count: () => countCards(deps.db),
       list: (part) => readArticles(deps.db, part),
     },
-    opensAt: (families) => readOpensAt(deps, collections, families),
+    opensAt: (families, within) =>
+      readOpensAt(deps, within ? (articles) => collectionsOf(within, articles) : collections, families),
     settle: analyzeCards,
     forget: () => forgetStaleSpelling(deps.db),
   };
@@ -101,7 +105,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
 
 const KEPT_PRODUCTS = 10_000;
 
-/** The collections that are shown and hold a product: every basket is read with those of what lies in it. */
+/** The collections that are shown and hold a product: while a drop is planned, every basket asks for those of what lies in it. */
 function rememberCollections({ db, news }: Pick<ShelfDeps, 'db' | 'news'>): CachedMany<string[]> {
   const read = async (articles: readonly string[]) => {
     const collections = await collectionsOf(db, articles);
