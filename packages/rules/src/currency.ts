@@ -28,14 +28,18 @@ export function convert(kopecks: Kopecks, currency: Currency): number {
 }
 
 /**
- * A price as a shopper reads it: `2 490 ₽`, `€20.75` (I18N-02, I18N-03, I18N-07, I18N-08).
- * `exact` shows kopecks of a rouble sum whenever they are not 00: checkout and order totals (D11).
+ * `exact` shows kopecks of a rouble sum whenever they are not 00: checkout and order totals (D11). How they are set off is of the
+ * language that is read around them: `480,50 ₽` and `480.50 ₽`.
  */
-export function showMoney(kopecks: Kopecks, currency: Currency, options: { exact?: boolean } = {}): string {
+export type Showing = { exact?: false } | { exact: boolean; language: 'ru' | 'en' };
+
+/** A price as a shopper reads it: `2 490 ₽`, `€20.75` (I18N-02, I18N-03, I18N-07, I18N-08). */
+export function showMoney(kopecks: Kopecks, currency: Currency, showing: Showing = {}): string {
+  const { exact, language } = 'language' in showing ? showing : { exact: false, language: 'en' };
   const { showFractions, sign } = CURRENCIES[currency];
   const hundredths = convert(kopecks, currency);
-  const decimals = showFractions || (options.exact && hundredths % 100 !== 0) ? 2 : 0;
-  const text = showAmount(hundredths, decimals, currency === 'RUB' ? ',' : '.');
+  const decimals = showFractions || (exact && hundredths % 100 !== 0) ? 2 : 0;
+  const text = showAmount(hundredths, decimals, language === 'ru' ? ',' : '.');
   return currency === 'RUB' ? `${text}${NO_BREAK_SPACE}${sign}` : putSignFirst(text, sign);
 }
 

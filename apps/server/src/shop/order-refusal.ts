@@ -88,7 +88,9 @@ function lineRefusal(refused: LineRefusal): string {
     case 'non_returnable':
       return `Line ${refused.position} is not taken back, unless it is broken: --defect.`;
     case 'too_many':
-      return `Of line ${refused.position}, only ${refused.left} can come back.`;
+      return refused.left === 0
+        ? `Nothing of line ${refused.position} is left that could come back.`
+        : `Of line ${refused.position}, only ${refused.left} can come back.`;
     default:
       return refused satisfies never;
   }

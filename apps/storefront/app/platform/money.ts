@@ -9,8 +9,8 @@ function kopecksOf(sum: Sum): Kopecks {
 }
 
 /** Roubles in Russian, euros in English (I18N-02, I18N-03). */
-export function priceIn(locale: Locale, sum: Sum, options: { exact?: boolean } = {}): string {
-  return showMoney(kopecksOf(sum), locale === 'ru' ? 'RUB' : 'EUR', options);
+export function priceIn(locale: Locale, sum: Sum, { exact = false }: { exact?: boolean } = {}): string {
+  return showMoney(kopecksOf(sum), locale === 'ru' ? 'RUB' : 'EUR', { exact, language: locale });
 }
 
 /** Prices on cards, pages and in the basket. */
@@ -23,7 +23,7 @@ export function usePrice(): (sum: Sum) => string {
 export function useCharge(): (sum: Sum) => { shown: string; charged: string | null } {
   const locale = useLocale();
   return (sum) => {
-    const roubles = showMoney(kopecksOf(sum), 'RUB', { exact: true });
+    const roubles = showMoney(kopecksOf(sum), 'RUB', { exact: true, language: locale });
     return locale === 'ru' ? { shown: roubles, charged: null } : { shown: priceIn('en', sum), charged: roubles };
   };
 }

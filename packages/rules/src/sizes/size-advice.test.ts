@@ -107,6 +107,14 @@ describe('the size for a dog', () => {
     });
   });
 
+  it('without any end is for every dog alike', () => {
+    expect(sizeAdvice({ sizes: [row('one', null, null, '0-')] }, { weight: 20_500 })).toMatchObject({
+      code: 'one',
+      place: 'middle',
+      confidence: 'high',
+    });
+  });
+
   it('without an upper end is another one than a larger without it', () => {
     const chart = {
       sizes: [row('l', null, null, '20-'), row('xl', null, null, '40-')],

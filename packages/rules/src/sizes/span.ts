@@ -34,7 +34,8 @@ export function isWithin(value: number, { from, to }: Span): boolean {
 export function depthOf(value: number, { from, to }: Span): number {
   const length = to - from;
   if (length === 0) return 0;
-  if (from === 0) return Math.min((to - value) / to, 0.5);
+  // `0-` fits everybody, and has no end to be near to.
+  if (from === 0) return Number.isFinite(to) ? Math.min((to - value) / to, 0.5) : 0.5;
   return Number.isFinite(length)
     ? Math.min(value - from, to - value) / length
     : Math.min((value - from) / from, 0.5);

@@ -43,7 +43,7 @@ describe('the card of a certificate', () => {
 
     for (const words of [
       'Gift certificate',
-      '12 500,50 ₽',
+      '12 500.50 ₽',
       'To: Olivia',
       'Valid until the end of 21 November 2027',
     ]) {

@@ -100,7 +100,7 @@ function drawFace(pdf: Pdf, { amount, locale }: Card, { to, message, from }: Rea
   pdf
     .font('medium')
     .fontSize(34)
-    .text(showMoney(amount, 'RUB', { exact: true }), LEFT, top);
+    .text(showMoney(amount, 'RUB', { exact: true, language: locale }), LEFT, top);
   top += 44;
   if (to) {
     drawName(pdf, words.to(to), top);

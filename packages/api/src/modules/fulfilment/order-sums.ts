@@ -8,7 +8,7 @@ import { WORDS } from './letter-words.ts';
 /** What an order holds and costs, for its letters. */
 export function orderSums(order: Order, lines: readonly OrderLine[]): Block {
   const { locale, total } = order;
-  const sum = { label: WORDS[locale].total, value: rub(total) };
+  const sum = { label: WORDS[locale].total, value: rub(total, locale) };
   return { kind: 'sums', rows: [...goodsAndWay(order, lines), sum] };
 }
 
@@ -17,15 +17,15 @@ export function exchangeSums(order: Order, lines: readonly OrderLine[]): Block {
   const { locale, total } = order;
   const { credited, due } = WORDS[locale].exchangeSums;
   const paid = [
-    { label: credited, value: rub(-total) },
-    { label: due, value: rub(0) },
+    { label: credited, value: rub(-total, locale) },
+    { label: due, value: rub(0, locale) },
   ];
   return { kind: 'sums', rows: [...goodsAndWay(order, lines), ...paid] };
 }
 
 function goodsAndWay({ locale, shipping_code: code, shipping_after: price }: Order, lines: readonly OrderLine[]) {
-  const goods = lines.map((line) => ({ label: thingOf(line, locale), value: rub(line.price_after) }));
-  const carried = { label: shippingName(code, locale), value: price > 0 ? rub(price) : WORDS[locale].free };
+  const goods = lines.map((line) => ({ label: thingOf(line, locale), value: rub(line.price_after, locale) }));
+  const carried = { label: shippingName(code, locale), value: price > 0 ? rub(price, locale) : WORDS[locale].free };
   return code === 'no-shipping-required' ? goods : [...goods, carried];
 }
 
@@ -37,6 +37,6 @@ function thingOf({ title, parameters, quantity }: OrderLine, locale: Locale): st
 }
 
 /** All charging is in roubles (D10), and what a letter tells is what the bank's page and the order's tell (D11). */
-export function rub(kopecks: number): string {
-  return showMoney(kopecks, 'RUB', { exact: true });
+export function rub(kopecks: number, language: Locale): string {
+  return showMoney(kopecks, 'RUB', { exact: true, language });
 }
