@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
+import { BOWL_PRICE, loadBowls } from './bowls.ts';
+import { order, putIn, together } from './buying.ts';
 import { cpuOf } from './cpu.ts';
 import { type Measured, median } from './measured.ts';
-import { type BenchedShop, dataFolder, ended, hire, runShop, startShop } from './shop.ts';
+import { type BenchedShop, dataFolder, startShop } from './shop.ts';
 
 const SHOPPERS = 8;
 const WARMING_UP = 200;
@@ -18,14 +18,19 @@ const ARTICLE = 'bwl91-10';
 const LAST = 'bwl91-11';
 /** One piece each: for one server, and for two of one database. */
 const SINGLE = ['bwl91-12', 'bwl91-13'] as const;
-const PRICE = '1000.00';
+
+const BOWLS = [
+  { article: ARTICLE, stock: 1_000_000 },
+  { article: LAST, stock: LAST_PIECES },
+  ...SINGLE.map((article) => ({ article, stock: 1 })),
+];
 
 /** Orders of prepared baskets, each reserved and its payment begun at the practice bank, eight shoppers at a time. */
 export async function benchOrders(): Promise<Measured[]> {
   const data = await dataFolder();
   try {
     const folder = join(data.folder, 'data');
-    await loadGoods(folder, join(data.folder, 'goods.json'));
+    await loadBowls(folder, join(data.folder, 'goods.json'), BOWLS);
     const shop = await startShop(folder);
     try {
       await buyAll(shop, await fillBaskets(shop, WARMING_UP, ARTICLE));
@@ -103,84 +108,16 @@ type Bought = { ok: boolean; ms: number };
 
 const refusedIn = (bought: readonly Bought[]) => bought.filter(({ ok }) => !ok).length;
 
-/** As many at a time as there are shoppers. */
-async function together<Of, T>(
-  all: readonly Of[],
-  work: (one: Of) => Promise<T>,
-  shoppers = SHOPPERS,
-): Promise<T[]> {
-  const done: T[] = [];
-  const left = all.values();
-  const shopper = async () => {
-    for (const one of left) done.push(await work(one));
-  };
-  await Promise.all(Array.from({ length: shoppers }, shopper));
-  return done;
-}
-
 function buyAll({ url }: BenchedShop, cookies: readonly string[], shoppers = SHOPPERS): Promise<Bought[]> {
   const one = async (cookie: string) => {
     const startedAt = performance.now();
-    const ok = await buy(url, cookie);
+    const ok = await order(url, cookie, BOWL_PRICE);
     return { ok, ms: performance.now() - startedAt };
   };
   return together(cookies, one, shoppers);
 }
 
-/** Places the order and begins its payment; false where the goods were gone. */
-async function buy(url: string, cookie: string): Promise<boolean> {
-  const placed = await post(`${url}/api/v1/basket/checkout/`, { cookie }, CHECKOUT);
-  const { number, access_token: token } = Object(await placed.json());
-  if (placed.status === 409) return false;
-  if (!placed.ok) throw new Error(`an order is answered with ${placed.status}`);
-  const paying = await post(`${url}/api/v1/order/${number}/pay`, { cookie, 'x-order-token': String(token) }, {});
-  const { redirect_url: page } = Object(await paying.json());
-  if (!page) throw new Error(`a payment is answered with ${paying.status}`);
-  return true;
-}
-
-const CHECKOUT = {
-  guest_email: 'anna@mail.example',
-  recipient: { first_name: 'Анна', phone: '+79161234567' },
-  shipping_code: 'pickup',
-  shipping_address: { pickup_point: 'shop-msk' },
-  payment_code: 'sberbank_online',
-  expected_total: PRICE,
-  terms_agreement: true,
-};
-
-function post(url: string, headers: Record<string, string>, body: object): Promise<Response> {
-  const all = { 'content-type': 'application/json', ...headers };
-  return fetch(url, { method: 'POST', headers: all, body: JSON.stringify(body) });
-}
-
 /** New baskets with one piece each; answers their cookies. */
 function fillBaskets({ url }: BenchedShop, count: number, article: string): Promise<string[]> {
-  return together(Array.from({ length: count }), async () => {
-    const answer = await post(`${url}/api/v1/basket/line/`, {}, { article, quantity: 1 });
-    await answer.text();
-    if (!answer.ok) throw new Error(`${article} does not go into the basket: ${answer.status}`);
-    return (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
-  });
-}
-
-/** The demo shop, with a bowl that never runs out and one that nearly has. */
-async function loadGoods(folder: string, file: string): Promise<void> {
-  const aBowl = (article: string, stock: number) => ({
-    article,
-    structure: 'standalone',
-    product_class: 'bwl',
-    category: 'accessories/bowls',
-    title: { ru: `Миска ${article}` },
-    price: PRICE,
-    weight_g: 400,
-    stock,
-  });
-  const single = SINGLE.map((article) => aBowl(article, 1));
-  const products = [aBowl(ARTICLE, 1_000_000), aBowl(LAST, LAST_PIECES), ...single];
-  await writeFile(file, JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, products }));
-  const settings = { DATA_DIR: folder, LOG_LEVEL: 'error' };
-  const opened = await startShop(folder);
-  await opened.stop();
-  await ended(runShop(['shop', 'import', file, ...(await hire(settings))], settings));
+  return together(Array.from({ length: count }), () => putIn(url, article), SHOPPERS);
 }

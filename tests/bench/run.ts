@@ -20,6 +20,7 @@ import { benchStart } from './start.ts';
 import { benchStreams } from './streams.ts';
 import { benchTouches } from './touches.ts';
 import { benchTurningTag } from './turning-tag.ts';
+import { benchWholeCheckout } from './whole-checkout.ts';
 import { type Finding, writeReport } from './write-report.ts';
 
 type Bench = () => Promise<Measured[]>;
@@ -32,6 +33,7 @@ const TABLE: Record<string, Bench> = {
   calls: benchCalls,
   fresh: benchFreshPages,
   orders: benchOrders,
+  checkout: benchWholeCheckout,
   view: benchFirstView,
   touches: benchTouches,
   memory: benchMemory,

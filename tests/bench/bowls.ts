@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises';
+import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
+import { ended, hire, runShop, startShop } from './shop.ts';
+
+export type Bowls = { article: string; stock: number };
+
+/** What each of them costs, on the wire. */
+export const BOWL_PRICE = '1000.00';
+
+/** The demo shop in a folder, with bowls that there are so many of. */
+export async function loadBowls(folder: string, file: string, bowls: readonly Bowls[]): Promise<void> {
+  const products = bowls.map(({ article, stock }) => ({
+    article,
+    structure: 'standalone',
+    product_class: 'bwl',
+    category: 'accessories/bowls',
+    title: { ru: `Миска ${article}` },
+    price: BOWL_PRICE,
+    weight_g: 400,
+    stock,
+  }));
+  await writeFile(file, JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, products }));
+  const settings = { DATA_DIR: folder, LOG_LEVEL: 'error' };
+  const opened = await startShop(folder);
+  await opened.stop();
+  await ended(runShop(['shop', 'import', file, ...(await hire(settings))], settings));
+}
