@@ -213,6 +213,19 @@ test('With half of what a harness asks for, neither its button nor its table nam
   await expect(table.getByRole('rowheader', { name: /вашей собаке/ })).toHaveText(/^M/);
 });
 
+test('The table that is opened before the address tells the chosen size stays open', async ({ page }) => {
+  await visit(page, COLLAR);
+  const table = await page.getByRole('button', { name: 'Таблица размеров' }).elementHandle();
+
+  await page.getByRole('radio', { name: 'M', exact: true }).evaluate((radio: HTMLElement, button) => {
+    radio.click();
+    (button as HTMLElement).click();
+  }, table);
+
+  await expect(page).toHaveURL(/size=m/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('The table leaves with its page [MODAL-14]', async ({ page }) => {
   await visit(page, COLLAR);
   await page.getByRole('button', { name: 'Таблица размеров' }).click();

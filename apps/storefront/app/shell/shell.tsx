@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { startBasket } from '#features/basket';
 import { shellText } from '#messages/shell';
-import { CLOSED_BY_ANOTHER_PAGE, CLOSED_BY_NAVIGATION } from '#modals';
+import { CLOSED_BY_ANOTHER_PAGE, CLOSED_BY_NAVIGATION, type ModalName } from '#modals';
+import { isInPlace } from '#platform/in-place.ts';
 import { closeModals } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { FittingCards } from './fitting-cards.tsx';
@@ -56,9 +57,14 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
 }
 
 function useCloseOnNavigation(): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, state } = useLocation();
+  const type = useNavigationType();
+  const close = (names: readonly ModalName[]) => {
+    // Who has chosen a size may have opened something before the address says so.
+    if (!isInPlace(state, type)) closeModals((name) => names.includes(name));
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what sets it off.
-  useEffect(() => closeModals((name) => CLOSED_BY_ANOTHER_PAGE.includes(name)), [pathname]);
+  useEffect(() => close(CLOSED_BY_ANOTHER_PAGE), [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own.
-  useEffect(() => closeModals((name) => CLOSED_BY_NAVIGATION.includes(name)), [key]);
+  useEffect(() => close(CLOSED_BY_NAVIGATION), [key]);
 }

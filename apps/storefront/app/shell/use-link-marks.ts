@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePaths } from '#paths';
+import { IN_PLACE } from '#platform/in-place.ts';
 import { useLocale } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { bringsMarks } from '#platform/visit.ts';
@@ -19,10 +20,7 @@ export function useLinkMarks(): void {
     let isHere = true;
     const toLogin = (rest: string) => void navigate(paths.login(pathname + rest));
     const clear = (rest: string) =>
-      void navigate(
-        { pathname, search: rest, hash },
-        { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
-      );
+      void navigate({ pathname, search: rest, hash }, { ...IN_PLACE, defaultShouldRevalidate: false });
     void loadPart(() => import('./take-link.ts')).then(({ takeLink }) => {
       if (isHere) takeLink(search, { locale, toLogin, clear });
     });

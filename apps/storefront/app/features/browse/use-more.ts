@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { api } from '#platform/api.ts';
+import { IN_PLACE } from '#platform/in-place.ts';
 import type { ItemCard } from './card.ts';
 import { PAGE_SIZE, readListQuery, withPages } from './filters.ts';
 import { joined, type ListScope, loadNextPage, type NextPage, type ProductList } from './list.ts';
@@ -35,7 +36,7 @@ export function useMore(first: ProductList, scope: ListScope) {
     if (!shownNow.current.isStaying) return setKept({ ...more, phase: 'idle' });
     const cards = joined(more.cards, next.cards);
     setKept({ since: first, cards, newFrom: more.cards.length, pages: more.pages + 1, phase: 'idle' });
-    await navigate({ search: String(address) }, { replace: true, preventScrollReset: true });
+    await navigate({ search: String(address) }, IN_PLACE);
   };
 
   return { ...more, shown, left: first.count - shown, address, load };

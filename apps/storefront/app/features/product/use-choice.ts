@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { usePaths } from '#paths';
 import { afterPaint } from '#platform/after-paint.ts';
+import { IN_PLACE } from '#platform/in-place.ts';
 import { type Choice, type Chosen, choiceOf, choiceQuery, chosenByVariant } from './choice.ts';
 import type { ProductView } from './product-view.ts';
 
@@ -25,7 +26,7 @@ export function useChoice(view: ProductView): { choice: Choice; choose(code: str
     const query = choiceQuery(choice, { [code]: value });
     setPicked({ from: key, values: Object.fromEntries(query) });
     afterPaint(() => {
-      void navigate(paths.product(view.article, query), { replace: true, preventScrollReset: true });
+      void navigate(paths.product(view.article, query), IN_PLACE);
     });
   };
   return { choice, choose };
