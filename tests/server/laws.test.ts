@@ -1,16 +1,15 @@
-import { Pool } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import type { Pool } from 'pg';
+import { expect, test } from 'vitest';
 import { clientAt } from './client-at.ts';
 import { BREACHES } from './laws.ts';
+import { openPool } from './open-pool.ts';
 import { openServer } from './open-server.ts';
 import { placeOrder } from './place-order.ts';
 
 async function aShopWithAnOrder(): Promise<Pool> {
   const { url, databaseUrl } = await openServer();
   await placeOrder(clientAt(`${url}/api/v1`), 'upon_receipt');
-  const pool = new Pool({ connectionString: databaseUrl });
-  onTestFinished(() => pool.end());
-  return pool;
+  return openPool(databaseUrl);
 }
 
 const PLACED = '(select max(number) from orders)';

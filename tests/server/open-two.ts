@@ -3,11 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { demo } from '@kashtanka/demo';
-import { Pool } from 'pg';
-import { onTestFinished } from 'vitest';
 import { startBalancer } from './balancer.ts';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
+import { openPool } from './open-pool.ts';
 import { SEALING_KEY } from './open-server.ts';
 import { type Program, runProgram } from './run-program.ts';
 
@@ -17,8 +16,7 @@ const RETRY_AFTER_MS = 250;
 /** Two servers of one demo shop with plenty of collars, each a process of its own, and what stands before them. */
 export async function openTwo(environment: Record<string, string> = {}) {
   const databaseUrl = await cloneDatabase('demo');
-  const pool = new Pool({ connectionString: databaseUrl });
-  onTestFinished(() => pool.end());
+  const pool = openPool(databaseUrl);
   await pool.query('update stock set counted = 1000 where article = $1', [demo.collarInStock]);
   const folder = await aFolder();
   const open = async () => {
