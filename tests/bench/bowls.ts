@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { ended, hire, runShop, startShop } from './shop.ts';
 
-export type Bowls = { article: string; stock: number };
+type Bowls = { article: string; stock: number };
 
 /** What each of them costs, on the wire. */
 export const BOWL_PRICE = '1000.00';

@@ -1,7 +1,7 @@
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** What a guest fills in who fetches the order from the shop, and pays it at once. */
-export const PICKED_UP = {
+const PICKED_UP = {
   guest_email: 'anna@mail.example',
   recipient: { first_name: 'Анна', phone: '+79161234567' },
   shipping_code: 'pickup',
@@ -10,7 +10,7 @@ export const PICKED_UP = {
   terms_agreement: true,
 };
 
-export function post(url: string, headers: Record<string, string>, body: object): Promise<Response> {
+function post(url: string, headers: Record<string, string>, body: object): Promise<Response> {
   return fetch(url, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) });
 }
 
