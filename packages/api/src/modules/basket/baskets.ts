@@ -21,10 +21,11 @@ import type { Cached } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import type { News, Topic } from '#platform/news/news';
+import type { News } from '#platform/news/news';
 import { closedArticles } from './closed-articles.ts';
+import { createFreshness, type Freshness } from './freshness.ts';
 import { openedBy, versionFor } from './offer-views.ts';
-import { ownerOf } from './owner.ts';
+import { ownerKey, ownerOf } from './owner.ts';
 import {
   closeBasket,
   findClosedBasket,
@@ -34,10 +35,6 @@ import {
   readBasket,
 } from './store.ts';
 import { unitPriceOf } from './unit-price.ts';
-
-export function basketTopic(id: number): Topic {
-  return `basket:${id}`;
-}
 
 export type BasketDeps = {
   db: Database;
@@ -97,7 +94,11 @@ type From = { tx?: Tx | undefined; stocked?: Stocked | undefined; asIn?: PricedB
 export type Baskets = {
   /** The basket of who asks; undefined when there is none yet. */
   find(context: Context): Promise<OpenBasket | undefined>;
-  /** The same, locked until the transaction ends. */
+  /** What is in it at the prices of this moment, for who only looks: as it was last seen, while nothing has changed since. */
+  see(context: Context): Promise<PricedBasketView | undefined>;
+  /** How it was last answered. */
+  answers: Pick<Freshness, 'stillHeld' | 'noteAnswer'>;
+  /** The same as `find`, locked until the transaction ends. */
   lock(tx: Tx, context: Context): Promise<OpenBasket | undefined>;
   /**
    * What a basket holds at the prices of this moment; a delivery brings its charge and the offers on it. What was read
@@ -111,11 +112,14 @@ export type Baskets = {
 };
 
 export function createBaskets(deps: BasketDeps): Baskets {
+  const freshness = createFreshness(deps);
   return {
     find: async (context) => {
       const owner = ownerOf(context);
       return owner && readBasket(deps.db, owner);
     },
+    see: (context) => seeBasket({ ...deps, freshness }, context),
+    answers: freshness,
     lock: async (tx, context) => {
       const owner = ownerOf(context);
       return owner && lockBasket(tx, owner);
@@ -127,6 +131,22 @@ export function createBaskets(deps: BasketDeps): Baskets {
       return owner && findClosedBasket(tx, owner);
     },
   };
+}
+
+async function seeBasket(
+  deps: BasketDeps & { freshness: Freshness },
+  context: Context,
+): Promise<PricedBasketView | undefined> {
+  const [key, owner] = [ownerKey(context), ownerOf(context)];
+  if (key === null || !owner) return undefined;
+  const seen = deps.freshness.lastSeen(key);
+  if (seen) return seen;
+  const mark = deps.freshness.mark();
+  const basket = await readBasket(deps.db, owner);
+  if (!basket) return undefined;
+  const view = await viewBasket(deps, basket, null, {});
+  await deps.freshness.remember(key, view, mark);
+  return view;
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import { type BasketDeps, basketTopic } from './baskets.ts';
+import { basketTopic } from './basket-topic.ts';
+import type { BasketDeps } from './baskets.ts';
 import { insertVoucher, lockUserBasket } from './store.ts';
 
 /** A new customer who has come with a friend's code finds it in the basket (D45). */

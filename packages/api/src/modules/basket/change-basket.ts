@@ -4,7 +4,8 @@ import type { Context } from '#platform/http/context';
 import { created, forbidden, notFound, ok, type Refusal, type Success } from '#platform/http/reply';
 import { hashToken, newToken } from '#platform/token';
 import { toChangedLine } from './answer.ts';
-import { type BasketDeps, type Baskets, basketTopic, type Stocked } from './baskets.ts';
+import { basketTopic } from './basket-topic.ts';
+import type { BasketDeps, Baskets, Stocked } from './baskets.ts';
 import { ownerOf } from './owner.ts';
 import { insertBasket, lockForChange, lockUserBasket, type OpenBasket } from './store.ts';
 

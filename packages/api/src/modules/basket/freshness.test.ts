@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
-import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
+import { fillBasket, MOSCOW, placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
 const CACHING = {
@@ -161,5 +161,40 @@ describe('a browser that asks again and again', () => {
 
     expect([early.status, late.status]).toEqual([304, 200]);
     expect(late.json).toMatchObject({ lines: [{ warning: { code: 'not_available' } }] });
+  });
+});
+
+describe('the form of an order', () => {
+  const askPrice = (visitor: Visitor) =>
+    visitor.quoteShipping({ params: { method: 'cdek-courier' }, query: { ...MOSCOW, line1: 'Ленина, 1' } });
+
+  it('Asks nothing of the basket that was just seen, and is answered as it was', async () => {
+    const { shop, visitor } = await aShopper();
+    const asks = () =>
+      Promise.all([
+        visitor.listShippingMethods(),
+        visitor.quoteShipping({ params: { method: 'pickup' }, query: { pickup_point: 'shop-msk' } }),
+        visitor.listPaymentMethods({ query: { shipping_code: 'pickup' } }),
+      ]);
+    const before = await asks();
+    await shop.database.pool.query('alter table basket rename to lost_basket');
+
+    const after = await asks();
+
+    expect(after).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(after).toEqual(before);
+  });
+
+  it.each<[string, (shop: TestShop, visitor: Visitor) => Promise<unknown>]>([
+    ['more was put in', (_, visitor) => fillBasket(visitor, { [demo.collarInStock]: 3 })],
+    ['what is in it costs more', (shop) => load(shop, { products: [aBowl({ price: '9000.00' })] })],
+  ])('Is told what the delivery costs now that %s', async (_, change) => {
+    const { shop, visitor } = await aShopper();
+    const before = await askPrice(visitor);
+
+    await change(shop, visitor);
+
+    expect(before).toMatchObject({ ok: true, body: { price: expect.not.stringMatching(/^0/) } });
+    expect(await askPrice(visitor)).toMatchObject({ ok: true, body: { price: '0.00' } });
   });
 });

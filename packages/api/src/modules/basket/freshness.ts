@@ -10,92 +10,128 @@ import { VOUCHERS_TOPIC, voucherTopic } from '#modules/vouchers';
 import type { Clock } from '#platform/clock';
 import { keepDiary } from '#platform/diary';
 import type { Locale } from '#platform/locale';
-import { EVERYTHING, type News } from '#platform/news/news';
-import { basketTopic, type PricedBasketView } from './baskets.ts';
+import { EVERYTHING, type News, type Topic } from '#platform/news/news';
+import { basketTopic } from './basket-topic.ts';
+import type { PricedBasketView } from './baskets.ts';
 import type { WrittenBasket } from './written-basket.ts';
 
-type Known = { etag: string; topics: string[]; untilMs: number };
-type Answered = { written: WrittenBasket; locale: Locale; view: PricedBasketView; mark: number };
+type Known = { topics: string[]; untilMs: number; etags: Map<Locale, string> };
 
 /** What holds for a browser: the ETag of its basket, and the answer itself where it was asked for lately. */
 export type Held = { etag: string; written: WrittenBasket | undefined };
 
+export type Freshness = {
+  /** What was last answered, if it still holds. */
+  stillHeld(owner: string, locale: Locale): Held | undefined;
+  /** What was last seen, if it still holds and was seen lately. */
+  lastSeen(owner: string): PricedBasketView | undefined;
+  /** To be asked before anything is read. */
+  mark(): number;
+  /** Remembers what was seen with all that it was made of, unless some of that has changed since the mark. */
+  remember(owner: string, view: PricedBasketView, mark: number): Promise<void>;
+  /** Remembers how it was answered, unless it holds no longer. */
+  noteAnswer(owner: string, answered: { view: PricedBasketView; locale: Locale; written: WrittenBasket }): void;
+};
+
 const KEPT = 50_000;
+const KEPT_VIEWS = 1_000;
 const MEGABYTE = 1024 * 1024;
 const KEPT_TEXT = 32 * MEGABYTE;
 /** What every basket is made of: offers, names of attributes and regions, settings. */
 const OF_ALL_BASKETS = [EVERYTHING, OFFERS_TOPIC, REFERENCE_TOPIC, PLACES_TOPIC, SETTINGS_TOPIC, DROPS_TOPIC];
-/** However quiet it is, a remembered answer is made anew after this time. */
+/** However quiet it is, what is remembered is looked at anew after this time. */
 const LONGEST_MS = 60_000;
 
 /**
- * Which baskets have not changed since they were last answered (D33). A browser asks every five seconds, and almost
- * always nothing happened: then neither the database nor the pricing engine is asked. The answers asked for last are
- * kept as well, for a page that is opened with a basket that another page has shown.
+ * Which baskets have not changed since they were last seen (D33). A browser asks every five seconds, and almost always
+ * nothing happened: then neither the database nor the pricing engine is asked. Those seen last are kept whole, with how
+ * they were answered: a page that is opened, and the form of an order that asks what its delivery costs, look at a basket
+ * that was just seen.
  */
-export function createFreshness({ news, clock, offers }: { news: News; clock: Clock; offers: Offers }) {
+export function createFreshness({ news, clock, offers }: { news: News; clock: Clock; offers: Offers }): Freshness {
+  const views = new LRUCache<string, PricedBasketView>({ max: KEPT_VIEWS });
   const answers = new LRUCache<string, WrittenBasket>({
     maxSize: KEPT_TEXT,
     sizeCalculation: ({ json }) => json.length,
   });
   const known = new LRUCache<string, Known>({
     max: KEPT,
-    dispose: (value, key) => {
-      answers.delete(key);
-      forget(key, value);
+    dispose: (value, owner) => {
+      views.delete(owner);
+      for (const locale of value.etags.keys()) answers.delete(answerKey(owner, locale));
+      forget(owner, value);
     },
   });
-  const keysOf = new Map<string, Set<string>>();
+  const ownersOf = new Map<string, Set<string>>();
   const diary = keepDiary(news);
 
-  const forget = (key: string, { topics }: Known) => {
+  const forget = (owner: string, { topics }: Known) => {
     for (const topic of topics) {
-      const keys = keysOf.get(topic);
-      keys?.delete(key);
-      if (keys?.size === 0) keysOf.delete(topic);
+      const owners = ownersOf.get(topic);
+      owners?.delete(owner);
+      if (owners?.size === 0) ownersOf.delete(topic);
     }
+  };
+  const holding = (owner: string): Known | undefined => {
+    const found = news.isLive() ? known.get(owner) : undefined;
+    return found && found.untilMs > clock.now().getTime() ? found : undefined;
   };
 
   news.subscribe((topics) => {
     if (topics.some((topic) => OF_ALL_BASKETS.includes(topic))) known.clear();
-    else for (const topic of topics) for (const key of [...(keysOf.get(topic) ?? [])]) known.delete(key);
+    else for (const topic of topics) for (const owner of [...(ownersOf.get(topic) ?? [])]) known.delete(owner);
   });
 
   return {
-    /** What was last answered, if it still holds. */
-    stillHeld: (owner: string, locale: Locale): Held | undefined => {
-      const key = `${locale}:${owner}`;
-      const found = news.isLive() ? known.get(key) : undefined;
-      if (!found || found.untilMs <= clock.now().getTime()) return undefined;
-      return { etag: found.etag, written: answers.get(key) };
+    stillHeld: (owner, locale) => {
+      const etag = holding(owner)?.etags.get(locale);
+      return etag === undefined ? undefined : { etag, written: answers.get(answerKey(owner, locale)) };
     },
-    /** To be asked before anything is read. */
+    lastSeen: (owner) => (holding(owner) ? views.get(owner) : undefined),
     mark: diary.mark,
-    /** Remembers an answer with all that it was made of, unless some of that has changed since the mark. */
-    remember: async (owner: string, { written, locale, view, mark }: Answered): Promise<void> => {
-      const key = `${locale}:${owner}`;
-      const families = new Set(view.lines.map(({ found }) => found.family.article));
-      const topics = [
-        basketTopic(view.basket.id),
-        ...[...families].flatMap((id) => [`family:${id}`, `stock:${id}`]),
-        ...(view.basket.user_id === null ? [] : [pointsTopic(view.basket.user_id)]),
-        ...view.certificates.map(({ id }) => certificateTopic(id)),
-        ...view.vouchers.flatMap(({ key }) => [voucherTopic(key), VOUCHERS_TOPIC]),
-      ];
-      const nowMs = clock.now().getTime();
-      const ends = [
-        ...view.certificates.flatMap(({ expiresAt }) => expiresAt?.getTime() ?? []),
-        ...view.vouchers.flatMap(({ running: { offer } }) => offer.endsAtMs ?? []),
-      ];
+    remember: async (owner, view, mark) => {
+      const topics = topicsOf(view);
       const nextMs = Math.min(
-        ...ends.filter((endMs) => endMs > nowMs),
+        nextEndMs(view, clock.now().getTime()),
         (await offers.nextChangeMs()) ?? Number.POSITIVE_INFINITY,
       );
-      const untilMs = Math.min(nowMs + LONGEST_MS, nextMs);
+      const untilMs = Math.min(clock.now().getTime() + LONGEST_MS, nextMs);
       if (!diary.isQuietSince(mark, [...topics, ...OF_ALL_BASKETS])) return;
-      known.set(key, { etag: written.etag, topics, untilMs });
-      answers.set(key, written);
-      for (const topic of topics) keysOf.set(topic, (keysOf.get(topic) ?? new Set()).add(key));
+      if (!holding(owner)) {
+        known.set(owner, { topics, untilMs, etags: new Map() });
+        for (const topic of topics) ownersOf.set(topic, (ownersOf.get(topic) ?? new Set()).add(owner));
+      }
+      views.set(owner, view);
+    },
+    noteAnswer: (owner, { view, locale, written }) => {
+      if (views.peek(owner) !== view) return;
+      known.peek(owner)?.etags.set(locale, written.etag);
+      answers.set(answerKey(owner, locale), written);
     },
   };
+}
+
+function answerKey(owner: string, locale: Locale): string {
+  return `${locale}:${owner}`;
+}
+
+/** What the news may tell of that a basket was made of, besides what all are. */
+function topicsOf({ basket, lines, certificates, vouchers }: PricedBasketView): Topic[] {
+  const families = new Set(lines.map(({ found }) => found.family.article));
+  return [
+    basketTopic(basket.id),
+    ...[...families].flatMap((id) => [`family:${id}`, `stock:${id}`]),
+    ...(basket.user_id === null ? [] : [pointsTopic(basket.user_id)]),
+    ...certificates.map(({ id }) => certificateTopic(id)),
+    ...vouchers.flatMap(({ key }) => [voucherTopic(key), VOUCHERS_TOPIC]),
+  ];
+}
+
+/** When the first of its codes ends, of those that have not. */
+function nextEndMs({ certificates, vouchers }: PricedBasketView, nowMs: number): number {
+  const ends = [
+    ...certificates.flatMap(({ expiresAt }) => expiresAt?.getTime() ?? []),
+    ...vouchers.flatMap(({ running: { offer } }) => offer.endsAtMs ?? []),
+  ];
+  return Math.min(...ends.filter((endMs) => endMs > nowMs));
 }

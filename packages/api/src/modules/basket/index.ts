@@ -1,9 +1,9 @@
 // The basket: what a browser or a user has picked, at today's prices. It reserves nothing; checkout does.
 export { deliveryDiscounts, toBasket } from './answer.ts';
+export { basketTopic } from './basket-topic.ts';
 export {
   type BasketDeps,
   type Baskets,
-  basketTopic,
   createBaskets,
   type PricedBasketView,
   type ViewedLine,

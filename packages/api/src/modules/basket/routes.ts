@@ -13,7 +13,6 @@ import { type BasketDeps, type Baskets, readVouchers } from './baskets.ts';
 import { changeAndAnswer, changeBasket } from './change-basket.ts';
 import { changeLine, removeLine } from './change-line.ts';
 import type { Wanted } from './check-line.ts';
-import { createFreshness } from './freshness.ts';
 import { openedBy, toRunningOffers } from './offer-views.ts';
 import { ownerKey } from './owner.ts';
 import { replaceLine } from './replace-line.ts';
@@ -40,7 +39,6 @@ const CACHING = {
 };
 
 export function basketRoutes(deps: Deps): Routes {
-  const freshness = createFreshness(deps);
   const putIn = { canCreate: true, needsOpenStore: true };
   const change = { canCreate: false, needsOpenStore: true };
   const takeOut = { canCreate: false, needsOpenStore: false };
@@ -48,15 +46,13 @@ export function basketRoutes(deps: Deps): Routes {
     getBasket: async (_, context) => {
       const { ifNoneMatch, locale } = context;
       const owner = ownerKey(context);
-      const held = owner === null ? undefined : freshness.stillHeld(owner, locale);
+      const held = owner === null ? undefined : deps.baskets.answers.stillHeld(owner, locale);
       if (held && namesEtag(ifNoneMatch, held.etag)) return notModified(held.etag);
       if (held?.written) return answer(held.written, context);
-      const mark = freshness.mark();
-      const basket = await deps.baskets.find(context);
-      if (!basket || owner === null) return answer(writeBasket(EMPTY_BASKET, locale), context);
-      const view = await deps.baskets.view(basket);
+      const view = await deps.baskets.see(context);
+      if (!view || owner === null) return answer(writeBasket(EMPTY_BASKET, locale), context);
       const written = writeBasket(toBasket(view, locale, await deps.places.regions.get()), locale);
-      await freshness.remember(owner, { written, locale, view, mark });
+      deps.baskets.answers.noteAnswer(owner, { view, locale, written });
       return answer(written, context);
     },
     getRunningOffers: async (_, context) => {

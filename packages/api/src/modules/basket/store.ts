@@ -90,7 +90,7 @@ export async function insertBasket(
   channel: string | null,
   now: Date,
 ): Promise<OpenBasket> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     insert into basket (token_hash, channel, created_at, changed_at)
     values (${tokenHash}, ${channel}, ${now}, ${now}) returning id
   `.execute(tx);

@@ -1,5 +1,5 @@
 import { isPricedShippingCode, isShippingCode, type ShippingAddress } from '@kashtanka/rules';
-import { consideredOffers, type OpenBasket, type PricedBasketView } from '#modules/basket';
+import { consideredOffers, type PricedBasketView } from '#modules/basket';
 import type { Context } from '#platform/http/context';
 import { ok, type Reply, refuseField } from '#platform/http/reply';
 import { priceDelivery } from './delivery.ts';
@@ -14,21 +14,21 @@ export async function answerOffers(
   context: Context,
 ): Promise<Reply<'getBasketOffers'>> {
   if (method !== undefined && !isShippingCode(method)) return refuseField('shipping_code', 'does_not_exist');
-  const basket = await deps.baskets.find(context);
-  if (!basket) return ok([]);
-  const view = await viewWithDelivery(deps, basket, { method, address });
+  const goods = await deps.baskets.see(context);
+  if (!goods) return ok([]);
+  const view = await viewWithDelivery(deps, goods, { method, address });
   return ok(consideredOffers(view, context.locale));
 }
 
 /** Where nothing can be delivered to, or not yet, the goods are looked at without their delivery. */
 async function viewWithDelivery(
   deps: CheckoutDeps,
-  basket: OpenBasket,
+  goods: PricedBasketView,
   { method, address }: { method: string | undefined; address: ShippingAddress },
 ): Promise<PricedBasketView> {
   const priced =
     method !== undefined && isPricedShippingCode(method)
-      ? await priceDelivery(deps, basket, method, address)
+      ? await priceDelivery(deps, goods.basket, method, address, { goods })
       : undefined;
-  return priced?.ok ? priced.delivered.view : deps.baskets.view(basket);
+  return priced?.ok ? priced.delivered.view : goods;
 }

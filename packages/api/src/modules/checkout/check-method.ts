@@ -37,11 +37,10 @@ export async function checkMethod(
 /** What is due for the order, or for the goods of the basket as they are. */
 async function sumOf(deps: CheckoutDeps, facts: OrderFacts | null, context: Context): Promise<number> {
   if (facts) return facts.order.amount_due;
-  const basket = await deps.baskets.find(context);
-  return basket ? totalsOf(await deps.baskets.view(basket), 0).total : 0;
+  const view = await deps.baskets.see(context);
+  return view ? totalsOf(view, 0).total : 0;
 }
 
 export async function isBasketPersonalised(deps: CheckoutDeps, context: Context): Promise<boolean> {
-  const basket = await deps.baskets.find(context);
-  return basket !== undefined && (await deps.baskets.view(basket)).isPersonalised;
+  return (await deps.baskets.see(context))?.isPersonalised ?? false;
 }

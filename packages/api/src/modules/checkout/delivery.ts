@@ -35,7 +35,7 @@ export async function priceDelivery(
   basket: OpenBasket | undefined,
   method: PricedShippingCode,
   address: ShippingAddress,
-  { tx, goods: seen }: { tx?: Tx; goods?: PricedBasketView } = {},
+  { tx, goods: seen }: { tx?: Tx; goods?: PricedBasketView | undefined } = {},
 ): Promise<DeliveredResult> {
   const goods = seen ?? (await deps.baskets.view(basket ?? NOTHING, null, { tx }));
   const quoted = await deps.shipping.quote(method, address, { weightG: goods.weightG }, tx);
@@ -57,10 +57,8 @@ export async function askAhead(
   context: Context,
 ): Promise<void> {
   if (!isPricedShippingCode(shippingCode) || !deps.shipping.asksCarrier(shippingCode)) return;
-  const basket = await deps.baskets.find(context);
-  if (!basket) return;
-  const { weightG } = await deps.baskets.view(basket);
-  await deps.shipping.quote(shippingCode, address, { weightG });
+  const goods = await deps.baskets.see(context);
+  if (goods) await deps.shipping.quote(shippingCode, address, { weightG: goods.weightG });
 }
 
 export function toQuote({ view, quote }: Delivered, locale: Locale): ShippingQuote {
@@ -77,8 +75,7 @@ export function toQuote({ view, quote }: Delivered, locale: Locale): ShippingQuo
 
 /** The methods for this basket: one alone when nothing has to be carried (D62). */
 export async function methodsFor(deps: CheckoutDeps, context: Context): Promise<ShippingMethod[]> {
-  const basket = await deps.baskets.find(context);
-  const view = basket && (await deps.baskets.view(basket));
+  const view = await deps.baskets.see(context);
   const nothingToCarry = view?.lines.some((line) => line.inOrder) && !view.isShippingRequired;
   if (!nothingToCarry) return deps.shipping.methods({ weightG: view?.weightG ?? 0 }, context.locale);
   const code = 'no-shipping-required';

@@ -33,7 +33,8 @@ export function checkoutRoutes(deps: CheckoutDeps): Routes {
     listShippingMethods: async (_, context) => ok(await methodsFor(deps, context)),
     quoteShipping: async ({ params, query }, context) => {
       if (!isPricedShippingCode(params.method)) return notFound();
-      const priced = await priceDelivery(deps, await deps.baskets.find(context), params.method, query);
+      const goods = await deps.baskets.see(context);
+      const priced = await priceDelivery(deps, goods?.basket, params.method, query, { goods });
       if (priced.ok) return ok(toQuote(priced.delivered, context.locale));
       return priced.problem === 'refused' ? refuseFields(priced.fields) : TRY_LATER;
     },
