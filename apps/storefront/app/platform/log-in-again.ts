@@ -37,7 +37,7 @@ function look(): void {
 const HEAR: Record<SessionState, () => void> = {
   authenticated: () => {
     forgetOver();
-    closeModals((name) => name === 'logIn');
+    closeModals('logIn');
     const now = claimsOf(storedTokens().access)?.sub;
     // What stands on the page is somebody else's: nothing of it may be shown, or sent in the new name.
     if (person !== undefined && now !== person) location.reload();
@@ -50,7 +50,7 @@ const HEAR: Record<SessionState, () => void> = {
   anonymous: () => {
     person = undefined;
     forgetOver();
-    closeModals((name) => name === 'logIn');
+    closeModals('logIn');
   },
 };
 

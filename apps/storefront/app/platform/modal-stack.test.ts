@@ -41,7 +41,7 @@ test('A change of page closes what belongs to the page and leaves the rest [MENU
   const menu = openModal('menu');
   const alert = openModal('alert', { title: 'Ошибка 500', text: 'Повторите' });
 
-  closeModals((name) => name === 'menu');
+  closeModals('menu');
 
   expect(await menu).toBeUndefined();
   expect(names()).toEqual(['alert']);

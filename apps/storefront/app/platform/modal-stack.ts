@@ -45,9 +45,9 @@ export function without(stack: Stack, id: number): Stack {
   return stack.filter((modal) => modal.id !== id);
 }
 
-/** Closes every modal of a name, as on a change of page. */
-export function closeModals(isMeant: (name: ModalName) => boolean): void {
-  for (const modal of state.stack.filter(({ name }) => isMeant(name))) modal.close();
+/** Closes every modal of these names, as on a change of page. */
+export function closeModals(...names: readonly ModalName[]): void {
+  for (const modal of state.stack.filter(({ name }) => names.includes(name))) modal.close();
 }
 
 /** What is open now, the last one on top. */

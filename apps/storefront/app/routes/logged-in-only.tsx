@@ -18,7 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   if (await isLoggedIn()) return null;
   // The page that they are sent to asks them itself.
-  closeModals((name) => name === 'logIn');
+  closeModals('logIn');
   throw sendOn(url, loginTarget(url));
 }
 clientLoader.hydrate = true as const;

@@ -61,7 +61,7 @@ function useCloseOnNavigation(): void {
   const type = useNavigationType();
   const close = (names: readonly ModalName[]) => {
     // Who has chosen a size may have opened something before the address says so.
-    if (!isInPlace(state, type)) closeModals((name) => names.includes(name));
+    if (!isInPlace(state, type)) closeModals(...names);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what sets it off.
   useEffect(() => close(CLOSED_BY_ANOTHER_PAGE), [pathname]);

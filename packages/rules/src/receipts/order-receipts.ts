@@ -1,5 +1,5 @@
 import type { Kopecks } from '../money.ts';
-import { orderShares, type Shares } from '../order-shares.ts';
+import { NOTHING_PAID, orderShares, type Shares } from '../order-shares.ts';
 import { type Receipt, type ReceiptPart, type ReceiptRow, receiptOf, shareOfParts } from './receipt.ts';
 import { deliveryVat, type VatRate } from './vat.ts';
 
@@ -21,14 +21,12 @@ export type SoldOrder = {
   paid?: readonly Shares[] | undefined;
 };
 
-const NOTHING: Shares = { money: 0, certificates: 0, points: 0 };
-
 export type SoldParts = { lines: ReceiptPart[]; delivery: ReceiptPart };
 
 /** What each line and the delivery were paid with. */
 export function partsOf({ lines, delivery, certificates, points, paid }: SoldOrder): SoldParts {
   const shares = paid
-    ? { lines: paid, shipping: NOTHING }
+    ? { lines: paid, shipping: NOTHING_PAID }
     : orderShares({ lines, shipping: delivery.sum, certificates, points });
   const rates = lines.filter(({ isCertificate }) => !isCertificate).map(({ rate }) => rate);
   return {

@@ -68,6 +68,18 @@ describe('what a shopper is told of an order by letter', () => {
     expect(letter).toContain('Миска: 999,50 ₽');
   });
 
+  it('In English they have a point [D11] [I18N-06]', async () => {
+    const { shop } = await opened();
+    await load(shop, { products: [aBowl({ article: 'bwl09-02', price: '999.50', stock: 5 })] });
+
+    const visitor = shop.visitor({ locale: 'en' });
+    await placeOrder(shop, { visitor, articles: { 'bwl09-02': 1 }, request: paidPickup });
+
+    const letter = await lastOf(shop, 'order_placed');
+    expect(letter).toMatch(/999\.50/);
+    expect(letter).not.toContain('999,50');
+  });
+
   it('That one which is paid on receipt is placed, and asks for no money [ORDER-06] [D66]', async () => {
     const { shop } = await opened();
     await placeOrder(shop, { articles, request: aPickup() });

@@ -1,10 +1,8 @@
-import { type OrderShares, orderShares, type Shares } from '@kashtanka/rules';
+import { NOTHING_PAID, type OrderShares, orderShares, type Shares } from '@kashtanka/rules';
 import { findExchange, type Order, type OrderFacts, sharesOfReturn } from '#modules/orders';
 import type { Database, Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
 import { isCertificateLine } from './returnable.ts';
-
-const NOTHING: Shares = { money: 0, certificates: 0, points: 0 };
 
 /** What each line of an order was paid with, and its delivery. */
 export async function paidShares(
@@ -13,7 +11,7 @@ export async function paidShares(
   { order, lines }: Pick<OrderFacts, 'order' | 'lines'>,
 ): Promise<OrderShares> {
   const exchanged = await exchangedShares(tx, order);
-  if (exchanged) return { lines: exchanged, shipping: NOTHING };
+  if (exchanged) return { lines: exchanged, shipping: NOTHING_PAID };
   return orderShares({
     lines: lines.map((line) => ({ priceAfter: line.price_after, isCertificate: isCertificateLine(line) })),
     shipping: order.shipping_after,
