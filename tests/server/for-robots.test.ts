@@ -39,7 +39,7 @@ test('No two pages of the map bear one title', async () => {
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });
 
-test.each(['/about', '/en/faq/care', '/certificates'])(
+test.each(['/about', '/en/faq/care', '/certificates', '/order-tracking'])(
   '%s is shared with a picture that there is',
   async (path) => {
     const { url } = await openServer();
@@ -62,6 +62,7 @@ test('The map holds pages, categories, collections and products in both language
       `${url}/`,
       `${url}/en`,
       `${url}/faq/care`,
+      `${url}/order-tracking`,
       `${url}/en/faq/care`,
       `${url}/catalog/collars`,
       `${url}/en/collections/vetcity`,

@@ -23,6 +23,36 @@ test('Search engines are told what each page is about', async () => {
   expect(typesOf(await toldAt(`${url}/info`))).toEqual(['BreadcrumbList']);
 });
 
+test.each([
+  ['/catalog', ['Главная', 'Каталог']],
+  ['/catalog/collars', ['Главная', 'Каталог', 'Ошейники']],
+  ['/catalog/collars/leather?sort=price', ['Главная', 'Каталог', 'Ошейники', 'Кожаные ошейники']],
+  ['/collections', ['Главная', 'Коллекции']],
+  ['/en/collections/vetcity', ['Home', 'Collections', 'Vet City']],
+  ['/order-tracking', ['Главная', 'Где мой заказ']],
+  ['/drops/golden-hour', ['Главная', 'Дропы', 'Золотой час']],
+])('The way to %s is told as the page shows it', async (path, names) => {
+  const { url } = await openServer();
+
+  const { told } = await toldAt(url + path);
+
+  const [way] = told.filter((one) => one['@type'] === 'BreadcrumbList');
+  const crumbs = Array.isArray(way?.itemListElement) ? way.itemListElement : [];
+  expect(crumbs.map(({ name }) => name)).toEqual(names);
+  expect(crumbs.at(-1)?.item).toBe(url + path.split('?')[0]);
+});
+
+test('Who shares a product is shown that it is one, and what it costs', async () => {
+  const { url } = await openServer();
+
+  const { html } = await toldAt(`${url}/en/product/${demo.parentCollar}`);
+
+  const shared = (property: string) => new RegExp(`property="${property}" content="([^"]*)"`).exec(html)?.[1];
+  expect(shared('og:type')).toBe('product');
+  expect(shared('product:price:amount')).toMatch(/^\d+\.\d\d$/);
+  expect(shared('product:price:currency')).toBe('RUB');
+});
+
 test('The way to a page of questions goes by the first one, in its own language', async () => {
   const { url } = await openServer();
 

@@ -33,7 +33,7 @@ test('A post is read in its language, its goods have prices, and what is told to
   await expect(main.getByRole('listitem').filter({ hasText: '60 мл' })).toContainText(/890\s₽/);
   const told = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(told.map((text) => JSON.parse(text)['@type'])).toEqual(
-    expect.arrayContaining(['Article', 'BreadcrumbList']),
+    expect.arrayContaining(['BlogPosting', 'BreadcrumbList']),
   );
 
   await main

@@ -2,10 +2,37 @@ import type { Product } from '@kashtanka/contract';
 import { describe, expect, test } from 'vitest';
 import { offersOf } from './yml-offers.ts';
 
+const NO_CELLS = {
+  back_girth: null,
+  size_in_mm: null,
+  length_cm: null,
+  width_cm: null,
+  info: null,
+  weight_kg: null,
+};
+const CHART = {
+  key: 'clr',
+  sizetable_signatures: [],
+  name: '',
+  title: '',
+  subtitle: null,
+  warning_message: null,
+  link: null,
+  titleCodes: [],
+  details: { materials: [], care: [], ingredients: null },
+  between_sizes: null,
+  custom_exchange_notation: null,
+  disable_sizetable: false,
+  sizes: [
+    { ...NO_CELLS, code: 's', name: 'S', neck_girth: '26-36', chest_girth: null, tape_width: '16' },
+    { ...NO_CELLS, code: 'm', name: 'M', neck_girth: '34-42', chest_girth: null, tape_width: '20' },
+  ],
+};
 const PLACE = {
   origin: 'https://shop.example',
   categories: new Map([['collars/webbing', 7]]),
   designs: new Map([['frs', 'Лес']]),
+  charts: new Map([['clr', [CHART]]]),
   groupOf: () => 41,
 };
 const roubles = (sum: string) => ({ currency: 'RUB', incl_tax: sum }) as const;
@@ -58,7 +85,7 @@ const COLLAR: Product = {
 };
 
 describe('The feed', () => {
-  test('offers each size that is there, at the price that is paid, with the old one beside it', () => {
+  test('offers each size that is there, at the price that is paid, with the old one beside it and what its chart says', () => {
     const offers = offersOf(COLLAR, PLACE);
 
     expect(offers).toEqual([
@@ -71,7 +98,8 @@ describe('The feed', () => {
           '<categoryId>7</categoryId><picture>https://shop.example/media/a/960.webp</picture>',
           '<name>Ошейник «Тропа», размер M</name><vendor>Каштанка</vendor><vendorCode>clr-m</vendorCode>',
           '<description>Из стропы</description>',
-          '<param name="Размер">M</param><param name="Материал">Хлопок &amp; нейлон</param></offer>',
+          '<param name="Размер">M</param><param name="Материал">Хлопок &amp; нейлон</param>',
+          '<param name="Обхват шеи" unit="см">34-42</param><param name="Ширина стропы" unit="мм">20</param></offer>',
         ].join(''),
       },
     ]);

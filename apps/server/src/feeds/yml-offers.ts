@@ -1,5 +1,5 @@
-import type { Product } from '@kashtanka/contract';
-import { isCertificate } from '@kashtanka/rules';
+import type { Product, SizeChart } from '@kashtanka/contract';
+import { isCertificate, ownChart } from '@kashtanka/rules';
 import { escapeMarkup } from '../escape-markup.ts';
 
 export type FeedPlace = {
@@ -9,6 +9,8 @@ export type FeedPlace = {
   categories: ReadonlyMap<string, number>;
   /** Names of designs by their codes. */
   designs: ReadonlyMap<string, string>;
+  /** The size charts of classes by their codes. */
+  charts: ReadonlyMap<string, readonly SizeChart[]>;
   /** The number of the group that a product's offers are of. */
   groupOf(product: Product): number;
 };
@@ -23,7 +25,12 @@ export function offersOf(product: Product, place: FeedPlace): { id: string; xml:
   if (isCertificate(product) || product.is_out_of_production) return [];
   if (pictures.length === 0 || category === undefined || product.opens_at !== null) return [];
   const common = [`<categoryId>${category}</categoryId>`, ...pictures];
-  const offered = { common, design: place.designs.get(product.design ?? ''), group: place.groupOf(product) };
+  const offered = {
+    common,
+    design: place.designs.get(product.design ?? ''),
+    sizes: ownChart(product, place.charts.get(product.class_code) ?? [])?.sizes ?? [],
+    group: place.groupOf(product),
+  };
   return soldAs(product)
     .filter(({ isAvailable }) => isAvailable)
     .map((sold) => ({ id: sold.article, xml: offer(product, { ...offered, sold, origin: place.origin }) }));
@@ -50,10 +57,17 @@ function soldAs(product: Product): Sold[] {
   }));
 }
 
-type Offered = { sold: Sold; common: string[]; origin: string; group: number; design: string | undefined };
+type Offered = {
+  sold: Sold;
+  common: string[];
+  origin: string;
+  group: number;
+  design: string | undefined;
+  sizes: SizeChart['sizes'];
+};
 
 function offer({ article, title, seo, parameters }: Product, offered: Offered): string {
-  const { sold, common, origin, group, design } = offered;
+  const { sold, common, origin, group, design, sizes: rows } = offered;
   const query = new URLSearchParams(sold.chosen.map(({ code, slug }): [string, string] => [code, slug])).toString();
   const address = `${origin}/product/${encodeURIComponent(article)}${query && `?${query}`}`;
   const sizes = sold.chosen.map((one) => `${one.title.toLowerCase()} ${one.value}`);
@@ -72,8 +86,25 @@ function offer({ article, title, seo, parameters }: Product, offered: Offered): 
     ...[...sold.chosen, ...(design ? [{ title: 'Расцветка', value: design }] : []), ...parameters].map(
       (one) => `<param name="${escapeMarkup(one.title)}">${escapeMarkup(one.value)}</param>`,
     ),
+    ...measuresOf(sold, rows),
     '</offer>',
   ].join('');
+}
+
+const MEASURES = [
+  ['neck_girth', 'Обхват шеи', 'см'],
+  ['chest_girth', 'Обхват груди', 'см'],
+  ['tape_width', 'Ширина стропы', 'мм'],
+] as const;
+
+/** What the chart says of the size, for who searches by a measure. */
+function measuresOf({ chosen }: Sold, rows: SizeChart['sizes']): string[] {
+  const size = chosen.find(({ code }) => code === 'size')?.slug;
+  const row = rows.find(({ code }) => code === size);
+  return MEASURES.flatMap(([column, name, unit]) => {
+    const value = row?.[column];
+    return value ? [`<param name="${name}" unit="${unit}">${escapeMarkup(value)}</param>`] : [];
+  });
 }
 
 function picturesOf({ image }: Product, { origin }: FeedPlace): string[] {

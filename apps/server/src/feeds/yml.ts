@@ -1,10 +1,10 @@
-import type { Category, Client, Product } from '@kashtanka/contract';
+import type { Category, Client, Product, SizeChart } from '@kashtanka/contract';
 import { escapeMarkup } from '../escape-markup.ts';
 import { groupNumbers } from './group-numbers.ts';
 import { type FeedPlace, offersOf } from './yml-offers.ts';
 
 type Shop = {
-  client: Pick<Client, 'listCategories' | 'listDesigns' | 'listProducts'>;
+  client: Pick<Client, 'listCategories' | 'listDesigns' | 'listClasses' | 'getClass' | 'listProducts'>;
   origin: string;
   now: Date;
   /** The legal name of who sells. */
@@ -28,9 +28,22 @@ export async function* ymlLines({ client, origin, now, company }: Shop): AsyncGe
   for (const category of answer.body) yield `${categoryTag(category, categories)}\n`;
   yield '</categories>\n<offers>\n';
   const designNames = new Map(designs.body.map(({ code, name }) => [code, name]));
-  const place = { origin, categories, designs: designNames, groupOf: groupNumbers() };
+  const charts = await readCharts(client);
+  const place = { origin, categories, designs: designNames, charts, groupOf: groupNumbers() };
   for await (const product of products(client)) yield* offerLines(product, place);
   yield '</offers>\n</shop>\n</yml_catalog>\n';
+}
+
+async function readCharts(client: Shop['client']): Promise<Map<string, SizeChart[]>> {
+  const classes = await client.listClasses();
+  if (!classes.ok) throw new Error(`the classes of the feed could not be read: ${classes.status}`);
+  const charts = new Map<string, SizeChart[]>();
+  for (const { code } of classes.body) {
+    const answer = await client.getClass({ params: { code } });
+    if (!answer.ok) throw new Error(`the class ${code} of the feed could not be read: ${answer.status}`);
+    charts.set(code, answer.body.size_charts);
+  }
+  return charts;
 }
 
 function* offerLines(product: Product, place: FeedPlace): Generator<string> {

@@ -44,6 +44,7 @@ async function pagesMap(options: Options): Promise<RenderedPage> {
     '/',
     '/catalog',
     '/collections',
+    '/order-tracking',
     ...WRITTEN_PAGES.map((page) => `/${page}`),
     ...categories.body.filter(({ is_visible }) => is_visible).map(({ slug_path }) => `/catalog/${slug_path}`),
     ...collections.body.map(({ slug }) => `/collections/${encodeURIComponent(slug)}`),

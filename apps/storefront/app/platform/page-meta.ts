@@ -10,6 +10,10 @@ export type PageMeta = {
   origin: string;
   image?: string | undefined;
   isIndexed?: boolean;
+  /** What those who share a link are told that the page is. */
+  type?: 'website' | 'article' | 'product';
+  /** What search engines are told besides, in the words of schema.org. */
+  structured?: readonly object[] | undefined;
 };
 
 const SITE: Record<Locale, string> = { ru: 'Каштанка', en: 'Kashtanka' };
@@ -23,6 +27,8 @@ export function pageMeta({
   origin,
   image,
   isIndexed = true,
+  type = 'website',
+  structured = [],
 }: PageMeta): MetaDescriptor[] {
   const address = (language: Locale) => origin + inLocale(path, language);
   const named = `${title} · ${SITE[locale]}`;
@@ -32,9 +38,10 @@ export function pageMeta({
     ...(isIndexed ? alternates(address, locale) : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:title', content: named },
     { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:url', content: address(locale) },
     ...(image ? [{ property: 'og:image', content: origin + image }] : []),
+    ...(isIndexed ? structured.map((told) => ({ 'script:ld+json': told })) : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import {
+  type CatalogueView,
   FilterForm,
   keepToShown,
   listRevalidates,
@@ -11,6 +12,7 @@ import {
 } from '#features/browse';
 import { catalogueText } from '#messages/catalogue';
 import { PATHS } from '#paths';
+import { breadcrumbData } from '#platform/breadcrumb-data.ts';
 import { apiOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
@@ -47,7 +49,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!view) throw data(null, { status: NOT_FOUND });
   keepToShown(request, view.list);
   // An empty search is a page as well: that is where the box leads without scripts.
-  return { ...view, searched: searchParams.has('q') ? (query.filters.q ?? '') : null };
+  const searched = searchParams.has('q') ? (query.filters.q ?? '') : null;
+  return { ...view, searched, structured: searched === null ? [wayTo(view, new URL(request.url))] : [] };
+}
+
+/** The way to a category, for search engines. */
+function wayTo({ above, category }: Pick<CatalogueView, 'above' | 'category'>, { origin, pathname }: URL): object {
+  const locale = localeOf(pathname);
+  const [text, paths] = [catalogueText[locale], PATHS[locale]];
+  return breadcrumbData([
+    { name: text.home, url: origin + paths.home },
+    { name: text.title, url: origin + paths.catalogue() },
+    ...[...above, ...(category ? [category] : [])].map(({ name, slug_path }) => ({
+      name,
+      url: origin + paths.catalogue(slug_path),
+    })),
+  ]);
 }
 
 export const shouldRevalidate = listRevalidates;
@@ -57,12 +74,13 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const locale = localeOf(location.pathname);
   const text = catalogueText[locale];
-  const { category, list, searched } = loaderData;
+  const { category, list, searched, structured } = loaderData;
   const title = searched === null ? (category?.name ?? text.title) : text.searchTitle(searched);
   return pageMeta({
     title,
     description: text.description(title),
     path: PATHS[locale].catalogue(category?.slug_path),
+    structured,
     locale,
     origin: matches[0].loaderData.origin,
     image: list.cards[0]?.picture?.url,

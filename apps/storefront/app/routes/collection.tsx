@@ -3,6 +3,7 @@ import { keepToShown, listRevalidates, loadList, ProductPages, readListQuery } f
 import { catalogueText } from '#messages/catalogue';
 import { PATHS, usePaths } from '#paths';
 import { pageStatus } from '#platform/answers.ts';
+import { breadcrumbData } from '#platform/breadcrumb-data.ts';
 import { apiOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
@@ -22,9 +23,17 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const answer = await api.getCollection({ params: { slug } });
   if (!answer.ok) throw data(null, { status: pageStatus(answer.status) });
   const { title, description, preview } = answer.body;
-  const list = await loadList(api, { collection: slug }, readListQuery(new URL(request.url).searchParams));
+  const { origin, pathname, searchParams } = new URL(request.url);
+  const list = await loadList(api, { collection: slug }, readListQuery(searchParams));
   keepToShown(request, list);
-  return { slug, title, description, preview, list };
+  const locale = localeOf(pathname);
+  const [text, paths] = [catalogueText[locale], PATHS[locale]];
+  const way = breadcrumbData([
+    { name: text.home, url: origin + paths.home },
+    { name: text.collectionsTitle, url: origin + paths.collections },
+    { name: title, url: origin + paths.collection(slug) },
+  ]);
+  return { slug, title, description, preview, list, structured: [way] };
 }
 
 export const shouldRevalidate = listRevalidates;
@@ -32,11 +41,14 @@ export const shouldRevalidate = listRevalidates;
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const locale = localeOf(location.pathname);
-  const { slug, title, description, preview } = loaderData;
+  const text = catalogueText[locale];
+  const paths = PATHS[locale];
+  const { slug, title, description, preview, structured } = loaderData;
   return pageMeta({
-    title: catalogueText[locale].collectionTitle(title),
-    description: description ?? catalogueText[locale].collectionsText,
-    path: PATHS[locale].collection(slug),
+    title: text.collectionTitle(title),
+    description: description ?? text.collectionsText,
+    path: paths.collection(slug),
+    structured,
     locale,
     origin: matches[0].loaderData.origin,
     image: preview ?? undefined,

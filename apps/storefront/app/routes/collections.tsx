@@ -2,6 +2,7 @@ import { CollectionTile, collectionCardOf } from '#features/browse';
 import { catalogueText } from '#messages/catalogue';
 import { PATHS, usePaths } from '#paths';
 import { bodyOf } from '#platform/answers.ts';
+import { breadcrumbData } from '#platform/breadcrumb-data.ts';
 import { apiOf } from '#platform/given.ts';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
@@ -16,8 +17,15 @@ export const handle = { layout: 'collections' };
 const IN_FIRST_VIEW = 3;
 const TILE_WIDTH = '(min-width: 1640px) 520px, (min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return bodyOf(await apiOf({ context }).listCollections()).map(collectionCardOf);
+export async function loader({ context, url: { origin, pathname } }: Route.LoaderArgs) {
+  const locale = localeOf(pathname);
+  const [text, paths] = [catalogueText[locale], PATHS[locale]];
+  const way = breadcrumbData([
+    { name: text.home, url: origin + paths.home },
+    { name: text.collectionsTitle, url: origin + paths.collections },
+  ]);
+  const collections = bodyOf(await apiOf({ context }).listCollections()).map(collectionCardOf);
+  return { collections, structured: [way] };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -27,9 +35,10 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     title: text.collectionsTitle,
     description: text.collectionsText,
     path: PATHS[locale].collections,
+    structured: loaderData?.structured,
     locale,
     origin: matches[0].loaderData.origin,
-    image: loaderData?.[0]?.photo ?? undefined,
+    image: loaderData?.collections[0]?.photo ?? undefined,
   });
 }
 
@@ -47,7 +56,7 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
       <h1>{text.collectionsTitle}</h1>
       <p className={styles.lead}>{text.collectionsText}</p>
       <ul className={styles.tiles}>
-        {loaderData.map((collection, at) => (
+        {loaderData.collections.map((collection, at) => (
           <li key={collection.slug}>
             <CollectionTile collection={collection} sizes={TILE_WIDTH} priority={at < IN_FIRST_VIEW} />
           </li>

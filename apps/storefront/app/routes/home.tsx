@@ -32,17 +32,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
   const { title, description } = homeText[locale];
-  return [
-    ...pageMeta({
-      title,
-      description,
-      path: PATHS[locale].home,
-      locale,
-      origin: matches[0].loaderData.origin,
-      image: loaderData?.collections[0]?.photo ?? undefined,
-    }),
-    ...(loaderData ? [{ 'script:ld+json': loaderData.organization }] : []),
-  ];
+  return pageMeta({
+    title,
+    description,
+    path: PATHS[locale].home,
+    locale,
+    origin: matches[0].loaderData.origin,
+    image: loaderData?.collections[0]?.photo ?? undefined,
+    structured: loaderData ? [loaderData.organization] : [],
+  });
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { KnownOrders, knownOrders, loadOrder, OrdersFailed, Tracking } from '#features/order';
 import { orderText } from '#messages/order';
+import { PATHS } from '#paths';
+import { breadcrumbData } from '#platform/breadcrumb-data.ts';
 import { localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import pictureUrl from '../ui/drawings/share-picture.png?url';
 import type { Route } from './+types/order-tracking';
 import styles from './private-page.module.css';
 
@@ -13,13 +16,21 @@ const SHOWN = 10;
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const locale = localeOf(location.pathname);
-  const { trackTitle: title, trackDescription: description } = orderText[locale];
+  const { home, trackTitle: title, trackDescription: description } = orderText[locale];
+  const paths = PATHS[locale];
+  const origin = matches[0].loaderData?.origin ?? '';
+  const way = breadcrumbData([
+    { name: home, url: origin + paths.home },
+    { name: title, url: origin + paths.orderTracking },
+  ]);
   return pageMeta({
     title,
     description,
     path: location.pathname,
+    structured: [way],
+    image: pictureUrl,
     locale,
-    origin: matches[0].loaderData?.origin ?? '',
+    origin,
   });
 }
 

@@ -84,12 +84,16 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return [
     ...pageMeta({
       ...view.seo,
+      type: 'product',
       path: PATHS.ru.product(view.article),
+      structured,
       locale: localeOf(location.pathname),
       origin: matches[0].loaderData.origin,
       image: view.pictures[0]?.url,
     }),
-    ...structured.map((told) => ({ 'script:ld+json': told })),
+    { property: 'product:price:amount', content: view.salePrice ?? view.price },
+    // What is charged (D10), whatever the page shows prices in.
+    { property: 'product:price:currency', content: 'RUB' },
   ];
 }
 

@@ -23,8 +23,5 @@ export function writtenMeta(
   const { title = page.title } = loaded;
   const { description } = page;
   const { pathname: path } = location;
-  return [
-    ...pageMeta({ title, description, path, locale: localeOf(path), origin, image: pictureUrl }),
-    ...structured.map((told) => ({ 'script:ld+json': told })),
-  ];
+  return pageMeta({ title, description, path, structured, locale: localeOf(path), origin, image: pictureUrl });
 }

@@ -36,6 +36,12 @@ test('The server’s own words stand below ours', () => {
   expect(told(field('options')).hint).toBe('Ответ сервера: Проверьте, что написано');
 });
 
+test('So does why the shop takes nothing now', () => {
+  const problem = { detail: 'Магазин закрыт', code: 'store_closed' } as const;
+
+  expect(told({ ok: false, kind: 'detail', status: 403, problem }).hint).toBe('Ответ сервера: Магазин закрыт');
+});
+
 test('A cord that failed leaves the tag in the basket, and says so [ERRORTEXT-20]', () => {
   expect(told({ ok: false, kind: 'network', status: 0 }, 'cord').text).toBe(text.cordStays);
 });

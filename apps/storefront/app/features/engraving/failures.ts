@@ -5,16 +5,24 @@ import { firstError } from '#platform/error-text.ts';
 type Failure = Exclude<SavedTag, { ok: true }>;
 type Words = (typeof engravingText)['ru'];
 
+const SERVER_FAULT = 500;
+
 /** What went wrong and what to do next, for each of the documented cases (ERRORTEXT-20 to ERRORTEXT-25). */
 export function failureWords(text: Words, { at, refusal }: Failure) {
   const { title, advice } = describe(text, refusal, at);
-  const said = refusal.kind === 'fields' ? firstError(refusal.fields)?.message : undefined;
+  const said = saidBy(refusal);
   return {
     title,
     text: advice,
     ...(said && { hint: text.serverSaid(said) }),
     button: text.ok,
   };
+}
+
+/** What the shop itself says of a refusal; its own faults have only a number. */
+function saidBy(refusal: Failure['refusal']): string | undefined {
+  if (refusal.kind === 'fields') return firstError(refusal.fields)?.message;
+  return refusal.kind === 'detail' && refusal.status < SERVER_FAULT ? refusal.problem.detail : undefined;
 }
 
 function describe(text: Words, refusal: Failure['refusal'], at: Failure['at']): { title: string; advice: string } {
@@ -31,5 +39,3 @@ function describe(text: Words, refusal: Failure['refusal'], at: Failure['at']): 
   }
   return { title: text.addFailed, advice: text.addFailedAdvice };
 }
-
-const SERVER_FAULT = 500;

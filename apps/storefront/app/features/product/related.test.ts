@@ -96,6 +96,48 @@ test('An option of type sell_with leads to the first product that its filters fi
   ]);
 });
 
+test('What is picked out of a list is told from its lowest price, with a discount where there is one [OPTION-02]', async () => {
+  const option = {
+    id: 52,
+    code: 'leash',
+    name: 'Добавить поводок',
+    is_required: false,
+    max_length: null,
+    choices: [],
+    type: 'sell_with' as const,
+    product_filters: { product_class: 'lsh' },
+  };
+  const size = (article: string, price: string, changes = {}) => ({
+    article,
+    code: '',
+    attributes: {},
+    parameters: [],
+    price_with_discounts: null,
+    is_available: true,
+    is_subscribable: false,
+    count_available: 3,
+    price: { currency: 'RUB' as const, incl_tax: price },
+    ...changes,
+  });
+  const { api } = shopWith({
+    'catalogue/product/': page([
+      product({ article: 'lsh02', structure: 'parent', variants: [size('lsh02-sm', '3800.00')] }),
+      product({
+        article: 'lsh04',
+        structure: 'parent',
+        variants: [
+          size('lsh04-s', '900.00', { is_available: false }),
+          size('lsh04-m', '2490.00', { price_with_discounts: '2290.00' }),
+        ],
+      }),
+    ]),
+  });
+
+  expect(await sellWithOf(api, product({ options: [option] }))).toMatchObject([
+    { article: 'lsh02', price: '2290.00', isPicked: true },
+  ]);
+});
+
 test('An option whose filters find nothing is not shown', async () => {
   const option = {
     id: 51,

@@ -1,5 +1,5 @@
 import type { Client, Item, Product, ProductOption } from '@kashtanka/contract';
-import { isTag, mainImage } from '@kashtanka/rules';
+import { isTag, mainImage, moneyFromWire, moneyToWire } from '@kashtanka/rules';
 import { bodyOf } from '#platform/answers.ts';
 import { companionQuery } from '#platform/companion-query.ts';
 import type { SellWithView } from './product-view.ts';
@@ -52,25 +52,42 @@ function familyOf({ article, siblings }: Sibling): string[] {
   return [article, ...siblings.map((sibling) => sibling.article)];
 }
 
-/** The first product that each option of type sell_with finds (OPTION-02). */
+/** The products that each option of type sell_with finds: the first, and the lowest price (OPTION-02). */
 export async function sellWithOf(api: Client, { options }: Product): Promise<SellWithView[]> {
   const asking = options.filter(({ type }) => type === 'sell_with').slice(0, MOST_SELL_WITH);
-  const found = await Promise.all(asking.map((option) => firstFor(api, option)));
+  const found = await Promise.all(asking.map((option) => offerOf(api, option)));
   return found.filter((offer) => offer !== undefined);
 }
 
-async function firstFor(api: Client, option: ProductOption): Promise<SellWithView | undefined> {
+async function offerOf(api: Client, option: ProductOption): Promise<SellWithView | undefined> {
   const query = companionQuery(option);
-  const [first] = bodyOf(await api.listProducts({ query: { ...query, page_size: 1 } })).results;
+  // A tag leads to its own page, all else to a list of what was found.
+  const isPicked = !query.product_class?.some((code) => isTag({ class_code: code }));
+  const { results } = bodyOf(await api.listProducts({ query: isPicked ? query : { ...query, page_size: 1 } }));
+  const [first] = results;
   if (!first) return undefined;
-  const { article, price, price_with_discounts, image } = first;
+  const { article, image } = first;
   return {
     code: option.code,
     name: option.name,
     query,
-    isPicked: !isTag(first),
+    isPicked,
     article,
-    price: price_with_discounts ?? price.incl_tax,
+    price: lowestPrice(results),
     picture: mainImage(image)?.url ?? null,
   };
+}
+
+/** Of all that can be had; of what cannot, the price that its pages show. */
+function lowestPrice(products: readonly Product[]): string {
+  const sold = products.flatMap((product) =>
+    product.structure === 'standalone'
+      ? [priceOf(product)]
+      : product.variants.filter(({ is_available }) => is_available).map(priceOf),
+  );
+  return moneyToWire(Math.min(...(sold.length > 0 ? sold : products.map(priceOf))));
+}
+
+function priceOf({ price, price_with_discounts }: Pick<Product, 'price' | 'price_with_discounts'>): number {
+  return moneyFromWire(price_with_discounts ?? price.incl_tax);
 }

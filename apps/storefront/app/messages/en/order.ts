@@ -36,6 +36,7 @@ const offTheWay: Record<OffTheWay, string> = {
 };
 
 export const en: typeof ru = {
+  home: 'Home',
   statuses,
   offTheWay,
   refunds: 'What we refunded, and how, is in the totals.',

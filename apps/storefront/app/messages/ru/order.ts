@@ -35,6 +35,7 @@ const offTheWay: Record<OffTheWay, string> = {
 };
 
 export const ru = {
+  home: 'Главная',
   statuses,
   offTheWay,
   /** Behind what a status means. */

@@ -22,19 +22,16 @@ export async function loadPost({ context, url }: Loading, slug: string) {
 type BlogPost = Awaited<ReturnType<typeof loadPost>>;
 
 export function postMeta({ slug, page, structured }: BlogPost, { locale, origin }: PageContext) {
-  const about = pageMeta({
+  return pageMeta({
+    type: 'article',
     title: page.title,
     description: page.description,
     image: page.cover?.url,
     path: PATHS.ru.blogPost(slug),
+    structured,
     locale,
     origin,
   });
-  return [
-    // What was written on a day, not the shop itself.
-    ...about.map((one) => ('content' in one && one.content === 'website' ? { ...one, content: 'article' } : one)),
-    ...structured.map((told) => ({ 'script:ld+json': told })),
-  ];
 }
 
 export function OnePost({ post: { story } }: { post: BlogPost }) {

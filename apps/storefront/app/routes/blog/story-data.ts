@@ -4,7 +4,7 @@ import { PATHS } from '#paths';
 import { breadcrumbData } from '#platform/breadcrumb-data.ts';
 import { LANGUAGE_TAGS, type Locale } from '#platform/locale.ts';
 
-/** A post for search engines, in the words of schema.org: the article, and the way to it. */
+/** A post for search engines, in the words of schema.org: itself, and the way to it. */
 export function storyData(post: BlogPost, { locale, origin }: { locale: Locale; origin: string }): object[] {
   const text = storiesText[locale];
   const paths = PATHS[locale];
@@ -13,7 +13,7 @@ export function storyData(post: BlogPost, { locale, origin }: { locale: Locale; 
   return [
     {
       '@context': 'https://schema.org',
-      '@type': 'Article',
+      '@type': 'BlogPosting',
       headline: post.title,
       description: post.pageMeta.description,
       ...(post.publishedAt && { datePublished: post.publishedAt }),

@@ -31,17 +31,15 @@ export function dropMeta({ drop: { slug, title }, page }: LoadedDrop, { locale, 
     { name: text.drops, url: origin + paths.page('drops') },
     { name: title, url: origin + paths.drop(slug) },
   ];
-  return [
-    ...pageMeta({
-      title: page.title,
-      description: page.description,
-      image: page.cover?.url,
-      path: PATHS.ru.drop(slug),
-      locale,
-      origin,
-    }),
-    { 'script:ld+json': breadcrumbData(crumbs) },
-  ];
+  return pageMeta({
+    title: page.title,
+    description: page.description,
+    image: page.cover?.url,
+    path: PATHS.ru.drop(slug),
+    structured: [breadcrumbData(crumbs)],
+    locale,
+    origin,
+  });
 }
 
 export function OneDrop({ drop, blocks }: LoadedDrop) {

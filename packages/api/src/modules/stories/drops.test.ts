@@ -189,6 +189,19 @@ describe('goods of a drop that has not opened', () => {
     expect(await visitor.getBasket()).toMatchObject({ body: { price: '1000.00', lines: [{ warning: null }] } });
   });
 
+  it('are not ordered of a server that has not heard yet that they are kept back', async () => {
+    const shop = await openTestShop();
+    await load(shop, { products: [aBowl()], collections: [{ ...COLLECTION, products: [] }], drops: [aDrop()] });
+    const visitor = shop.visitor();
+    await fillBasket(visitor, { [BOWL]: 1 });
+
+    await shop.database.pool.query("insert into collection_product values ('winter', $1, 1)", [BOWL]);
+
+    const ordered = await visitor.checkout({ body: aPickup({ expected_total: '1000.00' }) });
+    expect(await visitor.getBasket()).toMatchObject({ body: { price: '1000.00' } });
+    expect(ordered).toMatchObject({ status: 409, problem: { code: 'stock_changed' } });
+  });
+
   it('are put into no basket by an order of before', async () => {
     const shop = await openTestShop();
     await load(shop, { products: [aBowl()], collections: [COLLECTION] });
