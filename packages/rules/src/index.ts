@@ -63,6 +63,7 @@ export {
   exchangedReceipt,
   exchangeReceipt,
   partsOf,
+  passingReceipts,
   prepaymentReceipt,
   refundReceipt,
   type SoldOrder,

@@ -5,6 +5,7 @@ import {
   exchangedReceipt,
   exchangeReceipt,
   partsOf,
+  passingReceipts,
   prepaymentReceipt,
   refundReceipt,
   type SoldOrder,
@@ -55,6 +56,26 @@ describe('the receipts of an order', () => {
     const receipt = prepaymentReceipt(anOrder({ certificates: 100_000, points: 50_000 }));
 
     expect(receipt).toMatchObject({ total: 485_000, paid: { cashless: 385_000, prepaid: 100_000 } });
+  });
+
+  it('Money that goes back as it came is received and given back over the same rows, to the kopeck', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 600_000 }),
+        fc.integer({ min: 0, max: 500_000 }),
+        (money, certificates) => {
+          const { income, back } = passingReceipts(anOrder({ certificates }), money);
+
+          expect(income).toMatchObject({
+            operation: 'income',
+            total: money,
+            paid: { cashless: money, prepaid: 0 },
+          });
+          expect(back).toEqual({ ...income, operation: 'income_return' });
+          expect(income?.rows.every(({ mode }) => mode === 'full_prepayment')).toBe(true);
+        },
+      ),
+    );
   });
 
   it('What is sent in exchange is paid by what came back, each line as that was paid', () => {

@@ -54,6 +54,19 @@ export function prepaymentReceipt(order: SoldOrder): Receipt | null {
   return receiptOf('income', all(partsOf(order)), { isHandedOver: false, moneyIs: 'cashless' });
 }
 
+/**
+ * Money came for an order that takes none any more, and goes back as it came: it is received and given back by a receipt
+ * each, over what the order was for.
+ */
+export function passingReceipts(
+  order: SoldOrder,
+  money: Kopecks,
+): { income: Receipt | null; back: Receipt | null } {
+  const parts = shareOfParts(all(partsOf(order)), { money, certificates: 0 });
+  const as = { isHandedOver: false, moneyIs: 'cashless' } as const;
+  return { income: receiptOf('income', parts, as), back: receiptOf('income_return', parts, as) };
+}
+
 /** Goods are handed over that were paid before: all of it is settled by that, and no money comes. */
 export function settlementReceipt(order: SoldOrder): Receipt | null {
   const goods = all(partsOf(order)).filter(({ subject }) => subject !== 'payment');

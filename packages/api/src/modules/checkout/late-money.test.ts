@@ -17,6 +17,23 @@ async function cancel({ shop, bank }: World, { order }: Placed): Promise<void> {
   await bank.passes(3_000);
 }
 
+/** What the last letter of money that goes back says, in one line. */
+async function toldOfMoney(shop: TestShop): Promise<string> {
+  const { rows } = await shop.database.pool.query<{ plain_text: string }>(
+    "select plain_text from outbox where letter = 'order_refund' order by created_at desc limit 1",
+  );
+  return /Оплата пришла.*|Этот заказ.*/.exec(rows[0]?.plain_text.replaceAll('\u00a0', ' ') ?? '')?.[0] ?? '';
+}
+
+/** The receipts of an order in the order in which they were written: what they are of, and how much. */
+async function passedBy(shop: TestShop, { order }: Placed): Promise<unknown[]> {
+  const { rows } = await shop.database.pool.query<{ content: { operation: string; total: number } }>(
+    'select content from receipt where order_number = $1 order by id',
+    [order.number],
+  );
+  return rows.map(({ content: { operation, total } }) => [operation, total]);
+}
+
 /** The same news of money once more: a job may arrive twice. */
 const settleAgain = (shop: TestShop, { order }: Placed, paymentId: number) =>
   shop.runJob('order_paid', { orderNumber: Number(order.number), paymentId });
@@ -57,6 +74,11 @@ describe.each(DIALECTS)('money that comes late in %s', (dialect) => {
     expect(known).toMatchObject({ refunded: known?.amount });
     expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false, payments: [] });
     expect(await availableOf(shop, demo.fewLeft)).toBe(1);
+    expect(await toldOfMoney(shop)).toMatch(/^Оплата пришла, когда заказ уже был отменён.* вернётся/);
+    expect(await passedBy(shop, placed)).toEqual([
+      ['income', known?.amount],
+      ['income_return', known?.amount],
+    ]);
     expect(await wrongBooks(shop)).toEqual([]);
   });
 });
@@ -86,6 +108,12 @@ describe.each(DIALECTS)('money that comes twice in %s', (dialect) => {
     const [kept, returned] = await bank.orders();
     expect(kept).toMatchObject({ refunded: 0 });
     expect(returned).toMatchObject({ refunded: returned?.amount });
+    expect(await toldOfMoney(shop)).toMatch(/^Этот заказ уже был оплачен.* вернётся/);
+    expect(await passedBy(shop, placed)).toEqual([
+      ['income', kept?.amount],
+      ['income', returned?.amount],
+      ['income_return', returned?.amount],
+    ]);
     expect(await readOrder(placed)).toMatchObject({
       is_paid: true,
       amount_due: '0.00',

@@ -1,4 +1,4 @@
-import { tellShelf, tellShopper, writePrepayment } from '#modules/fulfilment';
+import { tellShelf, tellShopper, writePassing, writePrepayment } from '#modules/fulfilment';
 import { lockOrder, moveOrder, type Order, readOrderWithin } from '#modules/orders';
 import type { OrderPaid } from '#modules/payments';
 import { inTransaction, type Tx } from '#platform/database';
@@ -24,16 +24,29 @@ async function settle(tx: Tx, deps: CheckoutDeps, { orderNumber, paymentId }: Or
   const received = balances.reduce((sum, { kept }) => sum + kept, 0);
   const own = balances.find((balance) => balance.paymentId === paymentId);
   if (!own || own.kept === 0) return true;
-  const giveBack = () => deps.payments.refund(tx, paymentId, own.kept);
+  const passing = { paymentId, amount: own.kept };
   if (order.is_paid) {
-    if (received > order.amount_due) await giveBack();
+    if (received > order.amount_due) await giveBack(tx, deps, order, { ...passing, of: 'twice' });
     return true;
   }
   if (received < order.amount_due) return false;
   const canBeCarriedOut = order.status !== 'canceled' || (await revive(tx, deps, order));
   if (canBeCarriedOut) await moveToPaid(tx, deps, order, paymentId);
-  else await giveBack();
+  else await giveBack(tx, deps, order, { ...passing, of: 'late' });
   return true;
+}
+
+/** All of a payment, at once; its shopper is told, and the law has a receipt of either way. */
+async function giveBack(
+  tx: Tx,
+  deps: CheckoutDeps,
+  order: Order,
+  { paymentId, amount, of }: { paymentId: number; amount: number; of: 'late' | 'twice' },
+): Promise<void> {
+  await deps.payments.refund(tx, paymentId, amount);
+  await writePassing(tx, deps, await readOrderWithin(tx, order.number), { paymentId, amount });
+  const sent = { toCard: amount, atTill: 0, certificates: 0, points: 0, cashback: 0 };
+  await tellShopper(tx, deps, order, { kind: 'refund', of, sent });
 }
 
 async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order, paymentId: number): Promise<void> {

@@ -10,4 +10,4 @@ export { moveByItself } from './move-by-itself.ts';
 export { createOrderDesk, type OrderDesk } from './order-desk.ts';
 export { FOLLOW_PARCELS_JOB, hearCarrier, RESUME_PARCELS_JOB } from './parcel-jobs.ts';
 export { tellShelf } from './tell-shelf.ts';
-export { soldOrder, writePrepayment } from './write-receipts.ts';
+export { soldOrder, writePassing, writePrepayment } from './write-receipts.ts';

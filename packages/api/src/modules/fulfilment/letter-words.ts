@@ -3,6 +3,9 @@ import type { Locale } from '#platform/locale';
 /** Why an order came to nothing, as its shopper sees it. */
 export type CancelCause = 'unpaid' | 'not_fetched' | 'shop';
 
+/** Why money goes back. `late` came when the order had been called off, `twice` when it was paid already. */
+export type RefundCause = 'return' | 'goodwill' | 'late' | 'twice';
+
 /** What happened stands in the subject behind the order's number. */
 type Words = {
   placed: string;
@@ -33,7 +36,7 @@ type Words = {
   issuedText: string;
   cashback(sum: string): string;
   refund: string;
-  refundText: Record<'return' | 'goodwill', string>;
+  refundText: Record<RefundCause, string>;
   exchange: string;
   exchangeText(from: number): string;
   /** What came back pays it, and what is left to be paid. */
@@ -91,7 +94,13 @@ export const WORDS: Record<Locale, Words> = {
     issuedText: 'Спасибо, что выбрали нас. Если что-то не\u00a0подошло, вернуть или обменять можно тридцать дней.',
     cashback: (sum) => `Кешбэк ${sum} уже в\u00a0профиле: один балл\u00a0— один рубль.`,
     refund: ': возвращаем деньги',
-    refundText: { return: 'Мы приняли возврат.', goodwill: 'Мы возвращаем вам часть денег.' },
+    refundText: {
+      return: 'Мы приняли возврат.',
+      goodwill: 'Мы возвращаем вам часть денег.',
+      late: 'Оплата пришла, когда заказ уже был отменён, а\u00a0собрать его снова не\u00a0получится. Мы возвращаем все деньги.',
+      twice:
+        'Этот заказ уже был оплачен, и\u00a0деньги пришли второй раз. Мы возвращаем их, заказ остаётся в\u00a0силе.',
+    },
     exchange: ': обмен',
     exchangeText: (from) =>
       `Мы приняли то, что вы вернули из\u00a0заказа №\u00a0${from}. Взамен\u00a0— новый заказ: платить за\u00a0него не\u00a0нужно, доставка тоже бесплатна.`,
@@ -147,7 +156,13 @@ export const WORDS: Record<Locale, Words> = {
     issuedText: 'Thank you for choosing us. What does not fit can be returned or exchanged for thirty days.',
     cashback: (sum) => `Your cashback of ${sum} is in your profile: a point is a rouble.`,
     refund: ': your refund',
-    refundText: { return: 'We have taken back what you returned.', goodwill: 'We give some of the money back.' },
+    refundText: {
+      return: 'We have taken back what you returned.',
+      goodwill: 'We give some of the money back.',
+      late: 'Your payment came when the order had been cancelled, and it can no longer be packed. We give all of the money back.',
+      twice:
+        'This order was paid already, and money came for it once more. We give that back; your order stays as it is.',
+    },
     exchange: ': your exchange',
     exchangeText: (from) =>
       `We have taken back what you returned from order ${from}. A new order comes in exchange: there is nothing to pay, and delivery is free too.`,

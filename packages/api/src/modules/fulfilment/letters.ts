@@ -7,7 +7,7 @@ import { type Locale, localText } from '#platform/locale';
 import type { Block, Letter } from '#platform/mail/letter';
 import { post } from '#platform/mail/outbox';
 import type { FulfilmentDeps } from './deps.ts';
-import { type CancelCause, WORDS } from './letter-words.ts';
+import { type CancelCause, type RefundCause, WORDS } from './letter-words.ts';
 import { exchangeSums, orderSums, rub } from './order-sums.ts';
 
 /** What went back, by where it went. */
@@ -26,7 +26,7 @@ export type OrderNews =
   | { kind: 'issued' }
   /** It is sent for pieces of another one, and `cashback` was taken off for those. */
   | { kind: 'exchange'; from: number; lines: readonly OrderLine[]; cashback: number }
-  | { kind: 'refund'; of: 'return' | 'goodwill'; sent: Sent };
+  | { kind: 'refund'; of: RefundCause; sent: Sent };
 
 /** Written with what it tells, in the language in which the order was placed. */
 export async function tellShopper(tx: Tx, deps: FulfilmentDeps, order: Order, news: OrderNews): Promise<void> {

@@ -3,6 +3,7 @@ import {
   exchangeReceipt,
   isVatRate,
   partsOf,
+  passingReceipts,
   prepaymentReceipt,
   type ReceiptPart,
   refundReceipt,
@@ -46,6 +47,18 @@ export async function soldOrder(
 export async function writePrepayment(tx: Tx, deps: FulfilmentDeps, facts: Facts, event: string): Promise<void> {
   const receipt = prepaymentReceipt(await soldOrder(tx, deps, facts));
   await deps.receipts.write(tx, { ...addressOf(facts), key: event, receipt });
+}
+
+/** Money of a payment went back as it came: the order is paid already, or takes none any more. */
+export async function writePassing(
+  tx: Tx,
+  deps: FulfilmentDeps,
+  facts: Facts,
+  { paymentId, amount }: { paymentId: number; amount: number },
+): Promise<void> {
+  const { income, back } = passingReceipts(await soldOrder(tx, deps, facts), amount);
+  await deps.receipts.write(tx, { ...addressOf(facts), key: `paid-${paymentId}`, receipt: income });
+  await deps.receipts.write(tx, { ...addressOf(facts), key: `passed-${paymentId}`, receipt: back });
 }
 
 /** Goods are handed over: what was paid before is settled by it, or all of it is paid at the counter. */
