@@ -36,7 +36,7 @@ export const ADDRESSES = [
 export const POSTED = [
   '/hooks/payment/*',
   '/hooks/payment/*/v1/webhook',
-  '/hooks/carrier/*',
+  '/hooks/delivery/*',
   '/suggest/street',
   '/certificates/card',
 ];

@@ -100,8 +100,8 @@ test('A carrier that calls is answered alike whatever it says', async () => {
   const { url } = await openServer();
   const headers = { 'content-type': 'application/json' };
 
-  const known = await fetch(`${url}/hooks/carrier/cdek`, { method: 'POST', headers, body: '{"uuid": "1"}' });
-  const stranger = await fetch(`${url}/hooks/carrier/nobody`, { method: 'POST', headers, body: '[]' });
+  const known = await fetch(`${url}/hooks/delivery/cdek`, { method: 'POST', headers, body: '{"uuid": "1"}' });
+  const stranger = await fetch(`${url}/hooks/delivery/nobody`, { method: 'POST', headers, body: '[]' });
 
   expect([known.status, stranger.status, await known.json()]).toEqual([200, 200, await stranger.json()]);
 });

@@ -5,7 +5,7 @@ const PAYMENT_HOOK = '/hooks/payment/:provider';
 /** What Yandex adds to the address that its cabinet was told. */
 const YANDEX_HOOK = `${PAYMENT_HOOK}/v1/webhook`;
 
-const CARRIER_HOOK = '/hooks/carrier/:carrier';
+const CARRIER_HOOK = '/hooks/delivery/:carrier';
 
 export const HOOKS = [
   { url: PAYMENT_HOOK, methods: ['GET', 'POST'] },

@@ -31,6 +31,7 @@ export function createApi(deps: ApiDeps) {
   const { jobs: retentionJobs, ...retention } = createRetention({
     ...rooms,
     unusedAccounts: createUnusedAccounts(rooms),
+    act: desks.staff.act,
   });
   return {
     dispatch,

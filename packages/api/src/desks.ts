@@ -3,6 +3,7 @@ import { type Accounts, createAccountDesk } from '#modules/accounts';
 import { insertClosedBasket } from '#modules/basket';
 import { type Catalogue, createProductDesk, type Found, thingSold } from '#modules/catalogue';
 import { createCertificateDesk } from '#modules/certificates';
+import { listConsents } from '#modules/consents';
 import { dogPhoto } from '#modules/dogs';
 import { createOrderDesk, type FulfilmentDeps, moveByItself } from '#modules/fulfilment';
 import type { Newsletter } from '#modules/newsletter';
@@ -61,10 +62,14 @@ export function openDesks(deps: Deps) {
 }
 
 /** Staff speaks to a customer in Russian: in which language they read the shop is known to their browser alone. */
-function asUserOf({ db, dispatch, log, origin }: Deps) {
+function asUserOf({ db, accounts, dispatch, log, origin }: Deps) {
   const asUser = (user: User): UserContext =>
     contextOfInside({ requestId: randomUUID(), locale: 'ru', origin, log, uses: () => {} }, user);
-  const ownData = (user: User) => readOwnData(dispatch, asUser(user), (name) => dogPhoto(db, name));
+  const ownData = async (user: User) => {
+    const data = await readOwnData(dispatch, asUser(user), (name) => dogPhoto(db, name));
+    const email = await accounts.emailOf(user.id);
+    return { ...data, consents: await listConsents(db, { email, since: null, limit: null }) };
+  };
   return { asUser, ownData };
 }
 

@@ -4,7 +4,7 @@ import { countNamed, forgetHolders } from '#modules/certificates';
 import { countEndedConsents, eraseEndedConsents } from '#modules/consents';
 import { anonymiseOrders, countOutdated } from '#modules/orders';
 import { forgetContacts } from '#modules/receipts';
-import { countOldAudit, eraseOldAudit } from '#modules/staff';
+import { type Act, countOldAudit, eraseOldAudit, type Hand, type HandRefusal } from '#modules/staff';
 import { countOldDays, eraseOldDays } from '#modules/statistics';
 import { type Clock, moscowDay, moscowYear, startOfMoscowYear } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
@@ -30,13 +30,15 @@ const NOTICE_MS = NOTICE_DAYS * DAY_MS;
 /** So many rows at once hold their locks for moments alone. */
 const BATCH = 500;
 
-type Deps = { db: Database; clock: Clock; log: Log; unusedAccounts: UnusedAccounts };
+type Deps = { db: Database; clock: Clock; log: Log; unusedAccounts: UnusedAccounts; act: Act };
 
 type RetentionDesk = {
   /** What the next night would take; nothing is changed. */
   count(): Promise<Outdated>;
   /** What every night does, now. It may be broken off and begun anew. */
   enforce(): Promise<Outdated>;
+  /** The same by somebody's hand: what is gone is gone, and who began it stays written. */
+  enforceBy(hand: Hand): Promise<({ ok: true } & Outdated) | HandRefusal>;
   jobs: JobHandlers;
 };
 
@@ -44,6 +46,12 @@ export function createRetention(deps: Deps): RetentionDesk {
   return {
     count: () => count(deps),
     enforce: () => enforce(deps),
+    enforceBy: async (hand) => {
+      // Written down before: the work itself is many transactions.
+      const action = { act: 'retention', subject: 'what may be kept no longer' } as const;
+      const noted = await deps.act(hand, action, async () => ({ ok: true as const }));
+      return noted.ok ? { ok: true, ...(await enforce(deps)) } : noted;
+    },
     jobs: {
       [RETENTION_JOB]: async () => deps.log.info(await enforce(deps), 'what was too old to be kept is gone'),
     },

@@ -72,6 +72,8 @@ const LineBody = Type.Object({
   article: Article,
   quantity: Type.Optional(Type.Integer({ minimum: 1 })),
   options: Type.Optional(Type.Array(LineOptionInput, { maxItems: 20 })),
+  /** Ticked in the form of a gift certificate (CERT-13). */
+  terms_agreement: Type.Optional(Type.Boolean()),
 });
 
 const LineId = Type.Object({ id: Type.Integer({ minimum: 1 }) });

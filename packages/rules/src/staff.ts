@@ -37,6 +37,7 @@ const ACTS = {
   'customers editor': [],
   'customers logout': [],
   'keys renew': [],
+  retention: [],
   'data import': ['content'],
   'data export': ['content'],
   'products hide': ['content'],

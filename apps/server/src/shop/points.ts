@@ -6,10 +6,17 @@ import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { moscowTime } from './moscow-time.ts';
 import { withShop } from './with-shop.ts';
 
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- points history anna@mail.ru
+  $ npm run shop -- points grant anna@mail.ru 500 --as Maria --reason 'The parcel came late'
+  $ npm run shop -- points take anna@mail.ru 500 --as Maria --reason 'Granted twice'`;
+
 export function addPoints(program: Command): void {
   const points = program
     .command('points')
-    .description('Bonus points of a customer: granting, taking back, where they came from and went to');
+    .description('Bonus points of a customer: granting, taking back, where they came from and went to')
+    .addHelpText('after', EXAMPLES);
   addMove(points, 'grant', 'Give points to a customer', (amount) => amount);
   addMove(points, 'take', 'Take points back, at most all that there are', (amount) => -amount);
   points

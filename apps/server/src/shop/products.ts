@@ -3,10 +3,16 @@ import { fail } from './fail.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { withShop } from './with-shop.ts';
 
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- products hide clr02-07cht --as Olga --reason 'The buckles of this lot break'
+  $ npm run shop -- products publish clr02-07cht --as Olga --reason 'The new lot is here'`;
+
 export function addProducts(program: Command): void {
   const products = program
     .command('products')
-    .description('Showing and hiding a product that an import has brought');
+    .description('Showing and hiding a product that an import has brought')
+    .addHelpText('after', EXAMPLES);
   publish(products, 'hide', 'A product has no page and cannot be bought, until it is published again', false);
   publish(products, 'publish', 'A product is shown and sold', true);
 }

@@ -8,10 +8,18 @@ import { withShop } from './with-shop.ts';
 
 const MOST_CODES = 100_000;
 
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- vouchers list
+  $ npm run shop -- vouchers generate PARTNERS --count 200 --as Maria --reason 'For the clinics' > codes.txt
+  $ npm run shop -- vouchers stop SPRING --as Maria --reason 'It was given out too widely'
+How one is made is told by "vouchers create --help".`;
+
 export function addVouchers(program: Command): void {
   const vouchers = program
     .command('vouchers')
-    .description('Promo codes: what there is, making one or a batch, codes of a set, stopping one');
+    .description('Promo codes: what there is, making one or a batch, codes of a set, stopping one')
+    .addHelpText('after', EXAMPLES);
   vouchers
     .command('list')
     .description('Every voucher, until when it works, and in how many orders it is')

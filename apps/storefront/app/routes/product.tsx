@@ -131,6 +131,7 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
                   price: sum,
                   quantity: 1,
                   options,
+                  terms_agreement: true,
                 })
               }
             />

@@ -23,10 +23,11 @@ let lastKey = 0;
 
 const pending = () => basketStore.get().pending;
 
-type Added = Omit<PendingLine, 'key'> & { options?: LineOptionInput[] };
+/** The terms of certificates are agreed to in their form. */
+type Added = Omit<PendingLine, 'key'> & { options?: LineOptionInput[]; terms_agreement?: boolean };
 
 /** Puts an article in: it is seen at once, and the server's answer corrects what was shown. */
-export async function addToBasket({ options = [], ...shown }: Added): Promise<Done> {
+export async function addToBasket({ options = [], terms_agreement = false, ...shown }: Added): Promise<Done> {
   lastKey += 1;
   const key = lastKey;
   showPending([...pending(), { ...shown, key }]);
@@ -34,7 +35,7 @@ export async function addToBasket({ options = [], ...shown }: Added): Promise<Do
   return inTurn(async () => {
     const { basket } = basketStore.get();
     const before = basket && piecesOf(basket, article);
-    const result = await api.addLine({ body: { article, quantity, options } });
+    const result = await api.addLine({ body: { article, quantity, options, terms_agreement } });
     if (result.ok) tellLater(result.body, quantity);
     showPending(
       result.ok
@@ -64,7 +65,7 @@ export function changeQuantity(id: number, quantity: number): Promise<Done> {
   return changeLine({ id, quantity }, () => api.changeLine({ params: { id }, body: { quantity } }));
 }
 
-type NewLine = { article: string; options: LineOptionInput[] };
+type NewLine = { article: string; options: LineOptionInput[]; terms_agreement?: boolean };
 
 /** Other options, maybe of another size, in the same place of the basket. */
 export function replaceLine({ id, quantity }: BasketLine, line: NewLine): Promise<Done> {

@@ -13,7 +13,7 @@ export function editCertificate(line: BasketLine): void {
     terms,
     options: line.options,
     onSave: async (options) => {
-      const done = await replaceLine(line, { article: line.article, options });
+      const done = await replaceLine(line, { article: line.article, options, terms_agreement: true });
       return done.ok ? done : { ok: false, message: messageOf(done.refusal) };
     },
   });

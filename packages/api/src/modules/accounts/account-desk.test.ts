@@ -88,6 +88,10 @@ it('All that the shop keeps of somebody is what they would read themselves', asy
       addresses: [],
       points: [],
       logins: [{}],
+      consents: [
+        { document: 'terms', form: 'checkout' },
+        { document: 'terms', form: 'registration' },
+      ],
     },
   ]);
 });

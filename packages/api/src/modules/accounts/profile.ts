@@ -101,7 +101,8 @@ async function changeWithin(
   // Letters follow the account to its new address.
   const isMoved = hadNews && after.email !== before.email;
   if (wantsNews === false || isMoved) await newsletter.leave(tx, { email: before.email, form }, context);
-  if (hasNews) await newsletter.join(tx, { email: after.email, isAccounts: true, form }, context);
+  const isNews = hasNews && (isMoved || !hadNews);
+  if (isNews) await newsletter.join(tx, { email: after.email, isAccounts: true, form }, context);
   return after;
 }
 

@@ -8,7 +8,14 @@ import type { BasketDeps } from './baskets.ts';
 import { closedArticles } from './closed-articles.ts';
 import { deleteBasket, moveLines, setJoinedQuantity } from './joining-store.ts';
 import { optionsKey } from './options.ts';
-import { insertCertificate, type LineRecord, lockBasket, lockUserBasket, type OpenBasket } from './store.ts';
+import {
+  insertCertificate,
+  type LineRecord,
+  lockBasket,
+  lockUserBasket,
+  type OpenBasket,
+  setTermsTicked,
+} from './store.ts';
 
 type Deps = Pick<BasketDeps, 'clock' | 'news' | 'catalogue' | 'stock' | 'certificates' | 'shelf'>;
 
@@ -27,6 +34,7 @@ export async function joinBaskets(
   const now = deps.clock.now();
   const own = await lockUserBasket(tx, { userId, channel: channel ?? guest.channel, now });
   await joinLines(deps, tx, own, guest);
+  if (guest.terms_ticked) await setTermsTicked(tx, own.id, guest.terms_ticked);
   await joinCertificates(deps, tx, own, guest);
   await deleteBasket(tx, guest.id);
   await deps.news.publish(tx, [basketTopic(guest.id), basketTopic(own.id)]);

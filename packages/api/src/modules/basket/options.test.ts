@@ -1,6 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
 import { aBowl, load } from '../../testing/documents.ts';
+import { aPickup, placeOrder } from '../../testing/scenarios.ts';
 import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();
@@ -295,5 +296,51 @@ describe('options of a certificate', () => {
 
     expect(digital).toMatchObject({ fields: { options: { certificate_recipient_email: [{ code: 'required' }] } } });
     expect(physical.status).toBe(201);
+  });
+});
+
+describe('the terms of certificates', () => {
+  const ticksOf = async (shop: TestShop) => {
+    const { rows } = await shop.database.pool.query(
+      "select email, at, document, form, locale from consent where document <> 'terms' order by id",
+    );
+    return rows;
+  };
+  const buy = async (shop: TestShop, line: { terms_agreement?: boolean }) => {
+    const visitor = shop.visitor();
+    await visitor.addLine({ body: { article: demo.certificate, options: certificate(), ...line } });
+    shop.clock.advance(60_000);
+    const request = aPickup({
+      shipping_code: 'no-shipping-required',
+      shipping_address: {},
+      payment_code: 'sberbank_online',
+      expected_total: '3000.00',
+    });
+    await placeOrder(shop, { visitor, articles: {}, request });
+  };
+
+  it('Are noted with the order, as of the moment when they were ticked in the form [CERT-13] [D79]', async () => {
+    const shop = await openTestShop();
+    const tickedAt = shop.clock.now();
+
+    await buy(shop, { terms_agreement: true });
+
+    expect(await ticksOf(shop)).toEqual([
+      {
+        email: 'anna@example.com',
+        at: tickedAt,
+        document: 'certificate_terms',
+        form: 'certificate',
+        locale: 'ru',
+      },
+    ]);
+  });
+
+  it('Are not noted of who never ticked them', async () => {
+    const shop = await openTestShop();
+
+    await buy(shop, {});
+
+    expect(await ticksOf(shop)).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ import { openedBy, toRunningOffers } from './offer-views.ts';
 import { ownerKey } from './owner.ts';
 import { replaceLine } from './replace-line.ts';
 import { payWithPoints } from './set-points.ts';
+import { tickingTerms } from './ticking-terms.ts';
 import { type WrittenBasket, writeBasket } from './written-basket.ts';
 
 type Routes = Pick<
@@ -63,13 +64,14 @@ export function basketRoutes(deps: Deps): Routes {
     },
     addLine: async ({ body }, context) => {
       const wanted = await wantedIn(deps, body, context);
-      return changeAndAnswer(deps, context, putIn, addLine(deps, wanted));
+      return changeAndAnswer(deps, context, putIn, tickingTerms(deps, { body, context }, addLine(deps, wanted)));
     },
     changeLine: ({ params, body }, context) =>
       changeAndAnswer(deps, context, change, changeLine(deps, params.id, body.quantity)),
     replaceLine: async ({ params, body }, context) => {
       const wanted = await wantedIn(deps, body, context);
-      return changeAndAnswer(deps, context, change, replaceLine(deps, params.id, wanted));
+      const replacing = replaceLine(deps, params.id, wanted);
+      return changeAndAnswer(deps, context, change, tickingTerms(deps, { body, context }, replacing));
     },
     removeLine: async ({ params }, context) => {
       const done = await changeBasket(deps, context, takeOut, removeLine(params.id));

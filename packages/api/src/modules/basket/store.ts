@@ -1,5 +1,6 @@
 import type { LineOption } from '@kashtanka/contract';
 import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
+import type { Context } from '#platform/http/context';
 import { prepared } from '#platform/prepared';
 import type { Owner } from './owner.ts';
 
@@ -13,6 +14,9 @@ export type LineRecord = {
   isEarly?: boolean;
 };
 
+/** A tick, at a moment on the wire. */
+export type TickedTerms = Pick<Context, 'locale' | 'ip' | 'userAgent'> & { at: string };
+
 /** `certificates` are ids and `vouchers` keys of codes, in the order in which they were entered. */
 export type OpenBasket = {
   id: number;
@@ -21,13 +25,15 @@ export type OpenBasket = {
   channel: string | null;
   /** Kopecks that are to be paid with points. */
   bonus_points: number;
+  /** The terms of certificates, as they were agreed to in their form; by whom is known once it is ordered (D79). */
+  terms_ticked: TickedTerms | null;
   lines: LineRecord[];
   certificates: number[];
   vouchers: string[];
 };
 
 const OPEN_BASKET = sql`${prepared}
-  select basket.id, basket.user_id, basket.channel, basket.bonus_points, (
+  select basket.id, basket.user_id, basket.channel, basket.bonus_points, basket.terms_ticked, (
     select coalesce(json_agg(json_build_object('id', line.id, 'article', line.article, 'quantity', line.quantity,
       'options', line.options, 'isCut', line.is_cut, 'isEarly', line.is_early) order by line.id), '[]')
     from basket_line as line where line.basket_id = basket.id
@@ -96,7 +102,16 @@ export async function insertBasket(
   `.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('an insert that returns always answers its row');
-  return { id: row.id, user_id: null, channel, bonus_points: 0, lines: [], certificates: [], vouchers: [] };
+  return {
+    id: row.id,
+    user_id: null,
+    channel,
+    bonus_points: 0,
+    terms_ticked: null,
+    lines: [],
+    certificates: [],
+    vouchers: [],
+  };
 }
 
 type UserBasket = Touch & { userId: number };
@@ -178,6 +193,11 @@ export async function deleteVoucher(tx: Tx, basketId: number, key: string): Prom
 
 export async function setPoints(tx: Tx, id: number, amount: number): Promise<void> {
   await sql`update basket set bonus_points = ${amount} where id = ${id}`.execute(tx);
+}
+
+/** The latest tick stands for all certificates of the basket. */
+export async function setTermsTicked(tx: Tx, id: number, ticked: TickedTerms): Promise<void> {
+  await sql`update basket set terms_ticked = ${JSON.stringify(ticked)}::jsonb where id = ${id}`.execute(tx);
 }
 
 /** A basket that became an order; its cookie is free for a new one. */

@@ -24,6 +24,7 @@ const NOTHING: OpenBasket = {
   user_id: null,
   channel: null,
   bonus_points: 0,
+  terms_ticked: null,
   lines: [],
   certificates: [],
   vouchers: [],

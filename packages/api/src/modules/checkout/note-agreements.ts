@@ -1,18 +1,28 @@
+import type { PricedBasketView } from '#modules/basket';
 import { writeConsent } from '#modules/consents';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { CheckoutDeps } from './deps.ts';
 import type { CheckoutOrder } from './read-request.ts';
 
-/** What was ticked beside the order: the terms always, the news by who wants them (D79). */
+type Agreed = { order: CheckoutOrder; view: PricedBasketView; context: Context };
+
+/**
+ * What was ticked beside the order: the terms always, the news by who wants them, and those of certificates when one was put in
+ * (D79).
+ */
 export async function noteAgreements(
   tx: Tx,
   { clock, newsletter }: CheckoutDeps,
-  { email, newsAgreement }: CheckoutOrder,
-  context: Context,
+  { order: { email, newsAgreement }, view, context }: Agreed,
 ): Promise<void> {
   const form = 'checkout';
   const now = clock.now();
   await writeConsent(tx, { email, document: 'terms', isGiven: true, form }, { context, now });
+  const ticked = view.basket.terms_ticked;
+  if (ticked && view.lines.some((line) => line.isCertificate)) {
+    const of = { email, document: 'certificate_terms', isGiven: true, form: 'certificate' } as const;
+    await writeConsent(tx, of, { context: ticked, now: new Date(ticked.at) });
+  }
   if (newsAgreement) await newsletter.join(tx, { email, isAccounts: context.user !== null, form }, context);
 }

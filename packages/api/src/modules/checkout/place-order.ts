@@ -185,7 +185,7 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   const { token } = await placeOrder(tx, number, { draft, sealing: deps.sealing });
   await deps.certificates.hold(tx, number, delivered.uses);
   await holdPoints(tx, deps, number, delivered);
-  await noteAgreements(tx, deps, order, context);
+  await noteAgreements(tx, deps, { order, view: delivered.view, context });
   await deps.baskets.close(tx, basket.id, now);
   await deps.news.publish(tx, [basketTopic(basket.id)]);
   const facts: OrderFacts = await readOrderWithin(tx, number);

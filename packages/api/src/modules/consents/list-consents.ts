@@ -13,10 +13,10 @@ export type TickedConsent = {
   user_agent: string | null;
 };
 
-/** The newest first; `null` asks for all. */
+/** The newest first; each `null` asks for all. */
 export async function listConsents(
   db: Database,
-  { email, since, limit }: { email: string | null; since: Date | null; limit: number },
+  { email, since, limit }: { email: string | null; since: Date | null; limit: number | null },
 ): Promise<TickedConsent[]> {
   const { rows } = await sql<TickedConsent>`
     select at, email, document, version, is_given, form, locale, ip, user_agent from consent

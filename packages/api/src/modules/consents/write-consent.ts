@@ -6,11 +6,21 @@ import { prepared } from '#platform/prepared';
 const TEXTS_VERSION = '2026-11-22';
 
 /** Which form asked. */
-export type ConsentForm = 'back_in_stock' | 'registration' | 'profile' | 'newsletter' | 'unsubscribe' | 'checkout';
+export type ConsentForm =
+  | 'back_in_stock'
+  | 'registration'
+  | 'profile'
+  | 'newsletter'
+  | 'unsubscribe'
+  | 'certificate'
+  | 'checkout';
+
+/** Where a box was ticked, and by which browser. */
+type TickedBy = Pick<Context, 'locale' | 'ip' | 'userAgent'>;
 
 type Consent = {
   email: string;
-  document: 'terms' | 'news';
+  document: 'terms' | 'certificate_terms' | 'news';
   isGiven: boolean;
   form: ConsentForm;
 };
@@ -19,7 +29,7 @@ type Consent = {
 export async function writeConsent(
   tx: Tx,
   { email, document, isGiven, form }: Consent,
-  { context: { locale, ip, userAgent }, now }: { context: Context; now: Date },
+  { context: { locale, ip, userAgent }, now }: { context: TickedBy; now: Date },
 ): Promise<void> {
   await sql`${prepared}
     insert into consent (at, email, document, version, is_given, form, locale, ip, user_agent)

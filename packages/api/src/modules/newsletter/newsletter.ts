@@ -86,12 +86,13 @@ export function createNewsletter({ db, clock, sealing }: Deps): Newsletter {
       const now = clock.now();
       const { locale } = context;
       const row = await lockByAddress(tx, address, { masked: maskedEmail(email), locale, now });
+      // Every tick is noted, also of who gets the letters already (D79).
+      await writeConsent(tx, { email, document: 'news', isGiven: true, form }, { context, now });
       if (row.confirmed_at && !row.cancelled_at) return false;
       const isWaiting = !row.is_new && !row.cancelled_at;
       const isTooSoon = isWaiting && now.getTime() - row.asked_at.getTime() < NEXT_LETTER_AFTER_MS;
       if (!isAccounts && isTooSoon) return true;
       await markAsked(tx, row.id, { email, locale, now, isConfirmed: isAccounts });
-      await writeConsent(tx, { email, document: 'news', isGiven: true, form }, { context, now });
       if (!isAccounts) {
         const links = { confirm: codes.write('confirm', row.id), leave: codes.write('leave', row.id) };
         await post(tx, email, confirmationLetter(links, context), now);

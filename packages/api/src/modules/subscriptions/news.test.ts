@@ -297,4 +297,20 @@ describe('an order', () => {
     ]);
     expect((await lettersOf(shop)).map(({ letter }) => letter)).toContain('confirm_newsletter');
   });
+
+  it('notes every tick of the news, also of who gets them already or was asked a minute ago [D79]', async () => {
+    const shop = await openTestShop();
+    const user = userWith(shop, await register(shop, { news_agreement: true }));
+
+    await placeOrder(shop, { visitor: user, request: aCheckout({ news_agreement: true }) });
+    const asGuest = aCheckout({ guest_email: 'boris@example.com', news_agreement: true });
+    await placeOrder(shop, { request: asGuest });
+    await placeOrder(shop, { request: asGuest });
+
+    const { rows } = await shop.database.pool.query<{ form: string }>(
+      "select form from consent where document = 'news' order by id",
+    );
+    expect(rows.map(({ form }) => form)).toEqual(['registration', 'checkout', 'checkout', 'checkout']);
+    expect((await lettersOf(shop)).filter(({ letter }) => letter === 'confirm_newsletter')).toHaveLength(1);
+  });
 });

@@ -1,0 +1,19 @@
+import { momentToWire } from '#platform/clock';
+import type { Context } from '#platform/http/context';
+import type { BasketDeps } from './baskets.ts';
+import type { Change } from './change-basket.ts';
+import { setTermsTicked } from './store.ts';
+
+/** A change whose form had the terms of certificates ticked: the tick is kept with the basket (CERT-13, D79). */
+export function tickingTerms<Line>(
+  { clock }: Pick<BasketDeps, 'clock'>,
+  { body, context: { locale, ip, userAgent } }: { body: { terms_agreement?: boolean }; context: Context },
+  change: Change<Line>,
+): Change<Line> {
+  if (body.terms_agreement !== true) return change;
+  return async (tx, basket) => {
+    const changed = await change(tx, basket);
+    if (changed.ok) await setTermsTicked(tx, basket.id, { at: momentToWire(clock.now()), locale, ip, userAgent });
+    return changed;
+  };
+}
