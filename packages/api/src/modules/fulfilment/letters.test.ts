@@ -68,7 +68,7 @@ describe('what a shopper is told of an order by letter', () => {
     expect(letter).toContain('Миска: 999,50 ₽');
   });
 
-  it('In English they have a point [D11] [I18N-06]', async () => {
+  it('In English they have a point, and are told in euros as well [D10] [D11] [I18N-06]', async () => {
     const { shop } = await opened();
     await load(shop, { products: [aBowl({ article: 'bwl09-02', price: '999.50', stock: 5 })] });
 
@@ -76,7 +76,8 @@ describe('what a shopper is told of an order by letter', () => {
     await placeOrder(shop, { visitor, articles: { 'bwl09-02': 1 }, request: paidPickup });
 
     const letter = await lastOf(shop, 'order_placed');
-    expect(letter).toMatch(/999\.50/);
+    expect(letter).toContain('Please pay €8.33 (999.50 ₽) by');
+    expect(letter).toContain('Total: €8.33 (999.50 ₽)');
     expect(letter).not.toContain('999,50');
   });
 
@@ -192,16 +193,18 @@ describe('what a shopper is told of an order by letter', () => {
 
     const before = await lastOf(shop, 'order_placed');
     expect(before).toContain(
-      'Thank you! The items are put aside for you. Please pay 2 000 ₽ by 21 November, 16:00',
+      'Thank you! The items are put aside for you. Please pay €16.67 (2 000 ₽) by 21 November, 16:00',
     );
     expect(before).toContain('after that it is cancelled by itself.');
-    expect(returned).toContain('We have taken back what you returned. 1 000 ₽ go back to where you paid from');
+    expect(returned).toContain(
+      'We have taken back what you returned. €8.33 (1 000 ₽) go back to where you paid from',
+    );
     expect(returned).toContain(`${ORIGIN}/en/o/${placed.order.number}?token=`);
     const refunds = (await lettersOf(shop)).filter(({ letter }) => letter === 'order_refund');
     expect(refunds.map(({ subject }) => subject)).toEqual(
       Array(2).fill(`Order ${placed.order.number}: your refund`),
     );
-    expect(refunds.map(({ plain_text }) => plain_text).join()).toContain('100 ₽ go back');
+    expect(refunds.map(({ plain_text }) => plain_text).join()).toContain('€0.83 (100 ₽) go back');
   });
 
   it('What is sent for what came back, under which number, and that there is nothing to pay [CONST-05] [D65] [D66]', async () => {
@@ -237,7 +240,7 @@ describe('what a shopper is told of an order by letter', () => {
     expect(told).toContain('Кешбэк за возвращённое больше не действует: новый заказ принесёт свой.');
     expect(told).toMatch(new RegExp(`${ORIGIN}/o/${numbers[0]}\\?token=`));
     expect(toldInEnglish).toContain(`We have taken back what you returned from order ${foreign.order.number}`);
-    expect(toldInEnglish).toMatch(/Collar, S\D*2 200 ₽[\s\S]*To pay\D*0 ₽/);
+    expect(toldInEnglish).toMatch(/Collar, S: €18.33 \(2 200 ₽\)[\s\S]*To pay: €0.00 \(0 ₽\)/);
     expect(toldInEnglish).not.toContain('cashback');
     expect((await lettersOf(shop)).filter(({ letter }) => letter === 'order_refund')).toEqual([]);
   });

@@ -8,7 +8,7 @@ import type { Block, Letter } from '#platform/mail/letter';
 import { post } from '#platform/mail/outbox';
 import type { FulfilmentDeps } from './deps.ts';
 import { type CancelCause, type RefundCause, WORDS } from './letter-words.ts';
-import { exchangeSums, orderSums, rub } from './order-sums.ts';
+import { exchangeSums, orderSums, sumIn } from './order-sums.ts';
 
 /** What went back, by where it went. */
 export type Sent = GivenBack & Omit<RefundSums, 'money'>;
@@ -72,7 +72,7 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
     case 'placed':
       return [order.payment_code === 'upon_receipt' ? words.placedOnReceipt : words.placedText, ...payWords(order)];
     case 'paid':
-      return [words.paidText(rub(order.total, order.locale)), words.paidNext[nextOf(order)]];
+      return [words.paidText(sumIn(order.total, order.locale)), words.paidNext[nextOf(order)]];
     case 'reminder':
       return [words.reminderText, ...payWords(order)];
     case 'canceled':
@@ -80,7 +80,7 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
     case 'ready':
       return [
         words.readyText(dayIn(news.until, order.locale), placeOf(order)),
-        ...(order.is_paid ? [] : [words.due(rub(order.amount_due, order.locale))]),
+        ...(order.is_paid ? [] : [words.due(sumIn(order.amount_due, order.locale))]),
       ];
     case 'shipped':
       return shippedWords(order);
@@ -89,7 +89,10 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
     case 'arrived':
       return [words.arrivedText(pointOf(order))];
     case 'issued':
-      return [words.issuedText, ...(hasCashback(order) ? [words.cashback(rub(order.cashback, order.locale))] : [])];
+      return [
+        words.issuedText,
+        ...(hasCashback(order) ? [words.cashback(sumIn(order.cashback, order.locale))] : []),
+      ];
     case 'exchange':
       return exchangeWords(order, news);
     case 'refund':
@@ -117,7 +120,7 @@ function nextOf({ shipping_code }: Order): 'pickup' | 'carried' | 'digital' {
 /** What is still to be paid, and until when; one that is paid on receipt waits for nobody's money. */
 function payWords({ locale, payment_deadline: until, amount_due: due, total }: Order): string[] {
   const words = WORDS[locale];
-  return until ? [words.payUntil(rub(due, locale), momentIn(until, locale))] : [words.sum(rub(total, locale))];
+  return until ? [words.payUntil(sumIn(due, locale), momentIn(until, locale))] : [words.sum(sumIn(total, locale))];
 }
 
 /** A guest's order brings none. */
@@ -143,11 +146,11 @@ function trackingWords({ locale, tracking_number: tracking }: Order): string[] {
 function sentWords(locale: Locale, { toCard, atTill, certificates, points, cashback }: Sent): string[] {
   const words = WORDS[locale];
   return [
-    ...(toCard > 0 ? [words.toCard(rub(toCard, locale))] : []),
-    ...(atTill > 0 ? [words.atTill(rub(atTill, locale))] : []),
-    ...(certificates > 0 ? [words.certificates(rub(certificates, locale))] : []),
-    ...(points > 0 ? [words.points(rub(points, locale))] : []),
-    ...(cashback > 0 ? [words.clawback(rub(cashback, locale))] : []),
+    ...(toCard > 0 ? [words.toCard(sumIn(toCard, locale))] : []),
+    ...(atTill > 0 ? [words.atTill(sumIn(atTill, locale))] : []),
+    ...(certificates > 0 ? [words.certificates(sumIn(certificates, locale))] : []),
+    ...(points > 0 ? [words.points(sumIn(points, locale))] : []),
+    ...(cashback > 0 ? [words.clawback(sumIn(cashback, locale))] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ import { WORDS } from './letter-words.ts';
 /** What an order holds and costs, for its letters. */
 export function orderSums(order: Order, lines: readonly OrderLine[]): Block {
   const { locale, total } = order;
-  const sum = { label: WORDS[locale].total, value: rub(total, locale) };
+  const sum = { label: WORDS[locale].total, value: sumIn(total, locale) };
   return { kind: 'sums', rows: [...goodsAndWay(order, lines), sum] };
 }
 
@@ -17,15 +17,18 @@ export function exchangeSums(order: Order, lines: readonly OrderLine[]): Block {
   const { locale, total } = order;
   const { credited, due } = WORDS[locale].exchangeSums;
   const paid = [
-    { label: credited, value: rub(-total, locale) },
-    { label: due, value: rub(0, locale) },
+    { label: credited, value: sumIn(-total, locale) },
+    { label: due, value: sumIn(0, locale) },
   ];
   return { kind: 'sums', rows: [...goodsAndWay(order, lines), ...paid] };
 }
 
 function goodsAndWay({ locale, shipping_code: code, shipping_after: price }: Order, lines: readonly OrderLine[]) {
-  const goods = lines.map((line) => ({ label: thingOf(line, locale), value: rub(line.price_after, locale) }));
-  const carried = { label: shippingName(code, locale), value: price > 0 ? rub(price, locale) : WORDS[locale].free };
+  const goods = lines.map((line) => ({ label: thingOf(line, locale), value: sumIn(line.price_after, locale) }));
+  const carried = {
+    label: shippingName(code, locale),
+    value: price > 0 ? sumIn(price, locale) : WORDS[locale].free,
+  };
   return code === 'no-shipping-required' ? goods : [...goods, carried];
 }
 
@@ -36,7 +39,11 @@ function thingOf({ title, parameters, quantity }: OrderLine, locale: Locale): st
   return quantity > 1 ? `${thing} ×\u00a0${quantity}` : thing;
 }
 
-/** All charging is in roubles (D10), and what a letter tells is what the bank's page and the order's tell (D11). */
-export function rub(kopecks: number, language: Locale): string {
-  return showMoney(kopecks, 'RUB', { exact: true, language });
+/**
+ * What a letter tells is what the bank's page and the order's tell (D11). All charging is in roubles, so who reads in euros is told
+ * them as well: `€81.02 (9 722 ₽)` (D10).
+ */
+export function sumIn(kopecks: number, language: Locale): string {
+  const roubles = showMoney(kopecks, 'RUB', { exact: true, language });
+  return language === 'ru' ? roubles : `${showMoney(kopecks, 'EUR', { exact: true, language })} (${roubles})`;
 }
