@@ -37,6 +37,7 @@ export const accountRoutes = {
   listSubscriptions: { method: 'GET', path: 'profile/subscriptions/' },
   endSubscription: { method: 'POST', path: 'profile/subscriptions/:id/unsubscribe/' },
   listPickupPoints: { method: 'GET', path: 'shipping/:list/' },
+  mapPickupPoints: { method: 'GET', path: 'shipping-map/:list/' },
   getPickupPoint: { method: 'GET', path: 'shipping/:list/:code/' },
   changePassword: { method: 'POST', path: 'profile/password/' },
 } as const satisfies Record<string, Route>;

@@ -30,9 +30,14 @@ export const PickupPoint = Type.Object({
 });
 export type PickupPoint = Static<typeof PickupPoint>;
 
+/** Where a point lies, for a map of thousands: its code, then degrees to the east and to the north. */
+export const PlacedPoint = Type.Tuple([Type.String(), Type.Number(), Type.Number()]);
+export type PlacedPoint = Static<typeof PlacedPoint>;
+
 const DEGREES = '-?\\d{1,3}(\\.\\d{1,10})?';
 
 const List = Type.String({ maxLength: 64 });
+const CountryCode = Type.String({ maxLength: 2, description: 'RU unless said' });
 
 export const pickupPointCalls = {
   listPickupPoints: defineCall({
@@ -44,7 +49,7 @@ export const pickupPointCalls = {
     query: Type.Object({
       city: Type.Optional(Type.String({ maxLength: 200 })),
       region: Type.Optional(Type.String({ maxLength: 20 })),
-      country: Type.Optional(Type.String({ maxLength: 2, description: 'RU unless said' })),
+      country: Type.Optional(CountryCode),
       q: Type.Optional(Type.String({ maxLength: 100, description: 'words of the name, the address or the metro' })),
       type: Type.Optional(Type.Enum(['PVZ', 'POSTAMAT'])),
       bbox: Type.Optional(
@@ -57,6 +62,14 @@ export const pickupPointCalls = {
       ...paging,
     }),
     answers: { 200: Page(ListedPoint) },
+  }),
+  mapPickupPoints: defineCall({
+    ...routes.mapPickupPoints,
+    access: 'any',
+    summary: 'All points of a carrier that say where they lie, at once and without their words: for a map',
+    params: Type.Object({ list: List }),
+    query: Type.Object({ country: Type.Optional(CountryCode) }),
+    answers: { 200: Type.Object({ points: Type.Array(PlacedPoint) }) },
   }),
   getPickupPoint: defineCall({
     ...routes.getPickupPoint,

@@ -26,9 +26,9 @@ test('A point is chosen on the map as in the list, and the card tells where, whe
   page.on('request', (request) => asked.push(request.url()));
   await openKazan(page);
   expect(asked.filter((url) => /maplibre|worker/.test(url))).toEqual([]);
-  const box = page.waitForResponse((response) => response.url().includes('bbox='));
+  const points = page.waitForResponse((response) => response.url().includes('page_size=500'));
   await page.getByRole('button', { name: 'Показать на карте' }).click();
-  await box;
+  await points;
 
   // What is chosen in the list gets the pin; a map that is opened anew begins there, at its middle.
   await page.getByRole('radio', { name: 'улица Ленина, 7' }).check();

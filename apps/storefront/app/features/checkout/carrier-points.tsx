@@ -11,6 +11,7 @@ import { CityField } from './city-field.tsx';
 import { PointChoice } from './point-choice.tsx';
 import { ChosenPoint, PointFacts } from './point-facts.tsx';
 import { PointMapSwitch } from './point-map-switch.tsx';
+import type { Town } from './point-town.ts';
 import styles from './steps.module.css';
 import { usePoint } from './use-point.ts';
 import { usePointOfTown } from './use-point-of-town.ts';
@@ -53,10 +54,18 @@ function PointsOf({ list, quote }: { list: PointListName; quote: QuoteState }) {
     drop(opened);
     retry();
   }, [isRefused]);
-  const choose = (code: string) => {
+  const choose = (code: string, elsewhere: Town | null = null) => {
     setStray('');
     clear(errorField);
     setOpened(code);
+    if (elsewhere) moveTo(elsewhere);
+  };
+  // As if that town had been chosen first.
+  const moveTo = (town: Town) => {
+    changeShipping(town);
+    setUnknown(town.state === '');
+    clear('shipping_address.city');
+    clear('shipping_address.state');
   };
   const isListed = points.at === 'found' && points.points.some(({ code }) => code === opened);
   return (

@@ -1,6 +1,6 @@
 import type { ListedPoint } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
-import { type AskBox, boxOf, createBoxLoader, type Loaded } from './point-map-load.ts';
+import { type AskPage, type Box, boxOf, createTownLoader, type Loaded } from './point-map-load.ts';
 
 const MOSCOW = { west: 37.3, south: 55.5, east: 37.9, north: 55.9 };
 
@@ -17,84 +17,94 @@ function pointAt(number: number): ListedPoint {
   };
 }
 
-/** A carrier with this many points wherever one looks, five hundred a page. */
-function carrierOf(count: number) {
-  const asked: { bbox: string; page: number }[] = [];
-  const ask: AskBox = async (query) => {
-    asked.push(query);
-    const from = (query.page - 1) * 500;
+/** A town with this many points, five hundred a page. */
+function townOf(count: number, { isSilentAt = 0 } = {}) {
+  const asked: number[] = [];
+  const told: Loaded[] = [];
+  const begun: (Box | undefined)[] = [];
+  const state = { isSilentAt, left: 0 };
+  const ask: AskPage = async (page) => {
+    asked.push(page);
+    if (page === state.isSilentAt) return undefined;
+    const from = (page - 1) * 500;
     const rows = Math.max(0, Math.min(500, count - from));
     return { points: Array.from({ length: rows }, (_, at) => pointAt(from + at)), count };
   };
-  const told: Loaded[] = [];
-  return { asked, told, loader: createBoxLoader(ask, (loaded) => told.push(loaded)) };
+  const loader = createTownLoader(ask, {
+    onBegun: (box) => begun.push(box),
+    onLoaded: (loaded) => told.push(loaded),
+    onLeft: () => (state.left += 1),
+  });
+  return { asked, told, begun, state, loader };
 }
 
-test('A town of 1,200 points comes in three pages, and is not asked for again while one looks about in it', async () => {
-  const { asked, told, loader } = carrierOf(1200);
-  await loader.look(MOSCOW);
-  await loader.look({ ...MOSCOW, west: 37.5 });
+test('A town of 1,200 points comes in three pages, and is brought into view after the first', async () => {
+  const { asked, told, begun, loader } = townOf(1200);
 
-  expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
-  expect(told.at(-1)).toMatchObject({ crowded: null, failed: false });
-  expect(told.at(-1)?.points).toHaveLength(1200);
+  await loader.load();
+  loader.look(MOSCOW);
+
+  expect(asked).toEqual([1, 2, 3]);
+  expect(told.map(({ points }) => points.length)).toEqual([500, 1000, 1200]);
+  expect(begun).toEqual([{ west: 37.6, south: 55.7, east: 37.6, north: 55.7 }]);
 });
 
-test('A country of 30,000 points costs one question: it is to be looked at closer', async () => {
-  const { asked, told, loader } = carrierOf(30_000);
-  await loader.look({ west: 19, south: 41, east: 180, north: 82 });
+test('Whoever looks about in the town and a little around it does not leave it; farther off, or from above, one does', async () => {
+  const { state, loader } = townOf(1);
+  await loader.load();
 
-  expect(asked).toHaveLength(1);
-  expect(told.at(-1)).toMatchObject({ crowded: 30_000 });
+  loader.look(MOSCOW);
+  loader.look({ ...MOSCOW, west: 37.2, north: 55.95 });
+  const near = state.left;
+  loader.look({ west: 30, south: 59, east: 31, north: 60 });
+  const far = state.left;
+  loader.look({ west: 19, south: 41, east: 180, north: 77 });
+
+  expect([near, far, state.left]).toEqual([0, 1, 2]);
 });
 
-test('What is asked for is a little more than is seen, and no more than there is of the earth', async () => {
-  const { asked, loader } = carrierOf(0);
-  await loader.look(MOSCOW);
-  await loader.look({ west: 100, south: 40, east: 179, north: 89 });
+test('A map that is opened at a point on the edge has all of the town around it', async () => {
+  const { state, loader } = townOf(1);
+  await loader.load();
 
-  expect(asked.map(({ bbox }) => bbox)).toEqual([
-    '37.150000,55.400000,38.050000,56.000000',
-    '80.250000,27.750000,180.000000,90.000000',
-  ]);
+  loader.look({ west: 37.89, south: 55.89, east: 37.9, north: 55.9 });
+  loader.look({ west: 37.6, south: 55.7, east: 37.9, north: 55.9 });
+
+  expect(state.left).toBe(0);
 });
 
-test('What comes late for a part that is no longer looked at is not shown', async () => {
-  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const told: Loaded[] = [];
-  let number = 0;
-  const loader = createBoxLoader(
-    async () => {
-      const own = number++;
-      await answers[own]?.promise;
-      return { points: [pointAt(own)], count: 1 };
-    },
-    (loaded) => told.push(loaded),
-  );
-  const first = loader.look(MOSCOW);
-  const second = loader.look({ west: 30, south: 59, east: 31, north: 60 });
-  answers[1]?.resolve();
-  await second;
-  answers[0]?.resolve();
-  await first;
+test('Where the town has no points, those of other towns are asked for at once', async () => {
+  const { state, begun, loader } = townOf(0);
+  await loader.load();
 
-  expect(told.map(({ points }) => points.map(({ code }) => code))).toEqual([['P1']]);
+  loader.look(MOSCOW);
+
+  expect([begun, state.left]).toEqual([[undefined], 1]);
 });
 
-test('A part that nobody told of is asked for again when it is looked at again', async () => {
-  let isSilent = true;
-  const told: Loaded[] = [];
-  const loader = createBoxLoader(
-    async () => (isSilent ? undefined : { points: [pointAt(1)], count: 1 }),
-    (loaded) => told.push(loaded),
-  );
-  await loader.look(MOSCOW);
-  isSilent = false;
-  await loader.look(MOSCOW);
+test('What comes late for a town that is no longer looked at is not told', async () => {
+  const { told, begun, loader } = townOf(1);
+  const loading = loader.load();
 
-  expect(told).toEqual([
-    { points: [], crowded: null, failed: true },
-    { points: [pointAt(1)], crowded: null, failed: false },
+  loader.close();
+  await loading;
+
+  expect([told, begun]).toEqual([[], []]);
+});
+
+test('A page that nobody told of is asked for again at the next look', async () => {
+  const { asked, told, state, loader } = townOf(600, { isSilentAt: 2 });
+  await loader.load();
+  state.isSilentAt = 0;
+  loader.look(MOSCOW);
+  await loader.load();
+  await Promise.resolve();
+
+  expect(asked).toEqual([1, 2, 2]);
+  expect(told.map(({ points, failed }) => [points.length, failed])).toEqual([
+    [500, false],
+    [500, true],
+    [600, false],
   ]);
 });
 

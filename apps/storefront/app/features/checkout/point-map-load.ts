@@ -3,64 +3,62 @@ import type { ListedPoint } from '@kashtanka/contract';
 /** A part of the map in degrees. */
 export type Box = { west: number; south: number; east: number; north: number };
 
-/** What is loaded so far; `crowded` is how many points the last box holds, when they are too many to load at once. */
-export type Loaded = { points: readonly ListedPoint[]; crowded: number | null; failed: boolean };
+/** What of the town has come; `failed` where an answer stayed out. */
+export type Loaded = { points: readonly ListedPoint[]; failed: boolean };
 
-/** One page of a box's points, or undefined where no answer came. */
-export type AskBox = (
-  asked: { bbox: string; page: number },
+/** One page of the town's points, or undefined where no answer came. */
+export type AskPage = (
+  page: number,
   signal: AbortSignal,
 ) => Promise<{ points: readonly ListedPoint[]; count: number } | undefined>;
+
+type Ears = {
+  /** The first page is there: the box that holds its points, if there are any. */
+  onBegun(box: Box | undefined): void;
+  onLoaded(loaded: Loaded): void;
+  /** More is looked at than the town and what lies around it; told every time. */
+  onLeft(): void;
+};
 
 /** The largest page that the API gives (API-18). */
 export const MAP_PAGE = 500;
 
-/** Ten pages: a town of the largest carrier has fewer points, and a country is looked at closer. */
-const MOST_AT_ONCE = 10 * MAP_PAGE;
-
-/** A little more than is seen, so that a short way over the map asks for nothing. */
+/** A little more than is seen, so that a short way over the map leaves no town. */
 const MARGIN = 0.25;
 
 /**
- * Loads the points of what is looked at, page after page, and keeps what it has: the source of the map draws tens of
- * thousands. A box inside one that is loaded asks for nothing; another box ends the work on the one before.
+ * Loads the points of a town, page after page, with all that the list tells of them. Where an answer stays out, the next
+ * look asks for it again.
  */
-export function createBoxLoader(ask: AskBox, onLoaded: (loaded: Loaded) => void) {
+export function createTownLoader(ask: AskPage, { onBegun, onLoaded, onLeft }: Ears) {
   const known = new Map<string, ListedPoint>();
-  const whole: Box[] = [];
-  let working = new AbortController();
-  const add = (points: readonly ListedPoint[]) => {
-    for (const point of points) known.set(point.code, point);
-  };
-  const tell = (crowded: number | null, failed = false) =>
-    onLoaded({ points: [...known.values()], crowded, failed });
-  const load = async (box: Box, signal: AbortSignal): Promise<void> => {
-    const bbox = boxText(box);
-    let page = 1;
-    for (let seen = 0, count = 1; seen < count; page += 1) {
-      const found = await ask({ bbox, page }, signal);
-      if (signal.aborted) return;
-      if (!found) return tell(null, true);
-      add(found.points);
-      count = found.count;
-      if (count > MOST_AT_ONCE) return tell(count);
-      seen = page * MAP_PAGE;
-      tell(null);
-    }
-    whole.push(box);
+  const ended = new AbortController();
+  const boxes: { town?: Box | undefined; home?: Box } = {};
+  let page = 0;
+  let state: 'unasked' | 'idle' | 'loading' | 'whole' = 'unasked';
+  const load = async (): Promise<void> => {
+    if (state === 'loading' || state === 'whole') return;
+    const isFirst = state === 'unasked';
+    state = 'loading';
+    const found = await ask(page + 1, ended.signal);
+    if (ended.signal.aborted) return;
+    page += found ? 1 : 0;
+    for (const point of found?.points ?? []) known.set(point.code, point);
+    const isMore = found !== undefined && page * MAP_PAGE < found.count;
+    state = found && !isMore ? 'whole' : 'idle';
+    boxes.town ??= boxOf([...known.values()]);
+    onLoaded({ points: [...known.values()], failed: !found });
+    if (isFirst) onBegun(boxes.town);
+    if (isMore) await load();
   };
   return {
-    add: (points: readonly ListedPoint[]) => {
-      add(points);
-      tell(null);
+    load,
+    look: (seen: Box): void => {
+      void load();
+      if (boxes.town) boxes.home ??= widened(around(boxes.town, seen));
+      if (!boxes.home || !holds(boxes.home, seen)) onLeft();
     },
-    look: async (box: Box): Promise<void> => {
-      working.abort();
-      if (whole.some((outer) => holds(outer, box))) return tell(null);
-      working = new AbortController();
-      await load(widened(box), working.signal);
-    },
-    close: () => working.abort(),
+    close: () => ended.abort(),
   };
 }
 
@@ -76,6 +74,15 @@ export function placeOf({ lat, lon }: NonNullable<ListedPoint['location']>): { l
   return { lat: Number(lat), lon: Number(lon) };
 }
 
+function around(one: Box, other: Box): Box {
+  return {
+    west: Math.min(one.west, other.west),
+    south: Math.min(one.south, other.south),
+    east: Math.max(one.east, other.east),
+    north: Math.max(one.north, other.north),
+  };
+}
+
 function holds(outer: Box, inner: Box): boolean {
   const isAcross = outer.west <= inner.west && outer.east >= inner.east;
   return isAcross && outer.south <= inner.south && outer.north >= inner.north;
@@ -89,11 +96,6 @@ function widened({ west, south, east, north }: Box): Box {
     east: Math.min(180, east + x),
     north: Math.min(90, north + y),
   };
-}
-
-/** As the API takes it: plain decimals, to about ten centimetres. */
-function boxText({ west, south, east, north }: Box): string {
-  return [west, south, east, north].map((degrees) => degrees.toFixed(6)).join(',');
 }
 
 // Not Math.min of them all: tens of thousands are more than a call takes.

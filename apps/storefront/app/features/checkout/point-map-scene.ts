@@ -6,11 +6,19 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { Locale } from '#platform/locale.ts';
 import { drawImage, IMAGE_RATIO } from './point-map-images.ts';
 import { type Box, placeOf } from './point-map-load.ts';
-import { POINT_LAYERS, plainGround, type Spots, spotsOf, stationsOf } from './point-map-style.ts';
+import {
+  POINT_LAYERS,
+  plainGround,
+  type Shown,
+  type Spots,
+  spotOf,
+  spotsOf,
+  stationsOf,
+} from './point-map-style.ts';
 
 export type PointMapScene = {
   /** All points that are loaded; tens of thousands are well. */
-  show(points: readonly ListedPoint[]): void;
+  show(points: Shown): void;
   /** Puts the pin; null takes it away. */
   choose(location: ListedPoint['location']): void;
   /** Brings this part into view at once. */
@@ -90,10 +98,10 @@ export function openPointMap({ container, locale, style, words, onChoose }: Opti
   return {
     show: (points) => {
       put('points', spotsOf(points));
-      put('metro', style === null ? stationsOf(points) : EMPTY);
+      put('metro', style === null ? stationsOf(points.town) : EMPTY);
     },
     choose: (location) => {
-      put('chosen', location ? spotsOf([{ ...NOWHERE, location }]) : EMPTY);
+      put('chosen', location ? spotOf(location) : EMPTY);
       if (!location) return;
       const { lat, lon } = placeOf(location);
       const isFar = map.getZoom() < TOWN_ZOOM || !map.getBounds().contains([lon, lat]);
@@ -108,8 +116,6 @@ export function openPointMap({ container, locale, style, words, onChoose }: Opti
     close: () => map.remove(),
   };
 }
-
-const NOWHERE = { code: '', name: '', address: '', metro: null, work_time: null, type: 'PVZ' } as const;
 
 function addPoints(map: GlMap, data: Readonly<Record<string, Spots>>): void {
   const clusters = { cluster: true, clusterMaxZoom: 15, clusterRadius: 56 };

@@ -1,4 +1,4 @@
-import type { ListedPoint } from '@kashtanka/contract';
+import type { ListedPoint, PlacedPoint } from '@kashtanka/contract';
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Locale } from '#platform/locale.ts';
@@ -90,9 +90,20 @@ export const POINT_LAYERS: LayerSpecification[] = [
   },
 ];
 
-export function spotsOf(points: readonly ListedPoint[]): Spots {
-  const features = points.flatMap(({ code, location }) => (location ? [spotAt(placeOf(location), { code })] : []));
+/** What a map shows: the points of the town, of which more is known, and where the others of the network lie. */
+export type Shown = { town: readonly ListedPoint[]; others: readonly PlacedPoint[] };
+
+export function spotsOf({ town, others }: Shown): Spots {
+  const ofTown = new Set(town.map(({ code }) => code));
+  const features = [
+    ...town.flatMap(({ code, location }) => (location ? [spotAt(placeOf(location), { code })] : [])),
+    ...others.flatMap(([code, lon, lat]) => (ofTown.has(code) ? [] : [spotAt({ lat, lon }, { code })])),
+  ];
   return { type: 'FeatureCollection', features };
+}
+
+export function spotOf(location: NonNullable<ListedPoint['location']>): Spots {
+  return { type: 'FeatureCollection', features: [spotAt(placeOf(location), {})] };
 }
 
 /** Stations as the points near them tell of them: in the middle of the points that name one. */

@@ -1,3 +1,4 @@
+import type { PlacedPoint } from '@kashtanka/contract';
 import type { PointNetwork } from '@kashtanka/rules';
 import { type Database, type RawBuilder, sql } from '#platform/database';
 import type { PointRow } from './store.ts';
@@ -46,6 +47,19 @@ export async function listPoints(
     select ${COLUMNS} ${matching(search)} order by address ->> 'ru', code limit ${limit} offset ${offset}
   `.execute(db);
   return rows;
+}
+
+/** A metre apart is apart enough on a map. One order for all of them, or the same points would be another answer. */
+export async function listPlaces(
+  db: Database,
+  { network, country }: Pick<PointSearch, 'network' | 'country'>,
+): Promise<PlacedPoint[]> {
+  const { rows } = await sql<{ code: string; lon: number; lat: number }>`
+    select code, round(lon::numeric, 5)::float8 as lon, round(lat::numeric, 5)::float8 as lat from pickup_point
+    where network = ${network} and country = ${country} and not is_hidden and lon is not null and lat is not null
+    order by code
+  `.execute(db);
+  return rows.map(({ code, lon, lat }) => [code, lon, lat]);
 }
 
 export async function findPoint(db: Database, network: PointNetwork, code: string): Promise<PointRow | undefined> {

@@ -54,7 +54,7 @@ export async function answerPoint(
 }
 
 async function searchOf(places: Places, list: PointListName, asked: Asked): Promise<PointSearch> {
-  const country = asked.country?.toUpperCase() || DEFAULT_COUNTRY;
+  const country = countryOf(asked.country);
   const city = asked.city?.trim();
   return {
     network: POINT_LISTS[list].network,
@@ -69,6 +69,10 @@ async function searchOf(places: Places, list: PointListName, asked: Asked): Prom
       .filter(Boolean),
     box: asked.bbox ? boxOf(asked.bbox) : null,
   };
+}
+
+export function countryOf(asked: string | undefined): string {
+  return asked?.toUpperCase() || DEFAULT_COUNTRY;
 }
 
 function boxOf(bbox: string): NonNullable<PointSearch['box']> {

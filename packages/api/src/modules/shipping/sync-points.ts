@@ -44,7 +44,12 @@ export async function syncPoints(
     const fresh = part.points.filter(({ code }) => !seen.has(code) && seen.add(code));
     const rows: Record<string, unknown>[] = [];
     for (const point of fresh) rows.push(toRow(carrier, point, await regionOf(point)));
-    const merged = await inTransaction(db, (tx) => mergePoints(tx, rows));
+    const merged = await inTransaction(db, async (tx) => {
+      const change = await mergePoints(tx, rows);
+      // What is stored stays so, also when the rest of the list does not come.
+      if (change.created.length + change.changed.length > 0) await news.publish(tx, [SHIPPING_TOPIC]);
+      return change;
+    });
     sums.created += merged.created.length;
     sums.changed += merged.changed.length;
   }

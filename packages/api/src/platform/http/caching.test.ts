@@ -33,6 +33,7 @@ describe('what browsers may keep', () => {
     ['region/', 60],
     ['region/RU-MOW/', 60],
     ['city/?q=Мос', 60],
+    ['shipping-map/cdek-fulfillment-point/', 60],
   ])('%s may be kept by everybody for %i seconds, and then be asked for by its ETag', async (path, maxAge) => {
     const shop = await theShop();
     const visitor = shop.visitor();

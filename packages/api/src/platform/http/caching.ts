@@ -30,6 +30,7 @@ const MAX_AGES: Partial<Record<CallName, number>> = {
   getRegion: MINUTE_S,
   listCities: MINUTE_S,
   getCity: MINUTE_S,
+  mapPickupPoints: MINUTE_S,
 };
 
 export function publicMaxAge(name: CallName): number | undefined {

@@ -1,0 +1,57 @@
+import type { PointListName } from '@kashtanka/rules';
+import { useEffect, useState } from 'react';
+import { accountApi } from '#platform/account-api.ts';
+import { type AskPage, createTownLoader, type Loaded, MAP_PAGE } from './point-map-load.ts';
+import type { PointMapScene } from './point-map-scene.ts';
+
+type TownSearch = {
+  list: PointListName;
+  country: string;
+  city: string;
+  q: string;
+  /** Whether the map is to be left where it is. */
+  staysWhere(): boolean;
+};
+
+const NOTHING: Loaded = { points: [], failed: false };
+
+/** The points of the town as the list has them; the map is brought there once it is known where they lie. */
+export function useTown(scene: PointMapScene | null, search: TownSearch, onLeft: () => void): Loaded {
+  const { list, country, city, q, staysWhere } = search;
+  const [loaded, setLoaded] = useState(NOTHING);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a point that is chosen later leaves the map where it is.
+  useEffect(() => {
+    if (!scene) return;
+    setLoaded(NOTHING);
+    const stays = staysWhere();
+    const ask: AskPage = (page, signal) => askPoints(list, { country, city, q, page }, signal);
+    const loader = createTownLoader(ask, {
+      onBegun: (box) => {
+        if (box && !stays) scene.fit(box);
+        scene.watch(loader.look);
+      },
+      onLoaded: setLoaded,
+      onLeft,
+    });
+    void loader.load();
+    return loader.close;
+  }, [scene, list, country, city, q]);
+  return loaded;
+}
+
+type Query = { country: string; q: string; city: string; page: number };
+
+async function askPoints(list: PointListName, query: Query, signal: AbortSignal) {
+  try {
+    const result = await accountApi.listPickupPoints({
+      params: { list },
+      query: { ...query, page_size: MAP_PAGE },
+      signal,
+    });
+    return result.ok ? { points: result.body.results, count: result.body.count } : undefined;
+  } catch (error) {
+    // Something else is looked at meanwhile.
+    if (signal.aborted) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import type { PointListName } from '@kashtanka/rules';
+import { accountApi } from '#platform/account-api.ts';
+import { shopApi } from '#platform/shop-api.ts';
+
+/** The town of a form: its region is empty where the shop knows none. */
+export type Town = { city: string; state: string };
+
+/** Where a point lies, as the form writes it; nobody told of it, or it is gone. */
+export type TownOfPoint = ({ at: 'known' } & Town) | { at: 'gone' } | { at: 'silent' };
+
+export async function askTownOf(list: PointListName, code: string): Promise<TownOfPoint> {
+  const point = await accountApi.getPickupPoint({ params: { list, code } });
+  if (!point.ok) return { at: point.status === 404 ? 'gone' : 'silent' };
+  const { city, region } = point.body;
+  if (region === null) return { at: 'known', city, state: '' };
+  const named = await shopApi.getRegion({ params: { id: region } });
+  return named.ok ? { at: 'known', city, state: named.body.name } : { at: 'silent' };
+}

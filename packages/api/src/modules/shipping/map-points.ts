@@ -1,0 +1,33 @@
+import type { Answer } from '@kashtanka/contract';
+import { isPointList, POINT_LISTS } from '@kashtanka/rules';
+import { cachedEach } from '#platform/cached';
+import type { Database } from '#platform/database';
+import { etagOf } from '#platform/http/etag';
+import { notFound, okAsWritten, type Refusal, type Success } from '#platform/http/reply';
+import type { News } from '#platform/news/news';
+import { listPlaces } from './point-store.ts';
+import { countryOf } from './points.ts';
+import { SHIPPING_TOPIC } from './shipping-topic.ts';
+
+type MapOfPoints = Answer<'mapPickupPoints'>;
+
+/** The networks of the country where the shop is, and a few of its neighbours. */
+const KEPT = 8;
+
+/**
+ * Where all points of a network lie. It is kept here and not among the answers that are kept for everybody: it says the
+ * same in every language, and is so large that copies of it for made-up addresses would push those out.
+ */
+export function mapOfPoints({ db, news }: { db: Database; news: News }) {
+  const kept = cachedEach<Success<MapOfPoints>>(news, (topic) => topic === SHIPPING_TOPIC, KEPT);
+  return async (list: string, asked: string | undefined): Promise<Success<MapOfPoints> | Refusal> => {
+    if (!isPointList(list)) return notFound();
+    const { network } = POINT_LISTS[list];
+    const country = countryOf(asked);
+    return kept(`${network} ${country}`, async () => {
+      const body = { points: await listPlaces(db, { network, country }) };
+      const json = Buffer.from(JSON.stringify(body));
+      return okAsWritten(body, json, { ETag: etagOf(json) });
+    });
+  };
+}
