@@ -48,7 +48,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { product, view } = found;
   const [pair, similar] = await Promise.all([pairedWith(api, product), similarTo(api, product)]);
   const structured = structuredData(view, new URL(request.url));
-  return { view, structured, pair: await cardsOf(api, pair), similar: await cardsOf(api, similar) };
+  const price = priceTold(view);
+  return { view, structured, price, pair: await cardsOf(api, pair), similar: await cardsOf(api, similar) };
+}
+
+/** What who shares a link is told that it costs: what is charged (D10), whatever the page shows prices in. */
+function priceTold({ price, salePrice }: ProductView) {
+  return [
+    { property: 'product:price:amount', content: salePrice ?? price },
+    { property: 'product:price:currency', content: 'RUB' },
+  ];
 }
 
 /** The product and the way to it, for search engines. */
@@ -80,7 +89,7 @@ export function shouldRevalidate({
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { view, structured } = loaderData;
+  const { view, structured, price } = loaderData;
   return [
     ...pageMeta({
       ...view.seo,
@@ -91,9 +100,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       origin: matches[0].loaderData.origin,
       image: view.pictures[0]?.url,
     }),
-    { property: 'product:price:amount', content: view.salePrice ?? view.price },
-    // What is charged (D10), whatever the page shows prices in.
-    { property: 'product:price:currency', content: 'RUB' },
+    ...price,
   ];
 }
 
