@@ -72,6 +72,7 @@ describe('an order that certificates pay for', () => {
     expect(await balanceOf(shop, gift)).toBe(1_000_000 - price);
     // A method was chosen before the certificate was entered: nothing is paid by it.
     expect(placed.order).toMatchObject({ payment_code: null, payment_name: null });
+    expect(placed.order.status_history.map(({ status }) => status)).toEqual(['new', 'processing']);
     const again = await shop.visitor().addVoucher({ body: { code: gift.code } });
     expect(again).toMatchObject({ ok: true, body: { available: wire(1_000_000 - price) } });
   });

@@ -151,6 +151,10 @@ describe('checkout', () => {
 
     expect(order).toMatchObject({
       status: 'pending',
+      status_history: [
+        { status: 'new', at: '2026-11-21T12:00:00Z' },
+        { status: 'pending', at: '2026-11-21T12:00:00Z' },
+      ],
       payment_code: 'upon_receipt',
       payment_required: false,
       can_pay: false,

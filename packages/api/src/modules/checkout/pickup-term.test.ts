@@ -35,7 +35,8 @@ describe('an order that is paid on receipt', () => {
     expect(await availableOf(shop, demo.fewLeft)).toBe(2);
     expect(await wrongBooks(shop)).toEqual([]);
     expect(await diaryOf(shop)).toEqual([
-      { status: 'pending', actor: 'shopper', reason: 'checkout' },
+      { status: 'new', actor: 'shopper', reason: 'checkout' },
+      { status: 'pending', actor: 'system', reason: 'paid on receipt' },
       { status: 'canceled', actor: 'system', reason: 'pickup term' },
     ]);
   });

@@ -98,10 +98,11 @@ describe('what is exchanged', () => {
     });
     expect(second.history).toMatchObject([
       {
-        status: 'processing',
+        status: 'new',
         actor: 'Степан',
         reason: `exchange of order ${placed.order.number}: За\u00a0ожидание`,
       },
+      { status: 'processing', actor: 'system', reason: 'nothing due' },
     ]);
     expect(second.lines).toMatchObject([{ article: M, parameters: [{ code: 'size' }], price_after: 2_000_00 }]);
   });

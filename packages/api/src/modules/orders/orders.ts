@@ -6,6 +6,7 @@ import type { Sealing } from '#platform/sealing';
 import { hashToken, newToken } from '#platform/token';
 import {
   type DiscountRow,
+  type FirstMove,
   findNumberOfBasket,
   findWholeOrder,
   insertOrder,
@@ -52,9 +53,19 @@ export async function placeOrder(
     order: { ...draft.order, ...secrets, number, tracking_number: null, trace: draft.trace },
     lines: draft.lines.map((line, index) => ({ ...line, position: index + 1, returned_quantity: 0 })),
     discounts: draft.discounts.map((discount, index) => ({ ...discount, position: index + 1 })),
-    move: draft.made ?? { actor: 'shopper', reason: 'checkout' },
+    moves: firstMoves(draft),
   });
   return { token };
+}
+
+/** Every order begins as new, and one that waits for no money online goes on in the same moment by itself (D63). */
+function firstMoves({
+  order: { status },
+  made = { actor: 'shopper', reason: 'checkout' },
+}: OrderDraft): FirstMove[] {
+  const placed: FirstMove = { status: 'new', ...made };
+  if (status === 'new') return [placed];
+  return [placed, { status, actor: 'system', reason: status === 'pending' ? 'paid on receipt' : 'nothing due' }];
 }
 
 /** The order for who may see it; anybody else learns nothing, not even that it exists. */

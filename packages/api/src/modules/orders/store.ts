@@ -101,26 +101,31 @@ export async function nextNumber(tx: Tx): Promise<number> {
   return row.number;
 }
 
+/** A move of the moment in which an order is placed. */
+export type FirstMove = { status: OrderStatus; actor: string; reason: string };
+
 type Inserted = {
   order: OrderRow & { trace: readonly TraceEntry[]; token_sealed: Buffer };
   lines: LineRow[];
   discounts: DiscountRow[];
-  move: { actor: string; reason: string };
+  moves: FirstMove[];
 };
 
-/** One statement: an order is never seen without its lines and its first move. */
-export async function insertOrder(tx: Tx, { order, lines, discounts, move }: Inserted): Promise<void> {
+/** One statement: an order is never seen without its lines and its first moves. */
+export async function insertOrder(tx: Tx, { order, lines, discounts, moves }: Inserted): Promise<void> {
   const { token_hash, token_sealed, ...plain } = order;
   const bytes = { token_hash: hex(token_hash), token_sealed: hex(token_sealed) };
   const row = JSON.stringify({ ...plain, ...bytes });
   const numbered = (rows: object[]) => JSON.stringify(rows.map((one) => ({ ...one, order_number: order.number })));
   await sql`${prepared}with placed as (
-      insert into orders select * from jsonb_populate_record(null::orders, ${row}::jsonb) returning number, placed_at, status
+      insert into orders select * from jsonb_populate_record(null::orders, ${row}::jsonb) returning number, placed_at
     ), with_lines as (
       insert into order_line select line.* from placed, jsonb_populate_recordset(null::order_line, ${numbered(lines)}::jsonb) as line
-    ), with_move as (
+    ), with_moves as (
       insert into order_move (order_number, at, status, actor, reason)
-      select number, placed_at, status, ${move.actor}, ${move.reason} from placed
+      select number, placed_at, move.status, actor, reason from placed, rows from (
+        jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as (status text, actor text, reason text)
+      ) with ordinality as move (status, actor, reason, turn) order by turn
     )
     insert into order_discount
     select discount.* from placed, jsonb_populate_recordset(null::order_discount, ${numbered(discounts)}::jsonb) as discount
