@@ -19,7 +19,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The five stops of the shopper's track; the other statuses replace the track by a note. */
+/** The five stops of the shopper's track; the other statuses are turns off it. */
 export const ORDER_STOPS = ['placed', 'ready', 'packed', 'on_the_way', 'issued'] as const;
 export type OrderStop = (typeof ORDER_STOPS)[number];
 

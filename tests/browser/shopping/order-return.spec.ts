@@ -16,7 +16,14 @@ test('A shopper sees on the order’s page that it was fetched, what of it came 
   await openByLink(page, order);
 
   const main = page.getByRole('main');
-  await expect(main.getByText('Возвращён частично').first()).toBeVisible();
+  const steps = main.getByRole('list', { name: 'Путь заказа' }).getByRole('listitem');
+  await expect(steps).toHaveText([
+    /Принят/,
+    /Готов к\sвыдаче/,
+    /У\sвас/,
+    /Возвращён частично\d+ [а-я]+, \d\d:\d\d$/,
+  ]);
+  await expect(steps.last()).toHaveAttribute('aria-current', 'step');
   await expect(main.getByRole('listitem').filter({ hasText: 'Вернули 1\u00a0шт.' })).toBeVisible();
   await expect(main.getByText('Возвращено: в\u00a0магазине')).toBeVisible();
   expect(await barriersHere(page)).toEqual([]);

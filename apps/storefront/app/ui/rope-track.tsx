@@ -1,4 +1,4 @@
-import { Check } from 'lucide';
+import { Check, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { RopeStrand } from './drawings/rope-strand.tsx';
@@ -7,7 +7,16 @@ import styles from './rope-track.module.css';
 
 export type RopeStopState = 'done' | 'current' | 'next';
 
-export type RopeStop = { key: string; title: ReactNode; text?: ReactNode; state: RopeStopState };
+/** How a stop is marked that does not lie on the way. */
+export type RopeTurn = { icon: IconNode; tone: 'wait' | 'bad' | 'gray' };
+
+export type RopeStop = {
+  key: string;
+  title: ReactNode;
+  text?: ReactNode;
+  state: RopeStopState;
+  turn?: RopeTurn | undefined;
+};
 
 type RopeTrackProps = {
   /** The name of the track, in words. */
@@ -24,14 +33,14 @@ type RopeTrackProps = {
 export function RopeTrack({ label, stops, stateLabels, direction = 'auto', className }: RopeTrackProps) {
   return (
     <ol aria-label={label} className={classNames(styles.track, styles[direction], className)}>
-      {stops.map(({ key, title, text, state }, at) => (
+      {stops.map(({ key, title, text, state, turn }, at) => (
         <li
           key={key}
-          className={classNames(styles.stop, styles[state])}
+          className={classNames(styles.stop, styles[turn ? turn.tone : state])}
           aria-current={state === 'current' ? 'step' : undefined}
         >
           {at < stops.length - 1 && <Segment rope={stops[at + 1]?.state !== 'next'} down={at % 2 === 1} />}
-          <span className={styles.sign}>{state === 'done' && <Icon of={Check} size={16} />}</span>
+          <Sign state={state} turn={turn} />
           <span className="visually-hidden">{stateLabels[state]}: </span>
           <b className={styles.title}>{title}</b>
           {text && <span className={styles.text}>{text}</span>}
@@ -39,6 +48,11 @@ export function RopeTrack({ label, stops, stateLabels, direction = 'auto', class
       ))}
     </ol>
   );
+}
+
+function Sign({ state, turn }: Pick<RopeStop, 'state' | 'turn'>) {
+  const icon = turn?.icon ?? (state === 'done' ? Check : undefined);
+  return <span className={styles.sign}>{icon && <Icon of={icon} size={16} />}</span>;
 }
 
 /** The way to the next stop, bowed up and down in turn; below 768 px a straight strap instead. */

@@ -33,21 +33,61 @@ test('A step says for what the order is ready: to be sent, or to be fetched [ORD
   expect(fetched).toContain('>Готов к выдаче<');
 });
 
-test('An order that left its way says since when, what that means, and that something was refunded [ORDER-16]', () => {
-  const back = { status: 'returned', at: '2026-11-24T09:00:00Z' } as const;
-  const order: Order = {
-    ...ORDER,
-    status: 'returned',
-    status_history: [...ORDER.status_history, back],
-    refunds: [],
-  };
-  const refunds = [{ at: back.at, code: 'money' as const, name: 'Карта', amount: '100.00' }];
+/** What a reader hears of the steps, one by one. */
+const steps = (markup: string) =>
+  (markup.match(/<li.*?<\/li>/g) ?? []).map((step) =>
+    step
+      .replace(/<span/g, ' $&')
+      .replace(/<[^>]*>/g, '')
+      .trim(),
+  );
 
-  const exchanged = shown(<OrderTrack order={order} />);
+test('An order that left its way shows the stops it has reached, then its turn, each with its time [D63] [ORDER-16]', () => {
+  const moves = [
+    { status: 'processing', at: '2026-11-19T11:05:00Z' },
+    { status: 'shipping', at: '2026-11-21T06:00:00Z' },
+    { status: 'delivery_failed', at: '2026-11-23T07:00:00Z' },
+    { status: 'returned', at: '2026-11-24T09:00:00Z' },
+  ] as const;
+  const order: Order = { ...ORDER, refunds: [], status: 'returned' };
+
+  const markup = shown(<OrderTrack order={{ ...order, status_history: [...ORDER.status_history, ...moves] }} />);
+
+  expect(steps(markup)).toEqual([
+    'Пройдено: Принят 19 ноября, 14:02',
+    'Пройдено: В пути 21 ноября, 09:00',
+    'Пройдено: Не доставлен 23 ноября, 10:00',
+    'Сейчас: Возвращён 24 ноября, 12:00',
+  ]);
+  expect(markup.match(/aria-current="step"/g)).toHaveLength(1);
+  expect(markup).toMatch(/<li[^>]* aria-current="step"(?:(?!<li).)*Возвращён/);
+});
+
+test('A note below says what the name of the turn does not: what is done about it, and that money went back [ORDER-12] [ORDER-17]', () => {
+  const order: Order = { ...ORDER, refunds: [], status: 'canceled' };
+  const refunds = [{ at: '2026-11-24T09:00:00Z', code: 'money' as const, name: 'Карта', amount: '100.00' }];
+
+  const unpaid = shown(<OrderTrack order={order} />);
   const paidBack = shown(<OrderTrack order={{ ...order, refunds }} />);
+  const asked = shown(<OrderTrack order={{ ...order, status: 'awaiting_to_resolve' }} />);
 
-  expect(exchanged).toContain('<b>Возвращён, 24 ноября, 12:00</b><p>Вещи вернулись к нам.</p>');
-  expect(paidBack).toContain('Вещи вернулись к нам. Что и куда мы вернули, видно в итогах.');
+  expect(unpaid).toMatch(/<\/ol><\/div>$/);
+  expect(paidBack).toContain('>Что и куда мы вернули, видно в итогах.<');
+  expect(asked).toContain('>Нужно кое-что уточнить: позвоним вам.<');
+});
+
+test('A parcel that goes back on its way after a question shows its way as ever [D63]', () => {
+  const moves = [
+    { status: 'shipping', at: '2026-11-21T06:00:00Z' },
+    { status: 'awaiting_to_resolve', at: '2026-11-22T06:00:00Z' },
+    { status: 'resolving', at: '2026-11-22T07:00:00Z' },
+    { status: 'shipping', at: '2026-11-22T08:00:00Z' },
+  ] as const;
+  const order: Order = { ...ORDER, refunds: [], status: 'shipping' };
+
+  const markup = shown(<OrderTrack order={{ ...order, status_history: [...ORDER.status_history, ...moves] }} />);
+
+  expect(steps(markup).slice(-2)).toEqual(['Сейчас: В пути 21 ноября, 09:00', 'Впереди: У вас']);
 });
 
 test('Beside the tracking number stands a button that copies it', () => {

@@ -5,33 +5,52 @@ import { dayIn, timeIn } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { Note } from '#ui/note.tsx';
-import { type RopeStopState, RopeTrack } from '#ui/rope-track.tsx';
+import { type RopeStop, type RopeStopState, RopeTrack } from '#ui/rope-track.tsx';
 import styles from './order-page.module.css';
+import { TURN_LOOKS } from './turn-looks.ts';
+import { isTurn, type Reached, wayOfOrder } from './way-of-order.ts';
 
-/** The leash from the shop to the door; an order that left it says since when, and what that means. */
+/** The leash from the shop to the door; of an order that left it, the way it went instead. */
 export function OrderTrack({ order }: { order: Order }) {
   const text = useText(orderText);
+  const toStop = useStop(order);
+  const { status } = order;
+  const way = wayOfOrder(order.status_history);
+  const stops = isOffTheWay(status)
+    ? way.map((reached, before) => toStop(reached, before === way.length - 1 ? 'current' : 'done'))
+    : orderStops(order.delivery_type).map((stop) =>
+        toStop(way.find(({ place }) => place === stop) ?? { place: stop }, stateOf(stop, orderStop(status))),
+      );
+  return (
+    <div className={styles.track}>
+      <RopeTrack label={text.steps} stops={stops} stateLabels={text.stopStates} />
+      <WhatItMeans order={order} />
+    </div>
+  );
+}
+
+/** More than the name of a turn says: what is done about it, and where its money is told. */
+function WhatItMeans({ order: { status, refunds } }: { order: Order }) {
+  const text = useText(orderText);
+  if (!isOffTheWay(status)) return null;
+  const meaning = text.offTheWay[status];
+  const words = [meaning, refunds.length > 0 && text.refunds].filter(Boolean).join(' ');
+  return words && <Note tone={meaning ? 'warn' : 'info'}>{words}</Note>;
+}
+
+type Told = Pick<Reached, 'place'> & { at?: string };
+
+function useStop({ delivery_type }: Order): (told: Told, state: RopeStopState) => RopeStop {
+  const text = useText(orderText);
   const when = useMoment();
-  const { status, status_history: history } = order;
-  if (isOffTheWay(status)) {
-    const { at } = history.findLast((moved) => moved.status === status) ?? {};
-    return (
-      <Note tone="warn" className={styles.track}>
-        <b>{[text.statuses[status], at && when(at)].filter(Boolean).join(', ')}</b>
-        <p>{[text.offTheWay[status], order.refunds.length > 0 && text.refunds].filter(Boolean).join(' ')}</p>
-      </Note>
-    );
-  }
-  const stops = orderStops(order.delivery_type).map((stop) => {
-    const { at } = history.find((moved) => orderStop(moved.status) === stop) ?? {};
-    return {
-      key: stop,
-      title: stop === 'ready' && order.delivery_type === 'pickup' ? text.readyToFetch : text.stops[stop],
-      text: at && when(at),
-      state: stateOf(stop, orderStop(status)),
-    };
+  const nameOf = (stop: OrderStop) =>
+    stop === 'ready' && delivery_type === 'pickup' ? text.readyToFetch : text.stops[stop];
+  return ({ place, at }, state) => ({
+    key: place,
+    text: at && when(at),
+    state,
+    ...(isTurn(place) ? { title: text.statuses[place], turn: TURN_LOOKS[place] } : { title: nameOf(place) }),
   });
-  return <RopeTrack className={styles.track} label={text.steps} stops={stops} stateLabels={text.stopStates} />;
 }
 
 function useMoment(): (at: string) => string {

@@ -26,13 +26,10 @@ const stops: Record<OrderStop, string> = {
   issued: 'With you',
 };
 
-const offTheWay: Record<OffTheWay, string> = {
+const offTheWay: Partial<Record<OffTheWay, string>> = {
   awaiting_to_resolve: 'We need to check something and will call you.',
   resolving: 'We are finding out what happened.',
   delivery_failed: 'The parcel could not be handed over. If you still want it, write to us: contacts are below.',
-  partially_returned: 'Some of your items have come back to us.',
-  returned: 'Your items have come back to us.',
-  canceled: 'Nothing of it will be sent.',
 };
 
 export const en: typeof ru = {
@@ -42,7 +39,7 @@ export const en: typeof ru = {
   refunds: 'What we refunded, and how, is in the totals.',
   stops,
   readyToFetch: 'Ready for pickup',
-  stopStates: { done: 'Done', current: 'Here now', next: 'Still to come' },
+  stopStates: { done: 'Passed', current: 'Now', next: 'Still to come' },
   oldPrice: 'Old price',
   offline: '(no connection)',
   title: (number: string) => `Order ${number}`,

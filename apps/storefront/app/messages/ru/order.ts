@@ -24,14 +24,11 @@ const stops: Record<OrderStop, string> = {
   issued: 'У\u00a0вас',
 };
 
-/** What it means for the shopper that an order is off its way. */
-const offTheWay: Record<OffTheWay, string> = {
+/** What is done about an order that is off its way, where its status does not say it all. */
+const offTheWay: Partial<Record<OffTheWay, string>> = {
   awaiting_to_resolve: 'Нужно кое-что уточнить: позвоним вам.',
   resolving: 'Выясняем, что случилось.',
   delivery_failed: 'Вручить посылку не\u00a0получилось. Если она ещё нужна, напишите нам: контакты внизу.',
-  partially_returned: 'Часть вещей вернулась к\u00a0нам.',
-  returned: 'Вещи вернулись к\u00a0нам.',
-  canceled: 'Этот заказ не\u00a0поедет.',
 };
 
 export const ru = {
@@ -42,7 +39,7 @@ export const ru = {
   refunds: 'Что и\u00a0куда мы вернули, видно в\u00a0итогах.',
   stops,
   readyToFetch: 'Готов к\u00a0выдаче',
-  stopStates: { done: 'Пройдено', current: 'Сейчас здесь', next: 'Впереди' },
+  stopStates: { done: 'Пройдено', current: 'Сейчас', next: 'Впереди' },
   oldPrice: 'Старая цена',
   offline: 'связи',
   title: (number: string) => `Заказ №\u00a0${number}`,
