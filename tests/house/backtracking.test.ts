@@ -1,16 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contract } from '@kashtanka/contract';
 import { parseSync, Visitor } from 'oxc-parser';
 import { isSafe } from 'redos-detector';
 import { expect, test } from 'vitest';
-import { BOUNDED } from './bounded-patterns.ts';
+import { BOUNDED, COMPOSED } from './bounded-patterns.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What backtracks less than so often for one text is no harm, whatever the text. */
 const MOST_BACKTRACKING = 200;
 /** By steps and not by time: the same on every machine. */
 const MOST_STEPS = 5_000;
+
+const TIMES = /^[\d*/ ]+$/;
 
 type Pattern = { file: string; pattern: string; flags: string };
 
@@ -29,7 +32,36 @@ function patternsOf(file: string): Pattern[] {
     Literal: (node) => {
       if ('regex' in node && node.regex) found.push({ file, ...node.regex });
     },
+    // Of a schema; a pattern of times is none.
+    Property: ({ key, value }) => {
+      const isPattern = 'name' in key && key.name === 'pattern' && value.type === 'Literal';
+      if (isPattern && typeof value.value === 'string' && !TIMES.test(value.value))
+        found.push({ file, pattern: value.value, flags: 'u' });
+    },
   }).visit(program);
+  return found;
+}
+
+/** Where a pattern is put together while the program runs, so that no literal says what it is. */
+function composesPatterns(file: string): boolean {
+  const found: true[] = [];
+  const { program } = parseSync(file, readFileSync(join(ROOT, file), 'utf8'));
+  new Visitor({
+    NewExpression: ({ callee }) => {
+      if ('name' in callee && callee.name === 'RegExp') found.push(true);
+    },
+  }).visit(program);
+  return found.length > 0;
+}
+
+/** The patterns of every query, address and body that a call takes, as they are when the shop runs. */
+function patternsOfCalls(): Pattern[] {
+  const found: Pattern[] = [];
+  JSON.stringify(contract, (key, value) => {
+    if (key === 'pattern' && typeof value === 'string')
+      found.push({ file: 'contract', pattern: value, flags: 'u' });
+    return value;
+  });
   return found;
 }
 
@@ -39,7 +71,7 @@ function isLinear({ pattern, flags }: Pattern): boolean {
   return isSafe(regex, { maxScore: MOST_BACKTRACKING, maxSteps: MOST_STEPS }).safe;
 }
 
-const PATTERNS = SOURCES.flatMap(patternsOf);
+const PATTERNS = [...SOURCES.flatMap(patternsOf), ...patternsOfCalls()];
 
 test('A text that nobody bounds meets no pattern that it could make slow', { timeout: 60_000 }, () => {
   const known = new Set(BOUNDED.map(({ file, pattern }) => `${file} ${pattern}`));
@@ -47,6 +79,10 @@ test('A text that nobody bounds meets no pattern that it could make slow', { tim
 
   expect(PATTERNS.length).toBeGreaterThan(150);
   expect(slow).toEqual([]);
+});
+
+test('What puts a pattern together is known, and why no text makes it slow', () => {
+  expect(SOURCES.filter(composesPatterns)).toEqual(COMPOSED.map(({ file }) => file));
 });
 
 test('The list of patterns whose texts are bounded names none that is gone', () => {

@@ -13,6 +13,11 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A setting, which its owner gives',
   },
   {
+    file: 'apps/server/src/config.ts',
+    pattern: String.raw`^[^\r\n]*@[^\r\n]+$`,
+    why: 'A setting, which its owner gives',
+  },
+  {
     file: 'apps/server/src/street-config.ts',
     pattern: String.raw`\/+$`,
     why: 'A setting, which its owner gives',
@@ -188,4 +193,16 @@ export const BOUNDED: readonly BoundedPattern[] = [
     pattern: String.raw`(^|\s)(область|обл|край|республика|респ|г|город|автономный округ|ао)(?=$|\s)`,
     why: 'The name of a region, of ours or in an answer of CDEK, whose length is limited',
   },
+];
+
+/** Patterns that are put together, each of constants of ours. */
+export const COMPOSED: readonly { file: string; why: string }[] = [
+  { file: 'apps/server/src/sealing-key.ts', why: 'one class, counted' },
+  { file: 'apps/storefront/chunks.ts', why: 'reads names of our own files while the shop is built' },
+  { file: 'apps/storefront/partner-files.ts', why: 'one name, while the shop is built' },
+  { file: 'apps/storefront/promo-file.ts', why: 'one name, while the shop is built' },
+  { file: 'apps/storefront/written-pages.ts', why: 'one name, while the shop is built' },
+  { file: 'packages/api/src/modules/media/media.ts', why: 'one class, counted' },
+  { file: 'packages/demo/src/text.ts', why: 'words in a row, over texts of the demo shop' },
+  { file: 'packages/rules/src/text.ts', why: 'one class, looked at once for every letter' },
 ];

@@ -5,7 +5,7 @@ import { countedFields, Discount } from './discount.ts';
 import { LineOption, LineOptionInput, LineProduct } from './product.ts';
 import { routes } from './routes.ts';
 import { RunningOffers } from './running-offers.ts';
-import { Article, Moment, Money, MoneyInput, Nullable, Price } from './values.ts';
+import { Article, Id, Moment, Money, MoneyInput, Nullable, Price } from './values.ts';
 
 export const BasketLine = Type.Object({
   id: Type.Integer(),
@@ -76,7 +76,7 @@ const LineBody = Type.Object({
   terms_agreement: Type.Optional(Type.Boolean()),
 });
 
-const LineId = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+const LineId = Type.Object({ id: Id });
 
 export const basketCalls = {
   getBasket: defineCall({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from './call.ts';
 import { routes } from './routes.ts';
-import { Moment, Nullable } from './values.ts';
+import { Id, Moment, Nullable } from './values.ts';
 
 /** Users send their agreement and the trap; guests their address and their consent as well (API-24, NEWS-02). */
 export const NewsSubscription = Type.Object({
@@ -90,7 +90,7 @@ export const newsletterCalls = {
     ...routes.endSubscription,
     access: 'user',
     summary: 'Ends one of them',
-    params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+    params: Type.Object({ id: Id }),
     body: Type.Object({
       subscription_type: Type.String(),
       reference: Type.Optional(Nullable(Type.String())),

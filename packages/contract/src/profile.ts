@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { GivenEmail, NewPassword, Tokens, TypedPassword } from './authentication.ts';
 import { defineCall } from './call.ts';
 import { routes } from './routes.ts';
-import { Day, Moment, Money, Nullable } from './values.ts';
+import { Day, Id, Moment, Money, Nullable } from './values.ts';
 
 /** PROFILE-10. */
 export const Profile = Type.Object({
@@ -75,7 +75,7 @@ export const profileCalls = {
     ...routes.endSession,
     access: 'user',
     summary: 'Ends one login of the account',
-    params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+    params: Type.Object({ id: Id }),
     answers: { 204: null },
   }),
   changePassword: defineCall({

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { contract } from './index.ts';
+
+/** The whole numbers that an address may name, with the largest that is let in. */
+const numbers = Object.entries(contract).flatMap(([name, call]) => {
+  const params: Record<string, { type?: string; maximum?: number }> = Object(Object(call).params).properties ?? {};
+  return Object.entries(params)
+    .filter(([, { type }]) => type === 'integer')
+    .map(([key, { maximum }]) => ({ call: `${name} ${key}`, maximum }));
+});
+
+test('An id that no database could hold is refused before one is asked', () => {
+  expect(numbers.length).toBeGreaterThan(5);
+  expect(numbers.filter(({ maximum }) => maximum === undefined || maximum > Number.MAX_SAFE_INTEGER)).toEqual([]);
+});
