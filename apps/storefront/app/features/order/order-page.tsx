@@ -13,6 +13,7 @@ import { OtherOrders } from './other-orders.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { type AroundBasket, RepeatOrder } from './repeat-order.tsx';
 import { STATUS_TONES } from './status-tones.ts';
+import { isAwaited } from './way-of-order.ts';
 
 type OrderPageProps = {
   order: Order;
@@ -50,14 +51,11 @@ function canRepeat({ can_pay, delivery_type }: Order): boolean {
   return !can_pay && delivery_type !== 'digital';
 }
 
-/** Nothing is waited for any more. */
-const OVER: readonly Order['status'][] = ['canceled', 'issued', 'partially_returned', 'returned'];
-
 function Title({ order }: { order: Order }) {
   const text = useText(orderText);
   const day = useDay();
   const { number, status, is_paid, date_placed, estimated_delivery_date: expected } = order;
-  const isUnderWay = !OVER.includes(status);
+  const isUnderWay = isAwaited(status);
   return (
     <header className={styles.head}>
       <div className={styles.titleRow}>

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { type Reached, wayOfOrder } from './way-of-order.ts';
+import { isAwaited, type Reached, wayOfOrder } from './way-of-order.ts';
 
 /** Hour by hour: the first status at one, the second at two. */
 function wayThrough(...statuses: OrderStatus[]): Reached[] {
@@ -75,4 +75,15 @@ describe('the way of an order', () => {
 
     expect(shown(asked)).toBe('on_the_way 1 h, delivery_failed 2 h');
   });
+});
+
+it.each<[OrderStatus, boolean]>([
+  ['new', true],
+  ['shipping', true],
+  ['issued', false],
+  ['delivery_failed', false],
+  ['awaiting_to_resolve', false],
+  ['canceled', false],
+])('Of an order that is %s the day of its arrival is told: %s', (status, isTold) => {
+  expect(isAwaited(status)).toBe(isTold);
 });

@@ -23,6 +23,11 @@ export function wayOfOrder(history: readonly Move[]): Reached[] {
   return history.reduce<Reached[]>(goOn, []);
 }
 
+/** Whether the day that was told still holds: an order that is there, or has left its way, keeps none. */
+export function isAwaited(status: OrderStatus): boolean {
+  return status !== 'issued' && !isOffTheWay(status);
+}
+
 export function isTurn(place: OrderStop | OrderTurn): place is OrderTurn {
   return !ORDER_STOPS.some((stop) => stop === place);
 }
