@@ -334,6 +334,8 @@ describe('the terms of certificates', () => {
         locale: 'ru',
       },
     ]);
+    const { rows } = await shop.database.pool.query('select terms_ticked from basket');
+    expect(rows).toEqual([{ terms_ticked: null }]);
   });
 
   it('Are not noted of who never ticked them', async () => {

@@ -200,9 +200,9 @@ export async function setTermsTicked(tx: Tx, id: number, ticked: TickedTerms): P
   await sql`update basket set terms_ticked = ${JSON.stringify(ticked)}::jsonb where id = ${id}`.execute(tx);
 }
 
-/** A basket that became an order; its cookie is free for a new one. */
+/** A basket that became an order; its cookie is free for a new one, and what was ticked stands with the order. */
 export async function closeBasket(tx: Tx, id: number, now: Date): Promise<void> {
-  await sql`${prepared}update basket set closed_at = ${now} where id = ${id}`.execute(tx);
+  await sql`${prepared}update basket set closed_at = ${now}, terms_ticked = null where id = ${id}`.execute(tx);
 }
 
 /** A basket of nobody that was never open: the one of an order that no shopper has filled one for. */
