@@ -9,7 +9,7 @@ import type { Throttle } from '#platform/http/throttle';
 import { addLine } from './add-line.ts';
 import { certificateDiscounts, EMPTY_BASKET, toBasket, voucherDiscount } from './answer.ts';
 import { applyCertificate, applyVoucher, findCode, takeCodeOut } from './apply-code.ts';
-import { type BasketDeps, type Baskets, readVouchers } from './baskets.ts';
+import type { BasketDeps, Baskets } from './baskets.ts';
 import { changeAndAnswer, changeBasket } from './change-basket.ts';
 import { changeLine, removeLine } from './change-line.ts';
 import type { Wanted } from './check-line.ts';
@@ -18,6 +18,7 @@ import { ownerKey } from './owner.ts';
 import { replaceLine } from './replace-line.ts';
 import { payWithPoints } from './set-points.ts';
 import { tickingTerms } from './ticking-terms.ts';
+import { readVouchers } from './view-basket.ts';
 import { type WrittenBasket, writeBasket } from './written-basket.ts';
 
 type Routes = Pick<

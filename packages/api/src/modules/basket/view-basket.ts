@@ -1,0 +1,137 @@
+import { type BonusPoints, canBeBought, cashbackOf, isMailed, type SummedLine } from '@kashtanka/contract';
+import { type Delivery, isCertificate, isPersonalised, type PricedBasketLine, priceBasket } from '@kashtanka/rules';
+import type { Found } from '#modules/catalogue';
+import type { RunningOffer } from '#modules/offers';
+import type { HeldVoucher } from '#modules/vouchers';
+import type { Database, Tx } from '#platform/database';
+import type { BasketDeps, From, PricedBasketView, Stocked, ViewedLine } from './baskets.ts';
+import { closedArticles } from './closed-articles.ts';
+import { openedBy, versionFor } from './offer-views.ts';
+import type { LineRecord, OpenBasket } from './store.ts';
+import { unitPriceOf } from './unit-price.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+function availableIn({ lines }: PricedBasketView): Stocked {
+  return new Map(lines.map(({ article, available }) => [article, available]));
+}
+
+/** What a basket holds, at the prices of this moment. */
+export async function viewBasket(
+  deps: BasketDeps,
+  basket: OpenBasket,
+  delivery: Delivery | null,
+  { tx, stocked, asIn }: From,
+): Promise<PricedBasketView> {
+  const db = tx ?? deps.db;
+  const articles = [...new Set(basket.lines.map(({ article }) => article))];
+  const vouchers = await readVouchers(deps, basket, db);
+  const [found, available, open, reference] = [
+    await deps.catalogue.find(articles),
+    stocked ?? (asIn ? availableIn(asIn) : await deps.stock.available(db, articles)),
+    await deps.offers.open(),
+    await deps.catalogue.reference.get(),
+  ];
+  // What was not to be bought yet had nothing to buy in that view.
+  const closed = asIn ? NONE : await closedArticles(deps, found, tx);
+  const known = basket.lines.flatMap((line) => {
+    const place = found.get(line.article);
+    const isOnSale = place?.isInRange && (line.isEarly || !closed.has(line.article));
+    return place ? [toSummed(line, place, isOnSale ? (available.get(line.article) ?? 0) : 0)] : [];
+  });
+  const media = await deps.media.urls(
+    known.flatMap(({ found: place }) => place.family.images.map((image) => image.media)),
+  );
+  const isLoggedIn = basket.user_id !== null;
+  const opened = openedBy(vouchers);
+  const offers = withOpened(open, opened);
+  const priced = priceBasket({
+    lines: known.filter(canBeBought),
+    offers: [...offers.values()].map(({ offer }) => offer),
+    nowMs: deps.clock.now().getTime(),
+    channel: basket.channel,
+    isLoggedIn,
+    delivery,
+  });
+  const pricedLines = new Map(priced.lines.map((line) => [line.id, line]));
+  const lines = known.map((line) => toViewed(line, pricedLines.get(line.id)));
+  const certificates = await deps.certificates.read(db, basket.certificates);
+  const inOrder = lines.filter((line) => line.inOrder);
+  return {
+    basket,
+    lines,
+    certificates,
+    vouchers,
+    priced,
+    offers,
+    reference,
+    media,
+    bonus: await readBonus(deps, basket, db),
+    offersVersion: versionFor((await deps.offers.now(basket.channel)).version, isLoggedIn, opened),
+    isShippingRequired: inOrder.some((line) => !line.isDigital),
+    isPersonalised: inOrder.some((line) =>
+      isPersonalised({ isCertificate: line.isCertificate, optionCodes: line.options.map(({ code }) => code) }),
+    ),
+    weightG: inOrder.reduce((sum, line) => sum + weightOf(line) * line.quantity, 0),
+  };
+}
+
+/** The codes of a basket; nothing is asked where there are none. */
+export async function readVouchers(
+  deps: Pick<BasketDeps, 'vouchers'>,
+  { user_id: userId, channel, vouchers }: OpenBasket,
+  db: Database | Tx,
+): Promise<HeldVoucher[]> {
+  return userId === null || vouchers.length === 0 ? [] : deps.vouchers.read(db, vouchers, { userId, channel });
+}
+
+async function readBonus(
+  { points, settings }: BasketDeps,
+  { user_id: userId, bonus_points: asked }: OpenBasket,
+  db: Database | Tx,
+): Promise<BonusPoints | null> {
+  if (userId === null) return null;
+  const { bonus_rate_percent: ratePercent } = await settings.get();
+  return { asked, balance: await points.balanceOf(db, userId), ratePercent };
+}
+
+function withOpened(
+  open: ReadonlyMap<number, RunningOffer>,
+  opened: readonly RunningOffer[],
+): ReadonlyMap<number, RunningOffer> {
+  if (opened.length === 0) return open;
+  return new Map([...open, ...opened.map((running) => [running.offer.id, running] as const)]);
+}
+
+type KnownLine = LineRecord & SummedLine & { found: Found };
+
+function toSummed(line: LineRecord, found: Found, available: number): KnownLine {
+  const { family } = found;
+  const certificate = isCertificate(family);
+  return {
+    ...line,
+    found,
+    available,
+    parentArticle: line.article === family.article ? null : family.article,
+    classCode: family.class_code,
+    unitPrice: unitPriceOf(found, line.options),
+    isCertificate: certificate,
+    isDiscountable: !certificate,
+    isDigital: certificate && isMailed(line.options),
+  };
+}
+
+function toViewed(line: KnownLine, priced: PricedBasketLine | undefined): ViewedLine {
+  const before = line.unitPrice * line.quantity;
+  return {
+    ...line,
+    before,
+    after: priced?.after ?? before,
+    inOrder: canBeBought(line),
+    cashback: cashbackOf(line, priced),
+  };
+}
+
+function weightOf({ found: { family, variant }, isCertificate: certificate }: ViewedLine): number {
+  return certificate ? 0 : (variant?.weight_g ?? family.weight_g);
+}
