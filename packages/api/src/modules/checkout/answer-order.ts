@@ -103,10 +103,12 @@ function kindsOf({ at, money, certificates, points }: RefundRow, { payment_code:
   return kinds.filter(({ amount }) => amount > 0);
 }
 
-/** An order waits for online money until its deadline. */
+/** An order waits for online money until its deadline, also while a bank is deciding about some: its page may have been left. */
 export function canPay(
   { status, is_paid, payment_deadline }: Pick<Order, 'status' | 'is_paid' | 'payment_deadline'>,
   now: Date,
 ): boolean {
-  return status === 'new' && !is_paid && payment_deadline !== null && now < payment_deadline;
+  return (
+    (status === 'new' || status === 'pending') && !is_paid && payment_deadline !== null && now < payment_deadline
+  );
 }

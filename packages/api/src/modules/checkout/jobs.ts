@@ -10,10 +10,11 @@ import {
   OrderDecided,
   REMIND_ORDER_JOB,
 } from '#modules/orders';
-import { ORDER_PAID_JOB, OrderPaid } from '#modules/payments';
+import { ORDER_BEING_PAID_JOB, ORDER_PAID_JOB, OrderBeingPaid, OrderPaid } from '#modules/payments';
 import { forgetDropsOf } from '#modules/subscriptions';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
+import { awaitBank } from './await-bank.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { remindToPay } from './remind-to-pay.ts';
@@ -29,6 +30,7 @@ const OneOrder = Type.Object({ orderNumber: Type.Integer() });
 export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
   return {
     [ORDER_PAID_JOB]: (payload) => settleOrder(deps, Parse(OrderPaid, payload)),
+    [ORDER_BEING_PAID_JOB]: (payload) => awaitBank(deps, Parse(OrderBeingPaid, payload).orderNumber),
     [ORDER_DECIDED_JOB]: (payload) => settlePoints(deps, Parse(OrderDecided, payload).orderNumber),
     [EXPIRE_ORDER_JOB]: (payload) => expire(deps, Parse(OneOrder, payload).orderNumber),
     [REMIND_ORDER_JOB]: (payload) => remindToPay(deps, Parse(OneOrder, payload).orderNumber),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARDS, CHALLENGE_CODE, DIALECTS, openShopWithBank } from '../../testing/bank.ts';
+import { CARDS, DIALECTS, openShopWithBank } from '../../testing/bank.ts';
 import { startPaying as pay, placeOrder, readOrder as read } from '../../testing/scenarios.ts';
 
 describe.each(DIALECTS)('paying an order in %s', (dialect) => {
@@ -124,26 +124,6 @@ describe.each(DIALECTS)('paying an order in %s', (dialect) => {
 
     expect(pages[0]).toBe(pages[1]);
     expect(await bank.orders()).toHaveLength(1);
-  });
-
-  it('A card that asks for a code pays with the right one and is declined with another [API-13]', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
-    const [right, wrong] = [await placeOrder(shop), await placeOrder(shop)];
-    const [rightPage, wrongPage] = [await pay(right), await pay(wrong)];
-    await bank.pay(rightPage, CARDS.challenge);
-    await bank.pay(wrongPage, CARDS.challenge);
-    await shop.runDueJobs();
-    const meanwhile = await read(right);
-
-    await bank.press(rightPage, 'acs', { code: CHALLENGE_CODE });
-    await bank.press(wrongPage, 'acs', { code: '000000' });
-    await shop.runDueJobs();
-
-    expect(meanwhile).toMatchObject({ status: 'new', is_paid: false, can_pay: true });
-    expect([await read(right), await read(wrong)]).toMatchObject([
-      { is_paid: true },
-      { is_paid: false, can_pay: true },
-    ]);
   });
 });
 

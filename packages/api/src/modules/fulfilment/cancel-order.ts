@@ -3,6 +3,7 @@ import {
   exchangesFrom,
   findExchange,
   insertRefund,
+  isPaidOnReceipt,
   moveOrder,
   type Order,
   readOrderWithin,
@@ -76,9 +77,10 @@ async function noteRefund(
   return refundId;
 }
 
-function causeOf({ status }: Order, { actor }: Why): CancelCause {
+function causeOf(order: Order, { actor }: Why): CancelCause {
   if (actor !== SYSTEM) return 'shop';
-  return status === 'new' ? 'unpaid' : 'not_fetched';
+  const isUnpaid = order.status === 'new' || (order.status === 'pending' && !isPaidOnReceipt(order));
+  return isUnpaid ? 'unpaid' : 'not_fetched';
 }
 
 /** What an order was paid with and has not gone back yet. */

@@ -1,6 +1,13 @@
 import { deliveryType, type OrderStatus } from '@kashtanka/rules';
 import { activateCards, unboundLines } from '#modules/certificates';
-import { moveOrder, type Order, readOrderWithin, scheduleExpiry, setHeldUntil } from '#modules/orders';
+import {
+  isPaidOnReceipt,
+  moveOrder,
+  type Order,
+  readOrderWithin,
+  scheduleExpiry,
+  setHeldUntil,
+} from '#modules/orders';
 import { addDays, endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import { scheduleBatching } from './batch-parcels.ts';
@@ -60,7 +67,7 @@ async function keepReady(tx: Tx, deps: FulfilmentDeps, order: Order, at: Date): 
 
 /** Goods that are paid on receipt are paid when they are handed over. */
 async function takeOnReceipt(tx: Tx, { payments }: FulfilmentDeps, order: Order): Promise<boolean> {
-  if (order.payment_code !== 'upon_receipt') return false;
+  if (!isPaidOnReceipt(order)) return false;
   await payments.takeOnReceipt(tx, order.number, order.amount_due);
   return true;
 }

@@ -1,5 +1,12 @@
 import { deliveryType, trackingUrl } from '@kashtanka/rules';
-import { type Order, type OrderLine, orderLink, pointAddress, type RefundSums } from '#modules/orders';
+import {
+  isPaidOnReceipt,
+  type Order,
+  type OrderLine,
+  orderLink,
+  pointAddress,
+  type RefundSums,
+} from '#modules/orders';
 import type { GivenBack } from '#modules/payments';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
@@ -70,7 +77,7 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
   const words = WORDS[order.locale];
   switch (news.kind) {
     case 'placed':
-      return [order.payment_code === 'upon_receipt' ? words.placedOnReceipt : words.placedText, ...payWords(order)];
+      return [isPaidOnReceipt(order) ? words.placedOnReceipt : words.placedText, ...payWords(order)];
     case 'paid':
       return [words.paidText(sumIn(order.total, order.locale)), words.paidNext[nextOf(order)]];
     case 'reminder':

@@ -1,5 +1,5 @@
 import { deliveryType, isMovedByLines, movesOf, type OrderStatus, type StaffRole } from '@kashtanka/rules';
-import { findAnyOrder, lockOrder, type Order } from '#modules/orders';
+import { findAnyOrder, isPaidOnReceipt, lockOrder, type Order } from '#modules/orders';
 import type { Hand, HandRefusal } from '#modules/staff';
 import { carryOut } from './carry-out.ts';
 import type { DeskDeps } from './deps.ts';
@@ -36,7 +36,7 @@ function refuse(order: Order, to: OrderStatus, role: StaffRole): MoveRefused | u
   const from = order.status;
   const all = movesOf({ status: from, deliveryType: deliveryType(order.shipping_code) }, role);
   // Only staff's word makes an order that is paid on receipt; another one waits for the word of its bank.
-  const mine = order.payment_code === 'upon_receipt' ? all : all.filter((one) => !isConfirmed(from, one));
+  const mine = isPaidOnReceipt(order) ? all : all.filter((one) => !isConfirmed(from, one));
   const allowed = mine.filter((one) => !isMovedByLines(from, one));
   if (allowed.includes(to)) return undefined;
   return { ok: false, problem: mine.includes(to) ? 'by_lines' : 'not_now', from, allowed };

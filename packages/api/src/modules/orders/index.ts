@@ -28,6 +28,7 @@ export {
   engravingsOf,
   findAnyOrder,
   findOrderOfBasket,
+  isPaidOnReceipt,
   listOverdue,
   lockOrder,
   nextNumber,

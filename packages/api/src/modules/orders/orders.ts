@@ -120,6 +120,11 @@ export function opensByToken(order: OrderRow, { orderToken }: Pick<Context, 'ord
   return orderToken !== null && timingSafeEqual(hashToken(orderToken), order.token_hash);
 }
 
+/** Staff's word makes such an order, where another one waits for the word of its bank (D54). */
+export function isPaidOnReceipt({ payment_code: code }: Pick<OrderRow, 'payment_code'>): boolean {
+  return code === 'upon_receipt';
+}
+
 /** The order, locked until the transaction ends. */
 export function lockOrder(tx: Tx, number: number): Promise<OrderRow | undefined> {
   return lockOrderRow(tx, number);

@@ -10,7 +10,7 @@ import {
   referenceOf,
   scheduleCheck,
 } from './attempts.ts';
-import { ORDER_PAID_JOB } from './jobs.ts';
+import { ORDER_BEING_PAID_JOB, ORDER_PAID_JOB } from './jobs.ts';
 import type { FetchedState, PaymentSnapshot } from './providers/provider.ts';
 import { findPayment, insertEntry, lockPayment, type PaymentRow, type StoredState, setState } from './store.ts';
 
@@ -61,13 +61,17 @@ async function record(tx: Tx, deps: PaymentDeps, paymentId: number, heard: Fetch
   const at = deps.clock.now();
   const learned = judge(deps, payment, heard);
   if (learned === 'unknown') {
-    await setState(tx, paymentId, payment.state, { at, providerId: null });
+    await setState(tx, paymentId, payment.state, { at, providerId: null, isDeciding: payment.is_deciding });
     return 'unknown';
   }
   const { state, snapshot } = learned;
-  await setState(tx, paymentId, state, { at, providerId: snapshot?.providerId ?? null });
-  if (snapshot && snapshot.paid > 0 && (await isNews(tx, payment, snapshot, at))) {
-    await addJob(tx, ORDER_PAID_JOB, { orderNumber: payment.order_number, paymentId });
+  const isDeciding = snapshot?.isDeciding ?? false;
+  await setState(tx, paymentId, state, { at, providerId: snapshot?.providerId ?? null, isDeciding });
+  const { order_number: orderNumber } = payment;
+  if (snapshot && snapshot.paid > 0) {
+    if (await isNews(tx, payment, snapshot, at)) await addJob(tx, ORDER_PAID_JOB, { orderNumber, paymentId });
+  } else if (isDeciding !== payment.is_deciding) {
+    await addJob(tx, ORDER_BEING_PAID_JOB, { orderNumber });
   }
   return state;
 }

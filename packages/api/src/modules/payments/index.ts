@@ -2,9 +2,16 @@
 // It knows an order's number and sum, and nothing of what is in it; when money comes, it leaves a job.
 
 export type { PayRequest, StartResult } from './attempts.ts';
-export { ORDER_PAID_JOB, OrderPaid, RECONCILE_PAYMENTS_JOB, RESUME_PAYMENTS_JOB } from './jobs.ts';
+export {
+  ORDER_BEING_PAID_JOB,
+  ORDER_PAID_JOB,
+  OrderBeingPaid,
+  OrderPaid,
+  RECONCILE_PAYMENTS_JOB,
+  RESUME_PAYMENTS_JOB,
+} from './jobs.ts';
 export { createPayments, type Payments } from './payments.ts';
-export type { PaymentProvider } from './providers/provider.ts';
+export type { PaymentProvider, Period } from './providers/provider.ts';
 export { createSberbank } from './providers/sberbank.ts';
 export { machineTime } from './providers/time.ts';
 export { type ApplePaySettings, createApplePay, createGooglePay, isAppleGateway } from './providers/wallets.ts';

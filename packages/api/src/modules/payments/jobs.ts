@@ -7,6 +7,11 @@ export const ORDER_PAID_JOB = 'order_paid';
 export const OrderPaid = Type.Object({ orderNumber: Type.Integer(), paymentId: Type.Integer() });
 export type OrderPaid = Static<typeof OrderPaid>;
 
+/** A provider has begun to decide about the money for an order, or has ended without any; whoever keeps orders listens. */
+export const ORDER_BEING_PAID_JOB = 'order_being_paid';
+
+export const OrderBeingPaid = Type.Object({ orderNumber: Type.Integer() });
+
 /** Runs by night: what the queue has given up begins anew. */
 export const RESUME_PAYMENTS_JOB = 'payments_resume';
 

@@ -33,7 +33,7 @@ import { type Reconciled, reconcile } from './reconcile.ts';
 import { type GivenBack, giveBack, oweRefund, refundPayment } from './refund-payment.ts';
 import { resumePayments } from './resume-payments.ts';
 import { startPayment } from './start-payment.ts';
-import { type Balance, balancesOf, paymentsOf, setSettled } from './store.ts';
+import { type Balance, balancesOf, isBeingDecided, paymentsOf, setSettled } from './store.ts';
 import { takeOnReceipt } from './take-on-receipt.ts';
 import { paymentName, receiptRefusalText } from './texts.ts';
 
@@ -52,6 +52,8 @@ export type Payments = {
   kept(db: Database | Tx, orderNumber: number): Promise<number>;
   /** How the latest attempt to pay for an order stands; null before the first one. */
   lastAttempt(db: Database | Tx, orderNumber: number): Promise<AttemptOutcome | null>;
+  /** Whether a provider has what somebody pays an order with, and has not said how it ends. */
+  isBeingDecided(tx: Tx, orderNumber: number): Promise<boolean>;
   /** Has the provider asked at once about what is still open for an order. */
   checkSoon(orderNumber: number): Promise<void>;
   /** Ends every attempt of an order from which money could come; `paid` when some has come. */
@@ -87,6 +89,7 @@ export function createPayments(deps: PaymentDeps): Payments {
       const [latest] = await paymentsOf(tx, orderNumber);
       return latest ? outcomeOf(latest.state) : null;
     },
+    isBeingDecided,
     checkSoon: async (orderNumber) => {
       const now = clock.now();
       const open = (await paymentsOf(db, orderNumber)).filter(mayBePaid);

@@ -16,14 +16,16 @@ export type PaymentRow = {
   amount: number;
   /** Set while the provider is asked to begin it; left behind when the process ends meanwhile. */
   is_starting: boolean;
+  /** The shopper has given what they pay with, and the provider has not said how it ends. */
+  is_deciding: boolean;
   redirect_url: string | null;
   expires_at: Date | null;
   created_at: Date;
   checked_at: Date | null;
 };
 
-const COLUMNS = sql`id, order_number, attempt, provider, provider_id, state, amount, is_starting, redirect_url,
-  expires_at, created_at, checked_at`;
+const COLUMNS = sql`id, order_number, attempt, provider, provider_id, state, amount, is_starting, is_deciding,
+  redirect_url, expires_at, created_at, checked_at`;
 
 export async function findPayment(db: Database | Tx, id: number): Promise<PaymentRow | undefined> {
   return (await sql<PaymentRow>`select ${COLUMNS} from payment where id = ${id}`.execute(db)).rows[0];
@@ -122,13 +124,22 @@ export async function setState(
   tx: Tx,
   id: number,
   state: StoredState,
-  checked: { at: Date; providerId: string | null },
+  checked: { at: Date; providerId: string | null; isDeciding: boolean },
 ): Promise<void> {
   await sql`${prepared}
-    update payment set state = ${state}, checked_at = ${checked.at},
+    update payment set state = ${state}, checked_at = ${checked.at}, is_deciding = ${checked.isDeciding},
       provider_id = coalesce(provider_id, ${checked.providerId})
     where id = ${id}
   `.execute(tx);
+}
+
+/** Whether a provider has what somebody pays an order with, and has not said how it ends. */
+export async function isBeingDecided(tx: Tx, orderNumber: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payment
+    where order_number = ${orderNumber} and is_deciding and state in ('created', 'pending', 'held') limit 1
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 /** Notes a fact about money once; says whether it was new. */

@@ -69,6 +69,8 @@ export type StartedPayment =
 export type PaymentSnapshot = Attempt & {
   providerId: string | null;
   state: PaymentState;
+  /** The shopper has given what they pay with, and how it ends is not said yet. */
+  isDeciding: boolean;
   /** What was asked for. */
   amount: Kopecks;
   /** What was taken, refunds not subtracted. */

@@ -18,10 +18,14 @@ export function readSnapshot(status: OrderStatus): PaymentSnapshot | undefined {
     ...sums,
     providerId: findAttribute(status, 'mdOrder'),
     state,
+    isDeciding: DECIDING.includes(status.orderStatus),
     amount: status.amount,
     declineReason: isLost ? declineReason(status.actionCode) : null,
   };
 }
+
+/** A hold, the page of the card's own bank, and a payment that the bank itself calls pending; 0 is a page that nobody has paid on. */
+const DECIDING: readonly number[] = [1, 5, 7];
 
 function readSums({ paymentAmountInfo }: OrderStatus): Sums {
   return { paid: paymentAmountInfo?.depositedAmount ?? 0, refunded: paymentAmountInfo?.refundedAmount ?? 0 };

@@ -51,6 +51,7 @@ function readSnapshot({ order, operations = [] }: OrderState): PaymentSnapshot |
     ...attempt,
     providerId: order.orderId,
     state,
+    isDeciding: state === 'held',
     amount,
     refunded,
     // The whole sum comes at once, with Split too: what a buyer owes Yandex is between the two.
