@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startCdekSimulator } from '@kashtanka/simulators/cdek';
 import type { Measured } from './measured.ts';
-import { dataFolder, ended, memoryOf, processOf, runShop } from './shop.ts';
+import { dataFolder, ended, hire, memoryOf, processOf, runShop } from './shop.ts';
 
 const WATCHED_EVERY_MS = 100;
 
@@ -34,9 +34,9 @@ async function takeOver(points: number): Promise<{ seconds: number; megabytes: n
     CDEK_CLIENT_ID: key.clientId,
     CDEK_CLIENT_SECRET: key.clientSecret,
   };
-  await ended(runShop(['shop', 'settings', 'list'], settings));
+  const hand = await hire(settings);
   const startedAt = performance.now();
-  const child = runShop(['shop', 'shipping', 'sync', 'cdek'], settings);
+  const child = runShop(['shop', 'shipping', 'sync', 'cdek', ...hand], settings);
   let megabytes = 0;
   const watch = setInterval(() => {
     const look = processOf(child).then(memoryOf);

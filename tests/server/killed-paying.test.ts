@@ -95,7 +95,7 @@ async function aShopAndItsBank() {
       program.process.kill('SIGTERM');
       await program.ended();
     },
-    reconcile: () => command('payments', 'reconcile', '--json'),
+    reconcile: () => command('payments', 'reconcile', '--json', '--as', STAFF, '--reason', 'После сбоя'),
     auditor: openAuditor({ pool, bankUrl: bank.url }),
     told: purses.told,
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atWork } from './at-work.ts';
 import { clientAt } from './client-at.ts';
 import { openServer, type RunningServer, SEALING_KEY } from './open-server.ts';
 import { placeOrder } from './place-order.ts';
@@ -10,10 +11,13 @@ test('An operator has the ledger compared with the bank of the shop that runs, a
   const { number, headers } = await placeOrder(client, 'sberbank_online');
   await client.payOrder({ params: { number }, body: {}, headers });
 
-  const agreed = await reconcile(server);
+  const byNobody = await reconcile(server, []);
+  const hand = await atWork({ DATABASE_URL: server.databaseUrl, SEALING_KEY }, 'accountant');
+  const agreed = await reconcile(server, hand);
   await server.shop.database.pool.query('update payment set amount = amount + 100');
-  const found = await reconcile(server, '--json');
+  const found = await reconcile(server, [...hand, '--json']);
 
+  expect(byNobody).toMatchObject({ code: 1, said: expect.stringContaining('Say who does it') });
   expect(agreed).toEqual({ code: 0, said: 'Compared: 1. Differences: 0.\n' });
   expect(found.code).toBe(1);
   expect(JSON.parse(found.said.slice(found.said.indexOf('{\n')))).toMatchObject({
@@ -22,15 +26,17 @@ test('An operator has the ledger compared with the bank of the shop that runs, a
 });
 
 /** The command finds the practice bank where the shop's configuration has it. */
-async function reconcile({ databaseUrl, shop }: RunningServer, ...words: string[]) {
+async function reconcile({ databaseUrl, shop }: RunningServer, words: readonly string[]) {
   const { port, hostname: HOST } = new URL(shop.bank.simulatorUrl ?? '');
-  const program = runProgram('apps/server/src/shop.ts', ['payments', 'reconcile', ...words], {
+  const environment = {
     DATABASE_URL: databaseUrl,
     SEALING_KEY,
     HOST,
     BANK_SIMULATOR_PORT: port,
     LOG_LEVEL: 'silent',
-  });
+  };
+  const command = ['payments', 'reconcile', ...words];
+  const program = runProgram('apps/server/src/shop.ts', command, environment);
   const code = await program.ended();
   return { code, said: program.said() };
 }

@@ -21,6 +21,7 @@ import { contextOfInside, type User, type UserContext } from '#platform/http/con
 import type { Dispatch } from '#platform/http/dispatch';
 import { type AttachmentMakers, makeAttachments } from '#platform/mail/attachments';
 import { listLetters, readLetter } from '#platform/mail/outbox';
+import { createLedgerDesk } from './ledger-desk.ts';
 import { readOwnData } from './own-data.ts';
 import { createReports } from './reports.ts';
 
@@ -42,7 +43,7 @@ export function openDesks(deps: Deps) {
   return {
     staff,
     orders: createOrderDesk({ ...deps, act, admit, weigh: weighBy(deps), ...sentInsteadOf(deps) }),
-    payments: { reconcile: deps.payments.reconcile },
+    ledger: createLedgerDesk({ payments: deps.payments, act }),
     pickupPoints: createPointDesk({ points: deps.shipping.points, act }),
     /** Without any of them, as in a demo shop. */
     moveOrder: (number: string, move: Parameters<typeof moveByItself>[2]) => moveByItself(deps, number, move),

@@ -19,6 +19,7 @@ const ACTS = {
   'orders return': ['manager', 'warehouse'],
   'orders exchange': ['manager', 'warehouse'],
   'orders refund': ['manager'],
+  'payments reconcile': ['manager', 'accountant'],
   'stock set': ['warehouse'],
   'stock adjust': ['warehouse'],
   'offers off': ['manager'],

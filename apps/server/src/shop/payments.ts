@@ -3,13 +3,15 @@ import { DAY_MS, moneyToWire } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
 import { dayOf } from './audit.ts';
+import { fail } from './fail.ts';
+import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { tableOf } from './print-rows.ts';
 import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- payments reconcile                                     the last three days
-  $ npm run shop -- payments reconcile --from 2026-10-01 --to 2026-11-01
+  $ npm run shop -- payments reconcile --as Olga --reason 'The bank was down'     the last three days
+  $ npm run shop -- payments reconcile --from 2026-10-01 --to 2026-11-01 --as Olga --reason 'Books of October'
 What a provider has taken and the shop has not heard of is asked about and settled. The rest is for people:
   not_ours     a provider has a payment that the shop knows nothing of
   not_theirs   the shop has noted money that the provider knows nothing of
@@ -19,11 +21,10 @@ What a provider has taken and the shop has not heard of is asked about and settl
 It ends with 1 while something is left. The same is done every night.`;
 
 export function addPayments(program: Command): void {
-  program
-    .command('payments')
-    .description('What came and went at the payment providers')
-    .command('reconcile')
-    .description("Compares the shop's ledger with what its payment providers know")
+  const payments = program.command('payments').description('What came and went at the payment providers');
+  withHand(
+    payments.command('reconcile').description("Compares the shop's ledger with what its payment providers know"),
+  )
     .option('--from <day>', 'attempts begun from this day on, as 2026-11-21, in Moscow', dayOf)
     .option('--to <day>', 'and before this day', dayOf)
     .option('--json', 'for scripts; sums are kopecks', false)
@@ -31,10 +32,15 @@ export function addPayments(program: Command): void {
     .action((flags: Flags) => withShop((shop) => reconcile(shop, flags)));
 }
 
-type Flags = { from?: Date; to?: Date; json: boolean };
+type Flags = HandFlags & { from?: Date; to?: Date; json: boolean };
 
-async function reconcile({ api }: Shop, { from, to = new Date(), json }: Flags): Promise<boolean> {
-  const found = await api.payments.reconcile({ from: from ?? new Date(to.getTime() - 3 * DAY_MS), to });
+async function reconcile({ api }: Shop, { from, to = new Date(), json, ...flags }: Flags): Promise<boolean> {
+  const period = { from: from ?? new Date(to.getTime() - 3 * DAY_MS), to };
+  const found = await api.ledger.reconcile(handOf(flags), period);
+  if (!found.ok) {
+    fail([handRefusal(found) ?? found.problem]);
+    return false;
+  }
   if (json) console.log(JSON.stringify(found, null, 2));
   else print(found);
   return found.unanswered === 0 && found.differences.every(({ isSettled }) => isSettled);

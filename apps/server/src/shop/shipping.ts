@@ -7,8 +7,8 @@ import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- shipping sync          the points of every carrier that has a key
-  $ npm run shop -- shipping sync cdek
+  $ npm run shop -- shipping sync --as Maria --reason 'New key'     the points of every carrier that has one
+  $ npm run shop -- shipping sync cdek --as Maria --reason 'Points in Perm have moved'
   $ npm run shop -- shipping sync cdek --even-if-smaller --as Maria --reason 'They have left the north'
 The same is done every night. Points that a carrier lists no more are closed, and opened again when it lists them.`;
 
@@ -17,10 +17,7 @@ export function addShipping(program: Command): void {
     .command('shipping')
     .description('What carriers know: bringing their points here')
     .addHelpText('after', EXAMPLES);
-  withHand(
-    shipping.command('sync').description('Take over the points of carriers as they list them now'),
-    'why; without --even-if-smaller neither a name nor a reason is needed',
-  )
+  withHand(shipping.command('sync').description('Take over the points of carriers as they list them now'))
     .argument('[carrier]', 'cdek, boxberry or pochta; all that have a key when left out')
     .option('--even-if-smaller', 'also close points where more than half of them are gone', false)
     .action((carrier: string | undefined, flags: Flags) => withShop((shop) => sync(shop, carrier, flags)));
@@ -38,9 +35,7 @@ async function sync({ api: { pickupPoints } }: Shop, wanted: string | undefined,
   }
   const done: boolean[] = [];
   for (const carrier of carriers) {
-    const synced = await (flags.evenIfSmaller
-      ? pickupPoints.syncAnyway(handOf(flags), carrier)
-      : pickupPoints.sync(carrier));
+    const synced = await pickupPoints.sync(handOf(flags), carrier, flags);
     done.push('problem' in synced ? refuse(synced) : tell(synced));
   }
   return done.every(Boolean);
@@ -51,7 +46,7 @@ function refuse(refused: HandRefusal): boolean {
   return false;
 }
 
-type Synced = Awaited<ReturnType<Shop['api']['pickupPoints']['sync']>>;
+type Synced = Exclude<Awaited<ReturnType<Shop['api']['pickupPoints']['sync']>>, HandRefusal>;
 
 function tell({ carrier, outcome, listed, created, changed, hidden }: Synced): boolean {
   switch (outcome) {

@@ -88,3 +88,10 @@ export async function exchange(
   await shop.runDueJobs();
   return exchanged;
 }
+
+/** Takes over the points of a carrier as it lists them now. */
+export async function syncPoints(shop: TestShop, carrier: (typeof shop.api.pickupPoints.carriers)[number]) {
+  const synced = await shop.api.pickupPoints.sync(await handOf(shop), carrier, { evenIfSmaller: false });
+  if ('problem' in synced) throw new Error(`no points are taken over: ${synced.problem}`);
+  return synced;
+}

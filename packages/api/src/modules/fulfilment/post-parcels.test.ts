@@ -2,7 +2,7 @@ import { demo } from '@kashtanka/demo';
 import { HOUR_MS, MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { openShopWithBank } from '../../testing/bank.ts';
-import { carryThrough, pay } from '../../testing/desk.ts';
+import { carryThrough, pay, syncPoints } from '../../testing/desk.ts';
 import { aCheckout, placeOrder, readOrder } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestCarrier } from '../shipping/providers/test-carrier.ts';
@@ -26,7 +26,7 @@ async function openShopOnPost() {
   const { shop } = world;
   const [post] = carriers;
   if (!post) throw new Error('there is no carrier');
-  await shop.api.pickupPoints.sync('pochta');
+  await syncPoints(shop, 'pochta');
   const hand = await handOf(shop, 'warehouse');
   const packed = async () => {
     const placed = await pay(

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { syncPoints } from '../../testing/desk.ts';
 import { load } from '../../testing/documents.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { openCdek } from './providers/test-cdek.ts';
@@ -51,7 +52,7 @@ it('It follows what is loaded, and what has come of a list that did not come who
   await load(shop, { pickup_points: [aPoint({ code: 'MSK1', location: { lat: '55.1', lon: '37.7' } })] });
   await expect.poll(async () => codesOf(await placed(shop))).toEqual(['MSK1']);
 
-  const { outcome } = await shop.api.pickupPoints.sync('cdek');
+  const { outcome } = await syncPoints(shop, 'cdek');
 
   expect([before, outcome]).toEqual([[], 'broken']);
   await expect.poll(async () => (await placed(shop)).length).toBe(60);

@@ -7,21 +7,19 @@ import type { PointsSynced } from './sync-points.ts';
 export type PointDesk = {
   /** Whose lists there are to be had. */
   carriers: readonly Carrier[];
-  /** What every night does, now: it needs nobody's name. */
-  sync(carrier: Carrier): Promise<PointsSynced>;
-  /** The same, also where more than half of the points are gone: somebody has decided that it is so. */
-  syncAnyway(hand: Hand, carrier: Carrier): Promise<PointsSynced | HandRefusal>;
+  /** What every night does, now; `evenIfSmaller` also where more than half of the points are gone. */
+  sync(hand: Hand, carrier: Carrier, how: { evenIfSmaller: boolean }): Promise<PointsSynced | HandRefusal>;
 };
 
 export function createPointDesk({ points, act }: { points: PointSync; act: Act }): PointDesk {
   return {
     carriers: points.carriers,
-    sync: (carrier) => points.sync(carrier, { evenIfSmaller: false }),
-    syncAnyway: async (hand, carrier) => {
+    sync: async (hand, carrier, { evenIfSmaller }) => {
       // It is written down before: what follows waits for the carrier, which no transaction does.
-      const action = { act: 'shipping sync', subject: `points of ${carrier}` } as const;
+      const details = { evenIfSmaller };
+      const action = { act: 'shipping sync', subject: `points of ${carrier}`, details } as const;
       const noted = await act(hand, action, async () => ({ ok: true as const }));
-      return noted.ok ? points.sync(carrier, { evenIfSmaller: true }) : noted;
+      return noted.ok ? points.sync(carrier, { evenIfSmaller }) : noted;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { syncPoints } from '../../testing/desk.ts';
 import { load } from '../../testing/documents.ts';
 import { handOf } from '../../testing/staff.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -13,7 +14,7 @@ async function openShopWithCdek(points = 60) {
   return { shop, cdek };
 }
 
-const sync = (shop: TestShop) => shop.api.pickupPoints.sync('cdek');
+const sync = (shop: TestShop) => syncPoints(shop, 'cdek');
 
 async function listed(shop: TestShop): Promise<number> {
   const list = 'cdek-fulfillment-point';
@@ -98,14 +99,15 @@ describe('the points of a carrier', () => {
     const byNight = await night(besides);
     const kept = await listed(shop);
     const { pickupPoints, staff } = besides.api;
-    const unnamed = await pickupPoints.syncAnyway({ name: '', reason: '' }, 'cdek');
-    const byHand = await pickupPoints.syncAnyway(await handOf(besides, 'warehouse'), 'cdek');
+    const evenIfSmaller = true;
+    const unnamed = await pickupPoints.sync({ name: '', reason: '' }, 'cdek', { evenIfSmaller });
+    const byHand = await pickupPoints.sync(await handOf(besides, 'warehouse'), 'cdek', { evenIfSmaller });
 
     expect([byNight, kept]).toEqual([[], 99]);
     expect(besides.log.lines).toContainEqual(expect.objectContaining({ level: 'error' }));
     expect([unnamed, byHand]).toMatchObject([{ problem: 'no_name' }, { outcome: 'done', hidden: 60 }]);
     expect(await staff.audit({ name: null, subject: null, since: null, limit: 1 })).toMatchObject([
-      { act: 'shipping sync', subject: 'points of cdek' },
+      { act: 'shipping sync', subject: 'points of cdek', details: { evenIfSmaller } },
     ]);
   });
 
