@@ -58,23 +58,46 @@ test('Looked at from above the map has the heaps of every town, and a point of a
   const middle = { x: width / 2, y: height / 2 };
   expect(maps()).toEqual([]);
 
-  // The map begins at the point that is chosen, at zoom 16.
-  for (let zoom = 16; zoom > 2; zoom -= 1) await page.getByRole('button', { name: 'Отдалить карту' }).click();
-
   const far = { x: middle.x + 120, y: middle.y + 29 };
   const isHeap = async (position: { x: number; y: number }, cursor: string) => {
     await map.hover({ position: { x: 5, y: 5 } });
     await map.hover({ position });
     await expect(map).toHaveCSS('cursor', cursor, { timeout: 1_000 });
   };
+  const goThere = async () => {
+    // The map begins at the point that is chosen, at zoom 16.
+    for (let zoom = 16; zoom > 2; zoom -= 1) await page.getByRole('button', { name: 'Отдалить карту' }).click();
+    await expect(async () => {
+      await isHeap({ x: middle.x + 2, y: middle.y }, 'pointer');
+      await isHeap(far, 'pointer');
+      await isHeap({ x: middle.x + 60, y: middle.y + 15 }, 'grab');
+    }).toPass();
+    await map.click({ position: far });
+  };
+  await goThere();
+  const farPoint = { x: middle.x + PARTED, y: middle.y };
+  const late = Promise.withResolvers<void>();
+  let isAsked = false;
+  await page.route('**/RU-MAG-EAST/', async (route) => {
+    isAsked = true;
+    await late.promise;
+    await route.continue();
+  });
   await expect(async () => {
-    await isHeap({ x: middle.x + 2, y: middle.y }, 'pointer');
-    await isHeap(far, 'pointer');
-    await isHeap({ x: middle.x + 60, y: middle.y + 15 }, 'grab');
+    await map.click({ position: farPoint });
+    await expect.poll(() => isAsked, { timeout: 2_000 }).toBe(true);
   }).toPass();
-  await map.click({ position: far });
+  await page.getByRole('radio', { name: 'Восточная улица, 2' }).check();
+  const told = page.waitForResponse('**/region/RU-MAG/');
+  late.resolve();
+  await (await told).finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(page.getByRole('combobox', { name: ru.city })).toHaveValue('Якутск');
+  await expect(page.getByRole('radio', { name: 'Восточная улица, 2' })).toBeChecked();
+
+  await goThere();
   await expect(async () => {
-    await map.click({ position: { x: middle.x + PARTED, y: middle.y } });
+    await map.click({ position: farPoint });
     await expect(page.getByText('Выбран: Магадан, Восточная улица, 2')).toBeVisible({ timeout: 2_000 });
   }).toPass();
 

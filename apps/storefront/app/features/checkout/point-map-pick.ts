@@ -2,7 +2,12 @@ import type { PointListName } from '@kashtanka/rules';
 import { useEffect, useRef, useState } from 'react';
 import { askTownOf, type Town } from './point-town.ts';
 
-type Asked = { list: PointListName; onChoose(code: string, elsewhere: Town | null): void };
+type Asked = {
+  list: PointListName;
+  /** Where the point lies that is chosen now, here or in the list. */
+  chosen: string;
+  onChoose(code: string, elsewhere: Town | null): void;
+};
 
 type Pick = {
   choose(code: string, isOfTown: boolean): void;
@@ -13,19 +18,20 @@ type Pick = {
 };
 
 /** A point of the town is chosen at once; of one that lies elsewhere it is asked first which town that is. */
-export function usePick({ list, onChoose }: Asked): Pick {
+export function usePick({ list, chosen, onChoose }: Asked): Pick {
   const [isSilent, setSilent] = useState(false);
   const last = useRef('');
   const moved = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen in the list meanwhile is what the shopper wants.
   useEffect(
     () => () => {
       last.current = '';
     },
-    [],
+    [chosen],
   );
   const chooseElsewhere = async (code: string) => {
     const found = await askTownOf(list, code);
-    // Another point was pressed meanwhile, or the map is closed.
+    // Another point was chosen meanwhile, or the map is closed.
     if (last.current !== code) return;
     if (found.at === 'silent') return setSilent(true);
     moved.current = found.at === 'known';

@@ -7,8 +7,8 @@ import type { Locale } from '#platform/locale.ts';
 import { drawImage, IMAGE_RATIO } from './point-map-images.ts';
 import { type Box, placeOf } from './point-map-load.ts';
 import {
-  POINT_LAYERS,
   plainGround,
+  pointLayers,
   type Shown,
   type Spots,
   spotOf,
@@ -86,7 +86,7 @@ export function openPointMap({ container, locale, style, words, onChoose }: Opti
   let look: (box: Box) => void = () => {};
   const isReady = () => map.getSource('points') !== undefined;
   map.on('load', () => {
-    addPoints(map, data);
+    addPoints(map, data, locale);
     look(boxSeen(map));
     map.on('moveend', () => look(boxSeen(map)));
   });
@@ -117,12 +117,12 @@ export function openPointMap({ container, locale, style, words, onChoose }: Opti
   };
 }
 
-function addPoints(map: GlMap, data: Readonly<Record<string, Spots>>): void {
+function addPoints(map: GlMap, data: Readonly<Record<string, Spots>>, locale: Locale): void {
   const clusters = { cluster: true, clusterMaxZoom: 15, clusterRadius: 56 };
   for (const [name, spots] of Object.entries(data)) {
     map.addSource(name, { type: 'geojson', data: spots, ...(name === 'points' && clusters) });
   }
-  for (const layer of POINT_LAYERS) map.addLayer(layer);
+  for (const layer of pointLayers(locale)) map.addLayer(layer);
 }
 
 /** A cluster opens, a point is chosen. A finger is broad: it counts within some pixels. */

@@ -40,7 +40,7 @@ function lines(source: string, minzoom: number): LayerSpecification {
 }
 
 /** Points in clusters while they are many, then one by one; the chosen one lies above all. */
-export const POINT_LAYERS: LayerSpecification[] = [
+export const pointLayers = (locale: Locale): LayerSpecification[] => [
   {
     id: 'metro',
     type: 'symbol',
@@ -66,7 +66,7 @@ export const POINT_LAYERS: LayerSpecification[] = [
     source: 'points',
     filter: ['has', 'point_count'],
     layout: {
-      'icon-image': ['concat', 'count:', ['to-string', ['get', 'point_count_abbreviated']]],
+      'icon-image': ['concat', 'count:', ['number-format', ['get', 'point_count'], { locale }]],
       'icon-allow-overlap': true,
     },
   },

@@ -37,7 +37,8 @@ export function PointMap({ list, country, city, q, chosen, onChoose, onBroken }:
   const text = useText(pointMapText);
   const container = useRef<HTMLDivElement>(null);
   const network = useNetwork({ list, country });
-  const pick = usePick({ list, onChoose });
+  const at = JSON.stringify(chosen);
+  const pick = usePick({ list, chosen: at, onChoose });
   const isOfTown = (code: string) => town.points.some((point) => point.code === code);
   const scene = useScene(container, { onChoose: (code) => pick.choose(code, isOfTown(code)), onBroken });
   const search = { list, country, city, q, staysWhere: () => pick.hasMoved() || chosen !== null };
@@ -45,7 +46,6 @@ export function PointMap({ list, country, city, q, chosen, onChoose, onBroken }:
   const town = useTown(scene, search, () => q === '' && network.ask());
   const others = network.at === 'found' && q === '' ? network.points : NO_OTHERS;
   useEffect(() => scene?.show({ town: town.points, others }), [scene, town.points, others]);
-  const at = JSON.stringify(chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a place is the same when its numbers are.
   useEffect(() => scene?.choose(chosen), [scene, at]);
   return (
