@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { atWork } from './at-work.ts';
 import { clientAt } from './client-at.ts';
 import { openServer, type RunningServer, SEALING_KEY } from './open-server.ts';
+import { hire } from './operate.ts';
 import { placeOrder } from './place-order.ts';
 import { runProgram } from './run-program.ts';
 
@@ -12,7 +12,7 @@ test('An operator has the ledger compared with the bank of the shop that runs, a
   await client.payOrder({ params: { number }, body: {}, headers });
 
   const byNobody = await reconcile(server, []);
-  const hand = await atWork({ DATABASE_URL: server.databaseUrl, SEALING_KEY }, 'accountant');
+  const hand = await hire(server.shop, 'accountant');
   const agreed = await reconcile(server, hand);
   await server.shop.database.pool.query('update payment set amount = amount + 100');
   const found = await reconcile(server, [...hand, '--json']);

@@ -1,8 +1,8 @@
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { startCdekSimulator } from '@kashtanka/simulators/cdek';
 import { expect, onTestFinished, test } from 'vitest';
-import { atWork } from './at-work.ts';
 import { SEALING_KEY } from './open-server.ts';
+import { operate } from './operate.ts';
 import { runProgram } from './run-program.ts';
 
 async function sync(hand: readonly string[], environment: Record<string, string>) {
@@ -15,7 +15,8 @@ test('A command takes over the points of every carrier that has a key', async ()
   const cdek = await startCdekSimulator({ port: 0, clientId: 'shop', clientSecret: 'secret' });
   onTestFinished(cdek.close);
   const shop = { SEALING_KEY, DATABASE_URL: await cloneDatabase('demo') };
-  const hand = await atWork(shop, 'warehouse');
+  await operate(shop.DATABASE_URL, 'staff', 'add', 'Ольга', '--role', 'owner');
+  const hand = ['--as', 'Ольга', '--reason', 'Новый ключ'];
   const key = { CDEK_URL: `${cdek.url}/v2`, CDEK_CLIENT_ID: 'shop', CDEK_CLIENT_SECRET: 'secret' };
 
   const synced = await sync(hand, { ...shop, ...key });

@@ -4,12 +4,11 @@ import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { Sealing } from '#platform/sealing';
 import { hashToken, newToken } from '#platform/token';
+import { type FirstMove, insertOrder } from './insert-order.ts';
 import {
   type DiscountRow,
-  type FirstMove,
   findNumberOfBasket,
   findWholeOrder,
-  insertOrder,
   type LineRow,
   listHeldPast,
   lockOrderRow,

@@ -39,6 +39,9 @@ export async function refundsOf(db: Database | Tx, orderNumber: number): Promise
 /** Pieces of a line that came back, and what of a refund is for them. */
 export type ReturnedLine = RefundSums & { position: number; quantity: number; is_defect: boolean };
 
+// By name: of a column that a newer server has added, this one writes what the database begins it with.
+const RETURN_COLUMNS = sql`refund_id, order_number, position, quantity, is_defect, money, certificates, points, cashback`;
+
 /** Writes what came back, and counts it on the lines. */
 export async function insertReturn(
   tx: Tx,
@@ -47,8 +50,8 @@ export async function insertReturn(
 ): Promise<void> {
   const rows = lines.map((line) => ({ ...line, refund_id: refundId, order_number: orderNumber }));
   await sql`
-    insert into order_return
-    select * from jsonb_populate_recordset(null::order_return, ${JSON.stringify(rows)}::jsonb)
+    insert into order_return (${RETURN_COLUMNS})
+    select ${RETURN_COLUMNS} from jsonb_populate_recordset(null::order_return, ${JSON.stringify(rows)}::jsonb)
   `.execute(tx);
   await sql`
     update order_line set returned_quantity = returned_quantity + given.quantity

@@ -1,5 +1,5 @@
 import type { LineOption } from '@kashtanka/contract';
-import type { OrderStatus, PaymentCode, ShippingCode, TraceEntry } from '@kashtanka/rules';
+import type { OrderStatus, PaymentCode, ShippingCode } from '@kashtanka/rules';
 import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale, LocalText } from '#platform/locale';
 import { prepared } from '#platform/prepared';
@@ -101,43 +101,7 @@ export async function nextNumber(tx: Tx): Promise<number> {
   return row.number;
 }
 
-/** A move of the moment in which an order is placed. */
-export type FirstMove = { status: OrderStatus; actor: string; reason: string };
-
-type Inserted = {
-  order: OrderRow & { trace: readonly TraceEntry[]; token_sealed: Buffer };
-  lines: LineRow[];
-  discounts: DiscountRow[];
-  moves: FirstMove[];
-};
-
-/** One statement: an order is never seen without its lines and its first moves. */
-export async function insertOrder(tx: Tx, { order, lines, discounts, moves }: Inserted): Promise<void> {
-  const { token_hash, token_sealed, ...plain } = order;
-  const bytes = { token_hash: hex(token_hash), token_sealed: hex(token_sealed) };
-  const row = JSON.stringify({ ...plain, ...bytes });
-  const numbered = (rows: object[]) => JSON.stringify(rows.map((one) => ({ ...one, order_number: order.number })));
-  await sql`${prepared}with placed as (
-      insert into orders select * from jsonb_populate_record(null::orders, ${row}::jsonb) returning number, placed_at
-    ), with_lines as (
-      insert into order_line select line.* from placed, jsonb_populate_recordset(null::order_line, ${numbered(lines)}::jsonb) as line
-    ), with_moves as (
-      insert into order_move (order_number, at, status, actor, reason)
-      select number, placed_at, move.status, actor, reason from placed, rows from (
-        jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as (status text, actor text, reason text)
-      ) with ordinality as move (status, actor, reason, turn) order by turn
-    )
-    insert into order_discount
-    select discount.* from placed, jsonb_populate_recordset(null::order_discount, ${numbered(discounts)}::jsonb) as discount
-  `.execute(tx);
-}
-
-/** Bytes as JSON carries them. */
-function hex(bytes: Buffer): string {
-  return `\\x${bytes.toString('hex')}`;
-}
-
-const COLUMNS = sql`number, basket_id, user_id, token_hash, token_sealed, locale, channel, partner, status, is_paid, placed_at, email,
+export const COLUMNS = sql`number, basket_id, user_id, token_hash, token_sealed, locale, channel, partner, status, is_paid, placed_at, email,
   recipient, news_agreement, is_personalised, shipping_code, shipping, payment_code, payment_deadline, held_until,
   tracking_number, goods_before, goods_after, shipping_before, shipping_after, total, amount_due, cashback`;
 

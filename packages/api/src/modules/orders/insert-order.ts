@@ -1,0 +1,51 @@
+import type { OrderStatus, TraceEntry } from '@kashtanka/rules';
+import { sql, type Tx } from '#platform/database';
+import { prepared } from '#platform/prepared';
+import { COLUMNS, type DiscountRow, type LineRow, type OrderRow } from './store.ts';
+
+/** A move of the moment in which an order is placed. */
+export type FirstMove = { status: OrderStatus; actor: string; reason: string };
+
+type Inserted = {
+  order: OrderRow & { trace: readonly TraceEntry[]; token_sealed: Buffer };
+  lines: LineRow[];
+  discounts: DiscountRow[];
+  moves: FirstMove[];
+};
+
+// By name: of a column that a newer server has added, this one writes what the database begins it with.
+
+const LINE_COLUMNS = sql`order_number, position, article, page_article, title, image, parameters, options, engraving_svg,
+  quantity, unit_price, price_before, price_after, cashback, is_non_returnable, vat, returned_quantity`;
+
+const DISCOUNT_COLUMNS = sql`order_number, position, offer_code, category, affects, name, description, benefit_type,
+  benefit_value, amount, voucher_code, voucher_name, voucher_ends_at`;
+
+/** One statement: an order is never seen without its lines and its first moves. */
+export async function insertOrder(tx: Tx, { order, lines, discounts, moves }: Inserted): Promise<void> {
+  const { token_hash, token_sealed, ...plain } = order;
+  const bytes = { token_hash: hex(token_hash), token_sealed: hex(token_sealed) };
+  const row = JSON.stringify({ ...plain, ...bytes });
+  const numbered = (rows: object[]) => JSON.stringify(rows.map((one) => ({ ...one, order_number: order.number })));
+  await sql`${prepared}with placed as (
+      insert into orders (${COLUMNS}, trace)
+      select ${COLUMNS}, trace from jsonb_populate_record(null::orders, ${row}::jsonb) returning number, placed_at
+    ), with_lines as (
+      insert into order_line (${LINE_COLUMNS})
+      select ${LINE_COLUMNS} from placed, jsonb_populate_recordset(null::order_line, ${numbered(lines)}::jsonb)
+    ), with_moves as (
+      insert into order_move (order_number, at, status, actor, reason)
+      select number, placed_at, move.status, actor, reason from placed, rows from (
+        jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as (status text, actor text, reason text)
+      ) with ordinality as move (status, actor, reason, turn) order by turn
+    )
+    insert into order_discount (${DISCOUNT_COLUMNS})
+    select ${DISCOUNT_COLUMNS}
+    from placed, jsonb_populate_recordset(null::order_discount, ${numbered(discounts)}::jsonb)
+  `.execute(tx);
+}
+
+/** Bytes as JSON carries them. */
+function hex(bytes: Buffer): string {
+  return `\\x${bytes.toString('hex')}`;
+}
