@@ -1,8 +1,9 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
+import { logIn, register, userWith } from '../../testing/accounts.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { aPickup, placeOrder } from '../../testing/scenarios.ts';
-import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openOnce, openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 
 const theShop = openOnce();
 
@@ -308,8 +309,13 @@ describe('the terms of certificates', () => {
   };
   const buy = async (shop: TestShop, line: { terms_agreement?: boolean }) => {
     const visitor = shop.visitor();
-    await visitor.addLine({ body: { article: demo.certificate, options: certificate(), ...line } });
+    await choose(visitor, line);
     shop.clock.advance(60_000);
+    await order(shop, visitor);
+  };
+  const choose = (visitor: Visitor, line: { terms_agreement?: boolean }) =>
+    visitor.addLine({ body: { article: demo.certificate, options: certificate(), ...line } });
+  const order = async (shop: TestShop, visitor: Visitor) => {
     const request = aPickup({
       shipping_code: 'no-shipping-required',
       shipping_address: {},
@@ -344,5 +350,16 @@ describe('the terms of certificates', () => {
     await buy(shop, {});
 
     expect(await ticksOf(shop)).toEqual([]);
+  });
+
+  it('Come along to the account that the browser logs in to [D32] [D79]', async () => {
+    const shop = await openTestShop();
+    await register(shop, { email: 'olga@example.com' });
+    const guest = shop.visitor();
+    await choose(guest, { terms_agreement: true });
+
+    await order(shop, userWith(shop, await logIn(guest, { email: 'olga@example.com' })));
+
+    expect(await ticksOf(shop)).toMatchObject([{ email: 'olga@example.com', document: 'certificate_terms' }]);
   });
 });
