@@ -8,6 +8,7 @@ import { type Answered, bug, type Dispatch, refused } from './dispatch.ts';
 import { etagOf, namesEtag } from './etag.ts';
 import { formAt } from './form-calls.ts';
 import { UNREADABLE } from './malformed.ts';
+import { networkOf } from './network-of.ts';
 import type { PublicAnswer, PublicAnswers } from './public-answers.ts';
 import { isForm, type ReadForm, readForm } from './read-form.ts';
 import { type Bug, type Refusal, refuseFields } from './reply.ts';
@@ -125,7 +126,7 @@ function subjectOf(request: FastifyRequest, { ip, orderToken, basketToken, user 
   const { number } = record(request.params);
   const own = user && `user:${user.id}`;
   return typeof number === 'string'
-    ? `order:${number}:${orderToken ?? own ?? ip}`
+    ? `order:${number}:${orderToken ?? own ?? (ip && networkOf(ip))}`
     : (own ?? basketToken ?? undefined);
 }
 
