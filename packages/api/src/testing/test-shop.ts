@@ -172,7 +172,7 @@ function openHttp(api: Api): FastifyInstance {
   const readContext = contextReader({ origin: ORIGIN, secureCookies: true });
   const app = fastify(wallOptions(readContext));
   raiseWall(app, readContext);
-  serveCalls(app, { ...api, readContext, origin: ORIGIN });
+  serveCalls(app, { ...api, readContext });
   serveStreams(app, { ...api, readContext });
   serveBlog(app, { ...api, readContext });
   serveCards(app, { ...api, readContext });

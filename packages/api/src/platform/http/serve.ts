@@ -6,6 +6,7 @@ import { publicMaxAge } from './caching.ts';
 import type { Context } from './context.ts';
 import { type Answered, bug, type Dispatch, refused } from './dispatch.ts';
 import { etagOf, namesEtag } from './etag.ts';
+import { refuseForeignWrite } from './foreign-writes.ts';
 import { formAt } from './form-calls.ts';
 import { UNREADABLE } from './malformed.ts';
 import { networkOf } from './network-of.ts';
@@ -21,7 +22,6 @@ export type ServeOptions = {
   throttle: Throttle;
   readContext: ReadContext;
   identify: Identify;
-  origin: string;
 };
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -80,7 +80,7 @@ async function serveCall(
   const key = maxAge === undefined || guest.bearer !== null ? undefined : `${guest.locale} ${request.url}`;
   const kept = key && options.publicAnswers.find(key);
   if (kept && maxAge) return sendKept(kept, request, reply, { context: guest, maxAge });
-  const foreign = refuseForeignWrite(call, request, options.origin);
+  const foreign = call.method === 'GET' ? undefined : refuseForeignWrite(request, guest);
   if (foreign) return send(refused(foreign, guest), request, reply, guest);
   const authenticated = await authenticate(call, guest, options.identify);
   if (!authenticated.ok) return send(refused(authenticated.refusal, guest), request, reply, guest);
@@ -104,18 +104,6 @@ function refusalOfForm({ body }: Call, why: Extract<ReadForm, { ok: false }>['wh
   if (why === 'unreadable') return UNREADABLE;
   const fields = Object.keys(body?.properties ?? {}).map((field) => [field, [{ code: 'invalid' as const }]]);
   return refuseFields(Object.fromEntries(fields));
-}
-
-/** Writes come from the shop's own pages: an Origin that is sent must be the shop's. */
-function refuseForeignWrite(call: Call, request: FastifyRequest, origin: string): Refusal | undefined {
-  const sent = request.headers.origin;
-  if (call.method === 'GET' || sent === undefined || sent === origin || sent === originOf(request))
-    return undefined;
-  return { kind: 'detail', status: 403, code: 'permission_denied' };
-}
-
-function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
 }
 
 /**
