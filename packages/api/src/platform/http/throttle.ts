@@ -24,6 +24,7 @@ type Scope =
   | 'uploads'
   | 'counts'
   | 'suggestions'
+  | 'profile_changes'
   | 'wrong_passwords'
   | 'recovered_mails';
 
@@ -58,6 +59,8 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
   counts: { points: 300, duration: MINUTE_S },
   // Each costs one of the day's questions to who knows the streets.
   suggestions: { points: 60, duration: MINUTE_S },
+  // Each may ask whether an address has an account.
+  profile_changes: { points: 30, duration: HOUR_S },
 };
 
 /** A basket's id is whatever a caller sends, so its address is counted as well. */
@@ -104,6 +107,7 @@ const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
   requestRecovery: 'recoveries',
   recoverPassword: 'tokens',
   setDogPhoto: 'uploads',
+  changeProfile: 'profile_changes',
   countVisit: 'counts',
 };
 
