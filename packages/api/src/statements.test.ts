@@ -3,7 +3,7 @@ import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { openShopWithBank } from './testing/bank.ts';
 import { makeEveryWrite, type RightWrite } from './testing/every-write.ts';
-import { aCheckout, fillBasket, totalOf } from './testing/scenarios.ts';
+import { madeNew, type Place, withText } from './testing/once-more.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 import { countRows } from './testing/whole-database.ts';
 
@@ -14,27 +14,10 @@ const HOSTILE = [
   '\\"; truncate redirect; --',
 ];
 
-/** Where a text stands in a body. */
-type Place = readonly string[];
-
 function textsIn(value: unknown, place: Place = []): Place[] {
   if (typeof value === 'string') return [place];
   if (typeof value !== 'object' || value === null || value instanceof FormData) return [];
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...place, key]));
-}
-
-function withText(value: unknown, [head, ...rest]: Place, text: string): unknown {
-  if (head === undefined) return text;
-  const inner = withText(Reflect.get(Object(value), head), rest, text);
-  return Array.isArray(value) ? value.with(Number(head), inner) : { ...Object(value), [head]: inner };
-}
-
-/** What lets a right write be made once more: nobody registers twice, and no basket is ordered twice. */
-async function madeNew({ name, who, body }: RightWrite, at: number): Promise<unknown> {
-  if (name === 'register') return { ...Object(body), email: `dog${at}@example.com` };
-  if (name !== 'checkout') return body;
-  await fillBasket(who);
-  return { ...Object(body), expected_total: await totalOf(who, aCheckout()) };
 }
 
 type Found = { sent: number; broken: unknown[]; lost: unknown[] };
