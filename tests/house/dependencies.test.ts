@@ -26,9 +26,10 @@ for (const file of MANIFESTS) {
   }
 }
 
+const TEXT = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8');
+
 /** The first cell of each row names packages, the second says why. */
-const justified = readFileSync(join(ROOT, 'docs/dependencies.md'), 'utf8')
-  .split('\n')
+const justified = TEXT.split('\n')
   .filter((line) => /^\| (?!package|-)/.test(line))
   .flatMap((line) => {
     const [, names = '', why = ''] = line.split('|').map((cell) => cell.trim());
@@ -41,4 +42,20 @@ test('Every package that the shop asks for has its reason, and every reason its 
 
 test('Each is asked for in one version, to the last number', () => {
   expect([...asked].filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+type Locked = { link?: boolean; dev?: boolean };
+
+test('Packages are counted as the lock names them', () => {
+  const lock: { packages: Record<string, Locked> } = JSON.parse(
+    readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
+  );
+  const foreign = Object.entries(lock.packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  );
+
+  const [, all, running] = /names (\d+) packages, of every platform; (\d+) of them/.exec(TEXT) ?? [];
+
+  expect(Number(all)).toBe(foreign.length);
+  expect(Number(running)).toBe(foreign.filter(([, { dev }]) => !dev).length);
 });

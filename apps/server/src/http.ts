@@ -65,7 +65,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     // A connection that is kept would break under the next request.
     if (options.isLeaving()) reply.raw.setHeader('Connection', 'close');
   });
-  serveCalls(app, { ...api, readContext, origin });
+  serveCalls(app, { ...api, readContext });
   serveStreams(app, { ...api, readContext });
   serveBlog(app, { ...api, readContext });
   serveCards(app, { ...api, readContext });

@@ -14,3 +14,16 @@ test('An error of the database is logged without the row that it quotes', () => 
   expect(lines.join()).toContain('null value in column');
   expect(lines.join()).not.toContain('+79161234567');
 });
+
+test('What a terminal obeys and what breaks a line is written as signs of JSON, and reads as it was', () => {
+  const lines: string[] = [];
+  const log = openLog('error', { write: (line) => lines.push(line) });
+  const text = '"}\r\n{"msg":"forged"}\u001b[31m\u009b31m\u0007\u0085\u007f\u2028\u2029';
+
+  log.error({ err: new Error(text), url: text }, text);
+
+  const [line = ''] = lines;
+  expect(lines).toHaveLength(1);
+  expect(line.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+  expect(JSON.parse(line)).toMatchObject({ err: { message: text }, url: text, msg: text });
+});

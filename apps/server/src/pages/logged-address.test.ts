@@ -9,3 +9,9 @@ test.each([
 ])('The log keeps no code that a link brought: %s', (url, logged) => {
   expect(loggedAddress(url)).toBe(logged);
 });
+
+test('An address stays one word without signs that a terminal obeys', () => {
+  const logged = loggedAddress('/a"}\u001b[31m\u009b\u2028{"msg":"forged"}');
+
+  expect(logged).toMatch(/^[\x21-\x7e]+$/);
+});

@@ -78,6 +78,8 @@ type Options = {
   /** Passwords cost what they do in the shop, for tests of just that. */
   dearPasswords?: boolean;
   connections?: number;
+  /** Hears every question to the database. */
+  onStatement?: (statement: { sql: string }) => void;
   /** Where its news come from, when not straight from the database. */
   newsUrl?: string;
   /** A second server process on the same database. */
@@ -113,7 +115,11 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
   const databaseUrl = besides?.databaseUrl ?? (await cloneDatabase(data, atEnd));
   const log = createTestLog();
   const clock = besides?.clock ?? options.clock ?? testClock(now);
-  const database = openDatabase(databaseUrl, { connections: options.connections ?? 8, onError: () => {} });
+  const database = openDatabase(databaseUrl, {
+    connections: options.connections ?? 8,
+    onError: () => {},
+    ...(options.onStatement && { onStatement: options.onStatement }),
+  });
   const news = await openNewsByDatabase(options.newsUrl ?? databaseUrl, log);
   const mediaFolder = besides?.mediaFolder ?? (await folderFor(data, atEnd));
   const till = createPracticeTill();
@@ -172,7 +178,7 @@ function openHttp(api: Api): FastifyInstance {
   const readContext = contextReader({ origin: ORIGIN, secureCookies: true });
   const app = fastify(wallOptions(readContext));
   raiseWall(app, readContext);
-  serveCalls(app, { ...api, readContext, origin: ORIGIN });
+  serveCalls(app, { ...api, readContext });
   serveStreams(app, { ...api, readContext });
   serveBlog(app, { ...api, readContext });
   serveCards(app, { ...api, readContext });

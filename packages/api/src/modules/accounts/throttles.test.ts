@@ -77,6 +77,19 @@ describe('guessing', () => {
     expect(counted(answers)).toEqual({ 201: 10, 429: 1 });
   });
 
+  it('Whether addresses have accounts is asked ten times an hour by registering, and thirty times by a change of one’s own', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const user = userWith(shop, await register(shop));
+    await register(shop, { email: 'boris@example.com' });
+    const email = 'boris@example.com';
+
+    const registered = await together(10, () => shop.visitor().register({ body: aRegistration({ email }) }));
+    const changed = await together(32, () => user.changeProfile({ body: { email } }));
+
+    expect(counted(registered)).toEqual({ 400: 8, 429: 2 });
+    expect(counted(changed)).toEqual({ 400: 30, 429: 2 });
+  });
+
   it('Tokens are tried thirty times a minute [API-52] [API-53]', async () => {
     const shop = await openTestShop({ throttles: true });
 

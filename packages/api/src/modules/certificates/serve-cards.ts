@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile';
 import { isBusy } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { bug, refused, TRY_LATER } from '#platform/http/dispatch';
+import { refuseForeignWrite } from '#platform/http/foreign-writes';
 import { type Refusal, refuseField } from '#platform/http/reply';
 import type { ReadContext } from '#platform/http/request';
 import { refuseOtherMethods, send } from '#platform/http/serve';
@@ -49,6 +50,8 @@ async function serveCard(
   { printForHolder, readContext }: ServeOptions,
 ): Promise<FastifyReply> {
   const context = readContext(request, reply);
+  const foreign = refuseForeignWrite(request, context);
+  if (foreign) return send(refused(foreign, context), request, reply, context);
   try {
     const card = await printForHolder(request.body, context);
     if ('kind' in card) return send(refused(card, context), request, reply, context);

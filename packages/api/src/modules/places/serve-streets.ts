@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { isBusy } from '#platform/database';
 import { bug, refused, TRY_LATER } from '#platform/http/dispatch';
+import { refuseForeignWrite } from '#platform/http/foreign-writes';
 import { refuseField } from '#platform/http/reply';
 import type { ReadContext } from '#platform/http/request';
 import { refuseOtherMethods, send } from '#platform/http/serve';
@@ -27,8 +28,8 @@ async function serveAsked(
   { streets, throttle, readContext }: Options,
 ): Promise<FastifyReply> {
   const context = readContext(request, reply);
-  const tooMany = await throttle.admitSuggestion(context);
-  if (tooMany) return send(refused(tooMany, context), request, reply, context);
+  const refusal = refuseForeignWrite(request, context) ?? (await throttle.admitSuggestion(context));
+  if (refusal) return send(refused(refusal, context), request, reply, context);
   const { body } = request;
   if (!Asked.Check(body)) return send(refused(refuseField('q', 'invalid'), context), request, reply, context);
   try {

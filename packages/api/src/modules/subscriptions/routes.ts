@@ -22,7 +22,7 @@ export function subscriptionRoutes(deps: SubscriptionDeps): Routes {
   const answer = (done: Done) => (done.ok ? created({}) : done.refusal);
   return {
     subscribeToStock: async ({ params, body }, context) =>
-      answer(await subscribe(deps, { article: params.article, ...body }, context)),
+      answer(await subscribe(deps, { ...body, article: params.article }, context)),
     subscribeToNews: async ({ body }, context) => answer(await subscribeToNews(deps, body, context)),
     getSubscriber: ({ params }) => readSubscriber(deps.newsletter, params.code),
     unsubscribeFromNews: ({ query, body }, context) =>

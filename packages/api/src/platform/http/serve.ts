@@ -6,8 +6,10 @@ import { publicMaxAge } from './caching.ts';
 import type { Context } from './context.ts';
 import { type Answered, bug, type Dispatch, refused } from './dispatch.ts';
 import { etagOf, namesEtag } from './etag.ts';
+import { refuseForeignWrite } from './foreign-writes.ts';
 import { formAt } from './form-calls.ts';
 import { UNREADABLE } from './malformed.ts';
+import { networkOf } from './network-of.ts';
 import type { PublicAnswer, PublicAnswers } from './public-answers.ts';
 import { isForm, type ReadForm, readForm } from './read-form.ts';
 import { type Bug, type Refusal, refuseFields } from './reply.ts';
@@ -20,7 +22,6 @@ export type ServeOptions = {
   throttle: Throttle;
   readContext: ReadContext;
   identify: Identify;
-  origin: string;
 };
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -79,7 +80,7 @@ async function serveCall(
   const key = maxAge === undefined || guest.bearer !== null ? undefined : `${guest.locale} ${request.url}`;
   const kept = key && options.publicAnswers.find(key);
   if (kept && maxAge) return sendKept(kept, request, reply, { context: guest, maxAge });
-  const foreign = refuseForeignWrite(call, request, options.origin);
+  const foreign = call.method === 'GET' ? undefined : refuseForeignWrite(request, guest);
   if (foreign) return send(refused(foreign, guest), request, reply, guest);
   const authenticated = await authenticate(call, guest, options.identify);
   if (!authenticated.ok) return send(refused(authenticated.refusal, guest), request, reply, guest);
@@ -105,18 +106,6 @@ function refusalOfForm({ body }: Call, why: Extract<ReadForm, { ok: false }>['wh
   return refuseFields(Object.fromEntries(fields));
 }
 
-/** Writes come from the shop's own pages: an Origin that is sent must be the shop's. */
-function refuseForeignWrite(call: Call, request: FastifyRequest, origin: string): Refusal | undefined {
-  const sent = request.headers.origin;
-  if (call.method === 'GET' || sent === undefined || sent === origin || sent === originOf(request))
-    return undefined;
-  return { kind: 'detail', status: 403, code: 'permission_denied' };
-}
-
-function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
-}
-
 /**
  * Whose limit a write counts on: the order's, else the user's, else the basket's. An order's number can be guessed, so it counts together
  * with the token or address that came with it: nobody uses up another's limit.
@@ -125,7 +114,7 @@ function subjectOf(request: FastifyRequest, { ip, orderToken, basketToken, user 
   const { number } = record(request.params);
   const own = user && `user:${user.id}`;
   return typeof number === 'string'
-    ? `order:${number}:${orderToken ?? own ?? ip}`
+    ? `order:${number}:${orderToken ?? own ?? (ip && networkOf(ip))}`
     : (own ?? basketToken ?? undefined);
 }
 

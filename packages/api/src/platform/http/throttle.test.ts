@@ -113,4 +113,32 @@ describe('limits', () => {
 
     expect(statuses(answers)[429]).toBe(2);
   });
+
+  it('Whoever has a network of IPv6 is one caller, whichever of its addresses asks; the next network is another', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const logInFrom = async (remoteAddress: string) => {
+      const payload = { email: `${randomBytes(8).toString('hex')}@mail.example`, password: 'лопата-в-снегу' };
+      const url = '/api/v1/auth/login/';
+      const { statusCode } = await shop.app.inject({ method: 'POST', url, remoteAddress, payload });
+      return { status: statusCode };
+    };
+
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => logInFrom(`2001:db8:0:1::${at}`)));
+    const neighbour = await logInFrom('2001:db8:0:2::1');
+
+    expect(statuses(answers)).toEqual({ 400: 10, 429: 2 });
+    expect(neighbour.status).toBe(400);
+  });
+
+  it('An address of IPv4 is the same caller in the dress of IPv6', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const readFrom = (remoteAddress: string) =>
+      shop.app.inject({ url: '/api/v1/basket/', remoteAddress }).then(({ statusCode }) => ({ status: statusCode }));
+
+    const plain = await repeat(600, () => readFrom('203.0.113.7'));
+    const dressed = await readFrom('::ffff:203.0.113.7');
+
+    expect(statuses(plain)).toEqual({ 200: 600 });
+    expect(dressed.status).toBe(429);
+  });
 });

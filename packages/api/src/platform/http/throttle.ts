@@ -1,6 +1,7 @@
 import type { CallName, StreamName } from '@kashtanka/contract';
 import type { Context } from './context.ts';
 import type { OpenLimiter } from './limiters.ts';
+import { networkOf } from './network-of.ts';
 import type { Refusal } from './reply.ts';
 
 type Scope =
@@ -23,6 +24,7 @@ type Scope =
   | 'uploads'
   | 'counts'
   | 'suggestions'
+  | 'profile_changes'
   | 'wrong_passwords'
   | 'recovered_mails';
 
@@ -57,6 +59,8 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
   counts: { points: 300, duration: MINUTE_S },
   // Each costs one of the day's questions to who knows the streets.
   suggestions: { points: 60, duration: MINUTE_S },
+  // Each may ask whether an address has an account.
+  profile_changes: { points: 30, duration: HOUR_S },
 };
 
 /** A basket's id is whatever a caller sends, so its address is counted as well. */
@@ -103,6 +107,7 @@ const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
   requestRecovery: 'recoveries',
   recoverPassword: 'tokens',
   setDogPhoto: 'uploads',
+  changeProfile: 'profile_changes',
   countVisit: 'counts',
 };
 
@@ -149,6 +154,7 @@ export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
       return throttled(error.msBeforeNext);
     }
   };
+  const countCaller = (scope: Scope, ip: string | null) => count(scope, ip && networkOf(ip));
   const uncount = async (scope: Scope, key: string | null): Promise<void> => {
     if (key !== null) await limiters[scope]?.reward(key);
   };
@@ -157,19 +163,19 @@ export function createThrottle(openLimiter: OpenLimiter | null): Throttle {
       const scope = SCOPES[name] ?? (user ? 'user_reads' : 'reads');
       // Calls from inside have no address and are not counted.
       if (ip === null) return undefined;
-      if (OF_ADDRESS.has(scope)) return count(scope, ip);
+      if (OF_ADDRESS.has(scope)) return countCaller(scope, ip);
       const wider = BY_ADDRESS[scope];
-      return (await count(scope, subject ?? ip)) ?? (wider && (await count(wider, ip)));
+      return (await count(scope, subject ?? networkOf(ip))) ?? (wider && (await countCaller(wider, ip)));
     },
-    admitRead: ({ ip, user }) => count(user ? 'user_reads' : 'reads', ip),
-    admitSuggestion: ({ ip }) => count('suggestions', ip),
-    admitsPage: async (ip) => (await count('pages', ip)) === undefined,
-    admitsHook: async (ip) => (await count('hooks', ip)) === undefined,
-    admitWrongToken: (context) => count('wrong_tokens', context.ip),
+    admitRead: ({ ip, user }) => countCaller(user ? 'user_reads' : 'reads', ip),
+    admitSuggestion: ({ ip }) => countCaller('suggestions', ip),
+    admitsPage: async (ip) => (await countCaller('pages', ip)) === undefined,
+    admitsHook: async (ip) => (await countCaller('hooks', ip)) === undefined,
+    admitWrongToken: (context) => countCaller('wrong_tokens', context.ip),
     admitGuess: async ({ ip, basketToken }) =>
-      (await count('wrong_codes', ip)) ?? (await count('wrong_codes', basketToken)),
+      (await countCaller('wrong_codes', ip)) ?? (await count('wrong_codes', basketToken)),
     takeGuessBack: async ({ ip, basketToken }) => {
-      await uncount('wrong_codes', ip);
+      await uncount('wrong_codes', ip && networkOf(ip));
       await uncount('wrong_codes', basketToken);
     },
     admitPassword: (email) => count('wrong_passwords', email),

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createYandexPay, machineTime, yandexKeys } from '#modules/payments';
+import { createDadata } from '#modules/places';
+import { aMisleadingPartner } from './testing/a-house.ts';
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+describe.each(REDIRECTS)('A partner that leads elsewhere by %i', (status) => {
+  it('is not followed there with the key for streets in the hand', async () => {
+    const { url, asked, misled } = await aMisleadingPartner(status);
+    const patience = (limitMs: number) => AbortSignal.timeout(limitMs);
+    const dadata = createDadata({ baseUrl: url, key: 'of-the-shop', fetch, patience, onFault: () => {} });
+
+    const heard = await dadata.suggest({ q: 'баум', city: 'Москва', region: null, locale: 'ru' });
+
+    expect([heard.kind, asked]).toEqual(['failed', ['POST /suggest/address']]);
+    expect(misled).toEqual([]);
+  });
+
+  it('is not followed there with the key of Yandex, nor believed about who signs for it', async () => {
+    const { url, asked, misled } = await aMisleadingPartner(status);
+    const line = { fetch, time: machineTime, chance: () => 0 };
+    const merchant = { baseUrl: url, merchantId: 'kashtanka', apiKey: 'of-the-shop' };
+    const [yandex] = createYandexPay({ ...line, ...merchant, keys: yandexKeys(url, fetch) });
+
+    const state = await yandex?.fetchState({ providerId: '1-1' });
+    const callback = await yandex?.readCallback({ body: TOKEN });
+
+    expect([state?.ok, callback?.ok]).toEqual([false, false]);
+    expect(asked).toEqual(['GET /api/merchant/v1/orders/1-1', 'GET /api/jwks']);
+    expect(misled).toEqual([]);
+  });
+});
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** A callback that is signed by a key that the shop has to ask for. */
+const TOKEN = `${part({ alg: 'ES256', kid: 'unknown', typ: 'JWT', iat: 1 })}.${part({ merchantId: 'kashtanka' })}.AAAA`;

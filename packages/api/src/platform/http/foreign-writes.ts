@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from './context.ts';
+import type { Refusal } from './reply.ts';
+
+/** Writes come from the shop's own pages: an Origin that is sent must be the shop's. Programs send none. */
+export function refuseForeignWrite(
+  request: FastifyRequest,
+  { origin }: Pick<Context, 'origin'>,
+): Refusal | undefined {
+  const sent = request.headers.origin;
+  if (sent === undefined || sent === origin || sent === originOf(request)) return undefined;
+  return { kind: 'detail', status: 403, code: 'permission_denied' };
+}
+
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,94 @@
+import { type Call, contract, fillPath, writeQuery } from '@kashtanka/contract';
+import { demo } from '@kashtanka/demo';
+import { expect, it } from 'vitest';
+import { openShopWithBank } from './testing/bank.ts';
+import { makeEveryWrite, type RightWrite } from './testing/every-write.ts';
+import { madeNew, type Place, withText } from './testing/once-more.ts';
+import { openTestShop, type TestShop } from './testing/test-shop.ts';
+import { countRows } from './testing/whole-database.ts';
+
+/** What would end a value and go on as a statement of its own, were it ever written into one. */
+const HOSTILE = [
+  "'; delete from stock; --",
+  "x') or 1=1; drop table faq cascade; --",
+  '\\"; truncate redirect; --',
+];
+
+function textsIn(value: unknown, place: Place = []): Place[] {
+  if (typeof value === 'string') return [place];
+  if (typeof value !== 'object' || value === null || value instanceof FormData) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...place, key]));
+}
+
+type Found = { sent: number; broken: unknown[]; lost: unknown[] };
+
+/** Sends a right write with something hostile in each text of its body and of its address, and looks what became of the tables. */
+async function sendSpoiled(shop: TestShop, write: RightWrite, found: Found): Promise<void> {
+  const { name, call, who, params, headers } = write;
+  const send = async (path: string, body: unknown) => {
+    const { status, text } = await who.inject({ method: call.method, path, body: body ?? {}, headers });
+    found.sent += 1;
+    if (status >= 500) found.broken.push({ name, path, body, status, text });
+  };
+  const before = await countRows(shop);
+  for (const word of HOSTILE) {
+    for (const place of textsIn(write.body)) {
+      const body = await madeNew(write, found.sent);
+      await send(fillPath(call.path, params), withText(body, place, word));
+    }
+    for (const key of Object.keys(params)) await send(fillPath(call.path, { ...params, [key]: word }), write.body);
+  }
+  const after = await countRows(shop);
+  for (const [table, count] of Object.entries(before))
+    if ((after[table] ?? 0) < count) found.lost.push({ name, table, count, left: after[table] });
+}
+
+it('What would be a statement is a word in every text of every write: each table stands, and has what it had', async () => {
+  const { shop } = await openShopWithBank();
+  const found: Found = { sent: 0, broken: [], lost: [] };
+
+  const made = await makeEveryWrite(shop, async (write) => {
+    const { call, who, params, body, headers } = write;
+    const path = fillPath(call.path, params);
+    const answered = await who.inject({ method: call.method, path, body: body ?? {}, headers });
+    await sendSpoiled(shop, write, found);
+    return answered;
+  });
+
+  expect(made.filter(({ status }) => status >= 300)).toEqual([]);
+  expect(found.sent).toBeGreaterThan(200);
+  expect([found.broken, found.lost]).toEqual([[], []]);
+});
+
+const RIGHT: Readonly<Record<string, string>> = {
+  article: demo.collarInStock,
+  slug: 'first-snow',
+  method: 'cdek-courier',
+  list: 'cdek',
+};
+
+/** Every part of every address that is read, and every key of its query, with the word in it. */
+function spoiledReads(word: string): string[] {
+  return Object.values<Call>(contract).flatMap(({ method, path, query }) => {
+    if (method !== 'GET') return [];
+    const parts = [...path.matchAll(/:(\w+)/g)].map(([, part = '']) => part);
+    const right = Object.fromEntries(parts.map((part) => [part, RIGHT[part] ?? '1']));
+    const paths = parts.map((part) => fillPath(path, { ...right, [part]: word }));
+    const keys = Object.keys(query?.properties ?? {});
+    return [...paths, ...keys.map((key) => fillPath(path, right) + writeQuery({ [key]: word }))];
+  });
+}
+
+it('It is one in every address and every query that is read, too', async () => {
+  const shop = await openTestShop();
+  const visitor = shop.visitor();
+  const paths = HOSTILE.flatMap(spoiledReads);
+  const before = await countRows(shop);
+
+  const answers = await Promise.all(paths.map((path) => visitor.inject({ method: 'GET', path })));
+
+  const broken = answers.flatMap(({ status }, at) => (status >= 500 ? [paths[at]] : []));
+  expect(paths.length).toBeGreaterThan(150);
+  expect(broken).toEqual([]);
+  expect(await countRows(shop)).toEqual(before);
+});

@@ -1,0 +1,137 @@
+import { type Call, type CallName, contract } from '@kashtanka/contract';
+import { demo } from '@kashtanka/demo';
+import { aRegistration, PASSWORD, userWith } from './accounts.ts';
+import { giveCertificate } from './gifts.ts';
+import { givePoints } from './points.ts';
+import { aCheckout, totalOf } from './scenarios.ts';
+import type { TestShop } from './test-shop.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A request that is right in everything, before it is sent. */
+export type RightWrite = {
+  name: CallName;
+  call: Call;
+  who: Visitor;
+  params: Record<string, string>;
+  body: unknown;
+  headers: Record<string, string>;
+};
+
+type Send = (write: RightWrite) => Promise<{ status: number; json: unknown }>;
+type Parts = Partial<Pick<RightWrite, 'params' | 'body' | 'headers'>>;
+type Write = (who: Visitor, name: CallName, parts?: Parts) => Promise<Record<string, unknown>>;
+
+/** Makes every call of the contract that writes, each about something that is there; whoever sends it may change it before. */
+export async function makeEveryWrite(shop: TestShop, send: Send): Promise<{ name: CallName; status: number }[]> {
+  const made: { name: CallName; status: number }[] = [];
+  const write: Write = async (who, name, { params = {}, body, headers = {} } = {}) => {
+    const { status, json } = await send({ name, call: contract[name], who, params, body, headers });
+    made.push({ name, status });
+    return Object(json);
+  };
+  const anna = await open(shop, write, 'anna@example.com');
+  await fillTheBasket(shop, write, anna);
+  await describePeople(write, anna);
+  await signUp(shop, write, anna);
+  await orderAndPay(write, anna);
+  await passDoors(shop, write, anna);
+  await write(await open(shop, write, 'boris@example.com'), 'deleteProfile');
+  return made;
+}
+
+async function open(shop: TestShop, write: Write, email: string): Promise<Visitor> {
+  const { access } = await write(shop.visitor(), 'register', { body: aRegistration({ email }) });
+  return userWith(shop, { access: String(access) });
+}
+
+async function fillTheBasket(shop: TestShop, write: Write, anna: Visitor): Promise<void> {
+  const gift = await giveCertificate(shop, 1_000);
+  await givePoints(shop, 100);
+  const lineOf = async (article: string) => {
+    const line = await write(anna, 'addLine', { body: { article, quantity: 1, options: [] } });
+    return { id: String(line.id) };
+  };
+  const [bowl, collar] = [await lineOf(demo.standaloneBowl), await lineOf(demo.collarInStock)];
+  await write(anna, 'changeLine', { params: bowl, body: { quantity: 2 } });
+  await write(anna, 'replaceLine', { params: bowl, body: { article: demo.standaloneBowl, quantity: 3 } });
+  await write(anna, 'removeLine', { params: collar });
+  await write(anna, 'checkCertificate', { body: { code: gift.code } });
+  await write(anna, 'addVoucher', { body: { code: gift.code } });
+  await write(anna, 'removeVoucher', { params: { code: gift.code } });
+  await write(anna, 'setBonusPoints', { body: { bonus_points_applied: '50.00' } });
+  await anna.setBonusPoints({ body: { bonus_points_applied: '0' } });
+  await write(anna, 'countVisit', { body: { steps: [{ step: 'product', article: demo.collarInStock }] } });
+}
+
+async function describePeople(write: Write, anna: Visitor): Promise<void> {
+  const body = { country: 'RU', city: 'Москва', line1: 'ул. Баумана, 5', notes: 'домофон 12' };
+  const address = await write(anna, 'addAddress', { body });
+  const dog = await write(anna, 'addDog', { body: { nickname: 'Рекс', breed: 'колли', weight: '12' } });
+  const own = { id: String(dog.id) };
+  await write(anna, 'changeAddress', { body: { id: address.id, city: 'Тверь' } });
+  await write(anna, 'removeAddress', { params: { id: String(address.id) } });
+  await write(anna, 'changeDog', { params: own, body: { nickname: 'Мухтар', photo: null } });
+  const form = new FormData();
+  form.set('image', new Blob([Buffer.from(DOT, 'base64')], { type: 'image/png' }), 'rex.png');
+  await write(anna, 'setDogPhoto', { params: own, body: form });
+  await write(anna, 'removeDog', { params: own });
+  await write(anna, 'changeProfile', { body: { first_name: 'Анна', last_name: 'Ким', phone: '+79161234567' } });
+}
+
+/** A picture of one dot. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+async function signUp(shop: TestShop, write: Write, anna: Visitor): Promise<void> {
+  const guest = { guest_email: 'vera@example.com', guest_terms_agreement: true, guest_first_name: '-' };
+  await write(shop.visitor(), 'subscribeToNews', { body: { ...guest, news_agreement: true } });
+  const [letter] = await letters(shop, 'vera@example.com');
+  const code = /code=([^\s&]+)/.exec(letter?.unsubscribe_url ?? '')?.[1] ?? '';
+  await write(shop.visitor(), 'subscribeToStock', { params: { article: demo.soldOutSubscribable }, body: guest });
+  const news = { subscription_type: 'news', agreement: true };
+  const own = await write(anna, 'subscribeNew', { body: news });
+  await write(anna, 'endSubscription', { params: { id: String(own.id) }, body: news });
+  await write(shop.visitor(), 'unsubscribeFromNews', { body: { code } });
+}
+
+async function orderAndPay(write: Write, anna: Visitor): Promise<void> {
+  await write(anna, 'checkPaymentMethod', { body: { code: 'sberbank_online' } });
+  const request = aCheckout();
+  const expected_total = await totalOf(anna, request);
+  const { number, access_token } = await write(anna, 'checkout', { body: { ...request, expected_total } });
+  const own = { params: { number: String(number) }, headers: { 'x-order-token': String(access_token) } };
+  await write(anna, 'payOrder', { ...own, body: { payment_code: 'sberbank_online', email: 'anna@example.com' } });
+  await write(anna, 'repeatOrder', own);
+}
+
+async function passDoors(shop: TestShop, write: Write, anna: Visitor): Promise<void> {
+  const email = 'anna@example.com';
+  const enter = (password: string) => write(shop.visitor(), 'logIn', { body: { email, password } });
+  const { refresh } = await enter(PASSWORD);
+  await write(shop.visitor(), 'refreshToken', { body: { refresh } });
+  await write(shop.visitor(), 'verifyToken', { body: { token: refresh } });
+  const sessions = await anna.listSessions();
+  const other = sessions.ok ? sessions.body.find(({ is_current }) => !is_current) : undefined;
+  await write(anna, 'endSession', { params: { id: String(other?.id) } });
+  await write(anna, 'changePassword', { body: { old_password: PASSWORD, new_password: NEXT } });
+  // What was mailed before a password was changed opens nothing.
+  shop.clock.advance(1_000);
+  await write(shop.visitor(), 'requestRecovery', { body: { email } });
+  const recovery = (await letters(shop, email)).find(({ letter }) => letter === 'recovery');
+  const secret = /secret=([\w-]+)/.exec(recovery?.plain_text ?? '')?.[1] ?? '';
+  await write(shop.visitor(), 'recoverPassword', { body: { secret, new_password: PASSWORD } });
+  const last = await enter(PASSWORD);
+  await write(shop.visitor(), 'logOut', { body: { refresh: last.refresh, everywhere: true } });
+}
+
+const NEXT = 'фонарь-и-сугроб';
+
+type Letter = { letter: string; plain_text: string; unsubscribe_url: string | null };
+
+async function letters({ database, runDueJobs }: TestShop, recipient: string): Promise<Letter[]> {
+  await runDueJobs();
+  const { rows } = await database.pool.query<Letter>(
+    'select letter, plain_text, unsubscribe_url from outbox where recipient = $1 order by created_at desc, id',
+    [recipient],
+  );
+  return rows;
+}

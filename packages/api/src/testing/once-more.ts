@@ -1,0 +1,20 @@
+import type { RightWrite } from './every-write.ts';
+import { aCheckout, fillBasket, totalOf } from './scenarios.ts';
+
+/** Where a text stands in a body. */
+export type Place = readonly string[];
+
+/** The body with the text at its place, and everything else as it is. */
+export function withText(body: unknown, [head, ...rest]: Place, text: string): unknown {
+  if (head === undefined) return text;
+  const inner = withText(Reflect.get(Object(body), head), rest, text);
+  return Array.isArray(body) ? body.with(Number(head), inner) : { ...Object(body), [head]: inner };
+}
+
+/** The body of a right write that is made once more: nobody registers twice, and no basket is ordered twice. */
+export async function madeNew({ name, who, body }: RightWrite, at: number): Promise<unknown> {
+  if (name === 'register') return { ...Object(body), email: `dog${at}@example.com` };
+  if (name !== 'checkout') return body;
+  await fillBasket(who);
+  return { ...Object(body), expected_total: await totalOf(who, aCheckout()) };
+}

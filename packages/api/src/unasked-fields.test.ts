@@ -1,0 +1,149 @@
+import { type Call, contract, fillPath } from '@kashtanka/contract';
+import { expect, it } from 'vitest';
+import { openShopWithBank } from './testing/bank.ts';
+import { makeEveryWrite, type RightWrite } from './testing/every-write.ts';
+import type { TestShop } from './testing/test-shop.ts';
+import { readWholeDatabase, type WholeDatabase } from './testing/whole-database.ts';
+
+/** As much of a schema as tells which fields an object has. */
+type Schema = {
+  type?: string;
+  properties?: Readonly<Record<string, Schema>>;
+  items?: Schema;
+  anyOf?: readonly Schema[];
+};
+
+const PLANTED = 'planted-by-a-stranger';
+const OF_TYPES: Readonly<Record<string, unknown>> = { boolean: true, integer: 1, number: 1, string: PLANTED };
+const DATA_TYPES: Readonly<Record<string, unknown>> = {
+  boolean: true,
+  bigint: 1,
+  integer: 1,
+  numeric: '1.00',
+  jsonb: { planted: PLANTED },
+  'timestamp with time zone': '2020-01-01T00:00:00Z',
+};
+
+/** Whatever the contract answers by a name could be sent back by it. */
+function namesInAnswers(): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  const look = ({ properties = {}, items, anyOf = [] }: Schema): void => {
+    for (const [name, schema] of Object.entries(properties)) found[name] = OF_TYPES[schema.type ?? ''] ?? PLANTED;
+    for (const inner of [...Object.values(properties), ...anyOf, ...(items ? [items] : [])]) look(inner);
+  };
+  for (const { answers } of Object.values<Call>(contract))
+    for (const schema of Object.values(answers)) if (schema) look(schema);
+  return found;
+}
+
+/** The names of all that the shop keeps and tells, as a clever shopper could learn them, each with a value that fits it. */
+async function privilegedFields({ database }: TestShop): Promise<Record<string, unknown>> {
+  const { rows } = await database.pool.query<{ name: string; type: string }>(
+    "select column_name as name, data_type as type from information_schema.columns where table_schema = 'public'",
+  );
+  const columns = Object.fromEntries(rows.map(({ name, type }) => [name, DATA_TYPES[type] ?? PLANTED]));
+  const snaked = { ...columns, ...namesInAnswers() };
+  const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const camels = Object.entries(snaked).map(([name, value]) => [camel(name), value]);
+  return { ...Object.fromEntries(camels), ...snaked };
+}
+
+/** Every object of a body with the fields added that its schema does not name. */
+function withFields(body: unknown, schema: Schema, fields: Record<string, unknown>): unknown {
+  if (Array.isArray(body)) return body.map((one) => withFields(one, schema.items ?? {}, fields));
+  if (typeof body !== 'object' || body === null) return body;
+  const known = schema.properties ?? {};
+  const unasked = Object.entries(fields).filter(([name]) => !Object.hasOwn(known, name));
+  const own = Object.entries(body).map(([name, value]) => [name, withFields(value, known[name] ?? {}, fields)]);
+  return Object.fromEntries([...unasked, ...own]);
+}
+
+function formWith(form: FormData, fields: Record<string, unknown>): FormData {
+  const copy = new FormData();
+  for (const [name, value] of form) copy.append(name, value);
+  for (const [name, value] of Object.entries(fields)) if (!form.has(name)) copy.append(name, String(value));
+  return copy;
+}
+
+/** Sends each write with more than was asked for: in its body, and as far as they are words in its address. */
+function sendWith(fields: Record<string, unknown>, inAddress: Record<string, unknown> = {}) {
+  return ({ call, who, params, body, headers }: RightWrite) => {
+    const asked = Object.keys(call.query?.properties ?? {});
+    const words = Object.entries(inAddress).filter(([name]) => !asked.includes(name));
+    const query = new URLSearchParams(Object.fromEntries(words.map(([name, value]) => [name, String(value)])));
+    const path = `${fillPath(call.path, params)}?${query}`;
+    const armed =
+      body instanceof FormData ? formWith(body, inAddress) : withFields(body ?? {}, { ...call.body }, fields);
+    return who.inject({ method: call.method, path, body: armed, headers });
+  };
+}
+
+async function writeAll(sendIn: (shop: TestShop) => Promise<ReturnType<typeof sendWith>>) {
+  const { shop } = await openShopWithBank();
+  const made = await makeEveryWrite(shop, await sendIn(shop));
+  return { made, kept: await readWholeDatabase(shop) };
+}
+
+/** Where two databases of the same history differ. */
+function differences(one: WholeDatabase, other: WholeDatabase): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((key) => one.get(key) !== other.get(key)).sort();
+}
+
+/** What comes of every write as it should be; `drawn` are secrets and numbers, which are others every time. */
+async function writePlainly() {
+  const plainly = async () => sendWith({});
+  const [{ made, kept }, again] = [await writeAll(plainly), await writeAll(plainly)];
+  return { made, kept, drawn: differences(kept, again.kept) };
+}
+
+let plain: ReturnType<typeof writePlainly> | undefined;
+
+/** Written once for all tests of this file. */
+function writtenPlainly() {
+  plain ??= writePlainly();
+  return plain;
+}
+
+it('Every call that writes has a right request here, and only what is drawn differs between two shops', async () => {
+  const { made, drawn } = await writtenPlainly();
+
+  const writes = Object.entries<Call>(contract).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
+  expect([...new Set(made.map(({ name }) => name))].sort()).toEqual(writes.sort());
+  expect(made.filter(({ status }) => status >= 300)).toEqual([]);
+  expect(
+    drawn.filter(
+      (key) => !/code|hash|sealed|last4|number|cause|signing_key|outbox|provider_id|redirect_url/.test(key),
+    ),
+  ).toEqual([]);
+});
+
+it('Whatever else is sent with any write, in its body or its address, nothing of it comes into the database', async () => {
+  const { made, kept, drawn } = await writtenPlainly();
+  const asked: string[] = [];
+
+  const armed = await writeAll(async (shop) => {
+    const fields = await privilegedFields(shop);
+    asked.push(...Object.keys(fields));
+    return sendWith(fields, fields);
+  });
+
+  expect(asked).toEqual(expect.arrayContaining(['is_editor', 'user_id', 'userId', 'price', 'status', 'balance']));
+  expect(armed.made).toEqual(made);
+  expect(differences(kept, armed.kept).filter((key) => !drawn.includes(key))).toEqual([]);
+  expect([...armed.kept.values()].join().includes(PLANTED)).toBe(false);
+});
+
+it('What every object has by itself changes nothing where it is sent with any write', async () => {
+  const { made, kept, drawn } = await writtenPlainly();
+
+  const armed = await writeAll(async (shop) => {
+    const fields = JSON.stringify(await privilegedFields(shop));
+    const members = `"__proto__":${fields},"constructor":{"prototype":${fields}},"toString":"${PLANTED}"`;
+    return sendWith(JSON.parse(`{${members}}`), JSON.parse(`{"__proto__":1,"constructor":1,"toString":1}`));
+  });
+
+  expect(armed.made).toEqual(made);
+  expect(differences(kept, armed.kept).filter((key) => !drawn.includes(key))).toEqual([]);
+  expect([...armed.kept.values()].join().includes(PLANTED)).toBe(false);
+  expect([Object.keys(Object.prototype), Reflect.get({}, 'is_editor')]).toEqual([[], undefined]);
+});
