@@ -20,6 +20,7 @@ import { benchStart } from './start.ts';
 import { benchStreams } from './streams.ts';
 import { benchTouches } from './touches.ts';
 import { benchTurningTag } from './turning-tag.ts';
+import { benchTwoServers } from './two-servers.ts';
 import { benchWholeCheckout } from './whole-checkout.ts';
 import { type Finding, writeReport } from './write-report.ts';
 
@@ -34,6 +35,7 @@ const TABLE: Record<string, Bench> = {
   fresh: benchFreshPages,
   orders: benchOrders,
   checkout: benchWholeCheckout,
+  two: benchTwoServers,
   view: benchFirstView,
   touches: benchTouches,
   memory: benchMemory,
@@ -62,9 +64,11 @@ if (unknown.length > 0) {
 
 const startedAt = new Date();
 const findings: Finding[] = [];
+const seconds: Record<string, number> = {};
 let isWhole = true;
 for (const [name, bench] of Object.entries(asked.length > 0 ? BENCHES : TABLE)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
+  const from = performance.now();
   try {
     for (const measured of await bench()) {
       printMeasured(measured);
@@ -75,6 +79,8 @@ for (const [name, bench] of Object.entries(asked.length > 0 ? BENCHES : TABLE)) 
     console.error(`✗ ${name} could not be measured:`, error);
     isWhole = false;
   }
+  seconds[name] = Math.round((performance.now() - from) / 1_000);
+  console.log(`  ${name}: ${seconds[name]} s`);
 }
-if (asked.length === 0) console.log(`Written: ${await writeReport(findings, startedAt)}`);
+if (asked.length === 0) console.log(`Written: ${await writeReport({ findings, startedAt, seconds })}`);
 process.exitCode = isWhole && findings.every(holds) ? 0 : 1;

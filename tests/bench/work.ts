@@ -1,9 +1,8 @@
 import autocannon from 'autocannon';
-import { cpuOf } from './cpu.ts';
-import type { Measured } from './measured.ts';
-import type { BenchedShop } from './shop.ts';
+import { type Cpu, type Load, loadOf } from './loads.ts';
+import { atMost, type Measured } from './measured.ts';
 
-/** What a request is, beside the address of the shop. */
+/** What a request is, beside the address of who answers. */
 export type Asked = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
@@ -11,7 +10,7 @@ export type Asked = {
   body?: string;
 };
 
-/** A piece of work that shoppers ask of the shop, and what it may cost. */
+/** A piece of work that shoppers ask for, and what it may cost. */
 export type Work = {
   what: string;
   /** The next request of a shopper, who is known by a number. */
@@ -23,10 +22,11 @@ export type Work = {
   budget?: { cpuMs?: number; perSecond?: number; p99Ms?: number };
 };
 
-export type Load = { perSecond: number; p50Ms: number; p99Ms: number; p999Ms: number };
+/** Who answers, and what that costs it. */
+export type Answering = { url: string; cpu: Cpu };
 
 /** So many at once are judged. */
-const JUDGED = 32;
+export const JUDGED = 32;
 const CONNECTIONS = [1, JUDGED, 256];
 const WARMING_UP_S = 1;
 const MEASURED_S = 3;
@@ -35,65 +35,83 @@ const MEASURED_S = 3;
  * The processor's time of server and database for one request, which hardly moves with what else the machine does, and
  * beside it how many are answered and how soon.
  */
-export async function measureWork(shop: BenchedShop, folder: string, work: Work): Promise<Measured[]> {
-  await load(shop.url, work, JUDGED, WARMING_UP_S);
-  const before = await cpuOf(shop, folder);
-  const { requests, ...judged } = await load(shop.url, work, JUDGED, MEASURED_S);
-  const cpuMs = ((await cpuOf(shop, folder)) - before) / requests;
-  const loads: Record<number, Load> = { [JUDGED]: judged };
+export async function measureWork(answering: Answering, work: Work): Promise<Measured[]> {
+  await load(answering, work, { connections: JUDGED, seconds: WARMING_UP_S });
+  const judged = await load(answering, work, { connections: JUDGED, seconds: MEASURED_S });
+  return judge(work, { [JUDGED]: judged, ...(await fewAndMany(answering, work)) });
+}
+
+/** The loads beside the judged one. */
+export async function fewAndMany(answering: Answering, work: Work): Promise<Record<number, Load>> {
+  const loads: Record<number, Load> = {};
   for (const connections of work.connections ?? CONNECTIONS) {
     if (connections === JUDGED) continue;
-    const { requests: _, ...one } = await load(shop.url, work, connections, connections === 1 ? 1 : 2);
-    loads[connections] = one;
+    loads[connections] = await load(answering, work, { connections, seconds: connections === 1 ? 1 : 2 });
   }
-  const { what, budget = {} } = work;
+  return loads;
+}
+
+/** What was found of a work, beside what it may cost. */
+export function judge(
+  { what, budget = {} }: Pick<Work, 'what' | 'budget'>,
+  loads: Record<number, Load>,
+): Measured[] {
+  const judged = loads[JUDGED];
+  if (!judged) throw new Error(`${what} was not measured with ${JUDGED} at a time`);
+  const { perSecond, p99Ms } = budget;
   return [
-    { what: `${what}: processor`, value: cpuMs, unit: 'ms', loads, ...atMost(budget.cpuMs) },
-    ...(budget.perSecond
+    { what: `${what}: processor`, value: judged.cpuMs, unit: 'ms', loads, ...atMost(budget.cpuMs) },
+    ...(perSecond
       ? [
           {
             what: `${what}, ${JUDGED} at a time`,
             value: judged.perSecond,
             unit: '/s',
-            budget: { atLeast: budget.perSecond },
+            budget: { atLeast: perSecond },
           },
         ]
       : []),
-    ...(budget.p99Ms
-      ? [{ what: `${what}: 99th percentile`, value: judged.p99Ms, unit: 'ms', ...atMost(budget.p99Ms) }]
-      : []),
+    ...(p99Ms ? [{ what: `${what}: 99th percentile`, value: judged.p99Ms, unit: 'ms', ...atMost(p99Ms) }] : []),
   ];
 }
 
-function atMost(value: number | undefined): Pick<Measured, 'budget'> {
-  return value === undefined ? {} : { budget: { atMost: value } };
+/** So many at once for so long, shared evenly where several servers answer. */
+export async function load(
+  { url, cpu }: { url: string | readonly string[]; cpu: Cpu },
+  work: Work,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Load> {
+  const urls = [url].flat();
+  const before = await cpu();
+  const taken = await Promise.all(
+    urls.map((one) => fire(work, { url: one, connections: connections / urls.length, duration: seconds })),
+  );
+  const cpuMs = (await cpu()) - before;
+  const tookMs = Math.max(...taken.map((one) => one.tookMs));
+  return loadOf({ times: taken.flatMap(({ times }) => times), tookMs, cpuMs });
 }
 
-async function load(
-  url: string,
-  work: Work,
-  connections: number,
-  seconds: number,
-): Promise<Load & { requests: number }> {
+async function fire(
+  { what, ask, status = 200 }: Work,
+  shots: { url: string; connections: number; duration: number },
+): Promise<{ times: number[]; tookMs: number }> {
   let shopper = 0;
+  const times: number[] = [];
   const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
+    ...shots,
     setupClient: (client) => {
       const own = shopper;
       shopper += 1;
-      client.setRequests([{ setupRequest: (request) => ({ ...request, method: 'GET', ...work.ask(own) }) }]);
+      client.setRequests([{ setupRequest: (request) => ({ ...request, method: 'GET', ...ask(own) }) }]);
+      // The library's own summary knows whole milliseconds only.
+      client.on('response', (_status, _bytes, tookMs) => times.push(tookMs));
     },
   });
-  const { status = 200 } = work;
   const others = Object.keys(result.statusCodeStats ?? {}).filter((code) => Number(code) !== status);
-  if (others.length > 0 || result.errors > 0) {
-    throw new Error(`${work.what} is answered with ${others}, and ${result.errors} times not at all`);
+  if (others.length > 0 || result.errors > 0 || times.length === 0) {
+    throw new Error(`${what} is answered with ${others}, and ${result.errors} times not at all`);
   }
-  const { p50, p99, p99_9: p999Ms } = result.latency;
-  const requests = result.requests.total;
-  return { requests, perSecond: requests / result.duration, p50Ms: p50, p99Ms: p99, p999Ms };
+  return { times, tookMs: result.duration * 1_000 };
 }
 
 /** One, two, three…: what makes each request another one. */

@@ -7,15 +7,18 @@ import { type Report, reportPage } from './report-page.ts';
 
 export type Finding = Measured & { bench: string };
 
+type Found = { findings: readonly Finding[]; startedAt: Date; seconds: Record<string, number> };
+
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'docs/bench');
 
 /** Writes what was found as JSON under its day, and the page that shows all days; answers the file's name. */
-export async function writeReport(findings: readonly Finding[], startedAt: Date): Promise<string> {
+export async function writeReport({ findings, startedAt, seconds }: Found): Promise<string> {
   const [cpu] = cpus();
   const report: Report = {
     startedAt: startedAt.toISOString(),
     minutes: Math.round((Date.now() - startedAt.getTime()) / 6_000) / 10,
+    seconds,
     command: 'npm run bench',
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim(),
     machine: {
