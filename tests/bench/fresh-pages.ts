@@ -4,6 +4,9 @@ import type { Measured } from './measured.ts';
 import { dataFolder, startShop } from './shop.ts';
 import { counting, measureWork } from './work.ts';
 
+/** Hundreds who all want a page of their own get the first of them together with the last. */
+const CROWD_S = 6;
+
 type Kind = { what: string; path(at: number): string; cpuMs: number };
 
 /** Pages that nobody has asked for yet: every request renders one, for nothing is kept, and no two share a rendering. */
@@ -20,6 +23,7 @@ export async function benchFreshPages(): Promise<Measured[]> {
         ...(await measureWork(answering, {
           what: `${what} rendered afresh`,
           ask: () => ({ path: path(next()), headers }),
+          crowdS: CROWD_S,
           budget: { cpuMs },
         })),
       );

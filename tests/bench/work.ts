@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { type Cpu, type Load, loadOf } from './loads.ts';
 import { atMost, type Measured } from './measured.ts';
@@ -19,6 +20,8 @@ export type Work = {
   status?: number;
   /** As many at once; what costs much at the first of them is not asked for by hundreds. */
   connections?: readonly number[];
+  /** How long hundreds at once are measured: what takes long by itself answers the first of them late. */
+  crowdS?: number;
   budget?: { cpuMs?: number; perSecond?: number; p99Ms?: number };
 };
 
@@ -30,6 +33,12 @@ export const JUDGED = 32;
 const CONNECTIONS = [1, JUDGED, 256];
 const WARMING_UP_S = 1;
 const MEASURED_S = 3;
+const ALONE_S = 1;
+const CROWD_S = 2;
+/** Whoever waits longer has been forgotten. */
+const PATIENCE_S = 30;
+/** A server that works less than a tenth of this has nothing left to do. */
+const LOOKED_AT_MS = 200;
 
 /**
  * The processor's time of server and database for one request, which hardly moves with what else the machine does, and
@@ -46,9 +55,20 @@ export async function fewAndMany(answering: Answering, work: Work): Promise<Reco
   const loads: Record<number, Load> = {};
   for (const connections of work.connections ?? CONNECTIONS) {
     if (connections === JUDGED) continue;
-    loads[connections] = await load(answering, work, { connections, seconds: connections === 1 ? 1 : 2 });
+    const seconds = connections === 1 ? ALONE_S : (work.crowdS ?? CROWD_S);
+    loads[connections] = await load(answering, work, { connections, seconds });
+    await untilQuiet(answering);
   }
   return loads;
+}
+
+/** A crowd leaves work behind that nobody waits for any more, and that would be reckoned to whatever comes next. */
+async function untilQuiet({ cpu }: Answering): Promise<void> {
+  for (let used = Number.POSITIVE_INFINITY; used > LOOKED_AT_MS / 10; ) {
+    const before = await cpu();
+    await sleep(LOOKED_AT_MS);
+    used = (await cpu()) - before;
+  }
 }
 
 /** What was found of a work, beside what it may cost. */
@@ -99,6 +119,7 @@ async function fire(
   const times: number[] = [];
   const result = await autocannon({
     ...shots,
+    timeout: PATIENCE_S,
     setupClient: (client) => {
       const own = shopper;
       shopper += 1;
