@@ -13,7 +13,7 @@ export type Report = {
   findings: readonly (Measured & { bench: string })[];
 };
 
-const WIDTH = 320;
+const WIDTH = 240;
 const HEIGHT = 14;
 
 /** A page of the newest figures beside their budgets, each with how it went from day to day. */
@@ -24,7 +24,7 @@ export function reportPage(reports: readonly Report[]): string {
   const groups = Map.groupBy(newest.findings, ({ bench }) => bench);
   const tables = [...groups].map(
     ([bench, findings]) =>
-      `<h2>${escaped(bench)}</h2>\n<p><small>in ${seconds?.[bench] ?? '?'} seconds</small></p>\n<table>\n${findings.map((finding) => rowOf(finding, reports)).join('\n')}\n</table>`,
+      `<h2>${escaped(bench)}</h2>\n${tookOf(seconds?.[bench])}\n<table>\n${findings.map((finding) => rowOf(finding, reports)).join('\n')}\n</table>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -48,6 +48,10 @@ PostgreSQL with its durable settings. A bar is the figure, a stroke across it it
 ${tables.join('\n')}
 </html>
 `;
+}
+
+function tookOf(seconds: number | undefined): string {
+  return seconds === undefined ? '' : `<p><small>in ${seconds} seconds</small></p>\n`;
 }
 
 function rowOf(finding: Report['findings'][number], reports: readonly Report[]): string {
