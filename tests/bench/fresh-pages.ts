@@ -4,8 +4,8 @@ import type { Measured } from './measured.ts';
 import { dataFolder, startShop } from './shop.ts';
 import { counting, measureWork } from './work.ts';
 
-/** Hundreds who all want a page of their own get the first of them together with the last. */
-const CROWD_S = 6;
+/** Whoever wants a page of their own together with hundreds gets it nearly together with the last of them. */
+const RENDERED = { 1: 60, 32: 320, 256: 512 };
 
 type Kind = { what: string; path(at: number): string; cpuMs: number };
 
@@ -23,7 +23,7 @@ export async function benchFreshPages(): Promise<Measured[]> {
         ...(await measureWork(answering, {
           what: `${what} rendered afresh`,
           ask: () => ({ path: path(next()), headers }),
-          crowdS: CROWD_S,
+          amounts: RENDERED,
           budget: { cpuMs },
         })),
       );
