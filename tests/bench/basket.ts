@@ -1,5 +1,6 @@
 import { demo } from '@kashtanka/demo';
 import { besideBare } from './beside-bare.ts';
+import { cpuOf } from './cpu.ts';
 import type { Measured } from './measured.ts';
 import { dataFolder, startShop } from './shop.ts';
 
@@ -13,12 +14,9 @@ export async function benchBasket(): Promise<Measured[]> {
     const cookie = await fillBasket(shop.url);
     const etag = (await fetch(shop.url + BASKET, { headers: { cookie } })).headers.get('etag') ?? '';
     const headers = { cookie, 'if-none-match': etag };
-    const { shop: rate, bare, ratio } = await besideBare({ url: shop.url, path: BASKET, headers, status: 304 });
-    return [
-      { what: 'a basket that has not changed', value: rate, unit: 'requests/s' },
-      { what: 'the same answer by bare node:http', value: bare, unit: 'requests/s' },
-      { what: 'an unchanged basket beside bare', value: ratio, unit: '', budget: { atLeast: 0.5 } },
-    ];
+    const same = { what: 'an unchanged basket', path: BASKET, headers, status: 304, atLeast: 0.5 };
+    const { ratios, rest } = await besideBare({ url: shop.url, cpu: cpuOf(data.folder, shop) }, same);
+    return [...ratios, ...rest];
   } finally {
     await shop.stop();
     await data.remove();

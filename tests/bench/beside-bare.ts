@@ -4,42 +4,102 @@ import { rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requestsPerSecond } from './load.ts';
-import { median } from './measured.ts';
+import { cpuOfProcess } from './cpu.ts';
+import type { Load } from './loads.ts';
+import { type Measured, median } from './measured.ts';
+import { type Answering, fewAndMany, JUDGED, judge, load, type Work } from './work.ts';
 
 const ROUNDS = 3;
+const WARMING_UP_S = 2;
+const ROUND_S = 1.5;
 /** Node writes these itself. */
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
-type BareRequest = { url: string; path: string; headers: Record<string, string>; status: number };
+/** What is asked for again and again. */
+export type Same = {
+  what: string;
+  path: string;
+  headers: Record<string, string>;
+  status: number;
+  /** What share of bare node:http's speed it must have, and of its cheapness. */
+  atLeast: number;
+};
 
-/** How fast the shop answers beside bare node:http that sends the same bytes, measured in turn. */
-export async function besideBare(asked: BareRequest): Promise<{ shop: number; bare: number; ratio: number }> {
-  const requests = [{ path: asked.path, headers: asked.headers }];
-  const measure = (url: string) => requestsPerSecond({ url, requests, status: asked.status });
+/** How fast the shop answers beside bare node:http that sends the same bytes, measured in turn: the ratios, and what they are of. */
+export async function besideBare(shop: Answering, same: Same): Promise<{ ratios: Measured[]; rest: Measured[] }> {
+  const { what, path, headers, status, atLeast } = same;
+  const work: Work = { what, ask: () => ({ path, headers }), status };
   // A page that is asked for often is made smaller: the bytes are those that it then has.
-  await measure(asked.url);
-  const bare = await startBare(await rawAnswer(asked));
-  const rounds: { shop: number; bare: number }[] = [];
+  await load(shop, work, { connections: JUDGED, seconds: WARMING_UP_S });
+  const bare = await startBare(await rawAnswer(shop.url, same));
   try {
-    await measure(bare.url);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push({ shop: await measure(asked.url), bare: await measure(bare.url) });
-    }
+    await load(bare, work, { connections: JUDGED, seconds: WARMING_UP_S / 2 });
+    const rounds = await inTurn(
+      () => takeRound(shop, work),
+      () => takeRound(bare, work),
+    );
+    const ratio = (of: (round: { shop: Load; bare: Load }) => number) => ({
+      value: median(rounds.map(of)),
+      unit: '',
+      budget: { atLeast },
+    });
+    const loadsOf = async (who: Answering, all: Load[]) => ({
+      [JUDGED]: middle(all),
+      ...(await fewAndMany(who, work)),
+    });
+    return {
+      ratios: [
+        { what: `${what} beside bare`, ...ratio((round) => round.shop.perSecond / round.bare.perSecond) },
+        { what: `${what} beside bare, by processor`, ...ratio((round) => round.bare.cpuMs / round.shop.cpuMs) },
+      ],
+      rest: [
+        ...judge(
+          work,
+          await loadsOf(
+            shop,
+            rounds.map((round) => round.shop),
+          ),
+        ),
+        ...judge(
+          { ...work, what: `${what}, by bare node:http` },
+          await loadsOf(
+            bare,
+            rounds.map((round) => round.bare),
+          ),
+        ),
+      ],
+    };
   } finally {
     await bare.stop();
   }
+}
+
+function takeRound(who: Answering, work: Work): Promise<Load> {
+  return load(who, work, { connections: JUDGED, seconds: ROUND_S });
+}
+
+async function inTurn(shop: () => Promise<Load>, bare: () => Promise<Load>): Promise<{ shop: Load; bare: Load }[]> {
+  const rounds: { shop: Load; bare: Load }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push({ shop: await shop(), bare: await bare() });
+  return rounds;
+}
+
+/** Of each figure the middle of all rounds. */
+function middle(rounds: readonly Load[]): Load {
+  const of = (field: keyof Load) => median(rounds.map((round) => round[field]));
   return {
-    shop: median(rounds.map(({ shop }) => shop)),
-    bare: median(rounds.map((round) => round.bare)),
-    ratio: median(rounds.map((round) => round.shop / round.bare)),
+    perSecond: of('perSecond'),
+    p50Ms: of('p50Ms'),
+    p99Ms: of('p99Ms'),
+    p999Ms: of('p999Ms'),
+    cpuMs: of('cpuMs'),
   };
 }
 
 type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /** The answer as it travels, compressed as it is: fetch would unpack it. */
-async function rawAnswer({ url, path, headers }: BareRequest): Promise<RawAnswer> {
+async function rawAnswer(url: string, { path, headers }: Same): Promise<RawAnswer> {
   const [response] = await once(get(url + path, { headers }), 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
@@ -51,7 +111,7 @@ async function rawAnswer({ url, path, headers }: BareRequest): Promise<RawAnswer
   };
 }
 
-async function startBare(answer: RawAnswer): Promise<{ url: string; stop(): Promise<void> }> {
+async function startBare(answer: RawAnswer): Promise<Answering & { stop(): Promise<void> }> {
   const file = join(tmpdir(), `kashtanka-answer-${process.pid}.json`);
   await writeFile(file, JSON.stringify(answer));
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), [file]);
@@ -60,5 +120,5 @@ async function startBare(answer: RawAnswer): Promise<{ url: string; stop(): Prom
     child.kill();
     await rm(file);
   };
-  return { url: `http://localhost:${port}`, stop };
+  return { url: `http://localhost:${port}`, cpu: cpuOfProcess(Number(child.pid)), stop };
 }

@@ -35,18 +35,3 @@ export async function order(url: string, cookie: string, total: string): Promise
   if (!page) throw new Error(`a payment is answered with ${paying.status}`);
   return true;
 }
-
-/** All that is to be done, by so many at a time. */
-export async function together<Of, T>(
-  all: readonly Of[],
-  work: (one: Of) => Promise<T>,
-  shoppers: number,
-): Promise<T[]> {
-  const done: T[] = [];
-  const left = all.values();
-  const shopper = async () => {
-    for (const one of left) done.push(await work(one));
-  };
-  await Promise.all(Array.from({ length: shoppers }, shopper));
-  return done;
-}

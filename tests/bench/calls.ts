@@ -1,9 +1,16 @@
 import { demo } from '@kashtanka/demo';
+import type { Client } from 'pg';
+import { cpuOf } from './cpu.ts';
+import { commitsOf, databaseOf } from './database-of.ts';
 import type { Measured } from './measured.ts';
-import { dataFolder, startShop } from './shop.ts';
-import { type Asked, counting, measureWork, type Work } from './work.ts';
+import { dataFolder, memoryHeldBy, startShop } from './shop.ts';
+import { copyBasket } from './unread-baskets.ts';
+import { type Answering, type Asked, counting, measureWork, type Work } from './work.ts';
 
 const MOST_SHOPPERS = 256;
+/** Each is read once; more than any machine reads in the seconds that are measured. */
+const UNREAD_BASKETS = 40_000;
+const COUNTED = 200;
 const API = '/api/v1';
 const LINES = [
   demo.collarInStock,
@@ -20,18 +27,52 @@ type Shopper = { cookie: string; etag: string; lines: string[] };
 export async function benchCalls(): Promise<Measured[]> {
   const data = await dataFolder();
   const shop = await startShop(data.folder);
+  const database = await databaseOf(data.folder);
   try {
     const shoppers: Shopper[] = [];
     for (let at = 0; at < MOST_SHOPPERS; at += 1) shoppers.push(await fillBasket(shop.url));
     await register(shop.url);
+    const unread = await copyBasket(database, shoppers[0]?.cookie ?? '', UNREAD_BASKETS);
+    const answering = { url: shop.url, cpu: cpuOf(data.folder, shop) };
     const measured: Measured[] = [];
-    for (const work of [...readings(), ...baskets(shoppers), LOGIN]) {
-      measured.push(...(await measureWork(shop, data.folder, work)));
+    for (const work of [...readings(), ...baskets(shoppers, unread)]) {
+      measured.push(...(await measureWork(answering, work)));
     }
-    return measured;
+    for (const work of writings(shoppers)) measured.push(...(await measureWriting(answering, database, work)));
+    const { heldMb, mostMb } = await memoryHeldBy(shop.pid);
+    // A login holds twenty megabytes for as long as it hashes, by design.
+    const login = await measureWork(answering, LOGIN);
+    const withLogins = await memoryHeldBy(shop.pid);
+    return [
+      ...measured,
+      ...login,
+      { what: 'memory after these calls, before the logins', value: heldMb, unit: 'MB', budget: { atMost: 300 } },
+      { what: 'most memory while up to 256 asked and wrote', value: mostMb, unit: 'MB' },
+      { what: 'most memory with 32 logins at a time', value: withLogins.mostMb, unit: 'MB' },
+    ];
   } finally {
+    await database.end();
     await shop.stop();
     await data.remove();
+  }
+}
+
+/** The processor's time of a writing call, and how often the database had to wait for its journal. */
+async function measureWriting(answering: Answering, database: Client, work: Work): Promise<Measured[]> {
+  const before = await commitsOf(database);
+  await once(answering.url, work, COUNTED);
+  const commits = ((await commitsOf(database)) - before) / COUNTED;
+  const measured = await measureWork(answering, work);
+  return [...measured, { what: `${work.what}: commits`, value: commits, unit: '', budget: { atMost: 1 } }];
+}
+
+/** Calls one after another, before any crowd comes: what it leaves behind is written later. */
+async function once(url: string, { ask, status = 200 }: Work, times: number): Promise<void> {
+  for (let at = 0; at < times; at += 1) {
+    const { path, ...asked } = ask(at);
+    const answer = await fetch(url + path, asked);
+    await answer.text();
+    if (answer.status !== status) throw new Error(`${path} is answered with ${answer.status}`);
   }
 }
 
@@ -44,7 +85,7 @@ function readings(): Work[] {
   const neverAsked = (path: string) => `${path}${path.includes('?') ? '&' : '?'}nobody=${next()}`;
   const reading = (what: string, path: string, budget?: Work['budget']): Work[] => [
     { what, ask: () => ({ path: API + path }), ...(budget && { budget }) },
-    { what: `${what}, made anew`, ask: () => ({ path: API + neverAsked(path) }) },
+    { what: `${what}, made anew`, ask: () => ({ path: API + neverAsked(path) }), ...(budget && { budget }) },
   ];
   return [
     ...reading('a list of 20 products', '/catalogue/item/?page_size=20', { cpuMs: 0.5, ...READ }),
@@ -66,27 +107,46 @@ function readings(): Work[] {
 
 const TOWN = encodeURIComponent('Москва');
 
-function baskets(shoppers: readonly Shopper[]): Work[] {
-  const of = (at: number): Shopper => shoppers[at % shoppers.length] ?? { cookie: '', etag: '', lines: [] };
-  const turns = shoppers.map(counting);
+const BASKET_BUDGET = { cpuMs: 0.6, ...READ };
+
+const shopperAt = (shoppers: readonly Shopper[], at: number): Shopper =>
+  shoppers[at % shoppers.length] ?? { cookie: '', etag: '', lines: [] };
+
+function baskets(shoppers: readonly Shopper[], unread: string[]): Work[] {
+  const path = `${API}/basket/`;
   return [
     {
       what: 'a basket of 5 lines',
-      ask: (at) => ({ path: `${API}/basket/`, headers: { cookie: of(at).cookie } }),
-      budget: { cpuMs: 0.6, ...READ },
+      ask: (at) => ({ path, headers: { cookie: shopperAt(shoppers, at).cookie } }),
+      budget: BASKET_BUDGET,
+    },
+    {
+      what: 'a basket of 5 lines, made anew',
+      ask: () => {
+        const cookie = unread.pop();
+        if (cookie === undefined) throw new Error('there are no baskets left that the shop has not seen');
+        return { path, headers: { cookie } };
+      },
+      budget: BASKET_BUDGET,
     },
     {
       what: 'a basket that has not changed',
       status: 304,
-      ask: (at) => ({
-        path: `${API}/basket/`,
-        headers: { cookie: of(at).cookie, 'if-none-match': of(at).etag },
-      }),
+      ask: (at) => {
+        const { cookie, etag } = shopperAt(shoppers, at);
+        return { path, headers: { cookie, 'if-none-match': etag } };
+      },
     },
+  ];
+}
+
+function writings(shoppers: readonly Shopper[]): Work[] {
+  const turns = shoppers.map(counting);
+  return [
     {
       what: 'a line changed',
       ask: (at) => {
-        const { cookie, lines } = of(at);
+        const { cookie, lines } = shopperAt(shoppers, at);
         return write('PATCH', `/basket/line/${lines[0]}/`, cookie, { quantity: 1 + ((turns[at]?.() ?? 0) % 2) });
       },
       budget: WRITE,

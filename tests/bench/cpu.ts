@@ -1,21 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Cpu } from './loads.ts';
 
 const TICKS_A_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Milliseconds of processor that a shop has used since it began: its server's and its embedded database's. */
-export async function cpuOf({ pid }: { pid: number }, folder: string): Promise<number> {
-  const [postmaster = ''] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split(
-    '\n',
-    1,
-  );
-  const parents = new Set([pid, Number(postmaster)]);
-  const processes = await Promise.all(
-    (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map((name) => readProcess(Number(name))),
-  );
-  const own = processes.filter((one) => one && (parents.has(one.pid) || one.parent === Number(postmaster)));
-  return own.reduce((sum, one) => sum + (one?.cpuMs ?? 0), 0);
+/** Of a shop: of its servers and of its embedded database. */
+export function cpuOf(folder: string, ...servers: readonly { pid: number }[]): Cpu {
+  return async () => {
+    const file = join(folder, 'postgres/cluster/postmaster.pid');
+    const postmaster = Number((await readFile(file, 'utf8')).split('\n', 1)[0]);
+    const named = new Set([postmaster, ...servers.map(({ pid }) => pid)]);
+    const processes = await Promise.all(
+      (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map((name) => readProcess(Number(name))),
+    );
+    const own = processes.filter((one) => one && (named.has(one.pid) || one.parent === postmaster));
+    return own.reduce((sum, one) => sum + (one?.cpuMs ?? 0), 0);
+  };
+}
+
+/** Of a program by itself. */
+export function cpuOfProcess(pid: number): Cpu {
+  return async () => (await readProcess(pid))?.cpuMs ?? Number.NaN;
 }
 
 type Process = { pid: number; parent: number; cpuMs: number };

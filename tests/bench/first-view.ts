@@ -1,4 +1,6 @@
+import { demo } from '@kashtanka/demo';
 import type { Browser, Page } from '@playwright/test';
+import { putIn } from './buying.ts';
 import { type Measured, median } from './measured.ts';
 import { openBrowser, openPhone, weigh } from './phone.ts';
 import { dataFolder, startShop } from './shop.ts';
@@ -8,7 +10,7 @@ const PAGES = [
   { name: 'catalogue', path: '/catalog', isJudged: true },
   { name: 'product page', path: '/product/clr02-07cht', isJudged: true },
   { name: 'page of a tag', path: '/product/tag01-01cht' },
-  { name: 'checkout', path: '/checkout' },
+  { name: 'checkout of two lines', path: '/checkout', hasBasket: true },
   { name: 'blog', path: '/blog' },
   { name: 'list of drops', path: '/drops' },
   { name: 'post', path: '/blog/winter-walks' },
@@ -24,10 +26,13 @@ export async function benchFirstView(): Promise<Measured[]> {
   const browser = await openBrowser();
   try {
     const measured: Measured[] = [];
-    for (const { name, path, isJudged } of PAGES) {
-      await view(browser, shop.url + path);
+    const basket = await putIn(shop.url, demo.harnessInStock, await putIn(shop.url, demo.collarInStock));
+    for (const { name, path, isJudged, hasBasket } of PAGES) {
+      const look = { url: shop.url + path, ...(hasBasket && { basket }) };
+      // What is made for the first who asks, a page or a picture of a size, is not what a phone waits for.
+      await open(browser, look, async () => ({}));
       const views: View[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) views.push(await view(browser, shop.url + path));
+      for (let round = 0; round < ROUNDS; round += 1) views.push(await open(browser, look, observed));
       const of = (field: 'paintMs' | 'blockedMs' | 'shift') => median(views.map((one) => one[field]));
       const kB = (kind: string) => median(views.map(({ bytes }) => (bytes.get(kind) ?? 0) / 1000));
       const judged = (atMost: number) => (isJudged ? { budget: { atMost } } : {});
@@ -36,11 +41,9 @@ export async function benchFirstView(): Promise<Measured[]> {
         { what: `${name}: blocking time`, value: of('blockedMs'), unit: 'ms', ...judged(100) },
         { what: `${name}: layout shift`, value: of('shift'), unit: '', budget: { atMost: 0.01 } },
         { what: `${name}: scripts as they travel`, value: kB('script'), unit: 'kB' },
-        {
-          what: `${name}: styles, type and pictures`,
-          value: kB('stylesheet') + kB('font') + kB('image'),
-          unit: 'kB',
-        },
+        { what: `${name}: styles`, value: kB('stylesheet'), unit: 'kB' },
+        { what: `${name}: fonts`, value: kB('font'), unit: 'kB' },
+        { what: `${name}: pictures`, value: kB('image'), unit: 'kB' },
       );
     }
     return measured;
@@ -51,10 +54,21 @@ export async function benchFirstView(): Promise<Measured[]> {
   }
 }
 
-async function view(browser: Browser, url: string): Promise<View> {
+type Look = { url: string; basket?: string };
+type Weighed<T> = T & { bytes: ReadonlyMap<string, number> };
+
+async function open<T>(
+  browser: Browser,
+  { url, basket }: Look,
+  see: (page: Page) => Promise<T>,
+): Promise<Weighed<T>> {
   const page = await openPhone(browser);
+  if (basket !== undefined) {
+    const [name = '', value = ''] = basket.split('=', 2);
+    await page.context().addCookies([{ name, value, url }]);
+  }
   const bytes = await weigh(page, () => page.goto(url, { waitUntil: 'load' }));
-  const seen = await observed(page);
+  const seen = await see(page);
   await page.context().close();
   return { ...seen, bytes };
 }

@@ -20,7 +20,7 @@ export async function benchFullBasket(): Promise<Measured[]> {
     await loadGoods(folder, join(data.folder, 'goods.json'));
     const shop = await startShop(folder);
     try {
-      const cpu = () => cpuOf(shop, folder);
+      const cpu = cpuOf(folder, shop);
       const cookie = await fillBasket(shop.url, LINES);
       const whole = await measure(ROUNDS, () => read(shop.url, cookie), cpu);
       const nearlyFull: string[] = [];

@@ -1,4 +1,4 @@
-import type { Load } from './work.ts';
+import type { Load } from './loads.ts';
 
 /** A figure, and what it must keep. */
 export type Measured = {
@@ -6,13 +6,18 @@ export type Measured = {
   value: number;
   unit: string;
   budget?: { atLeast: number } | { atMost: number };
-  /** How the same work goes with so many connections at once. */
+  /** How the same work goes with so many at once. */
   loads?: Readonly<Record<number, Load>>;
 };
 
 export function holds({ value, budget }: Measured): boolean {
   if (!budget) return true;
   return 'atLeast' in budget ? value >= budget.atLeast : value <= budget.atMost;
+}
+
+/** The budget of a figure that has one. */
+export function atMost(value: number | undefined): Pick<Measured, 'budget'> {
+  return value === undefined ? {} : { budget: { atMost: value } };
 }
 
 export function median(values: readonly number[]): number {

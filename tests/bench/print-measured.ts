@@ -1,16 +1,18 @@
 import { holds, type Measured } from './measured.ts';
 
-/** One line for a figure with its budget, and one more for how the work goes with more at once. */
+/** One line for a figure with its budget, and one more for each number of shoppers at once. */
 export function printMeasured(measured: Measured): void {
   const { what, value, unit, budget, loads } = measured;
   console.log(
     `${holds(measured) ? ' ' : '✗'} ${what.padEnd(84)} ${inWords(value).padStart(9)} ${unit}${wordsOf(budget)}`,
   );
-  const at = Object.entries(loads ?? {}).map(
-    ([connections, { perSecond, p50Ms, p99Ms, p999Ms }]) =>
-      `${connections}: ${inWords(perSecond)}/s, ${p50Ms}, ${p99Ms} and ${p999Ms} ms`,
-  );
-  if (at.length > 0) console.log(`    at a time, and half, 99 of 100 and 999 of 1000 within: ${at.join('; ')}`);
+  for (const [atOnce, load] of Object.entries(loads ?? {})) {
+    const { perSecond, cpuMs, p50Ms, p99Ms, p999Ms } = load;
+    console.log(
+      `    ${atOnce.padStart(4)} at a time: ${inWords(perSecond).padStart(7)}/s, ${inWords(cpuMs)} ms of processor, half ` +
+        `within ${p50Ms}, 99 % ${p99Ms}, 99.9 % ${p999Ms} ms`,
+    );
+  }
 }
 
 export function inWords(value: number): string {

@@ -5,24 +5,26 @@ export type Report = {
   /** ISO 8601. */
   startedAt: string;
   minutes: number;
+  /** How long each bench took. */
+  seconds?: Readonly<Record<string, number>>;
   command: string;
   commit: string;
   machine: { processor: string; cores: number; gigabytes: number; node: string };
   findings: readonly (Measured & { bench: string })[];
 };
 
-const WIDTH = 320;
+const WIDTH = 240;
 const HEIGHT = 14;
 
 /** A page of the newest figures beside their budgets, each with how it went from day to day. */
 export function reportPage(reports: readonly Report[]): string {
   const newest = reports.at(-1);
   if (!newest) return '';
-  const { machine, startedAt, minutes, command, commit } = newest;
+  const { machine, startedAt, minutes, seconds, command, commit } = newest;
   const groups = Map.groupBy(newest.findings, ({ bench }) => bench);
   const tables = [...groups].map(
     ([bench, findings]) =>
-      `<h2>${escaped(bench)}</h2>\n<table>\n${findings.map((finding) => rowOf(finding, reports)).join('\n')}\n</table>`,
+      `<h2>${escaped(bench)}</h2>\n${tookOf(seconds?.[bench])}\n<table>\n${findings.map((finding) => rowOf(finding, reports)).join('\n')}\n</table>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -33,7 +35,9 @@ export function reportPage(reports: readonly Report[]): string {
 body { font: 15px/1.4 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #222; }
 table { border-collapse: collapse; width: 100%; }
 td { border-top: 1px solid #ddd; padding: .3rem .6rem .3rem 0; vertical-align: top; }
-td:nth-child(2) { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+td:nth-child(2), .loads td, .loads th { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.loads { width: auto; font-size: .8em; color: #666; }
+.loads td, .loads th { border: 0; padding: 0 1em 0 0; font-weight: 400; }
 small { color: #666; }
 .missed { color: #a3321f; font-weight: 600; }
 </style>
@@ -46,20 +50,30 @@ ${tables.join('\n')}
 `;
 }
 
+function tookOf(seconds: number | undefined): string {
+  return seconds === undefined ? '' : `<p><small>in ${seconds} seconds</small></p>\n`;
+}
+
 function rowOf(finding: Report['findings'][number], reports: readonly Report[]): string {
   const { what, value, unit, budget, loads } = finding;
   const past = reports.flatMap(
     ({ findings }) => findings.find((one) => one.bench === finding.bench && one.what === what)?.value ?? [],
   );
-  const told = Object.entries(loads ?? {}).map(
-    ([at, { perSecond, p50Ms, p99Ms, p999Ms }]) =>
-      `${at} at a time: ${inWords(perSecond)}/s; ${p50Ms}, ${p99Ms}, ${p999Ms} ms`,
-  );
-  const more = told.length > 0 ? `<br><small>${escaped(told.join(' · '))}</small>` : '';
+  const more = loads ? loadsOf(loads) : '';
   const figure = `${inWords(value)} ${escaped(unit)}`;
   return `<tr><td>${escaped(what)}${more}</td><td${holds(finding) ? '' : ' class="missed"'}>${figure}<br><small>${escaped(
     wordsOf(budget).trim(),
   )}</small></td><td>${budget ? barOf(value, limitOf(budget)) : ''}</td><td>${past.length > 1 ? lineOf(past) : ''}</td></tr>`;
+}
+
+/** How the work goes with so many at once, a row each. */
+function loadsOf(loads: NonNullable<Measured['loads']>): string {
+  const rows = Object.entries(loads).map(([at, { perSecond, cpuMs, p50Ms, p99Ms, p999Ms }]) =>
+    [at, inWords(perSecond), inWords(cpuMs), p50Ms, p99Ms, p999Ms].map((cell) => `<td>${cell}</td>`).join(''),
+  );
+  const heads = ['at a time', 'a second', 'processor, ms', 'half, ms', '99 %, ms', '99.9 %, ms'];
+  const head = heads.map((cell) => `<th>${cell}</th>`).join('');
+  return `<table class="loads"><tr>${head}</tr>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
 }
 
 function limitOf(budget: NonNullable<Measured['budget']>): number {

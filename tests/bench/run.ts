@@ -1,5 +1,6 @@
 // Measures the shop against its budgets and writes what it found into docs/bench.
 // Usage: npm run bench, for the whole table; npm run bench -- pages memory, for some, which are printed only.
+import { ofAMillion } from './a-million.ts';
 import { benchBasket } from './basket.ts';
 import { benchCalls } from './calls.ts';
 import { benchEngine } from './engine.ts';
@@ -20,12 +21,13 @@ import { benchStart } from './start.ts';
 import { benchStreams } from './streams.ts';
 import { benchTouches } from './touches.ts';
 import { benchTurningTag } from './turning-tag.ts';
+import { benchTwoServers } from './two-servers.ts';
 import { benchWholeCheckout } from './whole-checkout.ts';
 import { type Finding, writeReport } from './write-report.ts';
 
 type Bench = () => Promise<Measured[]>;
 
-/** The table, ratios first: some twelve minutes. */
+/** The table, ratios first: less than a quarter of an hour. */
 const TABLE: Record<string, Bench> = {
   pages: benchKeptPages,
   basket: benchBasket,
@@ -34,6 +36,7 @@ const TABLE: Record<string, Bench> = {
   fresh: benchFreshPages,
   orders: benchOrders,
   checkout: benchWholeCheckout,
+  two: benchTwoServers,
   view: benchFirstView,
   touches: benchTouches,
   memory: benchMemory,
@@ -62,19 +65,28 @@ if (unknown.length > 0) {
 
 const startedAt = new Date();
 const findings: Finding[] = [];
+const seconds: Record<string, number> = {};
 let isWhole = true;
 for (const [name, bench] of Object.entries(asked.length > 0 ? BENCHES : TABLE)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
+  const from = performance.now();
   try {
-    for (const measured of await bench()) {
-      printMeasured(measured);
-      findings.push({ bench: name, ...measured });
-    }
+    note(name, await bench());
   } catch (error) {
     // The others are worth having all the same.
     console.error(`✗ ${name} could not be measured:`, error);
     isWhole = false;
   }
+  seconds[name] = Math.round((performance.now() - from) / 1_000);
+  console.log(`  ${name}: ${seconds[name]} s`);
 }
-if (asked.length === 0) console.log(`Written: ${await writeReport(findings, startedAt)}`);
+note('million', ofAMillion(findings));
+if (asked.length === 0) console.log(`Written: ${await writeReport({ findings, startedAt, seconds })}`);
 process.exitCode = isWhole && findings.every(holds) ? 0 : 1;
+
+function note(bench: string, all: readonly Measured[]): void {
+  for (const measured of all) {
+    printMeasured(measured);
+    findings.push({ bench, ...measured });
+  }
+}

@@ -1,14 +1,21 @@
 import { join } from 'node:path';
 import { findBinaries, startCluster } from '@kashtanka/postgres';
 import { Pool } from 'pg';
+import { cpuOf } from './cpu.ts';
+import { type Load, takeTurns } from './loads.ts';
 import type { Measured } from './measured.ts';
 import { dataFolder } from './shop.ts';
+import { JUDGED, judge } from './work.ts';
 
 const CONNECTIONS = 10;
-const AT_ONCE = 32;
-const MEASURED_MS = 3_000;
+const WARMING_UP_MS = 1_000;
+/** How long so many ask at a time. */
+const ASKED_MS = { 1: 1_000, [JUDGED]: 3_000, 256: 2_000 };
 
-/** The least that a question to the database can cost, through the same driver: what the shop cannot be faster than. */
+/**
+ * The least that a question to the database can cost, through the same driver: what the shop cannot be faster than. The
+ * processor's time is of whoever asks and of the database.
+ */
 export async function benchSelectOne(): Promise<Measured[]> {
   const data = await dataFolder();
   const binaries = findBinaries();
@@ -16,12 +23,17 @@ export async function benchSelectOne(): Promise<Measured[]> {
   const cluster = await startCluster({ binaries, folder: join(data.folder, 'postgres') });
   await cluster.createDatabase('limit');
   const pool = new Pool({ connectionString: cluster.urlOf('limit'), max: CONNECTIONS });
+  const cpu = cpuOf(data.folder, process);
+  const ask = async (forMs: number, atOnce: number) => {
+    const question = () => pool.query('select 1').then(() => {});
+    return (await takeTurns(during(forMs), question, { atOnce, cpu })).load;
+  };
   try {
-    await ask(pool, MEASURED_MS / 3);
-    const asked = await ask(pool, MEASURED_MS);
-    return [
-      { what: '`select 1` through the driver, 32 at a time', value: (asked * 1_000) / MEASURED_MS, unit: '/s' },
-    ];
+    await ask(WARMING_UP_MS, JUDGED);
+    const loads: Record<number, Load> = {};
+    for (const [atOnce, forMs] of Object.entries(ASKED_MS))
+      loads[Number(atOnce)] = await ask(forMs, Number(atOnce));
+    return judge({ what: '`select 1` through the driver' }, loads);
   } finally {
     await pool.end();
     await cluster.stop();
@@ -29,15 +41,8 @@ export async function benchSelectOne(): Promise<Measured[]> {
   }
 }
 
-async function ask(pool: Pool, forMs: number): Promise<number> {
-  const endsAt = performance.now() + forMs;
-  let asked = 0;
-  const one = async () => {
-    while (performance.now() < endsAt) {
-      await pool.query('select 1');
-      asked += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
-  return asked;
+/** As many turns as there is time for. */
+function* during(ms: number): Generator<void> {
+  const endsAt = performance.now() + ms;
+  while (performance.now() < endsAt) yield;
 }

@@ -80,6 +80,12 @@ export async function processOf({ pid }: ChildProcess): Promise<number> {
 
 /** Memory that a process holds, in megabytes. */
 export async function memoryOf(pid: number): Promise<number> {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
+  return (await memoryHeldBy(pid)).heldMb;
+}
+
+/** The same, and the most that it ever held. */
+export async function memoryHeldBy(pid: number): Promise<{ heldMb: number; mostMb: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+  return { heldMb: megabytes('VmRSS'), mostMb: megabytes('VmHWM') };
 }

@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { cpuOf } from './cpu.ts';
-import type { Measured } from './measured.ts';
-import type { BenchedShop } from './shop.ts';
+import { type Cpu, type Load, loadOf } from './loads.ts';
+import { atMost, type Measured } from './measured.ts';
 
-/** What a request is, beside the address of the shop. */
+/** What a request is, beside the address of who answers. */
 export type Asked = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
@@ -11,7 +11,7 @@ export type Asked = {
   body?: string;
 };
 
-/** A piece of work that shoppers ask of the shop, and what it may cost. */
+/** A piece of work that shoppers ask for, and what it may cost. */
 export type Work = {
   what: string;
   /** The next request of a shopper, who is known by a number. */
@@ -20,80 +20,132 @@ export type Work = {
   status?: number;
   /** As many at once; what costs much at the first of them is not asked for by hundreds. */
   connections?: readonly number[];
+  /** How often so many ask, where seconds would be over before the first of them has an answer. */
+  amounts?: Readonly<Record<number, number>>;
   budget?: { cpuMs?: number; perSecond?: number; p99Ms?: number };
 };
 
-export type Load = { perSecond: number; p50Ms: number; p99Ms: number; p999Ms: number };
+/** Who answers, and what that costs it. */
+export type Answering = { url: string; cpu: Cpu };
 
 /** So many at once are judged. */
-const JUDGED = 32;
+export const JUDGED = 32;
 const CONNECTIONS = [1, JUDGED, 256];
 const WARMING_UP_S = 1;
 const MEASURED_S = 3;
+const ALONE_S = 1;
+const CROWD_S = 2;
+/** Whoever waits longer has been forgotten. */
+const PATIENCE_S = 30;
+/** A server that works less than a tenth of this has nothing left to do. */
+const LOOKED_AT_MS = 200;
 
 /**
  * The processor's time of server and database for one request, which hardly moves with what else the machine does, and
  * beside it how many are answered and how soon.
  */
-export async function measureWork(shop: BenchedShop, folder: string, work: Work): Promise<Measured[]> {
-  await load(shop.url, work, JUDGED, WARMING_UP_S);
-  const before = await cpuOf(shop, folder);
-  const { requests, ...judged } = await load(shop.url, work, JUDGED, MEASURED_S);
-  const cpuMs = ((await cpuOf(shop, folder)) - before) / requests;
-  const loads: Record<number, Load> = { [JUDGED]: judged };
+export async function measureWork(answering: Answering, work: Work): Promise<Measured[]> {
+  await load(answering, work, { connections: JUDGED, seconds: WARMING_UP_S });
+  const judged = await load(answering, work, {
+    connections: JUDGED,
+    seconds: MEASURED_S,
+    amount: work.amounts?.[JUDGED],
+  });
+  return judge(work, { [JUDGED]: judged, ...(await fewAndMany(answering, work)) });
+}
+
+/** The loads beside the judged one. */
+export async function fewAndMany(answering: Answering, work: Work): Promise<Record<number, Load>> {
+  const loads: Record<number, Load> = {};
   for (const connections of work.connections ?? CONNECTIONS) {
     if (connections === JUDGED) continue;
-    const { requests: _, ...one } = await load(shop.url, work, connections, connections === 1 ? 1 : 2);
-    loads[connections] = one;
+    const seconds = connections === 1 ? ALONE_S : CROWD_S;
+    loads[connections] = await load(answering, work, { connections, seconds, amount: work.amounts?.[connections] });
+    await untilQuiet(answering);
   }
-  const { what, budget = {} } = work;
+  return loads;
+}
+
+/** A crowd leaves work behind that nobody waits for any more, and that would be reckoned to whatever comes next. */
+async function untilQuiet({ cpu }: Answering): Promise<void> {
+  for (let used = Number.POSITIVE_INFINITY; used > LOOKED_AT_MS / 10; ) {
+    const before = await cpu();
+    await sleep(LOOKED_AT_MS);
+    used = (await cpu()) - before;
+  }
+}
+
+/** What was found of a work, beside what it may cost. */
+export function judge(
+  { what, budget = {} }: Pick<Work, 'what' | 'budget'>,
+  loads: Record<number, Load>,
+): Measured[] {
+  const judged = loads[JUDGED];
+  if (!judged) throw new Error(`${what} was not measured with ${JUDGED} at a time`);
+  if (Object.values(loads).some((load) => load.perSecond === 0))
+    throw new Error(`${what} was not answered in time`);
+  const { perSecond, p99Ms } = budget;
   return [
-    { what: `${what}: processor`, value: cpuMs, unit: 'ms', loads, ...atMost(budget.cpuMs) },
-    ...(budget.perSecond
+    { what: `${what}: processor`, value: judged.cpuMs, unit: 'ms', loads, ...atMost(budget.cpuMs) },
+    ...(perSecond
       ? [
           {
             what: `${what}, ${JUDGED} at a time`,
             value: judged.perSecond,
             unit: '/s',
-            budget: { atLeast: budget.perSecond },
+            budget: { atLeast: perSecond },
           },
         ]
       : []),
-    ...(budget.p99Ms
-      ? [{ what: `${what}: 99th percentile`, value: judged.p99Ms, unit: 'ms', ...atMost(budget.p99Ms) }]
-      : []),
+    ...(p99Ms ? [{ what: `${what}: 99th percentile`, value: judged.p99Ms, unit: 'ms', ...atMost(p99Ms) }] : []),
   ];
 }
 
-function atMost(value: number | undefined): Pick<Measured, 'budget'> {
-  return value === undefined ? {} : { budget: { atMost: value } };
+/** So many at once for so long, or so often, shared evenly where several servers answer. */
+export async function load(
+  { url, cpu }: { url: string | readonly string[]; cpu: Cpu },
+  work: Work,
+  { connections, seconds, amount }: { connections: number; seconds: number; amount?: number | undefined },
+): Promise<Load> {
+  const urls = [url].flat();
+  const until = amount === undefined ? { duration: seconds } : { amount: amount / urls.length };
+  const before = await cpu();
+  const taken = await Promise.all(
+    urls.map((one) => fire(work, { url: one, connections: connections / urls.length, ...until })),
+  );
+  const cpuMs = (await cpu()) - before;
+  const tookMs = Math.max(...taken.map((one) => one.tookMs));
+  return loadOf({ times: taken.flatMap(({ times }) => times), tookMs, cpuMs });
 }
 
-async function load(
-  url: string,
-  work: Work,
-  connections: number,
-  seconds: number,
-): Promise<Load & { requests: number }> {
+async function fire(
+  { what, ask, status = 200 }: Work,
+  shots: { url: string; connections: number } & ({ duration: number } | { amount: number }),
+): Promise<{ times: number[]; tookMs: number }> {
   let shopper = 0;
+  const times: number[] = [];
+  const startedAt = performance.now();
+  let answeredAt: number | undefined;
   const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
+    ...shots,
+    timeout: PATIENCE_S,
     setupClient: (client) => {
       const own = shopper;
       shopper += 1;
-      client.setRequests([{ setupRequest: (request) => ({ ...request, method: 'GET', ...work.ask(own) }) }]);
+      client.setRequests([{ setupRequest: (request) => ({ ...request, method: 'GET', ...ask(own) }) }]);
+      // The library's own summary knows whole milliseconds only.
+      client.on('response', (_status, _bytes, tookMs) => {
+        times.push(tookMs);
+        answeredAt = performance.now();
+      });
     },
   });
-  const { status = 200 } = work;
   const others = Object.keys(result.statusCodeStats ?? {}).filter((code) => Number(code) !== status);
   if (others.length > 0 || result.errors > 0) {
-    throw new Error(`${work.what} is answered with ${others}, and ${result.errors} times not at all`);
+    throw new Error(`${what} is answered with ${others}, and ${result.errors} times not at all`);
   }
-  const { p50, p99, p99_9: p999Ms } = result.latency;
-  const requests = result.requests.total;
-  return { requests, perSecond: requests / result.duration, p50Ms: p50, p99Ms: p99, p999Ms };
+  // The library's own duration goes on to the next of its seconds.
+  return { times, tookMs: (answeredAt ?? performance.now()) - startedAt };
 }
 
 /** One, two, three…: what makes each request another one. */

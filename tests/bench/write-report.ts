@@ -3,19 +3,23 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Measured } from './measured.ts';
+import { withTable } from './readme-table.ts';
 import { type Report, reportPage } from './report-page.ts';
 
 export type Finding = Measured & { bench: string };
 
+type Found = { findings: readonly Finding[]; startedAt: Date; seconds: Record<string, number> };
+
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'docs/bench');
 
-/** Writes what was found as JSON under its day, and the page that shows all days; answers the file's name. */
-export async function writeReport(findings: readonly Finding[], startedAt: Date): Promise<string> {
+/** Writes what was found as JSON under its day, the page that shows all days, and the README's table; answers the file's name. */
+export async function writeReport({ findings, startedAt, seconds }: Found): Promise<string> {
   const [cpu] = cpus();
   const report: Report = {
     startedAt: startedAt.toISOString(),
     minutes: Math.round((Date.now() - startedAt.getTime()) / 6_000) / 10,
+    seconds,
     command: 'npm run bench',
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim(),
     machine: {
@@ -27,12 +31,15 @@ export async function writeReport(findings: readonly Finding[], startedAt: Date)
     findings,
   };
   await mkdir(FOLDER, { recursive: true });
-  const name = `${startedAt.toISOString().slice(0, 10)}.json`;
+  const day = startedAt.toISOString().slice(0, 10);
+  const name = `${day}.json`;
   await writeFile(join(FOLDER, name), `${JSON.stringify(report, null, 2)}\n`);
   const days = (await readdir(FOLDER)).filter((file) => file.endsWith('.json')).sort();
   const reports = await Promise.all(
     days.map(async (file): Promise<Report> => JSON.parse(await readFile(join(FOLDER, file), 'utf8'))),
   );
   await writeFile(join(FOLDER, 'index.html'), reportPage(reports));
+  const readme = join(ROOT, 'README.md');
+  await writeFile(readme, withTable(await readFile(readme, 'utf8'), findings, day));
   return `docs/bench/${name}`;
 }

@@ -3,22 +3,36 @@ import { LANGUAGE_TAGS, type Locale, useLocale } from './locale.ts';
 /** Shop and carriers keep Moscow time, wherever the shopper is (D04). */
 const TIME_ZONE = 'Europe/Moscow';
 
+const DAY = { day: 'numeric', month: 'long' } as const;
+const SHAPES = {
+  year: { year: 'numeric' },
+  day: DAY,
+  dayOfYear: { ...DAY, year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** Made when it is first needed, and kept: making one takes a hundred times as long as using it, and a page has dozens of dates. */
+function formatOf(tag: string, shape: keyof typeof SHAPES): Intl.DateTimeFormat {
+  const key = `${tag} ${shape}`;
+  const known = made.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(tag, { ...SHAPES[shape], timeZone: TIME_ZONE });
+  made.set(key, format);
+  return format;
+}
+
 /** `24 ноября`, with the year only when it is another one than now. Takes a day (`2026-11-24`) or a moment. */
 export function dayIn(locale: Locale, value: string, now: Date): string {
   const date = new Date(value);
-  const year = (of: Date) => of.toLocaleDateString('en', { timeZone: TIME_ZONE, year: 'numeric' });
-  return date.toLocaleDateString(dateTag(locale), {
-    timeZone: TIME_ZONE,
-    day: 'numeric',
-    month: 'long',
-    ...(year(date) !== year(now) && { year: 'numeric' }),
-  });
+  const year = (of: Date) => formatOf('en', 'year').format(of);
+  return formatOf(dateTag(locale), year(date) === year(now) ? 'day' : 'dayOfYear').format(date);
 }
 
 /** `18:40`. */
 export function timeIn(locale: Locale, moment: string): string {
-  const options = { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Date(moment).toLocaleTimeString(dateTag(locale), options);
+  return formatOf(dateTag(locale), 'time').format(new Date(moment));
 }
 
 /** Days come before months in English too: `24 November`. */

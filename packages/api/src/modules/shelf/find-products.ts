@@ -13,17 +13,28 @@ export type ProductQuery = {
   collection?: string | undefined;
 };
 
-/** Products by the filters of catalogue/product/, in a total order. */
-export async function findProducts(
-  db: Database,
-  query: ProductQuery,
-  page: PageOf,
-): Promise<{ articles: string[]; count: number }> {
+/** One page of the products by the filters of catalogue/product/, in a total order. */
+export async function findProducts(db: Database, query: ProductQuery, page: PageOf): Promise<string[]> {
+  const { rows } = await sql<{ article: string }>`
+    select article from card where ${conditionOf(query)} order by popularity desc, article
+    limit ${page.limit} offset ${page.offset}
+  `.execute(db);
+  return rows.map(({ article }) => article);
+}
+
+export async function countProducts(db: Database, query: ProductQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from card where ${conditionOf(query)}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function conditionOf(query: ProductQuery): RawBuilder<unknown> {
   const oneOf = (column: string, values: readonly string[] | undefined) =>
     values ? [sql`${sql.ref(column)} = any(${[...values]}::text[])`] : [];
   const given = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>) =>
     value === undefined ? [] : [condition(value)];
-  const condition = sql.join(
+  return sql.join(
     [
       sql`true`,
       ...oneOf('class_code', query.product_class),
@@ -38,12 +49,4 @@ export async function findProducts(
     ],
     sql` and `,
   );
-  const [found, counted] = await Promise.all([
-    sql<{ article: string }>`
-      select article from card where ${condition} order by popularity desc, article
-      limit ${page.limit} offset ${page.offset}
-    `.execute(db),
-    sql<{ count: number }>`select count(*) as count from card where ${condition}`.execute(db),
-  ]);
-  return { articles: found.rows.map(({ article }) => article), count: counted.rows[0]?.count ?? 0 };
 }

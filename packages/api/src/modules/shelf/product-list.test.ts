@@ -73,6 +73,21 @@ describe('the list of products', () => {
     expect(await articles(shop, { collection: 'vetcity' })).toEqual(vetcity?.products?.toSorted());
   });
 
+  it('All its pages are counted once, and anew when what is listed has changed [API-26]', async () => {
+    const shop = await openTestShop();
+    const countOn = async (page: number) => {
+      const result = await shop.visitor().listProducts({ query: { page, page_size: 2 } });
+      return result.ok ? result.body.count : Number.NaN;
+    };
+    const before = await countOn(1);
+    // Nobody is told of it: whoever counts again is found out.
+    await shop.database.pool.query('delete from card where article = (select min(article) from card)');
+
+    expect(await countOn(2)).toBe(before);
+    await load(shop, { products: [aBowl({ article: 'bwl09-01' }), aBowl({ article: 'bwl09-02' })] });
+    expect(await countOn(3)).toBeGreaterThan(before);
+  });
+
   it('All of several modificators must be there [API-26]', async () => {
     const shop = await openTestShop();
     await load(shop, {

@@ -6,7 +6,7 @@ import type { Topic } from '#platform/news/news';
 import type { CardFilter } from './card-conditions.ts';
 import { countCards, countExtras, countFacets, type ExtraCounts, type FacetCount } from './count-filters.ts';
 import { findCards, type ListOptions } from './find-cards.ts';
-import { findProducts, type ProductQuery } from './find-products.ts';
+import { countProducts, findProducts, type ProductQuery } from './find-products.ts';
 import { type ReadingOptions, readSearch, type Search } from './read-search.ts';
 import { isStockTopic, LISTING_TOPIC, type Shelf, type ShelfDeps } from './shelf.ts';
 import { type CollectionRow, readCollections, readSiblings, type SiblingRow } from './store.ts';
@@ -20,8 +20,10 @@ export type Remembered = {
   countCards(filter: CardFilter, newSince: string): Promise<number>;
   countFacets(filter: CardFilter, newSince: string): Promise<FacetCount[]>;
   countExtras(filter: CardFilter, newSince: string): Promise<ExtraCounts>;
-  /** One page of the products of a class, model or design, and how many they are. */
-  findProducts(query: ProductQuery, page: PageOf): Promise<{ articles: string[]; count: number }>;
+  /** One page of the products of a class, model or design. */
+  findProducts(query: ProductQuery, page: PageOf): Promise<string[]>;
+  /** How many they are: once for all of their pages, which the feed of goods reads from the first to the last. */
+  countProducts(query: ProductQuery): Promise<number>;
   /** The same thing in other designs, by the articles of products. */
   siblings: CachedMany<Sibling[]>;
   /** The collections that are shown, in their order. */
@@ -56,7 +58,8 @@ export function rememberShelf({ db, news, stock }: Pick<ShelfDeps, 'db' | 'news'
     return new Map(articles.map((article) => [article, available.get(article) ?? 0]));
   };
   const pages = cache<string[]>();
-  const products = cache<{ articles: string[]; count: number }>();
+  const products = cache<string[]>();
+  const productCounts = cache<number>();
   const readings = cache<Search | undefined>();
   return {
     findCards: (filter, options) => pages(pageKeyOf(filter, options), () => findCards(db, filter, options)),
@@ -69,6 +72,7 @@ export function rememberShelf({ db, news, stock }: Pick<ShelfDeps, 'db' | 'news'
     countExtras: count(countExtras),
     findProducts: (query, page) =>
       products(JSON.stringify([query, page.limit, page.offset]), () => findProducts(db, query, page)),
+    countProducts: (query) => productCounts(JSON.stringify(query), () => countProducts(db, query)),
     siblings: many(async (articles) => {
       const siblings = Map.groupBy(await readSiblings(db, articles), ({ of }) => of);
       const told = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;

@@ -59,9 +59,14 @@ function productRoutes(
       return ok(toProduct(found.family, isParent ? null : found.variant, around));
     },
     listProducts: async ({ query }, context) => {
+      const { page: _page, page_size: _size, ...filter } = query;
       const page = pageOf(query);
       const recomended_for = query.recomended_for && (await targetsOf(catalogue, query.recomended_for));
-      const { articles, count } = await remembered.findProducts({ ...query, recomended_for }, page);
+      const wanted = { ...filter, recomended_for };
+      const [articles, count] = await Promise.all([
+        remembered.findProducts(wanted, page),
+        remembered.countProducts(wanted),
+      ]);
       if (isPastEnd(page, count)) return notFound();
       const families = await listedFamilies(deps, articles, context);
       for (const { article } of families) context.uses(stockTopic(article));

@@ -1,0 +1,28 @@
+import type { Measured } from './measured.ts';
+
+const MILLION = 1_000_000;
+const MINUTE_MS = 60_000;
+
+/** Rows whose mean says what one of them costs. */
+const OF = {
+  'kept pages': ['the home page, kept: processor', 'the catalogue, kept: processor', 'a product, kept: processor'],
+  'kept calls of the API': ['a list of 20 products: processor', 'one product: processor'],
+  'pages rendered afresh': [
+    'the home page rendered afresh: processor',
+    'a catalogue rendered afresh: processor',
+    'a product rendered afresh: processor',
+    'a post rendered afresh: processor',
+  ],
+  'orders of ready baskets': ['an order: processor'],
+  'whole checkouts of two lines': ['a whole checkout of two lines: processor'],
+};
+
+/** What a million of each cost a processor, from what one was found to cost; nothing of what was not measured. */
+export function ofAMillion(findings: readonly Measured[]): Measured[] {
+  return Object.entries(OF).flatMap(([what, rows]) => {
+    const costs = findings.filter((finding) => rows.includes(finding.what)).map(({ value }) => value);
+    if (costs.length === 0) return [];
+    const mean = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
+    return [{ what: `a million ${what}: processor`, value: (mean * MILLION) / MINUTE_MS, unit: 'minutes' }];
+  });
+}
