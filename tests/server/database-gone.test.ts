@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
+import { BREACHES } from '@kashtanka/api/testing/laws';
 import { demo } from '@kashtanka/demo';
 import { findBinaries, startCluster } from '@kashtanka/postgres';
 import { Client } from 'pg';
@@ -8,7 +9,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
 import { insist, isReady, watchAnswers } from './hard-times.ts';
-import { BREACHES } from './laws.ts';
 import { placeOrder } from './place-order.ts';
 import { runProgram } from './run-program.ts';
 

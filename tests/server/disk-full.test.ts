@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
+import { BREACHES } from '@kashtanka/api/testing/laws';
 import { demo } from '@kashtanka/demo';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { freePort } from './free-port.ts';
 import { insist, isReady, watchAnswers } from './hard-times.ts';
-import { BREACHES } from './laws.ts';
 import { runProgram } from './run-program.ts';
 
 const SHOPPERS = 10;

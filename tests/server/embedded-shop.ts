@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BREACHES } from '@kashtanka/api/testing/laws';
 import { demo } from '@kashtanka/demo';
 import { findBinaries, startCluster } from '@kashtanka/postgres';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
-import { BREACHES } from './laws.ts';
 import { type Program, runProgram } from './run-program.ts';
 
 export type Answered = { number: string; token: string };

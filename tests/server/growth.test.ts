@@ -1,11 +1,11 @@
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
+import { BREACHES } from '@kashtanka/api/testing/laws';
 import { demo } from '@kashtanka/demo';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
-import { BREACHES } from './laws.ts';
 import { SEALING_KEY } from './open-server.ts';
 import { placeOrder } from './place-order.ts';
 import { readMetrics } from './read-metrics.ts';

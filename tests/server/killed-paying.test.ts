@@ -1,9 +1,9 @@
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
+import { openAuditor } from '@kashtanka/api/testing/auditor';
 import { demo } from '@kashtanka/demo';
 import { startBankSimulator } from '@kashtanka/simulators/bank';
 import { expect, onTestFinished, test } from 'vitest';
-import { openAuditor } from './auditor.ts';
 import { freePort } from './free-port.ts';
 import { openPool } from './open-pool.ts';
 import { SEALING_KEY } from './open-server.ts';
@@ -96,7 +96,7 @@ async function aShopAndItsBank() {
       await program.ended();
     },
     reconcile: () => command('payments', 'reconcile', '--json'),
-    auditor: openAuditor({ pool, bankUrl: bank.url }),
+    auditor: openAuditor({ books: pool, bankUrl: bank.url }),
     told: purses.told,
   };
 }

@@ -1,6 +1,6 @@
+import { BREACHES } from '@kashtanka/api/testing/laws';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
-import { BREACHES } from './laws.ts';
 import { openTwo, order } from './open-two.ts';
 
 const SHOPPERS = 30;

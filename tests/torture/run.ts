@@ -13,7 +13,7 @@ const MINUTES = Number(process.env.MINUTES ?? 30);
 
 type Round = { what: string; file: string; long?: Record<string, string> };
 
-/** Each is a test of the project in its long form. At its end it counts the books, by the laws of tests/server/laws.ts. */
+/** Each is a test of the project in its long form. At its end it counts the books, by all laws of packages/api/src/testing. */
 const ROUNDS: Round[] = [
   {
     what: 'servers with clocks hours wrong are killed ten times among 200 who pay, and staff who move and take back',
