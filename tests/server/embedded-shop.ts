@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openAuditor } from '@kashtanka/api/testing/auditor';
 import { demo } from '@kashtanka/demo';
 import { findBinaries, startCluster } from '@kashtanka/postgres';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
-import { BREACHES } from './laws.ts';
 import { type Program, runProgram } from './run-program.ts';
 
 export type Answered = { number: string; token: string };
@@ -45,7 +45,7 @@ export async function openEmbeddedShop(folder: string) {
       const result = await client.getOrder({ params: { number }, headers: { 'X-Order-Token': token } });
       return result.ok ? result.body.number : result.status;
     },
-    breaches: () => breachesOf(folder),
+    wrongs: (answered: readonly Answered[]) => wrongsOf(folder, answered),
   };
 }
 
@@ -75,12 +75,12 @@ function openCluster(folder: string) {
   return startCluster({ binaries, folder: join(folder, 'postgres') });
 }
 
-/** What of its books is wrong. */
-async function breachesOf(folder: string): Promise<unknown[]> {
+/** What of its books is wrong; nobody paid at a bank. */
+async function wrongsOf(folder: string, answered: readonly Answered[]): Promise<unknown[]> {
   const cluster = await openCluster(folder);
   const client = new Client({ connectionString: cluster.urlOf('kashtanka') });
   await client.connect();
-  const { rows } = await client.query(BREACHES);
-  await client.end();
-  return rows;
+  const books = { query: async (text: string, values: readonly unknown[] = []) => client.query(text, [...values]) };
+  const { wrongs } = openAuditor({ books, bankUrl: null });
+  return wrongs(answered.map(({ number }) => number)).finally(() => client.end());
 }

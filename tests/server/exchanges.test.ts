@@ -1,8 +1,8 @@
+import { BREACHES } from '@kashtanka/api/testing/laws';
 import { demo } from '@kashtanka/demo';
 import type { OrderStatus } from '@kashtanka/rules';
 import { expect, test } from 'vitest';
 import { clientAt } from './client-at.ts';
-import { BREACHES } from './laws.ts';
 import { openServer, type RunningServer } from './open-server.ts';
 import { operate } from './operate.ts';
 import { placeOrder } from './place-order.ts';

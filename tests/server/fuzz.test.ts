@@ -1,3 +1,4 @@
+import { openAuditor } from '@kashtanka/api/testing/auditor';
 import { expect, test } from 'vitest';
 import { ADDRESSES, BODIES, POSTED, WORDS } from './hostile.ts';
 import { openServer } from './open-server.ts';
@@ -19,7 +20,7 @@ function diceOf(seed: number): (below: number) => number {
 test(`Whatever is asked of the server besides its calls, nothing of it breaks (seed ${SEED})`, {
   timeout: 60 * 60_000,
 }, async () => {
-  const { url, log } = await openServer();
+  const { url, log, shop } = await openServer();
   const dice = diceOf(SEED);
   const pick = <T>(from: readonly T[]): T => from[dice(from.length)] as T;
   const filled = (address: string) => address.replaceAll('*', () => pick(WORDS));
@@ -44,4 +45,5 @@ test(`Whatever is asked of the server besides its calls, nothing of it breaks (s
 
   expect(faults).toEqual([]);
   expect(log).toEqual([]);
+  expect(await openAuditor({ books: shop.database.pool, bankUrl: null }).wrongs()).toEqual([]);
 });

@@ -1,14 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
-import { clientAt } from './client-at.ts';
-import { placeOrder } from './place-order.ts';
+import type { Ask } from './client-at.ts';
 
 // What tests of bad times have in common: shoppers who do not give up, and what is looked at afterwards.
 
-/** A shopper who tries again, with a basket of his own each time, until he has an order; answers its number. */
-export async function insist(base: string): Promise<string> {
-  const place = () => placeOrder(clientAt(base), 'upon_receipt');
-  const { number } = await vi.waitFor(place, { timeout: 60_000, interval: 200 });
-  return number;
+const ASKS_AGAIN_AFTER_MS = 250;
+const GIVES_UP_AFTER_MS = 90_000;
+
+/** As the shop's own pages ask: the same again, with the same key, until the shop is there and has done it. */
+export const insistently: Ask = async (input, init) => {
+  const headers = { ...init?.headers, 'Idempotency-Key': randomUUID() };
+  const endsAt = Date.now() + GIVES_UP_AFTER_MS;
+  for (;;) {
+    const answer = await fetch(input, { ...init, headers });
+    if (Date.now() > endsAt || !(await isToBeAskedAgain(answer))) return answer;
+    await sleep(ASKS_AGAIN_AFTER_MS);
+  }
+};
+
+/** It could not be asked, or what was asked before is still under way. */
+async function isToBeAskedAgain(answer: Response): Promise<boolean> {
+  if (answer.status === 502 || answer.status === 503) return true;
+  return answer.status === 409 && (await answer.clone().text()).includes('idempotency_in_progress');
 }
 
 /** Whether the balancer would send anybody there. */

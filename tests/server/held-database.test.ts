@@ -20,7 +20,7 @@ async function aWayTo(databaseUrl: string) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => void server.close());
+  onTestFinished(() => void server.close(() => {}));
   const { port: way } = server.address() as AddressInfo;
   return {
     url: `postgresql://${user}@127.0.0.1:${way}/${database}`,
@@ -28,6 +28,7 @@ async function aWayTo(databaseUrl: string) {
       for (const hold of held) hold();
     },
     breakOff: () => {
+      server.close();
       for (const end of ends) end();
     },
   };
@@ -47,3 +48,16 @@ test('A shop whose database is held up says soon that it is not ready, and goes 
   // A server that stops waits for what it has asked.
   way.breakOff();
 });
+
+test.each(['/catalog?q=ошейник', '/en/catalog?class=clr', '/', '/some-old-address'])(
+  'A page that cannot be made because the database is gone is to be asked for again, and is no fault: %s',
+  async (page) => {
+    const way = await aWayTo(await cloneDatabase('demo'));
+    const { url } = await openServer({ databaseUrl: way.url });
+
+    way.breakOff();
+
+    const answer = await fetch(url + page);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  },
+);

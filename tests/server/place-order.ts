@@ -1,28 +1,40 @@
 import type { Basket } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
-import { moneyFromWire, moneyToWire, type PaymentCode, paysWithCode, spendCertificates } from '@kashtanka/rules';
+import {
+  moneyFromWire,
+  moneyToWire,
+  type PaymentCode,
+  paysWithCode,
+  type ShippingCode,
+  spendCertificates,
+} from '@kashtanka/rules';
 import type { clientAt } from './client-at.ts';
 
 type Shopper = ReturnType<typeof clientAt>;
 
-/** An order of one collar, to be picked up; `prepare` does something with its basket before. */
+export type Delivery = { shipping_code: ShippingCode; shipping_address: Record<string, string> };
+
+const PICKUP: Delivery = { shipping_code: 'pickup', shipping_address: { pickup_point: 'shop-msk' } };
+
+/** An order of one collar, to be picked up if nothing else is said; `prepare` does something with its basket before. */
 export async function placeOrder(
   client: Shopper,
   payment_code: PaymentCode,
   prepare?: (client: Shopper) => Promise<void>,
+  delivery = PICKUP,
 ) {
   const added = await client.addLine({ body: { article: demo.collarInStock, quantity: 1 } });
   if (!added.ok) throw new Error(`not added: ${JSON.stringify(added)}`);
   await prepare?.(client);
   const basket = await client.getBasket();
+  const price = await priceOf(client, delivery);
   const placed = await client.checkout({
     body: {
       guest_email: 'anna@mail.example',
       recipient: { first_name: 'Анна', phone: '+79161234567' },
-      shipping_code: 'pickup',
-      shipping_address: { pickup_point: 'shop-msk' },
+      ...delivery,
       payment_code,
-      expected_total: basket.ok ? dueOf(basket.body) : '',
+      expected_total: basket.ok ? dueOf(basket.body, price) : '',
       terms_agreement: true,
     },
   });
@@ -31,9 +43,20 @@ export async function placeOrder(
   return { number, amount_due, headers: { 'X-Order-Token': placed.body.access_token } };
 }
 
-/** What is left to be paid with money for goods that are fetched. */
-function dueOf({ price, bonus_points_applied: points, discounts }: Basket): string {
-  const total = moneyFromWire(price) - moneyFromWire(points);
+/** In kopecks; what is fetched costs nothing more. */
+async function priceOf(
+  client: Shopper,
+  { shipping_code: method, shipping_address: query }: Delivery,
+): Promise<number> {
+  if (method === 'pickup') return 0;
+  const quote = await client.quoteShipping({ params: { method }, query });
+  if (!quote.ok) throw new Error(`not priced: ${JSON.stringify(quote)}`);
+  return moneyFromWire(quote.body.price);
+}
+
+/** What is left to be paid with money for goods and their delivery. */
+function dueOf({ price, bonus_points_applied: points, discounts }: Basket, delivery: number): string {
+  const total = moneyFromWire(price) - moneyFromWire(points) + delivery;
   const gifts = discounts
     .filter(paysWithCode)
     .map(({ available }) => ({ available: moneyFromWire(available ?? '0.00') }));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { runProgram } from './run-program.ts';
 
@@ -7,58 +8,68 @@ import { runProgram } from './run-program.ts';
 export const STAFF = 'Ольга';
 const WORDS = ['--as', STAFF, '--reason', 'За ожидание'];
 
-/** They get into each other's way. */
-const HANDS = 3;
+/** They get into each other's way; `STAFF_HANDS=3` is the long form. */
+const HANDS = Number(process.env.STAFF_HANDS ?? 1);
 /** Of each of them, however soon they may go home. */
 const LEAST_COMMANDS = 3;
+const LOOKS_AGAIN_AFTER_MS = 250;
 
-/** What is done to an order that stands so; of two ways the first is for even numbers. */
+/** What is done to an order that stands so; of two ways the first is for even numbers. What is furthest comes first. */
 const NEXT: Record<string, readonly (readonly string[])[]> = {
+  issued: [['return', '--line', '1=1']],
+  authorized: [['move', 'issued']],
   processing: [
     ['move', 'authorized'],
     ['move', 'canceled'],
   ],
-  authorized: [['move', 'issued']],
-  issued: [['return', '--line', '1=1']],
 };
 
 type Workplace = { pool: Pool; environment: Record<string, string> };
 
-/** Works until it is told to go home; a command may be killed in the middle. */
-export function goToWork({ pool, environment }: Workplace): { goHome(): Promise<void> } {
-  const state = { isOver: false };
+export async function hireStaff(environment: Record<string, string>): Promise<void> {
+  await runProgram('apps/server/src/shop.ts', ['staff', 'add', STAFF, '--role', 'owner'], environment).ended();
+}
+
+/** Works until it is over; a command may be killed in the middle, and fails where the database is gone. */
+export async function goToWork(workplace: Workplace, state: { isOver: boolean }): Promise<void> {
   const work = async () => {
-    for (let done = 0; !state.isOver || done < LEAST_COMMANDS; done += 1) {
-      const order = await anOrder(pool);
-      if (!order) return;
-      const [act = '', ...words] = wayOf(order);
-      const command = ['orders', act, order.number, ...words, ...WORDS];
-      const program = runProgram('apps/server/src/shop.ts', command, environment);
-      if (Number(order.number) % 5 === 0) program.process.kill('SIGKILL');
-      await program.ended();
+    for (let done = 0; !state.isOver || done < LEAST_COMMANDS; ) {
+      const order = await anOrder(workplace.pool);
+      if (order) {
+        await treat(order, workplace.environment);
+        done += 1;
+      } else if (state.isOver) return;
+      else await sleep(LOOKS_AGAIN_AFTER_MS);
     }
   };
-  const working = Promise.all(Array.from({ length: HANDS }, work));
-  return {
-    goHome: async () => {
-      state.isOver = true;
-      await working;
-    },
-  };
+  await Promise.all(Array.from({ length: HANDS }, work));
 }
 
 type Standing = { number: string; status: string };
+
+async function treat(order: Standing, environment: Record<string, string>): Promise<void> {
+  const [act = '', ...words] = wayOf(order);
+  const command = ['orders', act, order.number, ...words, ...WORDS];
+  const program = runProgram('apps/server/src/shop.ts', command, environment);
+  if (Number(order.number) % 5 === 0) program.process.kill('SIGKILL');
+  await program.ended();
+}
 
 function wayOf({ number, status }: Standing): readonly string[] {
   const ways = NEXT[status] ?? [];
   return ways[Number(number) % ways.length] ?? [];
 }
 
+/** None where the database does not answer. */
 async function anOrder(pool: Pool): Promise<Standing | undefined> {
-  const { rows } = await pool.query<Standing>(
+  const asked = pool.query<Standing>(
     `select number::text, status from orders where number >= 100000 and is_paid and status = any ($1)
-     order by random() limit 1`,
+       and (shipping_code = 'pickup' or status = 'processing')
+     order by array_position($1, status), random() limit 1`,
     [Object.keys(NEXT)],
   );
-  return rows[0];
+  return asked.then(
+    ({ rows }) => rows[0],
+    () => undefined,
+  );
 }

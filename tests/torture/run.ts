@@ -13,17 +13,37 @@ const MINUTES = Number(process.env.MINUTES ?? 30);
 
 type Round = { what: string; file: string; long?: Record<string, string> };
 
-/** Each is a test of the project in its long form. At its end it counts the books, by the laws of tests/server/laws.ts. */
+/** So many of the staff get into each other's way. */
+const MANY_HANDS = { STAFF_HANDS: '3' };
+
+/** Each is a test of the project in its long form. At its end it counts the books, by all laws of packages/api/src/testing. */
 const ROUNDS: Round[] = [
   {
     what: 'servers with clocks hours wrong are killed ten times among 200 who pay, and staff who move and take back',
     file: 'tests/server/killed-paying.test.ts',
-    long: { KILLS: '10', SHOPPERS: '200', SHIFT_HOURS: '30' },
+    long: { KILLS: '10', SHOPPERS: '200', SHIFT_HOURS: '30', ...MANY_HANDS },
   },
   { what: 'the server and its database are killed while orders are placed', file: 'tests/server/killed.test.ts' },
-  { what: 'of two servers one is killed while shoppers order', file: 'tests/server/two-servers.test.ts' },
-  { what: 'the database falls', file: 'tests/server/database-gone.test.ts' },
-  { what: 'the disk runs full, and the database gives up', file: 'tests/server/disk-full.test.ts' },
+  {
+    what: 'of two servers one is killed while all kinds of shoppers come and staff works',
+    file: 'tests/server/two-servers.test.ts',
+    long: MANY_HANDS,
+  },
+  {
+    what: 'the database falls while all kinds of shoppers come and staff works',
+    file: 'tests/server/database-gone.test.ts',
+    long: MANY_HANDS,
+  },
+  {
+    what: 'the disk runs full, and the database gives up, while they do',
+    file: 'tests/server/disk-full.test.ts',
+    long: MANY_HANDS,
+  },
+  {
+    what: 'bank and carriers are slow, wrong and silent in turn while they do',
+    file: 'tests/server/bad-partners.test.ts',
+    long: { DAYS: 'all', ...MANY_HANDS },
+  },
   {
     what: 'a server serves 1,800 shoppers, and holds no more than after half of them',
     file: 'tests/server/growth.test.ts',

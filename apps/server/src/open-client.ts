@@ -24,8 +24,13 @@ export type ClientOptions = {
 type Locale = 'ru' | 'en';
 type Reader = Context['user'];
 
-/** What its calls were about, and whether all that they learnt will be told when it changes. */
-type Used = { topics: Set<Topic>; isWhole: boolean };
+const COME_LATER = 503;
+
+/**
+ * What its calls were about, whether all that they learnt will be told when it changes, and whether one of them could not be answered
+ * now and may be in a moment.
+ */
+type Used = { topics: Set<Topic>; isWhole: boolean; isBusy: boolean };
 
 /** A client of the API, and one of the blog, that are nobody: they carry neither cookie nor token, and note what they were told about. */
 export function openClient(
@@ -35,7 +40,7 @@ export function openClient(
   reader: Reader = null,
 ): { client: Client; blog: BlogClient; used: Used } {
   const { api, log, origin } = options;
-  const used: Used = { topics: new Set(), isWhole: true };
+  const used: Used = { topics: new Set(), isWhole: true, isBusy: false };
   const transport = inProcessTransport({
     dispatch: api.dispatch,
     locale,
@@ -43,8 +48,9 @@ export function openClient(
     log,
     requestId: randomUUID(),
     uses: (topic) => used.topics.add(topic),
-    failed: () => {
+    failed: (status) => {
       used.isWhole = false;
+      used.isBusy ||= status === COME_LATER;
     },
   });
   return {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aRegistration, userWith } from './testing/accounts.ts';
 import { arbitraryOf, spoiled } from './testing/arbitrary-of.ts';
+import { auditorOf } from './testing/audit.ts';
 import { isPromisedRefusal } from './testing/refusals.ts';
 import { fillBasket, placeOrder } from './testing/scenarios.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
@@ -122,6 +123,8 @@ it(`Whatever is sent to any call, it is answered as the contract promises: never
   }
 
   expect(faults).toEqual([]);
+  await shop.runDueJobs();
+  expect(await auditorOf({ shop }).wrongs()).toEqual([]);
   // What nobody is let in to is not tried.
   expect(heard.shutOut / heard.asked).toBeLessThan(0.1);
 });

@@ -40,7 +40,7 @@ export type { Hand, HandRefusal } from '#modules/staff';
 export { serveBlog } from '#modules/stories';
 export { type Clock, systemClock } from '#platform/clock';
 export type { JobCounts } from '#platform/count-jobs';
-export { type OpenedDatabase, openDatabase, type Statement } from '#platform/database';
+export { isBusy, type OpenedDatabase, openDatabase, type Statement } from '#platform/database';
 export { keepDiary } from '#platform/diary';
 export { createGate } from '#platform/gate';
 export { type Context, contextOfInside } from '#platform/http/context';

@@ -50,14 +50,14 @@ const OVERLONG = {
   },
 };
 
-/** What stands where a page could not be made at all: it needs neither the storefront nor the database. */
+/** What stands where a page could not be made at all, under the reply's own status: it needs neither the storefront nor the database. */
 export function sendFault(
   reply: FastifyReply,
   { requestId, isEnglish }: { requestId: string; isEnglish: boolean },
 ): FastifyReply {
   const { language, title, text, id, again } = isEnglish ? ENGLISH : RUSSIAN;
   const body = `<p>${text}</p><p>${id} <code>${requestId}</code></p><p><a href="">${again}</a></p>`;
-  return sendPlain(reply.code(500).header('X-Request-Id', requestId), { language, title, body });
+  return sendPlain(reply.header('X-Request-Id', requestId), { language, title, body });
 }
 
 /** What stands where an address cannot be decoded. */

@@ -1,5 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import { type News, namesEtag } from '@kashtanka/api';
+import { isBusy, type News, namesEtag } from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MapConfig } from '../map-config.ts';
 import { type ClientOptions, openClient } from '../open-client.ts';
@@ -33,6 +33,9 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, must-revalidate';
 /** What a page is made of could not be asked: no such page is kept. */
 const TRY_AGAIN = { 'Retry-After': '2' };
 
+const FAULT = 500;
+const COME_LATER = 503;
+
 /** Every address that is no file and no call is a page of the storefront. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<PageCache> {
   const { api, news, log } = options;
@@ -50,7 +53,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     url: '/*',
     errorHandler: (error, request, reply) => {
       log.error({ err: error, url: loggedAddress(request.url) }, 'a page failed');
-      return sendFault(reply, { requestId: request.id, isEnglish: isEnglish(request.url) });
+      const words = { requestId: request.id, isEnglish: isEnglish(request.url) };
+      return sendFault(isBusy(error) ? reply.code(COME_LATER).headers(TRY_AGAIN) : reply.code(FAULT), words);
     },
     handler: async (request, reply) => {
       const redirection = await redirectionOf(request.url, api.redirects, () =>
@@ -76,7 +80,7 @@ async function sendPage(page: KeptPage, { request, reply, transport }: Exchange)
     'Cache-Control': CACHE_CONTROL,
     Vary: 'Accept-Encoding',
     ...(isPreview(request.url) && OF_AN_EDITOR),
-    ...(page.status === 503 && TRY_AGAIN),
+    ...(page.status === COME_LATER && TRY_AGAIN),
   };
   if (page.status === 200 && namesEtag(request.headers['if-none-match'], page.etag)) {
     reply.hijack().raw.writeHead(304, headers).end();
@@ -129,7 +133,9 @@ async function renderPage(options: Options, key: string): Promise<RenderedPage> 
   }
   used.topics.add('settings');
   const isKept = used.isWhole && !isSearch(key);
-  return { status: response.status, headers, body, topics: used.topics, isKept };
+  // A page without an answer is no fault of its own where the answer may come in a moment.
+  const status = response.status === FAULT && used.isBusy ? COME_LATER : response.status;
+  return { status, headers, body, topics: used.topics, isKept };
 }
 
 /** The codes by which product links name sizes: they belong to a page's address (ROUTE-58). */

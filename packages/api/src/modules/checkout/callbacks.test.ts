@@ -1,11 +1,17 @@
 import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
-import { type Bank, CARDS, DIALECTS, openShopWithBank } from '../../testing/bank.ts';
+import { auditAtEnd } from '../../testing/audit.ts';
+import { type Bank, CARDS, DIALECTS, openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
+
+/** Whatever the bank says, the books are right in the end. */
+async function openAudited(options: { dialect: (typeof DIALECTS)[number] }): Promise<ShopWithBank> {
+  return auditAtEnd(await openShopWithBank(options));
+}
 
 describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
   it('A callback pays the order without anybody looking at it [API-13]', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
+    const { shop, bank } = await openAudited({ dialect });
     const placed = await placeOrder(shop);
 
     await bank.pay(await startPaying(placed));
@@ -16,7 +22,7 @@ describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
   });
 
   it('One that is lost is made up for when the shopper looks at the order [API-14]', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
+    const { shop, bank } = await openAudited({ dialect });
     await bank.control('callbacks', { mode: 'lost' });
     const placed = await placeOrder(shop);
     await bank.pay(await startPaying(placed));
@@ -30,7 +36,7 @@ describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
   });
 
   it('One that is lost is made up for by asking, though nobody looks', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
+    const { shop, bank } = await openAudited({ dialect });
     await bank.control('callbacks', { mode: 'lost' });
     const placed = await placeOrder(shop);
     await bank.pay(await startPaying(placed));
@@ -42,7 +48,7 @@ describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
   });
 
   it.each(['double', 'reordered'])('%s callbacks pay once', async (mode) => {
-    const { shop, bank } = await openShopWithBank({ dialect });
+    const { shop, bank } = await openAudited({ dialect });
     await bank.control('callbacks', { mode, times: 'always' });
     const placed = await placeOrder(shop);
 
@@ -59,7 +65,7 @@ describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
   });
 
   it('One that comes late, when the shop has asked by itself, changes nothing', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
+    const { shop, bank } = await openAudited({ dialect });
     await bank.control('callbacks', { mode: 'delayed', delayMs: 10 * MINUTE_MS });
     const placed = await placeOrder(shop);
     await bank.pay(await startPaying(placed));
@@ -76,7 +82,7 @@ describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
   });
 
   it('News of a decline that come after those of the payment change nothing', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
+    const { shop, bank } = await openAudited({ dialect });
     await bank.control('callbacks', { mode: 'reordered' });
     const placed = await placeOrder(shop);
     const page = await startPaying(placed);
@@ -90,7 +96,7 @@ describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
   });
 
   it('A callback about an unpaid order pays nothing: the bank itself is asked', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
+    const { shop, bank } = await openAudited({ dialect });
     const placed = await placeOrder(shop);
     await startPaying(placed);
     const [known] = await bank.orders();
@@ -111,7 +117,7 @@ describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
     ['a number with an exponent', { orderNumber: '1e400-1' }],
     ['another bank’s number', { orderNumber: '100001-1', mdOrder: 'somebody-else' }],
   ])('A forged one about %s is taken for what it is and changes nothing', async (_, change) => {
-    const { shop, bank } = await openShopWithBank({ dialect });
+    const { shop, bank } = await openAudited({ dialect });
     const placed = await placeOrder(shop);
     await startPaying(placed);
 
@@ -124,7 +130,7 @@ describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
   });
 
   it('One that names another payment of the bank than ours is nobody’s: nothing is asked', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
+    const { shop, bank } = await openAudited({ dialect });
     await startPaying(await placeOrder(shop));
     const [known] = await bank.orders();
     bank.asked();
@@ -136,7 +142,7 @@ describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
   });
 
   it('However often it comes, the bank is asked every three seconds and not more', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
+    const { shop, bank } = await openAudited({ dialect });
     await startPaying(await placeOrder(shop));
     const [known] = await bank.orders();
     const callBackAndWork = async () => {
@@ -157,7 +163,7 @@ describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
   });
 
   it('One that comes right after a question is not forgotten', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
+    const { shop, bank } = await openAudited({ dialect });
     const page = await startPaying(await placeOrder(shop));
     await shop.runJob('payment_check', { paymentId: 1, turn: 6 });
     await bank.pay(page);
@@ -170,7 +176,7 @@ describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
   });
 
   it('One about a payment that is settled leaves no work behind', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
+    const { shop, bank } = await openAudited({ dialect });
     await bank.pay(await startPaying(await placeOrder(shop)));
     await shop.runDueJobs();
     const [known] = await bank.orders();
@@ -185,7 +191,7 @@ describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
   });
 
   it('One without a body is refused like any other garbage', async () => {
-    const { shop } = await openShopWithBank({ dialect });
+    const { shop } = await openAudited({ dialect });
 
     expect(await shop.api.receivePaymentCallback('sberbank_online', JSON.stringify(undefined))).toBe(false);
   });
@@ -200,13 +206,13 @@ describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
     `{"mdOrder":"${'x'.repeat(20_000)}"}`,
     '"\\u0000"',
   ])('Garbage is refused: %s', async (body) => {
-    const { bank } = await openShopWithBank({ dialect });
+    const { bank } = await openAudited({ dialect });
 
     expect(await bank.callBack(body)).toBe(400);
   });
 
   it('A callback for a partner whom nobody knows is refused', async () => {
-    const { shop } = await openShopWithBank({ dialect });
+    const { shop } = await openAudited({ dialect });
 
     expect(await shop.api.receivePaymentCallback('cash', '{}')).toBe(false);
   });
@@ -227,7 +233,7 @@ describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
   });
 
   it('A hint that comes while an earlier question is under way is not put off', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect });
+    const { shop, bank } = await openAudited({ dialect });
     await bank.control('callbacks', { mode: 'lost', times: 'always' });
     const placed = await placeOrder(shop);
     const page = await startPaying(placed);
@@ -248,7 +254,7 @@ describe.each(DIALECTS)('the bank calls back in %s', (dialect) => {
 
 describe('a callback of the older dialect that a stranger has signed', () => {
   it('Is refused, and has nothing asked; the shop learns of the payment by itself', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect: 'rbs' });
+    const { shop, bank } = await openAudited({ dialect: 'rbs' });
     await bank.control('callbacks', { mode: 'wrong_signature', times: 'always' });
     const placed = await placeOrder(shop);
     await bank.pay(await startPaying(placed));
@@ -265,7 +271,7 @@ describe('a callback of the older dialect that a stranger has signed', () => {
   });
 
   it('Nor is one taken that was signed for another order', async () => {
-    const { shop, bank } = await openShopWithBank({ dialect: 'rbs' });
+    const { shop, bank } = await openAudited({ dialect: 'rbs' });
     await startPaying(await placeOrder(shop));
     const [known] = await bank.orders();
     bank.asked();

@@ -3,6 +3,7 @@ import type { CarrierSimulator } from '@kashtanka/simulators/carrier';
 import { startCdekSimulator } from '@kashtanka/simulators/cdek';
 import { startPochtaSimulator } from '@kashtanka/simulators/pochta';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { auditAtEnd } from '../../testing/audit.ts';
 import { aCheckout, aPickup, fillBasket, totalOf, YEKATERINBURG } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../testing/test-shop.ts';
 import { createBoxberry } from '../shipping/providers/boxberry.ts';
@@ -41,13 +42,15 @@ async function openShopOn(mode: string, patience: Patience = machineLine.patienc
     onSuchADay(startPochtaSimulator({ port: 0, ...POCHTA }), mode),
   ]);
   const line = { ...machineLine, patience, onFault: () => {} };
-  return openTestShop({
+  const shop = await openTestShop({
     carriers: [
       createCdek({ ...line, ...CDEK, baseUrl: `${cdek}/v2`, fromCity: 44 }),
       createBoxberry({ ...line, ...BOXBERRY, baseUrl: boxberry, fromPoint: '010' }),
       createPochta({ ...line, ...POCHTA, baseUrl: pochta, fromIndex: '101000', tracking: null }),
     ],
   });
+  auditAtEnd({ shop });
+  return shop;
 }
 
 async function onSuchADay(starting: Promise<CarrierSimulator>, mode: string): Promise<string> {

@@ -3,8 +3,9 @@ import type { OfferRow } from '@kashtanka/contract/import';
 import { moneyFromWire } from '@kashtanka/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { auditorOf } from '../../testing/audit.ts';
 import { openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
-import { availableOf, stockBooks, wrongBooks } from '../../testing/books.ts';
+import { availableOf, stockBooks } from '../../testing/books.ts';
 import { aBowl, load } from '../../testing/documents.ts';
 import { aCheckout, aPickup, MOSCOW, type Placed, placeOrder, startPaying } from '../../testing/scenarios.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -146,7 +147,7 @@ describe('laws of the stock', () => {
 
         const books = (await stockBooks(shop)).filter(({ article }) => ARTICLES.includes(article));
         const shown = await Promise.all(ARTICLES.map((article) => availableOf(shop, article)));
-        expect(await wrongBooks(shop)).toEqual([]);
+        expect(await auditorOf({ shop, bank }).wrongs(placed.map(({ order }) => order.number))).toEqual([]);
         expect(shown).toEqual(books.map(({ counted, reserved }) => Math.max(0, counted - reserved)));
         expect(await heldByOpenOrders(shop)).toEqual(books.map(({ held }) => held));
       }),

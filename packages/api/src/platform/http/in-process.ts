@@ -13,7 +13,7 @@ type Options = {
   log: Log;
   uses(topic: Topic): void;
   /** A call could not be answered (5xx). */
-  failed?(): void;
+  failed?(status: number): void;
 };
 
 const FAULT = 500;
@@ -26,7 +26,7 @@ export function inProcessTransport({ dispatch, locale, origin, requestId, log, u
   const transport = transportOf(dispatch, contextOfInside({ requestId, locale, origin, log, uses }, null));
   return async (sent) => {
     const received = await transport(sent);
-    if (received.status >= FAULT) failed?.();
+    if (received.status >= FAULT) failed?.(received.status);
     return received;
   };
 }

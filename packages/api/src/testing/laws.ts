@@ -1,10 +1,13 @@
+import { canMoveOrder, ORDER_STATUSES } from '@kashtanka/rules';
+import { LETTERS_OF_GIFTS, LETTERS_OF_ORDERS, LETTERS_ONCE } from './letter-laws.ts';
+
 // What holds of a shop's books whatever has happened to it: each law as the rows that break it. They are counted when nothing is
 // under way, by every test of bad times, and so after each round of the torture.
 
-/** Orders are whole: none without a line. */
+/** Orders are whole: none without a line, and all lines together cost what the order says. */
 const WHOLE = `
-  select 'an order without lines' as law, number::text as of from orders
-  where not exists (select from order_line where order_number = number)`;
+  select 'lines' as law, number::text as of from orders
+  where goods_after is distinct from (select sum(price_after) from order_line where order_number = number)`;
 
 /**
  * Reserved pieces are those that orders hold until they are handed over or come back, and the sum of their movements; nothing is
@@ -19,19 +22,42 @@ const STOCK = `
       where order_line.article = stock.article and status not in ('issued', 'returned', 'canceled') and not exists (
         select from order_move as move where move.order_number = number and move.status in ('shipping', 'issued'))))`;
 
-/** An order stands where the last of its moves brought it. Those of the demo have no moves. */
-const HISTORY = `
-  select 'history', number || ' ' || status from orders where number >= 100000
-    and exists (select from order_move where order_number = number) and status is distinct from (
-      select order_move.status from order_move where order_number = number order by id desc limit 1)`;
+/** Nothing is reserved but by an order that waits for its goods, and for it just what it has ordered. */
+const RESERVATIONS = `
+  select 'reservation', coalesce(owner, number || ' for nobody') || ' ' || coalesce(held.article, line.article) from (
+    select owner, article, quantity from reservation
+  ) as held full join (
+    select number::text, article, sum(quantity - returned_quantity) as quantity from order_line join orders on number = order_number
+    where status not in ('issued', 'returned', 'canceled')
+      and article in (select stock.article from stock where counted is not null)
+      and not exists (select from order_move as move where move.order_number = number and move.status in ('shipping', 'issued'))
+    group by number, article having sum(quantity - returned_quantity) > 0
+  ) as line on owner = number and held.article = line.article
+  where held.quantity is distinct from line.quantity`;
 
-/** Each letter of an order names it in its subject. One that late money brought back may be called off once more, and is told so. */
-const LETTERS = `
-  select 'a letter twice', letter || ' ' || subject from outbox
-  where letter not like '%recovery%' group by letter, subject, recipient having count(*) > case letter
-    when 'order_canceled' then (select greatest(1, count(*)) from order_move
-      where status = 'canceled' and order_number = substring(subject from '\\d+')::bigint)
-    else 1 end`;
+/** Every step that the machine of D63 knows, and the one into it. */
+const STEPS = ORDER_STATUSES.flatMap((from) =>
+  ORDER_STATUSES.filter((to) => canMoveOrder(from, to)).map((to) => `${from} ${to}`),
+);
+
+/** An order began as new, came by steps of its machine alone, and stands where the last of them brought it. */
+const HISTORY = `
+  select 'history', number || ' ' || step from (
+    select order_number as number, coalesce(lag(status) over (partition by order_number order by id), 'nothing') || ' ' || status
+      as step
+    from order_move
+  ) as way where number >= 100000 and step not in ('nothing new', ${STEPS.map((step) => `'${step}'`)})
+  union all
+  select 'history', number || ' stands at ' || status from orders where number >= 100000 and status is distinct from (
+    select order_move.status from order_move where order_number = number order by id desc limit 1)`;
+
+/** Goods are packed once they are paid for, save what is paid when it is fetched; what came to nothing is not paid. */
+const PAID = `
+  select 'paid', number || ' ' || status from orders where number >= 100000 and case
+    when status in ('new', 'pending', 'canceled') then is_paid
+    when status in ('issued', 'partially_returned') then not is_paid
+    when status = 'returned' then false
+    else not is_paid and payment_code is distinct from 'upon_receipt' end`;
 
 /** A balance is the sum of its ledger, and no gift gives more than it holds. */
 const BALANCES = `
@@ -79,4 +105,17 @@ const CODES = `
   where status = 'canceled' and released_at is null`;
 
 /** One statement that gives every breach of every law. */
-export const BREACHES = [WHOLE, STOCK, HISTORY, LETTERS, BALANCES, PURSES, EXCHANGES, CODES].join('\n  union all');
+export const BREACHES = [
+  WHOLE,
+  STOCK,
+  RESERVATIONS,
+  HISTORY,
+  PAID,
+  LETTERS_OF_ORDERS,
+  LETTERS_OF_GIFTS,
+  LETTERS_ONCE,
+  BALANCES,
+  PURSES,
+  EXCHANGES,
+  CODES,
+].join('\n  union all');

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { auditorOf } from './testing/audit.ts';
+import { openShopWithBank } from './testing/bank.ts';
+import { aPickup, placeOrder, startPaying } from './testing/scenarios.ts';
+
+/** A shop with one order, which its bank has the money for, and whoever counts its books. */
+async function aShopThatWasPaid() {
+  const world = await openShopWithBank();
+  const placed = await placeOrder(world.shop, { request: aPickup({ payment_code: 'sberbank_online' }) });
+  await world.bank.pay(await startPaying(placed));
+  await world.shop.runDueJobs();
+  const { wrongs } = auditorOf(world);
+  const lawsBroken = async () => (await wrongs([placed.order.number])).map((wrong) => Object(wrong).law);
+  return { ...world, wrongs, lawsBroken, number: placed.order.number, pool: world.shop.database.pool };
+}
+
+const PLACED = '(select max(number) from orders)';
+const moved = (to: string) =>
+  `insert into order_move (order_number, at, status, actor, reason) values (${PLACED}, now(), '${to}', 'Olga', 'In haste')`;
+const aLetter = (letter: string, subject: string) =>
+  `insert into outbox (created_at, recipient, letter, subject, html, plain_text)
+   values (now(), 'anna@mail.example', '${letter}', ${subject}, '', '')`;
+const ofPlaced = `'Заказ № ' || ${PLACED}`;
+const A_GIFT = `insert into certificate (order_number, line_position, piece, code_hash, code_sealed, last4, nominal, locale,
+    buyer_email, recipient_email, recipient_name, signature, message, departs_at, sent_at, expires_at, created_at)
+  values (${PLACED}, 1, 1, 'a', 'a', 'ABCD', 100, 'ru', 'anna@mail.example', 'boris@mail.example', '', '', '', now(), now(), now(), now())`;
+
+test.each([
+  ['lines', `update order_line set price_after = price_after - 1 where order_number = ${PLACED}`],
+  ['lines', `delete from order_line where order_number = ${PLACED}`],
+  [
+    'stock',
+    'update stock set reserved = reserved + 1 where article = (select min(article) from stock where counted > 5)',
+  ],
+  ['stock', `delete from reservation where owner = ${PLACED}::text`],
+  ['reservation', `update reservation set owner = 'nobody' where owner = ${PLACED}::text`],
+  ['reservation', `update reservation set quantity = quantity + 1 where owner = ${PLACED}::text`],
+  ['history', `update orders set status = 'shipping' where number = ${PLACED}`],
+  ['history', `${moved('shipping')}; update orders set status = 'shipping' where number = ${PLACED}`],
+  [
+    'history',
+    `${moved('canceled')}; ${moved('issued')}; update orders set status = 'issued' where number = ${PLACED}`,
+  ],
+  ['history', `delete from order_move where order_number = ${PLACED} and status = 'new'`],
+  ['history', `delete from order_move where order_number = ${PLACED}`],
+  ['paid', `update orders set is_paid = false where number = ${PLACED}`],
+  ['paid', `update orders set status = 'pending' where number = ${PLACED}`],
+  ['money', `update orders set is_paid = false where number = ${PLACED}`],
+  ['money', `update orders set status = 'canceled' where number = ${PLACED}`],
+  ['money', `update orders set amount_due = amount_due - 1 where number = ${PLACED}`],
+  ['money', 'delete from payment_entry'],
+  ['an unsent letter', `update outbox set sent_at = null where letter = 'order_paid'`],
+  ['letters', `delete from outbox where letter = 'order_placed'`],
+  ['letters', `delete from outbox where letter = 'order_paid'`],
+  ['letters', aLetter('order_placed', ofPlaced)],
+  ['letters', aLetter('order_shipped', ofPlaced)],
+  ['letters', moved('canceled')],
+  ['letters of gifts', A_GIFT],
+  ['letters of gifts', aLetter('certificate', `'Вам подарок'`)],
+  ['a letter twice', `${aLetter('welcome', `'Здравствуйте'`)}; ${aLetter('welcome', `'Здравствуйте'`)}`],
+  ['points', 'insert into points_account (account_id, balance) values (900, 100)'],
+  [
+    'gift',
+    `${A_GIFT}; insert into certificate_movement (certificate_id, at, amount, cause, order_number)
+       select id, now(), 101, 'issued', order_number from certificate where last4 = 'ABCD'`,
+  ],
+  ['an order and its purse', `update orders set amount_due = amount_due - 100 where number = ${PLACED}`],
+  ['promo code', `update voucher_code set uses = 1 where key = 'WOOF10'`],
+  [
+    'promo code of an order',
+    `insert into voucher_use (order_number, key, is_counted, held_at) values (${PLACED}, 'WOOF10', false, now());
+     update orders set status = 'canceled' where number = ${PLACED}`,
+  ],
+])('Books that are in order break no law, and a breach of «%s» is found (%#)', async (law, breach) => {
+  const { pool, lawsBroken } = await aShopThatWasPaid();
+  const before = await lawsBroken();
+
+  await pool.query(breach);
+
+  expect(before).toEqual([]);
+  expect(await lawsBroken()).toContain(law);
+});
+
+test('Money that is not with the bank any more, whatever the shop has noted, and an order that is nowhere are found', async () => {
+  const { bank, wrongs, number } = await aShopThatWasPaid();
+
+  const lost = await wrongs(['999999']);
+  await bank.control('reset', {});
+
+  expect(lost).toEqual([{ law: 'lost order', number: 999999 }]);
+  expect(await wrongs()).toEqual([expect.objectContaining({ law: 'money', number, kept: 0 })]);
+});
+
+test('An order that came back and was called off once more is told so twice, and no oftener', async () => {
+  const { pool, lawsBroken } = await aShopThatWasPaid();
+  const tellOfIt = () => pool.query(aLetter('order_canceled', ofPlaced));
+
+  await pool.query(`${moved('canceled')}; ${moved('processing')}; ${moved('canceled')}`);
+  await tellOfIt();
+  await tellOfIt();
+  const twice = await lawsBroken();
+  await tellOfIt();
+
+  expect(twice).not.toContain('letters');
+  expect(await lawsBroken()).toContain('letters');
+});

@@ -1,0 +1,27 @@
+import { DAY_MS } from '@kashtanka/rules';
+import { expect, onTestFinished } from 'vitest';
+import { type Auditor, openAuditor } from './auditor.ts';
+import type { Bank } from './bank.ts';
+import type { TestShop } from './test-shop.ts';
+
+type Audited = { shop: TestShop; bank?: Bank };
+
+export function auditorOf({ shop, bank }: Audited): Auditor {
+  return openAuditor({ books: shop.database.pool, bankUrl: bank?.url ?? null });
+}
+
+/** When the test is over a day passes on which all partners are well, and then the books of its shop are counted. */
+export function auditAtEnd<World extends Audited>(world: World): World {
+  onTestFinished(async () => {
+    await world.bank?.control('callbacks', { mode: 'normal', times: 'always' });
+    await passADay(world);
+    await world.shop.runDueJobs();
+
+    expect(await auditorOf(world).wrongs()).toEqual([]);
+  });
+  return world;
+}
+
+function passADay({ shop, bank }: Audited): Promise<void> | void {
+  return bank ? bank.passes(DAY_MS) : shop.clock.advance(DAY_MS);
+}

@@ -1,0 +1,57 @@
+// What holds of letters whatever has happened to a shop: each that D66 promises was written, and once. An order's letter names
+// it by the number in its subject.
+
+/**
+ * Which letters an order is to have by now, each so often; what became of it is read from its moves and refunds. What goes back
+ * for another order, which was sent in exchange, is told in that one's letter.
+ */
+const OWED = `
+  ('order_exchange', (select count(*) from order_exchange where order_exchange.order_number = number)),
+  ('order_placed', case when amount_due > 0 then 1 else 0 end),
+  ('order_paid', (select count(*) from order_move as move where move.order_number = number
+    and move.status = 'processing' and move.actor = 'system' and move.reason in ('paid', 'nothing due')
+    and not exists (select from order_exchange where order_exchange.order_number = number))),
+  ('order_reminder', case when reminded_at is null then 0 else 1 end),
+  ('order_ready', case shipping_code when 'pickup' then moves.authorized else 0 end),
+  ('order_shipped', moves.shipping),
+  ('order_issued', case shipping_code when 'no-shipping-required' then 0 else moves.issued end),
+  ('order_canceled', moves.canceled),
+  ('order_refund', (select count(*) from order_refund as refund where refund.order_number = number
+      and kind in ('return', 'goodwill') and refund.reason not like 'for order %')
+    + (select count(*) from receipt where receipt.order_number = number and key like 'passed-%'))`;
+
+/** An order has each letter of what became of it, none twice and none of what did not happen. */
+export const LETTERS_OF_ORDERS = `
+  select 'letters', number || ' ' || owed.letter || ' ' || coalesce(written, 0) || ' of ' || due from orders
+  cross join lateral (
+    select count(*) filter (where move.status = 'authorized') as authorized,
+      count(*) filter (where move.status = 'shipping') as shipping,
+      count(*) filter (where move.status = 'issued') as issued,
+      count(*) filter (where move.status = 'canceled') as canceled
+    from order_move as move where move.order_number = number
+  ) as moves
+  cross join lateral (values ${OWED}) as owed (letter, due)
+  left join (
+    select letter, substring(subject from '\\d+')::bigint as named, count(*) as written from outbox
+    where letter like 'order\\_%' group by 1, 2
+  ) as told on told.letter = owed.letter and named = number
+  where number >= 100000 and coalesce(written, 0) <> due`;
+
+/** A certificate that went by letter went to its receiver, and its buyer was told. Those of other shops have no order here. */
+export const LETTERS_OF_GIFTS = `
+  select 'letters of gifts', letter || ' ' || recipient || ' ' || coalesce(written, 0) || ' of ' || coalesce(due, 0) from (
+    select case side when 'buyer' then 'certificate_sent' else 'certificate' end as letter,
+      case side when 'buyer' then buyer_email else recipient_email end as recipient, count(*) as due
+    from certificate cross join (values ('buyer'), ('receiver')) as told (side)
+    where sent_at is not null and format = 'digital' and order_number in (select number from orders)
+    group by 1, 2
+  ) as owed full join (
+    select letter, recipient, count(*) as written from outbox where letter in ('certificate', 'certificate_sent') group by 1, 2
+  ) as told using (letter, recipient)
+  where coalesce(written, 0) <> coalesce(due, 0)`;
+
+/** Of all others none is written twice in the same words. */
+export const LETTERS_ONCE = `
+  select 'a letter twice', letter || ' ' || subject from outbox
+  where letter not like 'certificate%' and (letter not like 'order\\_%' or letter in ('order_tracked', 'order_arrived'))
+  group by letter, subject, recipient, plain_text having count(*) > 1`;

@@ -1,0 +1,92 @@
+import { type Auditor, openAuditor } from '@kashtanka/api/testing/auditor';
+import type { MailServer } from '@kashtanka/api/testing/mail-server';
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+import { insistently } from './hard-times.ts';
+import { visit } from './mixed-shoppers.ts';
+import { wrongMail } from './open-partners.ts';
+import type { Delivery } from './place-order.ts';
+import { openPurses } from './purses.ts';
+import { goToWork, hireStaff } from './staff-at-work.ts';
+
+// Everybody who is about in a shop in bad times: shoppers of all kinds who do not give up, staff, and at the end the auditor.
+
+type World = {
+  /** Where shoppers find the shop. */
+  url: string;
+  partners: { bankUrl: string; mail: MailServer };
+  pool: Pool;
+  /** What the operator's commands are told of the shop. */
+  environment: Record<string, string>;
+  shoppers: number;
+  deliveries?: readonly Delivery[];
+  /** How often something falls under them. */
+  blows?: number;
+};
+
+export type Crowd = {
+  /** Numbers of all orders that shoppers were told of. */
+  answered: string[];
+  /** Comes; shoppers order one thing after another until they are told to go home. */
+  come(): Promise<void>;
+  /** Lets them finish. */
+  goHome(): Promise<void>;
+  /** All that went wrong once jobs have done what is still to do. */
+  wrongs(): Promise<unknown[]>;
+  told(): Promise<string>;
+};
+
+export function openCrowd({
+  url,
+  partners,
+  pool,
+  environment,
+  shoppers,
+  deliveries = [],
+  blows = 1,
+}: World): Crowd {
+  const purses = openPurses({ pool, base: `${url}/api/v1`, shoppers, ask: insistently });
+  const auditor = openAuditor({ books: pool, bankUrl: partners.bankUrl });
+  const [answered, refused]: [string[], string[]] = [[], []];
+  const state = { isOver: false };
+  const atWork: Promise<void>[] = [];
+  const shop = async (who: number) => {
+    for (let turn = 0; turn === 0 || !state.isOver; turn += 1) {
+      const visiting = visit(
+        { url, purses, who, turn, ask: insistently, deliveries },
+        { told: (number) => answered.push(number) },
+      );
+      const refusal = await visiting.then(
+        () => null,
+        (reason) => String(reason),
+      );
+      if (refusal !== null && !purses.isSpent(refusal)) refused.push(refusal);
+    }
+  };
+  return {
+    answered,
+    come: async () => {
+      await hireStaff(environment);
+      await purses.fill();
+      atWork.push(
+        ...Array.from({ length: shoppers }, (_, who) => shop(who)),
+        goToWork({ pool, environment }, state),
+      );
+    },
+    goHome: async () => {
+      state.isOver = true;
+      await Promise.all(atWork);
+    },
+    wrongs: async () => [
+      ...refused,
+      ...(await settled(auditor, answered)),
+      ...(await wrongMail({ pool, mail: partners.mail, blows })),
+    ],
+    told: purses.told,
+  };
+}
+
+async function settled({ unsettled, wrongs }: Auditor, answered: readonly string[]): Promise<unknown[]> {
+  await expect.poll(unsettled, { timeout: 90_000 }).toEqual([]);
+  return wrongs(answered);
+}

@@ -1,0 +1,71 @@
+import { demo } from '@kashtanka/demo';
+import type { PaymentCode } from '@kashtanka/rules';
+import type { Ask } from './client-at.ts';
+import { payAtBank } from './open-partners.ts';
+import { type Delivery, placeOrder } from './place-order.ts';
+import type { Purses } from './purses.ts';
+
+// Shoppers as they come to a shop, all kinds of them: they look at pages and lists and search, fill a basket and order, with points,
+// gifts, promo codes or nothing; most pay online, some on receipt, and some leave without paying.
+
+const LOOKED_AT = [
+  '/',
+  '/catalog',
+  '/en/catalog?class=clr',
+  `/product/${demo.collarInStock}`,
+  '/blog',
+  '/catalog?q=ошейник',
+];
+
+const KINDS: readonly { code: PaymentCode; pays: boolean }[] = [
+  { code: 'sberbank_online', pays: true },
+  { code: 'upon_receipt', pays: false },
+  { code: 'sberbank_online', pays: true },
+  { code: 'sberbank_online', pays: false },
+];
+
+export type Visit = {
+  url: string;
+  purses: Purses;
+  /** Who comes, and for which time. */
+  who: number;
+  turn: number;
+  ask: Ask;
+  /** Ways by which orders that are paid online are carried, in turn; else all are fetched. */
+  deliveries?: readonly Delivery[];
+};
+
+/** `told` hears the number of the order once the shopper knows it; `step` of everything else that was answered. */
+export async function visit(
+  { url, purses, who, turn, ask, deliveries = [] }: Visit,
+  { told, step = () => {} }: { told(number: string): void; step?(): void },
+): Promise<void> {
+  await look(url, { ask, at: who + turn });
+  const { client, prepare } = purses.shopper(who);
+  const { code, pays } = kindOf(who + turn);
+  const carried = code === 'upon_receipt' ? undefined : deliveries[(who + turn) % deliveries.length];
+  const { number, amount_due, headers } = await placeOrder(client, code, prepare, carried);
+  told(number);
+  step();
+  await look(url, { ask, at: who + turn + 1 });
+  if (!pays || Number(amount_due) === 0) return;
+  const opened = await client.payOrder({ params: { number }, body: {}, headers });
+  if (!opened.ok || !opened.body.redirect_url) throw new Error(`not begun: ${JSON.stringify(opened)}`);
+  step();
+  await payAtBank(opened.body.redirect_url);
+  step();
+}
+
+function kindOf(at: number) {
+  const kind = KINDS[at % KINDS.length];
+  if (!kind) throw new Error('there are kinds');
+  return kind;
+}
+
+/** A page is shown, whatever the shop goes through: there is none that may be missing. */
+async function look(url: string, { ask, at }: { ask: Ask; at: number }): Promise<void> {
+  const page = LOOKED_AT[at % LOOKED_AT.length];
+  const shown = await ask(`${url}${page}`);
+  await shown.text();
+  if (!shown.ok) throw new Error(`not shown: ${page} ${shown.status}`);
+}
