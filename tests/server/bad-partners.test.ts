@@ -11,6 +11,7 @@ import { openPool } from './open-pool.ts';
 import { SEALING_KEY } from './open-server.ts';
 import type { Delivery } from './place-order.ts';
 import { runProgram } from './run-program.ts';
+import { reconcile } from './staff-at-work.ts';
 
 const SHOPPERS = 10;
 /** `DAYS=all` is the long form, with the days on which one waits long for an answer. */
@@ -113,8 +114,7 @@ async function aShopAmongPartners() {
         await tell(`${partners.bankUrl}/control/calls`, { call, mode: bank, times: 3 });
       await tell(`${partners.bankUrl}/control/callbacks`, { mode: callbacks, delayMs: 5_000, times: 'always' });
     },
-    reconcile: () =>
-      runProgram('apps/server/src/shop.ts', ['payments', 'reconcile', '--json'], environment).ended(),
+    reconcile: () => reconcile(environment),
   };
 }
 

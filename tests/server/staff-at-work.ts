@@ -30,6 +30,14 @@ export async function hireStaff(environment: Record<string, string>): Promise<vo
   await runProgram('apps/server/src/shop.ts', ['staff', 'add', STAFF, '--role', 'owner'], environment).ended();
 }
 
+/** One of them has the ledger compared with the bank's own list; what is left to people is told by the books. */
+export async function reconcile(environment: Record<string, string>): Promise<void> {
+  const command = ['payments', 'reconcile', '--json', ...WORDS];
+  const program = runProgram('apps/server/src/shop.ts', command, environment);
+  await program.ended();
+  if (!program.said().includes('"compared"')) throw new Error(`nothing was compared: ${program.said()}`);
+}
+
 /** Works until it is over; a command may be killed in the middle, and fails where the database is gone. */
 export async function goToWork(workplace: Workplace, state: { isOver: boolean }): Promise<void> {
   const work = async () => {
