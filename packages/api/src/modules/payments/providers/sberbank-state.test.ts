@@ -28,6 +28,7 @@ describe.each(DIALECTS)('what the bank says of a payment in %s', (dialect) => {
         ...FIRST_ATTEMPT,
         providerId: started.ok && started.providerId,
         state: 'paid',
+        isDeciding: false,
         amount: 465_000,
         paid: 465_000,
         refunded: 0,
