@@ -1,14 +1,12 @@
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
-import { demo } from '@kashtanka/demo';
 import { startBoxberrySimulator } from '@kashtanka/simulators/boxberry';
 import { startCdekSimulator } from '@kashtanka/simulators/cdek';
 import { expect, onTestFinished, test } from 'vitest';
 import { openCrowd } from './crowd.ts';
 import { freePort } from './free-port.ts';
 import { openPartners } from './open-partners.ts';
-import { openPool } from './open-pool.ts';
-import { SEALING_KEY } from './open-server.ts';
+import { fillShelf, openPool } from './open-pool.ts';
 import type { Delivery } from './place-order.ts';
 import { runProgram } from './run-program.ts';
 import { reconcile } from './staff-at-work.ts';
@@ -81,11 +79,9 @@ async function aShopAmongPartners() {
     PORT: port,
     DATABASE_URL: await cloneDatabase('demo'),
     DATA_DIR: await aFolder(),
-    SEALING_KEY,
-    THROTTLES: 'off',
-    LOG_LEVEL: 'silent',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     ...partners.environment,
+    LOG_LEVEL: 'silent',
     CDEK_URL: `${cdek.url}/v2`,
     CDEK_CLIENT_ID: CDEK.clientId,
     CDEK_CLIENT_SECRET: CDEK.clientSecret,
@@ -96,7 +92,7 @@ async function aShopAmongPartners() {
   const program = runProgram('apps/server/src/start.ts', [], environment);
   await program.says('Stop it with Ctrl+C');
   const pool = openPool(environment.DATABASE_URL);
-  await pool.query('update stock set counted = 1000000 where article = $1', [demo.collarInStock]);
+  await fillShelf(pool);
   return {
     crowd: openCrowd({
       url: environment.PUBLIC_URL,

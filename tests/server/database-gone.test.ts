@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
-import { demo } from '@kashtanka/demo';
 import { findBinaries, startCluster } from '@kashtanka/postgres';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCrowd } from './crowd.ts';
 import { freePort } from './free-port.ts';
 import { isReady, watchAnswers } from './hard-times.ts';
 import { openPartners } from './open-partners.ts';
-import { openPool } from './open-pool.ts';
-import { SEALING_KEY } from './open-server.ts';
+import { fillShelf, openPool } from './open-pool.ts';
 import { runProgram } from './run-program.ts';
 
 const SHOPPERS = 20;
@@ -54,17 +52,14 @@ async function aFreshShop() {
     PORT: port,
     PUBLIC_URL: `http://localhost:${port}`,
     ...partners.environment,
-    SEALING_KEY,
     DATA_DIR: folder,
-    THROTTLES: 'off',
-    LOG_LEVEL: 'error',
   };
   const program = runProgram('apps/server/src/start.ts', [], environment);
   await program.says('Stop it with Ctrl+C');
   const databaseUrl = (await raise()).urlOf('kashtanka');
   const pool = openPool(databaseUrl);
   // Nobody knows how many are ordered until it is back.
-  await pool.query('update stock set counted = 1000000 where article = $1', [demo.collarInStock]);
+  await fillShelf(pool);
   const pidFile = join(folder, 'postgres/cluster/postmaster.pid');
   const { PUBLIC_URL: url } = environment;
   const staffed = { ...environment, DATABASE_URL: databaseUrl };

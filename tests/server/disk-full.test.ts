@@ -2,14 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
-import { demo } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
 import { openCrowd } from './crowd.ts';
 import { freePort } from './free-port.ts';
 import { isReady, watchAnswers } from './hard-times.ts';
 import { openPartners } from './open-partners.ts';
-import { openPool } from './open-pool.ts';
-import { SEALING_KEY } from './open-server.ts';
+import { fillShelf, openPool } from './open-pool.ts';
 import { runProgram } from './run-program.ts';
 
 const SHOPPERS = 10;
@@ -57,9 +55,6 @@ async function aShopOnASmallDisk() {
     PORT: port,
     PUBLIC_URL: `http://localhost:${port}`,
     ...partners.environment,
-    SEALING_KEY,
-    THROTTLES: 'off',
-    LOG_LEVEL: 'error',
   };
   const program = runProgram(
     'apps/server/src/start.ts',
@@ -73,7 +68,7 @@ async function aShopOnASmallDisk() {
   const socket = encodeURIComponent(join(inside, 'postgres/socket'));
   const databaseUrl = `postgresql://kashtanka@/kashtanka?host=${socket}`;
   const pool = openPool(databaseUrl);
-  await pool.query('update stock set counted = 1000000 where article = $1', [demo.collarInStock]);
+  await fillShelf(pool);
   const { PUBLIC_URL: url } = environment;
   const staffed = { ...environment, DATABASE_URL: databaseUrl, DATA_DIR: await aFolder() };
   return {

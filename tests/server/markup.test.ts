@@ -44,7 +44,7 @@ test('A text of the shop is markup on no page, in no map and in no feed', async 
   const read = async (path: string) => (await fetch(new URL(path, url))).text();
   const map = await read('/sitemap.xml');
   const maps = await Promise.all(locationsIn(map).map(read));
-  const paths = [...maps.flatMap(locationsIn), '/catalog?search=ошейник', '/feeds/yml.xml'];
+  const paths = [...maps.flatMap(locationsIn), '/catalog?q=ошейник', '/feeds/yml.xml'];
 
   const texts = await Promise.all(paths.map(async (path) => ({ path, text: await read(path) })));
 

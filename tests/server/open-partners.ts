@@ -2,13 +2,14 @@ import { type MailServer, startMailServer } from '@kashtanka/api/testing/mail-se
 import { startBankSimulator } from '@kashtanka/simulators/bank';
 import type { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
+import { SEALING_KEY } from './open-server.ts';
 
 const MERCHANT = { userName: 'kashtanka-api', password: 'practice' };
 const CARD = '2202205000012424';
 /** How many letters a server has on their way at a time. */
 const SENDERS = 2;
 
-/** A bank and a mail server beside the shop, which outlive it as they do; `environment` is what a shop is told of them. */
+/** A bank and a mail server beside the shop, which outlive it as they do; `environment` is what a shop in bad times is told. */
 export async function openPartners() {
   const bank = await startBankSimulator({ port: 0, ...MERCHANT, callbackEveryMs: 1_000 });
   onTestFinished(bank.close);
@@ -22,6 +23,9 @@ export async function openPartners() {
       SBERBANK_PASSWORD: MERCHANT.password,
       SMTP_URL: mail.url,
       MAIL_FROM: 'shop@shop.example',
+      SEALING_KEY,
+      THROTTLES: 'off',
+      LOG_LEVEL: 'error',
     },
   };
 }

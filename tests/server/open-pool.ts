@@ -1,3 +1,4 @@
+import { demo } from '@kashtanka/demo';
 import { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
 
@@ -8,4 +9,9 @@ export function openPool(databaseUrl: string): Pool {
   pool.on('connect', (client) => client.on('error', () => {}));
   onTestFinished(() => pool.end());
   return pool;
+}
+
+/** However many come, there are collars. */
+export async function fillShelf(pool: Pick<Pool, 'query'>): Promise<void> {
+  await pool.query('update stock set counted = 1000000 where article = $1', [demo.collarInStock]);
 }

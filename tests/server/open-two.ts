@@ -1,19 +1,17 @@
 import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
-import { demo } from '@kashtanka/demo';
 import { startBalancer } from './balancer.ts';
 import { openCrowd } from './crowd.ts';
 import { freePort } from './free-port.ts';
 import { openPartners } from './open-partners.ts';
-import { openPool } from './open-pool.ts';
-import { SEALING_KEY } from './open-server.ts';
+import { fillShelf, openPool } from './open-pool.ts';
 import { type Program, runProgram } from './run-program.ts';
 
 /** Two servers of one demo shop with plenty of collars, each a process of its own, what stands before them, and who comes. */
 export async function openTwo({ shoppers, ...settings }: { shoppers: number; DRAIN_SECONDS?: string }) {
   const databaseUrl = await cloneDatabase('demo');
   const pool = openPool(databaseUrl);
-  await pool.query('update stock set counted = 1000000 where article = $1', [demo.collarInStock]);
+  await fillShelf(pool);
   const ports = [await freePort(), await freePort()];
   const balancer = await startBalancer(ports);
   const partners = await openPartners();
@@ -22,9 +20,6 @@ export async function openTwo({ shoppers, ...settings }: { shoppers: number; DRA
     DATA_DIR: await aFolder(),
     PUBLIC_URL: balancer.url,
     ...partners.environment,
-    SEALING_KEY,
-    THROTTLES: 'off',
-    LOG_LEVEL: 'error',
     ...settings,
   };
   const open = async (port: number): Promise<{ port: number; program: Program }> => {

@@ -1,5 +1,5 @@
 import type { Payments, Period, Reconciled } from '#modules/payments';
-import type { Act, Hand, HandRefusal } from '#modules/staff';
+import { type Act, actFrom, type Hand, type HandRefusal } from '#modules/staff';
 
 /** What the operator does with the ledger of payments. */
 export type LedgerDesk = {
@@ -9,12 +9,10 @@ export type LedgerDesk = {
 
 export function createLedgerDesk({ payments, act }: { payments: Payments; act: Act }): LedgerDesk {
   return {
-    reconcile: async (hand, period) => {
-      // It is written down before: what follows waits for banks, which no transaction does.
-      const details = { from: period.from.toISOString(), to: period.to.toISOString() };
-      const action = { act: 'payments reconcile', subject: 'ledger of payments', details } as const;
-      const noted = await act(hand, action, async () => ({ ok: true as const }));
-      return noted.ok ? { ok: true, ...(await payments.reconcile(period)) } : noted;
-    },
+    reconcile: (hand, { from, to }) =>
+      actFrom(act, hand, {
+        action: { act: 'payments reconcile', subject: 'ledger of payments', details: { from, to } },
+        work: () => payments.reconcile({ from, to }),
+      }),
   };
 }

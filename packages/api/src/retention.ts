@@ -4,7 +4,7 @@ import { countNamed, forgetHolders } from '#modules/certificates';
 import { countEndedConsents, eraseEndedConsents } from '#modules/consents';
 import { anonymiseOrders, countOutdated } from '#modules/orders';
 import { forgetContacts } from '#modules/receipts';
-import { type Act, countOldAudit, eraseOldAudit, type Hand, type HandRefusal } from '#modules/staff';
+import { type Act, actFrom, countOldAudit, eraseOldAudit, type Hand, type HandRefusal } from '#modules/staff';
 import { countOldDays, eraseOldDays } from '#modules/statistics';
 import { type Clock, moscowDay, moscowYear, startOfMoscowYear } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
@@ -46,12 +46,11 @@ export function createRetention(deps: Deps): RetentionDesk {
   return {
     count: () => count(deps),
     enforce: () => enforce(deps),
-    enforceBy: async (hand) => {
-      // Written down before: the work itself is many transactions.
-      const action = { act: 'retention', subject: 'what may be kept no longer' } as const;
-      const noted = await deps.act(hand, action, async () => ({ ok: true as const }));
-      return noted.ok ? { ok: true, ...(await enforce(deps)) } : noted;
-    },
+    enforceBy: (hand) =>
+      actFrom(deps.act, hand, {
+        action: { act: 'retention', subject: 'what may be kept no longer' },
+        work: () => enforce(deps),
+      }),
     jobs: {
       [RETENTION_JOB]: async () => deps.log.info(await enforce(deps), 'what was too old to be kept is gone'),
     },

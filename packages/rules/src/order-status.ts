@@ -19,6 +19,11 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Nothing has been paid yet, and nothing is being done: it may still be paid, and ends by itself when nobody does. */
+export function awaitsPayment(status: OrderStatus): boolean {
+  return status === 'new' || status === 'pending';
+}
+
 /** The five stops of the shopper's track; the other statuses are turns off it. */
 export const ORDER_STOPS = ['placed', 'ready', 'packed', 'on_the_way', 'issued'] as const;
 export type OrderStop = (typeof ORDER_STOPS)[number];

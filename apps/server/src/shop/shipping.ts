@@ -36,7 +36,7 @@ async function sync({ api: { pickupPoints } }: Shop, wanted: string | undefined,
   const done: boolean[] = [];
   for (const carrier of carriers) {
     const synced = await pickupPoints.sync(handOf(flags), carrier, flags);
-    done.push('problem' in synced ? refuse(synced) : tell(synced));
+    done.push(synced.ok ? tell(synced) : refuse(synced));
   }
   return done.every(Boolean);
 }

@@ -92,6 +92,6 @@ export async function exchange(
 /** Takes over the points of a carrier as it lists them now. */
 export async function syncPoints(shop: TestShop, carrier: (typeof shop.api.pickupPoints.carriers)[number]) {
   const synced = await shop.api.pickupPoints.sync(await handOf(shop), carrier, { evenIfSmaller: false });
-  if ('problem' in synced) throw new Error(`no points are taken over: ${synced.problem}`);
+  if (!synced.ok) throw new Error(`no points are taken over: ${synced.problem}`);
   return synced;
 }

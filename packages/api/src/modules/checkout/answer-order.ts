@@ -1,4 +1,5 @@
 import type { Order as OrderAnswer } from '@kashtanka/contract';
+import { awaitsPayment } from '@kashtanka/rules';
 import { certificateName } from '#modules/certificates';
 import {
   type Order,
@@ -108,7 +109,5 @@ export function canPay(
   { status, is_paid, payment_deadline }: Pick<Order, 'status' | 'is_paid' | 'payment_deadline'>,
   now: Date,
 ): boolean {
-  return (
-    (status === 'new' || status === 'pending') && !is_paid && payment_deadline !== null && now < payment_deadline
-  );
+  return awaitsPayment(status) && !is_paid && payment_deadline !== null && now < payment_deadline;
 }

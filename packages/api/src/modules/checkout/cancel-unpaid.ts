@@ -1,3 +1,4 @@
+import { awaitsPayment } from '@kashtanka/rules';
 import { cancelOrder } from '#modules/fulfilment';
 import { isPaidOnReceipt, lockOrder, type Order } from '#modules/orders';
 import { inTransaction } from '#platform/database';
@@ -13,7 +14,7 @@ export async function cancelUnpaid(deps: CheckoutDeps, orderNumber: number): Pro
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderNumber);
     // In any other status, its time is no longer counted from here.
-    if (!order || order.is_paid || (order.status !== 'new' && order.status !== 'pending')) return;
+    if (!order || order.is_paid || !awaitsPayment(order.status)) return;
     await cancelOrder(tx, deps, order, { actor: 'system', reason: reasonOf(order) });
   });
 }

@@ -1,3 +1,4 @@
+import { awaitsPayment } from '@kashtanka/rules';
 import { voidCertificates } from '#modules/certificates';
 import {
   exchangesFrom,
@@ -79,8 +80,7 @@ async function noteRefund(
 
 function causeOf(order: Order, { actor }: Why): CancelCause {
   if (actor !== SYSTEM) return 'shop';
-  const isUnpaid = order.status === 'new' || (order.status === 'pending' && !isPaidOnReceipt(order));
-  return isUnpaid ? 'unpaid' : 'not_fetched';
+  return awaitsPayment(order.status) && !isPaidOnReceipt(order) ? 'unpaid' : 'not_fetched';
 }
 
 /** What an order was paid with and has not gone back yet. */

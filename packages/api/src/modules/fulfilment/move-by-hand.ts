@@ -1,4 +1,11 @@
-import { deliveryType, isMovedByLines, movesOf, type OrderStatus, type StaffRole } from '@kashtanka/rules';
+import {
+  awaitsPayment,
+  deliveryType,
+  isMovedByLines,
+  movesOf,
+  type OrderStatus,
+  type StaffRole,
+} from '@kashtanka/rules';
 import { findAnyOrder, isPaidOnReceipt, lockOrder, type Order } from '#modules/orders';
 import type { Hand, HandRefusal } from '#modules/staff';
 import { carryOut } from './carry-out.ts';
@@ -53,7 +60,7 @@ async function isClosed(
   { order, to }: { order: Order; to: OrderStatus },
 ): Promise<boolean> {
   const { number, status } = order;
-  if (to !== 'canceled' || (status !== 'new' && status !== 'pending')) return true;
+  if (to !== 'canceled' || !awaitsPayment(status)) return true;
   const admitted = await admit(hand, 'orders move');
   // Whoever may not cancel it is told so below, and closes nothing before.
   if (!admitted.ok || refuse(order, to, admitted.role)) return true;

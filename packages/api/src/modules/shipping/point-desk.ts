@@ -1,4 +1,4 @@
-import type { Act, Hand, HandRefusal } from '#modules/staff';
+import { type Act, actFrom, type Hand, type HandRefusal } from '#modules/staff';
 import type { PointSync } from './point-sync.ts';
 import type { Carrier } from './providers/provider.ts';
 import type { PointsSynced } from './sync-points.ts';
@@ -8,18 +8,20 @@ export type PointDesk = {
   /** Whose lists there are to be had. */
   carriers: readonly Carrier[];
   /** What every night does, now; `evenIfSmaller` also where more than half of the points are gone. */
-  sync(hand: Hand, carrier: Carrier, how: { evenIfSmaller: boolean }): Promise<PointsSynced | HandRefusal>;
+  sync(
+    hand: Hand,
+    carrier: Carrier,
+    how: { evenIfSmaller: boolean },
+  ): Promise<({ ok: true } & PointsSynced) | HandRefusal>;
 };
 
 export function createPointDesk({ points, act }: { points: PointSync; act: Act }): PointDesk {
   return {
     carriers: points.carriers,
-    sync: async (hand, carrier, { evenIfSmaller }) => {
-      // It is written down before: what follows waits for the carrier, which no transaction does.
-      const details = { evenIfSmaller };
-      const action = { act: 'shipping sync', subject: `points of ${carrier}`, details } as const;
-      const noted = await act(hand, action, async () => ({ ok: true as const }));
-      return noted.ok ? points.sync(carrier, { evenIfSmaller }) : noted;
-    },
+    sync: (hand, carrier, { evenIfSmaller }) =>
+      actFrom(act, hand, {
+        action: { act: 'shipping sync', subject: `points of ${carrier}`, details: { evenIfSmaller } },
+        work: () => points.sync(carrier, { evenIfSmaller }),
+      }),
   };
 }

@@ -30,6 +30,16 @@ export type Act = <T extends Outcome>(
   work: (tx: Tx, actor: Actor) => Promise<T>,
 ) => Promise<T | HandRefusal>;
 
+/** Writes down who begins a work that no transaction holds, as it waits for others or is many of them; then it is done. */
+export async function actFrom<T>(
+  act: Act,
+  hand: Hand,
+  { action, work }: { action: Action; work: () => Promise<T> },
+): Promise<({ ok: true } & T) | HandRefusal> {
+  const noted = await act(hand, action, async () => ({ ok: true as const }));
+  return noted.ok ? { ok: true, ...(await work()) } : noted;
+}
+
 /** Whether somebody may do it, before work begins that no transaction takes back. */
 export type Admit = (hand: Hand, act: StaffAct) => Promise<{ ok: true; role: StaffRole } | HandRefusal>;
 
