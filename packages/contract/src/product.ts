@@ -109,6 +109,8 @@ export const Item = Type.Object({
   model_version: Nullable(Type.String()),
   modificators: Type.Array(Type.String()),
   price: Price,
+  /** Whether some of its sizes cost more than that. */
+  is_price_from: Type.Optional(Type.Boolean()),
   price_with_discounts: Nullable(Money),
   image: Image,
   category: Type.String(),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop-test.ts';
 import { boxOf } from '../steps/box-of.ts';
+import { tabTo } from '../steps/tab-to.ts';
 import { drawerOf, lineOf, visitWithBasket } from './steps/basket.ts';
 
 const CERTIFICATE = '/product/gft01';
@@ -100,13 +101,38 @@ test('A usual sum is chosen by a press', async ({ page }) => {
   await expect(page.getByLabel('Другая сумма')).toHaveValue('5000');
 });
 
+test('A sum that cannot be given is not shown on the card: nothing is promised [CERT-11]', async ({ page }) => {
+  await visitWithBasket(page, CERTIFICATE);
+  const card = page.getByRole('region', { name: 'Как будет выглядеть сертификат' });
+  await expect(card).toContainText(/3\s000\s₽/);
+
+  await page.getByLabel('Другая сумма').fill('50001');
+  await expect(card).toContainText('—');
+  await expect(card).not.toContainText('₽');
+  await page.getByLabel('Другая сумма').fill('1000,5');
+  await expect(card).not.toContainText('₽');
+
+  await page.getByLabel('Другая сумма').fill('50000');
+  await expect(card).toContainText(/50\s000\s₽/);
+});
+
+test('The button is grey until everything needed is filled in [CERT-13]', async ({ page }) => {
+  await visitWithBasket(page, CERTIFICATE);
+  await expect(add(page)).toHaveAttribute('aria-disabled', 'true');
+
+  await fill(page);
+
+  await expect(add(page)).not.toHaveAttribute('aria-disabled');
+});
+
 test('Everything that is wrong is said at its field, and the keyboard goes to the first [CERT-11] [CERT-12] [CERT-13]', async ({
   page,
 }) => {
   await visitWithBasket(page, CERTIFICATE);
   await page.getByLabel('Другая сумма').fill('50001');
 
-  await add(page).click();
+  // It is grey and takes presses all the same.
+  await add(page).click({ force: true });
 
   await expect(page.getByLabel('Другая сумма')).toHaveAccessibleDescription(/Самая большая сумма\s— 50\s000\s₽/);
   await expect(page.getByLabel('Другая сумма')).toBeFocused();
@@ -130,19 +156,48 @@ test('The card stays in sight while the last of its fields is filled in, and cov
   const card = page.getByRole('region', { name: 'Как будет выглядеть сертификат' });
 
   await page.getByLabel('От кого').fill('Каштанка');
-  await page.getByLabel('Пожелание').focus();
+  await page.getByRole('form').getByRole('checkbox').focus();
 
   await expect(card).toBeInViewport({ ratio: 1 });
   await expect(card).toContainText(/От\sкого: Каштанка/);
   const [shown, field] = [await boxOf(card), await boxOf(page.getByLabel('Пожелание'))];
-  expect(field.top).toBeGreaterThanOrEqual(shown.bottom);
+  expect(field.left).toBeGreaterThanOrEqual(shown.right);
 });
+
+test('Whoever goes back through the form by the keyboard sees each field from edge to edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await visitWithBasket(page, CERTIFICATE);
+  await page.getByRole('form').getByRole('checkbox').focus();
+  const fields = ['Когда отправить', 'Почта получателя ещё раз', 'Почта получателя', 'Кому', 'Другая сумма'];
+
+  for (const label of fields) {
+    const field = page.getByRole('form').getByLabel(label, { exact: true });
+    await tabTo(page, field, 'Shift+Tab');
+    await expect.poll(() => field.evaluate(liesOnTop)).toBe(true);
+  }
+});
+
+/** Nothing lies over its middle or its corners. */
+function liesOnTop(field: Element): boolean {
+  const { left, right, top, bottom } = field.getBoundingClientRect();
+  const points = [
+    [left + 12, top + 4],
+    [right - 12, top + 4],
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 12, bottom - 4],
+    [right - 12, bottom - 4],
+  ];
+  return points.every(([x = 0, y = 0]) => {
+    const above = document.elementFromPoint(x, y);
+    return above !== null && (field.contains(above) || above.contains(field));
+  });
+}
 
 test('Two addresses that differ are no address [CERT-12]', async ({ page }) => {
   await visitWithBasket(page, CERTIFICATE);
   await fill(page, { again: 'olya@example.com' });
 
-  await add(page).click();
+  await add(page).click({ force: true });
 
   await expect(page.getByLabel('Почта получателя ещё раз')).toHaveAccessibleDescription(/Адреса не\sсовпадают/);
 });

@@ -1,6 +1,26 @@
 import { demo } from '@kashtanka/demo';
 import { expect, test } from '../shop-test.ts';
+import { boxOf } from '../steps/box-of.ts';
 import { visit } from '../steps/visit.ts';
+
+test('The head of a long table stays in sight while its rows pass, and they may be dragged aside', async ({
+  page,
+}) => {
+  await visit(page, '/product/hrn01-01grp');
+  await page.getByRole('button', { name: 'Таблица размеров' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Размеры шлеек' });
+  const box = sheet.getByRole('region', { name: 'Размеры шлеек' });
+
+  await box.hover();
+  await page.mouse.wheel(0, 5_000);
+
+  await expect(box.getByRole('row').last()).toBeInViewport();
+  for (const name of ['Размер', 'Шея, см']) {
+    await expect(box.getByRole('columnheader', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  await expect(sheet.getByText('Если размер не подошёл, обменяем в течение 30 дней.')).toBeAttached();
+});
 
 for (const { language, path, table, name } of [
   { language: 'Russian', path: '', table: 'Таблица размеров', name: 'Размеры ошейников' },
@@ -9,7 +29,10 @@ for (const { language, path, table, name } of [
   test(`On a phone the table is a sheet that reads well, in ${language}`, async ({ page }) => {
     await visit(page, `${path}/product/${demo.parentCollar}`);
 
-    await page.getByRole('button', { name: table }).click();
+    const link = page.getByRole('button', { name: table });
+    const [above, size] = [await boxOf(link), await boxOf(page.getByRole('radio', { name: 'XS', exact: true }))];
+    expect(above.bottom).toBeLessThanOrEqual(size.top);
+    await link.click();
 
     const sheet = page.getByRole('dialog', { name });
     await expect(sheet.getByRole('table')).toBeVisible();

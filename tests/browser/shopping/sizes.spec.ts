@@ -126,7 +126,7 @@ test('A list of one kind is narrowed to what fits the dog that was measured here
   await expect(page).toHaveURL('/catalog/collars');
 });
 
-test('The table of a collar has its columns, its units, what to mind and what it is made of [MODAL-05] [SIZE-04] [SIZE-05] [SIZE-07] [SIZE-11] [SIZE-12] [SIZE-20]', async ({
+test('The table of a collar has its columns, its units, what to mind and what it is made of [MODAL-05] [SIZE-04] [SIZE-05] [SIZE-07] [SIZE-08] [SIZE-11] [SIZE-12] [SIZE-20]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -146,6 +146,7 @@ test('The table of a collar has its columns, its units, what to mind and what it
     'href',
     '/faq/anatomical-buckle',
   );
+  await expect(table).toContainText('Если размер не подошёл, обменяем в течение 30 дней.');
   expect((await table.boundingBox())?.width).toBe(1240);
 });
 
@@ -249,19 +250,6 @@ test('A line of the basket opens the table of its product, with its own size mar
 
   await expect(page.getByRole('dialog', { name: 'Размеры шлеек' })).toBeHidden();
   await expect(drawerOf(page)).toBeVisible();
-});
-
-test('What comes without sizes tells what it is made of and how to look after it [SIZE-09] [SIZE-18]', async ({
-  page,
-}) => {
-  await visit(page, '/product/cos01-01glk');
-  await page.getByText('Материал и уход').click();
-
-  await page.getByRole('button', { name: /Состав и\sуход/ }).click();
-
-  const box = page.getByRole('dialog');
-  await expect(box).toContainText('Состав');
-  await expect(box.getByRole('table')).toBeHidden();
 });
 
 test('A table that cannot be had says so and is asked for again', async ({ page }) => {

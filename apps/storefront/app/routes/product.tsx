@@ -127,7 +127,8 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
       MatchingSet={MatchingSet}
       certificateForm={
         view.certificate && (
-          <Suspense fallback={<div style={{ minHeight: '60rem' }} />}>
+          // A form holds its place, and makes that a wide one, be it there yet or not.
+          <Suspense fallback={<form />}>
             <CertificateForm
               terms={view.certificate}
               onAdd={(options, sum) =>

@@ -111,6 +111,22 @@ test('Words that say nothing are told so, and a text is searched by its beginnin
   expect(await barriersHere(page)).toEqual([]);
 });
 
+const widerThanScreen = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+
+test('A single word as long as a search may be stays within the screen, and so does each of two', async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await visit(page, `${words.catalogue}?q=${'щ'.repeat(100)}`);
+  await expect(page.getByText(words.tooLong)).toBeVisible();
+  expect(await page.evaluate(widerThanScreen)).toBe(false);
+
+  await visit(page, `${words.catalogue}?q=${'щ'.repeat(49)}+${'ы'.repeat(50)}`);
+  await expect(page.getByText(words.tooLong)).toBeVisible();
+  expect(await page.evaluate(widerThanScreen)).toBe(false);
+});
+
 test('Search engines keep no page of what was searched', async ({ page }) => {
   await visit(page, '/catalog?q=collar');
 

@@ -130,6 +130,11 @@ test('A certificate begins at its smallest sum', () => {
   expect(card.isFrom).toBe(true);
 });
 
+test('Where a larger size costs more, the price of the smallest is told as what it begins at', () => {
+  expect(cardOf({ ...collar, is_price_from: true }, designs).isFrom).toBe(true);
+  expect(cardOf(collar, designs)).not.toHaveProperty('isFrom');
+});
+
 test('A link names the attributes that tell sizes apart, where they are set [ROUTE-58]', () => {
   const card = cardOf({ ...collar, attributes: { size: 'm', material: 'leather' } }, designs, classes);
 

@@ -15,7 +15,7 @@ export type ItemCard = {
   /** What is paid now, as the wire has it; `oldPrice` is what it was before a discount (D30). */
   price: string;
   oldPrice?: string;
-  /** The price is the smallest of many: a certificate. */
+  /** The price is the smallest of many: of a certificate's sums, or of sizes that do not cost the same. */
   isFrom?: true;
   picture?: CardPicture;
   isNew?: true;
@@ -53,7 +53,7 @@ export function cardOf(
     title: item.title,
     price: item.price_with_discounts ?? item.price.incl_tax,
     ...(item.price_with_discounts !== null && { oldPrice: item.price.incl_tax }),
-    ...(isCertificate({ class_code: item.class_code, model: null }) && { isFrom: true }),
+    ...((item.is_price_from || isCertificate({ class_code: item.class_code, model: null })) && { isFrom: true }),
     ...(picture && { picture }),
     ...(item.is_new && { isNew: true }),
     ...(!item.available && { isSoldOut: true }),

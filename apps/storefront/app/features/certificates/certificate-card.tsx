@@ -3,18 +3,20 @@ import { priceIn } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BrandMark } from '#ui/drawings/brand-mark.tsx';
-import { type Certificate, sentText, typedSum } from './certificate.ts';
+import { type Certificate, type CertificateTerms, sentText, shownSum } from './certificate.ts';
 import styles from './certificate-card.module.css';
 
 type CertificateCardProps = {
   certificate: Certificate;
+  terms: CertificateTerms;
   /** Stays in sight while what is written on it passes below, and is as low as that asks for. */
   kept?: boolean;
 };
 
 /** The card as its receiver will see it, while it is being written. */
-export function CertificateCard({ certificate, kept }: CertificateCardProps) {
+export function CertificateCard({ certificate, terms, kept }: CertificateCardProps) {
   const text = useText(certificatesText);
+  const sum = shownSum(certificate, terms);
   const recipientName = sentText(certificate.recipientName);
   const message = sentText(certificate.message);
   const signature = sentText(certificate.signature);
@@ -22,7 +24,7 @@ export function CertificateCard({ certificate, kept }: CertificateCardProps) {
     <section className={classNames(styles.card, kept && styles.kept)} aria-label={text.card}>
       <BrandMark tone="night" size={36} />
       <p className={styles.title}>{text.cardTitle}</p>
-      <p className={styles.sum}>{priceIn('ru', Math.max(0, typedSum(certificate.sum) ?? 0))}</p>
+      <p className={styles.sum}>{sum === undefined ? '—' : priceIn('ru', sum)}</p>
       {recipientName && <p className={styles.name}>{text.cardTo(recipientName)}</p>}
       <p className={message ? styles.message : styles.empty}>{message || text.cardMessage}</p>
       {signature && <p className={styles.name}>{text.cardFrom(signature)}</p>}

@@ -3,6 +3,7 @@ import { certificatesText } from '#messages/certificates';
 import { useIsLive } from '#platform/is-live.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { type Certificate, type CertificateTerms, emptyCertificate, toOptions } from './certificate.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateFields } from './certificate-fields.tsx';
@@ -28,7 +29,7 @@ type FormProps = CertificateFormProps & { initial: Certificate; isLive: boolean 
 
 function Form({ terms, onAdd, initial, isLive }: FormProps) {
   const text = useText(certificatesText);
-  const { certificate, submit, fields } = useCertificate({
+  const { certificate, submit, isValid, fields } = useCertificate({
     initial,
     terms,
     onChange: keepDraft,
@@ -38,11 +39,16 @@ function Form({ terms, onAdd, initial, isLive }: FormProps) {
     },
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={text.formTitle}>
-      <CertificateCard certificate={certificate} kept />
+    <form
+      className={classNames(styles.form, styles.beside)}
+      onSubmit={submit}
+      noValidate
+      aria-label={text.formTitle}
+    >
+      <CertificateCard certificate={certificate} terms={terms} kept />
       <fieldset disabled={!isLive} className={styles.whole}>
         <CertificateFields {...fields} />
-        <Button type="submit" size="large" wide>
+        <Button type="submit" size="large" wide off={!isValid}>
           {text.add}
         </Button>
       </fieldset>

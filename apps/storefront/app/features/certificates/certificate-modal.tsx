@@ -19,7 +19,7 @@ type CertificateModalProps = ModalArguments<'certificate'> & { onClose(): void }
 export function CertificateModal({ terms, options, onSave, onClose }: CertificateModalProps) {
   const text = useText(certificatesText);
   const [saving, setSaving] = useState<{ isBusy: boolean; fault: string | null }>({ isBusy: false, fault: null });
-  const { certificate, submit, fields } = useCertificate({
+  const { certificate, submit, isValid, fields } = useCertificate({
     initial: fromOptions(options, terms),
     terms,
     onSend: async (filled) => {
@@ -34,7 +34,7 @@ export function CertificateModal({ terms, options, onSave, onClose }: Certificat
     <Dialog title={text.editTitle} closeLabel={text.close} onClose={onClose} width={WIDTH_PX}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.columns}>
-          <CertificateCard certificate={certificate} />
+          <CertificateCard certificate={certificate} terms={terms} />
           <CertificateFields {...fields} />
         </div>
         {saving.fault && (
@@ -42,7 +42,7 @@ export function CertificateModal({ terms, options, onSave, onClose }: Certificat
             {saving.fault}
           </Note>
         )}
-        <Button type="submit" wide busy={saving.isBusy}>
+        <Button type="submit" wide off={!isValid} busy={saving.isBusy}>
           {text.save}
         </Button>
       </form>

@@ -1,5 +1,6 @@
 import type { LineOption, LineOptionInput, Product } from '@kashtanka/contract';
 import {
+  certificateSum,
   type Kopecks,
   moneyFromWire,
   moneyToWire,
@@ -39,6 +40,12 @@ export function emptyCertificate({ formats }: CertificateTerms): Certificate {
 /** A sum as it is typed; undefined where it is none. */
 export function typedSum(text: string): Kopecks | undefined {
   return parseMoney(plainSum(text));
+}
+
+/** What the card may show: a sum that can be given; of any other, nothing is promised. */
+export function shownSum({ sum }: Certificate, { min, max }: CertificateTerms): Kopecks | undefined {
+  const judged = certificateSum(plainSum(sum), { min: moneyFromWire(min), max: moneyFromWire(max) });
+  return judged.ok ? typedSum(sum) : undefined;
 }
 
 /** Without blanks between thousands and the sign of the currency, with a point: «3 000,50 ₽» is `3000.50`. */

@@ -21,15 +21,17 @@ export function useCertificate({ initial, terms, onChange, onSend }: Options) {
   const [certificate, setCertificate] = useState(initial);
   const [told, setTold] = useState<readonly CertificateField[]>([]);
   const faults = certificateFaults(certificate, { terms, today: todayInMoscow() });
+  const isValid = Object.keys(faults).length === 0;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTold(ALL);
-    if (Object.keys(faults).length === 0) onSend(certificate);
+    if (isValid) onSend(certificate);
     else focusFirstFault(event.currentTarget);
   };
   return {
     certificate,
     submit,
+    isValid,
     fields: {
       certificate,
       terms,

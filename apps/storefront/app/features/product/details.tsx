@@ -31,7 +31,7 @@ export function Details({ view }: { view: ProductView }) {
           {sizes.hasChart && !sizes.how && (
             <p className={styles.links}>
               <TextButton alone onClick={() => openModal('sizes', { of: signature })}>
-                {text.madeOf}
+                {sizes.hasTable ? text.sizeTable : text.madeOf}
               </TextButton>
             </p>
           )}

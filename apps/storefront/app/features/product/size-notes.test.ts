@@ -51,7 +51,7 @@ test('A chart that is switched off tells nothing of sizes, but keeps its words o
     ['m'],
   );
 
-  expect(advice).toEqual({ rows: [], how: null, exchange: 'Обменяем', hasChart: true });
+  expect(advice).toEqual({ rows: [], how: null, exchange: 'Обменяем', hasChart: true, hasTable: false });
 });
 
 test('A size is asked of a dog only where a girth or a weight finds it: a tag is chosen by its measure [SIZE-15]', () => {
@@ -66,6 +66,12 @@ test('A size is asked of a dog only where a girth or a weight finds it: a tag is
 
 test('A product without sizes is not told how to measure', () => {
   expect(sizeNotesOf(chart('all', ['clr']), []).how).toBeNull();
+});
+
+test('A chart of one size is a table, though there is nothing to choose; one that is switched off is none [SIZE-09] [SIZE-17]', () => {
+  expect(sizeNotesOf(chart('all', ['scf']), []).hasTable).toBe(true);
+  expect(sizeNotesOf(chart('all', ['scf'], { disable_sizetable: true }), []).hasTable).toBe(false);
+  expect(sizeNotesOf(chart('all', ['scf'], { sizes: [] }), []).hasTable).toBe(false);
 });
 
 test('The words of a chart lead to more words [SIZE-04] [SIZE-05]', () => {

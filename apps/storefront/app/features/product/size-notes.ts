@@ -16,6 +16,8 @@ export type SizeNotes = {
   exchange: string | null;
   /** Whether the product has a chart of its own: a table of sizes, or at least what it is made of. */
   hasChart: boolean;
+  /** Whether it can be looked at as a table, be there nothing to choose: a scarf has one size, and it is told (SIZE-17). */
+  hasTable: boolean;
 };
 
 /** A size's girths; else its measure in millimetres; else whom it suits. */
@@ -26,10 +28,11 @@ export type SizeRow = { code: string } & (
 );
 
 export function sizeNotesOf(chart: SizeChart | undefined, codes: readonly string[]): SizeNotes {
-  if (!chart) return { rows: [], how: null, exchange: null, hasChart: false };
+  if (!chart) return { rows: [], how: null, exchange: null, hasChart: false, hasTable: false };
   const { disable_sizetable, sizes, subtitle, warning_message, link, custom_exchange_notation } = chart;
   const exchange = custom_exchange_notation;
-  if (disable_sizetable || codes.length === 0) return { rows: [], how: null, exchange, hasChart: true };
+  const hasTable = !disable_sizetable && sizes.length > 0;
+  if (disable_sizetable || codes.length === 0) return { rows: [], how: null, exchange, hasChart: true, hasTable };
   const own = sizes.filter(({ code }) => codes.includes(code));
   return {
     rows: own.flatMap(rowOf),
@@ -41,6 +44,7 @@ export function sizeNotesOf(chart: SizeChart | undefined, codes: readonly string
     },
     exchange,
     hasChart: true,
+    hasTable,
   };
 }
 

@@ -88,7 +88,7 @@ export function bowl(stock: Stock): ProductView {
     parameters: [],
     features: [],
     crumbs: [],
-    sizes: { rows: [], how: null, exchange: null, hasChart: false },
+    sizes: { rows: [], how: null, exchange: null, hasChart: false, hasTable: false },
     certificate: null,
     signature: { class_code: 'clr', model: '02', model_version: '07', modificators: [] },
     freeDeliveryFrom: null,

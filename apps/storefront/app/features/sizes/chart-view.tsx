@@ -19,16 +19,17 @@ type ChartViewProps = {
   inBasket: string | undefined;
 };
 
-/** A chart as a table, with what to mind, what it is made of and how to look after it (SIZE-04 to SIZE-11). */
+/** A chart as a table, with what to mind, what it is made of and how to look after it (SIZE-04 to SIZE-11); last, whether it may be exchanged. */
 export function ChartView({ chart, titled, offered, inBasket }: ChartViewProps) {
   const locale = useLocale();
-  const { warning_message, link, disable_sizetable, sizes } = chart;
+  const { warning_message, link, disable_sizetable, custom_exchange_notation, sizes } = chart;
   return (
     <div className={styles.chart}>
       {titled && <h3 className={styles.title}>{chart.title}</h3>}
       {!disable_sizetable && sizes.length > 0 && <Sizes chart={chart} offered={offered} inBasket={inBasket} />}
       {warning_message && <Note>{warning_message}</Note>}
       <MaterialAndCare chart={chart} />
+      {custom_exchange_notation && <p className={styles.exchange}>{custom_exchange_notation}</p>}
       {link && (
         <p>
           <TextLink alone to={inLocale(link.path, locale)}>
@@ -52,6 +53,7 @@ function Sizes({ chart, offered, inBasket }: Omit<ChartViewProps, 'titled'>) {
     <Table
       caption={chart.title}
       captionHidden
+      className={styles.sizes}
       head={columns.map((column) => titleOf(text, chart, column))}
       rows={chart.sizes.map((size) => ({
         key: size.code,

@@ -33,7 +33,7 @@ type SizeTableProps = {
 export function SizeTable({ of, sizes, inBasket, onClose }: SizeTableProps) {
   const [kind, setKind] = useState(of.class_code);
   const text = useText(sizesText);
-  const kinds = useSizedClasses();
+  const kinds = useKinds(of.class_code);
   const charts = useShownCharts(of, kind);
   const sizesOfLine = useSizesOfPage(inBasket);
   const offered = sizes?.map(({ value }) => value) ?? sizesOfLine;
@@ -43,7 +43,12 @@ export function SizeTable({ of, sizes, inBasket, onClose }: SizeTableProps) {
     <Panel loaded={charts} offered={isOwn ? offered : undefined} inBasket={isOwn ? inBasket?.size : undefined} />
   );
   return (
-    <Dialog title={first?.title ?? text.columns.name} closeLabel={text.close} onClose={onClose} width={WIDTH_PX}>
+    <Dialog
+      title={<span className={styles.title}>{first?.title ?? text.columns.name}</span>}
+      closeLabel={text.close}
+      onClose={onClose}
+      width={WIDTH_PX}
+    >
       <div className={styles.columns}>
         <div className={styles.how}>{first && <HowToMeasure chart={first} />}</div>
         {kinds.some(({ code }) => code === kind) ? (
@@ -124,14 +129,18 @@ function useShownCharts(of: SignatureParts, kind: string): ShownCharts {
 
 const SIZE = 'size';
 
-/** Kinds of goods that come in sizes. Without them the product's own table stands alone. */
-function useSizedClasses(): ProductClass[] {
+/** Kinds of goods that come in sizes, and the product's own where it has a table of one. Without them that stands alone. */
+function useKinds(own: string): ProductClass[] {
   const [classes, setClasses] = useState<ProductClass[]>([]);
+  const charts = useCharts(own);
+  const hasTable =
+    charts.at === 'known' && charts.charts.some((chart) => !chart.disable_sizetable && chart.sizes.length > 0);
   useEffect(() => {
     void shopApi.listClasses().then((answer) => {
-      if (answer.ok)
-        setClasses(answer.body.filter(({ attributes }) => attributes.some(({ code }) => code === SIZE)));
+      if (answer.ok) setClasses(answer.body);
     });
   }, []);
-  return classes;
+  return classes.filter(({ code, attributes }) => {
+    return (code === own && hasTable) || attributes.some((attribute) => attribute.code === SIZE);
+  });
 }

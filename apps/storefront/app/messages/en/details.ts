@@ -3,6 +3,7 @@ import type { ru } from '../ru/details.ts';
 export const en: typeof ru = {
   howToMeasure: 'How to choose a size',
   madeOf: 'Made of and care',
+  sizeTable: 'Size table',
   descriptionTitle: 'Description',
   parametersTitle: 'Material and care',
   featuresTitle: 'Details',

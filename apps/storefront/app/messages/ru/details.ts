@@ -1,6 +1,7 @@
 export const ru = {
   howToMeasure: 'Как выбрать размер',
   madeOf: 'Состав и\u00a0уход',
+  sizeTable: 'Таблица размеров',
   descriptionTitle: 'Описание',
   parametersTitle: 'Материал и\u00a0уход',
   featuresTitle: 'Особенности',

@@ -233,6 +233,7 @@ export function toItem(family: Family, around: Around): Item {
     model_version: family.model_version,
     modificators: family.modificators,
     price: { currency: 'RUB', incl_tax: moneyToWire(family.price) },
+    ...(family.variants.some(({ price }) => price > family.price) && { is_price_from: true }),
     price_with_discounts: wireOrNull(around.salePrice(pieceOf(family, family.article, family.price))),
     image: imagesOf(family, around).slice(0, CARD_PICTURES),
     category: family.category,

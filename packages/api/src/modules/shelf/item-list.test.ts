@@ -89,6 +89,15 @@ describe('the catalogue', () => {
     expect(found).not.toContain(demo.parentCollar);
   });
 
+  it('A card tells that larger sizes cost more than its price, and of sizes of one price it does not', async () => {
+    const prices = (row: ProductRow) => new Set((row.variants ?? []).map(({ price }) => price ?? row.price));
+    const listed = await items(await theShop(), {});
+
+    const begin = listed.filter(({ is_price_from }) => is_price_from).map(({ article }) => article);
+
+    expect(begin.toSorted()).toEqual(those((row) => prices(row).size > 1));
+  });
+
   it('What is out of production is never listed, whatever is asked [PRODUCT-02] [API-30]', async () => {
     const shop = await theShop();
 
