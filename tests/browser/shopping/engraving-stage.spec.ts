@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { barriersHere } from '../everywhere/barriers.ts';
 import { expect, test } from '../shop-test.ts';
 import { lineOf } from './steps/basket.ts';
-import { addButton, openWorkshop, openWorkshopInThreeDimensions, PHONE, write } from './steps/workshop.ts';
+import {
+  addButton,
+  chooseCord,
+  openWorkshop,
+  openWorkshopInThreeDimensions,
+  PHONE,
+  write,
+} from './steps/workshop.ts';
 
 const DRAWN_BY_SOFTWARE = { timeout: 30_000 };
 const BUTTONS_PX = 70;
@@ -40,6 +47,45 @@ test('The tag turns under the finger and by the keys, and its front comes back [
 
   await expect.poll(async () => (await picture()).equals(focused), DRAWN_BY_SOFTWARE).toBe(false);
   expect(await barriersHere(page)).toEqual([]);
+});
+
+test('The button of the side that lies in front is pressed, and none while the tag stands edge on', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 400, height: 500 });
+  const workshop = await openWorkshopInThreeDimensions(page);
+  const front = workshop.getByRole('button', { name: 'Лицо' });
+  const back = workshop.getByRole('button', { name: 'Оборот' });
+  await expect(front).toHaveAttribute('aria-pressed', 'true', DRAWN_BY_SOFTWARE);
+  const pressed = await front.evaluate((button) => getComputedStyle(button).backgroundColor);
+
+  await back.click();
+  await expect(back).toHaveAttribute('aria-pressed', 'true', DRAWN_BY_SOFTWARE);
+  await expect(back).toHaveCSS('background-color', pressed);
+  await expect(front).not.toHaveCSS('background-color', pressed);
+  await workshop.getByRole('img').focus();
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight');
+
+  await expect(workshop.getByRole('button', { pressed: true })).toHaveCount(0, DRAWN_BY_SOFTWARE);
+});
+
+test('The cord that is chosen is seen on the tag, and gone with the choice', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 400, height: 500 });
+  const workshop = await openWorkshopInThreeDimensions(page);
+  const canvas = workshop.locator('canvas');
+  await expect(canvas).toHaveCSS('opacity', '1', DRAWN_BY_SOFTWARE);
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('the tag is not on the page');
+  const picture = () => page.screenshot({ clip: { ...box, height: box.height - BUTTONS_PX } });
+  const own = await picture();
+
+  await chooseCord(page);
+  await expect.poll(async () => (await picture()).equals(own), DRAWN_BY_SOFTWARE).toBe(false);
+  await workshop.getByRole('radio', { name: 'Без шнурка' }).check();
+
+  await expect.poll(async () => (await picture()).equals(own), DRAWN_BY_SOFTWARE).toBe(true);
 });
 
 test('Who saves data gets the drawing alone', async ({ page }) => {

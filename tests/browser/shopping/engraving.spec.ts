@@ -4,6 +4,9 @@ import { visit } from '../steps/visit.ts';
 import { lineOf } from './steps/basket.ts';
 import { addButton, chooseCord, lineField, openWorkshop, PHONE, workshopOf, write } from './steps/workshop.ts';
 
+/** The design of the cord that goes with the first tag. */
+const CHESTNUT = '#774024';
+
 test('A tag is written, seen as it will be cut, and lies in the basket with its words [MODAL-06] [CUSTOMIZER-06]', async ({
   page,
 }) => {
@@ -198,6 +201,19 @@ test('A cord goes into the basket as a line of its own, and the sum knows it [OP
 
   await expect(lineOf(page, 'Адресник «Отклик»')).toContainText('ТЁТКА');
   await expect(lineOf(page, 'Шнурок')).toContainText(/790\s₽/);
+});
+
+test('The drawing shows the cord that is chosen, and again what the tag comes with', async ({ page }) => {
+  const workshop = await openWorkshop(page);
+  const drawing = workshop.getByRole('img').locator('svg');
+  const own = await drawing.innerHTML();
+
+  await chooseCord(page);
+  await expect.poll(() => drawing.innerHTML()).not.toBe(own);
+  await expect(drawing.locator(`[stroke="${CHESTNUT}"]`)).not.toHaveCount(0);
+  await workshop.getByRole('radio', { name: 'Без шнурка' }).check();
+
+  await expect.poll(() => drawing.innerHTML()).toBe(own);
 });
 
 test('A tag of the basket is changed in its place, another size and metal too [BASKET-17]', async ({ page }) => {

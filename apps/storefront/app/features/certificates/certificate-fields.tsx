@@ -12,13 +12,12 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Certificate, CertificateFormat, CertificateTerms } from './certificate.ts';
 import styles from './certificate-fields.module.css';
-import type { CertificateField } from './faults.ts';
+import { type CertificateField, messageLeft } from './faults.ts';
 import { MailFields } from './mail-fields.tsx';
 
 /** Sums that are given most. */
 const USUAL_SUMS = ['2000', '3000', '5000', '10000'];
 const LONGEST_NAME = 60;
-const LONGEST_MESSAGE = 300;
 
 export type FieldsProps = {
   certificate: Certificate;
@@ -34,6 +33,7 @@ export function CertificateFields(props: FieldsProps) {
   const { certificate, onChange, errorOf } = props;
   const text = useText(certificatesText);
   const paths = usePaths();
+  const left = messageLeft(certificate);
   return (
     <div className={styles.fields}>
       <Format {...props} />
@@ -48,9 +48,9 @@ export function CertificateFields(props: FieldsProps) {
       {certificate.format === 'digital' && <MailFields {...props} />}
       <TextArea
         label={text.message}
-        // As the field itself counts: a sign that takes two places takes two.
-        hint={text.messageCount(LONGEST_MESSAGE - certificate.message.length)}
-        maxLength={LONGEST_MESSAGE}
+        hint={text.messageCount(left)}
+        // Told while it is typed or pasted: nothing is cut off without a word.
+        error={left < 0 && text.messageTooLong(-left)}
         value={certificate.message}
         onChange={(event) => onChange({ message: event.target.value })}
       />

@@ -107,6 +107,11 @@ test('The address is written twice, and both must agree [CERT-12]', () => {
   expect(faults({ email: 'olga@' })).toEqual({ email: { code: 'invalid' } });
 });
 
+test('A message of more than three hundred signs is told, where a dog’s face is one [CERT-07]', () => {
+  expect(faults({ message: '🐶'.repeat(300) })).toEqual({});
+  expect(faults({ message: '🐶'.repeat(301) })).toEqual({ message: { code: 'max_length' } });
+});
+
 test('It goes today at the earliest and in a year at the latest [CERT-01]', () => {
   expect(faults({ departure: TODAY })).toEqual({});
   expect(faults({ departure: '2026-11-21' })).toEqual({ departure: { code: 'past' } });

@@ -1,7 +1,7 @@
 import { certificateSum, lastDepartureDay, moneyFromWire, parseEmail } from '@kashtanka/rules';
-import { type Certificate, type CertificateTerms, plainSum } from './certificate.ts';
+import { type Certificate, type CertificateTerms, plainSum, sentText } from './certificate.ts';
 
-export type CertificateField = 'sum' | 'email' | 'emailAgain' | 'departure' | 'terms';
+export type CertificateField = 'sum' | 'email' | 'emailAgain' | 'departure' | 'message' | 'terms';
 
 /** `limit` is in kopecks for a sum, a day for a departure. */
 export type CertificateFault = { code: string; limit?: number | string };
@@ -18,8 +18,16 @@ export function certificateFaults(
   return {
     ...(!sum.ok && { sum: sum.fault === 'invalid' ? { code: sum.fault } : { code: sum.fault, limit: sum.limit } }),
     ...(certificate.format === 'digital' && { ...emailFaults(certificate), ...departureFault(certificate, today) }),
+    ...(messageLeft(certificate) < 0 && { message: { code: 'max_length' } }),
     ...(!certificate.terms && { terms: { code: 'required' } }),
   };
+}
+
+const LONGEST_MESSAGE = 300;
+
+/** Counted as the shop counts what it is sent: a sign is one, however many places it takes. */
+export function messageLeft({ message }: Certificate): number {
+  return LONGEST_MESSAGE - [...sentText(message)].length;
 }
 
 function emailFaults({ email, emailAgain }: Certificate): CertificateFaults {

@@ -15,7 +15,7 @@ export type WishFaults = {
 
 export function faultsOf(wish: Wish, { size, engraving }: Made): WishFaults {
   const lines = wish.lines.slice(0, size.max_lines);
-  const isNothing = isUnwritten(engraving.lines, size.default_text);
+  const isNothing = isUnwritten(lines, size.default_text);
   return {
     lines: new Map<number, WishFault>([
       ...(isNothing ? [] : exampleNumbers(lines, size.default_text)),

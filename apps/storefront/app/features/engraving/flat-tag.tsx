@@ -1,5 +1,7 @@
 import { layOutTag, transformOf } from '@kashtanka/rules/engraving';
 import { useId } from 'react';
+import { FlatHanging, reachOf } from './flat-hanging.tsx';
+import { hangingOf } from './scene/hanging.ts';
 import styles from './stage.module.css';
 import type { Made } from './wish.ts';
 
@@ -11,16 +13,19 @@ const METALS = {
 
 const CUT = { brass: '#3a2a1c', steel: '#23292d', black: '#d9dadd' } as const;
 
-/** Room around the plate for its shadow, in millimetres. */
-const AROUND = 3;
+/** Room around the plate for its shadow and its ring, in millimetres. */
+const AROUND = 4;
 
-/** The tag as a drawing: there at once, without 3D, and on paper. */
-export function FlatTag({ made: { tag, size, engraving } }: { made: Made }) {
+/** The tag as a drawing, on what it hangs on: there at once, without 3D, and on paper. */
+export function FlatTag({ made }: { made: Made }) {
+  const { tag, size, engraving } = made;
   const id = useId();
+  const hanging = hangingOf(made);
   const { length, width, hole } = size.plate;
   const { cuts } = layOutTag(size.plate, engraving);
   const plate = { x: -length / 2, y: -width / 2, width: length, height: width, rx: width / 2 };
-  const box = [-length / 2 - AROUND, -width / 2 - AROUND, length + 2 * AROUND, width + 2 * AROUND].join(' ');
+  const top = reachOf(hanging, size.plate) + AROUND / 2;
+  const box = [-length / 2 - AROUND, -top, length + 2 * AROUND, top + width / 2 + AROUND].join(' ');
   return (
     <svg viewBox={box} className={styles.flat} aria-hidden>
       <linearGradient id={id} x2="1" y2="1">
@@ -28,10 +33,12 @@ export function FlatTag({ made: { tag, size, engraving } }: { made: Made }) {
           <stop key={color} offset={at / 4} stopColor={color} />
         ))}
       </linearGradient>
+      <FlatHanging plate={size.plate} hanging={hanging} part="behind" />
       <rect {...plate} transform="translate(0.4 1.1)" fill="#1c120d" opacity=".22" />
       <rect {...plate} transform="translate(0 0.5)" fill={METALS[tag.metal][4]} />
       <rect {...plate} fill={`url(#${id})`} stroke="#fff" strokeOpacity=".5" strokeWidth=".12" />
       <circle cx={hole.x} r={hole.radius} fill="#bccbc9" stroke="#0006" strokeWidth=".3" />
+      <FlatHanging plate={size.plate} hanging={hanging} part="before" />
       <g transform="translate(0 0.12)" fill="#fff" opacity={tag.metal === 'black' ? 0.15 : 0.6}>
         {cuts.map((cut) => (
           <path key={transformOf(cut)} transform={transformOf(cut)} d={cut.outline} />

@@ -26,7 +26,7 @@ const TURNS: Readonly<Record<string, { yaw: number; pitch: number }>> = {
 export function Stage({ made }: { made: Made }) {
   const text = useText(engravingText);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { scene, dragging } = useTagScene(canvas, made);
+  const { scene, side, dragging } = useTagScene(canvas, made);
   const { lines } = made.engraving;
   const label = lines.length > 0 ? text.picture(lines.join(', ')) : text.pictureBlank;
   const turn = (event: KeyboardEvent) => {
@@ -46,8 +46,12 @@ export function Stage({ made }: { made: Made }) {
       </div>
       {scene && (
         <div className={styles.buttons}>
-          <ChipButton onClick={() => scene.face('front')}>{text.front}</ChipButton>
-          <ChipButton onClick={() => scene.face('back')}>{text.back}</ChipButton>
+          <ChipButton aria-pressed={side === 'front'} onClick={() => scene.face('front')}>
+            {text.front}
+          </ChipButton>
+          <ChipButton aria-pressed={side === 'back'} onClick={() => scene.face('back')}>
+            {text.back}
+          </ChipButton>
           <ChipButton onClick={() => scene.spin()}>
             <Icon of={Rotate3d} size={16} />
             {text.spin}

@@ -52,5 +52,5 @@ const tag = (code: string, cord: string, isSmallThere = true): TagView => ({
 /** Two tags of brass, the second sold out in S; each with cords of its own. */
 export const workshop: Workshop = {
   tags: [tag('tag-cht', 'cord-cht'), tag('tag-llc', 'cord-llc', false)],
-  cords: [{ article: 'cord-cht-sm', title: 'Шнурок', size: 'S/M', price: 79_000, image: '' }],
+  cords: [{ article: 'cord-cht-sm', title: 'Шнурок', size: 'S/M', color: '#b0261d', price: 79_000, image: '' }],
 };

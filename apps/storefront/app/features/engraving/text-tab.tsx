@@ -1,3 +1,4 @@
+import { engravedLines } from '@kashtanka/rules/engraving';
 import { engravingText } from '#messages/engraving';
 import { useText } from '#platform/text.ts';
 import { OptionChips } from '#ui/option-chips.tsx';
@@ -40,15 +41,16 @@ type LineFieldProps = { at: number; line: string; making: Making; isPressed: boo
 function LineField({ at, line, making: { wish, made, faults, change }, isPressed }: LineFieldProps) {
   const text = useText(engravingText);
   const { max_chars: most, default_text: example } = made.size;
-  const typed = [...line].length;
+  // As it is cut: what has no width takes no room.
+  const typed = [...engravedLines(line).join(' ')].length;
   const fault = faults.lines.get(at);
   const isMissing = at === 0 && isPressed && faults.isUnwritten;
   // Who is still writing the name has not come to the number yet.
   const isTold = fault && (isPressed || fault.code !== 'example');
   const error = isTold ? faultText(text, fault) : isMissing && text.writeFirst;
-  // The example goes as soon as somebody wants to write in its place.
-  const clear = () => {
-    if (line !== '' && line === example.split('\n')[at]) write('');
+  // The example goes as soon as somebody writes in its place; who only passes by changes nothing.
+  const offer = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    if (line !== '' && line === example.split('\n')[at]) currentTarget.select();
   };
   const write = (value: string) => change({ lines: wish.lines.map((one, index) => (index === at ? value : one)) });
   return (
@@ -56,7 +58,6 @@ function LineField({ at, line, making: { wish, made, faults, change }, isPressed
       label={text.lines[at]}
       className={styles.line}
       value={line}
-      maxLength={most}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -68,7 +69,8 @@ function LineField({ at, line, making: { wish, made, faults, change }, isPressed
           <span className="visually-hidden">{text.counted(typed, most)}</span>
         </span>
       }
-      onFocus={clear}
+      onFocus={offer}
+      onClick={offer}
       onChange={(event) => write(event.target.value)}
     />
   );

@@ -2,7 +2,9 @@ import { layOutTag } from '@kashtanka/rules/engraving';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { loadExtra } from '#platform/lost-chunk.ts';
 import { savesData } from '#platform/prefetch.ts';
+import { hangingOf } from './scene/hanging.ts';
 import type { TagScene } from './scene/tag-scene.ts';
+import type { Side } from './scene/turning.ts';
 import type { Made } from './wish.ts';
 
 /** Radians for a pixel that the finger has gone. */
@@ -11,10 +13,11 @@ const TURN_PER_PX = 0.01;
 /** The scene on a canvas, once its code is there; none for who saves data or has no WebGL, and none if it fails. */
 export function useTagScene(canvas: RefObject<HTMLCanvasElement | null>, made: Made) {
   const [scene, setScene] = useState<TagScene | null>(null);
+  const [side, setSide] = useState<Side | null>('front');
   useEffect(() => {
     let opened: TagScene | undefined;
     let isWanted = true;
-    void openScene(canvas.current, () => setScene(null)).then((found) => {
+    void openScene(canvas.current, { onLost: () => setScene(null), onSide: setSide }).then((found) => {
       opened = found;
       if (isWanted) setScene(found ?? null);
       else found?.close();
@@ -24,19 +27,21 @@ export function useTagScene(canvas: RefObject<HTMLCanvasElement | null>, made: M
       opened?.close();
     };
   }, [canvas]);
-  const { tag, size, engraving } = made;
   useEffect(() => {
+    const { tag, size, engraving } = made;
     const layout = layOutTag(size.plate, engraving);
-    scene?.show({ plate: size.plate, cuts: layout.cuts, metal: tag.metal, color: tag.color });
-  }, [scene, tag, size, engraving]);
-  return { scene, dragging: useDragging(scene) };
+    scene?.show({ plate: size.plate, cuts: layout.cuts, metal: tag.metal, hanging: hangingOf(made) });
+  }, [scene, made]);
+  return { scene, side, dragging: useDragging(scene) };
 }
 
-async function openScene(canvas: HTMLCanvasElement | null, onLost: () => void): Promise<TagScene | undefined> {
+type Listener = { onLost(): void; onSide(side: Side | null): void };
+
+async function openScene(canvas: HTMLCanvasElement | null, listener: Listener): Promise<TagScene | undefined> {
   if (!canvas || savesData()) return undefined;
   try {
     const { openTagScene } = await loadExtra(() => import('./scene/tag-scene.ts'));
-    return openTagScene(canvas, onLost);
+    return openTagScene(canvas, listener);
   } catch {
     // No WebGL, or its code did not come: the drawing stays.
     return undefined;

@@ -85,10 +85,12 @@ export function make(workshop: Workshop, wish: Wish): Made {
   return { tag, size, cord, engraving: engravingOf(tag, size, wish) };
 }
 
-/** What is cut: of the lines as many as the size takes. */
+/** What is cut: of the lines as many as the size takes, and of each as many signs. What is beyond is told, and not drawn. */
 function engravingOf(tag: TagView, size: TagSizeView, { lines, font, sign }: Wish): Engraving {
   return {
-    lines: engravedLines(lines.slice(0, size.max_lines).join('\n')),
+    lines: engravedLines(lines.slice(0, size.max_lines).join('\n')).map((line) =>
+      [...line].slice(0, size.max_chars).join(''),
+    ),
     font: isEngravingFont(font) ? font : 'sans',
     sign: tag.signs.find(({ code }) => code === sign)?.drawing ?? null,
   };
@@ -130,7 +132,7 @@ export function toOptions(wish: Wish, { engraving }: Made): LineOptionInput[] {
   ];
 }
 
-/** The example goes when its field is entered: that alone has changed nothing. */
+/** Who only took the example away has made nothing yet. */
 export function withoutExample(workshop: Workshop, wish: Wish): Wish {
   const example = make(workshop, wish).size.default_text.split('\n');
   return { ...wish, lines: wish.lines.map((line, at) => (line === example[at] ? '' : line)) };

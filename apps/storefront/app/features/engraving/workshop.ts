@@ -33,7 +33,15 @@ export type TagSizeView = TagSet['sizes'][number] & {
   image: string;
 };
 
-export type CordView = { article: string; title: string; size: string; price: number; image: string };
+export type CordView = {
+  article: string;
+  title: string;
+  size: string;
+  /** Of its design. */
+  color: string;
+  price: number;
+  image: string;
+};
 
 type Known = {
   sets: readonly TagSet[];
@@ -56,11 +64,16 @@ export function workshopOf({ sets, tags, cords, designs }: Known): Workshop {
         return found && plate ? [sizeView(size, plate, found)] : [];
       });
       if (sizes.length === 0) return [];
-      const design = designs.find(({ code }) => code === sold.get(sizes[0]?.article ?? '')?.tag.design);
-      return [{ ...tagView(set, sizes), design: design?.name ?? null, color: design?.hex ?? PLAIN_CORD }];
+      const tag = sold.get(sizes[0]?.article ?? '')?.tag;
+      const design = designs.find(({ code }) => code === tag?.design);
+      return [{ ...tagView(set, sizes), design: design?.name ?? null, color: colorOf(designs, tag) }];
     }),
-    cords: cords.flatMap(cordViews),
+    cords: cords.flatMap((cord) => cordViews(cord, colorOf(designs, cord))),
   };
+}
+
+function colorOf(designs: readonly Design[], product: Product | undefined): string {
+  return designs.find(({ code }) => code === product?.design)?.hex ?? PLAIN_CORD;
 }
 
 function tagView({ code, title, metal, engravings, fonts, accessories }: TagSet, sizes: TagSizeView[]) {
@@ -82,10 +95,11 @@ function sizeView(size: TagSet['sizes'][number], plate: Plate, { tag, variant }:
   };
 }
 
-function cordViews(cord: Product): CordView[] {
+function cordViews(cord: Product, color: string): CordView[] {
   return cord.variants.map((variant) => ({
     article: variant.article,
     title: cord.title,
+    color,
     size: sizeName(variant),
     price: priceOf(variant),
     image: imageOf(cord, variant),

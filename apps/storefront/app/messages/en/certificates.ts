@@ -22,6 +22,7 @@ export const en: typeof ru = {
   emailAgainHint: 'So that the gift does not go to a stranger',
   message: 'Message',
   messageCount: (left) => `${left} left`,
+  messageTooLong: (over) => `A message takes 300 characters: ${over} too many here`,
   signature: 'From',
   terms: 'I agree that the certificate is valid for 12 months and cannot be returned, and accept the',
   termsAgreement: 'agreement',

@@ -60,7 +60,7 @@ export const en: typeof ru = {
   back: 'Back',
   spin: 'Spin',
   partTag: (size, metal) => `Tag ${size}, ${metal}`,
-  summary: (name, size, metal) => `${name}, ${size}, ${metal}`,
+  summary: (...parts) => parts.filter((part) => part !== '').join(', '),
   add: 'Add to basket',
   save: 'Save',
   writeFirst: 'Write a name and a phone number',

@@ -21,6 +21,7 @@ export const ru = {
   emailAgainHint: 'Чтобы подарок не\u00a0ушёл чужому',
   message: 'Пожелание',
   messageCount: (left: number) => `осталось ${left}`,
+  messageTooLong: (over: number) => `В\u00a0пожелание входят 300\u00a0знаков, здесь лишних ${over}`,
   signature: 'От\u00a0кого',
   terms:
     'Согласен с\u00a0тем, что сертификат действует 12\u00a0месяцев и\u00a0возврату не\u00a0подлежит, и\u00a0принимаю',

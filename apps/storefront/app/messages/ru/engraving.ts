@@ -60,7 +60,7 @@ export const ru = {
   back: 'Оборот',
   spin: 'Покрутить',
   partTag: (size: string, metal: string) => `Адресник ${size}, ${metal}`,
-  summary: (name: string, size: string, metal: string) => `${name}, ${size}, ${metal}`,
+  summary: (...parts: string[]) => parts.filter((part) => part !== '').join(', '),
   add: 'В\u00a0корзину',
   save: 'Сохранить',
   writeFirst: 'Напишите имя и\u00a0телефон',

@@ -1,6 +1,6 @@
-import { fitsTag, parseEmail } from '@kashtanka/rules';
+import { type AttributeValue, fitsTag, mostTagLines, parseEmail } from '@kashtanka/rules';
 import type { Family, Found, StoredOption, VariantOfFamily } from '#modules/catalogue';
-import type { TagOfArticle } from '#modules/engraving';
+import { type TagOfArticle, tooManyLines } from '#modules/engraving';
 import type { FieldRefusal } from '#platform/http/reply';
 import { departureRefusal, sumRefusal } from './certificate-options.ts';
 
@@ -15,7 +15,7 @@ export type Sold = {
   tag: TagOfArticle | undefined;
 };
 
-const TAG_TEXT = 'tag_text';
+export const TAG_TEXT = 'tag_text';
 const INVALID: FieldRefusal = { code: 'invalid' };
 
 /** Why an option cannot have this value, which is not empty and has nothing unseen in it. */
@@ -39,12 +39,16 @@ export function valueRefusal(option: StoredOption, value: string, sold: Sold): F
     case 'text':
       return undefined;
     case 'textarea':
-      return unless(option.code !== TAG_TEXT || fitsTag(value, sold.variant.attributes.size));
+      return option.code === TAG_TEXT ? linesRefusal(value, sold.variant.attributes.size) : undefined;
     case 'sell_with':
       return unless(isCompanion(option, sold.companions.get(value)));
     default:
       return option.type satisfies never;
   }
+}
+
+function linesRefusal(text: string, size: AttributeValue | undefined): FieldRefusal | undefined {
+  return fitsTag(text, size) ? undefined : tooManyLines(mostTagLines(size));
 }
 
 function unless(isRight: boolean): FieldRefusal | undefined {

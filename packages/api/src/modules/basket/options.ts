@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { LineOption, LineOptionInput } from '@kashtanka/contract';
-import { isOneLine, isPlainText } from '@kashtanka/rules';
+import { isOneLine, isPlainText, withoutFormat } from '@kashtanka/rules';
 import type { Family, StoredOption } from '#modules/catalogue';
-import { judgeEngraving } from '#modules/engraving';
-import type { FieldRefusals } from '#platform/http/reply';
+import { judgeEngraving, UNSEEN_TEXT } from '#modules/engraving';
+import type { FieldRefusal, FieldRefusals } from '#platform/http/reply';
 import { isNeeded } from './certificate-options.ts';
-import { type Sold, valueRefusal } from './option-values.ts';
+import { type Sold, TAG_TEXT, valueRefusal } from './option-values.ts';
 
 export type ReadOptions = { ok: true; options: LineOption[] } | { ok: false; fields: FieldRefusals };
 
@@ -16,7 +16,7 @@ export function readOptions(given: readonly LineOptionInput[], sold: Sold): Read
   const read = new Map<string, LineOption>();
   given.forEach((input, index) => {
     const option = family.options.find((one) => isNamed(one, input) && !read.has(one.code));
-    const value = input.value.trim();
+    const value = seenValue(option, input.value);
     const refusal = refuse(option, input.value, sold);
     if (refusal) fields[index] = refusal;
     else if (option && value) read.set(option.code, { option: option.id, code: option.code, value });
@@ -59,11 +59,35 @@ function isNamed({ id, code }: StoredOption, { option, code: named }: LineOption
 /** What is unseen counts where it stands: blanks at the ends are forgiven, a line feed in a single line is not. */
 function refuse(option: StoredOption | undefined, given: string, sold: Sold): FieldRefusals | undefined {
   if (!option) return { code: [{ code: 'invalid' }] };
-  const value = given.trim();
-  const isClean = option.type === 'textarea' ? isPlainText(given) : isOneLine(given);
-  const refusal = isClean ? value && valueRefusal(option, value, sold) : { code: 'invalid' as const };
+  const value = seenValue(option, given);
+  const refusal = shapeRefusal(option, given) ?? (value && valueRefusal(option, value, sold));
   return refusal ? { value: [refusal] } : undefined;
 }
+
+function shapeRefusal({ type, code }: StoredOption, given: string): FieldRefusal | undefined {
+  if (!isPlainText(given)) return UNSEEN_SIGNS;
+  if (type !== 'textarea' && !isOneLine(given)) return SEVERAL_LINES;
+  const isUnseen = code === TAG_TEXT && given.trim() !== '' && seenValue({ code }, given) === '';
+  return isUnseen ? UNSEEN_TEXT : undefined;
+}
+
+/** Signs without width are not cut, so a tag does not keep them; in a letter they hold emoji together. */
+function seenValue(option: Pick<StoredOption, 'code'> | undefined, given: string): string {
+  return (option?.code === TAG_TEXT ? withoutFormat(given) : given).trim();
+}
+
+const UNSEEN_SIGNS: FieldRefusal = {
+  code: 'invalid',
+  words: {
+    ru: 'В\u00a0тексте есть невидимые знаки, управляющие или\u00a0меняющие направление письма. Уберите их',
+    en: 'The text has signs that cannot be seen: controls, or marks that turn its direction. Take them out',
+  },
+};
+
+const SEVERAL_LINES: FieldRefusal = {
+  code: 'invalid',
+  words: { ru: 'Здесь может быть только одна строка', en: 'There can be one line only here' },
+};
 
 /** Lines of one article with the same key are one line (D39). */
 export function optionsKey(options: readonly LineOption[]): string {

@@ -211,6 +211,39 @@ describe('what is asked to be cut', () => {
     expect(await answerTo(shop, article, options)).toMatchObject(expected);
   });
 
+  it('Each fault of a text is told in words of its own, in the language of who asks', async () => {
+    const shop = await openTestShop();
+    const texts = ['Тётка\n+7 916\nМосква', 'Шарик', 'Рекс 🐶', 'Щ'.repeat(16), 'Рекс\u200f', '\u200b'];
+
+    const toldIn = (locale: 'ru' | 'en') =>
+      Promise.all(
+        texts.map(async (one) => {
+          const added = await shop
+            .visitor({ locale })
+            .addLine({ body: { article: demo.smallTag, options: [text(one)] } });
+          return JSON.stringify(added.ok || added.kind !== 'fields' ? added.status : added.fields);
+        }),
+      );
+    const told = [...(await toldIn('ru')), ...(await toldIn('en'))];
+
+    expect(new Set(told).size).toBe(2 * texts.length);
+    expect(told.filter((answer) => !answer.includes('"invalid"'))).toEqual([]);
+    expect(told[0]).toContain('не\u00a0больше 2');
+    expect(told[2]).toContain('гравёра нет: 🐶');
+  });
+
+  it('Signs without width are not kept: a text with and without them is one line of the basket', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    const addText = (value: string) =>
+      visitor.addLine({ body: { article: demo.smallTag, options: [text(value)] } });
+    await addText('Ре\u200bкс');
+
+    const again = await addText('Рекс');
+
+    expect(again).toMatchObject({ status: 200, body: { quantity: 2, options: [{ value: 'Рекс' }] } });
+  });
+
   it('A name with its sign is taken', async () => {
     const shop = await openTestShop();
 

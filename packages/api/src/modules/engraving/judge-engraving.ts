@@ -1,8 +1,9 @@
 import type { LineOption } from '@kashtanka/contract';
-import { isExampleNumber, isUnwritten, lineFaults, whyNoSign } from '@kashtanka/rules/engraving';
+import { isExampleNumber, isUnwritten, type LineFault, lineFaults, whyNoSign } from '@kashtanka/rules/engraving';
 import type { FieldRefusal } from '#platform/http/reply';
 import { engravingOf, optionValue, plateOf } from './engraving-of.ts';
 import type { TagOfArticle } from './tag-sets.ts';
+import { EXAMPLE_TEXT, TOO_BROAD, tooManyLines, unknownSigns } from './text-refusals.ts';
 
 const INVALID: FieldRefusal = { code: 'invalid' };
 
@@ -27,12 +28,27 @@ function textRefusal(tag: TagOfArticle, options: readonly LineOption[]): FieldRe
   const { max_lines: maxLines, max_chars: maxChars, default_text: example } = tag.size;
   const { lines, font } = engravingOf(tag, options);
   // A tag without a text is a plain one; the example on it would be somebody else's.
-  if (lines.length > 0 && isUnwritten(lines, example)) return INVALID;
-  if (lines.some((line) => isExampleNumber(line, example))) return INVALID;
-  if (lines.length > maxLines) return INVALID;
+  if (lines.length > 0 && isUnwritten(lines, example)) return EXAMPLE_TEXT;
+  if (lines.some((line) => isExampleNumber(line, example))) return EXAMPLE_TEXT;
+  if (lines.length > maxLines) return tooManyLines(maxLines);
   const faults = [...lineFaults(plateOf(tag), { lines, font, maxChars }).values()];
-  if (faults.length === 0) return undefined;
-  return faults.some(({ code }) => code === 'too_long') ? { code: 'max_length', limit: maxChars } : INVALID;
+  const [worst] = faults.toSorted((a, b) => WORST_FIRST.indexOf(a.code) - WORST_FIRST.indexOf(b.code));
+  return worst && lineRefusal(worst);
+}
+
+const WORST_FIRST: readonly LineFault['code'][] = ['too_long', 'unknown', 'too_broad'];
+
+function lineRefusal(fault: LineFault): FieldRefusal {
+  switch (fault.code) {
+    case 'too_long':
+      return { code: 'max_length', limit: fault.most };
+    case 'unknown':
+      return unknownSigns(fault.signs);
+    case 'too_broad':
+      return TOO_BROAD;
+    default:
+      return fault satisfies never;
+  }
 }
 
 function signRefusal(tag: TagOfArticle, options: readonly LineOption[]): FieldRefusal | undefined {

@@ -1,5 +1,5 @@
 import { type Plate, parsePlate } from '@kashtanka/rules/engraving';
-import { Mesh } from 'three';
+import { Box3, type Group, Mesh, MeshStandardMaterial } from 'three';
 import { expect, it } from 'vitest';
 import { buildTag } from './tag-model.ts';
 
@@ -12,18 +12,19 @@ const MOST_TRIANGLES = 2_200;
 
 const PLATES = ['33x11x3.5', '42x14x3.5', '12x11.5x1', '60x5x2', '120x60x10'];
 
-/** Every shape that a tag can have, on a cord and on a wound ring, in every metal. */
+const LARGE = parsePlate('42x14x3.5') as Plate;
+
+/** Every shape that a tag can have, on all that it can hang on, in every metal. */
 const SHAPES = PLATES.flatMap((size) =>
-  (['brass', 'steel', 'black'] as const).map((metal) => ({ size, metal, plate: parsePlate(size) as Plate })),
+  (['brass', 'steel', 'black'] as const).flatMap((metal) =>
+    (['ring', 'loop', 'cord'] as const).map((by) => ({ size, metal, by, plate: parsePlate(size) as Plate })),
+  ),
 );
 
 it.each(SHAPES)(
-  'A tag of $size mm in $metal is drawn in three calls and twenty-two hundred triangles at most',
-  ({ plate, metal }) => {
-    const meshes: Mesh[] = [];
-    buildTag({ plate, metal, color: '#774024' }).group.traverse((part) => {
-      if (part instanceof Mesh) meshes.push(part);
-    });
+  'A tag of $size mm in $metal on a $by is drawn in three calls and twenty-two hundred triangles at most',
+  ({ plate, metal, by }) => {
+    const meshes = meshesOf(buildTag({ plate, metal, hanging: { by, color: '#774024' } }).group);
 
     const calls = meshes.reduce((sum, { material }) => sum + [material].flat().length, 0);
     const triangles = meshes.reduce((sum, { geometry }) => sum + trianglesOf(geometry), 0);
@@ -33,6 +34,41 @@ it.each(SHAPES)(
     expect(triangles).toBeLessThanOrEqual(MOST_TRIANGLES);
   },
 );
+
+it('A cord for the neck is of its own colour, and wider than the loop that a tag comes with', () => {
+  const widthOn = (by: 'loop' | 'cord') => {
+    const hanging = { by, color: '#b0261d' };
+    const thread = meshesOf(buildTag({ plate: LARGE, metal: 'brass', hanging }).group).at(-1);
+    const box = new Box3().setFromObject(thread ?? new Mesh());
+    return { color: colorOf(thread), width: box.max.x - box.min.x };
+  };
+
+  expect(widthOn('cord').color).toBe('b0261d');
+  expect(widthOn('cord').width).toBeGreaterThan(1.5 * widthOn('loop').width);
+});
+
+it('The face is a little convex, so that its ends mirror different lights', () => {
+  const hanging = { by: 'loop' as const, color: '#774024' };
+  const [, face] = meshesOf(buildTag({ plate: LARGE, metal: 'brass', hanging }).group);
+  const facing = face?.geometry.getAttribute('normal');
+  const aside = Array.from({ length: facing?.count ?? 0 }, (_, at) => facing?.getX(at) ?? 0);
+
+  expect(Math.max(...aside)).toBeGreaterThan(0.1);
+  expect(Math.min(...aside)).toBeLessThan(-0.1);
+});
+
+function meshesOf(group: Group): Mesh[] {
+  const meshes: Mesh[] = [];
+  group.traverse((part) => {
+    if (part instanceof Mesh) meshes.push(part);
+  });
+  return meshes;
+}
+
+function colorOf(mesh: Mesh | undefined): string | undefined {
+  const material = mesh?.material;
+  return material instanceof MeshStandardMaterial ? material.color.getHexString() : undefined;
+}
 
 /** As the graphics card counts them: three corners each, shared or not. */
 function trianglesOf({ index, attributes }: Mesh['geometry']): number {

@@ -11,6 +11,7 @@ import {
   Vector3,
 } from 'three';
 import { drawMaps } from './engraving-maps.ts';
+import { type Hanging, RING, THREAD, threadOf } from './hanging.ts';
 import { plateShape } from './plate-shape.ts';
 import type { Shown } from './tag-scene.ts';
 
@@ -27,6 +28,8 @@ const ROUNDING = 0.45;
 const ARC_SEGMENTS = 12;
 /** Keeps the engraved face in front of the metal below it. */
 const APART = 0.01;
+/** A flat mirror shows one spot of the room; polished by hand, a face is a little convex, and light runs over it. */
+const BULGE = 0.34;
 /** How much of the light a cut takes, as the library counts it. */
 const DEPTH = 9;
 
@@ -34,7 +37,7 @@ const DEPTH = 9;
 export type TagModel = { group: Group; engrave(cuts: readonly Cut[]): void };
 
 /** Plate, engraved face, and what it hangs on; millimetres, the plate's middle at 0. */
-export function buildTag({ plate, metal, color }: Omit<Shown, 'cuts'>): TagModel {
+export function buildTag({ plate, metal, hanging }: Omit<Shown, 'cuts'>): TagModel {
   const { ground, cut, roughness } = METALS[metal];
   const group = new Group();
   // The cord takes room above.
@@ -43,7 +46,7 @@ export function buildTag({ plate, metal, color }: Omit<Shown, 'cuts'>): TagModel
   const face = new MeshStandardMaterial({ metalness: 1, roughness, bumpScale: DEPTH });
   const front = new Mesh(faceGeometry(plate), face);
   front.position.z = plate.thickness / 2 + APART;
-  group.add(new Mesh(bodyGeometry(plate), body), front, cordThrough(plate, color));
+  group.add(new Mesh(bodyGeometry(plate), body), front, hangingThrough(plate, hanging));
   return {
     group,
     engrave: (cuts) => {
@@ -72,38 +75,31 @@ function faceGeometry(plate: Plate): ShapeGeometry {
   const geometry = new ShapeGeometry(plateShape(plate, ROUNDING), ARC_SEGMENTS);
   const places = geometry.getAttribute('position');
   const drawing = geometry.getAttribute('uv');
+  const facing = geometry.getAttribute('normal');
   for (let at = 0; at < places.count; at += 1) {
-    drawing.setXY(at, places.getX(at) / plate.length + 0.5, places.getY(at) / plate.width + 0.5);
+    const [x, y] = [places.getX(at) / plate.length, places.getY(at) / plate.width];
+    drawing.setXY(at, x + 0.5, y + 0.5);
+    facing.setXYZ(at, x * BULGE, y * BULGE, 1);
   }
   return geometry;
 }
 
-/** The loop that a large tag comes with; a small one hangs on a wound ring. */
-function cordThrough(plate: Plate, color: string): Mesh {
+/** A ring, a short loop, or a cord for the neck: one mesh, whichever it is. */
+function hangingThrough(plate: Plate, { by, color }: Hanging): Mesh {
   const { x, radius } = plate.hole;
-  const thread = new MeshStandardMaterial({ color, roughness: 0.85 });
-  if (plate.width < RINGED_BELOW_MM) {
-    const ring = new Mesh(new TorusGeometry(radius * 2.1, radius * 0.42, 8, 32), thread);
-    ring.position.set(x - radius * 1.9, 0, 0);
+  const material = new MeshStandardMaterial({ color, roughness: 0.85 });
+  if (by === 'ring') {
+    const ring = new Mesh(new TorusGeometry(radius * RING.radius, radius * RING.thread, 8, 32), material);
+    ring.position.set(x - radius * RING.shift, 0, 0);
     ring.rotation.x = Math.PI / 2.4;
     return ring;
   }
-  const { width } = plate;
-  const points = [
-    [x, 0, -width * 0.24],
-    [x - width * 0.3, width * 0.4, -width * 0.3],
-    [x - width * 0.5, width * 0.95, -width * 0.16],
-    [x - width * 0.22, width * 1.5, 0],
-    [x + width * 0.24, width * 1.42, width * 0.14],
-    [x + width * 0.1, width * 0.86, width * 0.26],
-    [x - width * 0.16, width * 0.4, width * 0.32],
-    [x - width * 0.04, 0, width * 0.22],
-  ] as const;
-  const loop = new CatmullRomCurve3(
-    points.map((point) => new Vector3(...point)),
-    true,
-  );
-  return new Mesh(new TubeGeometry(loop, 80, radius * 0.46, 7, true), thread);
+  const { behind, before } = threadOf(by, plate);
+  const points = [...behind, ...before].map((point) => new Vector3(point.x, point.y, point.z));
+  const { along, around } = FINENESS[by];
+  const thread = new TubeGeometry(new CatmullRomCurve3(points, true), along, radius * THREAD, around, true);
+  return new Mesh(thread, material);
 }
 
-const RINGED_BELOW_MM = 12;
+/** The cord is longer than the loop, and is wound into a knot. */
+const FINENESS = { loop: { along: 80, around: 7 }, cord: { along: 100, around: 6 } } as const;

@@ -1,17 +1,17 @@
 import type { Cut, Plate } from '@kashtanka/rules/engraving';
 import { ACESFilmicToneMapping, Group, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { throwAway } from './dispose.ts';
+import type { Hanging } from './hanging.ts';
 import { createSharpness } from './sharpness.ts';
 import { lightStudio } from './studio.ts';
 import { buildTag, type TagModel } from './tag-model.ts';
-import { createTurning } from './turning.ts';
+import { createTurning, type Side } from './turning.ts';
 
 export type Shown = {
   plate: Plate;
   cuts: readonly Cut[];
   metal: 'brass' | 'steel' | 'black';
-  /** Of the cord, `#rrggbb`. */
-  color: string;
+  hanging: Hanging;
 };
 
 /** A tag that can be turned. Pictures are made when something moves or changes, and not otherwise. */
@@ -19,7 +19,7 @@ export type TagScene = {
   show(shown: Shown): void;
   /** In radians. */
   turnBy(yaw: number, pitch: number): void;
-  face(side: 'front' | 'back'): void;
+  face(side: Side): void;
   /** Once around, within three seconds. */
   spin(): void;
   close(): void;
@@ -32,8 +32,15 @@ const MOST_PIXELS_PER_PX = 2;
 
 const screenPixels = () => Math.min(devicePixelRatio, MOST_PIXELS_PER_PX);
 
-/** Throws where the browser gives no WebGL. `onLost` tells that it took it away again. */
-export function openTagScene(canvas: HTMLCanvasElement, onLost: () => void): TagScene {
+type Listener = {
+  /** The browser took WebGL away again. */
+  onLost(): void;
+  /** Which side lies in front from now on; null where the tag stands edge on. */
+  onSide(side: Side | null): void;
+};
+
+/** Throws where the browser gives no WebGL. */
+export function openTagScene(canvas: HTMLCanvasElement, { onLost, onSide }: Listener): TagScene {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   renderer.toneMapping = ACESFilmicToneMapping;
   const scene = new Scene();
@@ -53,7 +60,7 @@ export function openTagScene(canvas: HTMLCanvasElement, onLost: () => void): Tag
     const ratio = sinceMs === undefined ? sharpness.whenStill(most) : sharpness.whileMoving(sinceMs, most);
     if (ratio !== renderer.getPixelRatio()) renderer.setPixelRatio(ratio);
     draw();
-  });
+  }, onSide);
   const frameTag = () => {
     const { clientWidth, clientHeight } = canvas;
     if (clientWidth === 0 || clientHeight === 0) return;

@@ -9,8 +9,23 @@ const SPIN_SECONDS = 2.4;
 /** `sinceMs` is the time since the picture before; none where it comes to rest. */
 type Pose = { yaw: number; pitch: number; sinceMs?: number };
 
-/** Brings a thing from one turn to another, picture by picture; at once for who asked for less motion. */
-export function createTurning(apply: (pose: Pose) => void) {
+export type Side = 'front' | 'back';
+
+/** Turned further than that, neither side lies in front: sixty degrees. */
+const FACING = Math.cos(Math.PI / 3);
+
+/** `yaw` in radians, 0 where the front is seen straight. */
+export function sideInFront(yaw: number): Side | null {
+  const facing = Math.cos(yaw);
+  if (facing > FACING) return 'front';
+  return facing < -FACING ? 'back' : null;
+}
+
+/**
+ * Brings a thing from one turn to another, picture by picture; at once for who asked for less motion. `onSide`
+ * hears where it is going, and of a whole spin only the end.
+ */
+export function createTurning(apply: (pose: Pose) => void, onSide: (side: Side | null) => void) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const now = { ...REST };
   const goal = { ...REST };
@@ -33,12 +48,14 @@ export function createTurning(apply: (pose: Pose) => void) {
       frame = 0;
       Object.assign(now, goal);
       apply(now);
+      onSide(sideInFront(goal.yaw));
       return;
     }
     apply({ ...now, sinceMs });
     frame = requestAnimationFrame(step);
   };
   const go = () => {
+    onSide(spinLeft > 0 && !isCalm ? null : sideInFront(goal.yaw));
     if (isCalm) {
       spinLeft = 0;
       Object.assign(now, goal);

@@ -1,0 +1,16 @@
+import { type Plate, parsePlate } from '@kashtanka/rules/engraving';
+import { expect, test } from 'vitest';
+import { hangingOf } from './hanging.ts';
+
+const large = { plate: parsePlate('42x14x3.5') as Plate };
+const small = { plate: parsePlate('33x11x3.5') as Plate };
+const tag = { color: '#774024' };
+
+test('A tag hangs on what it comes with, and on the cord that is bought with it, each in its colour', () => {
+  const cord = { color: '#b0261d' };
+
+  expect(hangingOf({ tag, size: large, cord: null })).toEqual({ by: 'loop', color: '#774024' });
+  expect(hangingOf({ tag, size: small, cord: null })).toEqual({ by: 'ring', color: '#774024' });
+  expect(hangingOf({ tag, size: large, cord })).toEqual({ by: 'cord', color: '#b0261d' });
+  expect(hangingOf({ tag, size: small, cord })).toEqual({ by: 'cord', color: '#b0261d' });
+});
