@@ -22,6 +22,8 @@ export const en: typeof ru = {
   noWordsTitle: 'These words find nothing',
   noWordsText: (query: string) =>
     `“${query}” stands everywhere and tells nothing apart. Add what the thing is, its colour or its article.`,
+  signsTitle: 'No words here',
+  signsText: 'Signs and one letter repeated find nothing. Name the thing in one word, its colour or its article.',
   apart: 'Try the words one by one:',
   popular: 'What most people take',
 };

@@ -9,6 +9,9 @@ import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import styles from './catalogue.module.css';
 import search from './search.module.css';
 
+type Reading = NonNullable<CatalogueView['list']['search']>;
+const WITHOUT_WORDS: readonly Reading['reading'][] = ['no_words', 'signs'];
+
 type NothingFoundProps = { query: URLSearchParams; view: Pick<CatalogueView, 'list' | 'popular'> };
 
 /**
@@ -21,9 +24,9 @@ export function NothingFound({ query, view }: NothingFoundProps) {
   const bare = withoutFilters(query);
   const isFiltered = String(bare) !== String(query);
   // A filter can be the cause only of what would be found without it.
-  const isSearch = view.list.search?.reading === 'nothing' || view.list.search?.reading === 'no_words';
-  if (view.list.search && (isSearch || !isFiltered)) {
-    return <NothingSearched reading={view.list.search} popular={view.popular} />;
+  const { search: reading } = view.list;
+  if (reading && (reading.reading === 'nothing' || WITHOUT_WORDS.includes(reading.reading) || !isFiltered)) {
+    return <NothingSearched reading={reading} popular={view.popular} />;
   }
   const action = isFiltered ? (
     <ButtonLink to={{ search: String(bare) }} preventScrollReset>
@@ -43,21 +46,21 @@ export function NothingFound({ query, view }: NothingFoundProps) {
 }
 
 type NothingSearchedProps = {
-  reading: NonNullable<CatalogueView['list']['search']>;
+  reading: Reading;
   popular: CatalogueView['popular'];
 };
 
 /** Why nothing was found, what else to try, and what others are after. */
 function NothingSearched({ reading, popular }: NothingSearchedProps) {
   const text = useText(searchText);
-  const hasWords = reading.reading !== 'no_words';
+  const { title, advice } = wordsFor(text, reading);
   return (
     <>
       <div className={styles.nothing}>
         <SleepingDog className={styles.dog} />
-        <h2>{hasWords ? text.nothingTitle(reading.query) : text.noWordsTitle}</h2>
-        <p className="muted">{hasWords ? text.nothingText : text.noWordsText(reading.query)}</p>
-        {hasWords && <WordsApart query={reading.query} />}
+        <h2>{title}</h2>
+        <p className="muted">{advice}</p>
+        {!WITHOUT_WORDS.includes(reading.reading) && <WordsApart query={reading.query} />}
       </div>
       {popular.length > 0 && (
         <section className={search.popular} aria-labelledby="popular">
@@ -67,6 +70,12 @@ function NothingSearched({ reading, popular }: NothingSearchedProps) {
       )}
     </>
   );
+}
+
+function wordsFor(text: (typeof searchText)['ru'], { reading, query }: Reading): { title: string; advice: string } {
+  if (reading === 'signs') return { title: text.signsTitle, advice: text.signsText };
+  if (reading === 'no_words') return { title: text.noWordsTitle, advice: text.noWordsText(query) };
+  return { title: text.nothingTitle(query), advice: text.nothingText };
 }
 
 const MOST_WORDS = 5;
