@@ -10,7 +10,7 @@ import styles from './catalogue.module.css';
 import search from './search.module.css';
 
 type Reading = NonNullable<CatalogueView['list']['search']>;
-const WITHOUT_WORDS: readonly Reading['reading'][] = ['no_words', 'signs'];
+type Why = (typeof searchText)['ru']['none']['nothing'];
 
 type NothingFoundProps = { query: URLSearchParams; view: Pick<CatalogueView, 'list' | 'popular'> };
 
@@ -20,12 +20,13 @@ type NothingFoundProps = { query: URLSearchParams; view: Pick<CatalogueView, 'li
  */
 export function NothingFound({ query, view }: NothingFoundProps) {
   const text = useText(catalogueText);
+  const { none } = useText(searchText);
   const paths = usePaths();
   const bare = withoutFilters(query);
   const isFiltered = String(bare) !== String(query);
   // A filter can be the cause only of what would be found without it.
   const { search: reading } = view.list;
-  if (reading && (reading.reading === 'nothing' || WITHOUT_WORDS.includes(reading.reading) || !isFiltered)) {
+  if (reading && (reading.reading in none || !isFiltered)) {
     return <NothingSearched reading={reading} popular={view.popular} />;
   }
   const action = isFiltered ? (
@@ -53,14 +54,15 @@ type NothingSearchedProps = {
 /** Why nothing was found, what else to try, and what others are after. */
 function NothingSearched({ reading, popular }: NothingSearchedProps) {
   const text = useText(searchText);
-  const { title, advice } = wordsFor(text, reading);
+  const { none }: { none: Partial<Record<Reading['reading'], Why>> } = text;
+  const why = none[reading.reading] ?? text.none.nothing;
   return (
     <>
       <div className={styles.nothing}>
         <SleepingDog className={styles.dog} />
-        <h2>{title}</h2>
-        <p className="muted">{advice}</p>
-        {!WITHOUT_WORDS.includes(reading.reading) && <WordsApart query={reading.query} />}
+        <h2>{why.title(reading.query)}</h2>
+        <p className="muted">{why.advice(reading.query)}</p>
+        {why === text.none.nothing && <WordsApart query={reading.query} />}
       </div>
       {popular.length > 0 && (
         <section className={search.popular} aria-labelledby="popular">
@@ -70,12 +72,6 @@ function NothingSearched({ reading, popular }: NothingSearchedProps) {
       )}
     </>
   );
-}
-
-function wordsFor(text: (typeof searchText)['ru'], { reading, query }: Reading): { title: string; advice: string } {
-  if (reading === 'signs') return { title: text.signsTitle, advice: text.signsText };
-  if (reading === 'no_words') return { title: text.noWordsTitle, advice: text.noWordsText(query) };
-  return { title: text.nothingTitle(query), advice: text.nothingText };
 }
 
 const MOST_WORDS = 5;
