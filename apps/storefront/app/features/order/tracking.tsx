@@ -26,7 +26,7 @@ export function Tracking({ children }: { children: ReactNode }) {
       <h1>{text.trackTitle}</h1>
       {children}
       <p>
-        {text.trackProfile} <TextLink to={usePaths().profilePage('orders')}>{text.trackProfileLink}</TextLink>
+        {text.trackProfile} <TextLink to={usePaths().profilePage('orders')}>{text.ownTitle}</TextLink>
       </p>
       <h2>{text.trackHow}</h2>
       <ol className={styles.steps}>

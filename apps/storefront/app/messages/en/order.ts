@@ -122,7 +122,6 @@ export const en: typeof ru = {
   ],
   trackCarriers: 'Sites of the carriers',
   trackProfile: 'Were you logged in when you ordered? Then the order is there on any device.',
-  trackProfileLink: 'Orders in your profile',
   steps: 'The way of the order',
   openOrder: (number: string) => `Order ${number}`,
 };

@@ -124,7 +124,6 @@ export const ru = {
   ],
   trackCarriers: 'Сайты перевозчиков',
   trackProfile: 'Заказывали, войдя в\u00a0профиль? Тогда заказ ждёт вас на\u00a0любом устройстве.',
-  trackProfileLink: 'Заказы в\u00a0профиле',
   steps: 'Путь заказа',
   openOrder: (number: string) => `Заказ №\u00a0${number}`,
 };
