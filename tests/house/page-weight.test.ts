@@ -15,7 +15,7 @@ type Manifest = { entry: { module: string; imports: string[]; css?: string[] }; 
 const MANIFEST_FILE = readdirSync(join(CLIENT, 'assets')).find((name) => /^manifest-.*\.js$/.test(name)) ?? '';
 
 function readManifest(): Manifest {
-  const [, json = ''] = /=(\{.*\});?\s*$/s.exec(readFileSync(join(CLIENT, 'assets', MANIFEST_FILE), 'utf8')) ?? [];
+  const [, json = ''] = /=(\{.*\});/s.exec(readFileSync(join(CLIENT, 'assets', MANIFEST_FILE), 'utf8')) ?? [];
   return JSON.parse(json);
 }
 

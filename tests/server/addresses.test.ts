@@ -62,10 +62,33 @@ test('/registration leads to the login that registers [ROUTE-24] [REDIRECT-02]',
   expect(response.headers.get('location')).toBe('/login?register');
 });
 
-test('/s21 is not found as long as it has no content [ROUTE-26]', async () => {
+test.each([
+  ['/s21', 'Первая прогулка', '/product/clr02-07cht'],
+  ['/en/s21', 'The first walk', '/en/product/clr02-07cht'],
+])(
+  '%s is a campaign’s page with goods, and search engines are kept from it [ROUTE-26]',
+  async (path, title, goods) => {
+    const { url } = await openServer();
+
+    const { status, html } = await read(url + path);
+    const map = await read(`${url}/sitemaps/pages.xml`);
+
+    expect(status).toBe(200);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain(`href="${goods}`);
+    expect(html).toMatch(/<img[^>]*\/media\//);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(map.html).not.toContain('/s21');
+  },
+);
+
+test.each([
+  ['/about', /<img[^>]*\/media\//],
+  ['/en/certificates', /<img[^>]*\/media\/.*href="\/en\/product\/gft01"[^>]*>(?:<[^>]*>)*Choose a\scertificate/s],
+])('%s shows what the shop has, and leads to it', async (path, shown) => {
   const { url } = await openServer();
 
-  expect((await read(`${url}/s21`)).status).toBe(404);
+  expect((await read(url + path)).html).toMatch(shown);
 });
 
 test('An address that was typed with capitals leads to its page', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { demoDocument } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
 import { runProgram } from './run-program.ts';
 
@@ -25,6 +26,46 @@ test('The operator sees the samples that stand for contacts and awards in the fr
   expect(program.said()).toMatch(/^\{награда\}\n {2}apps\/storefront\/app\/messages\/ru\/shell\.ts:\d+$/m);
   expect(program.said()).toMatch(/^tel:\+78000000000\n {2}apps\/storefront\/app\/shell\/contacts\.ts:\d+$/m);
   expect(program.said()).toMatch(/^\d+ samples stand in the frame of every page\.$/m);
+});
+
+const METHODS = ['cdek-courier', 'cdek-regular-ww', 'pochtaru-pochtomat', 'boxberry-courier', 'boxberry-pvz'];
+const NEAR = ['RU-MOW', 'RU-MOS', 'RU-SPE'];
+
+/** `390 ₽, 1–2`: what the tariffs ask for the lightest parcel, in one place or in all others. */
+function asked(method: string, isThere: (zone: string) => boolean): string {
+  const rows = (demoDocument('2026-11-22').shipping?.tariffs ?? []).filter(
+    (row) => row.method === method && row.up_to_g === 500 && isThere(row.zone),
+  );
+  const prices = rows.map(({ price }) => Number(price));
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const days = [
+    Math.min(...rows.map((row) => row.days_min ?? 0)),
+    Math.max(...rows.map((row) => row.days_max ?? 0)),
+  ];
+  return `${least === most ? least : `${least}–${most}`}, ${days.join('–')}`;
+}
+
+test.each([
+  ['ru', / ₽| (дня|дней)/g],
+  ['en', / roubles| days/g],
+])('The prices and days of the delivery page are those of the tariffs, in %s', async (language, units) => {
+  const text = await readFile(join(ROOT, `apps/storefront/content/${language}/delivery.md`), 'utf8');
+
+  const [, , ...rows] = /```table (?:Посылка|A parcel).*\n([^`]*)```/.exec(text)?.[1]?.trim().split('\n') ?? [];
+
+  const told = rows.map((row) =>
+    row
+      .replace(units, '')
+      .split(' | ')
+      .slice(1)
+      .map((cell) => cell.replace(' |', '')),
+  );
+  expect(told).toEqual(
+    METHODS.map((method) => [
+      ...NEAR.map((near) => asked(method, (zone) => zone === near)),
+      asked(method, (zone) => !NEAR.includes(zone)),
+    ]),
+  );
 });
 
 test('As a release check it ends with 1 as long as something is open', async () => {

@@ -25,7 +25,11 @@ export const WRITTEN_PAGES = [
   'doc/dog-for-dog',
 ] as const;
 
-export type WrittenName = (typeof WRITTEN_PAGES)[number];
+/** A campaign's page for printed codes: nothing links to it, no map names it, and it is there only while it has words (D19). */
+export const CAMPAIGN_PAGE = 's21';
+
+export type LinkedName = (typeof WRITTEN_PAGES)[number];
+export type WrittenName = LinkedName | typeof CAMPAIGN_PAGE;
 
 /** Where stories are listed. */
 const STORY_PAGES = ['blog', 'drops'] as const;

@@ -1,7 +1,10 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { AUTH_PAGES, PROFILE_PAGES, WRITTEN_PAGES } from './pages.ts';
+import { AUTH_PAGES, CAMPAIGN_PAGE, PROFILE_PAGES, WRITTEN_PAGES } from './pages.ts';
 
 const WRITTEN_PAGE = './routes/written-page.tsx';
+/** Words beside pictures of what the shop has. */
+const STORY_PAGE = './routes/story-page.tsx';
+const STORIES: readonly string[] = ['about', CAMPAIGN_PAGE];
 const FAQ_PAGE = './routes/faq-page.tsx';
 const PROFILE_PAGE = './routes/profile-page.tsx';
 
@@ -39,8 +42,11 @@ export default [
       ...named(
         'page',
         WRITTEN_PAGE,
-        WRITTEN_PAGES.filter((page) => !OF_THEIR_OWN.includes(page) && !isOfQuestions(page)),
+        WRITTEN_PAGES.filter(
+          (page) => !OF_THEIR_OWN.includes(page) && !STORIES.includes(page) && !isOfQuestions(page),
+        ),
       ),
+      ...named('page', STORY_PAGE, STORIES),
       ...named('page', FAQ_PAGE, WRITTEN_PAGES.filter(isOfQuestions)),
       ...OF_THEIR_OWN.flatMap((page) => named('page', `./routes/${page}.tsx`, [page])),
       ...named('page', './routes/blog.tsx', ['blog', 'blog/:slug']),

@@ -14,6 +14,23 @@ const MANIFEST = {
   },
 };
 
+it('A list ends with what most pages need, and what a route has not is not told', () => {
+  const page = (imports: string[]) => ({
+    hasAction: false,
+    hasLoader: true,
+    hasDefaultExport: true,
+    module: '/m.js',
+    imports,
+  });
+  const routes = { 'page:a': page(['/common.js', '/rare.js']), 'page:b': page(['/common.js']) };
+
+  expect(slim({ ...MANIFEST, routes }).routes['page:a']).toEqual({
+    hasLoader: true,
+    module: '/m.js',
+    imports: ['/rare.js', '/common.js'],
+  });
+});
+
 it('A route names what it needs besides what every page has, and nothing else of the list is lost', () => {
   expect(slim(MANIFEST)).toEqual({
     ...MANIFEST,

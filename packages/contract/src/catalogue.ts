@@ -102,11 +102,11 @@ export type ItemFilters = Static<typeof ItemFilters>;
 /**
  * What a search was taken for. `typed`: as it stands. `layout`: as typed in the other keyboard layout. `mended`: with
  * misspelt words mended and words unknown to the shop left out. `nothing`: no reading finds anything. `no_words`: stop
- * words and signs alone. `corrected` says what was searched instead.
+ * words alone. `signs`: no word at all, as a sign or a key held down. `corrected` says what was searched instead.
  */
 export const SearchReading = Type.Object({
   query: Type.String(),
-  reading: Type.Enum(['typed', 'layout', 'mended', 'nothing', 'no_words']),
+  reading: Type.Enum(['typed', 'layout', 'mended', 'nothing', 'no_words', 'signs']),
   corrected: Nullable(Type.String()),
 });
 export type SearchReading = Static<typeof SearchReading>;

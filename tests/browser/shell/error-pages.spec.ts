@@ -1,7 +1,7 @@
 import { expect, test } from '../shop-test.ts';
 import { visit } from '../steps/visit.ts';
 
-const NOWHERE = ['/nope', '/catalog/nope', '/product/nope', '/product/a%00b', '/collections/nope', '/s21'];
+const NOWHERE = ['/nope', '/catalog/nope', '/product/nope', '/product/a%00b', '/collections/nope'];
 
 const LANGUAGES = [
   {

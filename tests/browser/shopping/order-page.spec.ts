@@ -153,6 +153,11 @@ test('A browser that ordered nothing is told how to find an order, and where par
 
   await expect(main.getByText('В этом браузере заказов не делали.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'СДЭК' })).toHaveAttribute('href', /cdek\.ru/);
+  await expect(main.getByRole('heading', { name: 'Как следить за посылкой' })).toBeVisible();
+  await expect(main.getByRole('list').filter({ hasText: 'трек-номер' }).getByRole('listitem')).toHaveCount(3);
+  await main.getByRole('link', { name: 'Мои заказы' }).click();
+
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test('Thanks without an order lead back to the shop [ROUTE-27]', async ({ page }) => {

@@ -97,4 +97,30 @@ const action: Block = (inner, { line, reading }) => {
   reading.source.fault(line, 'an action is one link');
 };
 
-export const BLOCKS: Readonly<Record<string, Block>> = { note, steps, questions, table, cards, action };
+const ARTICLE = /^[a-z0-9-]+$/;
+
+const picture: Block = (inner, { argument, line, reading }) => {
+  const [text, ...rest] = inner.map((node) => wordsOf(inlinePieces(node.inner[0]?.inner ?? [], reading.source)));
+  if (ARTICLE.test(argument) && text && rest.length === 0) return { tag: 'picture', article: argument, alt: text };
+  reading.source.fault(line, 'a picture has an article behind the word picture, and says what is seen');
+};
+
+const goods: Block = (inner, { argument, line, reading }) => {
+  const [list, ...rest] = inner;
+  const articles = (list?.inner ?? []).map((item) => wordsOf(reading.pieces(item.inner)) ?? '');
+  if (argument && rest.length === 0 && articles.length > 0 && articles.every((one) => ARTICLE.test(one))) {
+    return { tag: 'goods', title: reading.set(argument), articles };
+  }
+  reading.source.fault(line, 'goods have a title behind the word goods, and one list of articles');
+};
+
+export const BLOCKS: Readonly<Record<string, Block>> = {
+  note,
+  steps,
+  questions,
+  table,
+  cards,
+  action,
+  picture,
+  goods,
+};

@@ -8,6 +8,8 @@ const OTHER_ADDRESSES = [
   '/catalog',
   '/collections',
   '/order-tracking',
+  // Certificates have one article (CERT-01): any other product may be gone tomorrow.
+  '/product/gft01',
   ...['collars', 'leashes', 'harnesses', 'accessories', 'gifts', 'humans'].map((slug) => `/catalog/${slug}`),
 ];
 const ADDRESSES = new Set([...OTHER_ADDRESSES, ...STATIC_PAGES.map((page) => `/${page}`)]);

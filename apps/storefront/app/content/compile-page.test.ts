@@ -19,6 +19,27 @@ function read(text: string, locale: 'ru' | 'en' = 'ru') {
   return { page, outline, body: page.body, ...found };
 }
 
+describe('Things of the shop', () => {
+  test('A picture is named by an article, and goods in a row by theirs', () => {
+    const { body, faults } = compiled(
+      '```picture tag01-01cht\nАдресник\n```\n\n```goods На прогулку\n- clr02-07cht\n- lsh01-01cht\n```',
+    );
+
+    expect(body).toEqual([
+      { tag: 'picture', article: 'tag01-01cht', alt: 'Адресник' },
+      { tag: 'goods', title: 'На\u00a0прогулку', articles: ['clr02-07cht', 'lsh01-01cht'] },
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  test.each(['```picture\nАдресник\n```', '```picture tag01\n```', '```goods На прогулку\n- Ошейник «Тропа»\n```'])(
+    'are refused when they are %j',
+    (block) => {
+      expect(compiled(block).faults).toHaveLength(1);
+    },
+  );
+});
+
 describe('The head of a text', () => {
   test('names its title and its description, set as text is', () => {
     const { page, faults } = read('---\ntitle: Вопросы и ответы\ndescription: О размерах\n---\n');

@@ -2,7 +2,7 @@
 export type { Missed } from './fault.ts';
 export { frameSamples } from './frame-samples.ts';
 export { wordsOf } from './inline.ts';
-export type { Heading, Piece, Question, WrittenPage } from './page.ts';
+export type { Goods, Heading, Piece, Question, WrittenPage } from './page.ts';
 export type { Partner } from './partner.ts';
 export type { Promo, PromoWords } from './promo.ts';
 export { type Content, faultWords, readContent } from './read-content.ts';

@@ -11,7 +11,19 @@ export type WrittenPage = {
 export type Edition = { version: string /** A day: `2026-11-22`. */; date: string };
 
 /** Text, or something made of it. */
-export type Piece = string | Plain | Heading | Link | Blank | Note | Steps | Questions | Table | Cards | Action;
+export type Piece =
+  | string
+  | Plain
+  | Heading
+  | Link
+  | Blank
+  | Note
+  | Steps
+  | Questions
+  | Table
+  | Cards
+  | Action
+  | Goods;
 
 type Plain = { tag: 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'br'; inner: Piece[] };
 export type Heading = { tag: 'h2' | 'h3'; id: string; inner: Piece[] };
@@ -25,4 +37,8 @@ export type Questions = { tag: 'questions'; questions: Question[] };
 export type Question = { id: string; level: Heading['tag']; question: Piece[]; answer: Piece[] };
 type Table = { tag: 'table'; caption: string; head: string[]; rows: Piece[][][] };
 type Cards = { tag: 'cards'; cards: { to: string; title: Piece[]; text: Piece[] }[] };
+/** Things of the shop: one of them as a picture beside the words, or several in a row with what they cost. */
+export type Goods =
+  | { tag: 'picture'; article: string; alt: string }
+  | { tag: 'goods'; title: string; articles: string[] };
 type Action = { tag: 'action'; to: string; title: string };

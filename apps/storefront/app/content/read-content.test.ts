@@ -29,8 +29,19 @@ test('Every page of the shop is written in both languages, and nothing is wrong 
   const { pages, faults } = readContent(CONTENT);
 
   expect(faults.map(faultWords)).toEqual([]);
-  expect(Object.keys(pages.ru)).toHaveLength(23);
+  expect(Object.keys(pages.ru)).toHaveLength(24);
   expect(Object.keys(pages.en)).toEqual(Object.keys(pages.ru));
+});
+
+test('A campaign may have no page at all, but none in one language alone [ROUTE-26]', async () => {
+  const half = await changed('en/s21.md', () => null);
+
+  expect(readContent(half).faults.map(faultWords)).toEqual([
+    'en/s21.md:1: there is no such text, and pages.ts names its page',
+  ]);
+  await rm(join(half, 'ru/s21.md'));
+  const { faults, pages } = readContent(half);
+  expect([faults, 's21' in pages.ru]).toEqual([[], false]);
 });
 
 test('A page that is missing in English is a fault of its file', async () => {

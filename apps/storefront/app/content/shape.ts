@@ -32,6 +32,10 @@ function partsOf(piece: Made): string[] {
       return [`table ${piece.head.length}×${piece.rows.length}`];
     case 'cards':
       return piece.cards.map(({ to }) => `card ${to}`);
+    case 'picture':
+      return [`picture ${piece.article}`];
+    case 'goods':
+      return [`goods ${piece.articles.join(', ')}`];
     case 'action':
       return [`action ${piece.to}`];
     default:

@@ -21,6 +21,7 @@ export function typeset(text: string, locale: Locale): string {
     text
       .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NBSP)
       .replace(COUNTED, NBSP)
+      .replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')
       .replace(/(?<=\d) ?× ?(?=\d)/g, `${NBSP}×${NBSP}`)
       .replace(/ (?=—)/g, NBSP)
       .replace(LEANING[locale], `$1${NBSP}`)

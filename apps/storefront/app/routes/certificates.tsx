@@ -1,11 +1,14 @@
 import { BalanceForm } from '#features/balance';
-import { WrittenFrame } from '#features/written';
+import { StoryFrame } from '#features/written';
+import { apiOf } from '#platform/given.ts';
 import type { Route } from './+types/certificates';
+import { loadGoods, shownGoods } from './story-goods.tsx';
 import { loadWritten } from './written.server.ts';
 import { writtenMeta } from './written-meta.ts';
 
-export function loader({ url }: Route.LoaderArgs) {
-  return loadWritten(url);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const written = loadWritten(url);
+  return { ...written, goods: await loadGoods(apiOf({ context }), written.page) };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -13,10 +16,10 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 /** How certificates work, and what is left on one. */
-export default function CertificatesRoute({ loaderData: { page } }: Route.ComponentProps) {
+export default function CertificatesRoute({ loaderData: { page, goods } }: Route.ComponentProps) {
   return (
-    <WrittenFrame page={page}>
+    <StoryFrame page={page} show={(one) => shownGoods(one, goods)}>
       <BalanceForm />
-    </WrittenFrame>
+    </StoryFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { FaqFrame } from '#features/written';
 import { PATHS } from '#paths';
 import { localeOf } from '#platform/locale.ts';
-import type { WrittenName } from '../pages.ts';
+import type { LinkedName } from '../pages.ts';
 import type { Route } from './+types/faq-page';
 import { loadWritten, writtenPage } from './written.server.ts';
 import { writtenMeta } from './written-meta.ts';
@@ -9,7 +9,7 @@ import { writtenMeta } from './written-meta.ts';
 export const handle = { layout: 'faq' };
 
 /** From what is asked first: what to buy, then how to live with it, then money. */
-const TOPICS: readonly WrittenName[] = [
+const TOPICS: readonly LinkedName[] = [
   'faq/clr',
   'faq/hrn',
   'faq/leashes',

@@ -10,6 +10,7 @@ type Loaded =
       structured: object[];
       /** Where the page's own would be that of another page, too. */
       title?: string;
+      isIndexed?: boolean;
     }
   | undefined;
 
@@ -20,8 +21,9 @@ export function writtenMeta(
 ): MetaDescriptor[] {
   if (!loaded) return [];
   const { page, structured } = loaded;
-  const { title = page.title } = loaded;
+  const { title = page.title, isIndexed = true } = loaded;
   const { description } = page;
   const { pathname: path } = location;
-  return pageMeta({ title, description, path, structured, locale: localeOf(path), origin, image: pictureUrl });
+  const about = { title, description, path, structured, isIndexed };
+  return pageMeta({ ...about, locale: localeOf(path), origin, image: pictureUrl });
 }

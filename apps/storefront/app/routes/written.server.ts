@@ -1,11 +1,14 @@
 import { pages } from 'virtual:written-pages';
+import { data } from 'react-router';
 import type { WrittenPage } from '#content';
 import { writtenText } from '#messages/written';
 import { PATHS } from '#paths';
 import type { CrumbOf } from '#platform/breadcrumb-data.ts';
 import { inLocale, type Locale, localeOf } from '#platform/locale.ts';
-import { WRITTEN_PAGES, type WrittenName } from '../pages.ts';
+import { CAMPAIGN_PAGE, WRITTEN_PAGES, type WrittenName } from '../pages.ts';
 import { structuredPage } from './structured-page.server.ts';
+
+const ADDRESSES: readonly WrittenName[] = [...WRITTEN_PAGES, CAMPAIGN_PAGE];
 
 /** The page of words that lies at an address, and what search engines are told of it. */
 export function loadWritten({ origin, pathname }: URL) {
@@ -15,23 +18,27 @@ export function loadWritten({ origin, pathname }: URL) {
   return { name, page, structured: structuredPage(page, crumbsTo(name, { locale, origin })) };
 }
 
-/** A page of words. None is missing: the build looks. */
+/** A page of words. None is missing but a campaign's between two campaigns: the build looks. */
 export function writtenPage(locale: Locale, name: WrittenName): WrittenPage {
   const page = pages[locale][name];
+  if (!page && name === CAMPAIGN_PAGE) throw data(null, { status: 404 });
   if (!page) throw new Error(`there are no words for ${name} in ${locale}`);
   return page;
 }
 
 function nameAt(pathname: string): WrittenName {
   const address = inLocale(pathname, 'ru').slice(1);
-  const name = WRITTEN_PAGES.find((known) => known === address);
+  const name = ADDRESSES.find((known) => known === address);
   if (!name) throw new Error(`no page of words lies at ${pathname}`);
   return name;
 }
 
 function crumbsTo(name: WrittenName, { locale, origin }: { locale: Locale; origin: string }): CrumbOf[] {
   const paths = PATHS[locale];
-  const crumb = (page: WrittenName) => ({ name: writtenPage(locale, page).title, url: origin + paths.page(page) });
+  const crumb = (page: WrittenName) => ({
+    name: writtenPage(locale, page).title,
+    url: origin + inLocale(`/${page}`, locale),
+  });
   return [
     { name: writtenText[locale].home, url: origin + paths.home },
     ...(name.startsWith('faq/') ? [crumb('faq')] : []),

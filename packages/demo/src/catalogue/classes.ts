@@ -56,15 +56,15 @@ const carabiner: Attribute = {
 
 const harnessSizes = size({
   xs: same('XS'),
-  xsw: both('XS широкая', 'XS wide'),
+  xsw: both('XS широкий', 'XS wide'),
   s: same('S'),
-  sw: both('S широкая', 'S wide'),
+  sw: both('S широкий', 'S wide'),
   m: same('M'),
-  mw: both('M широкая', 'M wide'),
+  mw: both('M широкий', 'M wide'),
   l: same('L'),
-  lw: both('L широкая', 'L wide'),
+  lw: both('L широкий', 'L wide'),
   xl: same('XL'),
-  xlw: both('XL широкая', 'XL wide'),
+  xlw: both('XL широкий', 'XL wide'),
 });
 
 const material = fact('material', both('Материал', 'Material'), {

@@ -40,7 +40,7 @@ describe('the size for a dog', () => {
       between: null,
       alike: [],
       missing: [],
-      margins: [{ measure: 'neck', value: 390, from: 340, to: 460 }],
+      margins: [{ measure: 'neck', value: 390, from: 340, to: 460, place: 'middle' }],
     });
   });
 
@@ -75,6 +75,17 @@ describe('the size for a dog', () => {
       code: 's',
       confidence: 'low',
       missing: ['chest'],
+    });
+  });
+
+  it('says of each measure where it sits, not of the tightest alone', () => {
+    expect(sizeAdvice(HARNESSES, { neck: 440, chest: 510 })).toMatchObject({
+      code: 'm',
+      place: 'lower',
+      margins: [
+        { measure: 'neck', place: 'middle' },
+        { measure: 'chest', place: 'lower' },
+      ],
     });
   });
 

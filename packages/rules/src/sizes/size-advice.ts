@@ -10,9 +10,16 @@ import {
   withoutTwins,
 } from './measured-size.ts';
 import { refusal, type SizeRefusal } from './size-refusal.ts';
+import { depthOf, type Span } from './span.ts';
 
 /** Where a measure sits in the size that was found; ends in the measure's own unit, null where open. */
-export type SizeMargin = { measure: DogMeasure; value: number; from: number | null; to: number | null };
+export type SizeMargin = {
+  measure: DogMeasure;
+  value: number;
+  from: number | null;
+  to: number | null;
+  place: Place;
+};
 
 export type SizeAdvice =
   /** Nothing that this chart asks for is known of the dog. */
@@ -89,15 +96,15 @@ function standing(size: Size, dog: DogMeasures): { margins: SizeMargin[]; place:
   const margins = DOG_MEASURES.flatMap((measure): SizeMargin[] => {
     const [span, value] = [size.spans[measure], dog[measure]];
     if (!span || value === undefined) return [];
-    return [{ measure, value, from: span.from || null, to: Number.isFinite(span.to) ? span.to : null }];
+    const [from, to] = [span.from || null, Number.isFinite(span.to) ? span.to : null];
+    return [{ measure, value, from, to, place: placeOf(value, span) }];
   });
   const { measure, depth } = tightest(size, dog);
-  const margin = margins.find((found) => found.measure === measure);
-  return { margins, place: depth >= NEAR_AN_END ? 'middle' : endOf(margin), isTight: depth < TIGHT };
+  const place = margins.find((found) => found.measure === measure)?.place ?? 'middle';
+  return { margins, place, isTight: depth < TIGHT };
 }
 
-function endOf(margin: SizeMargin | undefined): Place {
-  if (!margin) return 'middle';
-  const { value, from, to } = margin;
-  return to !== null && to - value < value - (from ?? 0) ? 'upper' : 'lower';
+function placeOf(value: number, span: Span): Place {
+  if (depthOf(value, span) >= NEAR_AN_END) return 'middle';
+  return span.to - value < value - span.from ? 'upper' : 'lower';
 }

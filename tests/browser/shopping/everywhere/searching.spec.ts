@@ -17,6 +17,7 @@ const WORDS = {
     corrected: 'Показываем результаты по запросу «ошейник».',
     nothing: 'По запросу «самокат розовый» ничего не нашлось',
     noWords: 'По таким словам не найти',
+    signs: 'Слов здесь нет',
     popular: 'Что берут чаще всего',
     tooLong: 'Запрос длинный: ищем по первым 100 символам.',
     subcategories: 'Разделы',
@@ -34,6 +35,7 @@ const WORDS = {
     corrected: 'Showing results for “ошейник”.',
     nothing: 'Nothing found for “самокат розовый”',
     noWords: 'These words find nothing',
+    signs: 'No words here',
     popular: 'What most people take',
     tooLong: 'That is a long one: we search by its first 100 characters.',
     subcategories: 'Sections',
@@ -105,6 +107,9 @@ test('Words that say nothing are told so, and a text is searched by its beginnin
   const words = WORDS[language];
   await visit(page, `${words.catalogue}?q=${encodeURIComponent('и на')}`);
   await expect(page.getByRole('heading', { name: words.noWords })).toBeVisible();
+
+  await visit(page, `${words.catalogue}?q=${encodeURIComponent('🐶')}`);
+  await expect(page.getByRole('heading', { name: words.signs })).toBeVisible();
 
   await visit(page, `${words.catalogue}?q=${'q'.repeat(5_000)}`);
   await expect(page.getByText(words.tooLong)).toBeVisible();

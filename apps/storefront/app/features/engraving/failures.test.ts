@@ -32,6 +32,14 @@ test('A fault of ours comes with the number that support asks for [ERRORTEXT-23]
   expect(advice).toContain('a1b2');
 });
 
+test('A fault of whatever stands before the shop has no number, and the sentence does without [ERRORTEXT-23]', () => {
+  const problem = { detail: 'error', code: 'error' } as const;
+
+  expect(told({ ok: false, kind: 'detail', status: 502, problem }).text).toBe(
+    'Надпись осталась здесь. Если повторится, напишите поддержке.',
+  );
+});
+
 test('The server’s own words stand below ours', () => {
   expect(told(field('options')).hint).toBe('Ответ сервера: Проверьте, что написано');
 });

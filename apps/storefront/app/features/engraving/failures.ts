@@ -35,7 +35,8 @@ function describe(text: Words, refusal: Failure['refusal'], at: Failure['at']): 
     }
   }
   if (refusal.kind === 'detail' && refusal.status >= SERVER_FAULT) {
-    return { title: text.unexpected, advice: text.unexpectedAdvice(refusal.problem.request_id ?? '') };
+    const { request_id: id } = refusal.problem;
+    return { title: text.unexpected, advice: id ? text.unexpectedAdvice(id) : text.unexpectedAgain };
   }
   return { title: text.addFailed, advice: text.addFailedAdvice };
 }

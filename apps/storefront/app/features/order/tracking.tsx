@@ -7,6 +7,7 @@ import { useDay } from '#platform/dates.ts';
 import { useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { STATUS_TONES } from './status-tones.ts';
 import styles from './tracking.module.css';
 
@@ -24,8 +25,16 @@ export function Tracking({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <h1>{text.trackTitle}</h1>
       {children}
-      <h2>{text.trackCarriers}</h2>
-      <ul className={styles.carriers}>
+      <p>
+        {text.trackProfile} <TextLink to={usePaths().profilePage('orders')}>{text.ownTitle}</TextLink>
+      </p>
+      <h2>{text.trackHow}</h2>
+      <ol className={styles.steps}>
+        {text.trackSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ul className={styles.carriers} aria-label={text.trackCarriers}>
         {CARRIERS.map(({ carrier, url }) => (
           <li key={url}>
             <a href={url}>{text.carriers[carrier]}</a>

@@ -29,21 +29,31 @@ const plain = (lines: string[]) => lines.map((line) => line.replaceAll('\u00a0',
 describe('why this size', () => {
   test('one girth is told with its place in the size and the room to each end', () => {
     expect(plain(told(ru, COLLARS, { neck: 380 }))).toEqual([
-      '38 см — в середине размера: от 34 до 42 см.',
-      'Шея: до меньшего края 4 см, до большего 4 см.',
+      '38 см — в середине размера M: от 34 до 42 см. До нижнего края 4 см, до верхнего 4 см.',
       'Уверенный выбор: до края размера далеко.',
     ]);
     expect(plain(told(en, COLLARS, { neck: 385 }))).toEqual([
-      '38.5 cm sits in the middle of the size: 34 to 42 cm.',
-      'Neck: 4.5 cm above the smaller end, 3.5 cm below the larger.',
+      '38.5 cm sits in the middle of size M: 34 to 42 cm. That is 4.5 cm above the lower end and 3.5 cm below the upper.',
+      'A safe choice: far from the ends of the size.',
+    ]);
+  });
+
+  test('each of two girths is told with its own place and room, and by its name', () => {
+    expect(plain(told(ru, HARNESSES, { neck: 440, chest: 530 }))).toEqual([
+      'Шея: 44 см — в середине размера M: от 38 до 50 см. До нижнего края 6 см, до верхнего 6 см.',
+      'Грудь: 53 см — у нижнего края размера M: от 50 до 64 см. До нижнего края 3 см, до верхнего 11 см.',
+      'Подойдёт: запас до края ещё есть.',
+    ]);
+    expect(plain(told(en, HARNESSES, { neck: 440, chest: 570 }))).toEqual([
+      'Neck: 44 cm sits in the middle of size M: 38 to 50 cm. That is 6 cm above the lower end and 6 cm below the upper.',
+      'Chest: 57 cm sits in the middle of size M: 50 to 64 cm. That is 7 cm above the lower end and 7 cm below the upper.',
       'A safe choice: far from the ends of the size.',
     ]);
   });
 
   test('a measure near an end and not at it is sure of its size, and is not told to be far from the end', () => {
     expect(plain(told(ru, COLLARS, { neck: 275 }))).toEqual([
-      '27,5 см — у нижнего края размера: от 26 до 36 см.',
-      'Шея: до меньшего края 1,5 см, до большего 8,5 см.',
+      '27,5 см — у нижнего края размера S: от 26 до 36 см. До нижнего края 1,5 см, до верхнего 8,5 см.',
       'Подойдёт: запас до края ещё есть.',
     ]);
   });
@@ -54,10 +64,20 @@ describe('why this size', () => {
     );
   });
 
-  test('a dog between two sizes is told of the other one', () => {
+  test('a dog between two sizes is told of the other one, and how sure that leaves the choice', () => {
     expect(plain(told(ru, { ...COLLARS, between_sizes: 'larger' }, { neck: 410 }))).toContain(
-      'Собака между двумя размерами: M тоже подойдёт.',
+      'Уверенность средняя: собака между двумя размерами, M тоже подойдёт.',
     );
+    expect(plain(told(en, { ...COLLARS, between_sizes: 'larger' }, { neck: 410 }))).toContain(
+      'A fair choice: your dog is between two sizes, and M would do as well.',
+    );
+  });
+
+  test('a dog between two sizes of which half is measured is not told that the choice is fair', () => {
+    expect(plain(told(ru, HARNESSES, { neck: 390 })).slice(1)).toEqual([
+      'Собака между двумя размерами: M тоже подойдёт.',
+      'Измерьте и грудь: без неё размер приблизительный.',
+    ]);
   });
 
   test('what is not measured yet is asked for', () => {
@@ -68,11 +88,11 @@ describe('why this size', () => {
 
   test('a size with an open end is told by the end that it has', () => {
     expect(plain(told(ru, LEASHES, { weight: 30_000 }))).toEqual([
-      '30 кг — внутри размера: от 20 кг.',
+      '30 кг — внутри размера 25: от 20 кг. До нижнего края 10 кг.',
       'Уверенный выбор: до края размера далеко.',
     ]);
     expect(plain(told(ru, LEASHES, { weight: 9500 }))).toEqual([
-      '9,5 кг — у верхнего края размера: до 10 кг.',
+      '9,5 кг — у верхнего края размера 16: до 10 кг. До верхнего края 0,5 кг.',
       'Впритык: у самого края размера. Проверьте мерку ещё раз, прежде чем выбрать.',
     ]);
   });

@@ -10,22 +10,25 @@ export type NameOf = (code: string) => string;
 
 /** Why this size: where each measure sits in it, how sure that is, what else would do, what is not known yet. */
 export function reasonsOf(text: Words, advice: Fits, nameOf: NameOf): string[] {
-  const { margins, between, alike, missing, place } = advice;
-  const [only] = margins.length === 1 ? margins : [];
+  const { code, margins, alike, missing } = advice;
+  // A cell that is open at both ends holds every dog, so it is no reason.
+  const telling = margins.filter(({ from, to }) => from !== null || to !== null);
   return [
-    ...(only ? [text.placed[placeIn(only, place)](measured(text, only), spanOf(text, only))] : []),
-    ...margins.flatMap((margin) => roomOf(text, margin) ?? []),
-    ...surenessOf(text, advice),
-    ...(between === null ? [] : [text.between(nameOf(between))]),
+    ...telling.map((margin) => {
+      const reason = reasonOf(text, margin, nameOf(code));
+      return telling.length === 1 ? reason : `${text.name[margin.measure]}: ${reason}`;
+    }),
+    ...surenessOf(text, advice, nameOf),
     ...(alike.length > 0 ? [text.alike(alike.map(nameOf).join(', '))] : []),
     ...missing.map((measure) => text.missing[measure]),
   ];
 }
 
-/** What lowers the confidence besides a tight end is told by its own words: another size, or what is not measured. */
-function surenessOf(text: Words, { confidence, between, place }: Fits): string[] {
+/** The confidence in words; where something is not measured, that is told by what asks for it. */
+function surenessOf(text: Words, { confidence, between, place }: Fits, nameOf: NameOf): string[] {
   if (confidence === 'high') return [place === 'middle' ? text.sure : text.roomy];
-  return confidence === 'medium' && between === null ? [text.tight] : [];
+  if (between !== null) return [text[confidence === 'low' ? 'between' : 'fairlySure'](nameOf(between))];
+  return confidence === 'medium' ? [text.tight] : [];
 }
 
 /** What keeps every size from fitting, and what can be done. */
@@ -37,14 +40,12 @@ export function refusalOf(text: Words, advice: Nothing, nameOf: NameOf): string 
   return text[advice.why](text.of[advice.measure], text.amount(advice.measure, advice.limit));
 }
 
-/** Between an end and none there is no middle. */
-function placeIn({ from, to }: SizeMargin, place: Fits['place']): Fits['place'] | 'within' {
-  return place === 'middle' && (from === null || to === null) ? 'within' : place;
-}
-
-/** `38 см` or `7,5 кг`. */
-function measured(text: Words, { measure, value }: SizeMargin): string {
-  return text.amount(measure, value);
+/** Where a measure sits in the size and how much is left to each end that it has. */
+function reasonOf(text: Words, margin: SizeMargin, size: string): string {
+  const { measure, value, from, to, place } = margin;
+  // Between an end and none there is no middle.
+  const at = place === 'middle' && (from === null || to === null) ? 'within' : place;
+  return `${text.placed[at](text.amount(measure, value), size, spanOf(text, margin))} ${roomOf(text, margin)}`;
 }
 
 function spanOf(text: Words, { measure, from, to }: SizeMargin): string {
@@ -53,11 +54,10 @@ function spanOf(text: Words, { measure, from, to }: SizeMargin): string {
   return text.span(text.number(measure, from), text.amount(measure, to));
 }
 
-/** How much is left to each end; where an end is open, nothing is left out. */
-function roomOf(text: Words, { measure, value, from, to }: SizeMargin): string | null {
-  if (from === null || to === null) return null;
-  const [below, above] = [value - from, to - value].map((room) => text.amount(measure, room));
-  return text.room(text.name[measure], below ?? '', above ?? '');
+function roomOf(text: Words, { measure, value, from, to }: SizeMargin): string {
+  const [below, above] = [text.amount(measure, value - (from ?? 0)), text.amount(measure, (to ?? 0) - value)];
+  if (from === null) return text.roomAbove(above);
+  return to === null ? text.roomBelow(below) : text.room(below, above);
 }
 
 export function faultOf(

@@ -57,6 +57,10 @@ function shownPiece(piece: Piece): ReactNode {
       );
     case 'action':
       return <ActionLink to={piece.to}>{piece.title}</ActionLink>;
+    case 'picture':
+    case 'goods':
+      // Only a page that asks the shop for its things can show them.
+      return null;
     default:
       return createElement(piece.tag, null, shown(piece.inner));
   }

@@ -79,6 +79,7 @@ export const en: typeof ru = {
   notAvailableAdvice: 'It was bought while you were writing. Refresh the page and choose another size or metal.',
   unexpected: 'Something broke on our side',
   unexpectedAdvice: (id) => `Your text is still here. If it happens again, give support this number: ${id}.`,
+  unexpectedAgain: 'Your text is still here. If it happens again, write to support.',
   badEngraving: 'Something is wrong with the text',
   badEngravingAdvice: 'Check the lines and the sign: this cannot be engraved.',
   offline: 'No connection to the server',

@@ -114,7 +114,14 @@ export const en: typeof ru = {
   trackText: 'Here are the orders made in this browser.',
   trackEmpty: 'No orders were made in this browser. Write us its number and we will find it.',
   carriers: { cdek: 'CDEK', boxberry: 'Boxberry', post: 'Russian Post' },
-  trackCarriers: 'A parcel can be found with its carrier too',
+  trackHow: 'How to follow a parcel',
+  trackSteps: [
+    'Open the order by the link in your e-mail, here or in your profile. Its page says whether it is packed or on its way.',
+    'Once the carrier has the parcel, its tracking number stands there, ready to copy.',
+    'Paste the number on the carrier’s site to see where the parcel is today:',
+  ],
+  trackCarriers: 'Sites of the carriers',
+  trackProfile: 'Were you logged in when you ordered? Then the order is there on any device.',
   steps: 'The way of the order',
   openOrder: (number: string) => `Order ${number}`,
 };

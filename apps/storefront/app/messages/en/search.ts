@@ -17,11 +17,23 @@ export const en: typeof ru = {
   failed: 'Suggestions did not load. You can search without them.',
   corrected: (query: string) => `Showing results for “${query}”.`,
   tooLong: (length: number) => `That is a long one: we search by its first ${length} characters.`,
-  nothingTitle: (query: string) => `Nothing found for “${query}”`,
-  nothingText: 'Check the spelling, or name the thing in one word: collar, leash, tag. The sections are above.',
-  noWordsTitle: 'These words find nothing',
-  noWordsText: (query: string) =>
-    `“${query}” stands everywhere and tells nothing apart. Add what the thing is, its colour or its article.`,
+  none: {
+    nothing: {
+      title: (query) => `Nothing found for “${query}”`,
+      advice: () =>
+        'Check the spelling, or name the thing in one word: collar, leash, tag. The sections are above.',
+    },
+    no_words: {
+      title: () => 'These words find nothing',
+      advice: (query) =>
+        `“${query}” stands everywhere and tells nothing apart. Add what the thing is, its colour or its article.`,
+    },
+    signs: {
+      title: () => 'No words here',
+      advice: () =>
+        'Signs and one letter repeated find nothing. Name the thing in one word, its colour or its article.',
+    },
+  },
   apart: 'Try the words one by one:',
   popular: 'What most people take',
 };

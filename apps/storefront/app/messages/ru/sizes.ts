@@ -35,19 +35,24 @@ export const ru = {
   name: { neck: 'Шея', chest: 'Грудь', weight: 'Вес' },
   of: { neck: 'шеи', chest: 'груди', weight: 'собаки' },
   placed: {
-    within: (value: string, span: string) => `${value}\u00a0— внутри размера: ${span}.`,
-    middle: (value: string, span: string) => `${value}\u00a0— в\u00a0середине размера: ${span}.`,
-    lower: (value: string, span: string) => `${value}\u00a0— у\u00a0нижнего края размера: ${span}.`,
-    upper: (value: string, span: string) => `${value}\u00a0— у\u00a0верхнего края размера: ${span}.`,
+    within: (value: string, size: string, span: string) => `${value}\u00a0— внутри размера ${size}: ${span}.`,
+    middle: (value: string, size: string, span: string) =>
+      `${value}\u00a0— в\u00a0середине размера ${size}: ${span}.`,
+    lower: (value: string, size: string, span: string) =>
+      `${value}\u00a0— у\u00a0нижнего края размера ${size}: ${span}.`,
+    upper: (value: string, size: string, span: string) =>
+      `${value}\u00a0— у\u00a0верхнего края размера ${size}: ${span}.`,
   },
   span: (from: string, to: string) => `от\u00a0${from} до\u00a0${to}`,
   from: (amount: string) => `от\u00a0${amount}`,
   upTo: (amount: string) => `до\u00a0${amount}`,
-  room: (name: string, below: string, above: string) =>
-    `${name}: до\u00a0меньшего края ${below}, до\u00a0большего ${above}.`,
+  room: (below: string, above: string) => `До\u00a0нижнего края ${below}, до\u00a0верхнего ${above}.`,
+  roomBelow: (below: string) => `До\u00a0нижнего края ${below}.`,
+  roomAbove: (above: string) => `До\u00a0верхнего края ${above}.`,
   sure: 'Уверенный выбор: до\u00a0края размера далеко.',
   roomy: 'Подойдёт: запас до\u00a0края ещё есть.',
   tight: 'Впритык: у\u00a0самого края размера. Проверьте мерку ещё раз, прежде чем выбрать.',
+  fairlySure: (size: string) => `Уверенность средняя: собака между двумя размерами, ${size} тоже подойдёт.`,
   between: (size: string) => `Собака между двумя размерами: ${size} тоже подойдёт.`,
   alike: (sizes: string) => `Подойдёт и\u00a0${sizes}.`,
   missing: {

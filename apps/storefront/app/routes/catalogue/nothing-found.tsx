@@ -9,6 +9,9 @@ import { SleepingDog } from '#ui/drawings/sleeping-dog.tsx';
 import styles from './catalogue.module.css';
 import search from './search.module.css';
 
+type Reading = NonNullable<CatalogueView['list']['search']>;
+type Why = (typeof searchText)['ru']['none']['nothing'];
+
 type NothingFoundProps = { query: URLSearchParams; view: Pick<CatalogueView, 'list' | 'popular'> };
 
 /**
@@ -17,13 +20,14 @@ type NothingFoundProps = { query: URLSearchParams; view: Pick<CatalogueView, 'li
  */
 export function NothingFound({ query, view }: NothingFoundProps) {
   const text = useText(catalogueText);
+  const { none } = useText(searchText);
   const paths = usePaths();
   const bare = withoutFilters(query);
   const isFiltered = String(bare) !== String(query);
   // A filter can be the cause only of what would be found without it.
-  const isSearch = view.list.search?.reading === 'nothing' || view.list.search?.reading === 'no_words';
-  if (view.list.search && (isSearch || !isFiltered)) {
-    return <NothingSearched reading={view.list.search} popular={view.popular} />;
+  const { search: reading } = view.list;
+  if (reading && (reading.reading in none || !isFiltered)) {
+    return <NothingSearched reading={reading} popular={view.popular} />;
   }
   const action = isFiltered ? (
     <ButtonLink to={{ search: String(bare) }} preventScrollReset>
@@ -43,21 +47,22 @@ export function NothingFound({ query, view }: NothingFoundProps) {
 }
 
 type NothingSearchedProps = {
-  reading: NonNullable<CatalogueView['list']['search']>;
+  reading: Reading;
   popular: CatalogueView['popular'];
 };
 
 /** Why nothing was found, what else to try, and what others are after. */
 function NothingSearched({ reading, popular }: NothingSearchedProps) {
   const text = useText(searchText);
-  const hasWords = reading.reading !== 'no_words';
+  const { none }: { none: Partial<Record<Reading['reading'], Why>> } = text;
+  const why = none[reading.reading] ?? text.none.nothing;
   return (
     <>
       <div className={styles.nothing}>
         <SleepingDog className={styles.dog} />
-        <h2>{hasWords ? text.nothingTitle(reading.query) : text.noWordsTitle}</h2>
-        <p className="muted">{hasWords ? text.nothingText : text.noWordsText(reading.query)}</p>
-        {hasWords && <WordsApart query={reading.query} />}
+        <h2>{why.title(reading.query)}</h2>
+        <p className="muted">{why.advice(reading.query)}</p>
+        {why === text.none.nothing && <WordsApart query={reading.query} />}
       </div>
       {popular.length > 0 && (
         <section className={search.popular} aria-labelledby="popular">

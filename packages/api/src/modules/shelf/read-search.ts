@@ -49,9 +49,9 @@ export async function readSearch(
   const asTyped = wordingOf(query);
   const switched = otherLayout(query);
   const wordings = [asTyped, ...(switched === undefined ? [] : [wordingOf(foldedText(switched))])];
+  if (wordings.every(({ words }) => words.length === 0)) return nothing(query, 'signs');
   const found = await firstThatFinds(db, wordings, options);
-  if (found === 'no_words' || (!found && tellNothing(asTyped.words)))
-    return { ...nothing(query), told: { query, reading: 'no_words', corrected: null } };
+  if (found === 'no_words' || (!found && tellNothing(asTyped.words))) return nothing(query, 'no_words');
   if (found) {
     const isCorrected = found.wording !== asTyped;
     const told = isCorrected
@@ -59,11 +59,11 @@ export async function readSearch(
       : ({ query, reading: 'typed', corrected: null } as const);
     return { told, ...foundBy(found) };
   }
-  return (await mended(db, query, wordings, options)) ?? nothing(query);
+  return (await mended(db, query, wordings, options)) ?? nothing(query, 'nothing');
 }
 
-function nothing(query: string): Search {
-  return { told: { query, reading: 'nothing', corrected: null }, query: null, own: '', article: null };
+function nothing(query: string, reading: 'nothing' | 'no_words' | 'signs'): Search {
+  return { told: { query, reading, corrected: null }, query: null, own: '', article: null };
 }
 
 function wordingOf(text: string): Wording {
@@ -92,7 +92,7 @@ async function firstThatFinds(
   const [first, ...others] = wordings
     .filter(({ words }) => words.length > 0)
     .flatMap((wording) => manners.map((isPrefix) => ({ wording, isPrefix })));
-  if (!first) return 'no_words';
+  if (!first) return undefined;
   // Most searches are found as they were typed: nothing else is looked for then.
   const alone = await attempt(db, [first]);
   if (alone.found) return alone.found;

@@ -87,7 +87,7 @@ describe('the search', () => {
   it.each(['zzz', 'яяяя', 'щщщ ццц'])('Of «%s», a key that was held down, nothing is made', async (q) => {
     const shop = await theShop();
 
-    expect(await search(shop, q)).toMatchObject({ count: 0, search: { reading: 'no_words', corrected: null } });
+    expect(await search(shop, q)).toMatchObject({ count: 0, search: { reading: 'signs', corrected: null } });
   });
 
   it('What a stemmer makes shorter is no beginning of another word: «клей» is not silently «клетка»', async () => {
@@ -361,16 +361,22 @@ describe('filters of a search', () => {
 });
 
 describe('what cannot be searched', () => {
-  it.each(['и на', 'для и с', 'the of', '!!!', '«» — …'])(
-    '«%s» has no word to search, and is told so',
+  it.each(['🐶', '%', '!!!', '«» — …', 'ы'.repeat(100)])(
+    '«%s» is no word at all, and is not told to be one that says nothing',
     async (q) => {
       const shop = await theShop();
 
-      const found = await search(shop, q);
-
-      expect(found).toMatchObject({ count: 0, results: [], search: { reading: 'no_words', corrected: null } });
+      expect(await search(shop, q)).toMatchObject({ count: 0, search: { reading: 'signs', corrected: null } });
     },
   );
+
+  it.each(['и на', 'для и с', 'the of'])('«%s» has no word to search, and is told so', async (q) => {
+    const shop = await theShop();
+
+    const found = await search(shop, q);
+
+    expect(found).toMatchObject({ count: 0, results: [], search: { reading: 'no_words', corrected: null } });
+  });
 
   it.each(['самокат', 'qqqqq', '狗', '%', '_', '\\', ':* & |', '()', '"'])(
     '«%s» finds nothing, and harms nothing',

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Goods, Piece, WrittenPage } from '#content';
+import { PageHead } from './page-head.tsx';
+import styles from './story-frame.module.css';
+import { Written } from './written.tsx';
+
+type ShowGoods = (goods: Goods) => ReactNode;
+
+type StoryFrameProps = {
+  page: WrittenPage;
+  show: ShowGoods;
+  /** A story is set in its own type, which its route brings. */
+  type?: 'story' | 'plain';
+  /** Stand behind the first part. */
+  children?: ReactNode;
+};
+
+/** A page that tells a story: a picture beside the words of its part, on the other side each time. */
+export function StoryFrame({ page, show, type = 'plain', children }: StoryFrameProps) {
+  const [first, ...others] = partsOf(page.body);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead page={page} />
+      <div className={styles.parts} data-type={type}>
+        {first && <StoryPart {...first} show={show} />}
+        {children}
+        {others.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places.
+          <StoryPart key={at} {...part} show={show} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Part = { goods: Goods | null; words: Piece[] };
+
+function StoryPart({ goods, words, show }: Part & { show: ShowGoods }) {
+  const text = words.length > 0 && (
+    <div className={styles.words}>
+      <Written pieces={words} />
+    </div>
+  );
+  const shown = goods && show(goods);
+  if (shown && goods?.tag === 'picture') {
+    return (
+      <section className={styles.pair}>
+        <div className={styles.picture}>{shown}</div>
+        {text}
+      </section>
+    );
+  }
+  return (
+    <div className={styles.part}>
+      {text}
+      {shown}
+    </div>
+  );
+}
+
+/** A part begins with its heading; things in a row are a part of their own. */
+function partsOf(body: readonly Piece[]): Part[] {
+  const parts: Part[] = [];
+  for (const piece of body) {
+    const isGoods = typeof piece === 'object' && (piece.tag === 'picture' || piece.tag === 'goods');
+    if (parts.length === 0 || begins(piece, parts.at(-1))) parts.push({ goods: null, words: [] });
+    const part = parts.at(-1);
+    if (part && isGoods) part.goods = piece;
+    else part?.words.push(piece);
+  }
+  return parts;
+}
+
+function begins(piece: Piece, last: Part | undefined): boolean {
+  const isFirst = typeof piece === 'object' && (piece.tag === 'h2' || piece.tag === 'goods');
+  return isFirst || last?.goods?.tag === 'goods';
+}

@@ -1,0 +1,35 @@
+import type { Client } from '@kashtanka/contract/client';
+import type { ReactNode } from 'react';
+import type { Goods, Piece, WrittenPage } from '#content';
+import { ProductRows, type StoryProduct } from '#features/stories';
+import { Picture } from '#ui/picture.tsx';
+import { productsOf } from './blog/products-of.ts';
+
+const BESIDE_WORDS = '(min-width: 992px) 50vw, 100vw';
+
+export type StoryGoods = Record<string, StoryProduct | undefined>;
+
+/** The things that a page names, as they are in the shop now. */
+export async function loadGoods(api: Client, { body }: WrittenPage): Promise<StoryGoods> {
+  const find = productsOf(api);
+  const articles = [...new Set(body.flatMap(articlesIn))];
+  return Object.fromEntries(
+    await Promise.all(articles.map(async (article) => [article, (await find([article]))[0]] as const)),
+  );
+}
+
+function articlesIn(piece: Piece): string[] {
+  if (typeof piece === 'string') return [];
+  if (piece.tag === 'picture') return [piece.article];
+  return piece.tag === 'goods' ? piece.articles : [];
+}
+
+/** Nothing of what the shop has no more. */
+export function shownGoods(goods: Goods, products: StoryGoods): ReactNode {
+  if (goods.tag === 'goods') {
+    const row = goods.articles.flatMap((article) => products[article] ?? []);
+    return <ProductRows title={goods.title} products={row} />;
+  }
+  const picture = products[goods.article]?.picture;
+  return picture && <Picture {...picture} alt={goods.alt} sizes={BESIDE_WORDS} fill />;
+}
