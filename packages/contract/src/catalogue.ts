@@ -86,6 +86,11 @@ export const itemFilters = {
   collection: Type.Optional(Type.String({ maxLength: 100 })),
   class: Values,
   size: Values,
+  /**
+   * Sizes that fit a dog, each behind its class: `clr:m`. Sizes of several classes are called alike and are not the
+   * same, so that `size` cannot say it of a list of them.
+   */
+  fits: Values,
   color: Values,
   design: Values,
   carabiner: Values,

@@ -153,15 +153,43 @@ test('Many cards ask for the table of their kind once', async ({ page }) => {
   expect(asked.filter((path) => path.endsWith('/catalogue/class/clr/'))).toHaveLength(1);
 });
 
-test('In the whole catalogue a kind that is chosen is narrowed to what fits', async ({ page }) => {
-  await hasMeasured(page, { neck: '44' });
+test('The whole catalogue is narrowed to what fits: of each kind to the sizes of its own', async ({ page }) => {
+  await hasMeasured(page, { neck: '44', chest: '57' });
   await visit(page, '/catalog');
   const fits = page.getByRole('complementary').getByRole('checkbox', { name: 'Подойдёт моей собаке' });
-  await expect(page.getByRole('main').getByText(FITS).first()).toBeVisible();
-  await expect(fits).toHaveCount(0);
+  await expect(fits).toHaveAccessibleDescription(/^Ошейники\s— M, L, L\sширокий; Шлейки\s— M;/);
 
-  await visit(page, '/catalog?class=clr');
   await fits.check();
 
-  await expect(page).toHaveURL(/class=clr&size=m&size=l/);
+  await expect(page).toHaveURL(/fits=clr%3Am&fits=clr%3Al&fits=clr%3Alw&fits=hrn%3Am&/);
+  await expect(fits).toBeChecked();
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.filter({ hasText: FITS })).toHaveCount(await cards.count());
+  expect(await barriersHere(page)).toEqual([]);
+  await page
+    .getByRole('list', { name: 'Выбранные фильтры' })
+    .getByRole('link', { name: /Подойдёт моей собаке$/ })
+    .click();
+  await expect(page).toHaveURL('/catalog');
+  await expect(fits).not.toBeChecked();
+});
+
+test('A list that was narrowed for one dog is not said to fit another', async ({ page }) => {
+  await hasMeasured(page, { neck: '38' });
+  await visit(page, '/catalog?class=clr&fits=clr%3Am&fits=clr%3Al');
+  const fits = page.getByRole('complementary').getByRole('checkbox', { name: 'Подойдёт моей собаке' });
+  await expect(fits).not.toBeChecked();
+
+  await fits.check();
+
+  await expect(page).toHaveURL('/catalog?class=clr&fits=clr%3Am');
+});
+
+test('Whoever is sent a narrowed list sees what narrows it, and takes it out without a dog', async ({ page }) => {
+  await visit(page, '/en/catalog?fits=clr%3Am');
+  await expect(page.getByRole('checkbox', { name: 'Fits my dog' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Remove the filter: Fits my dog' }).click();
+
+  await expect(page).toHaveURL('/en/catalog');
 });

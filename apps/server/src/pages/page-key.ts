@@ -4,6 +4,7 @@ import { parseAddress } from './parse-address.ts';
 const KNOWN_KEYS = [
   'class',
   'size',
+  'fits',
   'color',
   'design',
   'carabiner',

@@ -89,7 +89,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  const { category, list, filters, onlyClass, orderings, searched } = loaderData;
+  const { category, list, filters, orderings, searched } = loaderData;
   const text = useText(catalogueText);
   const { query, isLoading, go } = useListQuery();
   const scope = category ? { category: category.slug_path } : {};
@@ -110,7 +110,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             groups={filters}
             query={query}
             onChange={go}
-            narrowSizes={fitsIn(onlyClass)}
+            narrowSizes={fitsIn(loaderData)}
           />
         </aside>
         <section className={styles.list} aria-label={text.products} aria-busy={isLoading} data-loading={isLoading}>

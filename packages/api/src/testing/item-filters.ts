@@ -13,6 +13,7 @@ export const itemFilters: fc.Arbitrary<ItemFilters> = fc
     collection: maybe(fc.constantFrom('first-snow', 'quiet-yard', 'vetcity')),
     class: some('clr', 'lsh', 'hrn', 'tag', 'bwl'),
     size: some('xs', 's', 'm', 'l', 'xl', 'lw', '20', 'sm'),
+    fits: some('clr:m', 'clr:l', 'hrn:m', 'lsh:20', 'bwl:m', 'clr', 'elephant:m'),
     design: some('cht', 'grp', 'frs', 'cly', 'sky', 'llc'),
     color: some('brown', 'gray', 'green', 'blue'),
     carabiner: some('brass', 'steel'),

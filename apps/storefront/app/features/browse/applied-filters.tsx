@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './applied-filters.module.css';
 import type { FilterGroup } from './filter-groups.ts';
-import { appliedFilters, toggled, withoutFilters } from './filters.ts';
+import { appliedFilters, withoutFilters } from './filters.ts';
 
 type AppliedFiltersProps = { groups: readonly FilterGroup[]; query: URLSearchParams };
 
@@ -17,20 +17,20 @@ export function AppliedFilters({ groups, query }: AppliedFiltersProps) {
   const text = useText(catalogueText);
   const applied = useAppliedFilters(groups, query);
   if (applied.length === 0) return null;
-  const without = (next: URLSearchParams) => ({ to: { search: String(next) }, preventScrollReset: true });
+  const leadsTo = (next: URLSearchParams) => ({ to: { search: String(next) }, preventScrollReset: true });
   return (
     <div className={styles.applied}>
       <ul className={styles.list} aria-label={text.applied}>
-        {applied.map(({ key, value, name }) => (
-          <li key={`${key}=${value}`}>
-            <ChipLink {...without(toggled(query, key, value))} aria-label={text.drop(name)}>
+        {applied.map(({ name, without }) => (
+          <li key={String(without)}>
+            <ChipLink {...leadsTo(without)} aria-label={text.drop(name)}>
               {name}
               <Icon of={X} size={16} />
             </ChipLink>
           </li>
         ))}
       </ul>
-      <TextLink {...without(withoutFilters(query))} alone className="small">
+      <TextLink {...leadsTo(withoutFilters(query))} alone className="small">
         {text.reset}
       </TextLink>
     </div>
@@ -44,5 +44,6 @@ export function useAppliedFilters(groups: readonly FilterGroup[], query: URLSear
   return appliedFilters(query, groups, {
     price_min: (amount) => `${text.from}\u00a0${sum(amount)}`,
     price_max: (amount) => `${text.to}\u00a0${sum(amount)}`,
+    fitsMyDog: text.fitsMyDog,
   });
 }

@@ -20,11 +20,11 @@ export type FilterFormProps = {
   narrowSizes?: ((sizes: SizeNarrowing) => ReactNode) | undefined;
 };
 
-/** The sizes of a list, and how to choose among them. */
+/** The sizes of a list, and which of them are asked for as fitting a dog, each behind its class: `clr:m`. */
 export type SizeNarrowing = {
   sizes: readonly { value: string; title: string }[];
   chosen: readonly string[];
-  onChoose(sizes: string[]): void;
+  onChoose(fits: string[]): void;
 };
 
 /** Open from the start, beside those in which something is chosen. */

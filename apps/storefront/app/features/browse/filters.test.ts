@@ -1,6 +1,7 @@
 import type { FilterField } from '@kashtanka/contract';
 import { describe, expect, test } from 'vitest';
 import {
+  type AppliedFilter,
   appliedFilters,
   canonicalQuery,
   onlyShowsMore,
@@ -164,7 +165,12 @@ describe('Filters are shown', () => {
     choices: [{ slug: 'm', name: 'M', count: 3 }],
   };
   const price: FilterField = { key: 'price', label: 'Цена', type: 'range', choices: [] };
-  const words = { price_min: (sum: number) => `от ${sum}`, price_max: (sum: number) => `до ${sum}` };
+  const words = {
+    price_min: (sum: number) => `от ${sum}`,
+    price_max: (sum: number) => `до ${sum}`,
+    fitsMyDog: 'моей собаке',
+  };
+  const told = (applied: AppliedFilter[]) => applied.map(({ name, without }) => [name, String(without)]);
 
   test('Filters without choices are dropped [CATALOGUE-09]', () => {
     const shown = shownFields([size, { ...size, key: 'carabiner', choices: [] }]);
@@ -175,15 +181,24 @@ describe('Filters are shown', () => {
   test('What is chosen has its name, and unknown values have none', () => {
     const applied = appliedFilters(query('size=m&size=elephant'), [size], words);
 
-    expect(applied).toEqual([{ key: 'size', value: 'm', name: 'M' }]);
+    expect(told(applied)).toEqual([['M', 'size=elephant']]);
   });
 
   test('Both ends of the price are taken out one by one', () => {
     const applied = appliedFilters(query('price_min=1000&price_max=3000'), [price], words);
 
-    expect(applied).toEqual([
-      { key: 'price_min', value: '1000', name: 'от 1000' },
-      { key: 'price_max', value: '3000', name: 'до 3000' },
+    expect(told(applied)).toEqual([
+      ['от 1000', 'price_max=3000'],
+      ['до 3000', 'price_min=1000'],
+    ]);
+  });
+
+  test('The sizes that fit the dog are one thing that is chosen', () => {
+    const applied = appliedFilters(query('fits=clr:m&fits=hrn:l&size=m&page=2'), [size], words);
+
+    expect(told(applied)).toEqual([
+      ['моей собаке', 'size=m'],
+      ['M', 'fits=clr%3Am&fits=hrn%3Al'],
     ]);
   });
 });

@@ -1,7 +1,10 @@
 import type { FilterField, ItemFilters } from '@kashtanka/contract';
 import { LONGEST_QUERY } from '@kashtanka/rules';
 
-const LISTS = ['class', 'size', 'color', 'design', 'carabiner'] as const;
+const LISTS = ['class', 'size', 'fits', 'color', 'design', 'carabiner'] as const;
+/** Sizes that fit the dog that was measured here, each behind its class. */
+export const FITS = 'fits';
+
 const FLAGS = ['available', 'is_new', 'discounted'] as const;
 const SUMS = ['price_min', 'price_max'] as const;
 const ORDERINGS = ['popular', 'new', 'price', '-price'] as const;
@@ -132,30 +135,30 @@ export function shownFields(fields: readonly FilterField[]): FilterField[] {
   return fields.filter(({ choices }) => choices.length > 0);
 }
 
-export type AppliedFilter = { key: string; value: string; name: string };
+/** Something that is chosen, and the address without it. */
+export type AppliedFilter = { name: string; without: URLSearchParams };
 
 type Named = Pick<FilterField, 'key' | 'type'> & { choices: readonly { slug: string; name: string }[] };
-type PriceWords = { [Key in (typeof SUMS)[number]]: (roubles: number) => string };
+type Words = { [Key in (typeof SUMS)[number]]: (roubles: number) => string } & { fitsMyDog: string };
 
 /** What is chosen, by its names, to be taken out one by one. */
-export function appliedFilters(
-  query: URLSearchParams,
-  fields: readonly Named[],
-  words: PriceWords,
-): AppliedFilter[] {
-  return fields.flatMap(({ key, type, choices }) => {
+export function appliedFilters(query: URLSearchParams, fields: readonly Named[], words: Words): AppliedFilter[] {
+  const ofFields = fields.flatMap(({ key, type, choices }) => {
     if (type === 'range') return appliedPrices(query, words);
     return query.getAll(key).flatMap((value) => {
       const choice = choices.find(({ slug }) => slug === value);
-      return choice ? [{ key, value, name: choice.name }] : [];
+      return choice ? [{ name: choice.name, without: toggled(query, key, value) }] : [];
     });
   });
+  // However many sizes fit the dog, they were chosen at once.
+  if (!query.has(FITS)) return ofFields;
+  return [{ name: words.fitsMyDog, without: withValues(query, FITS, []) }, ...ofFields];
 }
 
-function appliedPrices(query: URLSearchParams, words: PriceWords): AppliedFilter[] {
+function appliedPrices(query: URLSearchParams, words: Words): AppliedFilter[] {
   const { filters } = readListQuery(query);
   return SUMS.flatMap((key) => {
     const roubles = filters[key];
-    return roubles === undefined ? [] : [{ key, value: String(roubles), name: words[key](roubles) }];
+    return roubles === undefined ? [] : [{ name: words[key](roubles), without: withValue(query, key, '') }];
   });
 }

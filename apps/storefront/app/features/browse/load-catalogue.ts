@@ -18,8 +18,8 @@ export type CatalogueView = {
   sections: { whole: string; links: CategoryLink[] };
   list: ProductList;
   filters: FilterGroup[];
-  /** The class of all that is listed, or the one that is asked for; null when there are several. */
-  onlyClass: string | null;
+  /** The classes of what is listed: the ones that are asked for, or else all that it is of. */
+  classes: { code: string; name: string }[];
   orderings: Ordering[];
   /** Of a search that finds nothing: what most people are after. */
   popular: ItemCard[];
@@ -47,21 +47,17 @@ export async function loadCatalogue(
     above: category ? above(category, categories).map(linkTo) : [],
     sections: sectionsOf(category, categories),
     list,
-    onlyClass: onlyClassOf(filters, query.filters.class),
+    classes: classesOf(filters, query.filters.class),
     filters: filters.filter((group) => narrows(group, list.count, query.filters)),
     orderings,
     popular: list.search && list.count === 0 ? await loadPopular(api) : [],
   };
 }
 
-/**
- * Sizes of several classes are called alike and are not the same: a list of them cannot be narrowed by size to what fits
- * a dog, so there its cards alone tell it. The dog itself is not asked for: its measures stay in the browser.
- */
-function onlyClassOf(groups: readonly FilterGroup[], chosen: readonly string[] = []): string | null {
-  if (chosen.length === 1) return chosen[0] ?? null;
+function classesOf(groups: readonly FilterGroup[], chosen: readonly string[] = []): CatalogueView['classes'] {
   const listed = groups.find(({ key }) => key === 'class')?.choices.filter(({ count }) => count !== 0) ?? [];
-  return listed.length === 1 ? (listed[0]?.slug ?? null) : null;
+  const asked = chosen.length > 0 ? listed.filter(({ slug }) => chosen.includes(slug)) : listed;
+  return asked.map(({ slug, name }) => ({ code: slug, name }));
 }
 
 async function loadPopular(api: Client): Promise<ItemCard[]> {

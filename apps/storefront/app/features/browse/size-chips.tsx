@@ -1,11 +1,10 @@
 import { CheckChips } from '#ui/check-chips.tsx';
 import type { FilterGroupProps } from './filter-form.tsx';
-import { withValues } from './filters.ts';
+import { FITS, withValues } from './filters.ts';
 
 /** Sizes are short: they stand side by side. */
 export function SizeChips({ group: { key, label, choices }, query, onChange, narrowSizes }: FilterGroupProps) {
-  const chosen = query.getAll(key);
-  const choose = (values: string[]) => onChange(withValues(query, key, values));
+  const choose = (chosen: string, values: string[]) => onChange(withValues(query, chosen, values));
   return (
     <>
       <CheckChips
@@ -14,13 +13,13 @@ export function SizeChips({ group: { key, label, choices }, query, onChange, nar
         name={key}
         shape="square"
         options={choices.map(({ slug, name }) => ({ value: slug, label: name }))}
-        values={chosen}
-        onChange={choose}
+        values={query.getAll(key)}
+        onChange={(values) => choose(key, values)}
       />
       {narrowSizes?.({
         sizes: choices.map(({ slug, name }) => ({ value: slug, title: name })),
-        chosen,
-        onChoose: choose,
+        chosen: query.getAll(FITS),
+        onChoose: (fits) => choose(FITS, fits),
       })}
     </>
   );

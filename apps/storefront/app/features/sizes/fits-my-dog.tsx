@@ -1,38 +1,54 @@
-import { sureSizes } from '@kashtanka/rules';
-import { sizesText } from '#messages/sizes';
+import { type DogMeasures, sureSizes } from '@kashtanka/rules';
+import type { ReactNode } from 'react';
 import { measuresOfDog, useTypedMeasures } from '#platform/my-dog.ts';
-import { useText } from '#platform/text.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { useCharts } from './use-charts.ts';
+import { type ChartsOfClasses, useChartsOf } from './use-charts.ts';
 
 export type FitsMyDogProps = {
-  /** The one class whose goods are listed. */
-  classCode: string;
-  /** The sizes that the list can be narrowed to. */
+  /** Those whose goods are listed. */
+  classes: readonly { code: string; name: string }[];
+  /** The sizes that are listed, whichever class they are of. */
   sizes: readonly { value: string; title: string }[];
+  /** The sizes that the list is narrowed to, each behind its class: `clr:m`. */
   chosen: readonly string[];
-  onChoose(sizes: string[]): void;
+  onChoose(fits: string[]): void;
+  children: ReactNode;
 };
 
 /** Narrows a list to what fits the dog that was measured in this browser. */
-export function FitsMyDog({ classCode, sizes, chosen, onChoose }: FitsMyDogProps) {
-  const text = useText(sizesText);
-  const typed = useTypedMeasures();
-  const loaded = useCharts(classCode);
+export function FitsMyDog({ classes, sizes, chosen, onChoose, children }: FitsMyDogProps) {
+  const dog = measuresOfDog(useTypedMeasures());
+  const loaded = useChartsOf(classes.map(({ code }) => code));
   if (loaded.at !== 'known') return null;
-  const dog = measuresOfDog(typed);
-  const codes = new Set(sureSizes(loaded.charts, dog));
-  const fitting = sizes.filter(({ value }) => codes.has(value));
-  if (fitting.length === 0) return null;
-  const values = fitting.map(({ value }) => value);
-  const isChosen = chosen.length === values.length && values.every((value) => chosen.includes(value));
+  const fitting = fittingByClass(classes, loaded.charts, dog).map((one) => ({
+    ...one,
+    offered: sizes.filter(({ value }) => one.fits.includes(value)),
+  }));
+  const values = fitting.flatMap(({ code, offered }) => offered.map(({ value }) => `${code}:${value}`));
+  if (values.length === 0) return null;
+  const isChosen = values.every((value) => chosen.includes(value)) && chosen.every((fit) => maySuit(fit, fitting));
+  const hint = fitting
+    .filter(({ offered }) => offered.length > 0)
+    .map(({ name, offered }) => {
+      const titles = offered.map(({ title }) => title).join(', ');
+      return classes.length === 1 ? titles : `${name}\u00a0— ${titles}`;
+    });
   return (
-    <Checkbox
-      checked={isChosen}
-      hint={fitting.map(({ title }) => title).join(', ')}
-      onChange={() => onChoose(isChosen ? [] : values)}
-    >
-      {text.fitsMyDog}
+    <Checkbox checked={isChosen} hint={hint.join('; ')} onChange={() => onChoose(isChosen ? [] : values)}>
+      {children}
     </Checkbox>
+  );
+}
+
+type Fitting = { code: string; name: string; fits: string[] };
+
+function fittingByClass(classes: FitsMyDogProps['classes'], charts: ChartsOfClasses, dog: DogMeasures): Fitting[] {
+  return classes.map(({ code, name }) => ({ code, name, fits: sureSizes(charts.get(code) ?? [], dog) }));
+}
+
+/** Of a class that the narrowed list has no more of nothing is known; of the others only sizes of this very dog may be chosen. */
+function maySuit(fit: string, fitting: readonly Fitting[]): boolean {
+  return fitting.every(
+    ({ code, fits }) => !fit.startsWith(`${code}:`) || fits.includes(fit.slice(code.length + 1)),
   );
 }

@@ -15,6 +15,7 @@ export const en: typeof ru = {
   applied: 'Chosen filters',
   drop: (name: string) => `Remove the filter: ${name}`,
   reset: 'Reset',
+  fitsMyDog: 'Fits my dog',
   sort: 'Sort by',
   show: (count: number) => plural('en', count, { zero: 'Nothing found', one: 'Show # item', many: 'Show # items' }),
   shown: (shown: number, all: number) => `${shown} of ${all} shown`,

@@ -24,7 +24,6 @@ export const en: typeof ru = {
   care: 'Care',
   ingredients: 'Ingredients',
   fits: (size) => `Fits: ${size}`,
-  fitsMyDog: 'Fits my dog',
   yourDog: 'your dog',
   inBasket: 'in\u00a0basket',
   forYourDog: (size) => `For your dog: ${size}`,

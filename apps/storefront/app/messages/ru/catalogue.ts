@@ -15,6 +15,7 @@ export const ru = {
   applied: 'Выбранные фильтры',
   drop: (name: string) => `Убрать фильтр: ${name}`,
   reset: 'Сбросить',
+  fitsMyDog: 'Подойдёт моей собаке',
   sort: 'Порядок',
   show: (count: number) =>
     plural('ru', count, {

@@ -23,7 +23,6 @@ export const ru = {
   care: 'Уход',
   ingredients: 'Состав',
   fits: (size: string) => `Подойдёт: ${size}`,
-  fitsMyDog: 'Подойдёт моей собаке',
   yourDog: 'вашей собаке',
   inBasket: 'в\u00a0корзине',
   forYourDog: (size: string) => `Вашей собаке\u00a0— ${size}`,

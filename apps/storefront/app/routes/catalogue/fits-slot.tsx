@@ -1,23 +1,28 @@
 import { lazy, Suspense } from 'react';
+import type { CatalogueView } from '#features/browse';
 import { type FitsMyDogProps, loadAdvisers } from '#features/sizes';
+import { catalogueText } from '#messages/catalogue';
 import { loadPart } from '#platform/lost-chunk.ts';
 import { useIsDogMeasured } from '#platform/measured-dog.ts';
+import { useText } from '#platform/text.ts';
 
 const FitsMyDog = lazy(async () => ({ default: (await loadPart(loadAdvisers)).FitsMyDog }));
 
 /** For whoever has measured a dog here; others need none of its code. */
-function FitsSlot(props: FitsMyDogProps) {
+type FitsSlotProps = Omit<FitsMyDogProps, 'children'>;
+
+function FitsSlot(props: FitsSlotProps) {
+  const text = useText(catalogueText);
   return (
     useIsDogMeasured() && (
       <Suspense>
-        <FitsMyDog {...props} />
+        <FitsMyDog {...props}>{text.fitsMyDog}</FitsMyDog>
       </Suspense>
     )
   );
 }
 
-/** What stands below the sizes of a list of one class; nothing for a list of several. */
-export function fitsIn(classCode: string | null) {
-  if (classCode === null) return undefined;
-  return (narrowing: Omit<FitsMyDogProps, 'classCode'>) => <FitsSlot {...narrowing} classCode={classCode} />;
+/** What stands below the sizes of a list. */
+export function fitsIn({ classes }: Pick<CatalogueView, 'classes'>) {
+  return (narrowing: Omit<FitsSlotProps, 'classes'>) => <FitsSlot {...narrowing} classes={classes} />;
 }

@@ -7,13 +7,6 @@ import { fitsIn } from './fits-slot.tsx';
 export function Sheet({ onDone }: { onDone(): void }) {
   const view = useRouteLoaderData<typeof loader>('routes/catalogue');
   return (
-    view && (
-      <FilterSheet
-        groups={view.filters}
-        count={view.list.count}
-        onDone={onDone}
-        narrowSizes={fitsIn(view.onlyClass)}
-      />
-    )
+    view && <FilterSheet groups={view.filters} count={view.list.count} onDone={onDone} narrowSizes={fitsIn(view)} />
   );
 }

@@ -7,6 +7,8 @@ export type CardFilter = {
   collection?: string | undefined;
   class?: readonly string[] | undefined;
   size?: readonly string[] | undefined;
+  /** Sizes behind their class: `clr:m`. */
+  fits?: readonly string[] | undefined;
   color?: readonly string[] | undefined;
   design?: readonly string[] | undefined;
   carabiner?: readonly string[] | undefined;
@@ -34,6 +36,7 @@ function conditions(filter: CardFilter, newSince: string): Record<FilterKey, Con
     collection: collection === undefined ? undefined : sql`collections @> array[${collection}]::text[]`,
     class: oneOf('class_code', filter.class),
     size: anyOf(sizesOf(filter), filter.size),
+    fits: filter.fits && inSizesOfClasses(sizesOf(filter), filter.fits),
     color: oneOf('color', filter.color),
     design: oneOf('design', filter.design),
     carabiner: anyOf('carabiners', filter.carabiner),
@@ -43,6 +46,19 @@ function conditions(filter: CardFilter, newSince: string): Record<FilterKey, Con
     price_min: price_min === undefined ? undefined : sql`sale_price >= ${price_min * 100}::bigint`,
     price_max: price_max === undefined ? undefined : sql`sale_price <= ${price_max * 100}::bigint`,
   };
+}
+
+/** What is sold in any of these sizes of its own class. What names no class finds nothing. */
+function inSizesOfClasses(column: string, fits: readonly string[]): RawBuilder<unknown> {
+  const pairs = fits.flatMap((fit) => {
+    const at = fit.indexOf(':');
+    return at < 0 ? [] : { classCode: fit.slice(0, at), size: fit.slice(at + 1) };
+  });
+  const classes = [...Map.groupBy(pairs, ({ classCode }) => classCode)].map(
+    ([classCode, some]) =>
+      sql`class_code = ${classCode} and ${sql.ref(column)} && ${some.map(({ size }) => size)}::text[]`,
+  );
+  return classes.length === 0 ? sql`false` : sql`(${sql.join(classes, sql` or `)})`;
 }
 
 /** Who asks for what is in stock means the size, not the product. */

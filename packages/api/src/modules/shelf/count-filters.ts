@@ -79,7 +79,7 @@ export async function countExtras(db: Database, filter: CardFilter, newSince: st
   const { rows } = await sql<Kind>`
     select is_available, released_on >= ${newSince}::date as is_new, sale_price < price as is_discounted,
       ${allOf(filter, newSince, { only: ['price_min', 'price_max'] })} as is_in_span,
-      ${allOf({ size: filter.size, available: true }, newSince, { only: ['size'] })} as has_size,
+      ${allOf({ size: filter.size, fits: filter.fits, available: true }, newSince, { only: ['size', 'fits'] })} as has_size,
       count(*) as cards, min(sale_price) as price_min, max(sale_price) as price_max
     from card where ${allOf(rest, newSince, { but: EXTRAS })} and not is_out_of_production
     group by 1, 2, 3, 4, 5

@@ -53,6 +53,19 @@ describe('the catalogue', () => {
     ['a size', { size: ['lw'] }, (row) => sizes(row).includes('lw')],
     ['sizes', { size: ['lw', '25'] }, (row) => sizes(row).includes('lw') || sizes(row).includes('25')],
     [
+      'sizes that fit a dog, each of its own class',
+      { fits: ['clr:xl', 'hrn:m', 'm', 'elephant:m', ':m'] },
+      (row) =>
+        (row.product_class === 'clr' && sizes(row).includes('xl')) ||
+        (row.product_class === 'hrn' && sizes(row).includes('m')),
+    ],
+    [
+      'sizes that fit a dog of one class among several that are asked for',
+      { class: ['clr', 'lsh'], fits: ['clr:xl', 'hrn:m'] },
+      (row) => row.product_class === 'clr' && sizes(row).includes('xl'),
+    ],
+    ['a size that names no class', { fits: ['m'] }, () => false],
+    [
       'a colour',
       { color: [colorOf({ article: '', design: 'cht' })] },
       (row) => colorOf(row) === colorOf({ article: '', design: 'cht' }),
@@ -87,6 +100,7 @@ describe('the catalogue', () => {
       (row.variants ?? []).some((size) => size.attributes?.size === 'xl' && (size.stock ?? 0) > 0);
     expect(found).toEqual(those((row) => row.product_class === 'clr' && has(row)));
     expect(found).not.toContain(demo.parentCollar);
+    expect(await articles(shop, { fits: ['clr:xl'], available: true })).toEqual(found);
   });
 
   it('A card tells that larger sizes cost more than its price, and of sizes of one price it does not', async () => {
