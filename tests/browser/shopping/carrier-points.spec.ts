@@ -70,11 +70,13 @@ test('An order without a point is led to where one is chosen, and keys alone cho
   await page.getByRole('button', { name: ru.pay }).click();
   await expect(page.getByLabel('Улица или метро')).toBeFocused();
   await expect(page.getByText('Выберите постамат')).toBeVisible();
+  const first = page.getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio').first();
+  await expect(first).toBeVisible();
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
 
-  await expect(page.getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio').first()).toBeChecked();
+  await expect(first).toBeChecked();
   await expect(payButton(page)).toBeVisible();
 });
 
