@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createYandexPay, machineTime, yandexKeys } from '#modules/payments';
 import { createDadata } from '#modules/places';
-import { aMisleadingPartner } from './testing/a-house.ts';
+import { aHouse, aMisleadingPartner } from './testing/a-house.ts';
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
@@ -30,6 +30,23 @@ describe.each(REDIRECTS)('A partner that leads elsewhere by %i', (status) => {
     expect(asked).toEqual(['GET /api/merchant/v1/orders/1-1', 'GET /api/jwks']);
     expect(misled).toEqual([]);
   });
+});
+
+it('A partner whose answer has no end is not listened to for as long as it may take', async () => {
+  const million = ' '.repeat(1_000_001);
+  const url = await aHouse((request, reply) => {
+    request.resume();
+    // The rest never comes.
+    reply.writeHead(200, { 'Content-Type': 'application/json' }).write(million);
+  });
+  const faults: unknown[] = [];
+  const never = new AbortController().signal;
+  const settings = { baseUrl: url, key: 'of-the-shop', fetch, patience: () => never };
+  const dadata = createDadata({ ...settings, onFault: ({ fault }) => faults.push(fault) });
+
+  const heard = await dadata.suggest({ q: 'баум', city: 'Москва', region: null, locale: 'ru' });
+
+  expect([heard.kind, faults]).toEqual(['failed', ['garbage']]);
 });
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,3 +1,4 @@
+import { readAtMost } from '#platform/http/read-at-most';
 import type { Time } from './time.ts';
 
 // One exchange with a partner over HTTP, and what the network can do to it; what the words mean, its adapter knows.
@@ -32,23 +33,12 @@ export async function exchange(
   const stopWaiting = time.after(patienceMs, () => giveUp.abort());
   try {
     const response = await fetch(url, { ...init, signal: giveUp.signal });
-    return { httpStatus: response.status, text: await readText(response) };
+    const bytes = await readAtMost(response.body, LONGEST_ANSWER);
+    return { httpStatus: response.status, text: bytes && new TextDecoder().decode(bytes) };
   } catch {
     // fetch throws for a network fault and for our own impatience; its texts may hold addresses, so they end here.
     return { kind: giveUp.signal.aborted ? 'silent' : 'busy' };
   } finally {
     stopWaiting();
   }
-}
-
-/** It is not read to its end when it is far too long. */
-async function readText({ body }: Response): Promise<string | undefined> {
-  if (!body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > LONGEST_ANSWER) return undefined;
-  }
-  return text + decoder.decode();
 }

@@ -1,6 +1,7 @@
 import type { SuggestedStreet } from '@kashtanka/contract';
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
+import { readAtMost } from '#platform/http/read-at-most';
 import type { StreetFault, StreetProvider, StreetsHeard, ToSuggest } from './provider.ts';
 
 export type DadataSettings = {
@@ -44,13 +45,13 @@ export function createDadata(settings: DadataSettings): StreetProvider {
       const signal = settings.patience(STREETS_LIMIT_MS);
       const heard = await exchange(settings, asked, signal);
       if (heard === undefined) return fail(signal.aborted ? 'silent' : 'unreachable');
-      const { httpStatus, text } = heard;
+      const { httpStatus, bytes } = heard;
       if (httpStatus === FORBIDDEN) {
         onFault({ provider: 'dadata', fault: 'refused', httpStatus });
         return { kind: 'spent' };
       }
       if (httpStatus !== OK) return fail(httpStatus >= FIRST_OF_SERVER ? 'unreachable' : 'refused', httpStatus);
-      const json = text.length <= LONGEST_ANSWER ? parseJson(text) : undefined;
+      const json = bytes && parseJson(new TextDecoder().decode(bytes));
       if (!Value.Check(Answer, json)) return fail('garbage', httpStatus);
       const streets = json.suggestions.flatMap((row) => (Value.Check(Row, row) ? toStreet(row.data) : []));
       return { kind: 'answered', streets };
@@ -77,7 +78,7 @@ async function exchange({ baseUrl, key, fetch }: DadataSettings, asked: ToSugges
       redirect: 'manual',
       signal,
     });
-    return { httpStatus: response.status, text: await response.text() };
+    return { httpStatus: response.status, bytes: await readAtMost(response.body, LONGEST_ANSWER) };
   } catch {
     // Out of reach, or out of time: whoever asked tells which.
     return undefined;

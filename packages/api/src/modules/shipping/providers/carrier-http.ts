@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
+import { readAtMost } from '#platform/http/read-at-most';
 
 // One call to a carrier. Every way to fail becomes one of three words; no text of a carrier travels any further, for it
 // may repeat a token or an address.
@@ -77,7 +78,7 @@ async function exchange(line: CarrierLine, sent: Sent): Promise<Received | Faile
   const opened = await openBytes(line, sent);
   if ('kind' in opened) return opened;
   try {
-    return { ...opened, bytes: await readBytes(opened.bytes) };
+    return { ...opened, bytes: await readAtMost(opened.bytes, LONGEST_ANSWER) };
   } catch {
     return { kind: sent.signal.aborted ? 'silent' : 'busy' };
   }
@@ -103,18 +104,6 @@ export async function openBytes(
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array, void> {}
-
-/** `undefined` when the answer is far longer than any of a carrier's: it is not read to its end. */
-async function readBytes(body: AsyncIterable<Uint8Array>): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.length;
-    if (length > LONGEST_ANSWER) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 function parseJson(text: string): unknown {
   try {
