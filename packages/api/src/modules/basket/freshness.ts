@@ -15,7 +15,7 @@ import { basketTopic } from './basket-topic.ts';
 import type { PricedBasketView } from './baskets.ts';
 import type { WrittenBasket } from './written-basket.ts';
 
-type Known = { topics: string[]; untilMs: number; etags: Map<Locale, string> };
+type Known = { mark: number; topics: Topic[]; untilMs: number; etags: Map<Locale, string> };
 
 /** What holds for a browser: the ETag of its basket, and the answer itself where it was asked for lately. */
 export type Held = { etag: string; written: WrittenBasket | undefined };
@@ -56,31 +56,21 @@ export function createFreshness({ news, clock, offers }: { news: News; clock: Cl
   });
   const known = new LRUCache<string, Known>({
     max: KEPT,
-    dispose: (value, owner) => {
+    dispose: ({ etags }, owner) => {
       views.delete(owner);
-      for (const locale of value.etags.keys()) answers.delete(answerKey(owner, locale));
-      forget(owner, value);
+      for (const locale of etags.keys()) answers.delete(answerKey(owner, locale));
     },
   });
-  const ownersOf = new Map<string, Set<string>>();
-  const diary = keepDiary(news);
+  const diary = keepDiary(news, KEPT);
 
-  const forget = (owner: string, { topics }: Known) => {
-    for (const topic of topics) {
-      const owners = ownersOf.get(topic);
-      owners?.delete(owner);
-      if (owners?.size === 0) ownersOf.delete(topic);
-    }
-  };
+  const isQuiet = (mark: number, topics: readonly Topic[]) =>
+    diary.isQuietSince(mark, OF_ALL_BASKETS) && diary.isQuietSince(mark, topics);
   const holding = (owner: string): Known | undefined => {
     const found = news.isLive() ? known.get(owner) : undefined;
-    return found && found.untilMs > clock.now().getTime() ? found : undefined;
+    if (!found || (found.untilMs > clock.now().getTime() && isQuiet(found.mark, found.topics))) return found;
+    known.delete(owner);
+    return undefined;
   };
-
-  news.subscribe((topics) => {
-    if (topics.some((topic) => OF_ALL_BASKETS.includes(topic))) known.clear();
-    else for (const topic of topics) for (const owner of [...(ownersOf.get(topic) ?? [])]) known.delete(owner);
-  });
 
   return {
     stillHeld: (owner, locale) => {
@@ -96,16 +86,14 @@ export function createFreshness({ news, clock, offers }: { news: News; clock: Cl
         (await offers.nextChangeMs()) ?? Number.POSITIVE_INFINITY,
       );
       const untilMs = Math.min(clock.now().getTime() + LONGEST_MS, nextMs);
-      if (!diary.isQuietSince(mark, [...topics, ...OF_ALL_BASKETS])) return;
-      if (!holding(owner)) {
-        known.set(owner, { topics, untilMs, etags: new Map() });
-        for (const topic of topics) ownersOf.set(topic, (ownersOf.get(topic) ?? new Set()).add(owner));
-      }
+      if (!isQuiet(mark, topics)) return;
+      if (!holding(owner)) known.set(owner, { mark, topics, untilMs, etags: new Map() });
       views.set(owner, view);
     },
     noteAnswer: (owner, { view, locale, written }) => {
-      if (views.peek(owner) !== view) return;
-      known.peek(owner)?.etags.set(locale, written.etag);
+      const found = holding(owner);
+      if (!found || views.peek(owner) !== view) return;
+      found.etags.set(locale, written.etag);
       answers.set(answerKey(owner, locale), written);
     },
   };

@@ -120,8 +120,8 @@ async function addCertificate(
 
 const APPLY = { canCreate: true, needsOpenStore: true };
 
-function answer({ body, json, etag }: WrittenBasket, { ifNoneMatch }: Context): Success<Basket> | NotModified {
-  return namesEtag(ifNoneMatch, etag) ? notModified(etag) : okAsWritten(body, json, { ...CACHING, ETag: etag });
+function answer({ json, etag }: WrittenBasket, { ifNoneMatch }: Context): Success<Basket> | NotModified {
+  return namesEtag(ifNoneMatch, etag) ? notModified(etag) : okAsWritten(json, { ...CACHING, ETag: etag });
 }
 
 function notModified(etag: string): NotModified {

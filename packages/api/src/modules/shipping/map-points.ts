@@ -3,7 +3,7 @@ import { isPointList, POINT_LISTS } from '@kashtanka/rules';
 import { cachedEach } from '#platform/cached';
 import type { Database } from '#platform/database';
 import { etagOf } from '#platform/http/etag';
-import { notFound, okAsWritten, type Refusal, type Success } from '#platform/http/reply';
+import { jsonOf, notFound, okAsWritten, type Refusal, type Success } from '#platform/http/reply';
 import type { News } from '#platform/news/news';
 import { listPlaces } from './point-store.ts';
 import { countryOf } from './points.ts';
@@ -25,9 +25,8 @@ export function mapOfPoints({ db, news }: { db: Database; news: News }) {
     const { network } = POINT_LISTS[list];
     const country = countryOf(asked);
     return kept(`${network} ${country}`, async () => {
-      const body = { points: await listPlaces(db, { network, country }) };
-      const json = Buffer.from(JSON.stringify(body));
-      return okAsWritten(body, json, { ETag: etagOf(json) });
+      const json = jsonOf({ points: await listPlaces(db, { network, country }) });
+      return okAsWritten(json, { ETag: etagOf(json) });
     });
   };
 }

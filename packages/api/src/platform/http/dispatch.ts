@@ -34,13 +34,18 @@ export type Handlers = { [Name in CallName]: Handler<Name> };
 
 export type RawRequest = { params: RawQuery; query: RawQuery; body: unknown };
 
-/** An answer before it is written: the body is plain JSON data, or undefined when there is none. */
+/** An answer: its body is plain JSON data, or that as it is sent, or both; neither where there is none. */
 export type Answered = {
   status: number;
-  body: unknown;
   headers: Record<string, string>;
-  json?: Buffer | undefined;
+  body?: unknown;
+  json?: Buffer;
 };
+
+/** What an answer says, however it is kept. */
+export function bodyOf({ body, json }: Answered): unknown {
+  return body === undefined && json ? JSON.parse(json.toString()) : body;
+}
 
 export type Dispatch = (name: CallName, raw: RawRequest, context: Context) => Promise<Answered>;
 
@@ -124,12 +129,14 @@ function check(validator: Validator | undefined, value: unknown): FieldRefusals 
 function answer(reply: AnyReply, gate: Gate, context: Context): Answered {
   switch (reply.kind) {
     case 'success': {
-      const broken = gate.answers.get(reply.status)?.Errors(reply.body) ?? [];
+      const { kind: _, headers = {}, ...said } = reply;
+      const answered = { ...said, headers };
+      const broken = gate.answers.get(reply.status)?.Errors(bodyOf(answered)) ?? [];
       if (broken.length > 0) throw new Error(`the answer breaks its schema: ${JSON.stringify(broken.slice(0, 3))}`);
-      return { status: reply.status, body: reply.body, headers: reply.headers ?? {}, json: reply.json };
+      return answered;
     }
     case 'not_modified':
-      return { status: 304, body: undefined, headers: reply.headers };
+      return { status: 304, headers: reply.headers };
     default:
       return refused(reply, context);
   }

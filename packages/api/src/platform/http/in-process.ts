@@ -3,7 +3,7 @@ import type { Locale } from '../locale.ts';
 import type { Log } from '../log.ts';
 import type { Topic } from '../news/news.ts';
 import { type Context, contextOfInside } from './context.ts';
-import type { Dispatch } from './dispatch.ts';
+import { bodyOf, type Dispatch } from './dispatch.ts';
 
 type Options = {
   dispatch: Dispatch;
@@ -35,6 +35,6 @@ export function inProcessTransport({ dispatch, locale, origin, requestId, log, u
 export function transportOf(dispatch: Dispatch, context: Context): Transport {
   return async ({ name, params, query, body }) => {
     const answered = await dispatch(name, { params, query, body }, context);
-    return { status: answered.status, body: answered.body, headers: new Headers(answered.headers) };
+    return { status: answered.status, body: bodyOf(answered), headers: new Headers(answered.headers) };
   };
 }

@@ -23,11 +23,15 @@ export type Bug = { kind: 'bug' };
 export type Success<Body> = {
   kind: 'success';
   status: 200 | 201 | 204;
-  body: Body;
   headers?: Record<string, string>;
-  /** The body as it is sent, where it had to be written already. */
-  json?: Buffer;
-};
+} & ({ body: Body } | { json: JsonOf<Body> });
+
+/** A body as it is sent: what is kept for the next who asks is kept as text alone. */
+export type JsonOf<Body> = Buffer & { readonly of?: Body };
+
+export function jsonOf<Body>(body: Body): JsonOf<Body> {
+  return Buffer.from(JSON.stringify(body));
+}
 
 export type NotModified = { kind: 'not_modified'; headers: Record<string, string> };
 
@@ -37,13 +41,13 @@ export type Reply<Name extends CallName> = Success<Answer<Name>> | Refusal | Not
 /** A reply whose call is not known to the compiler: what the wall handles. */
 export type AnyReply = Success<unknown> | Refusal | NotModified;
 
-export function ok<Body>(body: Body, headers?: Record<string, string>): Success<Body> {
+export function ok<Body>(body: Body, headers?: Record<string, string>): Success<Body> & { body: Body } {
   return { kind: 'success', status: 200, body, ...(headers && { headers }) };
 }
 
 /** An answer whose text is there already, and is not written a second time: its ETag stands for it. */
-export function okAsWritten<Body>(body: Body, json: Buffer, headers: Record<string, string>): Success<Body> {
-  return { kind: 'success', status: 200, body, json, headers };
+export function okAsWritten<Body>(json: JsonOf<Body>, headers: Record<string, string>): Success<Body> {
+  return { kind: 'success', status: 200, json, headers };
 }
 
 export function created<Body>(body: Body): Success<Body> {

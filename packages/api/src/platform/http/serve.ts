@@ -165,8 +165,8 @@ export function send(
     ...headers,
   });
   if (headers.Vary === undefined) reply.header('Vary', 'Accept-Language');
-  if (answered.body === undefined) return reply.code(status).send();
   const text = answered.json ?? JSON.stringify(answered.body);
+  if (text === undefined) return reply.code(status).send();
   if (maxAge !== undefined) {
     const etag = headers.ETag ?? etagOf(text);
     reply.headers({ ETag: etag, 'Cache-Control': `${context.user ? 'private' : 'public'}, max-age=${maxAge}` });
