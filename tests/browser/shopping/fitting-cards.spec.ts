@@ -182,7 +182,23 @@ test('A list that was narrowed for one dog is not said to fit another', async ({
 
   await fits.check();
 
-  await expect(page).toHaveURL('/catalog?class=clr&fits=clr%3Am');
+  await expect(page).toHaveURL(/fits=clr%3Am&(?!fits=clr%3Al&)/);
+  await expect(fits).toBeChecked();
+});
+
+test('What fits stays chosen for another kind: taking the kind out brings all others that fit', async ({
+  page,
+}) => {
+  await hasMeasured(page, { neck: '44', chest: '57' });
+  await visit(page, '/catalog?class=clr');
+  const beside = page.getByRole('complementary');
+  await beside.getByRole('checkbox', { name: 'Подойдёт моей собаке' }).check();
+  await expect(page).toHaveURL(/fits=clr/);
+
+  await beside.getByRole('checkbox', { name: 'Ошейники' }).uncheck();
+
+  await expect(cardOf(page, 'Шлейка «Двор», графит')).toContainText('Подойдёт: M');
+  await expect(beside.getByRole('checkbox', { name: 'Подойдёт моей собаке' })).toBeChecked();
 });
 
 test('Whoever is sent a narrowed list sees what narrows it, and takes it out without a dog', async ({ page }) => {

@@ -7,7 +7,7 @@ import { FilterBox } from './filter-box.tsx';
 import { FilterBoxes } from './filter-boxes.tsx';
 import styles from './filter-form.module.css';
 import type { FilterGroup } from './filter-groups.ts';
-import { wholeRoubles, withValue } from './filters.ts';
+import { FITS, wholeRoubles, withValue } from './filters.ts';
 import { PriceRange } from './price-range.tsx';
 import { SizeChips } from './size-chips.tsx';
 
@@ -26,6 +26,9 @@ export type SizeNarrowing = {
   chosen: readonly string[];
   onChoose(fits: string[]): void;
 };
+
+/** What the list keeps to and no box of the form says. */
+const UNSEEN = ['q', FITS];
 
 /** Open from the start, beside those in which something is chosen. */
 const OPEN_AT_FIRST = 3;
@@ -47,7 +50,9 @@ export function FilterForm({
   };
   return (
     <form id={id} onSubmit={applyPrices}>
-      {query.has('q') && <input type="hidden" name="q" value={query.get('q') ?? ''} />}
+      {UNSEEN.flatMap((key) =>
+        query.getAll(key).map((value) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />),
+      )}
       {groups.map((group, at) =>
         group.type === 'boolean' ? (
           <FilterBox key={group.key} group={group} query={query} onChange={onChange} />

@@ -1,10 +1,10 @@
 import type { FilterField, ItemFilters } from '@kashtanka/contract';
 import { LONGEST_QUERY } from '@kashtanka/rules';
 
-const LISTS = ['class', 'size', 'fits', 'color', 'design', 'carabiner'] as const;
 /** Sizes that fit the dog that was measured here, each behind its class. */
 export const FITS = 'fits';
 
+const LISTS = ['class', 'size', FITS, 'color', 'design', 'carabiner'] as const;
 const FLAGS = ['available', 'is_new', 'discounted'] as const;
 const SUMS = ['price_min', 'price_max'] as const;
 const ORDERINGS = ['popular', 'new', 'price', '-price'] as const;

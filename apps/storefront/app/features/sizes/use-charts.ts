@@ -6,57 +6,48 @@ import { shopApi } from '#platform/shop-api.ts';
 export type LoadedCharts =
   | { at: 'loading' }
   | { at: 'failed'; again(): void }
-  | { at: 'known'; charts: readonly SizeChart[] };
+  | { at: 'known'; charts: SizeChart[] };
 
 const known = new Map<string, ClassWithCharts['size_charts']>();
-const underWay = new Map<string, Promise<void>>();
+const asked = new Map<string, Promise<void>>();
 
 const keyOf = (classCode: string, locale: Locale) => `${locale} ${classCode}`;
 
-/** The charts of one class. */
+/** Charts of a class, asked for once in a visit and language, however many cards of a list wait for them. */
 export function useCharts(classCode: string): LoadedCharts {
-  const loaded = useChartsOf([classCode]);
-  return loaded.at === 'known' ? { at: 'known', charts: loaded.charts.get(classCode) ?? [] } : loaded;
-}
-
-export type ChartsOfClasses = ReadonlyMap<string, readonly SizeChart[]>;
-
-type LoadedOfClasses = Exclude<LoadedCharts, { at: 'known' }> | { at: 'known'; charts: ChartsOfClasses };
-
-/** Charts by class, asked for once in a visit and language, however many cards of a list wait for them. */
-export function useChartsOf(classCodes: readonly string[]): LoadedOfClasses {
-  const locale = useLocale();
-  const asked = classCodes.join(' ');
+  const key = keyOf(classCode, useLocale());
   const [attempt, setAttempt] = useState(0);
-  const [answered, setAnswered] = useState<{ asked: string; locale: Locale }>();
-  const charts = classCodes.flatMap((code): [string, SizeChart[]][] => {
-    const ofClass = known.get(keyOf(code, locale));
-    return ofClass ? [[code, ofClass]] : [];
-  });
-  const isKnown = charts.length === classCodes.length;
+  const [answered, setAnswered] = useState<{ key: string; isKnown: boolean }>();
+  const charts = known.get(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
   useEffect(() => {
-    if (isKnown) return;
+    if (charts) return;
     let isWanted = true;
-    void Promise.all(asked.split(' ').map((code) => askOnce(keyOf(code, locale), code))).then(() => {
-      if (isWanted) setAnswered({ asked, locale });
+    void askOnce(key, classCode).then(() => {
+      if (isWanted) setAnswered({ key, isKnown: known.has(key) });
     });
     return () => {
       isWanted = false;
     };
-  }, [asked, locale, attempt]);
-  if (isKnown) return { at: 'known', charts: new Map(charts) };
+  }, [key, attempt]);
+  if (charts) return { at: 'known', charts };
   const again = () => {
     setAnswered(undefined);
     setAttempt((before) => before + 1);
   };
-  const hasFailed = answered?.asked === asked && answered.locale === locale;
-  return hasFailed ? { at: 'failed', again } : { at: 'loading' };
+  return answered?.key === key && !answered.isKnown ? { at: 'failed', again } : { at: 'loading' };
+}
+
+/** The same where nobody waits for each: undefined when they cannot be had now. */
+export async function chartsOf(classCode: string, locale: Locale): Promise<readonly SizeChart[] | undefined> {
+  const key = keyOf(classCode, locale);
+  await askOnce(key, classCode);
+  return known.get(key);
 }
 
 function askOnce(key: string, classCode: string): Promise<void> {
-  const asking = underWay.get(key) ?? ask(key, classCode).finally(() => underWay.delete(key));
-  underWay.set(key, asking);
+  const asking = asked.get(key) ?? ask(key, classCode).finally(() => asked.delete(key));
+  asked.set(key, asking);
   return asking;
 }
 

@@ -1,0 +1,38 @@
+import type { SizeChart } from '@kashtanka/contract';
+import { useEffect, useState } from 'react';
+import { type Locale, useLocale } from '#platform/locale.ts';
+import { shopApi } from '#platform/shop-api.ts';
+import { chartsOf } from './use-charts.ts';
+
+const SIZE = 'size';
+
+/** By the code of a class. */
+export type ChartsByClass = ReadonlyMap<string, readonly SizeChart[]>;
+
+/** Charts of all classes that come in sizes; of those that cannot be had now nothing is known. */
+export function useAllCharts(): ChartsByClass {
+  const locale = useLocale();
+  const [loaded, setLoaded] = useState<{ locale: Locale; charts: ChartsByClass }>();
+  useEffect(() => {
+    let isWanted = true;
+    void allCharts(locale).then((charts) => {
+      if (isWanted) setLoaded({ locale, charts });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [locale]);
+  return loaded?.locale === locale ? loaded.charts : NONE;
+}
+
+const NONE: ChartsByClass = new Map();
+
+async function allCharts(locale: Locale): Promise<ChartsByClass> {
+  const classes = await shopApi.listClasses();
+  if (!classes.ok) return NONE;
+  const sized = classes.body.filter(({ attributes }) => attributes.some(({ code }) => code === SIZE));
+  const charts = await Promise.all(
+    sized.map(async ({ code }) => [code, (await chartsOf(code, locale)) ?? []] as const),
+  );
+  return new Map(charts);
+}
