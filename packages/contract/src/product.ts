@@ -71,6 +71,9 @@ const productFields = {
   seo: Type.Object({ title: Type.String(), description: Type.String() }),
 };
 
+/** Whether more may be paid than the price that is told: some of its sizes cost more, or its buyer names the sum. */
+const IsPriceFrom = Type.Boolean();
+
 const Sibling = Type.Object({
   article: Type.String(),
   design: Type.String(),
@@ -82,6 +85,7 @@ export type Sibling = Static<typeof Sibling>;
 export const Product = Type.Object({
   ...productFields,
   variants: Type.Array(Variant),
+  is_price_from: IsPriceFrom,
   /** With the best unconditional offer; null when there is none (D30). */
   price_with_discounts: Nullable(Money),
   is_new: Type.Boolean(),
@@ -109,8 +113,7 @@ export const Item = Type.Object({
   model_version: Nullable(Type.String()),
   modificators: Type.Array(Type.String()),
   price: Price,
-  /** Whether some of its sizes cost more than that. */
-  is_price_from: Type.Optional(Type.Boolean()),
+  is_price_from: IsPriceFrom,
   price_with_discounts: Nullable(Money),
   image: Image,
   category: Type.String(),

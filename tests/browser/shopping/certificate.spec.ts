@@ -84,7 +84,8 @@ test('A message that is too long stays as it is, and is told; a dog’s face is 
   await message.fill('🐶'.repeat(301));
 
   await expect(message).toHaveValue('🐶'.repeat(301));
-  await expect(message).toHaveAccessibleDescription(/входят 300\sзнаков, здесь лишних 1$/);
+  await expect(message).toHaveAccessibleDescription(/^Не\sбольше 300\sзнаков\. Сократите пожелание$/);
+  await expect(page.getByText('(лишних: 1)')).toBeVisible();
   await add(page).click({ force: true });
   await expect(message).toBeFocused();
 });

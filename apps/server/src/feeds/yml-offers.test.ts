@@ -81,6 +81,7 @@ const COLLAR: Product = {
   price_with_discounts: null,
   is_new: false,
   is_subscribable: false,
+  is_price_from: false,
   siblings: [],
 };
 

@@ -11,6 +11,7 @@ const collar: CardSource = {
   model_version: '01',
   modificators: [],
   price: { currency: 'RUB', incl_tax: '2890.00' },
+  is_price_from: false,
   price_with_discounts: null,
   image: [{ type: 'image', url: '/media/a/960.webp', alt: 'Ошейник', width: 1000, height: 1000, color: '#e9e4da' }],
   available: true,
@@ -122,12 +123,6 @@ test('The only size of a product is judged too; what comes without sizes fits no
 
   expect(cardOf({ ...collar, variants: [only] }, designs, classes).fit?.sizes).toEqual([{ code: 'm', name: 'M' }]);
   expect(cardOf({ ...collar, variants: [bowl] }, designs, classes)).not.toHaveProperty('fit');
-});
-
-test('A certificate begins at its smallest sum', () => {
-  const card = cardOf({ ...collar, class_code: 'gft01' }, designs);
-
-  expect(card.isFrom).toBe(true);
 });
 
 test('Where a larger size costs more, the price of the smallest is told as what it begins at', () => {

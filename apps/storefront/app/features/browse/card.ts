@@ -1,11 +1,5 @@
 import type { Design, Item, ProductClass } from '@kashtanka/contract';
-import {
-  availabilityLabel,
-  isCertificate,
-  mainImage,
-  productLinkQuery,
-  type SignatureParts,
-} from '@kashtanka/rules';
+import { availabilityLabel, mainImage, productLinkQuery, type SignatureParts } from '@kashtanka/rules';
 import type { SizesOfProduct } from '#platform/measured-dog.ts';
 
 /** What a card shows of an item, and nothing else: a page's HTML carries it twice. */
@@ -53,7 +47,7 @@ export function cardOf(
     title: item.title,
     price: item.price_with_discounts ?? item.price.incl_tax,
     ...(item.price_with_discounts !== null && { oldPrice: item.price.incl_tax }),
-    ...((item.is_price_from || isCertificate({ class_code: item.class_code, model: null })) && { isFrom: true }),
+    ...(item.is_price_from && { isFrom: true }),
     ...(picture && { picture }),
     ...(item.is_new && { isNew: true }),
     ...(!item.available && { isSoldOut: true }),

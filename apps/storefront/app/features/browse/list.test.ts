@@ -14,6 +14,7 @@ function item(number: number): Item {
     model_version: '07',
     modificators: [],
     price: { currency: 'RUB', incl_tax: '2890.00' },
+    is_price_from: false,
     price_with_discounts: null,
     image: [],
     category: 'collars',

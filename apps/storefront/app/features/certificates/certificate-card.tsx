@@ -24,10 +24,20 @@ export function CertificateCard({ certificate, terms, kept }: CertificateCardPro
     <section className={classNames(styles.card, kept && styles.kept)} aria-label={text.card}>
       <BrandMark tone="night" size={36} />
       <p className={styles.title}>{text.cardTitle}</p>
-      <p className={styles.sum}>{sum === undefined ? '—' : priceIn('ru', sum)}</p>
+      <p className={styles.sum}>{sum === undefined ? <NoSum /> : priceIn('ru', sum)}</p>
       {recipientName && <p className={styles.name}>{text.cardTo(recipientName)}</p>}
       <p className={message ? styles.message : styles.empty}>{message || text.cardMessage}</p>
       {signature && <p className={styles.name}>{text.cardFrom(signature)}</p>}
     </section>
+  );
+}
+
+function NoSum() {
+  const text = useText(certificatesText);
+  return (
+    <>
+      <span aria-hidden>—</span>
+      <span className="visually-hidden">{text.cardNoSum}</span>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Certificate, CertificateFormat, CertificateTerms } from './certificate.ts';
 import styles from './certificate-fields.module.css';
-import { type CertificateField, messageLeft } from './faults.ts';
+import { type CertificateField, LONGEST_MESSAGE, messageLeft } from './faults.ts';
 import { MailFields } from './mail-fields.tsx';
 
 /** Sums that are given most. */
@@ -50,7 +50,7 @@ export function CertificateFields(props: FieldsProps) {
         label={text.message}
         hint={text.messageCount(left)}
         // Told while it is typed or pasted: nothing is cut off without a word.
-        error={left < 0 && text.messageTooLong(-left)}
+        error={left < 0 && <TooLong over={-left} />}
         value={certificate.message}
         onChange={(event) => onChange({ message: event.target.value })}
       />
@@ -68,6 +68,16 @@ export function CertificateFields(props: FieldsProps) {
         {text.terms} <TextLink to={paths.page('agreement')}>{text.termsAgreement}</TextLink>
       </Checkbox>
     </div>
+  );
+}
+
+/** The number changes with every key: it is seen, and not said aloud each time. */
+function TooLong({ over }: { over: number }) {
+  const text = useText(certificatesText);
+  return (
+    <>
+      {text.messageTooLong(LONGEST_MESSAGE)} <span aria-hidden>{text.messageOver(over)}</span>
+    </>
   );
 }
 

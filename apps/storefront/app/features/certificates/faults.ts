@@ -23,7 +23,8 @@ export function certificateFaults(
   };
 }
 
-const LONGEST_MESSAGE = 300;
+/** In signs (CERT-07). */
+export const LONGEST_MESSAGE = 300;
 
 /** Counted as the shop counts what it is sent: a sign is one, however many places it takes. */
 export function messageLeft({ message }: Certificate): number {

@@ -6,7 +6,7 @@ import type { Choice, ChoiceAttribute } from './choice.ts';
 import styles from './choices.module.css';
 import { askToChoose, chipOf, whyNot } from './labels.ts';
 import type { ProductView } from './product-view.ts';
-import { type SizeAdvisers, SizeHelp } from './size-help.tsx';
+import { type SizeAdvisers, SizeHelp, SizeTableLink } from './size-help.tsx';
 import { sizeHint } from './size-hint.ts';
 import { choiceName } from './use-buying.ts';
 
@@ -29,6 +29,9 @@ export function Choices({ view, choice, choose, missing, ref, advisers }: Choice
     <div ref={ref}>
       {attributes.map((attribute) => (
         <div key={attribute.code} className={styles.option}>
+          {attribute.code === 'size' && view.sizes.how && (
+            <SizeTableLink view={view} attribute={attribute} className={styles.table} />
+          )}
           <OptionChips
             className={styles.chips}
             name={choiceName(attribute.code)}
@@ -40,7 +43,7 @@ export function Choices({ view, choice, choose, missing, ref, advisers }: Choice
           <p role="alert" className={styles.ask}>
             {missing === attribute.code && askToChoose(text, attribute)}
           </p>
-          {attribute.code === 'size' && view.sizes.how && (
+          {attribute.code === 'size' && view.sizes.how?.isMeasured && (
             <SizeHelp view={view} attribute={attribute} advisers={advisers} choose={choose} />
           )}
         </div>

@@ -3,6 +3,7 @@ import { productText } from '#messages/product';
 import { useIsDogMeasured } from '#platform/measured-dog.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
+import { classNames } from '#ui/class-names.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import type { ChoiceAttribute } from './choice.ts';
 import type { ProductView } from './product-view.ts';
@@ -23,7 +24,24 @@ type SizeHelpProps = {
   choose(code: string, value: string | null): void;
 };
 
-/** Below the sizes: advice by the dog's measures, in place, and the whole table over the page. */
+/** Above the sizes: the whole table, over the page. */
+export function SizeTableLink({
+  view,
+  attribute,
+  className,
+}: Pick<SizeHelpProps, 'view' | 'attribute'> & { className: string | undefined }) {
+  const text = useText(productText);
+  const sizesOf = { of: view.signature, sizes: attribute.values };
+  return (
+    <p className={classNames(styles.table, className)}>
+      <TextButton alone onClick={() => openModal('sizes', sizesOf)}>
+        {text.sizeTable}
+      </TextButton>
+    </p>
+  );
+}
+
+/** Below the sizes: advice by the dog's measures, in place. */
 export function SizeHelp({ view, attribute, advisers: { Finder, KnownSize }, choose }: SizeHelpProps) {
   const text = useText(productText);
   const [isOpen, setOpen] = useState(false);
@@ -32,20 +50,15 @@ export function SizeHelp({ view, attribute, advisers: { Finder, KnownSize }, cho
   const sizesOf = { of: view.signature, sizes: attribute.values };
   return (
     <>
-      <p className={styles.row}>
-        {view.sizes.how?.isMeasured && (
-          <TextButton alone aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isMeasured ? (
-              <Suspense fallback={text.findSize}>
-                <KnownSize {...sizesOf} otherwise={text.findSize} />
-              </Suspense>
-            ) : (
-              text.findSize
-            )}
-          </TextButton>
-        )}
-        <TextButton alone onClick={() => openModal('sizes', sizesOf)}>
-          {text.sizeTable}
+      <p className={styles.finder}>
+        <TextButton alone aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isMeasured ? (
+            <Suspense fallback={text.findSize}>
+              <KnownSize {...sizesOf} otherwise={text.findSize} />
+            </Suspense>
+          ) : (
+            text.findSize
+          )}
         </TextButton>
       </p>
       {isOpen && (

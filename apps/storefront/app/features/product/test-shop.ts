@@ -93,6 +93,7 @@ export function product(rest: Partial<Product> = {}): Product {
     options: [],
     seo: { title: 'Ошейник «Тропа»', description: 'Из стропы' },
     variants: [],
+    is_price_from: false,
     price_with_discounts: null,
     is_new: false,
     is_subscribable: false,

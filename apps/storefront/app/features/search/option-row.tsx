@@ -24,14 +24,15 @@ export function OptionRow({ option }: { option: SearchOption }) {
 function ProductRow({ option: { title, product } }: { option: Extract<SearchOption, { kind: 'product' }> }) {
   const text = useText(searchText);
   const show = usePrice();
-  const { price, price_with_discounts, available } = product;
+  const { price, is_price_from, price_with_discounts, available } = product;
+  const now = show(price_with_discounts ?? price.incl_tax);
   return (
     <span className={styles.product}>
       <Thumb image={product.image} />
       <span>{title}</span>
       {available ? (
         <Price
-          now={show(price_with_discounts ?? price.incl_tax)}
+          now={is_price_from ? text.priceFrom(now) : now}
           old={price_with_discounts === null ? undefined : show(price.incl_tax)}
           oldLabel={text.oldPrice}
           oldPlace="below"

@@ -7,6 +7,7 @@ const collar = {
   article: 'clr02',
   title: 'Ошейник',
   price,
+  is_price_from: false,
   price_with_discounts: null,
   image: [],
   available: true,

@@ -22,7 +22,8 @@ export const en: typeof ru = {
   emailAgainHint: 'So that the gift does not go to a stranger',
   message: 'Message',
   messageCount: (left) => `${left} left`,
-  messageTooLong: (over) => `A message takes 300 characters: ${over} too many here`,
+  messageTooLong: (most: number) => `Up to ${most} characters. Please shorten the message`,
+  messageOver: (over: number) => `(${over} too many)`,
   signature: 'From',
   terms: 'I agree that the certificate is valid for 12 months and cannot be returned, and accept the',
   termsAgreement: 'agreement',
@@ -33,6 +34,7 @@ export const en: typeof ru = {
   cardTitle: 'Gift certificate',
   cardTo: (name) => `To: ${name}`,
   cardFrom: (name) => `From: ${name}`,
+  cardNoSum: 'No sum yet',
   cardMessage: 'Your message goes here',
   faults: {
     'sum.invalid': 'Enter the amount in whole roubles',

@@ -11,6 +11,7 @@ export const en: typeof ru = {
   section: 'Section',
   soldOut: 'Sold out',
   oldPrice: 'Old price',
+  priceFrom: (sum: string) => `from\u00a0${sum}`,
   found: (count: number) =>
     plural('en', count, { zero: 'Nothing found', one: '# item found', many: '# items found' }),
   all: (count: number) => plural('en', count, { zero: 'Show all', one: 'Show # item', many: 'Show # items' }),

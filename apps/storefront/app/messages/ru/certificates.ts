@@ -21,7 +21,8 @@ export const ru = {
   emailAgainHint: 'Чтобы подарок не\u00a0ушёл чужому',
   message: 'Пожелание',
   messageCount: (left: number) => `осталось ${left}`,
-  messageTooLong: (over: number) => `В\u00a0пожелание входят 300\u00a0знаков, здесь лишних ${over}`,
+  messageTooLong: (most: number) => `Не\u00a0больше ${most}\u00a0знаков. Сократите пожелание`,
+  messageOver: (over: number) => `(лишних: ${over})`,
   signature: 'От\u00a0кого',
   terms:
     'Согласен с\u00a0тем, что сертификат действует 12\u00a0месяцев и\u00a0возврату не\u00a0подлежит, и\u00a0принимаю',
@@ -33,6 +34,7 @@ export const ru = {
   cardTitle: 'Подарочный сертификат',
   cardTo: (name: string) => `Кому: ${name}`,
   cardFrom: (name: string) => `От\u00a0кого: ${name}`,
+  cardNoSum: 'Сумма не\u00a0указана',
   cardMessage: 'Пожелание появится здесь',
   faults: {
     'sum.invalid': 'Напишите сумму в\u00a0целых рублях',

@@ -10,6 +10,7 @@ export const ru = {
   section: 'Раздел',
   soldOut: 'Нет в\u00a0наличии',
   oldPrice: 'Старая цена',
+  priceFrom: (sum: string) => `от\u00a0${sum}`,
   found: (count: number) =>
     plural('ru', count, {
       zero: 'Ничего не\u00a0нашлось',

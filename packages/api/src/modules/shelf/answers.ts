@@ -1,13 +1,5 @@
-import type {
-  GalleryImage,
-  Item,
-  LineProduct,
-  Product,
-  ProductOption,
-  Sibling,
-  Variant,
-} from '@kashtanka/contract';
-import { moneyToWire } from '@kashtanka/rules';
+import type { GalleryImage, LineProduct, Product, ProductOption, Sibling, Variant } from '@kashtanka/contract';
+import { isCertificate, moneyToWire } from '@kashtanka/rules';
 import type { Family, Reference, StoredOption, VariantOfFamily } from '#modules/catalogue';
 import { lineageOf } from '#modules/catalogue';
 import type { MediaUrl } from '#modules/media';
@@ -45,12 +37,17 @@ export function toProduct(family: Family, variant: VariantOfFamily | null, aroun
       isChild || family.structure === 'standalone'
         ? []
         : family.variants.map((row) => toVariant(family, row, around)),
+    is_price_from: own === family && isPriceFrom(family),
     price_with_discounts: wireOrNull(around.salePrice(pieceOf(family, own.article, own.price))),
     is_new: family.released_on >= around.newSince,
     is_subscribable: piece ? stockOf(family, piece, around).is_subscribable : false,
     opens_at: momentOrNull(around.opensAt.get(family.article)),
     siblings: around.siblings.get(family.article) ?? [],
   };
+}
+
+export function isPriceFrom(family: Family): boolean {
+  return isCertificate(family) || family.variants.some(({ price }) => price > family.price);
 }
 
 function momentOrNull(moment: Date | undefined): string | null {
@@ -100,11 +97,11 @@ export function toLineProduct(
   };
 }
 
-function isSold(family: Family): boolean {
+export function isSold(family: Family): boolean {
   return family.is_shown && !family.is_out_of_production;
 }
 
-function countOf(family: Family, variant: VariantOfFamily | null, available: Map<string, number>): number {
+export function countOf(family: Family, variant: VariantOfFamily | null, available: Map<string, number>): number {
   const counted = variant ? [variant] : family.variants;
   return counted.reduce((sum, { article }) => sum + (available.get(article) ?? 0), 0);
 }
@@ -122,7 +119,7 @@ function toVariant(family: Family, row: VariantOfFamily, around: Around): Varian
   };
 }
 
-function stockOf(family: Family, row: VariantOfFamily, { available }: Pick<Around, 'available'>) {
+export function stockOf(family: Family, row: VariantOfFamily, { available }: Pick<Around, 'available'>) {
   const count = available.get(row.article) ?? 0;
   const is_available = isSold(family) && count > 0;
   // Nobody needs to wait for what is there.
@@ -131,7 +128,7 @@ function stockOf(family: Family, row: VariantOfFamily, { available }: Pick<Aroun
 }
 
 /** By code; what sizes are told apart by is there too, and null while no size is chosen (PRODUCT-06). */
-function attributesOf(
+export function attributesOf(
   family: Family,
   variant: VariantOfFamily | null,
   { reference }: Pick<Around, 'reference'>,
@@ -142,7 +139,7 @@ function attributesOf(
 }
 
 /** The size of a variant, by which an address may name it; an article without sizes names itself. */
-function sizeCode(row: VariantOfFamily): string {
+export function sizeCode(row: VariantOfFamily): string {
   const { size } = row.attributes;
   return size === null || size === undefined ? row.article : String(size);
 }
@@ -184,7 +181,7 @@ function categoriesOf(family: Family, { reference, locale }: Pick<Around, 'refer
     .map(({ slug, name, slug_path }) => ({ slug, name: localText(name, locale), slug_path }));
 }
 
-function imagesOf(family: Family, { media, locale }: Pick<Around, 'media' | 'locale'>) {
+export function imagesOf(family: Family, { media, locale }: Pick<Around, 'media' | 'locale'>) {
   return family.images.flatMap(({ type, media: id, alt }) => {
     const found = media.get(id);
     if (!found) return [];
@@ -219,37 +216,6 @@ function toOption(option: StoredOption, locale: Locale): ProductOption {
   };
 }
 
-/** A list shows the first pictures of a product only: front, and one more to turn to. */
-const CARD_PICTURES = 2;
-
-export function toItem(family: Family, around: Around): Item {
-  const count = countOf(family, null, around.available);
-  return {
-    article: family.article,
-    title: localText(family.title, around.locale),
-    class_code: family.class_code,
-    design: family.design,
-    model: family.model,
-    model_version: family.model_version,
-    modificators: family.modificators,
-    price: { currency: 'RUB', incl_tax: moneyToWire(family.price) },
-    ...(family.variants.some(({ price }) => price > family.price) && { is_price_from: true }),
-    price_with_discounts: wireOrNull(around.salePrice(pieceOf(family, family.article, family.price))),
-    image: imagesOf(family, around).slice(0, CARD_PICTURES),
-    category: family.category,
-    available: isSold(family) && count > 0,
-    is_out_of_production: family.is_out_of_production,
-    is_new: family.released_on >= around.newSince,
-    attributes: attributesOf(family, null, around),
-    siblings: around.siblings.get(family.article) ?? [],
-    variants: family.variants.map((row) => ({
-      article: row.article,
-      code: sizeCode(row),
-      ...stockOf(family, row, around),
-    })),
-  };
-}
-
-function wireOrNull(kopecks: number | null): string | null {
+export function wireOrNull(kopecks: number | null): string | null {
   return kopecks === null ? null : moneyToWire(kopecks);
 }

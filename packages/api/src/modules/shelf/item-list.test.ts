@@ -103,13 +103,15 @@ describe('the catalogue', () => {
     expect(await articles(shop, { fits: ['clr:xl'], available: true })).toEqual(found);
   });
 
-  it('A card tells that larger sizes cost more than its price, and of sizes of one price it does not', async () => {
+  it('A card tells that more may be paid than its price: for larger sizes, and of a certificate as much as one likes', async () => {
     const prices = (row: ProductRow) => new Set((row.variants ?? []).map(({ price }) => price ?? row.price));
     const listed = await items(await theShop(), {});
 
     const begin = listed.filter(({ is_price_from }) => is_price_from).map(({ article }) => article);
 
-    expect(begin.toSorted()).toEqual(those((row) => prices(row).size > 1));
+    expect(begin).toContain('gft01');
+    expect(begin).toContain(demo.parentCollar);
+    expect(begin.toSorted()).toEqual(those((row) => row.product_class === 'gft01' || prices(row).size > 1));
   });
 
   it('What is out of production is never listed, whatever is asked [PRODUCT-02] [API-30]', async () => {

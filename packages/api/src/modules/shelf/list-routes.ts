@@ -3,13 +3,13 @@ import { familyTopic } from '#modules/catalogue';
 import type { Handlers } from '#platform/http/dispatch';
 import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok, refuseField } from '#platform/http/reply';
-import { toItem } from './answers.ts';
 import { extraFields, facetFields } from './filter-fields.ts';
 import { listedFamilies, useListing } from './listed.ts';
 import { newSince, readAround } from './read-around.ts';
 import type { Remembering } from './remembered.ts';
 import { cardTopic } from './shelf.ts';
 import { suggest } from './suggest.ts';
+import { toItem } from './to-item.ts';
 
 type Lists = 'listItems' | 'listFilters' | 'listExtraFilters' | 'listOrderings' | 'suggestSearch';
 

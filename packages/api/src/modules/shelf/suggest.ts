@@ -2,12 +2,12 @@ import type { SearchSuggestions } from '@kashtanka/contract';
 import { foldedText, wordsOf } from '@kashtanka/rules';
 import type { ReferenceCategory } from '#modules/catalogue';
 import { type Locale, localText } from '#platform/locale';
-import { toItem } from './answers.ts';
 import { newSince, readAround } from './read-around.ts';
 import type { Search } from './read-search.ts';
 import type { Remembering } from './remembered.ts';
 import { namesFound } from './search-store.ts';
 import type { ShelfDeps } from './shelf.ts';
+import { toItem } from './to-item.ts';
 
 const MOST_PRODUCTS = 6;
 const MOST_CATEGORIES = 4;
@@ -40,8 +40,8 @@ async function productsOf(deps: Parameters<typeof suggest>[0], articles: string[
   const families = articles.flatMap((article) => found.get(article) ?? []);
   const around = await readAround(deps, families, locale);
   return families.map((family) => {
-    const { article, title, price, price_with_discounts, image, available } = toItem(family, around);
-    return { article, title, price, price_with_discounts, image: image.slice(0, 1), available };
+    const { article, title, price, is_price_from, price_with_discounts, image, available } = toItem(family, around);
+    return { article, title, price, is_price_from, price_with_discounts, image: image.slice(0, 1), available };
   });
 }
 
