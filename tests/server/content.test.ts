@@ -68,6 +68,36 @@ test.each([
   );
 });
 
+test.each([
+  ['ru', /до (\d+) кг (?:дороже )?(?:— )?на (\d+) ₽/g, /стоит (\d+) ₽, для посылки тяжелее (\d+) кг — (\d+) ₽/],
+  [
+    'en',
+    /of up to (\d+) kg (?:costs )?(\d+)(?: roubles)? more/g,
+    /costs (\d+) roubles, or (\d+) for a parcel over (\d+) kg/,
+  ],
+])('What heavier parcels cost more is told as the tariffs have it, in %s', async (language, steps, express) => {
+  const text = await readFile(join(ROOT, `apps/storefront/content/${language}/delivery.md`), 'utf8');
+  const inMoscow = (method: string) =>
+    (demoDocument('2026-11-22').shipping?.tariffs ?? [])
+      .filter((row) => row.method === method && row.zone === 'RU-MOW')
+      .map(({ up_to_g, price }) => ({ upToKg: up_to_g / 1000, price: Number(price) }));
+  const courier = inMoscow('cdek-courier');
+  const [light, heavy] = inMoscow('msk-express');
+
+  const told = [...text.matchAll(steps)].map(([, upToKg, extra]) => [Number(upToKg), Number(extra)]);
+  const expressTold = express
+    .exec(text)
+    ?.slice(1)
+    .map(Number)
+    .toSorted((a, b) => a - b);
+
+  expect(told).toEqual(
+    courier.slice(1, 1 + told.length).map(({ upToKg, price }) => [upToKg, price - (courier[0]?.price ?? 0)]),
+  );
+  expect(told).toHaveLength(4);
+  expect(expressTold).toEqual([light?.upToKg, light?.price, heavy?.price]);
+});
+
 test('As a release check it ends with 1 as long as something is open', async () => {
   const program = runProgram(SHOP, ['content', '--strict'], {});
 

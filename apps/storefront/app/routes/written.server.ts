@@ -1,11 +1,11 @@
 import { pages } from 'virtual:written-pages';
-import { data } from 'react-router';
 import type { WrittenPage } from '#content';
 import { writtenText } from '#messages/written';
 import { PATHS } from '#paths';
 import type { CrumbOf } from '#platform/breadcrumb-data.ts';
 import { inLocale, type Locale, localeOf } from '#platform/locale.ts';
 import { CAMPAIGN_PAGE, WRITTEN_PAGES, type WrittenName } from '../pages.ts';
+import { findWritten } from './find-written.ts';
 import { structuredPage } from './structured-page.server.ts';
 
 const ADDRESSES: readonly WrittenName[] = [...WRITTEN_PAGES, CAMPAIGN_PAGE];
@@ -18,12 +18,8 @@ export function loadWritten({ origin, pathname }: URL) {
   return { name, page, structured: structuredPage(page, crumbsTo(name, { locale, origin })) };
 }
 
-/** A page of words. None is missing but a campaign's between two campaigns: the build looks. */
 export function writtenPage(locale: Locale, name: WrittenName): WrittenPage {
-  const page = pages[locale][name];
-  if (!page && name === CAMPAIGN_PAGE) throw data(null, { status: 404 });
-  if (!page) throw new Error(`there are no words for ${name} in ${locale}`);
-  return page;
+  return findWritten(pages[locale], name);
 }
 
 function nameAt(pathname: string): WrittenName {
