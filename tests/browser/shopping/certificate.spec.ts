@@ -86,6 +86,10 @@ test('A message that is too long stays as it is, and is told; a dog’s face is 
   await expect(message).toHaveValue('🐶'.repeat(301));
   await expect(message).toHaveAccessibleDescription(/^Не\sбольше 300\sзнаков\. Сократите пожелание$/);
   await expect(page.getByText('(лишних: 1)')).toBeVisible();
+  await page.getByLabel('Кому').fill('Я'.repeat(61));
+  await expect(page.getByLabel('Кому')).toHaveValue('Я'.repeat(61));
+  await expect(page.getByLabel('Кому')).toHaveAccessibleDescription(/^Не\sбольше 60\sзнаков/);
+  await page.getByLabel('Кому').fill('Оля');
   await add(page).click({ force: true });
   await expect(message).toBeFocused();
 });

@@ -75,3 +75,46 @@ test('A tag of which no set is known is sold blank', async ({ page }) => {
 
   await expect(lineOf(page, 'Адресник')).toContainText(/1\s890\s₽/);
 });
+
+test('Who wants to leave while the tag is being saved is asked nothing, and finds it in the basket [CUSTOMIZER-02]', async ({
+  page,
+}) => {
+  await openWorkshop(page);
+  await write(page, 'Тётка', PHONE);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/basket/line/', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await addButton(page).click();
+
+  await page.keyboard.press('Escape');
+
+  await expect(workshopOf(page)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  answer.resolve();
+  await expect(lineOf(page, 'Адресник')).toContainText('ТЁТКА');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('A tag that another tab has taken out meanwhile is told to be gone, and put in anew by the next press [BASKET-17]', async ({
+  page,
+}) => {
+  await openWorkshop(page);
+  await write(page, 'Тётка', PHONE);
+  await addButton(page).click();
+  await lineOf(page, 'Адресник').getByRole('button', { name: 'Изменить гравировку' }).click();
+  await lineField(page, 'Первая').fill('Федя');
+  await page.evaluate(async () => {
+    const basket = await (await fetch('/api/v1/basket/')).json();
+    await fetch(`/api/v1/basket/line/${basket.lines[0].id}/`, { method: 'DELETE' });
+  });
+
+  await addButton(page).click();
+  const message = page.getByRole('alertdialog', { name: /Адресника в\sкорзине уже нет/ });
+  await expect(message).toContainText('Нажмите «Сохранить» ещё раз');
+  await message.getByRole('button', { name: 'Понятно' }).click();
+  await addButton(page).click();
+
+  await expect(lineOf(page, 'Адресник')).toContainText('ФЕДЯ');
+});

@@ -219,3 +219,21 @@ test('A thing without sizes asks for none', async ({ page }) => {
 
   await expect(page.getByRole('dialog', { name: 'Договорились' })).toBeVisible();
 });
+
+test('Who closed the form before the answer is told that there will be no letter', async ({ page }) => {
+  const form = await openForm(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route(CALL, async (route) => {
+    await answer.promise;
+    await route.fulfill({ status: 503, json: { detail: 'Позже', code: 'temporarily_unavailable' } });
+  });
+  await send(form, someone());
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+
+  answer.resolve();
+
+  await expect(page.getByRole('alertdialog', { name: /Сообщить о\sпоступлении/ })).toContainText(
+    /Записать не\sполучилось/,
+  );
+});

@@ -2,6 +2,7 @@ import type { BasketLine } from '@kashtanka/contract';
 import { basketText } from '#messages/basket';
 import { certificateOf } from '#platform/certificate-line.ts';
 import { useDay } from '#platform/dates.ts';
+import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import styles from './basket-line-row.module.css';
@@ -10,6 +11,7 @@ import { editCertificate } from './edit-line.ts';
 /** What a certificate is and whom it goes to: two of one sum are told apart before they are paid for. */
 export function LineCertificate({ line }: { line: BasketLine }) {
   const text = useText(basketText);
+  const locale = useLocale();
   const day = useDay();
   const { isMailed, departure, to } = certificateOf(line);
   const kind = isMailed ? text.digitalCertificate : text.paperCertificate;
@@ -18,7 +20,7 @@ export function LineCertificate({ line }: { line: BasketLine }) {
       <p className={styles.details}>{departure ? text.certificateOn(kind, day(departure)) : kind}</p>
       {to && <p className={styles.words}>{text.certificateTo(to)}</p>}
       <p className={styles.details}>
-        <TextButton onClick={() => editCertificate(line)}>{text.editCertificate}</TextButton>
+        <TextButton onClick={() => editCertificate(locale, line)}>{text.editCertificate}</TextButton>
       </p>
     </>
   );

@@ -1,30 +1,62 @@
-import type { BasketLine } from '@kashtanka/contract';
+import type { BasketLine, LineOptionInput } from '@kashtanka/contract';
+import { basketText } from '#messages/basket';
+import type { Locale } from '#platform/locale.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { basketStore } from './basket-store.ts';
-import { replaceLine } from './change-basket.ts';
+import { addToBasket, type Done, replaceLine } from './change-basket.ts';
 import { messageOf } from './failures.ts';
 import { withoutLostCord } from './line-details.ts';
 
+const GONE = 404;
+
+type Changed = { article: string; options: LineOptionInput[]; terms_agreement?: boolean };
+
+/** Whether the shop has refused for there being no such line any more: another tab has taken it out, or ordered it. */
+function isGone(done: Done): boolean {
+  return !done.ok && done.refusal.status === GONE;
+}
+
+/** Changes a line in its place. Once that has turned out to be empty, it puts the same in anew. */
+function savesOf({ product, ...line }: BasketLine): (changed: Changed) => Promise<Done> {
+  let hasGone = false;
+  return async (changed) => {
+    const [title, quantity] = [product.title, line.quantity];
+    const shown = { title, quantity, image: pictureOf(product), price: line.price.incl_tax };
+    const done = await (hasGone
+      ? addToBasket({ ...changed, ...shown })
+      : replaceLine({ product, ...line }, changed));
+    hasGone ||= isGone(done);
+    return done;
+  };
+}
+
+function pictureOf({ image }: BasketLine['product']): string {
+  return typeof image === 'string' ? image : (image[0]?.url ?? '');
+}
+
 /** The form opens over the basket and changes the line in its place (BASKET-17). */
-export function editCertificate(line: BasketLine): void {
+export function editCertificate(locale: Locale, line: BasketLine): void {
   const terms = line.product.certificate;
   if (!terms) return;
+  const save = savesOf(line);
   void openModal('certificate', {
     terms,
     options: line.options,
     onSave: async (options) => {
-      const done = await replaceLine(line, { article: line.article, options, terms_agreement: true });
-      return done.ok ? done : { ok: false, message: messageOf(done.refusal) };
+      const done = await save({ article: line.article, options, terms_agreement: true });
+      if (done.ok) return done;
+      return { ok: false, message: isGone(done) ? basketText[locale].lineGone : messageOf(done.refusal) };
     },
   });
 }
 
 /** The workshop opens over the basket with what is cut into this tag; its cord stays a line of its own (BASKET-17). */
 export function editEngraving(line: BasketLine): void {
+  const save = savesOf(line);
   void openModal('customizer', {
     about: { of: 'line', line: withoutLostCord(line, basketStore.get().basket?.lines ?? []) },
     onSave: async ({ article, options }) => {
-      const done = await replaceLine(line, { article, options });
+      const done = await save({ article, options });
       return done.ok ? done : { ...done, at: 'tag' };
     },
   });

@@ -12,12 +12,11 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Certificate, CertificateFormat, CertificateTerms } from './certificate.ts';
 import styles from './certificate-fields.module.css';
-import { type CertificateField, LONGEST_MESSAGE, messageLeft } from './faults.ts';
+import { type CertificateField, isNameTooLong, LONGEST_MESSAGE, LONGEST_NAME, messageLeft } from './faults.ts';
 import { MailFields } from './mail-fields.tsx';
 
 /** Sums that are given most. */
 const USUAL_SUMS = ['2000', '3000', '5000', '10000'];
-const LONGEST_NAME = 60;
 
 export type FieldsProps = {
   certificate: Certificate;
@@ -41,7 +40,7 @@ export function CertificateFields(props: FieldsProps) {
       <TextField
         label={text.recipientName}
         hint={text.recipientNameHint}
-        maxLength={LONGEST_NAME}
+        error={isNameTooLong(certificate.recipientName) && text.nameTooLong(LONGEST_NAME)}
         value={certificate.recipientName}
         onChange={(event) => onChange({ recipientName: event.target.value })}
       />
@@ -56,7 +55,7 @@ export function CertificateFields(props: FieldsProps) {
       />
       <TextField
         label={text.signature}
-        maxLength={LONGEST_NAME}
+        error={isNameTooLong(certificate.signature) && text.nameTooLong(LONGEST_NAME)}
         value={certificate.signature}
         onChange={(event) => onChange({ signature: event.target.value })}
       />

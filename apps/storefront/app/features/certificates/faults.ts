@@ -1,7 +1,15 @@
 import { certificateSum, lastDepartureDay, moneyFromWire, parseEmail } from '@kashtanka/rules';
 import { type Certificate, type CertificateTerms, plainSum, sentText } from './certificate.ts';
 
-export type CertificateField = 'sum' | 'email' | 'emailAgain' | 'departure' | 'message' | 'terms';
+export type CertificateField =
+  | 'recipientName'
+  | 'signature'
+  | 'sum'
+  | 'email'
+  | 'emailAgain'
+  | 'departure'
+  | 'message'
+  | 'terms';
 
 /** `limit` is in kopecks for a sum, a day for a departure. */
 export type CertificateFault = { code: string; limit?: number | string };
@@ -19,12 +27,21 @@ export function certificateFaults(
     ...(!sum.ok && { sum: sum.fault === 'invalid' ? { code: sum.fault } : { code: sum.fault, limit: sum.limit } }),
     ...(certificate.format === 'digital' && { ...emailFaults(certificate), ...departureFault(certificate, today) }),
     ...(messageLeft(certificate) < 0 && { message: { code: 'max_length' } }),
+    ...(isNameTooLong(certificate.recipientName) && { recipientName: { code: 'max_length' } }),
+    ...(isNameTooLong(certificate.signature) && { signature: { code: 'max_length' } }),
     ...(!certificate.terms && { terms: { code: 'required' } }),
   };
 }
 
 /** In signs (CERT-07). */
 export const LONGEST_MESSAGE = 300;
+
+/** Whom it goes to and who it is from, in signs (CERT-02, CERT-03). */
+export const LONGEST_NAME = 60;
+
+export function isNameTooLong(name: string): boolean {
+  return [...sentText(name)].length > LONGEST_NAME;
+}
 
 /** Counted as the shop counts what it is sent: a sign is one, however many places it takes. */
 export function messageLeft({ message }: Certificate): number {

@@ -6,6 +6,7 @@ type Failure = Exclude<SavedTag, { ok: true }>;
 type Words = (typeof engravingText)['ru'];
 
 const SERVER_FAULT = 500;
+const GONE = 404;
 
 /** What went wrong and what to do next, for each of the documented cases (ERRORTEXT-20 to ERRORTEXT-25). */
 export function failureWords(text: Words, { at, refusal }: Failure) {
@@ -22,7 +23,8 @@ export function failureWords(text: Words, { at, refusal }: Failure) {
 /** What the shop itself says of a refusal; its own faults have only a number. */
 function saidBy(refusal: Failure['refusal']): string | undefined {
   if (refusal.kind === 'fields') return firstError(refusal.fields)?.message;
-  return refusal.kind === 'detail' && refusal.status < SERVER_FAULT ? refusal.problem.detail : undefined;
+  const isTold = refusal.kind === 'detail' && refusal.status < SERVER_FAULT && refusal.status !== GONE;
+  return isTold ? refusal.problem.detail : undefined;
 }
 
 function describe(text: Words, refusal: Failure['refusal'], at: Failure['at']): { title: string; advice: string } {
@@ -38,5 +40,8 @@ function describe(text: Words, refusal: Failure['refusal'], at: Failure['at']): 
     const { request_id: id } = refusal.problem;
     return { title: text.unexpected, advice: id ? text.unexpectedAdvice(id) : text.unexpectedAgain };
   }
+  // A line that is not there any more is put in anew by the next press.
+  if (refusal.kind === 'detail' && refusal.status === GONE)
+    return { title: text.lineGone, advice: text.lineGoneAdvice };
   return { title: text.addFailed, advice: text.addFailedAdvice };
 }

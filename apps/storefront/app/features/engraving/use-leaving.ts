@@ -6,9 +6,18 @@ import { useText } from '#platform/text.ts';
 
 /**
  * Leaving with changes asks first, by whichever way one leaves: the cross, Escape, the browser's back, a closed tab
- * (CUSTOMIZER-02). `now` leaves without a question, once all is saved.
+ * (CUSTOMIZER-02). While it is being saved nobody knows yet what would be lost: whoever wants to leave stays for that moment.
+ * `now` leaves without a question, once all is saved.
  */
-export function useLeaving({ isChanged, onLeave }: { isChanged: boolean; onLeave(): void }) {
+export function useLeaving({
+  isChanged,
+  isBusy,
+  onLeave,
+}: {
+  isChanged: boolean;
+  isBusy: boolean;
+  onLeave(): void;
+}) {
   const text = useText(engravingText);
   const isSaved = useRef(false);
   const question = useRef<Promise<boolean>>(null);
@@ -27,13 +36,14 @@ export function useLeaving({ isChanged, onLeave }: { isChanged: boolean; onLeave
   useEffect(() => {
     latest.current = blocker;
     if (blocker.state !== 'blocked' || isWaiting.current) return;
+    if (isBusy) return blocker.reset();
     isWaiting.current = true;
     void isSure().then((sure) => {
       isWaiting.current = false;
       if (sure) latest.current.proceed?.();
       else latest.current.reset?.();
     });
-  }, [blocker, isSure]);
+  }, [blocker, isBusy, isSure]);
   useEffect(() => {
     if (!isChanged) return;
     const keep = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -42,7 +52,7 @@ export function useLeaving({ isChanged, onLeave }: { isChanged: boolean; onLeave
   }, [isChanged]);
   return {
     ask: async () => {
-      if (!isChanged || (await isSure())) onLeave();
+      if (!isBusy && (!isChanged || (await isSure()))) onLeave();
     },
     now: () => {
       isSaved.current = true;

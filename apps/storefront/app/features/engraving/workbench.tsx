@@ -24,8 +24,8 @@ export function Workbench({ workshop, initial, about, onSave, onClose }: Workben
   const line = lineOf(about);
   const making = useWish(workshop, initial);
   const { made } = making;
-  const leave = useLeaving({ isChanged: making.isChanged, onLeave: onClose });
-  const saving = useSaving({ making, line, onSave, onSaved: leave.now });
+  const saving = useSaving({ making, line, onSave, onSaved: () => leave.now() });
+  const leave = useLeaving({ isChanged: making.isChanged, isBusy: saving.isBusy, onLeave: onClose });
   const [name = ''] = made.engraving.lines;
   return (
     <FullScreen

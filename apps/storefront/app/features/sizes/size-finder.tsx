@@ -9,6 +9,7 @@ import { MeasuredDog } from '#ui/drawings/measured-dog.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { AdviceNote } from './advice-note.tsx';
+import { ElsewhereNote } from './elsewhere-note.tsx';
 import { MeasureFields } from './measure-fields.tsx';
 import styles from './size-finder.module.css';
 import { chartOfSizes, useAdvice } from './use-advice.ts';
@@ -38,10 +39,17 @@ export function SizeFinder(props: SizeFinderProps) {
   const chart = ownChart(props.of, loaded.charts);
   if (!chart) return <Note>{text.noTable}</Note>;
   const codes = props.sizes.map(({ value }) => value);
-  return <Finder {...props} chart={chartOfSizes(chart, codes)} />;
+  return <Finder {...props} chart={chartOfSizes(chart, codes)} whole={chart} />;
 }
 
-function Finder({ chart, sizes, chosen, onChoose }: SizeFinderProps & { chart: SizeChart }) {
+type FinderProps = SizeFinderProps & {
+  /** The sizes that the product comes in. */
+  chart: SizeChart;
+  /** All that there are. */
+  whole: SizeChart;
+};
+
+function Finder({ of, chart, whole, sizes, chosen, onChoose }: FinderProps) {
   const text = useText(sizesText);
   const { asked, typed, advice } = useAdvice(chart);
   /** What was chosen for these measures; what the shopper chose is left to them. */
@@ -72,6 +80,7 @@ function Finder({ chart, sizes, chosen, onChoose }: SizeFinderProps & { chart: S
         {chart.subtitle && <p>{chart.subtitle}</p>}
         <MeasureFields asked={asked} typed={typed} onChange={choose} />
         <AdviceNote advice={advice} nameOf={nameOf} chosen={chosen} />
+        {advice.at === 'nothing' && <ElsewhereNote classCode={of.class_code} chart={whole} />}
         {advice.at === 'fits' && advice.code !== chosen && (
           <Button size="small" tone="line" onClick={() => onChoose(advice.code)}>
             {text.take(nameOf(advice.code))}

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { subscribeText } from '#messages/subscribe';
 import type { ModalArguments } from '#modals';
+import { openModal } from '#platform/modal-stack.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -21,8 +23,20 @@ export function SubscribeModal({ sizes, article, onAvailable, onClose }: Subscri
     ask,
   );
   const title = useTitleOf(text, phase);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const sendOn = async () => {
-    if ((await send()).at === 'available_to_buy') onAvailable();
+    const next = await send();
+    if (next.at === 'available_to_buy') onAvailable();
+    // Who has closed the form in the meantime counts on a letter.
+    if (!isOpen.current && (next.at === 'error' || next.at === 'form')) {
+      await openModal('alert', { title: text.title, text: text.error, button: text.done });
+    }
   };
   return (
     <Dialog title={title} closeLabel={text.close} onClose={onClose} width={WIDTH_PX}>

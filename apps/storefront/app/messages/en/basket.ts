@@ -43,6 +43,8 @@ export const en: typeof ru = {
   discounts: 'Discounts',
   changeFailedTitle: (status: number | string) => `Error ${status}`,
   changeFailedText: 'The quantity did not change. Reload the page and try again.',
+  lineGone:
+    'This is no longer in the basket: it was removed or ordered in another tab. Press Save once more, and it is in the basket again.',
   addFailedTitle: (status: number | string) => `Error ${status}`,
   addFailedText: 'The item was not added. Try later or write to support.',
   someNotAdded: (titles: string) => `Not added: ${titles}. The rest is in the basket.`,

@@ -23,6 +23,7 @@ export const en: typeof ru = {
   message: 'Message',
   messageCount: (left) => `${left} left`,
   messageTooLong: (most: number) => `Up to ${most} characters. Please shorten the message`,
+  nameTooLong: (most: number) => `Up to ${most} characters. Please write it shorter`,
   messageOver: (over: number) => `(${over} too many)`,
   signature: 'From',
   terms: 'I agree that the certificate is valid for 12 months and cannot be returned, and accept the',

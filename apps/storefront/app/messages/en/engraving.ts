@@ -73,6 +73,9 @@ export const en: typeof ru = {
   leaveGo: 'Leave',
   cordFailed: 'The cord was not added',
   cordStays: 'The tag is in your basket. You can add the cord from its own page.',
+  lineGone: 'The tag is no longer in the basket',
+  lineGoneAdvice:
+    'It was removed or ordered in another tab. Press Save once more, and it is in the basket again. Your text is still here.',
   addFailed: 'The tag was not added',
   addFailedAdvice: 'Try again. Your text is still here.',
   notAvailable: 'The tag is sold out',

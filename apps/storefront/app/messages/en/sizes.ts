@@ -65,6 +65,8 @@ export const en: typeof ru = {
     weight: (sizes) => `the weight asks for ${sizes}`,
   },
   disagree: (each) => `No one size fits both: ${each}. Measure once more, or write to us and we will find one.`,
+  elsewhere: (size) => `${size} fits, but this one does not come in it.`,
+  elsewhereLink: 'Show what comes in this size',
   notAdvised: (size) => `You have chosen ${size}: we do not advise it for this dog.`,
   invalid: {
     neck: 'Enter centimetres, such as 38, or inches, such as 15 in',

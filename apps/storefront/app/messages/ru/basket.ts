@@ -53,6 +53,8 @@ export const ru = {
   discounts: 'Скидки',
   changeFailedTitle: (status: number | string) => `Ошибка ${status}`,
   changeFailedText: 'Количество не\u00a0изменилось. Обновите страницу и\u00a0повторите.',
+  lineGone:
+    'В\u00a0корзине этого уже нет: убрано или заказано в\u00a0другой вкладке. Нажмите «Сохранить» ещё раз, и\u00a0оно снова окажется в\u00a0корзине.',
   addFailedTitle: (status: number | string) => `Ошибка ${status}`,
   addFailedText: 'Товар не\u00a0добавился. Попробуйте позже или\u00a0напишите в\u00a0поддержку.',
   someNotAdded: (titles: string) => `Не\u00a0добавилось: ${titles}. Остальное в\u00a0корзине.`,

@@ -22,6 +22,7 @@ export const ru = {
   message: 'Пожелание',
   messageCount: (left: number) => `осталось ${left}`,
   messageTooLong: (most: number) => `Не\u00a0больше ${most}\u00a0знаков. Сократите пожелание`,
+  nameTooLong: (most: number) => `Не\u00a0больше ${most}\u00a0знаков. Напишите короче`,
   messageOver: (over: number) => `(лишних: ${over})`,
   signature: 'От\u00a0кого',
   terms:
