@@ -79,8 +79,8 @@ function seenValue(option: Pick<StoredOption, 'code'> | undefined, given: string
 const UNSEEN_SIGNS: FieldRefusal = {
   code: 'invalid',
   words: {
-    ru: 'В\u00a0тексте есть невидимые знаки, управляющие или\u00a0меняющие направление письма. Уберите их',
-    en: 'The text has signs that cannot be seen: controls, or marks that turn its direction. Take them out',
+    ru: 'В\u00a0тексте есть невидимые символы. Наберите его заново, не\u00a0копируя',
+    en: 'The text has invisible characters. Type it again instead of pasting it',
   },
 };
 
