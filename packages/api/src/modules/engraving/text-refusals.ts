@@ -9,6 +9,14 @@ export const EXAMPLE_TEXT: FieldRefusal = {
   },
 };
 
+export const EXAMPLE_NUMBER: FieldRefusal = {
+  code: 'invalid',
+  words: {
+    ru: 'Это номер для\u00a0примера. Напишите свой или\u00a0сотрите строку',
+    en: 'This number is an example. Write your own, or clear the line',
+  },
+};
+
 export const UNSEEN_TEXT: FieldRefusal = {
   code: 'invalid',
   words: {
