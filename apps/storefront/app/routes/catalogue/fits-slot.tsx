@@ -8,9 +8,9 @@ import { useText } from '#platform/text.ts';
 
 const FitsMyDog = lazy(async () => ({ default: (await loadPart(loadAdvisers)).FitsMyDog }));
 
-/** For whoever has measured a dog here; others need none of its code. */
 type FitsSlotProps = Omit<FitsMyDogProps, 'children'>;
 
+/** For whoever has measured a dog here; others need none of its code. */
 function FitsSlot(props: FitsSlotProps) {
   const text = useText(catalogueText);
   return (
