@@ -109,6 +109,7 @@ describe('the catalogue', () => {
 
     const begin = listed.filter(({ is_price_from }) => is_price_from).map(({ article }) => article);
 
+    expect(begin).toContain(demo.parentTag);
     expect(begin.toSorted()).toEqual(those((row) => prices(row).size > 1));
   });
 
