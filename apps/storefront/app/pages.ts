@@ -28,6 +28,9 @@ export const WRITTEN_PAGES = [
 /** A campaign's page for printed codes: nothing links to it, no map names it, and it is there only while it has words (D19). */
 export const CAMPAIGN_PAGE = 's21';
 
+/** Their words stand beside pictures of what the shop has. */
+export const PICTURED_PAGES = ['about', 'certificates', CAMPAIGN_PAGE] as const;
+
 export type LinkedName = (typeof WRITTEN_PAGES)[number];
 export type WrittenName = LinkedName | typeof CAMPAIGN_PAGE;
 

@@ -1,15 +1,14 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { AUTH_PAGES, CAMPAIGN_PAGE, PROFILE_PAGES, WRITTEN_PAGES } from './pages.ts';
+import { AUTH_PAGES, PICTURED_PAGES, PROFILE_PAGES, WRITTEN_PAGES } from './pages.ts';
 
 const WRITTEN_PAGE = './routes/written-page.tsx';
-/** Words beside pictures of what the shop has. */
 const STORY_PAGE = './routes/story-page.tsx';
-const STORIES: readonly string[] = ['about', CAMPAIGN_PAGE];
 const FAQ_PAGE = './routes/faq-page.tsx';
 const PROFILE_PAGE = './routes/profile-page.tsx';
 
 /** Pages of words with something else on them. */
 const OF_THEIR_OWN: readonly string[] = ['certificates', 'privacy', 'promo'];
+const STORIES: readonly string[] = PICTURED_PAGES.filter((page) => !OF_THEIR_OWN.includes(page));
 
 /** Several addresses may share a module; each needs a name of its own. */
 function named(prefix: string, file: string, addresses: readonly string[]): RouteConfigEntry[] {

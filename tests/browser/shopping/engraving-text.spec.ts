@@ -7,7 +7,9 @@ test('Who only passes by with the keyboard changes nothing: the example stays, a
   const workshop = await openWorkshop(page);
   await lineField(page, 'Первая').focus();
 
-  for (const _ of ['second', 'third', 'on']) await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
 
   await expect(lineField(page, 'Первая')).toHaveValue('ШАРИК');
   await expect(lineField(page, 'Вторая')).toHaveValue('+7 900 000-00-00');
@@ -29,6 +31,22 @@ test('A touch of the example takes all of it, so that what is typed stands in it
   await page.keyboard.type('Тётка');
 
   await expect(lineField(page, 'Первая')).toHaveValue('Тётка');
+});
+
+test('The next press in the example sets the caret as in any field, and a part that is dragged over stays chosen', async ({
+  page,
+}) => {
+  await openWorkshop(page);
+  const [first, second] = [lineField(page, 'Первая'), lineField(page, 'Вторая')];
+
+  await first.click();
+  await first.click();
+  await page.keyboard.type('И');
+  await second.dragTo(second, { sourcePosition: { x: 300, y: 20 }, targetPosition: { x: 60, y: 20 } });
+  await page.keyboard.type('1');
+
+  await expect(first).toHaveValue('ШАРИКИ');
+  await expect(second).toHaveValue(/^\+7.*1$/);
 });
 
 test('What is too long for a line stays, and is told; what has no width is not counted', async ({ page }) => {

@@ -6,6 +6,9 @@ import type { Node } from './tree.ts';
 /** A text on its way from Markdown to what pages show. */
 export type Reading = {
   source: Source;
+  /** Whether what is read stands in another block or in a list. */
+  isWithin: boolean;
+  /** What stands within. */
   pieces(nodes: readonly Node[]): Piece[];
   heading(node: Node): Heading;
   set(text: string): string;
@@ -99,6 +102,14 @@ const action: Block = (inner, { line, reading }) => {
 
 const ARTICLE = /^[a-z0-9-]+$/;
 
+/** Things of the shop stand beside words or between them, and nobody would show them inside of others. */
+const apart =
+  (block: Block): Block =>
+  (inner, at) => {
+    if (!at.reading.isWithin) return block(inner, at);
+    at.reading.source.fault(at.line, 'things of the shop stand in no list and in no other block');
+  };
+
 const picture: Block = (inner, { argument, line, reading }) => {
   const [text, ...rest] = inner.map((node) => wordsOf(inlinePieces(node.inner[0]?.inner ?? [], reading.source)));
   if (ARTICLE.test(argument) && text && rest.length === 0) return { tag: 'picture', article: argument, alt: text };
@@ -121,6 +132,6 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
   table,
   cards,
   action,
-  picture,
-  goods,
+  picture: apart(picture),
+  goods: apart(goods),
 };

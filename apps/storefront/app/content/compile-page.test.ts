@@ -40,6 +40,16 @@ describe('Things of the shop', () => {
   );
 });
 
+test.each([
+  '````note\n```picture tag01\nАдресник\n```\n````',
+  '- Пункт\n\n  ```goods На прогулку\n  - clr02-07cht\n  ```',
+])('Things of the shop within others are a fault, for nobody would show them: %j', (text) => {
+  const { faults, body } = compiled(text);
+
+  expect(faults).toEqual([expect.stringMatching(/things of the shop stand in no list and in no other block/)]);
+  expect(JSON.stringify(body)).not.toMatch(/picture|goods/);
+});
+
 describe('The head of a text', () => {
   test('names its title and its description, set as text is', () => {
     const { page, faults } = read('---\ntitle: Вопросы и ответы\ndescription: О размерах\n---\n');

@@ -83,6 +83,27 @@ test('A place that two headings claim is a fault of the second one', async () =>
   expect(faults.join('\n')).toMatch(/ru\/about\.md:\d+: the place #who is taken already/);
 });
 
+const PICTURE = '```picture tag01-01cht\nАдресник\n```';
+
+test('Things of the shop on a page of words alone are a fault of their line, for it would not show them', async () => {
+  const original = await readFile(join(CONTENT, 'ru/returns.md'), 'utf8');
+
+  const faults = await faultsWith('ru/returns.md', (text) => `${text}\n${PICTURE}\n`);
+
+  expect(faults).toContain(
+    `ru/returns.md:${lastLineOf(original) + 1}: things of the shop are shown on these pages alone: about, certificates, s21`,
+  );
+});
+
+test('A second picture under one heading is a fault of its line, for it would take the place of the first', async () => {
+  const original = await readFile(join(CONTENT, 'ru/about.md'), 'utf8');
+
+  const faults = await faultsWith('ru/about.md', (text) => `${text}\n${PICTURE}\n\n${PICTURE}\n`);
+
+  expect(faults).toContain(`ru/about.md:${lastLineOf(original) + 5}: under one heading there is one picture`);
+  expect(faults.filter((one) => one.includes('one picture'))).toHaveLength(1);
+});
+
 test('A language that says more than the other is a fault, with the lines of both', async () => {
   const faults = await faultsWith('en/about.md', (text) =>
     text.replace('- A faulty item is repaired, exchanged or refunded.\n', ''),

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CAMPAIGN_PAGE, WRITTEN_PAGES, type WrittenName } from '../pages.ts';
 import type { Locale } from '../platform/locale.ts';
+import { checkGoods } from './check-goods.ts';
 import { checkLinks } from './check-links.ts';
 import { checkTwins } from './check-twins.ts';
 import { type Compiled, compilePage } from './compile-page.ts';
@@ -34,7 +35,7 @@ export function readContent(folder: string): Content {
   const texts = LOCALES.flatMap((locale) =>
     NAMES.flatMap((name) => readText(folder, { name, locale, faults, missed }) ?? []),
   );
-  faults.push(...foreignFiles(folder), ...checkLinks(texts), ...checkTwins(texts));
+  faults.push(...foreignFiles(folder), ...checkLinks(texts), ...checkGoods(texts), ...checkTwins(texts));
   const pagesIn = (locale: Locale) =>
     Object.fromEntries(texts.filter((text) => text.locale === locale).map(({ name, page }) => [name, page]));
   return { pages: { ru: pagesIn('ru'), en: pagesIn('en') }, faults, missed };

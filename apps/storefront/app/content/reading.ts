@@ -14,19 +14,21 @@ const MARKDOWN = {
 } satisfies Record<Locale, object>;
 
 export type Read = { pieces: Piece[] /** What stands on which line, from top to bottom. */; outline: Outlined[] };
-export type Outlined = { line: number; shape: string };
+export type Outlined = { line: number; shape: string; pieces: Piece[] };
 
 export function readMarkdown(text: string, source: Source): Read {
-  const reading: Reading = {
+  const within: Reading = {
     source,
-    pieces: (nodes) => nodes.flatMap((node) => block(node, reading)),
+    isWithin: true,
+    pieces: (nodes) => nodes.flatMap((node) => block(node, within)),
     heading: (node) => heading(node, source),
     set: (words) => typeset(words, source.locale),
   };
-  const read = parse(text, source.locale).map((node) => ({ line: node.line, pieces: reading.pieces([node]) }));
+  const reading = { ...within, isWithin: false };
+  const read = parse(text, source.locale).map((node) => ({ line: node.line, pieces: block(node, reading) }));
   return {
     pieces: read.flatMap(({ pieces }) => pieces),
-    outline: read.map(({ line, pieces }) => ({ line, shape: shapeOf(pieces) })),
+    outline: read.map(({ line, pieces }) => ({ line, shape: shapeOf(pieces), pieces })),
   };
 }
 

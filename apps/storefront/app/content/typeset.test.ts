@@ -24,10 +24,13 @@ describe('Words that belong together stay on one line', () => {
   });
 
   test('a number stays with what it counts and with its thousands', () => {
-    expect(typeset('1–2 дня', 'ru')).toBe('1\u2060–\u20602\u00a0дня');
     expect(seen(typeset('от 8 000 ₽, 30 дней, 30 °C, 33×11×3,5 мм, 12 месяцев', 'ru'))).toBe(
       'от~8~000~₽, 30~дней, 30~°C, 33~×~11~×~3,5~мм, 12~месяцев',
     );
+  });
+
+  test('the ends of a range stay together', () => {
+    expect(typeset('1–2 дня', 'ru')).toBe('1\u2060–\u20602\u00a0дня');
   });
 
   test('a particle stays with the word before it', () => {

@@ -6,6 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './customizer.module.css';
 import type { WishFault } from './faults.ts';
 import { SignTiles } from './sign-tiles.tsx';
+import { useTakenWhole } from './use-taken-whole.ts';
 import type { Making } from './use-wish.ts';
 
 /** The lines, their typeface and the sign beside them. */
@@ -49,9 +50,7 @@ function LineField({ at, line, making: { wish, made, faults, change }, isPressed
   const isTold = fault && (isPressed || fault.code !== 'example');
   const error = isTold ? faultText(text, fault) : isMissing && text.writeFirst;
   // The example goes as soon as somebody writes in its place; who only passes by changes nothing.
-  const offer = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    if (line !== '' && line === example.split('\n')[at]) currentTarget.select();
-  };
+  const offer = useTakenWhole(line !== '' && line === example.split('\n')[at]);
   const write = (value: string) => change({ lines: wish.lines.map((one, index) => (index === at ? value : one)) });
   return (
     <TextField
@@ -69,8 +68,7 @@ function LineField({ at, line, making: { wish, made, faults, change }, isPressed
           <span className="visually-hidden">{text.counted(typed, most)}</span>
         </span>
       }
-      onFocus={offer}
-      onClick={offer}
+      {...offer}
       onChange={(event) => write(event.target.value)}
     />
   );

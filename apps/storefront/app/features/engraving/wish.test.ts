@@ -149,10 +149,10 @@ describe('what a change takes away', () => {
   });
 });
 
-test('To enter a field that holds the example changes nothing yet [CUSTOMIZER-02]', () => {
+test('Who only took the example away has changed nothing yet [CUSTOMIZER-02]', () => {
   const fresh = { ...wish, lines: ['ШАРИК', '+7 900 000-00-00', ''] };
-  const entered = { ...fresh, lines: ['', '+7 900 000-00-00', ''] };
+  const emptied = { ...fresh, lines: ['', '+7 900 000-00-00', ''] };
 
-  expect(isSameWish(withoutExample(workshop, entered), withoutExample(workshop, fresh))).toBe(true);
-  expect(isSameWish(withoutExample(workshop, { ...entered, lines: ['Рекс', '', ''] }), fresh)).toBe(false);
+  expect(isSameWish(withoutExample(workshop, emptied), withoutExample(workshop, fresh))).toBe(true);
+  expect(isSameWish(withoutExample(workshop, { ...emptied, lines: ['Рекс', '', ''] }), fresh)).toBe(false);
 });

@@ -66,7 +66,7 @@ describe('why this size', () => {
 
   test('a dog between two sizes is told of the other one, and how sure that leaves the choice', () => {
     expect(plain(told(ru, { ...COLLARS, between_sizes: 'larger' }, { neck: 410 }))).toContain(
-      'Уверенность средняя: собака между двумя размерами, M тоже подойдёт.',
+      'Выбор неоднозначный: собака между двумя размерами, M тоже подойдёт.',
     );
     expect(plain(told(en, { ...COLLARS, between_sizes: 'larger' }, { neck: 410 }))).toContain(
       'A fair choice: your dog is between two sizes, and M would do as well.',

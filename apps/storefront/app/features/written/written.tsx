@@ -59,7 +59,7 @@ function shownPiece(piece: Piece): ReactNode {
       return <ActionLink to={piece.to}>{piece.title}</ActionLink>;
     case 'picture':
     case 'goods':
-      // Only a page that asks the shop for its things can show them.
+      // A page that asks the shop for its things shows them beside its words; content/ refuses them elsewhere.
       return null;
     default:
       return createElement(piece.tag, null, shown(piece.inner));

@@ -25,7 +25,7 @@ export const en: typeof ru = {
       many: 'A line holds # characters',
     }),
   unknown: (signs) => `The engraver has no such characters: ${signs}`,
-  tooBroad: 'The letters would be lower than a millimetre and a half. Write less.',
+  tooBroad: 'The letters would be smaller than 1.5\u00a0mm. Shorten the text.',
   font: 'Typeface',
   sign: 'Sign',
   noSign: 'None',

@@ -116,12 +116,12 @@ export const en: typeof ru = {
   carriers: { cdek: 'CDEK', boxberry: 'Boxberry', post: 'Russian Post' },
   trackHow: 'How to follow a parcel',
   trackSteps: [
-    'Open the order by the link in your e-mail, here or in your profile. Its page says whether it is packed or on its way.',
-    'Once the carrier has the parcel, its tracking number stands there, ready to copy.',
+    'Open the order from the link in your e-mail, here or in your profile. Its page says whether it is packed or on its way.',
+    'Once the carrier has the parcel, the order’s page shows its tracking number, ready to copy.',
     'Paste the number on the carrier’s site to see where the parcel is today:',
   ],
-  trackCarriers: 'Sites of the carriers',
-  trackProfile: 'Were you logged in when you ordered? Then the order is there on any device.',
+  trackCarriers: 'Carriers’ websites',
+  trackProfile: 'If you were logged in when you ordered, you can open the order on any device:',
   steps: 'The way of the order',
   openOrder: (number: string) => `Order ${number}`,
 };

@@ -27,12 +27,12 @@ export const en: typeof ru = {
     no_words: {
       title: () => 'These words find nothing',
       advice: (query) =>
-        `“${query}” stands everywhere and tells nothing apart. Add what the thing is, its colour or its article.`,
+        `“${query}” is everywhere and narrows nothing down. Add what you are looking for, its colour or its article number.`,
     },
     signs: {
       title: () => 'No words here',
       advice: () =>
-        'Signs and one letter repeated find nothing. Name the thing in one word, its colour or its article.',
+        'Symbols and repeated letters find nothing. Write what you are looking for, its colour or its article number.',
     },
   },
   apart: 'Try the words one by one:',

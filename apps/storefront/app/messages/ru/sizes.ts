@@ -34,13 +34,13 @@ export const ru = {
   name: { neck: 'Шея', chest: 'Грудь', weight: 'Вес' },
   of: { neck: 'шеи', chest: 'груди', weight: 'собаки' },
   placed: {
-    within: (value: string, size: string, span: string) => `${value}\u00a0— внутри размера ${size}: ${span}.`,
+    within: (value: string, size: string, span: string) => `${value}\u00a0— внутри размера\u00a0${size}: ${span}.`,
     middle: (value: string, size: string, span: string) =>
-      `${value}\u00a0— в\u00a0середине размера ${size}: ${span}.`,
+      `${value}\u00a0— в\u00a0середине размера\u00a0${size}: ${span}.`,
     lower: (value: string, size: string, span: string) =>
-      `${value}\u00a0— у\u00a0нижнего края размера ${size}: ${span}.`,
+      `${value}\u00a0— у\u00a0нижнего края размера\u00a0${size}: ${span}.`,
     upper: (value: string, size: string, span: string) =>
-      `${value}\u00a0— у\u00a0верхнего края размера ${size}: ${span}.`,
+      `${value}\u00a0— у\u00a0верхнего края размера\u00a0${size}: ${span}.`,
   },
   span: (from: string, to: string) => `от\u00a0${from} до\u00a0${to}`,
   from: (amount: string) => `от\u00a0${amount}`,
@@ -51,7 +51,7 @@ export const ru = {
   sure: 'Уверенный выбор: до\u00a0края размера далеко.',
   roomy: 'Подойдёт: запас до\u00a0края ещё есть.',
   tight: 'Впритык: у\u00a0самого края размера. Проверьте мерку ещё раз, прежде чем выбрать.',
-  fairlySure: (size: string) => `Уверенность средняя: собака между двумя размерами, ${size} тоже подойдёт.`,
+  fairlySure: (size: string) => `Выбор неоднозначный: собака между двумя размерами, ${size} тоже подойдёт.`,
   between: (size: string) => `Собака между двумя размерами: ${size} тоже подойдёт.`,
   alike: (sizes: string) => `Подойдёт и\u00a0${sizes}.`,
   missing: {
@@ -71,9 +71,9 @@ export const ru = {
   },
   disagree: (each: string) =>
     `Одного размера на\u00a0обе мерки нет: ${each}. Измерьте ещё раз или напишите нам, подберём.`,
-  elsewhere: (size: string) => `Подойдёт ${size}, но\u00a0у\u00a0этой вещи такого размера нет.`,
+  elsewhere: (size: string) => `Подойдёт\u00a0${size}, но\u00a0у\u00a0этой вещи такого размера нет.`,
   elsewhereLink: 'Показать вещи этого размера',
-  notAdvised: (size: string) => `Выбран размер ${size}: этой собаке мы его не\u00a0советуем.`,
+  notAdvised: (size: string) => `Выбран размер\u00a0${size}: этой собаке мы его не\u00a0советуем.`,
   invalid: {
     neck: 'Напишите число сантиметров, например 38',
     chest: 'Напишите число сантиметров, например 54',

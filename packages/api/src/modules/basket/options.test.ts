@@ -92,11 +92,6 @@ describe('options of a line', () => {
       { 0: { value: [{ code: 'invalid' }] } },
     ],
     [
-      'a text that turns its direction',
-      [{ code: 'tag_text', value: 'ШАРИК\u202e' }],
-      { 0: { value: [{ code: 'invalid' }] } },
-    ],
-    [
       'a text with a bell in it',
       [{ code: 'tag_text', value: '\u0007ШАРИК' }],
       { 0: { value: [{ code: 'invalid' }] } },

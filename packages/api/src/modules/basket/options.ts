@@ -16,7 +16,7 @@ export function readOptions(given: readonly LineOptionInput[], sold: Sold): Read
   const read = new Map<string, LineOption>();
   given.forEach((input, index) => {
     const option = family.options.find((one) => isNamed(one, input) && !read.has(one.code));
-    const value = seenValue(option, input.value);
+    const value = seenText(option, input.value).trim();
     const refusal = refuse(option, input.value, sold);
     if (refusal) fields[index] = refusal;
     else if (option && value) read.set(option.code, { option: option.id, code: option.code, value });
@@ -56,31 +56,34 @@ function isNamed({ id, code }: StoredOption, { option, code: named }: LineOption
   return (option === undefined || option === id) && (named === undefined || named === code);
 }
 
-/** What is unseen counts where it stands: blanks at the ends are forgiven, a line feed in a single line is not. */
+/** Blanks at the ends are forgiven, a line feed at the end of a single line is not. */
 function refuse(option: StoredOption | undefined, given: string, sold: Sold): FieldRefusals | undefined {
   if (!option) return { code: [{ code: 'invalid' }] };
-  const value = seenValue(option, given);
+  const value = seenText(option, given).trim();
   const refusal = shapeRefusal(option, given) ?? (value && valueRefusal(option, value, sold));
   return refusal ? { value: [refusal] } : undefined;
 }
 
-function shapeRefusal({ type, code }: StoredOption, given: string): FieldRefusal | undefined {
-  if (!isPlainText(given)) return UNSEEN_SIGNS;
-  if (type !== 'textarea' && !isOneLine(given)) return SEVERAL_LINES;
-  const isUnseen = code === TAG_TEXT && given.trim() !== '' && seenValue({ code }, given) === '';
-  return isUnseen ? UNSEEN_TEXT : undefined;
+function shapeRefusal(option: StoredOption, given: string): FieldRefusal | undefined {
+  const seen = seenText(option, given);
+  if (!isPlainText(seen)) return UNSEEN_SIGNS;
+  if (option.type !== 'textarea' && !isOneLine(seen)) return SEVERAL_LINES;
+  return seen.trim() === '' && given.trim() !== '' ? UNSEEN_TEXT : undefined;
 }
 
-/** Signs without width are not cut, so a tag does not keep them; in a letter they hold emoji together. */
-function seenValue(option: Pick<StoredOption, 'code'> | undefined, given: string): string {
-  return (option?.code === TAG_TEXT ? withoutFormat(given) : given).trim();
+/**
+ * Signs without width are not cut, so a tag does not keep them: a number that is copied out of a phone's contacts lies
+ * between marks of direction. In a letter they hold emoji together, and one that turns the direction forges what stands beside.
+ */
+function seenText(option: StoredOption | undefined, given: string): string {
+  return option?.code === TAG_TEXT ? withoutFormat(given) : given;
 }
 
 const UNSEEN_SIGNS: FieldRefusal = {
   code: 'invalid',
   words: {
-    ru: 'В\u00a0тексте есть невидимые знаки, управляющие или\u00a0меняющие направление письма. Уберите их',
-    en: 'The text has signs that cannot be seen: controls, or marks that turn its direction. Take them out',
+    ru: 'В\u00a0тексте есть невидимые символы. Наберите его заново, не\u00a0копируя',
+    en: 'The text has invisible characters. Type it again instead of pasting it',
   },
 };
 

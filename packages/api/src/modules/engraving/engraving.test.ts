@@ -13,15 +13,6 @@ const [aSet] = tagSets.filter(({ code }) => code === demo.parentTag);
 const text = (value: string) => ({ code: 'tag_text', value });
 const sign = (value: string) => ({ code: 'tag_engraving', value });
 
-async function answerTo(shop: TestShop, article: string, options: { code: string; value: string }[]) {
-  const added = await shop.visitor().addLine({ body: { article, options } });
-  return added.ok || added.kind !== 'fields' ? added.status : added.fields;
-}
-
-const refusing = (at: number, refusal: object) => ({
-  options: { [at]: { value: [expect.objectContaining(refusal)] } },
-});
-
 /** The least that is a model: its header, and a scene of nothing. */
 function aModel(version = 2): Buffer {
   const scene = Buffer.from('{"asset":{"version":"2.0"}} ');
@@ -166,88 +157,6 @@ describe('the sets that tags are made of', () => {
 
     const set = answer.ok ? answer.body.find(({ code }) => code === demo.parentTag) : undefined;
     expect(set?.sizes.map(({ size_in_mm }) => size_in_mm)).toEqual(['33x11x3.5', '42x14x3.5']);
-  });
-});
-
-describe('what is asked to be cut', () => {
-  it.each<[string, string, { code: string; value: string }[], object]>([
-    [
-      'a line longer than a size takes',
-      demo.smallTag,
-      [text('+7 916 123-45-67 8')],
-      refusing(0, { code: 'max_length' }),
-    ],
-    ['signs that no typeface has', demo.engravedTag, [text('РЕКС 🐶')], refusing(0, { code: 'invalid' })],
-    ['letters too broad to be read', demo.smallTag, [text('Щ'.repeat(16))], refusing(0, { code: 'invalid' })],
-    ['a sign that is not made now', demo.engravedTag, [sign('chestnut')], refusing(0, { code: 'invalid' })],
-    [
-      'a sign that a size does not have',
-      demo.smallTag,
-      [text('РЕКС'), sign('house')],
-      refusing(1, { code: 'invalid' }),
-    ],
-    [
-      'a sign beside a long first line',
-      demo.engravedTag,
-      [text('ЗНАЕТ ДОРОГУ ДОМОЙ\n+7 900 111-00-00'), sign('bone'), { code: 'tag_font', value: 'serif' }],
-      refusing(1, { code: 'invalid' }),
-    ],
-    [
-      'the example, which nobody has changed',
-      demo.engravedTag,
-      [text('Шарик\n+7 900 000-00-00')],
-      refusing(0, { code: 'invalid' }),
-    ],
-    ['a part of the example', demo.smallTag, [text('+7 900 000-00-00')], refusing(0, { code: 'invalid' })],
-    [
-      'a name of one’s own above the number of the example',
-      demo.smallTag,
-      [text('Тётка\n+7 900 000-00-00')],
-      refusing(0, { code: 'invalid' }),
-    ],
-  ])('%s is refused where it stands [CUSTOMIZER-03] [CUSTOMIZER-04]', async (_, article, options, expected) => {
-    const shop = await openTestShop();
-
-    expect(await answerTo(shop, article, options)).toMatchObject(expected);
-  });
-
-  it('Each fault of a text is told in words of its own, in the language of who asks', async () => {
-    const shop = await openTestShop();
-    const texts = ['Тётка\n+7 916\nМосква', 'Шарик', 'Рекс 🐶', 'Щ'.repeat(16), 'Рекс\u200f', '\u200b'];
-
-    const toldIn = (locale: 'ru' | 'en') =>
-      Promise.all(
-        texts.map(async (one) => {
-          const added = await shop
-            .visitor({ locale })
-            .addLine({ body: { article: demo.smallTag, options: [text(one)] } });
-          return JSON.stringify(added.ok || added.kind !== 'fields' ? added.status : added.fields);
-        }),
-      );
-    const told = [...(await toldIn('ru')), ...(await toldIn('en'))];
-
-    expect(new Set(told).size).toBe(2 * texts.length);
-    expect(told.filter((answer) => !answer.includes('"invalid"'))).toEqual([]);
-    expect(told[0]).toContain('не\u00a0больше 2');
-    expect(told[2]).toContain('гравёра нет: 🐶');
-  });
-
-  it('Signs without width are not kept: a text with and without them is one line of the basket', async () => {
-    const shop = await openTestShop();
-    const visitor = shop.visitor();
-    const addText = (value: string) =>
-      visitor.addLine({ body: { article: demo.smallTag, options: [text(value)] } });
-    await addText('Ре\u200bкс');
-
-    const again = await addText('Рекс');
-
-    expect(again).toMatchObject({ status: 200, body: { quantity: 2, options: [{ value: 'Рекс' }] } });
-  });
-
-  it('A name with its sign is taken', async () => {
-    const shop = await openTestShop();
-
-    expect(await answerTo(shop, demo.smallTag, [text('Рекс\n+7 916 123-45-67'), sign('bone')])).toBe(201);
   });
 });
 

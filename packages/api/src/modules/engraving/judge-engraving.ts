@@ -3,7 +3,7 @@ import { isExampleNumber, isUnwritten, type LineFault, lineFaults, whyNoSign } f
 import type { FieldRefusal } from '#platform/http/reply';
 import { engravingOf, optionValue, plateOf } from './engraving-of.ts';
 import type { TagOfArticle } from './tag-sets.ts';
-import { EXAMPLE_TEXT, TOO_BROAD, tooManyLines, unknownSigns } from './text-refusals.ts';
+import { EXAMPLE_NUMBER, EXAMPLE_TEXT, TOO_BROAD, tooManyLines, unknownSigns } from './text-refusals.ts';
 
 const INVALID: FieldRefusal = { code: 'invalid' };
 
@@ -29,7 +29,7 @@ function textRefusal(tag: TagOfArticle, options: readonly LineOption[]): FieldRe
   const { lines, font } = engravingOf(tag, options);
   // A tag without a text is a plain one; the example on it would be somebody else's.
   if (lines.length > 0 && isUnwritten(lines, example)) return EXAMPLE_TEXT;
-  if (lines.some((line) => isExampleNumber(line, example))) return EXAMPLE_TEXT;
+  if (lines.some((line) => isExampleNumber(line, example))) return EXAMPLE_NUMBER;
   if (lines.length > maxLines) return tooManyLines(maxLines);
   const faults = [...lineFaults(plateOf(tag), { lines, font, maxChars }).values()];
   const [worst] = faults.toSorted((a, b) => WORST_FIRST.indexOf(a.code) - WORST_FIRST.indexOf(b.code));

@@ -1,20 +1,27 @@
+// Why a text cannot be cut: the codes of the contract know too few reasons, so each has words of its own.
 import type { FieldRefusal } from '#platform/http/reply';
-
-/** Why a text cannot be cut: the codes of the contract know too few reasons, so each has words of its own. */
 
 export const EXAMPLE_TEXT: FieldRefusal = {
   code: 'invalid',
   words: {
-    ru: 'Это надпись для\u00a0примера. Напишите имя и\u00a0телефон своей собаки',
-    en: 'This is the example. Write your own dog’s name and your phone number',
+    ru: 'Это надпись для\u00a0примера. Напишите имя собаки и\u00a0свой телефон',
+    en: 'This is the example text. Write your dog’s name and your own phone number',
+  },
+};
+
+export const EXAMPLE_NUMBER: FieldRefusal = {
+  code: 'invalid',
+  words: {
+    ru: 'Это номер для\u00a0примера. Напишите свой или\u00a0сотрите строку',
+    en: 'This number is an example. Write your own, or clear the line',
   },
 };
 
 export const UNSEEN_TEXT: FieldRefusal = {
   code: 'invalid',
   words: {
-    ru: 'В\u00a0надписи только невидимые знаки: вырезать нечего',
-    en: 'The text has only signs that cannot be seen: there is nothing to engrave',
+    ru: 'В\u00a0надписи только невидимые символы: вырезать нечего',
+    en: 'The text has only invisible characters: there is nothing to engrave',
   },
 };
 
@@ -22,7 +29,7 @@ export const TOO_BROAD: FieldRefusal = {
   code: 'invalid',
   words: {
     ru: 'Буквы выйдут мельче полутора миллиметров. Напишите короче',
-    en: 'The letters would be lower than one and a half millimetres. Write less',
+    en: 'The letters would be smaller than 1.5\u00a0mm. Shorten the text',
   },
 };
 
@@ -42,7 +49,7 @@ export function unknownSigns(signs: readonly string[]): FieldRefusal {
     code: 'invalid',
     words: {
       ru: `Таких знаков у\u00a0гравёра нет: ${named}`,
-      en: `The engraver does not have these signs: ${named}`,
+      en: `The engraver has no such characters: ${named}`,
     },
   };
 }

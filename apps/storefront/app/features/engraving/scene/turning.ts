@@ -23,7 +23,7 @@ export function sideInFront(yaw: number): Side | null {
 
 /**
  * Brings a thing from one turn to another, picture by picture; at once for who asked for less motion. `onSide`
- * hears where it is going, and of a whole spin only the end.
+ * hears where it is going: of a whole spin that it began, as `null`, and then where it ended.
  */
 export function createTurning(apply: (pose: Pose) => void, onSide: (side: Side | null) => void) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,38 @@
+import { PICTURED_PAGES, type WrittenName } from '../pages.ts';
+import type { Fault } from './fault.ts';
+import type { Piece } from './page.ts';
+import type { Text } from './read-content.ts';
+
+const PICTURED: readonly WrittenName[] = PICTURED_PAGES;
+
+/** Things of the shop that no page would show: on one of words alone, or a second picture beside the same words. */
+export function checkGoods(texts: readonly Text[]): Fault[] {
+  return texts.flatMap((text) => (PICTURED.includes(text.name) ? secondPictures(text) : foreignGoods(text)));
+}
+
+function foreignGoods({ file, outline }: Text): Fault[] {
+  return outline
+    .filter(({ pieces }) => has(pieces, ['picture', 'goods']))
+    .map(({ line }) => ({
+      file,
+      line,
+      message: `things of the shop are shown on these pages alone: ${PICTURED.join(', ')}`,
+    }));
+}
+
+/** A part begins with its heading, and behind things in a row. */
+function secondPictures({ file, outline }: Text): Fault[] {
+  const faults: Fault[] = [];
+  let isPictured = false;
+  for (const { line, pieces } of outline) {
+    const isPicture = has(pieces, ['picture']);
+    if (isPicture && isPictured) faults.push({ file, line, message: 'under one heading there is one picture' });
+    if (isPicture) isPictured = true;
+    else if (has(pieces, ['h2', 'goods'])) isPictured = false;
+  }
+  return faults;
+}
+
+function has(pieces: readonly Piece[], tags: readonly string[]): boolean {
+  return pieces.some((piece) => typeof piece === 'object' && tags.includes(piece.tag));
+}
