@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { engravingSvg, layOutTag, type Plate, parsePlate } from './index.ts';
+import sans from './typefaces/sans.json' with { type: 'json' };
 
 const plate = parsePlate('42x14x3.5') as Plate;
 
@@ -10,4 +11,17 @@ it('The engraver’s file is in millimetres, has the plate to lay it on, and let
   expect(svg).toContain('<circle cx="-15.96" cy="0" r="2.17"/>');
   expect(svg.match(/<path /g)).toHaveLength(2);
   expect(svg).not.toMatch(/<text|NaN|undefined/);
+});
+
+it('Whatever sign can be cut is an outline in the file, and none of it is markup there', () => {
+  const signs = Object.keys(sans.letters).filter((sign) => sign !== ' ');
+  const lines = ['&LT;SCRIPT&GT;"\'', signs.join('')];
+
+  const svg = engravingSvg(plate, layOutTag(plate, { lines, font: 'sans', sign: null }));
+
+  expect(new Set(svg.match(/<(?!\/)[^\s>]*/g))).toEqual(new Set(['<svg', '<g', '<rect', '<circle', '<path']));
+  expect(svg.match(/<path /g)).toHaveLength([...lines.join('')].length);
+  expect(svg.replaceAll(/<path transform="[-\d. ()a-z]+" d="[MLHVCSQTAZ\d\s.,-]*"\/>/gi, '')).not.toMatch(
+    /[&;']|script|[А-ЯЁ]/i,
+  );
 });
