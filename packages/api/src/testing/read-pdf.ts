@@ -1,7 +1,15 @@
 import { getDocumentProxy } from 'unpdf';
 
 /** What a reader of a PDF sees of it, and what it tells about itself. */
-export type ReadPdf = { pages: number; text: string; title: unknown; language: unknown; fonts: string[] };
+export type ReadPdf = {
+  pages: number;
+  text: string;
+  title: unknown;
+  language: unknown;
+  fonts: string[];
+  /** Whatever a reader could press, open or run. */
+  active: unknown[];
+};
 
 /** Reads a document as programs do: what cannot be selected there is not found here. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
@@ -20,5 +28,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
         .toString('latin1')
         .matchAll(/\/FontName \/(\S+)/g),
     ].map(([, name = '']) => name),
+    active: [
+      ...(await page.getAnnotations()),
+      await page.getJSActions(),
+      await document.getJSActions(),
+      await document.getOpenAction(),
+      await document.getOutline(),
+      await document.getAttachments(),
+    ].filter((found) => found !== null),
   };
 }

@@ -83,6 +83,17 @@ describe('the card of a certificate', () => {
     for (const gone of ['Для:', 'От:', '\u202e', '\u0007', '\ufffd', '🎉']) expect(text).not.toContain(gone);
   });
 
+  it('What somebody writes on it is drawn, and is no link, no action and no part of the document', async () => {
+    const hostile = 'https://evil.example ) Tj ET >> endobj << /JS (app.alert(1)) <script>';
+
+    const { text, active, pages } = await readPdf(
+      await cardPdf({ ...aCard, message: hostile, recipientName: hostile, signature: hostile }),
+    );
+
+    expect(text.replaceAll('\u00a0', ' ').split(hostile)).toHaveLength(4);
+    expect([active, pages]).toEqual([[], 1]);
+  });
+
   it('The longest wish of the widest letters is there to the last one, and names are cut to their line', async () => {
     const text = await textOf({
       message: 'Ж'.repeat(300),
