@@ -153,6 +153,25 @@ describe('a call that talks to others meanwhile', () => {
     });
   });
 
+  it('Is taken up again at once when it failed while the database could not be told', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const { db, pool } = shop.database;
+    const key = keyOf(randomUUID());
+    const other = await pool.connect();
+    const failing = async (): Promise<AnyReply> => {
+      await other.query('begin; lock table idempotency in access exclusive mode');
+      throw new Error('the bank broke off');
+    };
+    await expect(onceAround(db, key, NOW, failing)).rejects.toThrow('the bank broke off');
+    await other.query('rollback');
+    other.release();
+    const work = orders();
+
+    const again = await onceAround(db, key, NOW, work);
+
+    expect([again.kind, work.mock.calls.length]).toEqual(['success', 1]);
+  });
+
   it('Is taken up again a minute after its process died', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const key = keyOf(randomUUID());

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@kashtanka/rules';
+import { LRUCache } from 'lru-cache';
 import { type Database, sql, type Tx } from './database.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, conflict } from './http/reply.ts';
@@ -62,7 +63,7 @@ export async function onceAround<Reply extends AnyReply>(
   try {
     reply = await work();
   } catch (error) {
-    await release(db, key);
+    await giveUp(db, key).catch(() => {});
     throw error;
   }
   if (isPassing(reply)) await release(db, key);
@@ -77,8 +78,20 @@ function isPassing(reply: AnyReply): boolean {
 
 type Kept = { body_hash: Buffer; answer: Buffer | null };
 
+const MOST_NOT_RELEASED = 10_000;
+const unreleased = new WeakMap<Database, LRUCache<string, true>>();
+
+/** Keys of calls that this process has begun, and given up when the database was away. */
+function notReleased(db: Database): LRUCache<string, true> {
+  const keys = unreleased.get(db) ?? new LRUCache<string, true>({ max: MOST_NOT_RELEASED });
+  unreleased.set(db, keys);
+  return keys;
+}
+
 /** Answers what is kept under the key, or claims it and answers nothing. */
 async function claim(db: Database, key: OnceKey, now: Date): Promise<Kept | undefined> {
+  // Whoever takes it out of there first releases it: a second one would release the claim of the first.
+  if (notReleased(db).delete(nameOf(key))) await giveUp(db, key);
   const claimed = await sql`
     insert into idempotency (key_hash, body_hash, created_at) values (${key.keyHash}, ${key.bodyHash}, ${now})
     on conflict (key_hash) do update set created_at = excluded.created_at, body_hash = excluded.body_hash, answer = null
@@ -104,6 +117,20 @@ async function insertKept(tx: Tx, key: OnceKey, now: Date, answer: Buffer): Prom
     on conflict (key_hash) do update
       set body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at
   `.execute(tx);
+}
+
+/** A database that is away cannot be told: then this process remembers it, until the same is asked again. */
+async function giveUp(db: Database, key: OnceKey): Promise<void> {
+  try {
+    await release(db, key);
+  } catch (error) {
+    notReleased(db).set(nameOf(key), true);
+    throw error;
+  }
+}
+
+function nameOf({ keyHash }: OnceKey): string {
+  return keyHash.toString('base64');
 }
 
 async function release(db: Database, key: OnceKey): Promise<void> {
