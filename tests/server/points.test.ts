@@ -36,3 +36,11 @@ test('Points are given to nobody, and never by nobody', async () => {
     said: expect.stringContaining('Say who does it'),
   });
 });
+
+test('Each of its commands teaches by an example', async () => {
+  const { databaseUrl } = await openServer();
+
+  const help = await operate(databaseUrl, 'points', 'grant', '--help');
+
+  expect(help.said).toContain("points grant anna@mail.ru 500 --as Maria --reason 'The parcel came late'");
+});

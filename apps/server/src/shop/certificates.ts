@@ -27,7 +27,7 @@ export function addCertificates(program: Command): void {
   const certificates = program
     .command('certificates')
     .description('Gift certificates that were sold: finding, sending again, cards, stopping one')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('afterAll', EXAMPLES);
   certificates
     .command('find')
     .description('Certificates by the last four letters of their codes')

@@ -17,7 +17,7 @@ export function addCustomers(program: Command): void {
   const customers = program
     .command('customers')
     .description('Accounts of customers: finding one, their own data, logging out, deleting; who sees drafts')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('afterAll', EXAMPLES);
   customers
     .command('find')
     .description('A customer, since when, and where they are logged in')

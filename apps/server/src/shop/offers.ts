@@ -16,7 +16,7 @@ export function addOffers(program: Command): void {
   const offers = program
     .command('offers')
     .description('Offers of the whole shop: which there are, stopping one')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('afterAll', EXAMPLES);
   offers
     .command('list')
     .description('Every offer, the one that is applied first in front')

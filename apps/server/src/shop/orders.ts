@@ -31,7 +31,7 @@ export function addOrders(program: Command): void {
   const orders = program
     .command('orders')
     .description('What was ordered: finding it, its way to the shopper, and what comes back')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('afterAll', EXAMPLES);
   orders
     .command('list')
     .description('Orders, the newest first')

@@ -16,7 +16,7 @@ export function addPoints(program: Command): void {
   const points = program
     .command('points')
     .description('Bonus points of a customer: granting, taking back, where they came from and went to')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('afterAll', EXAMPLES);
   addMove(points, 'grant', 'Give points to a customer', (amount) => amount);
   addMove(points, 'take', 'Take points back, at most all that there are', (amount) => -amount);
   points

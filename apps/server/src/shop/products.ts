@@ -12,7 +12,7 @@ export function addProducts(program: Command): void {
   const products = program
     .command('products')
     .description('Showing and hiding a product that an import has brought')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('afterAll', EXAMPLES);
   publish(products, 'hide', 'A product has no page and cannot be bought, until it is published again', false);
   publish(products, 'publish', 'A product is shown and sold', true);
 }

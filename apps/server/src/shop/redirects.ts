@@ -16,7 +16,7 @@ export function addRedirects(program: Command): void {
   const redirects = program
     .command('redirects')
     .description('Addresses that have moved: which there are, adding and removing one')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('afterAll', EXAMPLES);
   redirects
     .command('list')
     .description('Every rule, in the order in which they are asked')

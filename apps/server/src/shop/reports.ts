@@ -25,7 +25,7 @@ export function addReports(program: Command): void {
   const reports = program
     .command('reports')
     .description('Who came and how far, what was sold, by what and when; receipts; who agreed to what')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('afterAll', EXAMPLES);
   spanned(reports.command('sales').description('Orders and their sums'))
     .addOption(new Option('--by <what>', 'told apart by').choices(SALES_BY).default('day'))
     .action((flags: Span & { by: SalesBy; json: boolean }) => withShop((shop) => sales(shop, flags)));

@@ -15,7 +15,7 @@ export function addSettings(program: Command): void {
   const settings = program
     .command('settings')
     .description('Named values of the shop: what they are, what they may be, changing one')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('afterAll', EXAMPLES);
   settings
     .command('list')
     .description('Every setting, its value, what it may be and what it means')

@@ -16,7 +16,7 @@ export function addShipping(program: Command): void {
   const shipping = program
     .command('shipping')
     .description('What carriers know: bringing their points here')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('afterAll', EXAMPLES);
   withHand(shipping.command('sync').description('Take over the points of carriers as they list them now'))
     .argument('[carrier]', 'cdek, boxberry or pochta; all that have a key when left out')
     .option('--even-if-smaller', 'also close points where more than half of them are gone', false)

@@ -18,7 +18,7 @@ export function addStaff(program: Command): void {
   const staff = program
     .command('staff')
     .description('Who works here by these commands, and as what: manager, warehouse, content, accountant, owner')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('afterAll', EXAMPLES);
   withHand(
     staff
       .command('add')

@@ -19,7 +19,7 @@ export function addStock(program: Command): void {
   const stock = program
     .command('stock')
     .description('How many pieces there are: looking, counting, and what moved')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('afterAll', EXAMPLES);
   stock
     .command('show')
     .description('Pieces of articles: counted, held by orders, free to be bought')

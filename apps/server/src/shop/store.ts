@@ -22,7 +22,7 @@ export function addStore(program: Command): void {
   const store = program
     .command('store')
     .description('Whether the shop sells, and to whom: closed, open, or open for those who have a pass')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('afterAll', EXAMPLES);
   withHand(
     store
       .command('flag')

@@ -19,7 +19,7 @@ export function addVouchers(program: Command): void {
   const vouchers = program
     .command('vouchers')
     .description('Promo codes: what there is, making one or a batch, codes of a set, stopping one')
-    .addHelpText('after', EXAMPLES);
+    .addHelpText('afterAll', EXAMPLES);
   vouchers
     .command('list')
     .description('Every voucher, until when it works, and in how many orders it is')
