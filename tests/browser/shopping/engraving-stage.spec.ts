@@ -72,7 +72,7 @@ test('The button of the side that lies in front is pressed, and none while the t
 
 test('The cord that is chosen is seen on the tag, and gone with the choice', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 400, height: 500 });
+  await page.setViewportSize({ width: 400, height: 600 });
   const workshop = await openWorkshopInThreeDimensions(page);
   const canvas = workshop.locator('canvas');
   await expect(canvas).toHaveCSS('opacity', '1', DRAWN_BY_SOFTWARE);
