@@ -66,7 +66,7 @@ export async function onceAround<Reply extends AnyReply>(
     await giveUp(db, key).catch(() => {});
     throw error;
   }
-  if (isPassing(reply)) await release(db, key);
+  if (isPassing(reply)) await giveUp(db, key);
   else await sql`update idempotency set answer = ${seal(reply, key)} where key_hash = ${key.keyHash}`.execute(db);
   return reply;
 }
