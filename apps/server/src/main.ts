@@ -1,4 +1,5 @@
 import './node-env.ts';
+import { outliveQueue } from '@kashtanka/api';
 import { announce } from './announce.ts';
 import { openShop, type Shop } from './compose.ts';
 import { type Config, parseConfig } from './config.ts';
@@ -29,6 +30,7 @@ async function start(config: Config): Promise<void> {
     const shop = await openShop({ config, databaseUrl: database.url, storefront });
     opened.shop = shop;
     database.keepRunning(shop.log);
+    outliveQueue(shop.log);
     if (shop.applied.length > 0) sayStep(`brought the database up to date (${shop.applied.length} steps)`);
     if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop, config);
     const address = await shop.listen();
