@@ -1,6 +1,8 @@
 import type { Locale } from '../platform/locale.ts';
 
 const NBSP = '\u00a0';
+/** Keeps a line from ending beside it, and takes no room. */
+const JOINER = '\u2060';
 
 /** Words that lean on the next one: a line never ends with them. */
 const LEANING: Record<Locale, RegExp> = {
@@ -21,7 +23,7 @@ export function typeset(text: string, locale: Locale): string {
     text
       .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NBSP)
       .replace(COUNTED, NBSP)
-      .replace(/(?<=\d)–(?=\d)/g, '\u2060–\u2060')
+      .replace(/(?<=\d)–(?=\d)/g, `${JOINER}–${JOINER}`)
       .replace(/(?<=\d) ?× ?(?=\d)/g, `${NBSP}×${NBSP}`)
       .replace(/ (?=—)/g, NBSP)
       .replace(LEANING[locale], `$1${NBSP}`)
