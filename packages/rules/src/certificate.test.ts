@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { certificateSum, lastDepartureDay } from './certificate.ts';
+import { certificateSum, departureFault, lastDepartureDay } from './certificate.ts';
 
 const LIMITS = { min: 100_000, max: 5_000_000 };
 
@@ -44,4 +44,13 @@ it('Every whole sum within the limits can be had, and no other', () => {
 it('The last day to be mailed is a year ahead', () => {
   expect(lastDepartureDay('2026-11-22')).toBe('2027-11-22');
   expect(lastDepartureDay('2028-02-29')).toBe('2029-02-28');
+});
+
+it.each([
+  ['2026-11-21', { code: 'min_value', limit: '2026-11-22' }],
+  ['2026-11-22', undefined],
+  ['2027-11-22', undefined],
+  ['2027-11-23', { code: 'max_value', limit: '2027-11-22' }],
+])('On the 22nd of November 2026 the day %s can be chosen or not [CERT-01]', (day, fault) => {
+  expect(departureFault(day, '2026-11-22')).toEqual(fault);
 });

@@ -30,6 +30,16 @@ export function lastDepartureDay(today: string): string {
   return aYearAfter(today);
 }
 
+/** The end of the days to choose from that was passed. */
+export type DepartureFault = { code: 'min_value' | 'max_value'; limit: string };
+
+/** Whoever chooses a day to be mailed on chooses today at the earliest (D47); days of Moscow, as `2027-03-08`. */
+export function departureFault(day: string, today: string): DepartureFault | undefined {
+  if (day < today) return { code: 'min_value', limit: today };
+  const last = lastDepartureDay(today);
+  return day > last ? { code: 'max_value', limit: last } : undefined;
+}
+
 /** A certificate is valid for twelve months: the last day, to its end in Moscow (CERT-14, D48). */
 export function lastValidDay(sentOn: string): string {
   return aYearAfter(sentOn);

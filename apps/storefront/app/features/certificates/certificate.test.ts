@@ -114,7 +114,7 @@ test('A message of more than three hundred signs is told, where a dog’s face i
 
 test('It goes today at the earliest and in a year at the latest [CERT-01]', () => {
   expect(faults({ departure: TODAY })).toEqual({});
-  expect(faults({ departure: '2026-11-21' })).toEqual({ departure: { code: 'past' } });
+  expect(faults({ departure: '2026-11-21' })).toEqual({ departure: { code: 'min_value', limit: '2026-11-22' } });
   expect(faults({ departure: '2027-11-23' })).toEqual({ departure: { code: 'max_value', limit: '2027-11-22' } });
 });
 

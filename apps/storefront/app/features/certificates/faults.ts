@@ -1,4 +1,4 @@
-import { certificateSum, lastDepartureDay, moneyFromWire, parseEmail } from '@kashtanka/rules';
+import { certificateSum, departureFault, moneyFromWire, parseEmail } from '@kashtanka/rules';
 import { type Certificate, type CertificateTerms, plainSum, sentText } from './certificate.ts';
 
 export type CertificateField =
@@ -25,7 +25,7 @@ export function certificateFaults(
   const sum = certificateSum(plainSum(certificate.sum), limits);
   return {
     ...(!sum.ok && { sum: sum.fault === 'invalid' ? { code: sum.fault } : { code: sum.fault, limit: sum.limit } }),
-    ...(certificate.format === 'digital' && { ...emailFaults(certificate), ...departureFault(certificate, today) }),
+    ...(certificate.format === 'digital' && { ...emailFaults(certificate), ...dayFaults(certificate, today) }),
     ...(messageLeft(certificate) < 0 && { message: { code: 'max_length' } }),
     ...(isNameTooLong(certificate.recipientName) && { recipientName: { code: 'max_length' } }),
     ...(isNameTooLong(certificate.signature) && { signature: { code: 'max_length' } }),
@@ -56,9 +56,8 @@ function emailFaults({ email, emailAgain }: Certificate): CertificateFaults {
   return isSame ? {} : { emailAgain: { code: emailAgain.trim() === '' ? 'required' : 'differs' } };
 }
 
-function departureFault({ departure }: Certificate, today: string): CertificateFaults {
-  if (departure === '') return {};
-  if (departure < today) return { departure: { code: 'past' } };
-  const last = lastDepartureDay(today);
-  return departure > last ? { departure: { code: 'max_value', limit: last } } : {};
+/** Without a day it goes as soon as it is paid for. */
+function dayFaults({ departure }: Certificate, today: string): CertificateFaults {
+  const fault = departure === '' ? undefined : departureFault(departure, today);
+  return fault ? { departure: fault } : {};
 }

@@ -45,7 +45,7 @@ export const en: typeof ru = {
     'email.invalid': 'Check the address: it should look like anna@example.com',
     'emailAgain.required': 'Enter the address again',
     'emailAgain.differs': 'The addresses differ',
-    'departure.past': 'That day is over. Choose another or leave it empty',
+    'departure.min_value': 'That day is over. Choose another or leave it empty',
     'departure.max_value': (limit) => `No later than ${limit}: a year ahead`,
     'terms.required': 'It cannot be made without your consent',
   },

@@ -45,7 +45,7 @@ export const ru = {
     'email.invalid': 'Проверьте адрес: должно быть похоже на\u00a0anna@example.com',
     'emailAgain.required': 'Напишите адрес ещё раз',
     'emailAgain.differs': 'Адреса не\u00a0совпадают',
-    'departure.past': 'Этот день уже прошёл. Выберите другой или оставьте пустым',
+    'departure.min_value': 'Этот день уже прошёл. Выберите другой или оставьте пустым',
     'departure.max_value': (limit: string) => `Не\u00a0позже ${limit}: на\u00a0год вперёд`,
     'terms.required': 'Без\u00a0согласия оформить не\u00a0получится',
   },

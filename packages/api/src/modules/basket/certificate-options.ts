@@ -1,5 +1,5 @@
 import type { LineOption } from '@kashtanka/contract';
-import { certificateSum, LARGEST_CERTIFICATE, lastDepartureDay, parseMoney, showMoney } from '@kashtanka/rules';
+import { certificateSum, departureFault, LARGEST_CERTIFICATE, parseMoney, showMoney } from '@kashtanka/rules';
 import type { Family } from '#modules/catalogue';
 import type { FieldRefusal } from '#platform/http/reply';
 
@@ -16,11 +16,16 @@ export function sumRefusal({ certificate }: Family, value: string): FieldRefusal
 
 const DEPARTURE = 'certificate_departure_date';
 
-/** A certificate is mailed at most twelve months from now; a day that is past means at once (D47). */
+/** A day that passes while the line lies in the basket does no harm: it is mailed at once then (D47). */
 export function departureRefusal(code: string, day: string, today: string): FieldRefusal | undefined {
-  const lastDay = lastDepartureDay(today);
-  if (code !== DEPARTURE || day <= lastDay) return undefined;
-  return { code: 'max_value', limit: lastDay.split('-').reverse().join('.') };
+  const fault = code === DEPARTURE ? departureFault(day, today) : undefined;
+  if (!fault) return undefined;
+  const limit = fault.limit.split('-').reverse().join('.');
+  const words =
+    fault.code === 'min_value'
+      ? { ru: `Не\u00a0раньше ${limit}`, en: `${limit} at the earliest` }
+      : { ru: `Не\u00a0позже ${limit}`, en: `${limit} at the latest` };
+  return { ...fault, limit, words };
 }
 
 /** One that is mailed needs an address, one on paper does not (D39). */

@@ -69,10 +69,12 @@ describe('a certificate that was bought', () => {
     expect(await lettersOf(shop)).toEqual(before);
   });
 
-  it('One whose day is past departs at once', async () => {
-    const { shop, bank } = await openShopWithBank();
+  it('One whose day passed before it was paid for departs at once [CERT-01] [D47]', async () => {
+    const { shop, bank } = await openShopWithBank({ now: '2026-12-07T20:55:00Z' });
+    const placed = await buyGift(shop, { departure: '2026-12-07' });
+    shop.clock.set('2026-12-07T21:05:00Z');
 
-    await pay({ shop, bank }, await buyGift(shop, { departure: '2026-11-01' }));
+    await pay({ shop, bank }, placed);
 
     expect(await lettersOf(shop)).toHaveLength(2);
   });
