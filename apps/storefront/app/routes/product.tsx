@@ -7,6 +7,7 @@ import { loadProduct, ProductPage, type ProductView, pairedWith, productData, si
 import { loadMatchingSet } from '#features/sets';
 import { loadAdvisers } from '#features/sizes';
 import { productText } from '#messages/product';
+import { shellText } from '#messages/shell';
 import type { EngravedTag, SavedTag } from '#modals';
 import { PATHS } from '#paths';
 import { pageStatus } from '#platform/answers.ts';
@@ -70,7 +71,7 @@ function structuredData(view: ProductView, { origin, pathname }: URL): object[] 
     { name: view.title, url: origin + paths.product(view.article) },
   ];
   const pathOf = (query: [string, string][]) => paths.product(view.article, query);
-  return [productData(view, { origin, pathOf }), breadcrumbData(crumbs)];
+  return [productData(view, { brand: shellText[locale].siteName, origin, pathOf }), breadcrumbData(crumbs)];
 }
 
 /** Another size of the same product is the same page: what is known of it stays (ROUTE-59). */

@@ -20,6 +20,11 @@ describe('what a person types of a dog', () => {
     ['15 in', 381],
     ['15"', 381],
     ['15 дюймов', 381],
+    ['15½ in', 394],
+    ['15 ½″', 394],
+    ['15 1/2"', 394],
+    ['15 3/8 in', 391],
+    ['38½', 385],
     ['\u200e38\u200b', 380],
   ])('reads a girth of %j as %i millimetres', (text, mm) => {
     expect(read('neck', text)).toBe(mm);
@@ -40,6 +45,10 @@ describe('what a person types of a dog', () => {
     '38 мили',
     '3 8',
     '38-40',
+    '15 1/0 in',
+    '15 1/3',
+    '151/2 in',
+    '1/2',
     '1e3',
     '0x26',
     '٣٨',

@@ -50,18 +50,23 @@ const WEIGHT_UNITS: Readonly<Record<string, number>> = {
   фунтов: 453.592_37,
 };
 
-const NUMBER_AND_UNIT = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*([a-zа-я"″”]*)\.?$/;
+/** A ruler in inches is read in these; each becomes a number, a stroke and a number. */
+const FRACTION = /[¼½¾⅛⅜⅝⅞]/;
+
+const NUMBER_AND_UNIT = /^(\d{1,6}(?:[.,]\d{1,3})?)(?: ([1-7])[/⁄]([248]))? ?([a-zа-я"″”]*)\.?$/;
 
 /**
- * Reads what a person types, or copies with signs without width: `38`, `38,5`, `38 см`, `15 in`. Without a unit a girth is in
- * centimetres and a weight in kilograms.
+ * Reads what a person types, or copies with signs without width: `38`, `38,5`, `38 см`, `15 in`, `15 1/2 in`, `15½"`. Without
+ * a unit a girth is in centimetres and a weight in kilograms.
  */
 export function parseMeasure(measure: DogMeasure, text: string): ParsedMeasure {
   const units = measure === 'weight' ? WEIGHT_UNITS : GIRTH_UNITS;
-  const [, number, unit = ''] = NUMBER_AND_UNIT.exec(withoutFormat(text).trim().toLowerCase()) ?? [];
+  const written = withoutFormat(text).replace(FRACTION, (sign) => ` ${sign.normalize('NFKC')}`);
+  const plain = written.replace(/\s+/g, ' ').trim().toLowerCase();
+  const [, number, part = '0', parts = '1', unit = ''] = NUMBER_AND_UNIT.exec(plain) ?? [];
   const scale = Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (number === undefined || scale === undefined) return { ok: false, fault: 'invalid' };
-  const value = Math.round(Number(number.replace(',', '.')) * scale);
+  const value = Math.round((Number(number.replace(',', '.')) + Number(part) / Number(parts)) * scale);
   const [least, most] = MEASURE_LIMITS[measure];
   if (value < least) return { ok: false, fault: 'min_value', limit: least };
   if (value > most) return { ok: false, fault: 'max_value', limit: most };

@@ -3,6 +3,7 @@ import { productData } from './structured-data.ts';
 import { AWAITED, bowl, collar, GONE, PLENTY } from './test-views.ts';
 
 const place = {
+  brand: 'Kashtanka',
   origin: 'https://shop.example',
   pathOf: (query: [string, string][]) => `/product/a${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`,
 };
@@ -17,6 +18,7 @@ test('Search engines are told of every size with its price in roubles and whethe
   expect(data).toMatchObject({
     '@type': 'ProductGroup',
     productGroupID: 'clr02-07cht',
+    brand: { '@type': 'Brand', name: 'Kashtanka' },
     variesBy: ['https://schema.org/size'],
     hasVariant: [
       {

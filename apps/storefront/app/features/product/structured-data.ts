@@ -1,6 +1,8 @@
 import type { ProductView, Stock, VariantView } from './product-view.ts';
 
 type Place = {
+  /** Whose goods they are, as the page's readers spell it. */
+  brand: string;
   /** The shop's own address, without a slash at its end. */
   origin: string;
   /** Path of the product's page with some values chosen. */
@@ -17,7 +19,7 @@ export function productData(view: ProductView, place: Place): object {
     name: title,
     description: seo.description,
     image: pictures.map(({ url }) => place.origin + url),
-    brand: { '@type': 'Brand', name: 'Каштанка' },
+    brand: { '@type': 'Brand', name: place.brand },
     ...(view.design && colours.length > 0 && { color: view.design }),
   };
   if (stock) {

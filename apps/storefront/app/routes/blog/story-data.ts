@@ -1,4 +1,5 @@
 import type { BlogPost } from '#features/stories';
+import { shellText } from '#messages/shell';
 import { storiesText } from '#messages/stories';
 import { PATHS } from '#paths';
 import { breadcrumbData } from '#platform/breadcrumb-data.ts';
@@ -9,7 +10,7 @@ export function storyData(post: BlogPost, { locale, origin }: { locale: Locale; 
   const text = storiesText[locale];
   const paths = PATHS[locale];
   const url = origin + paths.blogPost(post.slug);
-  const publisher = { '@type': 'Organization', name: locale === 'ru' ? 'Каштанка' : 'Kashtanka', url: origin };
+  const publisher = { '@type': 'Organization', name: shellText[locale].siteName, url: origin };
   return [
     {
       '@context': 'https://schema.org',
