@@ -4,10 +4,12 @@ import { CanvasTexture, SRGBColorSpace } from 'three';
 /** Enough for the sharpest screen that the tag is shown on. */
 const WIDTH_PX = 1280;
 /** How soft the edge of a cut is, in pixels: light catches on it. */
-const EDGE_PX = 3;
+const EDGE_PX = 6;
+/** Light comes from above: the lower edge of a cut shines. So wide, in millimetres. */
+const SHINE = 0.12;
 
-/** Of the metal, and of the bottom of a cut. */
-type Tones = { ground: string; cut: string };
+/** Of the metal, of the bottom of a cut, and of the edge that shines. */
+type Tones = { ground: string; cut: string; shine: string };
 
 type EngravingMaps = { color: CanvasTexture; depth: CanvasTexture };
 
@@ -29,11 +31,16 @@ export function drawMaps({ length, width }: Plate, cuts: readonly Cut[], tones: 
   const color = sheet(tones.ground);
   const depth = sheet('#fff');
   brush(depth.pen, depth.canvas);
+  fill(color.pen, lowered(cuts), { scale, plate: { length, width }, style: tones.shine });
   fill(color.pen, cuts, { scale, plate: { length, width }, style: tones.cut });
   depth.pen.shadowColor = '#000';
   depth.pen.shadowBlur = EDGE_PX;
   fill(depth.pen, cuts, { scale, plate: { length, width }, style: '#000' });
   return { color: texture(color.canvas, true), depth: texture(depth.canvas, false) };
+}
+
+function lowered(cuts: readonly Cut[]): Cut[] {
+  return cuts.map((cut) => ({ ...cut, y: cut.y + SHINE }));
 }
 
 type Place = { scale: number; plate: { length: number; width: number }; style: string };
@@ -64,7 +71,7 @@ function brush(pen: CanvasRenderingContext2D, { width, height }: HTMLCanvasEleme
     return seed / 2_147_483_647;
   };
   for (let stroke = 0; stroke < STROKES; stroke += 1) {
-    pen.fillStyle = `rgb(0 0 0 / ${next() * 0.003})`;
+    pen.fillStyle = `rgb(0 0 0 / ${next() * 0.005})`;
     pen.fillRect(next() * width - width / 4, next() * height, width * (0.2 + next() * 0.6), 1);
   }
 }

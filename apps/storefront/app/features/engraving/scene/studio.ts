@@ -27,7 +27,7 @@ export function lightStudio(renderer: WebGLRenderer): Texture {
   const box = new BoxGeometry();
   const walls = new Mesh(box, new MeshBasicMaterial({ color: new Color(0.42, 0.45, 0.45), side: BackSide }));
   walls.scale.setScalar(ROOM);
-  const floor = new Mesh(box, new MeshBasicMaterial({ color: new Color(0.08, 0.06, 0.05) }));
+  const floor = new Mesh(box, new MeshBasicMaterial({ color: new Color(0.2, 0.17, 0.14) }));
   floor.scale.set(ROOM, 0.5, ROOM);
   floor.position.y = -9;
   room.add(walls, floor);

@@ -16,10 +16,10 @@ import { plateShape } from './plate-shape.ts';
 import type { Shown } from './tag-scene.ts';
 
 const METALS = {
-  brass: { ground: '#e2bc74', cut: '#3f2a12', roughness: 0.22 },
-  steel: { ground: '#c9ced2', cut: '#32373c', roughness: 0.2 },
+  brass: { ground: '#f2c470', cut: '#5c4122', shine: '#fff3d0', roughness: 0.22 },
+  steel: { ground: '#c9ced2', cut: '#4a5056', shine: '#ffffff', roughness: 0.2 },
   // Where the black is cut through, the steel below it shines.
-  black: { ground: '#43444a', cut: '#d5d8db', roughness: 0.38 },
+  black: { ground: '#43444a', cut: '#d5d8db', shine: '#77797f', roughness: 0.38 },
 } as const;
 
 /** How far the edge is rounded, in millimetres. */
@@ -31,14 +31,14 @@ const APART = 0.01;
 /** A flat mirror shows one spot of the room; polished by hand, a face is a little convex, and light runs over it. */
 const BULGE = 0.34;
 /** How much of the light a cut takes, as the library counts it. */
-const DEPTH = 9;
+const DEPTH = 4;
 
 /** A tag, and what is cut into it: letters come and go more often than metals. */
 export type TagModel = { group: Group; engrave(cuts: readonly Cut[]): void };
 
 /** Plate, engraved face, and what it hangs on; millimetres, the plate's middle at 0. */
 export function buildTag({ plate, metal, hanging }: Omit<Shown, 'cuts'>): TagModel {
-  const { ground, cut, roughness } = METALS[metal];
+  const { ground, cut, shine, roughness } = METALS[metal];
   const group = new Group();
   // The cord takes room above.
   group.position.y = -plate.width * 0.35;
@@ -52,7 +52,7 @@ export function buildTag({ plate, metal, hanging }: Omit<Shown, 'cuts'>): TagMod
     engrave: (cuts) => {
       face.map?.dispose();
       face.bumpMap?.dispose();
-      const maps = drawMaps(plate, cuts, { ground, cut });
+      const maps = drawMaps(plate, cuts, { ground, cut, shine });
       Object.assign(face, { map: maps.color, bumpMap: maps.depth, needsUpdate: true });
     },
   };
