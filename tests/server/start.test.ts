@@ -77,6 +77,21 @@ test('A practice bank that has been given a port runs there or not at all', { ti
   expect(program.said()).toContain(`BANK_SIMULATOR_PORT is ${BANK_SIMULATOR_PORT}, where something else runs.`);
 });
 
+test('A demo shop with a carrier of its own begins also while the carrier is silent', {
+  timeout: 90_000,
+}, async () => {
+  const program = runProgram('apps/server/src/start.ts', [], {
+    PORT: String(await freePort()),
+    BANK_SIMULATOR_PORT: '0',
+    DATA_DIR: await aFolder(),
+    CDEK_URL: 'http://127.0.0.1:9',
+    CDEK_CLIENT_ID: 'kashtanka',
+    CDEK_CLIENT_SECRET: 'practice',
+  });
+
+  await expect(program.says('Каштанка is open')).resolves.toBeUndefined();
+});
+
 /** A port of this machine on which somebody else listens until the test is over. */
 async function takenPort(): Promise<string> {
   const other = createServer().listen(0, 'localhost');

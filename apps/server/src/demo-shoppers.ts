@@ -26,7 +26,7 @@ export async function addDemoShoppers(shop: Shop): Promise<void> {
   await order(shop, anna, { articles: [demo.harnessInStock, demo.tagCord], way: ['authorized', 'issued'] });
   await order(shop, anna, { articles: [demo.standaloneBowl], way: ['authorized'] });
   await order(shop, anna, { articles: [demo.leashInSteel], way: [] });
-  await order(shop, anna, { articles: [demo.collarInStock], byCourier: true, way: [] });
+  await order(shop, anna, { articles: [demo.collarInStock], isUnpaid: true, way: [] });
 }
 
 type Calls = Client & AccountClient;
@@ -70,12 +70,12 @@ async function addAddresses(anna: Calls): Promise<void> {
   done(await anna.addAddress({ body: SUMMER }));
 }
 
-type Wish = { articles: string[]; byCourier?: boolean; way: OrderStatus[] };
+type Wish = { articles: string[]; isUnpaid?: boolean; way: OrderStatus[] };
 
-/** Orders, and lets the order go its way; one by courier waits for its money. */
-async function order({ api }: Shop, shopper: Calls, { articles, byCourier = false, way }: Wish): Promise<void> {
+/** Orders, and lets the order go its way. No carrier is asked for its price: the shop begins also while they are silent. */
+async function order({ api }: Shop, shopper: Calls, { articles, isUnpaid = false, way }: Wish): Promise<void> {
   for (const article of articles) done(await shopper.addLine({ body: { article, quantity: 1 } }));
-  const request = byCourier ? BY_COURIER : FETCHED;
+  const request = isUnpaid ? BY_EXPRESS : FETCHED;
   const { price } = done(await shopper.getBasket());
   const quoted = await shopper.quoteShipping({
     params: { method: request.shipping_code },
@@ -86,7 +86,7 @@ async function order({ api }: Shop, shopper: Calls, { articles, byCourier = fals
   const { number } = done(
     await shopper.checkout({ body: { ...request, recipient, expected_total, terms_agreement: true } }),
   );
-  for (const to of byCourier ? way : ['processing' as const, ...way]) {
+  for (const to of isUnpaid ? way : ['processing' as const, ...way]) {
     const moved = await api.moveOrder(number, { to, why: { actor: 'system', reason: 'the demo shop' } });
     if (!moved.ok) throw new Error(`a demo order was not moved to ${to}: ${moved.problem}`);
   }
@@ -101,9 +101,9 @@ const FETCHED: Request = {
   shipping_address: { pickup_point: 'shop-msk' },
   payment_code: 'upon_receipt',
 };
-const BY_COURIER: Request = {
-  shipping_code: 'cdek-courier',
-  shipping_address: { country: 'RU', ...HOME },
+const BY_EXPRESS: Request = {
+  shipping_code: 'msk-express',
+  shipping_address: { country: 'RU', ...SUMMER },
   payment_code: 'sberbank_online',
 };
 
