@@ -9,7 +9,7 @@ import {
   requiredForNew,
 } from '#platform/import';
 import { htmlOffences } from '#platform/safe-html';
-import { attributesOfClasses, attributesOfVariants, ownersOfArticles, structuresOf } from './store.ts';
+import { attributesOfClasses, attributesOfVariants, ownersOfArticles, structuresOf } from './import-store.ts';
 
 /** The largest certificate (CERT-11) and the smallest (D46). */
 const LARGEST_CERTIFICATE = roubles(50_000);

@@ -3,7 +3,8 @@ import { moneyToWire } from '@kashtanka/rules';
 import type { Stock } from '#modules/stock';
 import type { ExportWork, ListExport } from '#platform/export';
 import type { Family, VariantOfFamily } from './family.ts';
-import { allRows, readFamilies } from './store.ts';
+import { allRows } from './import-store.ts';
+import { readFamilies } from './store.ts';
 
 /** Products with their sizes, pictures and counted stock; one that is hidden is told as not published. */
 export function exportedProducts(stock: Stock): ListExport<ProductRow> {

@@ -16,7 +16,7 @@ import {
   ownersOfArticles,
   storedKeys,
   structuresOf,
-} from './store.ts';
+} from './import-store.ts';
 import { familyTopic } from './topics.ts';
 
 export function productsImporter(stock: Stock): ListImporter<ProductRow> {

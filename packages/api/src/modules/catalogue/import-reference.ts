@@ -12,7 +12,15 @@ import {
 } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
 import type { Merged } from '#platform/merge-rows';
-import { allRows, hideModels, hideOthers, merge, productsOf, productsOfModels, storedKeys } from './store.ts';
+import {
+  allRows,
+  hideModels,
+  hideOthers,
+  merge,
+  productsOf,
+  productsOfModels,
+  storedKeys,
+} from './import-store.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 
 export const classes: ListImporter<ClassRow> = {

@@ -3,7 +3,7 @@ import { parseSpan } from '@kashtanka/rules';
 import { exportOf } from '#platform/export';
 import { countsOf, type FaultAt, joinKey, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
-import { allRows, hideCharts, merge, readChartBodies, storedKeys } from './store.ts';
+import { allRows, hideCharts, merge, readChartBodies, storedKeys } from './import-store.ts';
 import { REFERENCE_TOPIC } from './topics.ts';
 
 export const sizeCharts: ListImporter<SizeChartRow> = {

@@ -2,7 +2,6 @@ import type { CollectionRow } from '@kashtanka/contract/import';
 import type { ListExport } from '#platform/export';
 import { countsOf, type ImportWork, importText, type KeyAt, type ListImporter } from '#platform/import';
 import { checkNewRows } from '#platform/import-check';
-import { LISTING_TOPIC } from './shelf.ts';
 import {
   allCollections,
   articlesOf,
@@ -11,7 +10,8 @@ import {
   productsOf,
   setCollectionArticles,
   storedCollections,
-} from './store.ts';
+} from './collections-store.ts';
+import { LISTING_TOPIC } from './shelf.ts';
 
 export const collectionImporter: ListImporter<CollectionRow> = {
   list: 'collections',

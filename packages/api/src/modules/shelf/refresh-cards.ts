@@ -2,17 +2,10 @@ import type { Family } from '#modules/catalogue';
 import { lineageOf } from '#modules/catalogue';
 import { pieceOf, type SalePrice } from '#modules/offers';
 import type { Tx } from '#platform/database';
+import { collectionsOf } from './collections-store.ts';
 import { searchedTexts } from './search-texts.ts';
 import type { ShelfDeps } from './shelf.ts';
-import {
-  type CardRow,
-  cardPrices,
-  collectionsOf,
-  lockCards,
-  removeCards,
-  setSalePrices,
-  upsertCards,
-} from './store.ts';
+import { type CardRow, cardPrices, lockCards, removeCards, setSalePrices, upsertCards } from './store.ts';
 
 type Deps = Pick<ShelfDeps, 'catalogue' | 'stock' | 'offers'>;
 

@@ -4,12 +4,13 @@ import { type Cached, type CachedMany, cachedEach, cachedMany, cachedUntil } fro
 import type { PageOf } from '#platform/http/paging';
 import type { Topic } from '#platform/news/news';
 import type { CardFilter } from './card-conditions.ts';
+import { type CollectionRow, readCollections } from './collections-store.ts';
 import { countCards, countExtras, countFacets, type ExtraCounts, type FacetCount } from './count-filters.ts';
 import { findCards, type ListOptions } from './find-cards.ts';
 import { countProducts, findProducts, type ProductQuery } from './find-products.ts';
 import { type ReadingOptions, readSearch, type Search } from './read-search.ts';
 import { isStockTopic, LISTING_TOPIC, type Shelf, type ShelfDeps } from './shelf.ts';
-import { type CollectionRow, readCollections, readSiblings, type SiblingRow } from './store.ts';
+import { readSiblings, type SiblingRow } from './store.ts';
 
 /** What is the same for everyone who asks. `newSince` is the day from which goods count as new. */
 export type Remembered = {

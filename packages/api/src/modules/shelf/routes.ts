@@ -9,12 +9,12 @@ import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok } from '#platform/http/reply';
 import { localText, localTextOrNull } from '#platform/locale';
 import { toGallery, toProduct } from './answers.ts';
+import { type CollectionRow, readCollectionArticles } from './collections-store.ts';
 import { listRoutes } from './list-routes.ts';
 import { listedFamilies, useListing } from './listed.ts';
 import { readAround } from './read-around.ts';
 import { type Remembering, rememberShelf } from './remembered.ts';
 import { LISTING_TOPIC, type ShelfDeps, stockTopic } from './shelf.ts';
-import { type CollectionRow, readCollectionArticles } from './store.ts';
 
 type Routes = Pick<
   Handlers,

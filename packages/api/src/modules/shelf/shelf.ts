@@ -13,10 +13,11 @@ import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import { EVERYTHING, type News, type Topic } from '#platform/news/news';
+import { collectionsOf } from './collections-store.ts';
 import { readOpensAt } from './read-opens-at.ts';
 import { refreshCards, refreshSalePrices } from './refresh-cards.ts';
 import { forgetStaleSpelling } from './search-store.ts';
-import { analyzeCards, collectionsOf, countCards, lockFreeCards, readArticles } from './store.ts';
+import { analyzeCards, countCards, lockFreeCards, readArticles } from './store.ts';
 
 /** Which products a list holds, or in which order, changed. */
 export const LISTING_TOPIC: Topic = 'listing';
