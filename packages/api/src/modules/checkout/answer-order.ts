@@ -11,14 +11,12 @@ import {
   toOrder,
 } from '#modules/orders';
 import { paymentName } from '#modules/payments';
+import { pointsName } from '#modules/points';
 import { shippingName } from '#modules/shipping';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { Locale } from '#platform/locale';
 import type { CheckoutDeps } from './deps.ts';
-
-/** BONUS-04. */
-const POINTS_NAME = { ru: 'Оплата бонусами', en: 'Bonus points' };
 
 /** Where money goes back that was taken over the counter. */
 const IN_THE_SHOP = { ru: 'в\u00a0магазине', en: 'in the shop' };
@@ -71,7 +69,7 @@ export async function answerOrder(
       amount,
     })),
     refunds: refunds.flatMap((refund) => kindsOf(refund, order, locale)),
-    byPoints: { name: POINTS_NAME[locale], amount: byPoints },
+    byPoints: { name: pointsName(locale), amount: byPoints },
     byCertificates: { name: certificateName(locale), amount: byCertificates },
     canPay: canPay(order, deps.clock.now()),
     paymentMethods: online,
@@ -99,7 +97,7 @@ function kindsOf({ at, money, certificates, points }: RefundRow, { payment_code:
   const kinds = [
     { at, code: 'money' as const, name: refundName(code, locale), amount: money },
     { at, code: 'certificate' as const, name: certificateName(locale), amount: certificates },
-    { at, code: 'bonus_points' as const, name: POINTS_NAME[locale], amount: points },
+    { at, code: 'bonus_points' as const, name: pointsName(locale), amount: points },
   ];
   return kinds.filter(({ amount }) => amount > 0);
 }
