@@ -13,9 +13,10 @@ import type { Tx } from '#platform/database';
 import { type Locale, localText } from '#platform/locale';
 import type { Block, Letter } from '#platform/mail/letter';
 import { post } from '#platform/mail/outbox';
+import { sumIn } from '#platform/mail/told-sum';
 import type { FulfilmentDeps } from './deps.ts';
 import { type CancelCause, type RefundCause, WORDS } from './letter-words.ts';
-import { exchangeSums, heldSums, orderSums, sumIn } from './order-sums.ts';
+import { exchangeSums, heldSums, orderSums } from './order-sums.ts';
 
 /** What went back, by where it went. */
 export type Sent = GivenBack & Omit<RefundSums, 'money'>;

@@ -1,4 +1,4 @@
-import { showMoney, variantParameters } from '@kashtanka/rules';
+import { variantParameters } from '@kashtanka/rules';
 import { certificateName } from '#modules/certificates';
 import type { Order, OrderLine } from '#modules/orders';
 import { pointsName } from '#modules/points';
@@ -6,6 +6,7 @@ import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import { type Locale, localText } from '#platform/locale';
 import type { Block } from '#platform/mail/letter';
+import { sumIn } from '#platform/mail/told-sum';
 import type { FulfilmentDeps } from './deps.ts';
 import { WORDS } from './letter-words.ts';
 
@@ -64,13 +65,4 @@ function thingOf({ title, parameters, quantity }: OrderLine, locale: Locale): st
   const chosen = variantParameters(parameters).map(({ value }) => localText(value, locale));
   const thing = [localText(title, locale), ...chosen].join(', ');
   return quantity > 1 ? `${thing} ×\u00a0${quantity}` : thing;
-}
-
-/**
- * What a letter tells is what the bank's page and the order's tell (D11). All charging is in roubles, so who reads in euros is told
- * them as well: `€81.02 (9 722 ₽)` (D10).
- */
-export function sumIn(kopecks: number, language: Locale): string {
-  const roubles = showMoney(kopecks, 'RUB', { exact: true, language });
-  return language === 'ru' ? roubles : `${showMoney(kopecks, 'EUR', { exact: true, language })} (${roubles})`;
 }
