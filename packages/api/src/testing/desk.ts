@@ -1,15 +1,17 @@
-import { moneyFromWire, moneyToWire, type OrderStatus, type StaffRole } from '@kashtanka/rules';
+import { moneyFromWire, moneyToWire, type OrderStatus, type PaymentCode, type StaffRole } from '@kashtanka/rules';
 import type { ShopWithBank } from './bank.ts';
 import type { Gift } from './gifts.ts';
 import { aPickup, fillBasket, type Placed, startPaying } from './scenarios.ts';
 import { handOf } from './staff.ts';
 import type { TestShop, Visitor } from './test-shop.ts';
 
-/** An order that is fetched and paid online, with points and a certificate of so many roubles as far as they go. */
+type Paying = { points?: number; gift?: Gift; roubles?: number; payment?: PaymentCode };
+
+/** An order that is fetched, and paid online unless it is told, with points and a certificate of so many roubles as far as they go. */
 export async function placeWith(
   user: Visitor,
   articles: Record<string, number>,
-  { points = 0, gift, roubles = 0 }: { points?: number; gift?: Gift; roubles?: number },
+  { points = 0, gift, roubles = 0, payment = 'sberbank_online' }: Paying,
 ): Promise<Placed> {
   await fillBasket(user, articles);
   if (gift) await user.addVoucher({ body: { code: gift.code } });
@@ -19,7 +21,7 @@ export async function placeWith(
   const { price, bonus_points_applied: applied } = basket.body;
   const due = moneyFromWire(price) - moneyFromWire(applied);
   const expected_total = moneyToWire(due - Math.min(due, roubles * 100));
-  const request = aPickup({ payment_code: 'sberbank_online' });
+  const request = aPickup({ payment_code: payment });
   const order = await user.checkout({ body: { ...request, expected_total } });
   if (!order.ok) throw new Error(`not placed: ${JSON.stringify(order)}`);
   return { order: order.body, visitor: user, headers: { 'X-Order-Token': order.body.access_token } };

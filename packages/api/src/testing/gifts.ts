@@ -5,7 +5,7 @@ import { createCertificates, SEND_CERTIFICATE_JOB } from '#modules/certificates'
 import { inTransaction } from '#platform/database';
 import { aCheckout, aPickup, placeOrder } from './scenarios.ts';
 import { testSealing } from './sealing.ts';
-import type { TestShop } from './test-shop.ts';
+import type { TestShop, Visitor } from './test-shop.ts';
 
 export type Gift = { id: number; code: string };
 
@@ -36,7 +36,7 @@ export async function giveCertificate(shop: TestShop, roubles: number): Promise<
   return { id, code };
 }
 
-type Options = { departure?: string; quantity?: number; format?: string } & Partial<Words>;
+type Options = { departure?: string; quantity?: number; format?: string; visitor?: Visitor } & Partial<Words>;
 /** What stands on the card. */
 type Words = { message: string; recipient: string; signature: string };
 
@@ -50,9 +50,9 @@ export async function buyGift(
     message = 'С праздником!',
     recipient = 'Ольга',
     signature = 'Анна',
+    visitor = shop.visitor(),
   }: Options = {},
 ) {
-  const visitor = shop.visitor();
   const product = await visitor.getProduct({ params: { article: demo.certificate } });
   if (!product.ok) throw new Error('the demo shop has no certificate');
   const values: Record<string, string> = {

@@ -89,6 +89,8 @@ function News({ phase, onAsk }: { phase: PurchasePhase; onAsk(): void }) {
       );
     case 'canceled':
       return <Note tone="warn">{text.canceledText}</Note>;
+    case 'given_back':
+      return <Note tone="warn">{text.givenBackText}</Note>;
     default:
       return phase satisfies never;
   }

@@ -2,8 +2,8 @@ import type { Order } from '@kashtanka/contract';
 import { expect, test } from 'vitest';
 import { afterReading, type PurchaseState, phaseOf } from './use-purchase.ts';
 
-type Said = Pick<Order, 'is_paid' | 'status' | 'last_payment' | 'can_pay'>;
-const waiting: Said = { is_paid: false, status: 'new', last_payment: 'waiting', can_pay: true };
+type Said = Pick<Order, 'is_paid' | 'status' | 'last_payment' | 'can_pay' | 'refunds'>;
+const waiting: Said = { is_paid: false, status: 'new', last_payment: 'waiting', can_pay: true, refunds: [] };
 
 test('While the bank has not said anything the order is asked again', () => {
   expect(phaseOf(waiting)).toBe('checking');
@@ -23,6 +23,12 @@ test('An order that nobody began to pay for waits for nothing', () => {
 
 test('An order whose time ran out says so', () => {
   expect(phaseOf({ ...waiting, status: 'canceled', can_pay: false })).toBe('canceled');
+});
+
+test('One whose money came after that, and goes back, is not said to be unpaid [D53]', () => {
+  const refunds: Said['refunds'] = [{ at: '2026-11-26T12:00:00Z', code: 'money', name: 'Card', amount: '2490.00' }];
+
+  expect(phaseOf({ ...waiting, status: 'canceled', can_pay: false, refunds })).toBe('given_back');
 });
 
 const order = { ...waiting, number: '100001' } as Order;

@@ -6,8 +6,11 @@ import { type LoadedOrder, loadOrder } from './load-order.ts';
 export const ASKED_EVERY_MS = 3_000;
 export const ASKED_FOR_MS = 60_000;
 
-/** `checking`: the bank has not said anything yet; `unsure`: it has not for a minute, and nobody knows what it will say. */
-export type PurchasePhase = 'checking' | 'paid' | 'not_paid' | 'unsure' | 'canceled';
+/**
+ * `checking`: the bank has not said anything yet; `unsure`: it has not for a minute, and nobody knows what it will say;
+ * `given_back`: the order is cancelled, and what was paid for it goes back, as money that came too late.
+ */
+export type PurchasePhase = 'checking' | 'paid' | 'not_paid' | 'unsure' | 'canceled' | 'given_back';
 
 /** The order as it was read last; null until it is. */
 export type PurchaseState = { loaded: LoadedOrder | null; phase: PurchasePhase };
@@ -18,9 +21,10 @@ export function phaseOf({
   status,
   last_payment,
   can_pay,
-}: Pick<Order, 'is_paid' | 'status' | 'last_payment' | 'can_pay'>): PurchasePhase {
+  refunds,
+}: Pick<Order, 'is_paid' | 'status' | 'last_payment' | 'can_pay' | 'refunds'>): PurchasePhase {
   if (is_paid) return 'paid';
-  if (status === 'canceled') return 'canceled';
+  if (status === 'canceled') return refunds.length > 0 ? 'given_back' : 'canceled';
   return last_payment === 'failed' || (can_pay && last_payment === null) ? 'not_paid' : 'checking';
 }
 

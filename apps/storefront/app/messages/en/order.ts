@@ -88,6 +88,7 @@ export const en: typeof ru = {
   askAgain: 'Ask again',
   notPaidText: 'You were not charged. Try again or another way.',
   canceledText: 'The order was cancelled: it was not paid in time. The items are on sale again.',
+  givenBackText: 'The order is cancelled, and we give back all that was paid for it.',
   paymentFailed: (status: number | string) => `Error ${status}. You were not charged. Try later or another way.`,
   loading: 'Loading the order',
   needsScripts:

@@ -46,6 +46,20 @@ describe('a certificate that was bought', () => {
     expect(texts.rows[1]?.plain_text).not.toMatch(/GC/);
   });
 
+  it('In English both of its letters tell its sum in euros as well [D10] [D66]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const visitor = shop.visitor({ locale: 'en' });
+
+    await pay({ shop, bank }, await buyGift(shop, { departure: '2026-11-01', visitor }));
+
+    const { rows } = await shop.database.pool.query<{ plain_text: string }>(
+      "select plain_text from outbox where letter like 'certificate%' order by letter",
+    );
+    const [gift, note] = rows.map(({ plain_text }) => plain_text.replaceAll('\u00a0', ' '));
+    expect(gift).toContain('a Kashtanka certificate for €25.00 (3 000 ₽) from');
+    expect(note).toContain('The certificate for €25.00 (3 000 ₽) has been sent to friend@example.com.');
+  });
+
   it('One that is dated today departs at once, also in the small hours [CERT-04] [D47]', async () => {
     const { shop, bank } = await openShopWithBank({ now: '2026-12-07T21:10:00Z' });
 

@@ -1,6 +1,7 @@
-import { showMoney, shownCode } from '@kashtanka/rules';
+import { shownCode } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale';
 import type { Letter } from '#platform/mail/letter';
+import { sumIn } from '#platform/mail/told-sum';
 import { lastDayIn } from './moments.ts';
 import { CARD_ATTACHMENT } from './print-card.ts';
 
@@ -82,9 +83,9 @@ const WORDS: Record<Locale, Words> = {
 
 /** What the recipient gets on the day of departure: the only letter with the code. */
 export function theGift(gift: Gift): Letter {
-  const { locale, signature, message, recipient_name: name, origin } = gift;
+  const { locale, nominal, signature, message, recipient_name: name, origin } = gift;
   const words = WORDS[locale];
-  const sum = sumOf(gift);
+  const sum = sumIn(nominal, locale);
   return {
     name: 'certificate',
     locale,
@@ -115,13 +116,9 @@ export function sentNote(gift: Gift): Letter {
     preview: words.sentPreview,
     title: words.sentSubject,
     blocks: [
-      { kind: 'text', text: words.sent(gift.recipient_email, sumOf(gift)) },
+      { kind: 'text', text: words.sent(gift.recipient_email, sumIn(gift.nominal, gift.locale)) },
       { kind: 'text', text: words.keepsCode },
     ],
     reason: words.sentReason(new URL(gift.origin).host),
   };
-}
-
-function sumOf({ nominal }: Gift): string {
-  return showMoney(nominal, 'RUB');
 }

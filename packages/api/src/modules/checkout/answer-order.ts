@@ -11,17 +11,12 @@ import {
   toOrder,
 } from '#modules/orders';
 import { paymentName } from '#modules/payments';
+import { pointsName } from '#modules/points';
 import { shippingName } from '#modules/shipping';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
-import type { Locale } from '#platform/locale';
 import type { CheckoutDeps } from './deps.ts';
-
-/** BONUS-04. */
-const POINTS_NAME = { ru: 'Оплата бонусами', en: 'Bonus points' };
-
-/** Where money goes back that was taken over the counter. */
-const IN_THE_SHOP = { ru: 'в\u00a0магазине', en: 'in the shop' };
+import { wentBack } from './went-back.ts';
 
 /** By what an order is paid, and what of it went back or was exchanged; kopecks. */
 export type OrderMoney = {
@@ -70,8 +65,8 @@ export async function answerOrder(
       name: paymentName(provider, locale),
       amount,
     })),
-    refunds: refunds.flatMap((refund) => kindsOf(refund, order, locale)),
-    byPoints: { name: POINTS_NAME[locale], amount: byPoints },
+    refunds: wentBack(money, order, locale),
+    byPoints: { name: pointsName(locale), amount: byPoints },
     byCertificates: { name: certificateName(locale), amount: byCertificates },
     canPay: canPay(order, deps.clock.now()),
     paymentMethods: online,
@@ -80,28 +75,17 @@ export async function answerOrder(
 
 type Balances = Awaited<ReturnType<CheckoutDeps['payments']['balances']>>;
 
-/** What was taken for the order: what went back for goods was taken too, and what came twice was not. */
+/** What was taken for the order: what went back of it was taken too, once, and what came late or twice was not. */
 function debitedOf(balances: Balances, refunds: readonly RefundRow[]) {
-  const refunded = refunds.reduce((sum, { money }) => sum + money, 0);
-  return balances
-    .map(({ provider, paid, kept }) => ({
-      provider,
-      amount: refunded > 0 ? Math.min(paid, kept + refunded) : kept,
-    }))
-    .filter(({ amount }) => amount > 0);
-}
-
-function refundName(code: Order['payment_code'], locale: Locale): string {
-  return code === null || code === 'upon_receipt' ? IN_THE_SHOP[locale] : paymentName(code, locale);
-}
-
-function kindsOf({ at, money, certificates, points }: RefundRow, { payment_code: code }: Order, locale: Locale) {
-  const kinds = [
-    { at, code: 'money' as const, name: refundName(code, locale), amount: money },
-    { at, code: 'certificate' as const, name: certificateName(locale), amount: certificates },
-    { at, code: 'bonus_points' as const, name: POINTS_NAME[locale], amount: points },
-  ];
-  return kinds.filter(({ amount }) => amount > 0);
+  let refunded = refunds.reduce((sum, { money }) => sum + money, 0);
+  const taken = balances
+    .toSorted((one, other) => other.kept - one.kept)
+    .map(({ provider, paid, kept }) => {
+      const back = Math.min(paid - kept, refunded);
+      refunded -= back;
+      return { provider, amount: kept + back };
+    });
+  return taken.filter(({ amount }) => amount > 0);
 }
 
 /** An order waits for online money until its deadline, also while a bank is deciding about some: its page may have been left. */

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { CARDS, DIALECTS, type Dialect, openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { availableOf, wrongBooks } from '../../testing/books.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
+import { handOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 type World = Pick<ShopWithBank, 'shop' | 'bank'>;
 
 const articles = { [demo.fewLeft]: 2 };
+const BY_CARD = 'Банковская карта или\u00a0СБП';
 
 /** The time of an order is over. The bank says that it has closed the page, and takes money there all the same. */
 async function cancel({ shop, bank }: World, { order }: Placed): Promise<void> {
@@ -72,7 +74,12 @@ describe.each(DIALECTS)('money that comes late in %s', (dialect) => {
 
     const [known] = await bank.orders();
     expect(known).toMatchObject({ refunded: known?.amount });
-    expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false, payments: [] });
+    expect(await readOrder(placed)).toMatchObject({
+      status: 'canceled',
+      is_paid: false,
+      payments: [],
+      refunds: [{ code: 'money', name: BY_CARD, amount: placed.order.total }],
+    });
     expect(await availableOf(shop, demo.fewLeft)).toBe(1);
     expect(await toldOfMoney(shop)).toMatch(/^Оплата пришла, когда заказ уже был отменён.* вернётся/);
     expect(await passedBy(shop, placed)).toEqual([
@@ -118,6 +125,26 @@ describe.each(DIALECTS)('money that comes twice in %s', (dialect) => {
       is_paid: true,
       amount_due: '0.00',
       payments: [{ amount_debited: placed.order.total }],
+      refunds: [{ code: 'money', name: 'второй платёж', amount: placed.order.total }],
+    });
+  });
+
+  it('What goes back of the order after that is told beside it, and was taken once', async () => {
+    const { shop, bank, placed, first, second } = await paidTwice(dialect);
+    await bank.pay(first);
+    await shop.runDueJobs();
+    await bank.pay(second);
+    await shop.runDueJobs();
+
+    await shop.api.orders.refund(await handOf(shop, 'manager'), { number: placed.order.number, amount: 300_00 });
+    await shop.runDueJobs();
+
+    expect(await readOrder(placed)).toMatchObject({
+      payments: [{ amount_debited: placed.order.total }],
+      refunds: [
+        { name: 'второй платёж', amount: placed.order.total },
+        { name: BY_CARD, amount: '300.00' },
+      ],
     });
   });
 

@@ -13,9 +13,10 @@ import type { Tx } from '#platform/database';
 import { type Locale, localText } from '#platform/locale';
 import type { Block, Letter } from '#platform/mail/letter';
 import { post } from '#platform/mail/outbox';
+import { sumIn } from '#platform/mail/told-sum';
 import type { FulfilmentDeps } from './deps.ts';
 import { type CancelCause, type RefundCause, WORDS } from './letter-words.ts';
-import { exchangeSums, orderSums, sumIn } from './order-sums.ts';
+import { exchangeSums, heldSums, orderSums } from './order-sums.ts';
 
 /** What went back, by where it went. */
 export type Sent = GivenBack & Omit<RefundSums, 'money'>;
@@ -39,14 +40,15 @@ export type OrderNews =
 export async function tellShopper(tx: Tx, deps: FulfilmentDeps, order: Order, news: OrderNews): Promise<void> {
   const { origin, sealing, clock } = deps;
   const link = orderLink(order, { origin, sealing });
-  await post(tx, order.email, letterOf(order, news, { link, origin }), clock.now());
+  const sums = 'lines' in news ? [await sumsOf(tx, deps, { order, news })] : [];
+  await post(tx, order.email, letterOf(order, news, { link, origin, sums }), clock.now());
 }
 
 const UNDER_WAY: OrderNews['kind'][] = ['shipped', 'tracked', 'arrived'];
 
-type Around = { link: string; origin: string };
+type Around = { link: string; origin: string; sums: readonly Block[] };
 
-function letterOf(order: Order, news: OrderNews, { link, origin }: Around): Letter {
+function letterOf(order: Order, news: OrderNews, { link, origin, sums }: Around): Letter {
   const { locale, number } = order;
   const words = WORDS[locale];
   const subject = words.subject(number, words[news.kind]);
@@ -62,15 +64,19 @@ function letterOf(order: Order, news: OrderNews, { link, origin }: Around): Lett
     title: subject,
     blocks: [
       { kind: 'text', text: sentences.join(' ') },
-      ...('lines' in news ? [sumsOf(order, news)] : []),
+      ...sums,
       page ? { kind: 'button', text: words.track, url: page } : { kind: 'button', text: words.open, url: link },
     ],
     reason: words.reason(new URL(origin).host),
   };
 }
 
-function sumsOf(order: Order, { kind, lines }: Extract<OrderNews, { lines: unknown }>): Block {
-  return kind === 'exchange' ? exchangeSums(order, lines) : orderSums(order, lines);
+type Sums = { order: Order; news: Extract<OrderNews, { lines: unknown }> };
+
+async function sumsOf(tx: Tx, deps: FulfilmentDeps, { order, news: { kind, lines } }: Sums): Promise<Block> {
+  return kind === 'exchange'
+    ? exchangeSums(order, lines)
+    : orderSums(order, lines, await heldSums(tx, deps, order));
 }
 
 function sentencesOf(order: Order, news: OrderNews): string[] {
@@ -125,9 +131,9 @@ function nextOf({ shipping_code }: Order): 'pickup' | 'carried' | 'digital' {
 }
 
 /** What is still to be paid, and until when; one that is paid on receipt waits for nobody's money. */
-function payWords({ locale, payment_deadline: until, amount_due: due, total }: Order): string[] {
+function payWords({ locale, payment_deadline: until, amount_due: due }: Order): string[] {
   const words = WORDS[locale];
-  return until ? [words.payUntil(sumIn(due, locale), momentIn(until, locale))] : [words.sum(sumIn(total, locale))];
+  return [until ? words.payUntil(sumIn(due, locale), momentIn(until, locale)) : words.sum(sumIn(due, locale))];
 }
 
 /** A guest's order brings none. */

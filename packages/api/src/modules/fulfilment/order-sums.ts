@@ -1,15 +1,43 @@
-import { showMoney, variantParameters } from '@kashtanka/rules';
+import { variantParameters } from '@kashtanka/rules';
+import { certificateName } from '#modules/certificates';
 import type { Order, OrderLine } from '#modules/orders';
+import { pointsName } from '#modules/points';
 import { shippingName } from '#modules/shipping';
+import type { Tx } from '#platform/database';
 import { type Locale, localText } from '#platform/locale';
 import type { Block } from '#platform/mail/letter';
+import { sumIn } from '#platform/mail/told-sum';
+import type { FulfilmentDeps } from './deps.ts';
 import { WORDS } from './letter-words.ts';
 
-/** What an order holds and costs, for its letters. */
-export function orderSums(order: Order, lines: readonly OrderLine[]): Block {
-  const { locale, total } = order;
-  const sum = { label: WORDS[locale].total, value: sumIn(total, locale) };
-  return { kind: 'sums', rows: [...goodsAndWay(order, lines), sum] };
+/** What an order holds and costs, for its letters: the total is the money that it takes, as on its page. */
+export function orderSums(order: Order, lines: readonly OrderLine[], held: HeldSums): Block {
+  const { locale, amount_due: due } = order;
+  const sum = { label: WORDS[locale].total, value: sumIn(due, locale) };
+  return { kind: 'sums', rows: [...goodsAndWay(order, lines), ...heldRows(held, locale), sum] };
+}
+
+/** What paid a part of an order when it was placed, before any money. */
+export type HeldSums = { points: number; certificates: number };
+
+export async function heldSums(
+  tx: Tx,
+  { points, certificates }: FulfilmentDeps,
+  { number, total, amount_due: due }: Order,
+): Promise<HeldSums> {
+  // Of most orders nothing is held, and nobody has to be asked.
+  if (due === total) return { points: 0, certificates: 0 };
+  return { points: await points.heldBy(tx, number), certificates: await certificates.heldBy(tx, number) };
+}
+
+function heldRows({ points, certificates }: HeldSums, locale: Locale) {
+  const kinds = [
+    { label: pointsName(locale), amount: points },
+    { label: certificateName(locale), amount: certificates },
+  ];
+  return kinds
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount }) => ({ label, value: sumIn(-amount, locale) }));
 }
 
 /** The same of one that is sent in exchange. A sum stands last, and reads as what is to be paid: there is nothing. */
@@ -37,13 +65,4 @@ function thingOf({ title, parameters, quantity }: OrderLine, locale: Locale): st
   const chosen = variantParameters(parameters).map(({ value }) => localText(value, locale));
   const thing = [localText(title, locale), ...chosen].join(', ');
   return quantity > 1 ? `${thing} ×\u00a0${quantity}` : thing;
-}
-
-/**
- * What a letter tells is what the bank's page and the order's tell (D11). All charging is in roubles, so who reads in euros is told
- * them as well: `€81.02 (9 722 ₽)` (D10).
- */
-export function sumIn(kopecks: number, language: Locale): string {
-  const roubles = showMoney(kopecks, 'RUB', { exact: true, language });
-  return language === 'ru' ? roubles : `${showMoney(kopecks, 'EUR', { exact: true, language })} (${roubles})`;
 }

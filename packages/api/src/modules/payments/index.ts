@@ -19,4 +19,5 @@ export { yandexKeys } from './providers/yandex-keys.ts';
 export { createYandexPay } from './providers/yandex-pay.ts';
 export type { Reconciled } from './reconcile.ts';
 export type { GivenBack } from './refund-payment.ts';
+export type { Balance } from './store.ts';
 export { paymentName } from './texts.ts';

@@ -155,19 +155,28 @@ export async function insertEntry(
   return rows.length > 0;
 }
 
-/** What an attempt has brought; `kept` is without what went back or is to go back. */
-export type Balance = { paymentId: number; provider: PaymentCode; paid: number; kept: number };
+/** What an attempt has brought; `kept` is without what went back or is to go back, as was decided last at `sentBackAt`. */
+export type Balance = {
+  paymentId: number;
+  provider: PaymentCode;
+  paid: number;
+  kept: number;
+  sentBackAt: Date | null;
+};
 
 /** Attempts of an order that have brought something. */
 export async function balancesOf(db: Database | Tx, orderNumber: number): Promise<Balance[]> {
   const { rows } = await sql<Balance>`${prepared}
-    select payment.id as "paymentId", provider, paid, paid - greatest(refunded, due) as kept
+    select payment.id as "paymentId", provider, paid, paid - greatest(refunded, due) as kept,
+      asked_at as "sentBackAt"
     from payment cross join lateral (
       select coalesce(sum(entry.amount) filter (where kind = 'paid'), 0)::bigint as paid,
-        coalesce(sum(entry.amount) filter (where kind = 'refunded'), 0)::bigint as refunded,
-        (select coalesce(sum(amount), 0) from payment_refund where payment_id = payment.id)::bigint as due
+        coalesce(sum(entry.amount) filter (where kind = 'refunded'), 0)::bigint as refunded
       from payment_entry as entry where entry.payment_id = payment.id
-    ) as entries
+    ) as entries cross join lateral (
+      select coalesce(sum(amount), 0)::bigint as due, max(asked_at) as asked_at
+      from payment_refund where payment_id = payment.id
+    ) as owed
     where order_number = ${orderNumber} and paid > 0 order by payment.id
   `.execute(db);
   return rows;

@@ -5,4 +5,5 @@ export { PROVE_POINTS_JOB, pointsJobs } from './jobs.ts';
 export { pointsTopic } from './ledger.ts';
 export { createPoints, type Points } from './points.ts';
 export { createPointsDesk } from './points-desk.ts';
+export { pointsName } from './points-name.ts';
 export { pointsRoutes } from './transfers.ts';

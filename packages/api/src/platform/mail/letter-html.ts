@@ -30,11 +30,12 @@ export function letterHtml(letter: Letter): string {
       table(
         { width: '100%', background: MIST },
         cell(
-          { padding: '24px 12px' },
+          { padding: '24px 8px' },
           table(
             { maxWidth: '560px', width: '100%', margin: '0 auto', background: '#ffffff', borderRadius: '16px' },
             cell(
-              { padding: '32px 28px' },
+              // No word is too long: a screen of a phone is as wide as a letter may be.
+              { padding: '32px 20px', overflowWrap: 'anywhere' },
               h('p', { style: SHOP }, SHOP_NAME[locale]),
               h(
                 'h1',
@@ -117,7 +118,8 @@ function sums({ rows }: Extract<Block, { kind: 'sums' }>): ReactElement {
       'tr',
       { key: at },
       cell(style, label),
-      cell({ ...style, paddingLeft: '16px', textAlign: 'right', whiteSpace: 'nowrap' }, value),
+      // Roubles may stand below euros; a sum itself has no space that ends a line.
+      cell({ ...style, paddingLeft: '16px', textAlign: 'right', overflowWrap: 'normal' }, value),
     );
   };
   const look = { width: '100%', margin: '0 0 20px' };
@@ -132,11 +134,11 @@ function thing({ title, details, url, picture }: Extract<Block, { kind: 'thing' 
   const image =
     picture &&
     cell(
-      { width: '96px', padding: '12px 0 12px 12px' },
-      h('img', { src: picture, alt: '', width: 96, height: 96, style: { display: 'block', borderRadius: '10px' } }),
+      { width: '72px', padding: '12px 0 12px 12px' },
+      h('img', { src: picture, alt: '', width: 72, height: 72, style: { display: 'block', borderRadius: '10px' } }),
     );
   const words = cell(
-    { padding: '12px 16px' },
+    { padding: '12px' },
     h('a', { href: url, style: { color: INK, fontSize: '16px', fontWeight: 600, textDecoration: 'none' } }, title),
     details && h('div', { style: { marginTop: '4px', fontSize: '14px', color: QUIET } }, details),
   );

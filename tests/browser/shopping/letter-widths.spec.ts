@@ -1,0 +1,66 @@
+import { demo } from '@kashtanka/demo';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop-test.ts';
+import { fillBasket } from '../steps/fill-basket.ts';
+import { operate } from '../steps/operate.ts';
+
+/** The narrowest phone, and what a mail program of a desktop shows a letter in. */
+const WIDTHS = [320, 600];
+
+/** «Тропа» с анатомической пряжкой in a colour that no other scenario looks at. */
+const LONG_NAMED = 'clr02-07llc-s';
+
+/** Opens the letter to an address whose subject has these words, alone, and says how wide its page is in each width. */
+async function widthsOf(page: Page, email: string, subject: RegExp): Promise<number[]> {
+  const row = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: subject });
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(row).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const letter = await row.getByRole('link').getAttribute('href');
+  const widths: number[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`${letter}/html`);
+    widths.push(await page.evaluate(() => document.documentElement.scrollWidth));
+  }
+  return widths;
+}
+
+test('A letter of large sums in two kinds of money is no wider than the screen [D10] [D66]', async ({ page }) => {
+  const email = `dog-${crypto.randomUUID()}@example.com`;
+  const { request } = page;
+  await fillBasket(page, demo.collarInStock, { quantity: 5 });
+  const { price } = await (await request.get('/api/v1/basket/')).json();
+  await request.post('/api/v1/basket/checkout/', {
+    headers: { 'Accept-Language': 'en' },
+    data: {
+      guest_email: email,
+      recipient: { first_name: 'Anna', last_name: 'Ivanova', phone: '8 900 123 45 67' },
+      shipping_code: 'pickup',
+      shipping_address: { pickup_point: 'shop-msk' },
+      payment_code: 'sberbank_online',
+      expected_total: price,
+      terms_agreement: true,
+      news_agreement: false,
+    },
+  });
+
+  expect(await widthsOf(page, email, /is placed/)).toEqual(WIDTHS);
+});
+
+test('A letter that shows a thing with a long name is no wider than the screen [SUBSCRIBE-02] [D66]', async ({
+  page,
+}) => {
+  // The operator's commands each begin a shop of their own.
+  test.slow();
+  const email = `dog-${crypto.randomUUID()}@example.com`;
+  await operate('stock', 'set', LONG_NAMED, '0');
+  const asked = await page.request.post(`/api/v1/catalogue/${LONG_NAMED}/subscribe/`, {
+    data: { product: LONG_NAMED, guest_email: email, guest_terms_agreement: true, guest_first_name: '-' },
+  });
+  await expect(asked).toBeOK();
+  await operate('stock', 'set', LONG_NAMED, '5');
+
+  expect(await widthsOf(page, email, /Снова в.наличии/)).toEqual(WIDTHS);
+});
