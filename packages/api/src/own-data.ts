@@ -1,5 +1,6 @@
 import { type AccountClient, createAccountClient } from '@kashtanka/contract/account-client';
 import type { Answer } from '@kashtanka/contract/client';
+import { createClient } from '@kashtanka/contract/shop-client';
 import type { UserContext } from '#platform/http/context';
 import type { Dispatch } from '#platform/http/dispatch';
 import { transportOf } from '#platform/http/in-process';
@@ -12,7 +13,8 @@ export async function readOwnData(
   context: UserContext,
   photoOf: (name: string) => Promise<Buffer | undefined>,
 ): Promise<object> {
-  const api = createAccountClient(transportOf(dispatch, context));
+  const transport = transportOf(dispatch, context);
+  const api = createAccountClient(transport);
   const dogs = told(await api.listDogs()).data;
   return {
     profile: told(await api.getProfile()),
@@ -24,6 +26,7 @@ export async function readOwnData(
       const { results: data, next } = told(await api.listTransfers({ query: { page, page_size: AT_ONCE } }));
       return { data, next };
     }),
+    basket: told(await createClient(transport).getBasket()),
     orders: await everyOrder(api),
   };
 }

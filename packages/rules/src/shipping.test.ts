@@ -115,6 +115,7 @@ describe('the address that is sent', () => {
   it('asks no street before it names a price [API-16]', () => {
     expect(pricingShippingFields('cdek-courier')).toEqual(['state', 'city']);
     expect(pricingShippingFields('msk-express')).toEqual([]);
+    expect(pricingShippingFields('pickup')).toEqual(['pickup_point']);
   });
 });
 

@@ -125,9 +125,12 @@ const REQUIRED_FIELDS: Record<ShippingCode, readonly ShippingAddressField[]> = {
   'no-shipping-required': [],
 };
 
-/** A price needs less than an order: a courier's street is not known yet when the price is asked. */
+/**
+ * A price needs less than an order: a courier's street is not known yet when the price is asked. An express courier goes to one
+ * town alone, so nothing of the address moves its price (D59).
+ */
 const PRICING_FIELDS: Record<PricedShippingCode, readonly ShippingAddressField[]> = {
-  pickup: [],
+  pickup: ['pickup_point'],
   'cdek-regular-ww': ['cdek_fulfillment_point'],
   'pochtaru-pochtomat': ['pochtaru_pochtomat'],
   'cdek-courier': ['state', 'city'],

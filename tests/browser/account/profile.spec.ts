@@ -111,6 +111,7 @@ test('All that the profile holds comes as one file', async ({ page }) => {
   await keep(page, 'profile/dog/', { nickname: 'Рекс' });
   await keep(page, 'profile/address/', { city: 'Тверь', line1: 'ул. Мира, 7' });
   const number = await orderAs(page, demo.standaloneBowl);
+  await keep(page, 'basket/line/', { article: demo.collarInStock });
   await visit(page, '/profile/user');
 
   const [download] = await Promise.all([
@@ -125,6 +126,7 @@ test('All that the profile holds comes as one file', async ({ page }) => {
     dogs: [{ nickname: 'Рекс' }],
     logins: [{ is_current: true }],
     subscriptions: [],
+    basket: { lines: [{ article: demo.collarInStock }] },
     points: [],
     orders: [{ number }],
   });

@@ -8,11 +8,17 @@ const STOREFRONT = 'apps/storefront';
 const TEXTS = `${STOREFRONT}/content`;
 const FACTS = `${STOREFRONT}/app/content/facts.ts`;
 
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- content             by fact, with file and line
+  $ npm run shop -- content --strict    before a release`;
+
 export function addContent(program: Command): void {
   program
     .command('content')
     .description('List what the texts of the pages leave open because only the owner of the shop knows it')
     .option('--strict', 'end with 1 when something is open: for a release check', false)
+    .addHelpText('after', EXAMPLES)
     .action(({ strict }: { strict: boolean }) => {
       const open = report(readContent(join(ROOT, TEXTS)), frameSamples(join(ROOT, STOREFRONT)));
       if (strict && open > 0) process.exitCode = 1;

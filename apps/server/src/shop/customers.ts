@@ -10,6 +10,9 @@ const EXAMPLES = `
 Examples:
   $ npm run shop -- customers find anna@example.com
   $ npm run shop -- customers export anna@example.com anna.json --as Olga --reason 'She asked by letter'
+  $ npm run shop -- customers logout anna@example.com --as Olga --reason 'A lost phone'
+  $ npm run shop -- customers editor anna@example.com --as Olga --reason 'Writes the stories'    reads drafts from now on
+  $ npm run shop -- customers renew-key --as Olga --reason 'A copy of the disk was lost'
   $ npm run shop -- customers delete anna@example.com --as Olga --reason 'She asked by letter'
 The list of what was done names a customer by number alone.`;
 

@@ -5,12 +5,18 @@ import type { Shop } from '../compose.ts';
 import { fail } from './fail.ts';
 import { withShop } from './with-shop.ts';
 
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- engravings 100042
+  $ npm run shop -- engravings 100042 --to cut/`;
+
 export function addEngravings(program: Command): void {
   program
     .command('engravings')
     .description('Write the files that the engraver cuts for an order, one SVG a line, in millimetres')
     .argument('<order>', "the order's number")
     .option('--to <folder>', 'where to', '.')
+    .addHelpText('after', EXAMPLES)
     .action((order: string, { to }: { to: string }) => withShop((shop) => writeEngravings(shop, order, to)));
 }
 

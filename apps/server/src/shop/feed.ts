@@ -2,10 +2,15 @@ import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
 import { withShop } from './with-shop.ts';
 
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- feed    after an import, or when a nightly one was held back for having lost too much`;
+
 export function addFeed(program: Command): void {
   program
     .command('feed')
     .description('Write the feed of goods for Yandex now, however much smaller it has become')
+    .addHelpText('after', EXAMPLES)
     .action(() => withShop(writeFeed));
 }
 

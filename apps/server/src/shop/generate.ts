@@ -8,6 +8,12 @@ import { fail } from './fail.ts';
 
 const MOST_PRODUCTS = 1_000_000;
 
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- generate ../large --products 100000
+  $ npm run shop -- import ../large --as Olga --reason 'How fast is it then'
+It belongs into a shop of its own, with a DATA_DIR or DATABASE_URL of its own.`;
+
 /** All that the generated documents show. */
 const PHOTOS = 'photos';
 
@@ -17,6 +23,7 @@ export function addGenerate(program: Command): void {
     .description('Write the catalogue of a shop of any size, to see how the shop carries it')
     .argument('<folder>', 'where its documents and pictures go; made when it is not there')
     .requiredOption('--products <count>', 'how many products, as 1000, 100000 or 1000000', parseCount)
+    .addHelpText('after', EXAMPLES)
     .action((folder: string, { products }: { products: number }) => generateInto(folder, products));
 }
 

@@ -6,8 +6,15 @@ import { withShop } from './with-shop.ts';
 
 const MOST_NAMED = 10;
 
+const EXAMPLES = `
+Examples:
+  $ npm run shop -- media send    when MEDIA_STORE_URL was set, or after the store was away`;
+
 export function addMedia(program: Command): void {
-  const media = program.command('media').description('Pictures and where they lie');
+  const media = program
+    .command('media')
+    .description('Pictures and where they lie')
+    .addHelpText('afterAll', EXAMPLES);
   media
     .command('send')
     .description('Send to the media store what lies in the folder of this server and not there')

@@ -21,14 +21,16 @@ What a provider has taken and the shop has not heard of is asked about and settl
 It ends with 1 while something is left. The same is done every night.`;
 
 export function addPayments(program: Command): void {
-  const payments = program.command('payments').description('What came and went at the payment providers');
+  const payments = program
+    .command('payments')
+    .description('What came and went at the payment providers')
+    .addHelpText('afterAll', EXAMPLES);
   withHand(
     payments.command('reconcile').description("Compares the shop's ledger with what its payment providers know"),
   )
     .option('--from <day>', 'attempts begun from this day on, as 2026-11-21, in Moscow', dayOf)
     .option('--to <day>', 'and before this day', dayOf)
     .option('--json', 'for scripts; sums are kopecks', false)
-    .addHelpText('after', EXAMPLES)
     .action((flags: Flags) => withShop((shop) => reconcile(shop, flags)));
 }
 

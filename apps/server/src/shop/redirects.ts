@@ -7,8 +7,10 @@ import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
+  $ npm run shop -- redirects list
   $ npm run shop -- redirects add /sale /collections/summer --as Ksenia --reason 'A printed leaflet says so'
   $ npm run shop -- redirects add '/shop/*' '/catalog/*' --as Ksenia --reason 'Addresses of the old shop'
+  $ npm run shop -- redirects remove /sale --as Ksenia --reason 'The leaflet is old'
 A running shop takes rules over within a minute. What it lives by, as /checkout and /login, never moves; the home page does so
 only for a query, which an import can ask for.`;
 

@@ -12,6 +12,8 @@ const EXAMPLES = `
 Examples:
   $ npm run shop -- store flag pass --as Maria --reason 'A week for the family before the opening'
   $ npm run shop -- store pass-create 'Family' --days 7 --as Maria --reason 'The new collection'
+  $ npm run shop -- store pass-list
+  $ npm run shop -- store pass-stop 3 --as Maria --reason 'It was passed on'
   $ npm run shop -- store flag open --as Maria --reason 'Opening day'
 A closed shop shows everything and sells nothing; profiles and orders stay open.`;
 

@@ -1,26 +1,29 @@
 import type { Answer } from '@kashtanka/contract/client';
 import { accountApi } from '#platform/account-api.ts';
+import { api } from '#platform/api.ts';
 import { listSubscriptions } from '#platform/list-subscriptions.ts';
 
 /** All that the shop keeps of an account, as a file that programs read; undefined where a part of it did not come. */
 export async function ownDataFile(): Promise<Blob | undefined> {
-  const [profile, addresses, dogs, sessions, subscriptions, points, orders] = await Promise.all([
+  const [profile, addresses, dogs, sessions, subscriptions, basket, points, orders] = await Promise.all([
     accountApi.getProfile(),
     accountApi.listAddresses(),
     accountApi.listDogs(),
     accountApi.listSessions(),
     listSubscriptions(),
+    api.getBasket(),
     everyTransfer(),
     everyOrder(),
   ]);
-  if (!profile.ok || !addresses.ok || !dogs.ok || !sessions.ok || !subscriptions || !points || !orders)
-    return undefined;
+  if (!profile.ok || !addresses.ok || !dogs.ok || !sessions.ok || !basket.ok) return undefined;
+  if (!subscriptions || !points || !orders) return undefined;
   const data = {
     profile: profile.body,
     addresses: addresses.body.data,
     dogs: await Promise.all(dogs.body.data.map(withPhoto)),
     logins: sessions.body,
     subscriptions,
+    basket: basket.body,
     points,
     orders,
   };

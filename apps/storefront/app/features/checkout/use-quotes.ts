@@ -45,9 +45,10 @@ export function useQuotes(methods: readonly ShippingMethod[], form: ShippingForm
 type QuoteQuery = { code: string; address: ShippingAddress };
 
 function askable(methods: readonly ShippingMethod[], form: ShippingForm): QuoteQuery[] {
-  return methods.flatMap(({ code, unavailability_reason }) => {
+  return methods.flatMap(({ code, unavailability_reason, pickup_points: [first] = [] }) => {
     if (!isPricedShippingCode(code) || unavailability_reason !== null) return [];
-    const whole = shippingAddressOf(code, form);
+    // Before one of the shop's own places is chosen, its first one tells the price: they all cost the same.
+    const whole = shippingAddressOf(code, { ...form, pickup_point: form.pickup_point || (first?.code ?? '') });
     const needed = pricingShippingFields(code);
     if (!needed.every((field) => whole[field])) return [];
     const { country, postcode = '' } = whole;

@@ -1,3 +1,4 @@
+import { demo } from '@kashtanka/demo';
 import { expect, it } from 'vitest';
 import { logIn, register, userWith } from '../../testing/accounts.ts';
 import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
@@ -72,6 +73,7 @@ it('All that the shop keeps of somebody is what they would read themselves', asy
   await user.addDog({ body: { nickname: 'Рекс' } });
   await fillBasket(user);
   const { order } = await placeOrder(shop, { visitor: user, articles: {} });
+  await fillBasket(user, { [demo.collarInStock]: 2 });
 
   const kept: object[] = [];
   const exported = await shop.api.customers.exportData(owner, ANNA, async (data) => {
@@ -88,6 +90,7 @@ it('All that the shop keeps of somebody is what they would read themselves', asy
       addresses: [],
       points: [],
       logins: [{}],
+      basket: { lines: [{ article: demo.collarInStock, quantity: 2 }] },
       consents: [
         { document: 'terms', form: 'checkout' },
         { document: 'terms', form: 'registration' },

@@ -29,7 +29,8 @@ export type Welcome = (tx: Tx, newcomer: Newcomer, context: Context) => Promise<
 /** An account is gone; rooms above take away what they have of it. It may be told twice. */
 export const ACCOUNT_DELETED_JOB = 'account_deleted';
 
-export const AccountDeleted = Type.Object({ id: Type.Integer() });
+/** Older servers did not say the address, by which rooms above know what it waits for. */
+export const AccountDeleted = Type.Object({ id: Type.Integer(), email: Type.Optional(Type.String()) });
 
 export type Accounts = {
   /** Where letters to an account go. */

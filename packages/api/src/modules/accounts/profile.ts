@@ -137,6 +137,6 @@ export async function removeAccount(
   await accounts.sessions.endAll(tx, user.id);
   await newsletter.leave(tx, { email: account.email, form }, context);
   await deleteAccount(tx, user.id);
-  await addJob(tx, ACCOUNT_DELETED_JOB, { id: user.id });
+  await addJob(tx, ACCOUNT_DELETED_JOB, { id: user.id, email: account.email });
   await post(tx, account.email, noteOf('account_deleted', { locale, origin }), clock.now());
 }

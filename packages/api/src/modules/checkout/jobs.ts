@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { Parse } from 'typebox/value';
 import { ACCOUNT_DELETED_JOB, AccountDeleted } from '#modules/accounts';
 import { forgetUserBaskets } from '#modules/basket';
@@ -11,7 +11,7 @@ import {
   REMIND_ORDER_JOB,
 } from '#modules/orders';
 import { ORDER_BEING_PAID_JOB, ORDER_PAID_JOB, OrderBeingPaid, OrderPaid } from '#modules/payments';
-import { forgetDropsOf } from '#modules/subscriptions';
+import { forgetDropsOf, forgetWaitingOf } from '#modules/subscriptions';
 import { inTransaction } from '#platform/database';
 import type { JobHandlers } from '#platform/jobs';
 import { awaitBank } from './await-bank.ts';
@@ -35,7 +35,7 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
     [EXPIRE_ORDER_JOB]: (payload) => expire(deps, Parse(OneOrder, payload).orderNumber),
     [REMIND_ORDER_JOB]: (payload) => remindToPay(deps, Parse(OneOrder, payload).orderNumber),
     [RESUME_ORDERS_JOB]: () => resumeOrders(deps),
-    [ACCOUNT_DELETED_JOB]: (payload) => forgetUser(deps, Parse(AccountDeleted, payload).id),
+    [ACCOUNT_DELETED_JOB]: (payload) => forgetUser(deps, Parse(AccountDeleted, payload)),
   };
 }
 
@@ -46,10 +46,14 @@ async function expire(deps: CheckoutDeps, orderNumber: number): Promise<void> {
 }
 
 /** What somebody was about to buy goes with the account; what was bought stays, as a guest's (D69). */
-function forgetUser({ db, points, vouchers }: CheckoutDeps, userId: number): Promise<void> {
+function forgetUser(
+  { db, points, vouchers }: CheckoutDeps,
+  { id: userId, email }: Static<typeof AccountDeleted>,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     await forgetUserBaskets(tx, userId);
     await forgetDropsOf(tx, userId);
+    if (email !== undefined) await forgetWaitingOf(tx, email);
     await forgetUserOrders(tx, userId);
     await points.forgetUser(tx, userId);
     await vouchers.forgetUser(tx, userId);

@@ -123,6 +123,22 @@ describe('the receipts of orders', () => {
     });
   });
 
+  it('What goes back when all goods have come back is their delivery: no goods are given back twice', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await pay({ shop, bank }, await placeOrder(shop));
+    await carryThrough(shop, placed, 'authorized', 'consolidated_for_shipping', 'shipping', 'issued');
+    await bringBack(shop, placed, { 1: 1 });
+    const delivery = moneyFromWire(placed.order.shipping_price);
+
+    await shop.api.orders.refund(await handOf(shop), { number: placed.order.number, amount: delivery });
+    await shop.runDueJobs();
+
+    expect(delivery).toBeGreaterThan(0);
+    expect(shop.till.handed.at(-1)?.receipt.rows).toMatchObject([
+      { subject: 'service', quantity: 1, sum: delivery },
+    ]);
+  });
+
   it('What is exchanged is paid by what comes back: no money moves, and the rows are right to the kopeck [CONST-05]', async () => {
     const { shop, bank } = await openShopWithBank();
     await load(shop, { products: [aCollar({ variants: ODD_SIZES })] });

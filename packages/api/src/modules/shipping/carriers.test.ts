@@ -134,7 +134,7 @@ describe('a carrier that does not answer', () => {
 
       expect(await toTheDoor(visitor)).toMatchObject(UNAVAILABLE);
       expect(await quote(visitor, 'boxberry-courier', YEKATERINBURG)).toMatchObject({ ok: true });
-      expect(await quote(visitor, 'pickup', {})).toMatchObject({ ok: true });
+      expect(await quote(visitor, 'pickup', { pickup_point: 'shop-msk' })).toMatchObject({ ok: true });
     },
   );
 

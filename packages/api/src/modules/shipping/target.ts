@@ -31,11 +31,10 @@ export async function targetOf(method: PricedShippingCode, address: ShippingAddr
   return { region: await places.regionOf(country, address), country, point: null };
 }
 
-/** Before a point is chosen, the price is that of the shop's first one: they all cost the same. */
 function pickupTarget(code: string | undefined, points: readonly PointRow[]): Found {
-  const point = code ? points.find((candidate) => candidate.code === code) : points[0];
+  const point = points.find((candidate) => candidate.code === code);
   if (!point) return { fields: { pickup_point: [{ code: 'does_not_exist' }] } };
-  return { region: point.region, country: point.country, point: code ? point : null };
+  return { region: point.region, country: point.country, point };
 }
 
 /** The same as a carrier is told it: in Russian, for carriers know no other names. */

@@ -65,6 +65,11 @@ export async function awaitedArticles(
   return rows.map(({ article }) => article);
 }
 
+/** What an address waits for goes with its account. */
+export async function forgetWaitingOf(tx: Tx, email: string): Promise<void> {
+  await sql`delete from stock_subscription where lower(email) = lower(${email})`.execute(tx);
+}
+
 /** Nobody waits longer than a year, and an address that was told is not kept. */
 export async function forgetWaiting(db: Database, before: Date): Promise<void> {
   await sql`delete from stock_subscription where ended_at is not null or created_at < ${before}`.execute(db);

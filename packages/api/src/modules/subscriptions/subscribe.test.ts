@@ -57,6 +57,18 @@ describe('who wants to know when a size is back', () => {
     expect(again).toEqual(refusal('guest_email', 'already_subscribed'));
   });
 
+  it('waits no longer once the account is deleted, while others do [D69]', async () => {
+    const shop = await openTestShop();
+    const user = userWith(shop, await register(shop));
+    await user.subscribeToStock({ params: { article: AWAITED }, body: { guest_first_name: '-' } });
+    await ask(shop, AWAITED, { ...GUEST, guest_email: 'bob@example.com' });
+
+    await user.deleteProfile({});
+    await shop.runDueJobs();
+
+    expect(await rowsOf(shop, 'stock_subscription')).toMatchObject([{ email: 'bob@example.com', ended_at: null }]);
+  });
+
   it('who is logged in gives neither address nor consent, and is put down with that of the account [AUTH-02] [VALIDATION-37]', async () => {
     const shop = await openTestShop();
     const user = userWith(shop, await register(shop));
