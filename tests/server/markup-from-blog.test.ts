@@ -1,11 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { AS_MARKUP, AS_TEXT, HOSTILE } from '@kashtanka/api/testing/armed';
 import { expect, onTestFinished, test } from 'vitest';
 import { openServer } from './open-server.ts';
 
-const HOSTILE = `"'></title></script><img src=x onerror=alert(1)>`;
-const AS_MARKUP = '<img src=x';
-const AS_TEXT = /(&lt;|\\u003c|\\x3c)img src=x/i;
 const SCRIPT = 'javascript:alert(1)';
 
 const picture = { url: '/media/x.webp', width: 10, height: 10, alternativeText: HOSTILE, mime: 'image/webp' };

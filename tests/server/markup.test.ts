@@ -1,23 +1,9 @@
+import { AS_MARKUP, AS_TEXT, armed } from '@kashtanka/api/testing/armed';
 import { DEMO_MEDIA_FOLDER, demoDocument } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
 import { openServer, type RunningServer } from './open-server.ts';
 
-/** Ends whatever it may stand in, and goes on as a picture with a program. */
-const HOSTILE = `"'></title></script><img src=x onerror=alert(1)>`;
-const AS_MARKUP = '<img src=x';
-const AS_TEXT = /(&lt;|\\u003c|\\x3c)img src=x/i;
-
 const NOW = '2026-11-21';
-
-/** The value with every text in it made hostile. What is markup by its nature is judged when it is imported. */
-function armed(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((part) => armed(part));
-  if (typeof value !== 'object' || value === null) return value;
-  if ('ru' in value && name !== 'description') {
-    return Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, text + HOSTILE]));
-  }
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, armed(part, key)]));
-}
 
 async function openArmed(): Promise<RunningServer> {
   const server = await openServer();
