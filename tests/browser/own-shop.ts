@@ -7,27 +7,29 @@ import { freePort } from '../server/free-port.ts';
 import type { ShopState } from './own-shop-process.ts';
 import { expect, test as shopTest } from './shop-test.ts';
 
+type Lists = ShopState['lists'];
 type OwnShop = { url: string; become(state: ShopState): Promise<string> };
 
 /**
  * A test with a shop of its own, for what would disturb everybody else's. Who starts one goes on with it in the tests
  * that come after: each finds it open, however the last one left it.
  */
-export const test = shopTest.extend<{ shop: OwnShop }, { ownShop: OwnShop }>({
+export const test = shopTest.extend<{ shop: OwnShop }, { ownShop: OwnShop; startsWith: Lists }>({
+  /** What would disturb the next test of such a shop as well: a file that names it has one for itself. */
+  startsWith: [undefined, { option: true, scope: 'worker' }],
+
   ownShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
-    async ({}, use) => {
+    async ({ startsWith }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'kashtanka-own-'));
       const port = String(await freePort());
       const child = fork(join(import.meta.dirname, 'own-shop-process.ts'), [folder, port], { stdio: 'inherit' });
       const url = await nextWord(child);
-      await use({
-        url,
-        become: async (state) => {
-          child.send(state);
-          return nextWord(child);
-        },
-      });
+      const become = async (state: ShopState) => {
+        child.send(state);
+        return nextWord(child);
+      };
+      if (startsWith) await become({ lists: startsWith });
+      await use({ url, become });
       child.disconnect();
       await once(child, 'exit');
       await rm(folder, { recursive: true, force: true });

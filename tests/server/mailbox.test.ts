@@ -1,11 +1,13 @@
 import { get } from 'node:http';
+import { AS_MARKUP, HOSTILE } from '@kashtanka/api/testing/armed';
 import { expect, test } from 'vitest';
 import { openServer, type RunningServer } from './open-server.ts';
 
-async function postLetter({ shop }: RunningServer): Promise<void> {
+async function postLetter({ shop }: RunningServer, text = 'text'): Promise<void> {
   await shop.database.pool.query(
     `insert into outbox (created_at, recipient, letter, subject, html, plain_text)
-     values (now(), 'anna@example.com', 'back_in_stock', 'Снова <в> наличии', '<script>alert(1)</script>', 'text')`,
+     values (now(), 'anna@example.com', 'back_in_stock', 'Снова <в> наличии' || $1, '<script>alert(1)</script>', $1)`,
+    [text],
   );
 }
 
@@ -39,6 +41,20 @@ test('Without a mail server letters are read on a page of the shop, on its own m
   expect(letter.html).toContain('Снова &lt;в&gt; наличии');
   expect(inside.policy).toContain('sandbox');
   expect([list.status, letter.status, inside.status]).toEqual([200, 200, 200]);
+});
+
+test('What a letter says is a text in the mailbox: in its list, in its heading and where it is read without HTML', async () => {
+  const server = await openServer();
+  await postLetter(server, HOSTILE);
+
+  const list = await read(`${server.url}/mailbox`);
+  const [, path] = /href="(\/mailbox\/[^"]+)"/.exec(list.html) ?? [];
+  const letter = await read(server.url + path);
+
+  expect([list.html.split('&lt;img src=x').length - 1, letter.html.split('&lt;img src=x').length - 1]).toEqual([
+    1, 4,
+  ]);
+  expect(list.html + letter.html).not.toContain(AS_MARKUP);
 });
 
 test.each([{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }, { host: 'evil.example' }])(

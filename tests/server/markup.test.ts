@@ -1,23 +1,11 @@
+import { AS_MARKUP, AS_TEXT, armed, HOSTILE } from '@kashtanka/api/testing/armed';
 import { DEMO_MEDIA_FOLDER, demoDocument } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
+import { ADDRESSES as PAGES } from '../every-address.ts';
+import { ADDRESSES } from './hostile.ts';
 import { openServer, type RunningServer } from './open-server.ts';
 
-/** Ends whatever it may stand in, and goes on as a picture with a program. */
-const HOSTILE = `"'></title></script><img src=x onerror=alert(1)>`;
-const AS_MARKUP = '<img src=x';
-const AS_TEXT = /(&lt;|\\u003c|\\x3c)img src=x/i;
-
 const NOW = '2026-11-21';
-
-/** The value with every text in it made hostile. What is markup by its nature is judged when it is imported. */
-function armed(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((part) => armed(part));
-  if (typeof value !== 'object' || value === null) return value;
-  if ('ru' in value && name !== 'description') {
-    return Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, text + HOSTILE]));
-  }
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, armed(part, key)]));
-}
 
 async function openArmed(): Promise<RunningServer> {
   const server = await openServer();
@@ -50,6 +38,30 @@ test('A text of the shop is markup on no page, in no map and in no feed', async 
 
   expect(texts.filter(({ text }) => text.includes(AS_MARKUP)).map(({ path }) => path)).toEqual([]);
   expect(texts.filter(({ text }) => AS_TEXT.test(text)).length).toBeGreaterThan(100);
+});
+
+/** What pages, links in letters, banks and other sites bring in an address. */
+const NAMES = ['q', 'next', 'partner', 'code', 'token', 'secret', 'news', 'tag', 'preview', 'orderId'];
+
+test('What an address brings is markup on no page, in no header and in no answer that is one', async () => {
+  const { url } = await openServer();
+  const word = encodeURIComponent(HOSTILE);
+  const query = NAMES.map((name) => `${name}=${word}`).join('&');
+  const pages = PAGES.flatMap(([, path]) => [`${path}?${query}`, `/en${path}?${query}`]);
+  const paths = [...pages, ...ADDRESSES.map((address) => address.replaceAll('*', word))];
+
+  const answers = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(url + path, { redirect: 'manual' });
+      const headers = [...answer.headers].flat().join('\n');
+      const isMarkup = /html|xml|svg/.test(answer.headers.get('content-type') ?? '');
+      return { path, headers, text: isMarkup ? await answer.text() : '' };
+    }),
+  );
+
+  const withMarkup = answers.filter(({ headers, text }) => `${headers}${text}`.includes(AS_MARKUP));
+  expect(withMarkup.map(({ path }) => path)).toEqual([]);
+  expect(answers.filter(({ text }) => AS_TEXT.test(text)).length).toBeGreaterThan(5);
 });
 
 function locationsIn(xml: string): string[] {

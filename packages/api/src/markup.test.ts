@@ -1,30 +1,166 @@
+import { demo, demoDocument } from '@kashtanka/demo';
+import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
+import type { DeliveryProvider } from '#modules/shipping';
+import type { TestCarrier } from './modules/shipping/providers/test-carrier.ts';
+import { openCdek } from './modules/shipping/providers/test-cdek.ts';
 import { register, userWith } from './testing/accounts.ts';
-import { openShopWithBank } from './testing/bank.ts';
-import { pay } from './testing/desk.ts';
+import { AS_MARKUP, armed, HOSTILE } from './testing/armed.ts';
+import { openShopWithBank, type ShopWithBank } from './testing/bank.ts';
+import { bringBack, carryThrough, exchange, pay, syncPoints } from './testing/desk.ts';
+import { aCollar, importInto, load } from './testing/documents.ts';
 import { buyGift } from './testing/gifts.ts';
-import { aPickup, placeOrder } from './testing/scenarios.ts';
+import { aCheckout, aPickup, placeOrder } from './testing/scenarios.ts';
+import { handOf } from './testing/staff.ts';
+import type { TestShop } from './testing/test-shop.ts';
 
-const HOSTILE = '"></title><img src=x onerror=alert(1)>';
+const NOW = '2026-11-21';
+const recipient = { first_name: HOSTILE, last_name: HOSTILE, phone: '+79161234567' };
 
-it('What a shopper writes on a gift is a text in the letter to their friend, and markup in no letter', async () => {
-  const { shop, bank } = await openShopWithBank();
-  const anna = userWith(shop, await register(shop, { first_name: HOSTILE }));
-  const recipient = { first_name: HOSTILE, last_name: HOSTILE, phone: '+79161234567' };
-  await placeOrder(shop, { visitor: anna, request: aPickup({ recipient }) });
-  const gift = { message: HOSTILE, recipient: HOSTILE, signature: HOSTILE };
-  await pay({ shop, bank }, await buyGift(shop, { departure: '2026-11-21', ...gift }));
+/** Letters that tell what somebody else has written: names and sizes of things, addresses of points, what stands on a gift. */
+const TELLING = [
+  'back_in_stock',
+  'certificate',
+  'drop_opened',
+  'order_arrived',
+  'order_exchange',
+  'order_paid',
+  'order_placed',
+  'order_ready',
+];
+
+/** Letters of the same shop that are words of our own, with sums, days and numbers. */
+const SILENT = [
+  'certificate_sent',
+  'confirm_newsletter',
+  'order_canceled',
+  'order_issued',
+  'order_refund',
+  'order_shipped',
+  'welcome',
+];
+
+type World = ShopWithBank & { cdek: TestCarrier };
+
+/** A shop whose every text is hostile, as are those of its carrier. */
+async function openHostile(): Promise<World> {
+  const opened: TestCarrier[] = [];
+  const world = await openShopWithBank({
+    carriers: async (clock) => {
+      const cdek = await openCdek({ nowMs: () => clock.now().getTime() });
+      opened.push(cdek);
+      return [hostileCarrier(cdek.provider)];
+    },
+  });
+  const [cdek] = opened;
+  if (!cdek) throw new Error('there is no carrier');
+  expect(await importInto(world.shop, armed(demoDocument(NOW)))).toMatchObject({ ok: true });
+  await syncPoints(world.shop, 'cdek');
+  return { ...world, cdek };
+}
+
+function hostileCarrier(provider: DeliveryProvider): DeliveryProvider {
+  return {
+    ...provider,
+    async *points() {
+      for await (const part of provider.points()) {
+        if (!part.ok) throw new Error('the points did not come');
+        const texts = { name: HOSTILE, workTime: HOSTILE, metro: HOSTILE, station: HOSTILE, comment: HOSTILE };
+        const points = part.points.map((one) => ({ ...one, ...texts, address: one.address + HOSTILE }));
+        yield { ok: true, points };
+      }
+    },
+  };
+}
+
+/** By a carrier, to its end; what it says is fetched from one of its points. */
+async function sendByCarrier(world: World): Promise<void> {
+  const { shop, cdek } = world;
+  const request = aCheckout({
+    recipient,
+    shipping_code: 'cdek-regular-ww',
+    shipping_address: { cdek_fulfillment_point: 'SIM3' },
+  });
+  const placed = await pay(world, await placeOrder(shop, { articles: { [demo.collarInStock]: 1 }, request }));
+  const { number } = placed.order;
+  await carryThrough(shop, placed, 'authorized', 'consolidated_for_shipping');
+  await shop.api.orders.parcel(await handOf(shop, 'warehouse'), number);
+  shop.clock.advance(HOUR_MS);
+  await shop.runDueJobs();
+  for (const code of ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']) {
+    await cdek.decides(`${number}-1`, { code, at: shop.clock.now().toISOString() });
+    shop.clock.advance(2 * HOUR_MS);
+    await shop.runJob('parcels_follow');
+    await shop.runDueJobs();
+  }
+  await exchange(shop, placed, { 1: [1, demo.collarInStockOtherSize] });
+}
+
+/** From a shelf of the shop; half of it comes back. */
+async function handOver({ shop }: World): Promise<void> {
+  const placed = await placeOrder(shop, {
+    articles: { [demo.collarInStock]: 2 },
+    request: aPickup({ recipient }),
+  });
+  await carryThrough(shop, placed, 'processing', 'authorized', 'issued');
+  await bringBack(shop, placed, { 1: 1 });
+  await placeOrder(shop, {
+    articles: { [demo.standaloneBowl]: 1 },
+    request: aPickup({ recipient, payment_code: 'sberbank_online' }),
+  });
+  // First it is reminded of, then canceled.
+  shop.clock.advance(HOUR_MS);
+  await shop.runDueJobs();
+  shop.clock.advance(5 * HOUR_MS);
+  await shop.runDueJobs();
+}
+
+async function tellWhoWaits(shop: TestShop): Promise<void> {
+  const anna = userWith(shop, await register(shop, { first_name: HOSTILE, last_name: HOSTILE }));
+  const stocked = (stock: number) => ({
+    ...aCollar({ title: { ru: HOSTILE, en: HOSTILE } }),
+    variants: [
+      { article: 'clr09-01-s', attributes: { size: 's' }, price: '2000.00', stock, is_subscribable: true },
+    ],
+  });
+  await load(shop, { products: [stocked(0)] });
+  const guest = { guest_email: 'vera@example.com', guest_terms_agreement: true, guest_first_name: '-' };
+  await shop.visitor().subscribeToStock({ params: { article: 'clr09-01-s' }, body: guest });
+  await shop.visitor().subscribeToNews({ body: { ...guest, news_agreement: true } });
+  await load(shop, { products: [stocked(3)] });
+  const drop = { subscription_type: 'drops', reference: 'golden-hour', agreement: true } as const;
+  await anna.subscribeNew({ body: drop });
+  await shop.runDueJobs();
+  shop.clock.advance(7 * DAY_MS);
   expect(await shop.runDueJobs()).toEqual([]);
+}
 
-  const { rows } = await shop.database.pool.query<{ letter: string; html: string }>(
-    'select letter, html from outbox',
+/** Each letter with how the text stands in it, in HTML and for readers without. */
+async function lettersOf({ database }: TestShop) {
+  const { rows } = await database.pool.query<{ letter: string; subject: string; html: string; plain_text: string }>(
+    'select letter, subject, html, plain_text from outbox order by letter',
   );
-
-  const letters = rows.map(({ letter, html }) => ({
+  return rows.map(({ letter, subject, html, plain_text }) => ({
     letter,
-    hasMarkup: html.includes('<img src=x'),
+    hasMarkup: html.includes(AS_MARKUP) || /[\r\n]/.test(subject),
     hasText: html.includes('&lt;img src=x'),
+    isPlain: plain_text.includes(HOSTILE),
   }));
-  expect(letters.filter(({ hasMarkup }) => hasMarkup)).toEqual([]);
-  expect(letters.filter(({ hasText }) => hasText).map(({ letter }) => letter)).toEqual(['certificate']);
+}
+
+it('Whatever shop, carrier or shopper has written is a text in the letters that tell it, and markup in none', async () => {
+  const world = await openHostile();
+  const gift = { message: HOSTILE, recipient: HOSTILE, signature: HOSTILE };
+  await pay(world, await buyGift(world.shop, { departure: NOW, ...gift }));
+  await sendByCarrier(world);
+  await handOver(world);
+  await tellWhoWaits(world.shop);
+
+  const letters = await lettersOf(world.shop);
+
+  const namesOf = (some: typeof letters) => [...new Set(some.map(({ letter }) => letter))];
+  expect(namesOf(letters.filter(({ hasMarkup }) => hasMarkup))).toEqual([]);
+  expect(namesOf(letters.filter(({ hasText }) => hasText))).toEqual(TELLING);
+  expect(namesOf(letters.filter(({ isPlain }) => isPlain))).toEqual(TELLING);
+  expect(namesOf(letters.filter(({ hasText, isPlain }) => !hasText && !isPlain))).toEqual(SILENT);
 });

@@ -6,13 +6,39 @@ import { madeNew, type Place, withText } from './testing/once-more.ts';
 
 const HOSTILE = '"><img src=x onerror=alert(1)>';
 
-/** As much of a schema as tells where texts may stand. */
-type Schema = { type?: string; properties?: Readonly<Record<string, Schema>>; anyOf?: readonly Schema[] };
+/** As much of a schema as tells where something may stand. */
+type Schema = { properties?: Readonly<Record<string, Schema>>; items?: Schema; anyOf?: readonly Schema[] };
 
-/** Every place for a text that a body has, also those that a right request leaves out. */
-function textPlaces({ type, properties = {}, anyOf = [] }: Schema, place: Place = []): Place[] {
-  if (type === 'string' || anyOf.some((one) => one.type === 'string')) return [place];
-  return Object.entries(properties).flatMap(([name, schema]) => textPlaces(schema, [...place, name]));
+/**
+ * Every place for one value that a body has, also those that a right request leaves out. A list has those of whatever lies in it, which is
+ * the more the more kinds of things a right request puts there.
+ */
+function placesIn({ properties = {}, items, anyOf = [] }: Schema, body: unknown, place: Place = []): Place[] {
+  const inObject = Object.entries(properties).flatMap(([name, schema]) =>
+    placesIn(schema, Reflect.get(Object(body), name), [...place, name]),
+  );
+  const listed = Array.isArray(body) && body.length > 0 ? body : [undefined];
+  const inList = items ? listed.flatMap((one, at) => placesIn(items, one, [...place, at])) : [];
+  const inEither = anyOf.flatMap((schema) => placesIn(schema, body, place));
+  const within = [...inObject, ...inList, ...inEither];
+  return within.length > 0 ? within : [place];
+}
+
+const valueAt = (body: unknown, place: Place): unknown =>
+  place.reduce((value: unknown, step) => Reflect.get(Object(value), step), body);
+
+/** The place as a reader finds it in the contract; what lies in a list is called by its code. */
+function nameOf(place: Place, body: unknown): string {
+  const steps = place.map((step, at) =>
+    typeof step === 'number' ? Reflect.get(Object(valueAt(body, place.slice(0, at + 1))), 'code') : step,
+  );
+  return steps.filter(Boolean).join('.');
+}
+
+/** The thing of a list in which the place is. */
+function inList(place: Place): Place | undefined {
+  const at = place.findLastIndex((step) => typeof step === 'number');
+  return at < 0 ? undefined : place.slice(0, at + 1);
 }
 
 const of = (call: string, ...fields: string[]) => fields.map((field) => `${call}.${field}`);
@@ -31,6 +57,9 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
     ...of('checkout', 'recipient.first_name', 'recipient.last_name'),
     ...['city', 'line1', 'notes', 'state'].map((line) => `checkout.shipping_address.${line}`),
   ],
+  '/checkout': ['addLine', 'replaceLine'].flatMap((call) =>
+    ['message', 'recipient_name', 'signature'].map((field) => `${call}.options.certificate_${field}.value`),
+  ),
   nowhere: [
     'changeDog.photo',
     'checkPaymentMethod.validation_url',
@@ -38,6 +67,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
     ...['boxberry_pvz', 'cdek_fulfillment_point', 'pickup_point', 'pochtaru_pochtomat'].map(
       (point) => `checkout.shipping_address.${point}`,
     ),
+    'countVisit.steps.article',
     'endSubscription.reference',
     'logOut.refresh',
     'payOrder.payment_token',
@@ -50,19 +80,27 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
 it('Every field that takes any text is known with the place that shows it', async () => {
   const { shop } = await openShopWithBank();
   const taken = new Set<string>();
+  const lists = { all: new Set<string>(), filled: new Set<string>() };
 
   await makeEveryWrite(shop, async (write) => {
     const { name, call, who, params, body, headers } = write;
     const path = fillPath(call.path, params);
     const send = (sent: unknown) => who.inject({ method: call.method, path, body: sent ?? {}, headers });
     const answered = await send(body);
-    const places = call.body && !call.isForm ? textPlaces(call.body) : [];
+    const places = call.body && !call.isForm ? placesIn(call.body, body) : [];
     for (const [at, place] of places.entries()) {
       const { status } = await send(withText(await madeNew(write, at), place, HOSTILE));
-      if (status < 300) taken.add(`${name}.${place.join('.')}`);
+      if (status < 300) taken.add(`${name}.${nameOf(place, body)}`);
+      const thing = inList(place);
+      if (!thing) continue;
+      const list = `${name}.${nameOf(thing.slice(0, -1), body)}`;
+      lists.all.add(list);
+      if (valueAt(body, thing) !== undefined) lists.filled.add(list);
     }
     return answered;
   });
 
+  // What may lie in a list is seen where something does.
+  expect([...lists.filled].sort()).toEqual([...lists.all].sort());
   expect([...taken].sort()).toEqual(Object.values(SHOWN).flat().sort());
 });

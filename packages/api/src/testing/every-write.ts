@@ -47,14 +47,19 @@ async function open(shop: TestShop, write: Write, email: string): Promise<Visito
 async function fillTheBasket(shop: TestShop, write: Write, anna: Visitor): Promise<void> {
   const gift = await giveCertificate(shop, 1_000);
   await givePoints(shop, 100);
-  const lineOf = async (article: string) => {
-    const line = await write(anna, 'addLine', { body: { article, quantity: 1, options: [] } });
+  const lineOf = async (article: string, options: object[] = []) => {
+    const line = await write(anna, 'addLine', { body: { article, quantity: 1, options } });
     return { id: String(line.id) };
   };
   const [bowl, collar] = [await lineOf(demo.standaloneBowl), await lineOf(demo.collarInStock)];
   await write(anna, 'changeLine', { params: bowl, body: { quantity: 2 } });
   await write(anna, 'replaceLine', { params: bowl, body: { article: demo.standaloneBowl, quantity: 3 } });
   await write(anna, 'removeLine', { params: collar });
+  for (const { article, options, instead } of MADE_FOR_ONE) {
+    const line = await lineOf(article, options);
+    await write(anna, 'replaceLine', { params: line, body: { article, options: [...options.slice(1), instead] } });
+    await write(anna, 'removeLine', { params: line });
+  }
   await write(anna, 'checkCertificate', { body: { code: gift.code } });
   await write(anna, 'addVoucher', { body: { code: gift.code } });
   await write(anna, 'removeVoucher', { params: { code: gift.code } });
@@ -62,6 +67,31 @@ async function fillTheBasket(shop: TestShop, write: Write, anna: Visitor): Promi
   await anna.setBonusPoints({ body: { bonus_points_applied: '0' } });
   await write(anna, 'countVisit', { body: { steps: [{ step: 'product', article: demo.collarInStock }] } });
 }
+
+/** What is made for one shopper, with every option that takes words, and what its first option becomes: equal lines would be one. */
+const MADE_FOR_ONE = [
+  {
+    article: demo.engravedTag,
+    options: [
+      { code: 'tag_font', value: 'round' },
+      { code: 'tag_text', value: 'РЕКС' },
+    ],
+    instead: { code: 'tag_font', value: 'sans' },
+  },
+  {
+    article: demo.certificate,
+    options: [
+      { code: 'certificate_sum', value: '3000' },
+      { code: 'certificate_format', value: 'digital' },
+      { code: 'certificate_departure_date', value: '2026-12-08' },
+      { code: 'certificate_recipient_email', value: 'friend@example.com' },
+      { code: 'certificate_recipient_name', value: 'Ольга' },
+      { code: 'certificate_message', value: 'С праздником!' },
+      { code: 'certificate_signature', value: 'Анна' },
+    ],
+    instead: { code: 'certificate_sum', value: '4000' },
+  },
+];
 
 async function describePeople(write: Write, anna: Visitor): Promise<void> {
   const body = { country: 'RU', city: 'Москва', line1: 'ул. Баумана, 5', notes: 'домофон 12' };

@@ -1,14 +1,15 @@
 import type { RightWrite } from './every-write.ts';
 import { aCheckout, fillBasket, totalOf } from './scenarios.ts';
 
-/** Where a text stands in a body. */
-export type Place = readonly string[];
+/** Where a text stands in a body: names of fields, and numbers in lists. */
+export type Place = readonly (string | number)[];
 
 /** The body with the text at its place, and everything else as it is. */
 export function withText(body: unknown, [head, ...rest]: Place, text: string): unknown {
   if (head === undefined) return text;
   const inner = withText(Reflect.get(Object(body), head), rest, text);
-  return Array.isArray(body) ? body.with(Number(head), inner) : { ...Object(body), [head]: inner };
+  if (Array.isArray(body)) return Object.assign([...body], { [head]: inner });
+  return typeof head === 'number' ? [inner] : { ...Object(body), [head]: inner };
 }
 
 /** The body of a right write that is made once more: nobody registers twice, and no basket is ordered twice. */
