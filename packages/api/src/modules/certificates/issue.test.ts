@@ -50,7 +50,7 @@ describe('a certificate that was bought', () => {
     const { shop, bank } = await openShopWithBank();
     const visitor = shop.visitor({ locale: 'en' });
 
-    await pay({ shop, bank }, await buyGift(shop, { departure: '2026-11-01', visitor }));
+    await pay({ shop, bank }, await buyGift(shop, { departure: '2026-11-21', visitor }));
 
     const { rows } = await shop.database.pool.query<{ plain_text: string }>(
       "select plain_text from outbox where letter like 'certificate%' order by letter",
