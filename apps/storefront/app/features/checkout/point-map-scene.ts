@@ -44,7 +44,8 @@ const NEAREST_ZOOM = 18;
 /** Where single points lie apart from each other. */
 const STREET_ZOOM = 16;
 const TOWN_ZOOM = 8;
-const FIT = { padding: 48, maxZoom: 14, animate: false };
+/** Below, a map without streets says so. */
+const FIT = { padding: { top: 48, right: 48, bottom: 76, left: 48 }, maxZoom: 14, animate: false };
 
 setWorkerUrl(workerUrl);
 

@@ -22,7 +22,15 @@ test('An order that nobody began to pay for waits for nothing', () => {
 });
 
 test('An order whose time ran out says so', () => {
-  expect(phaseOf({ ...waiting, status: 'canceled', can_pay: false })).toBe('canceled');
+  expect(phaseOf({ ...waiting, status: 'canceled', can_pay: false, last_payment: 'failed' })).toBe('canceled');
+  expect(phaseOf({ ...waiting, status: 'canceled', can_pay: false, last_payment: null })).toBe('canceled');
+});
+
+test('Money that the bank still decides about may revive a cancelled order, which is asked for on, for its minute [D18] [D53]', () => {
+  const late = { at: 'known', order: { ...order, status: 'canceled', can_pay: false } as Order } as const;
+
+  expect(afterReading(nothing, { loaded: late, isOver: false }).phase).toBe('checking');
+  expect(afterReading(nothing, { loaded: late, isOver: true }).phase).toBe('canceled');
 });
 
 test('One whose money came after that, and goes back, is not said to be unpaid [D53]', () => {

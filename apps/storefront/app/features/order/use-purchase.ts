@@ -24,7 +24,9 @@ export function phaseOf({
   refunds,
 }: Pick<Order, 'is_paid' | 'status' | 'last_payment' | 'can_pay' | 'refunds'>): PurchasePhase {
   if (is_paid) return 'paid';
-  if (status === 'canceled') return refunds.length > 0 ? 'given_back' : 'canceled';
+  if (status === 'canceled' && refunds.length > 0) return 'given_back';
+  // What the bank still decides may revive a cancelled order (D53).
+  if (status === 'canceled' && last_payment !== 'waiting') return 'canceled';
   return last_payment === 'failed' || (can_pay && last_payment === null) ? 'not_paid' : 'checking';
 }
 
@@ -38,7 +40,9 @@ export function afterReading(
     return { loaded: isOver ? loaded : null, phase: 'checking' };
   }
   const said = loaded.at === 'known' ? phaseOf(loaded.order) : 'checking';
-  return { loaded, phase: said === 'checking' && isOver ? 'unsure' : said };
+  if (said !== 'checking' || !isOver) return { loaded, phase: said };
+  const isCanceled = loaded.at === 'known' && loaded.order.status === 'canceled';
+  return { loaded, phase: isCanceled ? 'canceled' : 'unsure' };
 }
 
 const NOTHING_READ: PurchaseState = { loaded: null, phase: 'checking' };
