@@ -2,6 +2,7 @@ import type { Kopecks } from '../money.ts';
 import { NOTHING_PAID, orderShares, type Shares } from '../order-shares.ts';
 import { type Receipt, type ReceiptPart, type ReceiptRow, receiptOf, shareOfParts } from './receipt.ts';
 import { deliveryVat, type VatRate } from './vat.ts';
+import { type SoldBefore, withinSold } from './within-sold.ts';
 
 export type SoldLine = {
   name: string;
@@ -86,10 +87,14 @@ export type GoingBack = {
   isAtTill: boolean;
 };
 
-/** Money goes back for these: at the prices of the receipt that was made for them, never at today's. */
-export function refundReceipt(parts: readonly ReceiptPart[], going: GoingBack): Receipt | null {
+/**
+ * Money goes back for these: at the prices of the receipt that was made for them, never at today's. `of` tells what they are a part
+ * of, where that is known: nothing of it is given back twice.
+ */
+export function refundReceipt(parts: readonly ReceiptPart[], going: GoingBack, of?: SoldBefore): Receipt | null {
   const { isHandedOver, isAtTill } = going;
-  return receiptOf('income_return', shareOfParts(parts, going), {
+  const shared = shareOfParts(parts, going);
+  return receiptOf('income_return', of ? withinSold(shared, of) : shared, {
     isHandedOver,
     moneyIs: isAtTill ? 'atTill' : 'cashless',
   });

@@ -43,6 +43,11 @@ export type ReceiptPart = {
 
 const LONGEST_NAME = 128;
 
+/** As much of a name as a receipt has room for. */
+export function nameInRow(name: string): string {
+  return [...name].slice(0, LONGEST_NAME).join('');
+}
+
 /** Null for a receipt of nothing: nobody makes one. */
 export function receiptOf(
   operation: Receipt['operation'],
@@ -72,7 +77,7 @@ function rowsOf(
   const dearer = sum % quantity;
   const price = (sum - dearer) / quantity;
   const row = {
-    name: [...name].slice(0, LONGEST_NAME).join(''),
+    name: nameInRow(name),
     vat: vatOf(rate, { isPrepaid: mode !== 'full_payment' }),
     mode,
     subject,

@@ -139,6 +139,22 @@ describe('the receipts of orders', () => {
     ]);
   });
 
+  it('What a manager gave back before all goods came back is told of the delivery, and the goods as they were sold', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await pay({ shop, bank }, await placeOrder(shop));
+    await carryThrough(shop, placed, 'authorized', 'consolidated_for_shipping', 'shipping', 'issued');
+    await shop.api.orders.refund(await handOf(shop), { number: placed.order.number, amount: 10_050 });
+    await bringBack(shop, placed, { 1: 1 });
+    await shop.runDueJobs();
+
+    const returns = shop.till.handed.filter(({ receipt }) => receipt.operation === 'income_return');
+    const goods = returns.flatMap(({ receipt }) => receipt.rows).filter(({ subject }) => subject === 'goods');
+
+    const sold = moneyFromWire(placed.order.total) - moneyFromWire(placed.order.shipping_price);
+    expect(goods.reduce((sum, row) => sum + row.sum, 0)).toBe(sold);
+    expect(returns.reduce((sum, { receipt }) => sum + receipt.total, 0)).toBe(sold + 10_050);
+  });
+
   it('What is exchanged is paid by what comes back: no money moves, and the rows are right to the kopeck [CONST-05]', async () => {
     const { shop, bank } = await openShopWithBank();
     await load(shop, { products: [aCollar({ variants: ODD_SIZES })] });

@@ -1,15 +1,5 @@
-import type { ReceiptPart } from '@kashtanka/rules';
 import { soldCertificates, voidStopped } from '#modules/certificates';
-import {
-  findAnyOrder,
-  findExchange,
-  insertRefund,
-  lockOrder,
-  type OrderFacts,
-  readOrderWithin,
-  refundsOf,
-  returnedByLine,
-} from '#modules/orders';
+import { findAnyOrder, findExchange, insertRefund, lockOrder, readOrderWithin, refundsOf } from '#modules/orders';
 import type { GivenBack } from '#modules/payments';
 import type { Hand, HandRefusal } from '#modules/staff';
 import type { Tx } from '#platform/database';
@@ -63,28 +53,11 @@ export async function refundMoney(
       money: amount,
       certificates: 0,
       toTill: given.atTill > 0,
-      of: await partsToLower(tx, { lines: found.lines, orderNumber: order.number, money: amount }),
+      // A part of the price, not of the pieces.
+      of: (parts) => parts.map((part) => ({ ...part, quantity: 1 })),
     });
     const sent = { ...given, certificates: 0, points: 0, cashback: 0 };
     await tellShopper(tx, deps, order, { kind: 'refund', of: 'goodwill', sent });
     return { ok: true, given };
   });
-}
-
-type Lowering = { lines: OrderFacts['lines']; orderNumber: number; money: number };
-
-/**
- * What the money is taken off, as a receipt tells it: a part of the price, not of the pieces, and only of what has not come back. What
- * came back of an exchange was paid with it before and is sold nevertheless, so there it may be off all.
- */
-async function partsToLower(tx: Tx, { lines, orderNumber, money }: Lowering) {
-  const gone = await returnedByLine(tx, orderNumber);
-  return (parts: ReceiptPart[]): ReceiptPart[] => {
-    const prices = parts.map((part) => ({ ...part, quantity: 1 }));
-    const left = prices.map((part, at) => {
-      const back = gone.get(lines[at]?.position ?? 0);
-      return { ...part, money: part.money - (back?.money ?? 0) };
-    });
-    return left.reduce((sum, part) => sum + part.money, 0) < money ? prices : left;
-  };
 }

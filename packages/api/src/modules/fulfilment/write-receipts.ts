@@ -11,7 +11,7 @@ import {
   settlementReceipt,
   tillReceipt,
 } from '@kashtanka/rules';
-import type { OrderFacts } from '#modules/orders';
+import { exchangesFrom, type OrderFacts } from '#modules/orders';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
@@ -89,13 +89,17 @@ export async function writeRefund(
   facts: Facts,
   { of, ...returning }: Returning & { of?: ((parts: ReceiptPart[]) => ReceiptPart[]) | undefined },
 ): Promise<void> {
-  const { refundId, money, certificates, toTill, paidNumber = facts.order.number } = returning;
-  const { parts, isHandedOver } = await soldParts(tx, deps, facts);
-  const receipt = refundReceipt(of ? of(parts) : parts, { money, certificates, isHandedOver, isAtTill: toTill });
+  const { number } = facts.order;
+  const { refundId, money, certificates, toTill, paidNumber = number } = returning;
+  const { parts, isHandedOver, before } = await soldParts(tx, deps, facts);
+  // What an exchange brought back was paid with once more, and is sold nevertheless.
+  const isAlone = paidNumber === number && (await exchangesFrom(tx, number)).length === 0;
+  const going = { money, certificates, isHandedOver, isAtTill: toTill };
+  const receipt = refundReceipt(of ? of(parts) : parts, going, isAlone ? { sold: parts, before } : undefined);
   await deps.receipts.write(tx, {
     ...addressOf(facts),
     orderNumber: paidNumber,
-    key: `refund-${refundId}`,
+    key: REFUND + refundId,
     receipt,
   });
 }
@@ -109,7 +113,7 @@ export async function writeExchanged(
 ): Promise<void> {
   const { parts, isHandedOver } = await soldParts(tx, deps, facts);
   const receipt = exchangedReceipt(of(parts), { isHandedOver });
-  await deps.receipts.write(tx, { ...addressOf(facts), key: `refund-${refundId}`, receipt });
+  await deps.receipts.write(tx, { ...addressOf(facts), key: REFUND + refundId, receipt });
 }
 
 /** It is to be sent, and what came back has paid it. */
@@ -118,17 +122,21 @@ export async function writeSentInstead(tx: Tx, deps: FulfilmentDeps, facts: Fact
   await deps.receipts.write(tx, { ...addressOf(facts), key: `exchanged-${facts.order.number}`, receipt });
 }
 
-/** What was sold, and whether its shopper has it. */
+/** What was sold, whether its shopper has it, and the receipts of what has gone back of it. */
 async function soldParts(tx: Tx, deps: FulfilmentDeps, facts: Facts) {
   const { lines, delivery } = partsOf(await soldOrder(tx, deps, facts));
   const written = await deps.receipts.list(tx, facts.order.number);
   const isHandedOver = written.some(({ key }) => key === handedOverKey(facts.order.number));
-  return { parts: [...lines, delivery], isHandedOver };
+  const before = written.filter(({ key }) => key.startsWith(REFUND)).map(({ content }) => content);
+  return { parts: [...lines, delivery], isHandedOver, before };
 }
 
 function addressOf({ order: { number: orderNumber, email: contact } }: Facts) {
   return { orderNumber, contact };
 }
+
+/** Before the number of what went back. Money that only passed through has receipts of another name. */
+const REFUND = 'refund-';
 
 function handedOverKey(number: number): string {
   return `issued-${number}`;

@@ -1,0 +1,43 @@
+import type { Kopecks } from '../money.ts';
+import { nameInRow, type Receipt, type ReceiptPart } from './receipt.ts';
+
+/** What was sold with the parts that go back, and the receipts of what has gone back of it before. */
+export type SoldBefore = { sold: readonly ReceiptPart[]; before: readonly Receipt[] };
+
+/**
+ * The same money, so that of nothing more goes back than was sold: what a thing has no room for goes back as the others, the
+ * delivery first, which a return of goods leaves alone. Where they have no room for all of it either, all stays as it was.
+ */
+export function withinSold(going: readonly ReceiptPart[], { sold, before }: SoldBefore): ReceiptPart[] {
+  const room = roomOf(sold, before);
+  const take = ({ name }: ReceiptPart, wanted: Kopecks): Kopecks => {
+    const left = room.get(nameInRow(name)) ?? 0;
+    const taken = Math.min(wanted, left);
+    room.set(nameInRow(name), left - taken);
+    return taken;
+  };
+  // A certificate gets back what it has paid, whatever the money is for.
+  for (const part of going) take(part, part.certificates);
+  const fitting = going.map((part) => ({ ...part, money: take(part, part.money) }));
+  let over = moneyOf(going) - moneyOf(fitting);
+  for (const part of sold.toReversed()) {
+    const money = take(part, over);
+    over -= money;
+    const there = fitting.find(({ name }) => name === part.name);
+    if (there) there.money += money;
+    else if (money > 0) fitting.push({ ...part, quantity: 1, money, certificates: 0 });
+  }
+  return over > 0 ? [...going] : fitting;
+}
+
+function roomOf(sold: readonly ReceiptPart[], before: readonly Receipt[]): Map<string, Kopecks> {
+  const room = new Map<string, Kopecks>();
+  const add = (name: string, sum: Kopecks) => room.set(name, (room.get(name) ?? 0) + sum);
+  for (const { name, money, certificates } of sold) add(nameInRow(name), money + certificates);
+  for (const { name, sum } of before.flatMap(({ rows }) => rows)) add(name, -sum);
+  return room;
+}
+
+function moneyOf(parts: readonly ReceiptPart[]): Kopecks {
+  return parts.reduce((sum, { money }) => sum + money, 0);
+}
