@@ -8,7 +8,7 @@ import { dogPhoto } from '#modules/dogs';
 import { createOrderDesk, type FulfilmentDeps, moveByItself } from '#modules/fulfilment';
 import type { Newsletter } from '#modules/newsletter';
 import { createOfferDesk } from '#modules/offers';
-import { engravingsOf } from '#modules/orders';
+import { engravingsOf, notesAbout } from '#modules/orders';
 import { createPointsDesk } from '#modules/points';
 import { createRedirectDesk } from '#modules/redirects';
 import { createSettingsDesk, type Settings } from '#modules/settings';
@@ -20,7 +20,7 @@ import type { Tx } from '#platform/database';
 import { contextOfInside, type User, type UserContext } from '#platform/http/context';
 import type { Dispatch } from '#platform/http/dispatch';
 import { type AttachmentMakers, makeAttachments } from '#platform/mail/attachments';
-import { listLetters, readLetter } from '#platform/mail/outbox';
+import { lettersTo, listLetters, readLetter } from '#platform/mail/outbox';
 import { createLedgerDesk } from './ledger-desk.ts';
 import { readOwnData } from './own-data.ts';
 import { createReports } from './reports.ts';
@@ -69,7 +69,12 @@ function asUserOf({ db, accounts, dispatch, log, origin }: Deps) {
   const ownData = async (user: User) => {
     const data = await readOwnData(dispatch, asUser(user), (name) => dogPhoto(db, name));
     const email = await accounts.emailOf(user.id);
-    return { ...data, consents: await listConsents(db, { email, since: null, limit: null }) };
+    return {
+      ...data,
+      notes: await notesAbout(db, user.id),
+      letters: await lettersTo(db, email),
+      consents: await listConsents(db, { email, since: null, limit: null }),
+    };
   };
   return { asUser, ownData };
 }

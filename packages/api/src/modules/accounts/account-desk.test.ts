@@ -1,4 +1,5 @@
 import { demo } from '@kashtanka/demo';
+import { MINUTE_MS } from '@kashtanka/rules';
 import { expect, it } from 'vitest';
 import { logIn, register, userWith } from '../../testing/accounts.ts';
 import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
@@ -72,7 +73,9 @@ it('All that the shop keeps of somebody is what they would read themselves', asy
   const { shop, user, owner } = await annasShop();
   await user.addDog({ body: { nickname: 'Рекс' } });
   await fillBasket(user);
+  shop.clock.advance(MINUTE_MS);
   const { order } = await placeOrder(shop, { visitor: user, articles: {} });
+  await shop.api.orders.note(owner, order.number, 'Звонила, просит позвонить');
   await fillBasket(user, { [demo.collarInStock]: 2 });
 
   const kept: object[] = [];
@@ -91,6 +94,11 @@ it('All that the shop keeps of somebody is what they would read themselves', asy
       points: [],
       logins: [{}],
       basket: { lines: [{ article: demo.collarInStock, quantity: 2 }] },
+      notes: [{ number: Number(order.number), words: 'Звонила, просит позвонить' }],
+      letters: [
+        { subject: expect.stringContaining('Профиль') },
+        { subject: expect.stringContaining(order.number), plain_text: expect.stringContaining('Ошейник') },
+      ],
       consents: [
         { document: 'terms', form: 'checkout' },
         { document: 'terms', form: 'registration' },

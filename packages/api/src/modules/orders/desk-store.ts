@@ -57,6 +57,18 @@ export async function notesOf(db: Database, number: number): Promise<OrderNote[]
   return rows;
 }
 
+/** What staff noted on the orders of an account; who noted it is nothing of its owner's. */
+export async function notesAbout(
+  db: Database,
+  userId: number,
+): Promise<(Pick<OrderNote, 'at' | 'words'> & { number: number })[]> {
+  const { rows } = await sql<{ number: number; at: Date; words: string }>`
+    select order_number as number, at, words from order_note join orders on number = order_number
+    where user_id = ${userId} order by order_note.id
+  `.execute(db);
+  return rows;
+}
+
 /** How each of these orders stands; those that are not there are left out. */
 export async function statusesOf(db: Database, numbers: readonly number[]): Promise<Map<number, OrderStatus>> {
   const { rows } = await sql<{ number: number; status: OrderStatus }>`

@@ -8,6 +8,7 @@ export {
   listOrders,
   type MoveRecord,
   movesTold,
+  notesAbout,
   notesOf,
   type OrderNote,
   type OrderQuery,

@@ -62,6 +62,16 @@ export async function listLetters(db: Database, limit: number): Promise<LetterIn
   return rows;
 }
 
+export type OwnLetter = Pick<PostedLetter, 'created_at' | 'subject' | 'plain_text'>;
+
+/** What somebody was written, the oldest first. */
+export async function lettersTo(db: Database, email: string): Promise<OwnLetter[]> {
+  const { rows } = await sql<OwnLetter>`
+    select created_at, subject, plain_text from outbox where recipient = ${email} order by created_at, id
+  `.execute(db);
+  return rows;
+}
+
 /** Whatever became of a letter that tells a secret, nobody needs its words any more. */
 const WITHOUT_SECRETS = sql`
   html = case when is_secret then '' else html end, plain_text = case when is_secret then '' else plain_text end
