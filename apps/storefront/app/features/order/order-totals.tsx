@@ -30,12 +30,16 @@ export function OrderTotals({ order }: { order: Order }) {
           </Sum>
         ))}
       <Sum name={text.delivery}>
-        <Price
-          now={charge(carried).shown}
-          old={carried === carriedFor ? undefined : charge(carriedFor).shown}
-          oldLabel={text.oldPrice}
-          oldPlace="before"
-        />
+        {carried === carriedFor ? (
+          charge(carried).shown
+        ) : (
+          <Price
+            now={charge(carried).shown}
+            old={charge(carriedFor).shown}
+            oldLabel={text.oldPrice}
+            oldPlace="before"
+          />
+        )}
       </Sum>
       {held.map(({ name, amount_debited }) => (
         <Sum key={name} name={name} look="discount">
