@@ -85,7 +85,7 @@ describe('what browsers may keep', () => {
     expect([missing.headers.etag, refused.headers.etag]).toEqual([undefined, undefined]);
   });
 
-  it.each(['basket/shipping/', 'basket/payment/', 'basket/shipping/pickup/'])(
+  it.each(['basket/shipping/', 'basket/payment/', 'basket/shipping/pickup/?pickup_point=shop-msk'])(
     '%s depends on the basket and is kept by nobody',
     async (path) => {
       const shop = await theShop();
