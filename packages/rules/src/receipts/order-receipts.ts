@@ -88,13 +88,17 @@ export type GoingBack = {
 };
 
 /**
- * Money goes back for these: at the prices of the receipt that was made for them, never at today's. `of` tells what they are a part
- * of, where that is known: nothing of it is given back twice.
+ * Money goes back for these: at the prices of the receipt that was made for them, never at today's. `within` tells what
+ * they are a part of, where that is known: nothing of it is given back twice.
  */
-export function refundReceipt(parts: readonly ReceiptPart[], going: GoingBack, of?: SoldBefore): Receipt | null {
+export function refundReceipt(
+  parts: readonly ReceiptPart[],
+  going: GoingBack,
+  within?: SoldBefore,
+): Receipt | null {
   const { isHandedOver, isAtTill } = going;
   const shared = shareOfParts(parts, going);
-  return receiptOf('income_return', of ? withinSold(shared, of) : shared, {
+  return receiptOf('income_return', within ? withinSold(shared, within) : shared, {
     isHandedOver,
     moneyIs: isAtTill ? 'atTill' : 'cashless',
   });

@@ -5,13 +5,14 @@ import { nameInRow, type Receipt, type ReceiptPart } from './receipt.ts';
 export type SoldBefore = { sold: readonly ReceiptPart[]; before: readonly Receipt[] };
 
 /**
- * The same money, so that of nothing more goes back than was sold: what a thing has no room for goes back as the others, the
- * delivery first, which a return of goods leaves alone. Where they have no room for all of it either, all stays as it was.
+ * The same money, told so that of nothing more goes back than was sold: what a thing has no room for is told of the others, the
+ * delivery first, since a return of goods leaves it alone. Where there is no room for all of it, it is told as it was asked.
  */
 export function withinSold(going: readonly ReceiptPart[], { sold, before }: SoldBefore): ReceiptPart[] {
   const room = roomOf(sold, before);
   const take = ({ name }: ReceiptPart, wanted: Kopecks): Kopecks => {
-    const left = room.get(nameInRow(name)) ?? 0;
+    // What went back too often before leaves no room, and is nobody's debt.
+    const left = Math.max(0, room.get(nameInRow(name)) ?? 0);
     const taken = Math.min(wanted, left);
     room.set(nameInRow(name), left - taken);
     return taken;
@@ -20,13 +21,16 @@ export function withinSold(going: readonly ReceiptPart[], { sold, before }: Sold
   for (const part of going) take(part, part.certificates);
   const fitting = going.map((part) => ({ ...part, money: take(part, part.money) }));
   let over = moneyOf(going) - moneyOf(fitting);
-  for (const part of sold.toReversed()) {
-    const money = take(part, over);
+  const tellOf = (part: ReceiptPart, spared: Kopecks) => {
+    const money = take(part, Math.max(0, Math.min(over, (room.get(nameInRow(part.name)) ?? 0) - spared)));
     over -= money;
-    const there = fitting.find(({ name }) => name === part.name);
+    const there = fitting.find(({ name }) => nameInRow(name) === nameInRow(part.name));
     if (there) there.money += money;
     else if (money > 0) fitting.push({ ...part, quantity: 1, money, certificates: 0 });
-  }
+  };
+  // First what money has paid, so that a certificate still finds its room; then whatever room there is.
+  for (const part of sold.toReversed()) tellOf(part, part.certificates);
+  for (const part of sold.toReversed()) tellOf(part, 0);
   return over > 0 ? [...going] : fitting;
 }
 

@@ -92,10 +92,14 @@ export async function writeRefund(
   const { number } = facts.order;
   const { refundId, money, certificates, toTill, paidNumber = number } = returning;
   const { parts, isHandedOver, before } = await soldParts(tx, deps, facts);
-  // What an exchange brought back was paid with once more, and is sold nevertheless.
-  const isAlone = paidNumber === number && (await exchangesFrom(tx, number)).length === 0;
+  // With an exchange more was paid by this order than its own lines: what is told of it here is no bound.
+  const isWithoutExchange = paidNumber === number && (await exchangesFrom(tx, number)).length === 0;
   const going = { money, certificates, isHandedOver, isAtTill: toTill };
-  const receipt = refundReceipt(of ? of(parts) : parts, going, isAlone ? { sold: parts, before } : undefined);
+  const receipt = refundReceipt(
+    of ? of(parts) : parts,
+    going,
+    isWithoutExchange ? { sold: parts, before } : undefined,
+  );
   await deps.receipts.write(tx, {
     ...addressOf(facts),
     orderNumber: paidNumber,
