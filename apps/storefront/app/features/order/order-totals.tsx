@@ -56,7 +56,7 @@ export function OrderTotals({ order }: { order: Order }) {
       {order.refunds.map(({ at, code, name, amount }) => {
         const refund = charge(moneyFromWire(amount));
         return (
-          <Sum key={`${at} ${code}`} name={text.refunded(name)} note={refund.charged}>
+          <Sum key={`${at} ${code} ${name}`} name={text.refunded(name)} note={refund.charged}>
             {refund.shown}
           </Sum>
         );

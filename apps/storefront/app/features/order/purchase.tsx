@@ -88,9 +88,17 @@ function News({ phase, onAsk }: { phase: PurchasePhase; onAsk(): void }) {
         </Note>
       );
     case 'canceled':
-      return <Note tone="warn">{text.canceledText}</Note>;
+      return (
+        <Note tone="warn" role="status">
+          {text.canceledText}
+        </Note>
+      );
     case 'given_back':
-      return <Note tone="warn">{text.givenBackText}</Note>;
+      return (
+        <Note tone="warn" role="status">
+          {text.givenBackText}
+        </Note>
+      );
     default:
       return phase satisfies never;
   }

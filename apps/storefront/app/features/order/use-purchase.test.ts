@@ -26,14 +26,15 @@ test('An order whose time ran out says so', () => {
   expect(phaseOf({ ...waiting, status: 'canceled', can_pay: false, last_payment: null })).toBe('canceled');
 });
 
-test('Money that the bank still decides about may revive a cancelled order, which is asked for on, for its minute [D18] [D53]', () => {
+test('While the bank still decides, a cancelled order is asked about for its minute: late money may revive it [D18] [D53]', () => {
   const late = { at: 'known', order: { ...order, status: 'canceled', can_pay: false } as Order } as const;
 
   expect(afterReading(nothing, { loaded: late, isOver: false }).phase).toBe('checking');
   expect(afterReading(nothing, { loaded: late, isOver: true }).phase).toBe('canceled');
+  expect(phaseOf({ ...late.order, last_payment: 'paid' })).toBe('checking');
 });
 
-test('One whose money came after that, and goes back, is not said to be unpaid [D53]', () => {
+test('A cancelled order whose money came late and goes back is not said to be unpaid [D53]', () => {
   const refunds: Said['refunds'] = [{ at: '2026-11-26T12:00:00Z', code: 'money', name: 'Card', amount: '2490.00' }];
 
   expect(phaseOf({ ...waiting, status: 'canceled', can_pay: false, refunds })).toBe('given_back');

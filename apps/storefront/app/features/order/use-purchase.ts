@@ -25,8 +25,8 @@ export function phaseOf({
 }: Pick<Order, 'is_paid' | 'status' | 'last_payment' | 'can_pay' | 'refunds'>): PurchasePhase {
   if (is_paid) return 'paid';
   if (status === 'canceled' && refunds.length > 0) return 'given_back';
-  // What the bank still decides may revive a cancelled order (D53).
-  if (status === 'canceled' && last_payment !== 'waiting') return 'canceled';
+  // Money that is still decided about, or has just come, may revive a cancelled order (D53).
+  if (status === 'canceled' && (last_payment === null || last_payment === 'failed')) return 'canceled';
   return last_payment === 'failed' || (can_pay && last_payment === null) ? 'not_paid' : 'checking';
 }
 

@@ -10,18 +10,18 @@ import {
   refundsOf,
   toOrder,
 } from '#modules/orders';
-import { paymentName } from '#modules/payments';
+import { type Balance, paymentName } from '#modules/payments';
 import { pointsName } from '#modules/points';
 import { shippingName } from '#modules/shipping';
 import type { Database, Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { CheckoutDeps } from './deps.ts';
-import { wentBack } from './went-back.ts';
+import { splitBalances, wentBack } from './went-back.ts';
 
 /** By what an order is paid, and what of it went back or was exchanged; kopecks. */
 export type OrderMoney = {
   lastPayment: Awaited<ReturnType<CheckoutDeps['payments']['lastAttempt']>>;
-  balances: Balances;
+  balances: readonly Balance[];
   refunds: readonly RefundRow[];
   byCertificates: number;
   byPoints: number;
@@ -60,32 +60,15 @@ export async function answerOrder(
     userId: user?.id ?? null,
     paymentName: order.payment_code && paymentName(order.payment_code, locale),
     shippingName: shippingName(order.shipping_code, locale),
-    payments: debitedOf(balances, refunds).map(({ provider, amount }) => ({
-      code: provider,
-      name: paymentName(provider, locale),
-      amount,
-    })),
+    payments: splitBalances(balances, refunds)
+      .filter(({ taken }) => taken > 0)
+      .map(({ provider, taken }) => ({ code: provider, name: paymentName(provider, locale), amount: taken })),
     refunds: wentBack(money, order, locale),
     byPoints: { name: pointsName(locale), amount: byPoints },
     byCertificates: { name: certificateName(locale), amount: byCertificates },
     canPay: canPay(order, deps.clock.now()),
     paymentMethods: online,
   });
-}
-
-type Balances = Awaited<ReturnType<CheckoutDeps['payments']['balances']>>;
-
-/** What was taken for the order: what went back of it was taken too, once, and what came late or twice was not. */
-function debitedOf(balances: Balances, refunds: readonly RefundRow[]) {
-  let refunded = refunds.reduce((sum, { money }) => sum + money, 0);
-  const taken = balances
-    .toSorted((one, other) => other.kept - one.kept)
-    .map(({ provider, paid, kept }) => {
-      const back = Math.min(paid - kept, refunded);
-      refunded -= back;
-      return { provider, amount: kept + back };
-    });
-  return taken.filter(({ amount }) => amount > 0);
 }
 
 /** An order waits for online money until its deadline, also while a bank is deciding about some: its page may have been left. */

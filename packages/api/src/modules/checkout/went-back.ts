@@ -10,17 +10,19 @@ const IN_THE_SHOP = { ru: 'в\u00a0магазине', en: 'in the shop' };
 /** Money that an order had been paid before: it is told apart from what goes back of the order. */
 const SECOND_PAYMENT = { ru: 'второй платёж', en: 'a second payment' };
 
-type Money = { balances: readonly Balance[]; refunds: readonly RefundRow[] };
-type Paid = Pick<Order, 'payment_code' | 'is_paid'>;
+type Moved = { balances: readonly Balance[]; refunds: readonly RefundRow[] };
+type PaidBy = Pick<Order, 'payment_code' | 'is_paid'>;
 type WentBack = { at: Date; code: 'money' | 'certificate' | 'bonus_points'; name: string; amount: number };
 
 /** What went back, the oldest first, each kind of money by itself. */
-export function wentBack(money: Money, order: Paid, locale: Locale): WentBack[] {
+export function wentBack(money: Moved, order: PaidBy, locale: Locale): WentBack[] {
   const own = money.refunds.flatMap((refund) => kindsOf(refund, order, locale));
-  return [...passed(money, order, locale), ...own].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return [...passedThrough(money, order, locale), ...own].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
 }
 
-function kindsOf({ at, money, certificates, points }: RefundRow, { payment_code: code }: Paid, locale: Locale) {
+function kindsOf({ at, money, certificates, points }: RefundRow, { payment_code: code }: PaidBy, locale: Locale) {
   const kinds = [
     { at, code: 'money' as const, name: refundName(code, locale), amount: money },
     { at, code: 'certificate' as const, name: certificateName(locale), amount: certificates },
@@ -34,11 +36,28 @@ function refundName(code: Order['payment_code'], locale: Locale): string {
 }
 
 /** Money that came late or a second time and was sent straight back (D53): no refund of the order is written of it. */
-function passed({ balances, refunds }: Money, { is_paid: isPaid }: Paid, locale: Locale): WentBack[] {
-  const ofOrder = refunds.reduce((sum, { money }) => sum + money, 0);
-  const amount = balances.reduce((sum, { paid, kept }) => sum + paid - kept, 0) - ofOrder;
-  const last = balances.findLast(({ sentBackAt }) => sentBackAt !== null);
-  if (amount <= 0 || !last?.sentBackAt) return [];
-  const name = isPaid || ofOrder > 0 ? SECOND_PAYMENT[locale] : paymentName(last.provider, locale);
-  return [{ at: last.sentBackAt, code: 'money', name, amount }];
+function passedThrough({ balances, refunds }: Moved, { is_paid: isPaid }: PaidBy, locale: Locale): WentBack[] {
+  const isSecond = isPaid || refunds.some(({ money }) => money > 0);
+  return splitBalances(balances, refunds).flatMap(({ provider, passed, sentBackAt }): WentBack[] => {
+    if (passed === 0 || !sentBackAt) return [];
+    const name = isSecond ? SECOND_PAYMENT[locale] : paymentName(provider, locale);
+    return [{ at: sentBackAt, code: 'money', name, amount: passed }];
+  });
+}
+
+/** What of each attempt was taken for the order, and what only passed through; kopecks. */
+export type SplitBalance = Balance & { taken: number; passed: number };
+
+/** What is kept belongs to the order, and so do its refunds, of what was kept first; the rest that went back only passed through. */
+export function splitBalances(balances: readonly Balance[], refunds: readonly RefundRow[]): SplitBalance[] {
+  let refunded = refunds.reduce((sum, { money }) => sum + money, 0);
+  return balances
+    .toSorted((one, other) => other.kept - one.kept)
+    .map((balance) => {
+      const gone = balance.paid - balance.kept;
+      const ofOrder = Math.min(gone, refunded);
+      refunded -= ofOrder;
+      return { ...balance, taken: balance.kept + ofOrder, passed: gone - ofOrder };
+    })
+    .toSorted((one, other) => one.paymentId - other.paymentId);
 }
