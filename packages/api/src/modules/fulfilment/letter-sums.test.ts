@@ -34,7 +34,7 @@ describe('what the letters of an order tell of its money', () => {
     const letter = await lastOf(world.shop, 'order_placed');
 
     expect(letter).toContain('К оплате при получении 1 700 ₽.');
-    expect(letter).toMatch(/Миска × 2: 2 000 ₽\n.*\nОплата бонусами: [−-]300 ₽\nИтого: 1 700 ₽/);
+    expect(letter).toMatch(/Миска × 2: 2 000 ₽\n.*\nОплата бонусами: −300 ₽\nИтого: 1 700 ₽/);
   });
 
   it('What a certificate and points pay stands among its sums, which come to the money that is taken [D34] [D66]', async () => {
@@ -46,9 +46,9 @@ describe('what the letters of an order tell of its money', () => {
 
     const after = await lastOf(world.shop, 'order_paid');
 
-    const sums = /Оплата бонусами: [−-]300 ₽\nПодарочный сертификат: [−-]1 000 ₽\nИтого: 700 ₽/;
+    const held = 'Оплата бонусами: −300 ₽\nПодарочный сертификат: −1 000 ₽\n';
     expect(before).toContain('К оплате 700 ₽ до');
-    expect(before).toMatch(sums);
-    expect(after).toMatch(sums);
+    expect(before).toContain(`${held}Итого: 700 ₽`);
+    expect(after).toContain(`${held}Оплачено: 700 ₽`);
   });
 });

@@ -49,6 +49,7 @@ type Words = {
   clawback(sum: string): string;
   free: string;
   total: string;
+  paidTotal: string;
   open: string;
   subject(number: number, what: string): string;
   reason(shop: string): string;
@@ -113,6 +114,7 @@ export const WORDS: Record<Locale, Words> = {
     clawback: (sum) => `Кешбэк за\u00a0возвращённое, ${sum}, списан.`,
     free: 'бесплатно',
     total: 'Итого',
+    paidTotal: 'Оплачено',
     open: 'Открыть заказ',
     subject: (number, what) => `Заказ №\u00a0${number}${what}`,
     reason: (shop) => `Письмо пришло, потому что на\u00a0${shop} оформили заказ с\u00a0этим адресом.`,
@@ -175,6 +177,7 @@ export const WORDS: Record<Locale, Words> = {
     clawback: (sum) => `The cashback for what came back, ${sum}, has been taken off.`,
     free: 'free',
     total: 'Total',
+    paidTotal: 'Paid',
     open: 'Open the order',
     subject: (number, what) => `Order ${number}${what}`,
     reason: (shop) => `You get this letter because somebody ordered at ${shop} with this address.`,

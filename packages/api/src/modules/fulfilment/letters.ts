@@ -74,9 +74,10 @@ function letterOf(order: Order, news: OrderNews, { link, origin, sums }: Around)
 type Sums = { order: Order; news: Extract<OrderNews, { lines: unknown }> };
 
 async function sumsOf(tx: Tx, deps: FulfilmentDeps, { order, news: { kind, lines } }: Sums): Promise<Block> {
-  return kind === 'exchange'
-    ? exchangeSums(order, lines)
-    : orderSums(order, lines, await heldSums(tx, deps, order));
+  if (kind === 'exchange') return exchangeSums(order, lines);
+  // The order was read before its payment was written.
+  const told = kind === 'paid' ? { ...order, is_paid: true } : order;
+  return orderSums(told, lines, await heldSums(tx, deps, order));
 }
 
 function sentencesOf(order: Order, news: OrderNews): string[] {

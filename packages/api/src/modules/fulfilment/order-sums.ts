@@ -13,7 +13,8 @@ import { WORDS } from './letter-words.ts';
 /** What an order holds and costs, for its letters: the total is the money that it takes, as on its page. */
 export function orderSums(order: Order, lines: readonly OrderLine[], held: HeldSums): Block {
   const { locale, amount_due: due } = order;
-  const sum = { label: WORDS[locale].total, value: sumIn(due, locale) };
+  const { total, paidTotal } = WORDS[locale];
+  const sum = { label: order.is_paid ? paidTotal : total, value: sumIn(due, locale) };
   return { kind: 'sums', rows: [...goodsAndWay(order, lines), ...heldRows(held, locale), sum] };
 }
 
