@@ -69,7 +69,7 @@ it('The owner deletes an account: its logins open nothing, and its e-mail is fre
   expect((await register(shop)).access).toBeTypeOf('string');
 });
 
-it('All that the shop keeps of somebody is what they would read themselves', async () => {
+it('All that the shop keeps of somebody is given out: what they would read themselves, letters, consents and notes', async () => {
   const { shop, user, owner } = await annasShop();
   await user.addDog({ body: { nickname: 'Рекс' } });
   await fillBasket(user);

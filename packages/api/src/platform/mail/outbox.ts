@@ -64,10 +64,11 @@ export async function listLetters(db: Database, limit: number): Promise<LetterIn
 
 export type OwnLetter = Pick<PostedLetter, 'created_at' | 'subject' | 'plain_text'>;
 
-/** What somebody was written, the oldest first. */
+/** What somebody was written, the oldest first; words that tell a secret are told to nobody else. */
 export async function lettersTo(db: Database, email: string): Promise<OwnLetter[]> {
   const { rows } = await sql<OwnLetter>`
-    select created_at, subject, plain_text from outbox where recipient = ${email} order by created_at, id
+    select created_at, subject, case when is_secret then '' else plain_text end as plain_text
+    from outbox where lower(recipient) = lower(${email}) order by created_at, id
   `.execute(db);
   return rows;
 }
