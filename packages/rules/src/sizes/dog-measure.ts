@@ -50,7 +50,7 @@ const WEIGHT_UNITS: Readonly<Record<string, number>> = {
   фунтов: 453.592_37,
 };
 
-/** A ruler in inches is read in these; each becomes a number, a stroke and a number. */
+/** A ruler in inches is divided into these; written out, each is a number, a stroke and a number. */
 const FRACTION = /[¼½¾⅛⅜⅝⅞]/;
 
 const NUMBER_AND_UNIT = /^(\d{1,6}(?:[.,]\d{1,3})?)(?: ([1-7])[/⁄]([248]))? ?([a-zа-я"″”]*)\.?$/;
@@ -65,7 +65,8 @@ export function parseMeasure(measure: DogMeasure, text: string): ParsedMeasure {
   const plain = written.replace(/\s+/g, ' ').trim().toLowerCase();
   const [, number, part = '0', parts = '1', unit = ''] = NUMBER_AND_UNIT.exec(plain) ?? [];
   const scale = Object.hasOwn(units, unit) ? units[unit] : undefined;
-  if (number === undefined || scale === undefined) return { ok: false, fault: 'invalid' };
+  const isFraction = Number(part) < Number(parts) && (part === '0' || !/[.,]/.test(number ?? ''));
+  if (number === undefined || scale === undefined || !isFraction) return { ok: false, fault: 'invalid' };
   const value = Math.round((Number(number.replace(',', '.')) + Number(part) / Number(parts)) * scale);
   const [least, most] = MEASURE_LIMITS[measure];
   if (value < least) return { ok: false, fault: 'min_value', limit: least };
