@@ -77,7 +77,7 @@ test('A practice bank that has been given a port runs there or not at all', { ti
   expect(program.said()).toContain(`BANK_SIMULATOR_PORT is ${BANK_SIMULATOR_PORT}, where something else runs.`);
 });
 
-test('A demo shop with a carrier of its own begins also while the carrier is silent', {
+test('A demo shop with a carrier of its own begins also while the carrier is away', {
   timeout: 90_000,
 }, async () => {
   const program = runProgram('apps/server/src/start.ts', [], {

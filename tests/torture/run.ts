@@ -1,5 +1,5 @@
 // Treats the shop badly for half an hour, on this machine alone, counts its books after each round, and writes how it went into
-// docs/bench. Usage: npm run torture, or MINUTES=5 npm run torture; KILLS=500 kills fifty times as often as by itself.
+// docs/bench. Usage: npm run torture, or MINUTES=5 npm run torture; KILLS=500 kills five hundred servers instead of ten.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -72,7 +72,7 @@ async function addAddresses(anna: Calls): Promise<void> {
 
 type Wish = { articles: string[]; isUnpaid?: boolean; way: OrderStatus[] };
 
-/** Orders, and lets the order go its way. No carrier is asked for its price: the shop begins also while they are silent. */
+/** Orders, and lets the order go its way. Only ways without a carrier are taken: a shop begins also while carriers are silent. */
 async function order({ api }: Shop, shopper: Calls, { articles, isUnpaid = false, way }: Wish): Promise<void> {
   for (const article of articles) done(await shopper.addLine({ body: { article, quantity: 1 } }));
   const request = isUnpaid ? BY_EXPRESS : FETCHED;

@@ -1,26 +1,25 @@
 import { fillPath } from '@kashtanka/contract';
 import { expect, it } from 'vitest';
+import { HOSTILE } from './testing/armed.ts';
 import { openShopWithBank } from './testing/bank.ts';
 import { makeEveryWrite } from './testing/every-write.ts';
 import { madeNew, type Place, withText } from './testing/once-more.ts';
-
-const HOSTILE = '"><img src=x onerror=alert(1)>';
 
 /** As much of a schema as tells where something may stand. */
 type Schema = { properties?: Readonly<Record<string, Schema>>; items?: Schema; anyOf?: readonly Schema[] };
 
 /**
- * Every place for one value that a body has, also those that a right request leaves out. A list has those of whatever lies in it, which is
- * the more the more kinds of things a right request puts there.
+ * Every place for one value that a body has, also those that a right request leaves out. What may lie in a list is known by what a
+ * right request puts there: the more kinds of things, the more places.
  */
 function placesIn({ properties = {}, items, anyOf = [] }: Schema, body: unknown, place: Place = []): Place[] {
-  const inObject = Object.entries(properties).flatMap(([name, schema]) =>
+  const fromFields = Object.entries(properties).flatMap(([name, schema]) =>
     placesIn(schema, Reflect.get(Object(body), name), [...place, name]),
   );
   const listed = Array.isArray(body) && body.length > 0 ? body : [undefined];
-  const inList = items ? listed.flatMap((one, at) => placesIn(items, one, [...place, at])) : [];
-  const inEither = anyOf.flatMap((schema) => placesIn(schema, body, place));
-  const within = [...inObject, ...inList, ...inEither];
+  const fromItems = items ? listed.flatMap((one, at) => placesIn(items, one, [...place, at])) : [];
+  const fromKinds = anyOf.flatMap((schema) => placesIn(schema, body, place));
+  const within = [...fromFields, ...fromItems, ...fromKinds];
   return within.length > 0 ? within : [place];
 }
 
@@ -36,7 +35,7 @@ function nameOf(place: Place, body: unknown): string {
 }
 
 /** The thing of a list in which the place is. */
-function inList(place: Place): Place | undefined {
+function itemAround(place: Place): Place | undefined {
   const at = place.findLastIndex((step) => typeof step === 'number');
   return at < 0 ? undefined : place.slice(0, at + 1);
 }
@@ -91,7 +90,7 @@ it('Every field that takes any text is known with the place that shows it', asyn
     for (const [at, place] of places.entries()) {
       const { status } = await send(withText(await madeNew(write, at), place, HOSTILE));
       if (status < 300) taken.add(`${name}.${nameOf(place, body)}`);
-      const thing = inList(place);
+      const thing = itemAround(place);
       if (!thing) continue;
       const list = `${name}.${nameOf(thing.slice(0, -1), body)}`;
       lists.all.add(list);

@@ -30,7 +30,7 @@ export function lastDepartureDay(today: string): string {
   return aYearAfter(today);
 }
 
-/** The end of the days to choose from that was passed. */
+/** Which end of the days to choose from was passed. */
 export type DepartureFault = { code: 'min_value' | 'max_value'; limit: string };
 
 /** Whoever chooses a day to be mailed on chooses today at the earliest (D47); days of Moscow, as `2027-03-08`. */

@@ -32,7 +32,7 @@ test('A letter of large sums in two kinds of money is no wider than the screen [
   const { request } = page;
   await fillBasket(page, demo.collarInStock, { quantity: 5 });
   const { price } = await (await request.get('/api/v1/basket/')).json();
-  await request.post('/api/v1/basket/checkout/', {
+  const placed = await request.post('/api/v1/basket/checkout/', {
     headers: { 'Accept-Language': 'en' },
     data: {
       guest_email: email,
@@ -45,6 +45,7 @@ test('A letter of large sums in two kinds of money is no wider than the screen [
       news_agreement: false,
     },
   });
+  await expect(placed).toBeOK();
 
   expect(await widthsOf(page, email, /is placed/)).toEqual(WIDTHS);
 });

@@ -15,7 +15,7 @@ Examples:
   $ npm run shop -- orders show 100042                           names those that were bought with an order
   $ npm run shop -- certificates resend 12 --as Maria --reason 'Lost among the spam'
   $ npm run shop -- certificates resend 12 --to olga@example.com --as Maria --reason 'A mistake in the address'
-  $ npm run shop -- certificates block 12 --as Maria --reason 'Stolen, says who bought it'       with --undo it goes on
+  $ npm run shop -- certificates block 12 --as Maria --reason 'Reported stolen by its buyer'     --undo lifts it
   $ npm run shop -- certificates activate 12 --as Maria --reason 'Handed over by a friend of the shop'
   $ npm run shop -- certificates card 12 --out card.pdf --as Maria --reason 'To be given by hand'
   $ npm run shop -- certificates codes --count 200 --as Maria --reason 'For the printer of cards'

@@ -10,7 +10,7 @@ const FACTS = `${STOREFRONT}/app/content/facts.ts`;
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- content             by fact, with file and line
+  $ npm run shop -- content             what is open, by fact, with file and line
   $ npm run shop -- content --strict    before a release`;
 
 export function addContent(program: Command): void {

@@ -11,8 +11,8 @@ const MOST_PRODUCTS = 1_000_000;
 const EXAMPLES = `
 Examples:
   $ npm run shop -- generate ../large --products 100000
-  $ npm run shop -- import ../large --as Olga --reason 'How fast is it then'
-It belongs into a shop of its own, with a DATA_DIR or DATABASE_URL of its own.`;
+  $ npm run shop -- import ../large --as Olga --reason 'A load test'
+Import it into a shop of its own, with its own DATA_DIR or DATABASE_URL.`;
 
 /** All that the generated documents show. */
 const PHOTOS = 'photos';

@@ -45,7 +45,7 @@ export function addOrderActs(orders: Command): void {
     .option('--defect', 'it is broken: taken back at any time and of any thing, and not sold again', false)
     .action((number: string, flags: Returning) => withShop((shop) => giveBack(shop, number, flags)));
   addExchange(orders);
-  orderAct(orders, 'refund', 'Give some of the money back, whatever comes back; later returns pay what is left')
+  orderAct(orders, 'refund', 'Give some of the money back without a return; later returns pay what is left')
     .argument('<sum>', 'roubles', sumOf)
     .action((number: string, amount: number, hand: HandFlags) =>
       withShop(async ({ api }) =>

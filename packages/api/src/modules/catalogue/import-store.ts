@@ -6,7 +6,7 @@ import { readFamilyArticles } from './store.ts';
 
 const TEXT_AND_HIDDEN = { name: null, is_hidden: false };
 
-export const targets = {
+const targets = {
   classes: { table: 'product_class', key: ['code'], defaults: { ...TEXT_AND_HIDDEN, attributes: [] } },
   colors: { table: 'color', key: ['code'], defaults: { ...TEXT_AND_HIDDEN, hex: null } },
   designs: { table: 'design', key: ['code'], defaults: { ...TEXT_AND_HIDDEN, color: null, image: null } },

@@ -57,7 +57,7 @@ export async function notesOf(db: Database, number: number): Promise<OrderNote[]
   return rows;
 }
 
-/** What staff noted on the orders of an account; who noted it is nothing of its owner's. */
+/** What staff noted on the orders of an account; the names of staff are not its owner's to know. */
 export async function notesAbout(
   db: Database,
   userId: number,

@@ -34,7 +34,7 @@ export function letterHtml(letter: Letter): string {
           table(
             { maxWidth: '560px', width: '100%', margin: '0 auto', background: '#ffffff', borderRadius: '16px' },
             cell(
-              // No word is too long: a screen of a phone is as wide as a letter may be.
+              // A long word is broken: no letter may be wider than a phone.
               { padding: '32px 20px', overflowWrap: 'anywhere' },
               h('p', { style: SHOP }, SHOP_NAME[locale]),
               h(
@@ -118,7 +118,7 @@ function sums({ rows }: Extract<Block, { kind: 'sums' }>): ReactElement {
       'tr',
       { key: at },
       cell(style, label),
-      // Roubles may stand below euros; a sum itself has no space that ends a line.
+      // Of two currencies the second may stand below the first; no sum is broken itself.
       cell({ ...style, paddingLeft: '16px', textAlign: 'right', overflowWrap: 'normal' }, value),
     );
   };

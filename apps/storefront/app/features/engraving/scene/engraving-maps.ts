@@ -5,8 +5,8 @@ import { CanvasTexture, SRGBColorSpace } from 'three';
 const WIDTH_PX = 1280;
 /** How soft the edge of a cut is, in pixels: light catches on it. */
 const EDGE_PX = 6;
-/** Light comes from above: the lower edge of a cut shines. So wide, in millimetres. */
-const SHINE = 0.12;
+/** Light comes from above, so the lower edge of a cut shines. */
+const SHINE_MM = 0.12;
 
 /** Of the metal, of the bottom of a cut, and of the edge that shines. */
 type Tones = { ground: string; cut: string; shine: string };
@@ -40,7 +40,7 @@ export function drawMaps({ length, width }: Plate, cuts: readonly Cut[], tones: 
 }
 
 function lowered(cuts: readonly Cut[]): Cut[] {
-  return cuts.map((cut) => ({ ...cut, y: cut.y + SHINE }));
+  return cuts.map((cut) => ({ ...cut, y: cut.y + SHINE_MM }));
 }
 
 type Place = { scale: number; plate: { length: number; width: number }; style: string };
