@@ -107,6 +107,22 @@ it('All that the shop keeps of somebody is given out: what they would read thems
   ]);
 });
 
+it('A letter that opens an account is told to nobody else, whether it was sent yet or not', async () => {
+  const { shop, owner } = await annasShop();
+  await shop.visitor().requestRecovery({ body: { email: ANNA } });
+  await shop.runDueJobs();
+
+  const kept: object[] = [];
+  await shop.api.customers.exportData(owner, ANNA, async (data) => {
+    kept.push(data);
+    return undefined;
+  });
+
+  const withoutWords = expect.objectContaining({ plain_text: '' });
+  expect(kept).toMatchObject([{ letters: expect.arrayContaining([withoutWords]) }]);
+  expect(JSON.stringify(kept)).not.toContain('secret=');
+});
+
 it('What could not be kept where it was asked for was not given out, and is written down so', async () => {
   const { shop, owner } = await annasShop();
 
