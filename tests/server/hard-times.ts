@@ -6,8 +6,7 @@ import type { Ask } from './client-at.ts';
 // What tests of bad times have in common: shoppers who do not give up, and what is looked at afterwards.
 
 const ASKS_AGAIN_AFTER_MS = 250;
-/** As long as a shop may be away, and the minute after which a payment whose beginning broke off can be begun anew. */
-const GIVES_UP_AFTER_MS = 150_000;
+const GIVES_UP_AFTER_MS = 90_000;
 
 /** As the shop's own pages ask: the same again, with the same key, until the shop is there and has done it. */
 export const insistently: Ask = async (input, init) => {

@@ -94,6 +94,27 @@ describe.each(DIALECTS)('a bank that is slow to begin a payment in %s', (dialect
     expect(await otherBank.orders()).toEqual([]);
   });
 
+  it('A page that the database could not be told of is gone on with at once, and is the only one', async () => {
+    const { shop, bank } = await openShopWithBank({ dialect });
+    const placed = await placeOrder(shop);
+    const other = await shop.database.pool.connect();
+    bank.meanwhile('register', 'after', async () => {
+      await other.query('begin; lock table payment in access exclusive mode');
+    });
+    const brokeOff = await pay(placed);
+    await other.query('rollback');
+    other.release();
+
+    const page = await startPaying(placed);
+    await bank.passes(3 * SECOND_MS);
+    await bank.pay(page);
+    await shop.runDueJobs();
+
+    expect(brokeOff.ok).toBe(false);
+    expect(await bank.orders()).toMatchObject([{ orderStatus: 2 }]);
+    expect(await readOrder(placed)).toMatchObject({ is_paid: true });
+  });
+
   it('A bank that did not answer can be tried again at once: nothing is being begun any more', async () => {
     const { shop, bank } = await openShopWithBank({ dialect });
     const placed = await placeOrder(shop);

@@ -12,6 +12,7 @@ import {
 } from './attempts.ts';
 import type { StartedPayment } from './providers/provider.ts';
 import { insertAttempt, type PaymentRow, paymentsOf, setNotStarted, setStarted } from './store.ts';
+import { type AnsweredStart, unwrittenStarts } from './unwritten-starts.ts';
 
 /** A page with less time than this left is not worth going back to. */
 const WORTH_GOING_ON_MS = 60_000;
@@ -26,7 +27,7 @@ const MOST_TRIES = 3;
  */
 export async function startPayment(deps: PaymentDeps, request: PayRequest): Promise<StartResult> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const attempts = await paymentsOf(deps.db, request.orderNumber);
+    const attempts = await attemptsOf(deps, request.orderNumber);
     const nowMs = deps.clock.now().getTime();
     const goingOn = continueOpen(attempts, request, nowMs) ?? (await retireOpen(deps, attempts));
     if (goingOn) return goingOn;
@@ -34,10 +35,31 @@ export async function startPayment(deps: PaymentDeps, request: PayRequest): Prom
     const id = await beginAttempt(deps, request, attempt);
     if (id === undefined) return { ok: false, problem: 'in_progress' };
     const started = await getProvider(deps, request.code).start(toProvider(request, attempt));
-    const result = await settle(deps, { id, begunAtMs: nowMs }, started);
+    const result = await settleOrKeep(deps, { id, begunAtMs: nowMs, started });
     if (result) return result;
   }
   return { ok: false, problem: 'unavailable' };
+}
+
+/** The newest first, once all that this process knows of them is written. */
+async function attemptsOf(deps: PaymentDeps, orderNumber: number): Promise<PaymentRow[]> {
+  const attempts = await paymentsOf(deps.db, orderNumber);
+  const unwritten = unwrittenStarts(deps.db);
+  const late = attempts.flatMap(({ id }) => unwritten.get(id) ?? []);
+  for (const answered of late) {
+    // Whoever takes it out first writes it.
+    if (unwritten.delete(answered.id)) await settleOrKeep(deps, answered);
+  }
+  return late.length > 0 ? paymentsOf(deps.db, orderNumber) : attempts;
+}
+
+async function settleOrKeep(deps: PaymentDeps, answered: AnsweredStart): Promise<StartResult | undefined> {
+  try {
+    return await settle(deps, answered, answered.started);
+  } catch (error) {
+    unwrittenStarts(deps.db).set(answered.id, answered);
+    throw error;
+  }
 }
 
 type BegunAttempt = { id: number; begunAtMs: number };
