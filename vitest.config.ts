@@ -20,7 +20,8 @@ const SHARED = { isolate: false, ...PATIENCE };
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Two at work on two cores, and one that mostly waits, for what has been killed, say.
+    maxWorkers: 3,
     projects: [
       {
         test: {

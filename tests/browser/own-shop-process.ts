@@ -3,14 +3,14 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { IMPORT_FORMAT, IMPORT_VERSION, type ImportDocument } from '@kashtanka/contract/import';
+import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { DEMO_MEDIA_FOLDER } from '@kashtanka/demo';
 import { findBinaries, startCluster } from '@kashtanka/postgres';
 import { loadDemo, loadStorefront, openShop, parseConfig } from '@kashtanka/server';
 import { startDadataSimulator } from '@kashtanka/simulators/dadata';
 
 /** What the shop is to become: open or closed, or richer by a document; or it is to tell what it has counted. */
-export type ShopState = { storeFlag?: 0 | 1 | 2; lists?: Partial<ImportDocument>; tells?: 'counted' };
+export type ShopState = { storeFlag?: 0 | 1 | 2; lists?: object; tells?: 'counted' };
 
 const [, , folder = '', PORT = ''] = process.argv;
 const binaries = findBinaries();
@@ -59,7 +59,7 @@ async function setFlag(storeFlag: 0 | 1 | 2): Promise<void> {
   while ((await shop.api.settings.get()).store_enabled !== storeFlag) await setImmediate();
 }
 
-async function load(lists: Partial<ImportDocument>): Promise<void> {
+async function load(lists: object): Promise<void> {
   const text = JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, ...lists });
   const source = { name: 'own', mediaFolder: DEMO_MEDIA_FOLDER, open: () => Readable.from([text]) };
   const report = await shop.api.importShopData([source], {

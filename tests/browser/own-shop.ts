@@ -14,12 +14,12 @@ type OwnShop = { url: string; become(state: ShopState): Promise<string> };
  * A test with a shop of its own, for what would disturb everybody else's. Who starts one goes on with it in the tests
  * that come after: each finds it open, however the last one left it.
  */
-export const test = shopTest.extend<{ shop: OwnShop }, { ownShop: OwnShop; startsWith: Lists }>({
+export const test = shopTest.extend<{ shop: OwnShop }, { ownShop: OwnShop; openingLists: Lists }>({
   /** What would disturb the next test of such a shop as well: a file that names it has one for itself. */
-  startsWith: [undefined, { option: true, scope: 'worker' }],
+  openingLists: [undefined, { option: true, scope: 'worker' }],
 
   ownShop: [
-    async ({ startsWith }, use) => {
+    async ({ openingLists }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'kashtanka-own-'));
       const port = String(await freePort());
       const child = fork(join(import.meta.dirname, 'own-shop-process.ts'), [folder, port], { stdio: 'inherit' });
@@ -28,7 +28,7 @@ export const test = shopTest.extend<{ shop: OwnShop }, { ownShop: OwnShop; start
         child.send(state);
         return nextWord(child);
       };
-      if (startsWith) await become({ lists: startsWith });
+      if (openingLists) await become({ lists: openingLists });
       await use({ url, become });
       child.disconnect();
       await once(child, 'exit');

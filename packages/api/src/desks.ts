@@ -8,7 +8,7 @@ import { dogPhoto } from '#modules/dogs';
 import { createOrderDesk, type FulfilmentDeps, moveByItself } from '#modules/fulfilment';
 import type { Newsletter } from '#modules/newsletter';
 import { createOfferDesk } from '#modules/offers';
-import { engravingsOf, notesAbout } from '#modules/orders';
+import { engravingsOf, notesOfAccount } from '#modules/orders';
 import { createPointsDesk } from '#modules/points';
 import { createRedirectDesk } from '#modules/redirects';
 import { createSettingsDesk, type Settings } from '#modules/settings';
@@ -71,7 +71,7 @@ function asUserOf({ db, accounts, dispatch, log, origin }: Deps) {
     const email = await accounts.emailOf(user.id);
     return {
       ...data,
-      notes: await notesAbout(db, user.id),
+      notes: await notesOfAccount(db, user.id),
       letters: await lettersTo(db, email),
       consents: await listConsents(db, { email, since: null, limit: null }),
     };

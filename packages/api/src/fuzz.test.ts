@@ -105,6 +105,7 @@ it(`Whatever is sent to any call, it is answered as the contract promises: never
     seed: SEED,
   })) {
     const { method } = contract[name];
+    shop.clock.advance(1_000);
     const before = process.cpuUsage();
     const { status, text, json } = await callers[caller].inject({ method, path, body });
     const { user, system } = process.cpuUsage(before);

@@ -11,7 +11,7 @@ import { openWorkshop, write } from './steps/workshop.ts';
 const { ru } = words;
 
 // In a shop whose every text would be a program, were it ever markup: its own, and those of the carriers' points.
-test.use({ startsWith: Object(armed(demoDocument(new Date().toISOString().slice(0, 10)))) });
+test.use({ openingLists: armed(demoDocument(new Date().toISOString().slice(0, 10))) });
 
 /** What is left of the text to be read, where it is one. */
 const READ = /onerror=alert\(1\)/;

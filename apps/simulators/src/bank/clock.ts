@@ -9,7 +9,8 @@ const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 export class BankClock {
   #machineNowMs: () => number;
   #aheadMs = 0;
-  #plans = new Set<Plan>();
+  /** The earliest first. */
+  #plans: Plan[] = [];
   #alarm: NodeJS.Timeout | undefined;
 
   constructor(machineNowMs: () => number = Date.now) {
@@ -23,9 +24,11 @@ export class BankClock {
   /** Runs the errand when the bank's time gets there. The answer calls it off. */
   at(momentMs: number, errand: Errand): () => void {
     const plan = { atMs: momentMs, errand };
-    this.#plans.add(plan);
-    this.#setAlarm();
-    return () => this.#plans.delete(plan);
+    // Most are later than all others.
+    const after = this.#plans.findLastIndex(({ atMs }) => atMs <= momentMs);
+    this.#plans.splice(after + 1, 0, plan);
+    if (this.#plans[0] === plan) this.#setAlarm();
+    return () => this.#drop(plan);
   }
 
   /** Skips time; errands on the way run in their order, each at its own moment. */
@@ -36,13 +39,13 @@ export class BankClock {
   }
 
   stop(): void {
-    this.#plans.clear();
+    this.#plans = [];
     clearTimeout(this.#alarm);
   }
 
   #setAlarm() {
     clearTimeout(this.#alarm);
-    const next = this.#earliest();
+    const [next] = this.#plans;
     if (!next) return;
     const waitMs = Math.min(Math.max(next.atMs - this.nowMs(), 0), LONGEST_WAIT_MS);
     // An errand alone must not keep the process alive.
@@ -50,8 +53,8 @@ export class BankClock {
   }
 
   async #runUntil(momentMs: number) {
-    for (let plan = this.#earliest(); plan && plan.atMs <= momentMs; plan = this.#earliest()) {
-      this.#plans.delete(plan);
+    for (let [plan] = this.#plans; plan && plan.atMs <= momentMs; [plan] = this.#plans) {
+      this.#drop(plan);
       this.#skipTo(plan.atMs);
       await plan.errand();
     }
@@ -62,9 +65,8 @@ export class BankClock {
     this.#aheadMs += Math.max(momentMs - this.nowMs(), 0);
   }
 
-  #earliest(): Plan | undefined {
-    let first: Plan | undefined;
-    for (const plan of this.#plans) if (!first || plan.atMs < first.atMs) first = plan;
-    return first;
+  #drop(plan: Plan) {
+    const at = this.#plans.indexOf(plan);
+    if (at >= 0) this.#plans.splice(at, 1);
   }
 }

@@ -1,13 +1,14 @@
-import { Kysely, type KyselyConfig, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
+import { Kysely, type KyselyConfig, type RawBuilder, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { createGate, type Gate } from './gate.ts';
 import { nameMarked, withoutMark } from './prepared.ts';
+import { type SentWithin, SideBySideDialect, sideBySide } from './side-by-side.ts';
 
 /** Tables are named in each module's store.ts and nowhere else, so the type of the database knows none. */
 type NoTables = Record<never, never>;
 
 export type Database = Kysely<NoTables>;
-export type Tx = Transaction<NoTables>;
+export type Tx = SentWithin;
 export { type RawBuilder, sql };
 
 const INT8 = 20;
@@ -63,6 +64,7 @@ export function openDatabase(url: string, options: DatabaseOptions): OpenedDatab
     statement_timeout: STATEMENT_WITHIN_MS,
     lock_timeout: LOCKED_WITHIN_MS,
     idle_in_transaction_session_timeout: IDLE_WITHIN_MS,
+    pipeline: true,
     types: { getTypeParser: (oid, format) => ownParsers[oid] ?? types.getTypeParser(oid, format) },
   });
   pool.on('error', options.onError);
@@ -70,7 +72,7 @@ export function openDatabase(url: string, options: DatabaseOptions): OpenedDatab
   pool.on('connect', nameMarked);
   const { onStatement } = options;
   const config: KyselyConfig = {
-    dialect: new PostgresDialect({ pool }),
+    dialect: new SideBySideDialect({ pool }),
     ...(onStatement && {
       log: ({ level, query, queryDurationMillis: tookMs }) =>
         onStatement({ sql: withoutMark(query.sql), tookMs, hasFailed: level === 'error' }),
@@ -117,12 +119,17 @@ async function tryRepeatedly<T>(
     const errands: (() => void)[] = [];
     const lastActs: (() => Promise<void>)[] = [];
     try {
-      const answer = await db.transaction().execute(async (tx) => {
+      const answer = await db.transaction().execute(async (inTurn) => {
+        const { tx, end } = await sideBySide(inTurn);
         waiting.set(tx, errands);
         putOff.set(tx, lastActs);
-        const done = await work(tx, undo);
-        for (const act of lastActs) await act();
-        return done;
+        try {
+          const done = await work(tx, undo);
+          while (lastActs.length > 0) await Promise.all(lastActs.splice(0).map((act) => act()));
+          return done;
+        } finally {
+          end();
+        }
       });
       for (const errand of errands) errand();
       return answer;

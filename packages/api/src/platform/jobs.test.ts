@@ -2,8 +2,8 @@ import { DAY_MS } from '@kashtanka/rules';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { inTransaction } from './database.ts';
-import { addJob, type JobHandlers } from './jobs.ts';
+import { inTransaction, sql } from './database.ts';
+import { addJob, type JobHandlers, writeGathered } from './jobs.ts';
 import { startJobs } from './work-on-jobs.ts';
 
 /** How many jobs have ended of which the database does not know. */
@@ -71,6 +71,28 @@ describe('jobs', () => {
       { key: 'kept', number: 4, at: sooner },
       { key: 'replaced', number: 3, at: later },
     ]);
+  });
+
+  it('Jobs can be written before the end of a transaction, each once, and go with it', async () => {
+    const { db, pool } = (await openTestShop({ data: 'empty' })).database;
+
+    await inTransaction(db, async (tx) => {
+      await addJob(tx, 'test_job', { number: 1 });
+      await writeGathered(tx);
+      const { rows } = await sql`select from graphile_worker._private_jobs`.execute(tx);
+      expect(rows).toHaveLength(1);
+      await addJob(tx, 'test_job', { number: 2 });
+    });
+    await inTransaction(db, async (tx, undo) => {
+      await addJob(tx, 'test_job', { number: 3 });
+      await writeGathered(tx);
+      return undo(undefined);
+    });
+
+    const { rows } = await pool.query(
+      `select payload -> 'number' as number from graphile_worker._private_jobs order by id`,
+    );
+    expect(rows).toEqual([{ number: 1 }, { number: 2 }]);
   });
 
   it('A job that fails is logged and tried again', async () => {

@@ -47,6 +47,14 @@ function withJob(jobs: readonly Job[], job: Job): Job[] {
   return [...jobs.filter((one) => one !== same), { ...job, runAt, keepsEarlier }];
 }
 
+/** Writes at once what would be written at the end of the transaction: before a lock that others wait for. */
+export async function writeGathered(tx: Tx): Promise<void> {
+  const jobs = gatheredIn.get(tx);
+  if (!jobs) return;
+  gatheredIn.set(tx, []);
+  await writeJobs(tx, jobs);
+}
+
 async function writeJobs(tx: Tx | Database, jobs: readonly Job[]): Promise<void> {
   for (const [keepsEarlier, some] of Map.groupBy(jobs, (job) => job.keepsEarlier)) {
     const specs = some.map(({ name, payload, queue, runAt, maxAttempts = 25, key, canWait = false }) => ({

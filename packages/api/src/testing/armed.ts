@@ -8,11 +8,15 @@ export const AS_MARKUP = '<img src=x';
 export const AS_TEXT = /(&lt;|\\u003c|\\x3c)img src=x/i;
 
 /** The document with every text in it made hostile. What is markup by its nature is judged when it is imported. */
-export function armed(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((part) => armed(part));
+export function armed(document: object): object {
+  return Object.fromEntries(Object.entries(document).map(([name, part]) => [name, armedPart(part, name)]));
+}
+
+function armedPart(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((part) => armedPart(part));
   if (typeof value !== 'object' || value === null) return value;
   if ('ru' in value && name !== 'description') {
     return Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, text + HOSTILE]));
   }
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, armed(part, key)]));
+  return armed(value);
 }

@@ -32,7 +32,8 @@ export async function changePassword(
     await setPassword(tx, id, hash);
     await deleteRecoveriesOf(tx, id);
     await accounts.sessions.endAll(tx, id);
-    await post(tx, email, noteOf('password_changed', { locale, origin }), clock.now());
+    const now = clock.now();
+    await post(tx, email, noteOf('password_changed', { locale, origin }, now), now);
     return accounts.sessions.begin(tx, id, userAgent);
   });
   return login ? ok(await accounts.sessions.tokensOf(login)) : WRONG;

@@ -1,14 +1,20 @@
 import type { Locale } from '#platform/locale';
-import type { Letter } from '#platform/mail/letter';
+import type { Block, Letter } from '#platform/mail/letter';
+import { momentIn } from '#platform/mail/moment-in';
 
 /** What happened to an account, and what its owner is told by letter (D66). */
 type Kind = 'welcome' | 'recovery' | 'password_changed' | 'email_changed' | 'account_deleted';
 
-type Words = { subject: string; preview: string; text: string; button?: string; reason(shop: string): string };
+type Words = { subject: string; preview: string; text: string; reason(shop: string): string };
 
 const CARE: Record<Locale, string> = {
   ru: 'Если это были не\u00a0вы, сразу попросите новый пароль и\u00a0напишите нам.',
   en: 'If it was not you, ask for a new password at once and write to us.',
+};
+
+const WHEN: Record<Locale, (moment: string) => string> = {
+  ru: (moment) => `Это было ${moment} по\u00a0Москве.`,
+  en: (moment) => `It happened on ${moment} Moscow time.`,
 };
 
 const BECAUSE: Record<Locale, (shop: string) => string> = {
@@ -22,14 +28,12 @@ const WORDS: Record<Locale, Record<Kind, Words>> = {
       subject: 'Профиль в\u00a0«Каштанке» готов',
       preview: 'Заказы и\u00a0корзина теперь всегда с\u00a0вами.',
       text: 'Спасибо, что вы с\u00a0нами. Корзина теперь одна на\u00a0всех ваших устройствах, а\u00a0заказы собраны в\u00a0профиле.',
-      button: 'Открыть профиль',
       reason: BECAUSE.ru,
     },
     recovery: {
       subject: 'Новый пароль',
       preview: 'Ссылка действует час.',
       text: 'Вы\u00a0просили новый пароль. Ссылка действует час и\u00a0только один раз. Если просили не\u00a0вы, ничего делать не\u00a0нужно: пароль прежний.',
-      button: 'Придумать пароль',
       reason: (shop) => `Письмо пришло, потому что на\u00a0${shop} попросили новый пароль для этого адреса.`,
     },
     password_changed: {
@@ -56,14 +60,12 @@ const WORDS: Record<Locale, Record<Kind, Words>> = {
       subject: 'Your Kashtanka account is ready',
       preview: 'Your orders and your basket are with you everywhere now.',
       text: 'Thank you for joining. Your basket is the same on all your devices now, and your orders are kept in your profile.',
-      button: 'Open the profile',
       reason: BECAUSE.en,
     },
     recovery: {
       subject: 'A new password',
       preview: 'The link holds for an hour.',
       text: 'You asked for a new password. The link holds for an hour, and once. If it was not you, there is nothing to do: the password is as it was.',
-      button: 'Choose a password',
       reason: (shop) =>
         `You get this letter because somebody asked at ${shop} for a new password for this address.`,
     },
@@ -87,6 +89,11 @@ const WORDS: Record<Locale, Record<Kind, Words>> = {
         `You get this letter because this was the address of an account at ${shop}. There will be no other.`,
     },
   },
+};
+
+const BUTTONS: Record<Locale, Record<'welcome' | 'recovery', string>> = {
+  ru: { welcome: 'Открыть профиль', recovery: 'Придумать пароль' },
+  en: { welcome: 'Open the profile', recovery: 'Choose a password' },
 };
 
 /** In which language its owner reads, nobody knows after years: both stand here. */
@@ -125,31 +132,39 @@ export function unusedLetter({ origin, goesAt }: { origin: string; goesAt: Date 
 type Place = { locale: Locale; origin: string };
 
 export function welcomeLetter(place: Place): Letter {
-  return letter('welcome', place, pathIn(place, '/profile'));
+  return letter('welcome', place, [button('welcome', place, '/profile')]);
 }
 
 /** It holds the key to an account, so no copy of it is kept. */
 export function recoveryLetter(secret: string, place: Place): Letter {
-  return { ...letter('recovery', place, pathIn(place, `/recoverypassword?secret=${secret}`)), isSecret: true };
+  const opened = button('recovery', place, `/recoverypassword?secret=${secret}`);
+  return { ...letter('recovery', place, [opened]), isSecret: true };
 }
 
-export function noteOf(kind: 'password_changed' | 'email_changed' | 'account_deleted', place: Place): Letter {
-  return letter(kind, place);
+type Noted = 'password_changed' | 'email_changed' | 'account_deleted';
+
+/** What was done to an account, told to whoever may not have done it: they know by the moment. */
+export function noteOf(kind: Noted, place: Place, at: Date): Letter {
+  return letter(kind, place, [{ kind: 'text', text: WHEN[place.locale](momentIn(at, place.locale)) }]);
 }
 
 function pathIn({ locale, origin }: Place, path: string): string {
   return `${origin}${locale === 'en' ? '/en' : ''}${path}`;
 }
 
-function letter(kind: Kind, { locale, origin }: Place, url?: string): Letter {
-  const { subject, preview, text, button, reason } = WORDS[locale][kind];
+function button(kind: 'welcome' | 'recovery', place: Place, path: string): Block {
+  return { kind: 'button', text: BUTTONS[place.locale][kind], url: pathIn(place, path) };
+}
+
+function letter(kind: Kind, { locale, origin }: Place, rest: readonly Block[]): Letter {
+  const { subject, preview, text, reason } = WORDS[locale][kind];
   return {
     name: kind,
     locale,
     subject,
     preview,
     title: subject,
-    blocks: [{ kind: 'text', text }, ...(button && url ? [{ kind: 'button', text: button, url } as const] : [])],
+    blocks: [{ kind: 'text', text }, ...rest],
     reason: reason(new URL(origin).host),
   };
 }

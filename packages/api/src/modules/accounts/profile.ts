@@ -94,7 +94,7 @@ async function changeWithin(
   if (after.email !== before.email) {
     // A link that was mailed to the old address must not open the account of the new one.
     await deleteRecoveriesOf(tx, user.id);
-    await post(tx, before.email, noteOf('email_changed', { locale, origin }), now);
+    await post(tx, before.email, noteOf('email_changed', { locale, origin }, now), now);
   }
   const hadNews = await newsletter.isOn(tx, before.email);
   const hasNews = wantsNews ?? hadNews;
@@ -138,5 +138,6 @@ export async function removeAccount(
   await newsletter.leave(tx, { email: account.email, form }, context);
   await deleteAccount(tx, user.id);
   await addJob(tx, ACCOUNT_DELETED_JOB, { id: user.id, email: account.email });
-  await post(tx, account.email, noteOf('account_deleted', { locale, origin }), clock.now());
+  const now = clock.now();
+  await post(tx, account.email, noteOf('account_deleted', { locale, origin }, now), now);
 }

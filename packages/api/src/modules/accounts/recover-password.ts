@@ -50,7 +50,8 @@ export async function recoverPassword(
     await deleteRecoveriesOf(tx, id);
     await setPassword(tx, id, hash);
     await accounts.sessions.endAll(tx, id);
-    await post(tx, email, noteOf('password_changed', { locale, origin }), clock.now());
+    const now = clock.now();
+    await post(tx, email, noteOf('password_changed', { locale, origin }, now), now);
     return true;
   });
   if (!isDone) return INVALID;

@@ -26,14 +26,16 @@ export async function viewBasket(
   const db = tx ?? deps.db;
   const articles = [...new Set(basket.lines.map(({ article }) => article))];
   const vouchers = await readVouchers(deps, basket, db);
-  const [found, available, open, reference] = [
+  const [found, open, reference] = [
     await deps.catalogue.find(articles),
-    stocked ?? (asIn ? availableIn(asIn) : await deps.stock.available(db, articles)),
     await deps.offers.open(),
     await deps.catalogue.reference.get(),
   ];
-  // What was not to be bought yet had nothing to buy in that view.
-  const closed = asIn ? NONE : await closedArticles(deps, found, tx);
+  const [available, closed] = await Promise.all([
+    stocked ?? (asIn ? availableIn(asIn) : deps.stock.available(db, articles)),
+    // What was not to be bought yet had nothing to buy in that view.
+    asIn ? NONE : closedArticles(deps, found, tx),
+  ]);
   const known = basket.lines.flatMap((line) => {
     const place = found.get(line.article);
     const isOnSale = place?.isInRange && (line.isEarly || !closed.has(line.article));

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
-import { type Database, inTransaction } from '#platform/database';
+import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob, type JobHandlers } from '#platform/jobs';
 import { post } from '#platform/mail/outbox';
 import { type CertificateDeps, certificateTopic, SEND_CERTIFICATE_JOB } from './certificates.ts';
@@ -60,10 +60,10 @@ function sendNow(db: Database, id: number): Promise<void> {
 }
 
 /** All that depart at once are told once. */
-export function tellMailed(db: Database, orderNumber: number): Promise<void> {
+export function tellMailed(db: Database | Tx, orderNumber: number): Promise<void> {
   return addJob(db, CERTIFICATE_MAILED_JOB, { orderNumber }, { key: `certificate_mailed:${orderNumber}` });
 }
 
-function waitAgain(tx: Database, id: number, departsAt: Date): Promise<void> {
+function waitAgain(tx: Tx, id: number, departsAt: Date): Promise<void> {
   return addJob(tx, SEND_CERTIFICATE_JOB, { id }, { runAt: departsAt, key: `certificate:${id}` });
 }

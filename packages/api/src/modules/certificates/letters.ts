@@ -1,7 +1,7 @@
 import { shownCode } from '@kashtanka/rules';
 import type { Locale } from '#platform/locale';
 import type { Letter } from '#platform/mail/letter';
-import { sumIn } from '#platform/mail/told-sum';
+import { sumIn } from '#platform/mail/sum-in';
 import { lastDayIn } from './moments.ts';
 import { CARD_ATTACHMENT } from './print-card.ts';
 

@@ -26,6 +26,7 @@ import {
   refuseFields,
 } from '#platform/http/reply';
 import { onceWithin, readOnceKey } from '#platform/idempotency';
+import { writeGathered } from '#platform/jobs';
 import { afterPaying } from './after-paying.ts';
 import { answerOrder, type OrderMoney, readMoney } from './answer-order.ts';
 import { askAhead, priceDelivery } from './delivery.ts';
@@ -85,7 +86,7 @@ async function placeWithin(tx: Tx, deps: PlacingDeps, order: CheckoutOrder, cont
   if (!(await holdVouchers(tx, deps, number, view))) return refuseUsedUp(tx, deps, { basket, order, context });
   const placed = await write(tx, deps, { number, order, basket, delivered, context });
   // Last, since whoever wants the same article waits until the end of the transaction.
-  const short = await reserve(tx, deps, number, view);
+  const [, short] = await Promise.all([writeGathered(tx), reserve(tx, deps, number, view)]);
   return short ? deps.giveUp(short) : placed;
 }
 
@@ -182,13 +183,16 @@ async function write(tx: Tx, deps: CheckoutDeps, writing: Writing): Promise<AnyR
   const heldUntil = heldForMs === null ? null : new Date(now.getTime() + heldForMs);
   const tagSets = await deps.tagSets.get();
   const draft = draftOrder({ ...writing, now, status, heldUntil, tagSets });
-  const { token } = await placeOrder(tx, number, { draft, sealing: deps.sealing });
-  await deps.certificates.hold(tx, number, delivered.uses);
-  await holdPoints(tx, deps, number, delivered);
-  await noteAgreements(tx, deps, { order, view: delivered.view, context });
-  await deps.baskets.close(tx, basket.id, now);
-  await deps.news.publish(tx, [basketTopic(basket.id)]);
-  const facts: OrderFacts = await readOrderWithin(tx, number);
+  // They go out one behind the other, so the order that is read is the one that was just written.
+  const [{ token }, facts] = await Promise.all([
+    placeOrder(tx, number, { draft, sealing: deps.sealing }),
+    readOrderWithin(tx, number),
+    deps.certificates.hold(tx, number, delivered.uses),
+    holdPoints(tx, deps, number, delivered),
+    noteAgreements(tx, deps, { order, view: delivered.view, context }),
+    deps.baskets.close(tx, basket.id, now),
+    deps.news.publish(tx, [basketTopic(basket.id)]),
+  ]);
   await (facts.order.is_paid ? takeAsPaid(tx, deps, facts) : awaitMoney(tx, deps, facts));
   const answer: PlacedOrder = {
     ...(await answerOrder(deps, facts, context, await moneyOf(tx, deps, facts, delivered))),

@@ -12,8 +12,9 @@ import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import { type Locale, localText } from '#platform/locale';
 import type { Block, Letter } from '#platform/mail/letter';
+import { dayIn, momentIn } from '#platform/mail/moment-in';
 import { post } from '#platform/mail/outbox';
-import { sumIn } from '#platform/mail/told-sum';
+import { sumIn } from '#platform/mail/sum-in';
 import type { FulfilmentDeps } from './deps.ts';
 import { type CancelCause, type RefundCause, WORDS } from './letter-words.ts';
 import { exchangeSums, heldSums, orderSums } from './order-sums.ts';
@@ -179,26 +180,4 @@ function pointOf({ shipping: { point }, shipping_code, locale }: Order): string 
   if (!point) return shippingName(shipping_code, locale);
   const hours = point.work_time ? [localText(point.work_time, locale)] : [];
   return [pointAddress(point, locale), ...hours].join('. ');
-}
-
-/** Making one costs more than a whole letter besides. */
-const formatsIn = (tag: string) => ({
-  day: new Intl.DateTimeFormat(tag, { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' }),
-  time: new Intl.DateTimeFormat(tag, {
-    timeZone: 'Europe/Moscow',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }),
-});
-// Days are written as on the pages: 25 November.
-const FORMATS = { ru: formatsIn('ru-RU'), en: formatsIn('en-GB') };
-
-function dayIn(moment: Date, locale: Locale): string {
-  // A day stays in one line.
-  return FORMATS[locale].day.format(moment).replaceAll(' ', '\u00a0');
-}
-
-function momentIn(moment: Date, locale: Locale): string {
-  return `${dayIn(moment, locale)}, ${FORMATS[locale].time.format(moment)}`;
 }

@@ -6,7 +6,7 @@ import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import { type Locale, localText } from '#platform/locale';
 import type { Block } from '#platform/mail/letter';
-import { sumIn } from '#platform/mail/told-sum';
+import { sumIn } from '#platform/mail/sum-in';
 import type { FulfilmentDeps } from './deps.ts';
 import { WORDS } from './letter-words.ts';
 

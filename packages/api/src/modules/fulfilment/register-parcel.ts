@@ -1,6 +1,6 @@
 import { findAnyOrder, lockOrder, type OrderFacts } from '#modules/orders';
 import { findParcel, lockParcel, type Parcel, parcelNumber, setParcelState } from '#modules/shipping';
-import { type Database, inTransaction } from '#platform/database';
+import { type Database, inTransaction, type Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import { scheduleBatching } from './batch-parcels.ts';
 import { CARRIERS_QUEUE } from './carriers-queue.ts';
@@ -39,7 +39,7 @@ export async function registerParcel(deps: FulfilmentDeps, parcelId: number): Pr
 }
 
 /** However often it is written, one job tells the carrier of a parcel. */
-export function scheduleRegistering(db: Database, parcelId: number, runAt?: Date): Promise<void> {
+export function scheduleRegistering(db: Database | Tx, parcelId: number, runAt?: Date): Promise<void> {
   const options = { key: `parcel:${parcelId}`, queue: CARRIERS_QUEUE, ...(runAt && { runAt }) };
   return addJob(db, REGISTER_PARCEL_JOB, { parcelId }, options);
 }

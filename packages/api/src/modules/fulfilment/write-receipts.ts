@@ -28,6 +28,11 @@ export async function soldOrder(
   { certificates, points }: FulfilmentDeps,
   { order, lines }: Facts,
 ): Promise<SoldOrder> {
+  const [byCertificates, byPoints, paid] = await Promise.all([
+    certificates.heldBy(tx, order.number),
+    points.heldBy(tx, order.number),
+    exchangedShares(tx, order),
+  ]);
   return {
     lines: lines.map((line) => ({
       name: line.title.ru,
@@ -37,9 +42,9 @@ export async function soldOrder(
       isCertificate: isCertificateLine(line),
     })),
     delivery: { name: shippingName(order.shipping_code, 'ru'), sum: order.shipping_after },
-    certificates: await certificates.heldBy(tx, order.number),
-    points: await points.heldBy(tx, order.number),
-    paid: await exchangedShares(tx, order),
+    certificates: byCertificates,
+    points: byPoints,
+    paid,
   };
 }
 

@@ -58,7 +58,7 @@ export async function notesOf(db: Database, number: number): Promise<OrderNote[]
 }
 
 /** What staff noted on the orders of an account; the names of staff are not its owner's to know. */
-export async function notesAbout(
+export async function notesOfAccount(
   db: Database,
   userId: number,
 ): Promise<(Pick<OrderNote, 'at' | 'words'> & { number: number })[]> {

@@ -22,19 +22,27 @@ const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
 /** Asks what became of a payment, and has it asked again later while money may still come. */
 export async function checkPayment(deps: PaymentDeps, paymentId: number, turn: number): Promise<void> {
   const payment = await getPayment(deps, paymentId);
-  const state = await askAbout(deps, payment);
-  if (state === 'unknown' || mayBePaid({ state })) await scheduleNext(deps, payment, turn);
+  await askAbout(deps, payment, async (tx, state) => {
+    if (state === 'unknown' || mayBePaid({ state })) await scheduleNext(tx, deps, payment, turn);
+  });
 }
 
 /** `unknown`: the provider did not say. */
 type Checked = StoredState | 'unknown';
 
+/** What is done about an answer in the transaction that writes it down. */
+type Further = (tx: Tx, state: Checked) => Promise<void>;
+
 /** Asks the provider what became of a payment and writes it down; its answer alone decides (D53). */
-export async function askAbout(deps: PaymentDeps, payment: PaymentRow): Promise<Checked> {
+export async function askAbout(deps: PaymentDeps, payment: PaymentRow, further?: Further): Promise<Checked> {
   if (!mayBePaid(payment)) return payment.state;
   const askedAtMs = deps.clock.now().getTime();
   const fetched = await getProvider(deps, payment.provider).fetchState(referenceOf(payment));
-  return inTransaction(deps.db, (tx) => record(tx, deps, payment.id, { fetched, askedAtMs }));
+  return inTransaction(deps.db, async (tx) => {
+    const state = await record(tx, deps, payment.id, { fetched, askedAtMs });
+    await further?.(tx, state);
+    return state;
+  });
 }
 
 /** Money may have come to an attempt that was given up long ago: the provider's answer is written down all the same. */
@@ -104,7 +112,7 @@ function isNews(tx: Tx, { id, attempt }: PaymentRow, { paid }: PaymentSnapshot, 
   return insertEntry(tx, { paymentId: id, at, kind: 'paid', amount: paid, reference: `attempt ${attempt}` });
 }
 
-async function scheduleNext(deps: PaymentDeps, payment: PaymentRow, turn: number): Promise<void> {
+async function scheduleNext(tx: Tx, deps: PaymentDeps, payment: PaymentRow, turn: number): Promise<void> {
   const nowMs = deps.clock.now().getTime();
   const closedAtMs = (payment.expires_at ?? payment.created_at).getTime();
   if (nowMs - closedAtMs > GIVEN_UP_AFTER_MS) {
@@ -112,5 +120,5 @@ async function scheduleNext(deps: PaymentDeps, payment: PaymentRow, turn: number
     return;
   }
   const waitMs = WAITS_MS[Math.min(turn, WAITS_MS.length - 1)] ?? HOUR_MS;
-  await scheduleCheck(deps.db, payment.id, new Date(nowMs + waitMs), turn + 1);
+  await scheduleCheck(tx, payment.id, new Date(nowMs + waitMs), turn + 1);
 }

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '#platform/database';
+import { type Database, inTransaction, type Tx } from '#platform/database';
 import {
   getProvider,
   isStarting,
@@ -172,7 +172,7 @@ async function openPage(
   page: OpenedPage,
 ): Promise<StartResult> {
   const { providerId, redirectUrl, expiresAtMs } = page;
-  const write = async (db: Database) => {
+  const write = async (db: Database | Tx) => {
     const isWritten = await setStarted(db, id, { providerId, redirectUrl, expiresAt: new Date(expiresAtMs) });
     if (!isWritten) throw new Error(`payment ${id} had ended before its provider opened a page for it`);
   };

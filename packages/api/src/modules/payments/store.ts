@@ -28,11 +28,12 @@ const COLUMNS = sql`id, order_number, attempt, provider, provider_id, state, amo
   redirect_url, expires_at, created_at, checked_at`;
 
 export async function findPayment(db: Database | Tx, id: number): Promise<PaymentRow | undefined> {
-  return (await sql<PaymentRow>`select ${COLUMNS} from payment where id = ${id}`.execute(db)).rows[0];
+  return (await sql<PaymentRow>`${prepared}select ${COLUMNS} from payment where id = ${id}`.execute(db)).rows[0];
 }
 
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {
-  return (await sql<PaymentRow>`select ${COLUMNS} from payment where id = ${id} for update`.execute(tx)).rows[0];
+  return (await sql<PaymentRow>`${prepared}select ${COLUMNS} from payment where id = ${id} for update`.execute(tx))
+    .rows[0];
 }
 
 /** Attempts of an order, the newest first. */
@@ -90,7 +91,7 @@ export async function insertTaken(
  * did. An attempt that the provider has ended meanwhile stays ended.
  */
 export async function setStarted(
-  db: Database,
+  db: Database | Tx,
   id: number,
   started: { providerId: string; redirectUrl: string; expiresAt: Date },
 ): Promise<boolean> {
