@@ -105,3 +105,18 @@ test('A carrier that calls is answered alike whatever it says', async () => {
 
   expect([known.status, stranger.status, await known.json()]).toEqual([200, 200, await stranger.json()]);
 });
+
+test('Twenty calls a second from one address of a bank are heard for a minute; what is more is told that it is too often', async () => {
+  const { url } = await openServer({ environment: { THROTTLES: 'on' } });
+  const statuses: number[] = [];
+  const call = async () => {
+    const body = new URLSearchParams({ mdOrder: 'of nobody' });
+    const answer = await fetch(`${url}/hooks/payment/sberbank_online`, { method: 'POST', body });
+    statuses.push(answer.status);
+  };
+
+  for (let second = 0; second < 60; second += 1) await Promise.all(Array.from({ length: 20 }, call));
+  await call();
+
+  expect(statuses).toEqual([...Array(1_200).fill(400), 429]);
+});

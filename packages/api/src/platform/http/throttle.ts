@@ -50,13 +50,14 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
   // These two by e-mail, whoever asks from wherever.
   wrong_passwords: { points: 5, duration: QUARTER_S },
   recovered_mails: { points: 3, duration: HOUR_S },
-  // Ours: pages that must be rendered, news from banks, and what one address may write under ever new names.
+  // Ours: pages that must be rendered, and what one address may write under ever new names.
   pages: { points: 600, duration: MINUTE_S },
-  hooks: { points: 120, duration: MINUTE_S },
   all_writes: { points: 600, duration: MINUTE_S },
   all_orders: { points: 100, duration: MINUTE_S },
   // Ours as well: what visits did; a carrier's phones share one address.
   counts: { points: 300, duration: MINUTE_S },
+  // A bank tells of everybody's payments from a few addresses.
+  hooks: { points: 1_200, duration: MINUTE_S },
   // Each costs one of the day's questions to who knows the streets.
   suggestions: { points: 60, duration: MINUTE_S },
   // Each may ask whether an address has an account.
