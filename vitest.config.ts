@@ -20,8 +20,7 @@ const SHARED = { isolate: false, ...PATIENCE };
 
 export default defineConfig({
   test: {
-    // Two at work on two cores, and one that mostly waits, for what has been killed, say.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -27,7 +27,7 @@ export class BankClock {
     // Most are later than all others.
     const after = this.#plans.findLastIndex(({ atMs }) => atMs <= momentMs);
     this.#plans.splice(after + 1, 0, plan);
-    if (this.#plans[0] === plan) this.#setAlarm();
+    this.#setAlarm();
     return () => this.#drop(plan);
   }
 

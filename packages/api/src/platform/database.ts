@@ -2,14 +2,13 @@ import { Kysely, type KyselyConfig, type RawBuilder, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { createGate, type Gate } from './gate.ts';
 import { nameMarked, withoutMark } from './prepared.ts';
-import { type SentWithin, SideBySideDialect, sideBySide } from './side-by-side.ts';
+import { SideBySideDialect, sideBySide, type Tx } from './side-by-side.ts';
 
 /** Tables are named in each module's store.ts and nowhere else, so the type of the database knows none. */
 type NoTables = Record<never, never>;
 
 export type Database = Kysely<NoTables>;
-export type Tx = SentWithin;
-export { type RawBuilder, sql };
+export { type RawBuilder, sql, type Tx };
 
 const INT8 = 20;
 const DATE = 1082;

@@ -14,7 +14,10 @@ export type JobOptions = {
   canWait?: boolean;
 };
 
-/** Writes a job in the caller's transaction, at its end: it runs if and only if that commits. */
+/**
+ * Writes a job in the caller's transaction, at its end or before a lock that others wait for: it runs if and only if that
+ * commits.
+ */
 export async function addJob(
   tx: Tx | Database,
   name: string,

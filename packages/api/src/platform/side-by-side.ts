@@ -8,6 +8,44 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
+/** A transaction, as statements need it. */
+export type Tx = Pick<Transaction<Record<never, never>>, 'getExecutor' | 'isTransaction'>;
+
+/**
+ * The same transaction, whose statements do not wait for each other: those of a `Promise.all` go out in the order in which
+ * they are asked. After one that fails the rest fail too, and all of them with its fault: the others know only that the
+ * transaction has failed. Once it is ended, what would still be asked is refused: its connection may be another one's by then.
+ */
+export async function sideBySide(inTurn: Tx): Promise<{ tx: Tx; end(): void }> {
+  const connection = await connectionOf(inTurn);
+  const state: { isOver: boolean; fault?: unknown } = { isOver: false };
+  const executor = inTurn.getExecutor().withConnectionProvider({
+    provideConnection: async (ask) => {
+      if (state.isOver) throw new Error('a transaction that is over was asked');
+      try {
+        const [answer] = await Promise.all([ask(connection), begun.get(connection)]);
+        return answer;
+      } catch (error) {
+        state.fault ??= error;
+        throw state.fault;
+      }
+    },
+  });
+  const end = () => {
+    state.isOver = true;
+  };
+  return { tx: { isTransaction: true, getExecutor: () => executor }, end };
+}
+
+async function connectionOf(tx: Tx): Promise<DatabaseConnection> {
+  const { promise, resolve } = Promise.withResolvers<DatabaseConnection>();
+  await tx.getExecutor().provideConnection(async (connection) => resolve(connection));
+  return promise;
+}
+
+/** What came of the newest `begin` of a connection, behind which its first statements have gone out. */
+const begun = new WeakMap<DatabaseConnection, Promise<void>>();
+
 /**
  * For connections whose statements go out one right behind the other, though none is answered yet: each answer that is
  * waited for wakes two processes, which costs as much as a small statement does.
@@ -26,36 +64,16 @@ export class SideBySideDialect extends PostgresDialect {
 }
 
 class SideBySideDriver extends PostgresDriver {
-  /** What cannot begin has lost its connection, which the statement behind it is told as well. */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    super.beginTransaction(connection, settings).catch(() => {});
+    const answer = super.beginTransaction(connection, settings);
+    begun.set(connection, answer);
+    // The first statement tells it, or the commit; one that has neither is rolled back, whatever came of this.
+    answer.catch(() => undefined);
   }
-}
 
-/** A transaction as statements need it. */
-export type SentWithin = Pick<Transaction<Record<never, never>>, 'getExecutor' | 'isTransaction'>;
-
-/**
- * The same transaction, whose statements do not wait for each other: those of a `Promise.all` go out in the order in which
- * they are asked, and after one that fails the rest fail too. Once it is ended, what some of them would still ask is refused:
- * its connection may be another one's by then.
- */
-export async function sideBySide(tx: SentWithin): Promise<{ tx: SentWithin; end(): void }> {
-  const inTurn = tx.getExecutor();
-  const { promise: held, resolve: hold } = Promise.withResolvers<DatabaseConnection>();
-  await inTurn.provideConnection(async (connection) => hold(connection));
-  const connection = await held;
-  const state = { isOver: false };
-  const executor = inTurn.withConnectionProvider({
-    provideConnection: async (ask) => {
-      if (state.isOver) throw new Error('a transaction that is over was asked');
-      return ask(connection);
-    },
-  });
-  return {
-    tx: { isTransaction: true, getExecutor: () => executor },
-    end: () => {
-      state.isOver = true;
-    },
-  };
+  /** Without a beginning, everything until here was done by itself, and it is an error to call it whole. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await begun.get(connection);
+    return super.commitTransaction(connection);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/locale';
 import type { Block, Letter } from '#platform/mail/letter';
-import { momentIn } from '#platform/mail/moment-in';
+import { dayIn, timeIn } from '#platform/mail/moment-in';
 
 /** What happened to an account, and what its owner is told by letter (D66). */
 type Kind = 'welcome' | 'recovery' | 'password_changed' | 'email_changed' | 'account_deleted';
@@ -12,9 +12,9 @@ const CARE: Record<Locale, string> = {
   en: 'If it was not you, ask for a new password at once and write to us.',
 };
 
-const WHEN: Record<Locale, (moment: string) => string> = {
-  ru: (moment) => `Это было ${moment} по\u00a0Москве.`,
-  en: (moment) => `It happened on ${moment} Moscow time.`,
+const WHEN: Record<Locale, (day: string, time: string) => string> = {
+  ru: (day, time) => `Это было ${day} в\u00a0${time} по\u00a0Москве.`,
+  en: (day, time) => `It happened on ${day} at ${time} Moscow time.`,
 };
 
 const BECAUSE: Record<Locale, (shop: string) => string> = {
@@ -145,7 +145,8 @@ type Noted = 'password_changed' | 'email_changed' | 'account_deleted';
 
 /** What was done to an account, told to whoever may not have done it: they know by the moment. */
 export function noteOf(kind: Noted, place: Place, at: Date): Letter {
-  return letter(kind, place, [{ kind: 'text', text: WHEN[place.locale](momentIn(at, place.locale)) }]);
+  const { locale } = place;
+  return letter(kind, place, [{ kind: 'text', text: WHEN[locale](dayIn(at, locale), timeIn(at, locale)) }]);
 }
 
 function pathIn({ locale, origin }: Place, path: string): string {

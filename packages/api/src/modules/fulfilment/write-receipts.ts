@@ -28,7 +28,7 @@ export async function soldOrder(
   { certificates, points }: FulfilmentDeps,
   { order, lines }: Facts,
 ): Promise<SoldOrder> {
-  const [byCertificates, byPoints, paid] = await Promise.all([
+  const [byCertificates, byPoints, exchanged] = await Promise.all([
     certificates.heldBy(tx, order.number),
     points.heldBy(tx, order.number),
     exchangedShares(tx, order),
@@ -44,7 +44,7 @@ export async function soldOrder(
     delivery: { name: shippingName(order.shipping_code, 'ru'), sum: order.shipping_after },
     certificates: byCertificates,
     points: byPoints,
-    paid,
+    paid: exchanged,
   };
 }
 

@@ -31,16 +31,16 @@ export async function checkPayment(deps: PaymentDeps, paymentId: number, turn: n
 type Checked = StoredState | 'unknown';
 
 /** What is done about an answer in the transaction that writes it down. */
-type Further = (tx: Tx, state: Checked) => Promise<void>;
+type AndThen = (tx: Tx, state: Checked) => Promise<void>;
 
 /** Asks the provider what became of a payment and writes it down; its answer alone decides (D53). */
-export async function askAbout(deps: PaymentDeps, payment: PaymentRow, further?: Further): Promise<Checked> {
+export async function askAbout(deps: PaymentDeps, payment: PaymentRow, andThen?: AndThen): Promise<Checked> {
   if (!mayBePaid(payment)) return payment.state;
   const askedAtMs = deps.clock.now().getTime();
   const fetched = await getProvider(deps, payment.provider).fetchState(referenceOf(payment));
   return inTransaction(deps.db, async (tx) => {
     const state = await record(tx, deps, payment.id, { fetched, askedAtMs });
-    await further?.(tx, state);
+    await andThen?.(tx, state);
     return state;
   });
 }

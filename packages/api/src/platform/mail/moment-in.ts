@@ -17,7 +17,12 @@ export function dayIn(moment: Date, locale: Locale): string {
   return FORMATS[locale].day.format(moment).replaceAll(' ', '\u00a0');
 }
 
+/** The time of a moment in Moscow, `17:58`. */
+export function timeIn(moment: Date, locale: Locale): string {
+  return FORMATS[locale].time.format(moment);
+}
+
 /** A moment in Moscow, `25 November, 17:58`; that it is Moscow's is told beside it. */
 export function momentIn(moment: Date, locale: Locale): string {
-  return `${dayIn(moment, locale)}, ${FORMATS[locale].time.format(moment)}`;
+  return `${dayIn(moment, locale)}, ${timeIn(moment, locale)}`;
 }
