@@ -105,6 +105,7 @@ it(`Whatever is sent to any call, it is answered as the contract promises: never
     seed: SEED,
   })) {
     const { method } = contract[name];
+    // Of two letters in the same words each tells another moment.
     shop.clock.advance(1_000);
     const before = process.cpuUsage();
     const { status, text, json } = await callers[caller].inject({ method, path, body });

@@ -17,7 +17,7 @@ export type Tx = Pick<Transaction<Record<never, never>>, 'getExecutor' | 'isTran
  * transaction has failed. Once it is ended, what would still be asked is refused: its connection may be another one's by then.
  */
 export async function sideBySide(inTurn: Tx): Promise<{ tx: Tx; end(): void }> {
-  const connection = await connectionOf(inTurn);
+  const connection = await inTurn.getExecutor().provideConnection(async (held) => held);
   const state: { isOver: boolean; fault?: unknown } = { isOver: false };
   const executor = inTurn.getExecutor().withConnectionProvider({
     provideConnection: async (ask) => {
@@ -35,12 +35,6 @@ export async function sideBySide(inTurn: Tx): Promise<{ tx: Tx; end(): void }> {
     state.isOver = true;
   };
   return { tx: { isTransaction: true, getExecutor: () => executor }, end };
-}
-
-async function connectionOf(tx: Tx): Promise<DatabaseConnection> {
-  const { promise, resolve } = Promise.withResolvers<DatabaseConnection>();
-  await tx.getExecutor().provideConnection(async (connection) => resolve(connection));
-  return promise;
 }
 
 /** What came of the newest `begin` of a connection, behind which its first statements have gone out. */

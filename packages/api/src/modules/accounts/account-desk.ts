@@ -28,8 +28,8 @@ export type AccountDesk = {
   /** Signs new logins with another key from now on; nobody is logged out by it. */
   renewKey(hand: Hand): Promise<{ ok: true } | HandRefusal>;
   /**
-   * All that the shop keeps of somebody: what their own button gives, and letters, consents and notes besides. `keep` puts it where it is asked for, or says why it cannot:
-   * then nothing was given out, and the list of what was done says so.
+   * All that the shop keeps of somebody: what their own button gives, and letters, consents and notes besides. `keep` puts it
+   * where it is asked for, or says why it cannot: then nothing was given out, and the list of what was done says so.
    */
   exportData(hand: Hand, email: string, keep: Keep): Promise<Exported>;
 };
