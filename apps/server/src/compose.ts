@@ -103,7 +103,7 @@ export async function openShop(options: ShopOptions) {
     /** Serves the shop; answers its address. */
     listen: async (): Promise<string> => {
       const isLeaving = () => opened.isLeaving;
-      const parts = { api, log, origin, mail, news, feeds, pool: database.pool, telemetry, isLeaving };
+      const parts = { api, log, origin, mail, news, feeds, database, telemetry, isLeaving };
       const { http, pages } = await raiseHttp(options, parts);
       opened.http = http;
       limits.connect();

@@ -1,5 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Api, keepingTransport, type MailTransport, type News } from '@kashtanka/api';
+import {
+  type Api,
+  keepingTransport,
+  type MailTransport,
+  type News,
+  type OpenedDatabase,
+  showProcess,
+} from '@kashtanka/api';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -25,7 +32,7 @@ type Parts = {
   mail: MailTransport;
   news: News;
   feeds: Feeds;
-  pool: { query(text: string): Promise<unknown> };
+  database: OpenedDatabase;
   telemetry: Telemetry;
   /** Whether it was told to stop. */
   isLeaving(): boolean;
@@ -33,7 +40,7 @@ type Parts = {
 
 /** Calls, streams and hooks; where there are pages, those too, with all that they need. */
 export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Parts): Promise<Raised> {
-  const { api, log, origin, mail, news, feeds, pool, telemetry, isLeaving } = parts;
+  const { api, log, origin, mail, news, feeds, database, telemetry, isLeaving } = parts;
   const http = createHttp({
     api,
     log,
@@ -43,9 +50,11 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
     isLeaving,
     whyNotReady: async () => {
       if (isLeaving()) return 'the server is about to stop';
-      return (await answers(pool)) ? null : 'the database does not answer';
+      return (await answers(database.pool)) ? null : 'the database does not answer';
     },
   });
+  const sign = await showProcess(database, log);
+  http.addHook('onClose', () => sign.end());
   if (mail === keepingTransport) serveMailbox(http, api.letters);
   if (!storefront) return { http, pages: null };
   await storefront.serveFiles(http);
@@ -69,7 +78,7 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
 /** One that is held up answers no more than one that is gone; a balancer asks again sooner than that. */
 const ANSWERS_WITHIN_MS = 2_000;
 
-async function answers(pool: { query(text: string): Promise<unknown> }): Promise<boolean> {
+async function answers(pool: OpenedDatabase['pool']): Promise<boolean> {
   const asked = pool.query('select 1').then(
     () => true,
     // Not ready: that is the answer.

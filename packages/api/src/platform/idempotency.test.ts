@@ -6,6 +6,7 @@ import { inTransaction } from './database.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, created } from './http/reply.ts';
 import { forgetOldAnswers, onceAround, onceWithin, readOnceKey } from './idempotency.ts';
+import { showProcess } from './processes.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
@@ -80,7 +81,7 @@ describe('a call that must not happen twice', () => {
     const { rows } = await shop.database.pool.query('select * from idempotency');
     const stored = rows
       .flatMap((row) => Object.values(row))
-      .map((value) => Buffer.from(value as Buffer).toString());
+      .map((value) => (Buffer.isBuffer(value) ? value.toString() : String(value)));
     expect(rows).toHaveLength(1);
     expect(stored.join()).not.toMatch(/secret-token|100001|access_token/);
     expect(stored.join()).not.toContain(key);
@@ -172,7 +173,52 @@ describe('a call that talks to others meanwhile', () => {
     expect([again.kind, work.mock.calls.length]).toEqual(['success', 1]);
   });
 
-  it('Is taken up again a minute after its process died', async () => {
+  it('Is taken up again at once when the database no longer sees its process, by one of those who ask', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const [other, third] = [await openTestShop({ besides: shop }), await openTestShop({ besides: shop })];
+    const process = await showProcess(shop.database, shop.log);
+    const key = keyOf(randomUUID());
+    const { promise: dead, resolve: wake } = Promise.withResolvers<AnyReply>();
+    const begun = Promise.withResolvers<void>();
+    const first = onceAround(shop.database.db, key, NOW, () => {
+      begun.resolve();
+      return dead;
+    });
+    await begun.promise;
+    const early = await onceAround(other.database.db, key, NOW, orders());
+    await process.end();
+    const work = orders();
+
+    const late = await Promise.all([other, third].map(({ database }) => onceAround(database.db, key, NOW, work)));
+    wake(created({}));
+    await first;
+
+    expect(early).toMatchObject({ code: 'idempotency_in_progress' });
+    expect(late).toContainEqual(expect.objectContaining({ status: 201 }));
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('Is left to a process whose connection broke, when it is asked there', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const process = await showProcess(shop.database, shop.log);
+    const key = keyOf(randomUUID());
+    const { promise: slow, resolve: answer } = Promise.withResolvers<AnyReply>();
+    const begun = Promise.withResolvers<void>();
+    const first = onceAround(shop.database.db, key, NOW, () => {
+      begun.resolve();
+      return slow;
+    });
+    await begun.promise;
+    await process.end();
+
+    const meanwhile = await onceAround(shop.database.db, key, NOW, orders());
+    answer(created({ number: '100001' }));
+
+    expect(meanwhile).toMatchObject({ code: 'idempotency_in_progress' });
+    expect(await first).toMatchObject({ status: 201 });
+  });
+
+  it('Is taken up again after a minute when nobody knows whether its process died', async () => {
     const shop = await openTestShop({ data: 'empty' });
     const key = keyOf(randomUUID());
     const dead = new Promise<AnyReply>(() => {});

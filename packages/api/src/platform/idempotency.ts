@@ -4,11 +4,12 @@ import { LRUCache } from 'lru-cache';
 import { type Database, sql, type Tx } from './database.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, conflict } from './http/reply.ts';
+import { hasEnded, processOf } from './processes.ts';
 
 /** A caller's key for one path and one body; what is stored of it tells nobody the key. */
 export type OnceKey = { keyHash: Buffer; bodyHash: Buffer; secret: Buffer };
 
-/** A call whose process died is taken up again after this time. */
+/** A call is taken up again after this time, where nobody knows whether its process has died. */
 const GIVEN_UP_AFTER_MS = 60_000;
 const KEPT_FOR_MS = DAY_MS;
 
@@ -76,7 +77,7 @@ function isPassing(reply: AnyReply): boolean {
   return reply.kind === 'detail' && (reply.status >= 500 || reply.code === 'idempotency_in_progress');
 }
 
-type Kept = { body_hash: Buffer; answer: Buffer | null };
+type Kept = { body_hash: Buffer; answer: Buffer | null; claimed_by: string | null };
 
 const MOST_NOT_RELEASED = 10_000;
 const unreleased = new WeakMap<Database, LRUCache<string, true>>();
@@ -93,18 +94,33 @@ async function claim(db: Database, key: OnceKey, now: Date): Promise<Kept | unde
   // Whoever takes it out of there first releases it: a second one would release the claim of the first.
   if (notReleased(db).delete(nameOf(key))) await giveUp(db, key);
   const claimed = await sql`
-    insert into idempotency (key_hash, body_hash, created_at) values (${key.keyHash}, ${key.bodyHash}, ${now})
-    on conflict (key_hash) do update set created_at = excluded.created_at, body_hash = excluded.body_hash, answer = null
+    insert into idempotency (key_hash, body_hash, created_at, claimed_by)
+    values (${key.keyHash}, ${key.bodyHash}, ${now}, ${processOf(db)})
+    on conflict (key_hash) do update set created_at = excluded.created_at, body_hash = excluded.body_hash,
+      answer = null, claimed_by = excluded.claimed_by
     where (idempotency.answer is null and idempotency.created_at < ${before(now, GIVEN_UP_AFTER_MS)})
       or idempotency.created_at < ${before(now, KEPT_FOR_MS)}
     returning 1
   `.execute(db);
-  return claimed.rows.length > 0 ? undefined : readKept(db, key, now);
+  if (claimed.rows.length > 0) return undefined;
+  const found = await readKept(db, key, now);
+  return found && (await inherit(db, key, found, now)) ? undefined : found;
+}
+
+/** Takes the claim of a process that was killed meanwhile, for the same call as it was; one of those who try it does. */
+async function inherit(db: Database, key: OnceKey, found: Kept, now: Date): Promise<boolean> {
+  if (found.answer !== null || !found.body_hash.equals(key.bodyHash)) return false;
+  if (!(await hasEnded(db, found.claimed_by))) return false;
+  const { rows } = await sql`
+    update idempotency set created_at = ${now}, claimed_by = ${processOf(db)}
+    where key_hash = ${key.keyHash} and answer is null and claimed_by = ${found.claimed_by} returning 1
+  `.execute(db);
+  return rows.length > 0;
 }
 
 async function readKept(db: Database | Tx, key: OnceKey, now: Date): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
-    select body_hash, answer from idempotency
+    select body_hash, answer, claimed_by from idempotency
     where key_hash = ${key.keyHash} and created_at >= ${before(now, KEPT_FOR_MS)}
   `.execute(db);
   return rows[0];

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
+import { showProcess } from '#platform/processes';
 import { DIALECTS, openShopWithBank } from '../../testing/bank.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 
@@ -114,6 +115,41 @@ describe.each(DIALECTS)('a bank that is slow to begin a payment in %s', (dialect
     expect(await bank.orders()).toMatchObject([{ orderStatus: 2 }]);
     expect(await readOrder(placed)).toMatchObject({ is_paid: true });
   });
+
+  it.each([
+    ['before it had heard of it', 'before', [2]],
+    ['which had opened a page already', 'after', [6, 2]],
+  ] as const)(
+    'What a server had asked of the bank when it was killed, another asks at once: of one %s',
+    async (_, when, states) => {
+      const { shop, bank, besides } = await openShopWithBank({ dialect });
+      const other = await besides();
+      const process = await showProcess(shop.database, shop.log);
+      const placed = await placeOrder(shop);
+      const { promise: killed, resolve: end } = Promise.withResolvers<void>();
+      const begun = Promise.withResolvers<void>();
+      bank.meanwhile('register', when, () => {
+        begun.resolve();
+        return killed;
+      });
+      const lost = pay(placed);
+      await begun.promise;
+      const [payment_code, there] = ['sberbank_online', { ...placed, visitor: other.visitor() }];
+      const early = await pay(there, payment_code);
+      await process.end();
+
+      await bank.pay(await startPaying(there));
+      await bank.passes(3 * SECOND_MS);
+      await shop.runDueJobs();
+      const orders = await bank.orders();
+      end();
+      await lost;
+
+      expect(early).toMatchObject({ status: 409, problem: { code: 'idempotency_in_progress' } });
+      expect(orders.map(({ orderStatus }) => orderStatus)).toEqual(states);
+      expect(await readOrder(placed)).toMatchObject({ is_paid: true });
+    },
+  );
 
   it('A bank that did not answer can be tried again at once: nothing is being begun any more', async () => {
     const { shop, bank } = await openShopWithBank({ dialect });

@@ -1,4 +1,5 @@
 import { type Database, inTransaction, type Tx } from '#platform/database';
+import { hasEnded, processOf } from '#platform/processes';
 import {
   getProvider,
   isStarting,
@@ -11,7 +12,7 @@ import {
   scheduleCheck,
 } from './attempts.ts';
 import type { StartedPayment } from './providers/provider.ts';
-import { insertAttempt, type PaymentRow, paymentsOf, setNotStarted, setStarted } from './store.ts';
+import { insertAttempt, type PaymentRow, paymentsOf, setBegunBy, setNotStarted, setStarted } from './store.ts';
 import { type AnsweredStart, unwrittenStarts } from './unwritten-starts.ts';
 
 /** A page with less time than this left is not worth going back to. */
@@ -29,16 +30,50 @@ export async function startPayment(deps: PaymentDeps, request: PayRequest): Prom
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const attempts = await attemptsOf(deps, request.orderNumber);
     const nowMs = deps.clock.now().getTime();
-    const goingOn = continueOpen(attempts, request, nowMs) ?? (await retireOpen(deps, attempts));
-    if (goingOn) return goingOn;
-    const attempt = (attempts[0]?.attempt ?? 0) + 1;
-    const id = await beginAttempt(deps, request, attempt);
-    if (id === undefined) return { ok: false, problem: 'in_progress' };
+    const begun = (await beginAgain(deps, attempts, request)) ?? (await beginNext(deps, attempts, request));
+    if ('ok' in begun) return begun;
+    const { id, attempt } = begun;
     const started = await getProvider(deps, request.code).start(toProvider(request, attempt));
     const result = await settleOrKeep(deps, { id, begunAtMs: nowMs, started });
     if (result) return result;
   }
   return { ok: false, problem: 'unavailable' };
+}
+
+type Begun = { id: number; attempt: number };
+
+async function beginNext(
+  deps: PaymentDeps,
+  attempts: readonly PaymentRow[],
+  request: PayRequest,
+): Promise<Begun | StartResult> {
+  const nowMs = deps.clock.now().getTime();
+  const goingOn = continueOpen(attempts, request, nowMs) ?? (await retireOpen(deps, attempts));
+  if (goingOn) return goingOn;
+  const attempt = (attempts[0]?.attempt ?? 0) + 1;
+  const id = await beginAttempt(deps, request, attempt);
+  return id === undefined ? { ok: false, problem: 'in_progress' } : { id, attempt };
+}
+
+/**
+ * What a process that was killed was about to begin is begun again under the same number. A provider takes a number once: had
+ * it opened a page for the dead, that one is gone on with or closed, and not both can be paid.
+ */
+async function beginAgain(
+  deps: PaymentDeps,
+  [latest]: readonly PaymentRow[],
+  { code, amount }: PayRequest,
+): Promise<Begun | undefined> {
+  if (!latest?.is_starting || !isUndecided(latest)) return undefined;
+  if (latest.provider !== code || latest.amount !== amount) return undefined;
+  if (!(await hasEnded(deps.db, latest.begun_by))) return undefined;
+  const now = deps.clock.now();
+  const isTaken = await inTransaction(deps.db, async (tx) => {
+    const isTaken = await setBegunBy(tx, latest, { by: processOf(deps.db), now });
+    if (isTaken) await scheduleCheck(tx, latest.id, new Date(now.getTime() + FIRST_CHECK_AFTER_MS));
+    return isTaken;
+  });
+  return isTaken ? { id: latest.id, attempt: latest.attempt } : undefined;
 }
 
 /** The newest first, once all that this process knows of them is written. */
@@ -105,7 +140,7 @@ export function beginAttempt(deps: PaymentDeps, request: PayRequest, attempt: nu
   const { orderNumber, amount, code: provider } = request;
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const id = await insertAttempt(tx, { orderNumber, attempt, provider, amount, now });
+    const id = await insertAttempt(tx, { orderNumber, attempt, provider, amount, now, by: processOf(deps.db) });
     if (id !== undefined) await scheduleCheck(tx, id, new Date(now.getTime() + FIRST_CHECK_AFTER_MS));
     return id;
   });

@@ -16,6 +16,8 @@ export type PaymentRow = {
   amount: number;
   /** Set while the provider is asked to begin it; left behind when the process ends meanwhile. */
   is_starting: boolean;
+  /** The name of that process; null where it had none. */
+  begun_by: string | null;
   /** The shopper has given what they pay with, and the provider has not said how it ends. */
   is_deciding: boolean;
   redirect_url: string | null;
@@ -24,8 +26,8 @@ export type PaymentRow = {
   checked_at: Date | null;
 };
 
-const COLUMNS = sql`id, order_number, attempt, provider, provider_id, state, amount, is_starting, is_deciding,
-  redirect_url, expires_at, created_at, checked_at`;
+const COLUMNS = sql`id, order_number, attempt, provider, provider_id, state, amount, is_starting, begun_by,
+  is_deciding, redirect_url, expires_at, created_at, checked_at`;
 
 export async function findPayment(db: Database | Tx, id: number): Promise<PaymentRow | undefined> {
   return (await sql<PaymentRow>`${prepared}select ${COLUMNS} from payment where id = ${id}`.execute(db)).rows[0];
@@ -58,15 +60,35 @@ export async function findByAttempt(
 /** The next attempt; undefined when another request has just begun it. */
 export async function insertAttempt(
   tx: Tx,
-  attempt: { orderNumber: number; attempt: number; provider: PaymentCode; amount: number; now: Date },
+  attempt: {
+    orderNumber: number;
+    attempt: number;
+    provider: PaymentCode;
+    amount: number;
+    now: Date;
+    by: string | null;
+  },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`${prepared}
-    insert into payment (order_number, attempt, provider, state, amount, created_at, is_starting)
+    insert into payment (order_number, attempt, provider, state, amount, created_at, is_starting, begun_by)
     values (${attempt.orderNumber}, ${attempt.attempt}, ${attempt.provider}, 'created', ${attempt.amount},
-      ${attempt.now}, true)
+      ${attempt.now}, true, ${attempt.by})
     on conflict (order_number, attempt) do nothing returning id
   `.execute(tx);
   return rows[0]?.id;
+}
+
+/** An attempt is begun by another process than before; false when somebody else has just taken it, or it has begun. */
+export async function setBegunBy(
+  tx: Tx,
+  { id, begun_by }: PaymentRow,
+  { by, now }: { by: string | null; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payment set begun_by = ${by}, created_at = ${now}
+    where id = ${id} and is_starting and begun_by = ${begun_by} returning 1
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 /** An attempt that nothing is left of to wait for: the money is there, and dealt with. */
