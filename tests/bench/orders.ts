@@ -9,7 +9,7 @@ import { type BenchedShop, dataFolder, startShop } from './shop.ts';
 const SHOPPERS = 8;
 const WARMING_UP = 200;
 /** How many orders are placed by so many shoppers at a time. */
-const ORDERS = { 1: 100, [SHOPPERS]: 600, 32: 300 };
+const ORDERS = { 1: 100, [SHOPPERS]: 600, 32: 300, 256: 512 };
 const ORDERS_OF_TWO = 600;
 /** Fewer than the baskets that want one: some are told that there is none left, and nothing is sold twice. */
 const LAST_PIECES = 20;
@@ -82,6 +82,7 @@ async function besides(folder: string, first: BenchedShop): Promise<Measured[]> 
   const second = await startShop(folder);
   try {
     const last = await lastPiece('two servers', [first, second], SINGLE[1]);
+    await buyAll(second, await fillBaskets(second, WARMING_UP, ARTICLE));
     const shops = [first, second];
     const each = ORDERS_OF_TWO / shops.length;
     // Of every two orders one is each server's.

@@ -44,7 +44,7 @@ small { color: #666; }
 <h1>How fast the shop is</h1>
 <p><code>${escaped(command)}</code> on ${startedAt.slice(0, 10)}, commit ${escaped(commit)}, in ${minutes} minutes:
 ${escaped(machine.processor)}, ${machine.cores} cores, ${machine.gigabytes} GB, Node ${escaped(machine.node)}, the embedded
-PostgreSQL with its durable settings. A bar is the figure, a stroke across it its budget; the line beside is one point a day.</p>
+PostgreSQL with its durable settings, and no limit of how often somebody may ask. A bar is the figure, a stroke across it its budget; the line beside is one point a day.</p>
 ${tables.join('\n')}
 </html>
 `;

@@ -29,6 +29,7 @@ export async function benchSelectOne(): Promise<Measured[]> {
     return (await takeTurns(during(forMs), question, { atOnce, cpu })).load;
   };
   try {
+    await seeDurable(pool);
     await ask(WARMING_UP_MS, JUDGED);
     const loads: Record<number, Load> = {};
     for (const [atOnce, forMs] of Object.entries(ASKED_MS))
@@ -38,6 +39,14 @@ export async function benchSelectOne(): Promise<Measured[]> {
     await pool.end();
     await cluster.stop();
     await data.remove();
+  }
+}
+
+/** The shop's own database has the same settings: what is answered is on the disk. */
+async function seeDurable(pool: Pool): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    const { rows } = await pool.query<{ value: string }>('select current_setting($1) as value', [setting]);
+    if (rows[0]?.value !== 'on') throw new Error(`the database has ${setting} ${rows[0]?.value}`);
   }
 }
 

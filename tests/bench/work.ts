@@ -22,6 +22,8 @@ export type Work = {
   connections?: readonly number[];
   /** How often so many ask, where seconds would be over before the first of them has an answer. */
   amounts?: Readonly<Record<number, number>>;
+  /** How often it is asked before anything is measured, where that takes more than a few seconds. */
+  warmingUp?: number;
   budget?: { cpuMs?: number; perSecond?: number; p99Ms?: number };
 };
 
@@ -31,7 +33,8 @@ export type Answering = { url: string; cpu: Cpu };
 /** So many at once are judged. */
 export const JUDGED = 32;
 const CONNECTIONS = [1, JUDGED, 256];
-const WARMING_UP_S = 1;
+/** A server that has just started is still being translated, and costs more. */
+const WARMING_UP_S = 2;
 const MEASURED_S = 3;
 const ALONE_S = 1;
 const CROWD_S = 2;
@@ -45,7 +48,7 @@ const LOOKED_AT_MS = 200;
  * beside it how many are answered and how soon.
  */
 export async function measureWork(answering: Answering, work: Work): Promise<Measured[]> {
-  await load(answering, work, { connections: JUDGED, seconds: WARMING_UP_S });
+  await load(answering, work, { connections: JUDGED, seconds: WARMING_UP_S, amount: work.warmingUp });
   const judged = await load(answering, work, {
     connections: JUDGED,
     seconds: MEASURED_S,

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { headCommit } from '../head-commit.ts';
 import type { Measured } from './measured.ts';
 import { withTable } from './readme-table.ts';
 import { type Report, reportPage } from './report-page.ts';
@@ -21,7 +21,7 @@ export async function writeReport({ findings, startedAt, seconds }: Found): Prom
     minutes: Math.round((Date.now() - startedAt.getTime()) / 6_000) / 10,
     seconds,
     command: 'npm run bench',
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim(),
+    commit: headCommit(),
     machine: {
       processor: cpu?.model ?? 'unknown',
       cores: cpus().length,

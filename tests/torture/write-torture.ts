@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { headCommit } from '../head-commit.ts';
 
 /** One round: `held` when its books were right, `isWhole` when the machine lent all that it needs. */
 export type RoundDone = { what: string; seconds: number; held: boolean; isWhole: boolean };
@@ -18,7 +19,8 @@ export async function writeTorture(done: readonly RoundDone[], startedAt: Date):
     [
       '# The newest torture',
       '',
-      `\`npm run torture\` on ${startedAt.toISOString().slice(0, 10)}, ${cpus().length} cores: ${done.length} rounds in ${minutes} minutes, ${failed} failed.`,
+      `\`npm run torture\` on ${startedAt.toISOString().slice(0, 10)}, commit ${headCommit()}, ${cpus().length} cores: ${done.length} rounds in`,
+      `${minutes} minutes, ${failed} failed.`,
       '',
       ...tableOf([...kinds].map(([what, rounds]) => rowOf(what, rounds))),
       '',
