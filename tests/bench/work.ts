@@ -49,11 +49,13 @@ const LOOKED_AT_MS = 200;
  */
 export async function measureWork(answering: Answering, work: Work): Promise<Measured[]> {
   await load(answering, work, { connections: JUDGED, seconds: WARMING_UP_S, amount: work.warmingUp });
+  await untilQuiet(answering);
   const judged = await load(answering, work, {
     connections: JUDGED,
     seconds: MEASURED_S,
     amount: work.amounts?.[JUDGED],
   });
+  await untilQuiet(answering);
   return judge(work, { [JUDGED]: judged, ...(await fewAndMany(answering, work)) });
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from './at-most.ts';
 import type { News, Topic } from './news/news.ts';
 
 /** A small thing that is read often and changes rarely, kept until news says that it changed. */
@@ -19,7 +20,7 @@ export function cachedMany<T>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
   max: number,
 ): CachedMany<T> {
-  const kept = new LRUCache<string, { value: T }>({ max });
+  const kept = new LRUCache<string, { value: T }>(atMost(max));
   let turn = 0;
   news.subscribe((topics) => {
     if (!topics.some((topic) => topic === '*' || matches(topic))) return;
@@ -51,7 +52,7 @@ export function cachedEach<T>(
   matches: (topic: Topic) => boolean,
   max: number,
 ): (key: string, load: () => Promise<T>) => Promise<T> {
-  const kept = new LRUCache<string, Promise<T>>({ max });
+  const kept = new LRUCache<string, Promise<T>>(atMost(max));
   news.subscribe((topics) => {
     if (topics.some((topic) => topic === '*' || matches(topic))) kept.clear();
   });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from './at-most.ts';
 import { EVERYTHING, type News, type Topic } from './news/news.ts';
 
 /**
@@ -19,7 +20,7 @@ export function keepDiary(news: Pick<News, 'subscribe'>, kept = KEPT_TOPICS): Di
   /** Before this turn, anything may have been told. */
   let since = 0;
   const toldAt = new LRUCache<Topic, number>({
-    max: kept,
+    ...atMost(kept),
     dispose: (told, _topic, reason) => {
       if (reason === 'evict') since = Math.max(since, told);
     },

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { DAY_MS } from '@kashtanka/rules';
 import { LRUCache } from 'lru-cache';
+import { atMost } from './at-most.ts';
 import { type Database, sql, type Tx } from './database.ts';
 import type { Context } from './http/context.ts';
 import { type AnyReply, conflict } from './http/reply.ts';
@@ -84,7 +85,7 @@ const unreleased = new WeakMap<Database, LRUCache<string, true>>();
 
 /** Keys of calls that this process has begun, and given up when the database was away. */
 function notReleased(db: Database): LRUCache<string, true> {
-  const keys = unreleased.get(db) ?? new LRUCache<string, true>({ max: MOST_NOT_RELEASED });
+  const keys = unreleased.get(db) ?? new LRUCache<string, true>(atMost(MOST_NOT_RELEASED));
   unreleased.set(db, keys);
   return keys;
 }

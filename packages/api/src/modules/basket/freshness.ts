@@ -7,6 +7,7 @@ import { pointsTopic } from '#modules/points';
 import { SETTINGS_TOPIC } from '#modules/settings';
 import { DROPS_TOPIC } from '#modules/stories';
 import { VOUCHERS_TOPIC, voucherTopic } from '#modules/vouchers';
+import { atMost } from '#platform/at-most';
 import type { Clock } from '#platform/clock';
 import { keepDiary } from '#platform/diary';
 import type { Locale } from '#platform/locale';
@@ -49,13 +50,13 @@ const LONGEST_MS = 60_000;
  * that was just seen.
  */
 export function createFreshness({ news, clock, offers }: { news: News; clock: Clock; offers: Offers }): Freshness {
-  const views = new LRUCache<string, PricedBasketView>({ max: KEPT_VIEWS });
+  const views = new LRUCache<string, PricedBasketView>(atMost(KEPT_VIEWS));
   const answers = new LRUCache<string, WrittenBasket>({
     maxSize: KEPT_TEXT,
     sizeCalculation: ({ json }) => json.length,
   });
   const known = new LRUCache<string, Known>({
-    max: KEPT,
+    ...atMost(KEPT),
     dispose: ({ etags }, owner) => {
       views.delete(owner);
       for (const locale of etags.keys()) answers.delete(answerKey(owner, locale));

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '#platform/at-most';
 import { type Cached, cachedEach, cachedUntil } from '#platform/cached';
 import type { Database, Tx } from '#platform/database';
 import { keepDiary } from '#platform/diary';
@@ -37,8 +38,8 @@ const KEPT_ARTICLES = 20_000;
 const KEPT_CHARTS = 200;
 
 export function createCatalogue({ db, news }: { db: Database; news: News }): Catalogue {
-  const kept = new LRUCache<string, Family>({ max: KEPT_FAMILIES });
-  const familyOf = new LRUCache<string, string>({ max: KEPT_ARTICLES });
+  const kept = new LRUCache<string, Family>(atMost(KEPT_FAMILIES));
+  const familyOf = new LRUCache<string, string>(atMost(KEPT_ARTICLES));
   const charts = cachedEach<ChartBody[]>(news, (topic) => topic === REFERENCE_TOPIC, KEPT_CHARTS);
   const diary = keepDiary(news);
   news.subscribe((topics) => {

@@ -2,6 +2,7 @@ import { type ImportList, importLists } from '@kashtanka/contract/import';
 import { LRUCache } from 'lru-cache';
 import type { Media } from '#modules/media';
 import type { Act, Admit, Hand, HandRefusal } from '#modules/staff';
+import { atMost } from '#platform/at-most';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx, withoutHaste } from '#platform/database';
 import {
@@ -181,7 +182,7 @@ const REMEMBERED_FILES = 50_000;
 
 /** Thousands of products may name the same picture: within one import it is added once. */
 function rememberIds(add: (file: string) => Promise<string>): (file: string) => Promise<string> {
-  const ids = new LRUCache<string, Promise<string>>({ max: REMEMBERED_FILES });
+  const ids = new LRUCache<string, Promise<string>>(atMost(REMEMBERED_FILES));
   return (file) => {
     const id = ids.get(file) ?? add(file);
     ids.set(file, id);

@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '#platform/at-most';
 import type { Database, Tx } from '#platform/database';
 import { loadSharp } from '#platform/load-sharp';
 import { contentId, ID_LENGTH } from './content-id.ts';
@@ -72,9 +73,9 @@ export function createMedia({ db, folder, store }: Deps): Media {
   const originals = createOriginals(join(folder, 'originals'), store);
   const renditions = createRenditions(join(folder, 'renditions'));
   // Rows never change, since an id is its content, so what was read once holds.
-  const rows = new LRUCache<string, MediaRow>({ max: KEPT_ROWS });
-  const described = new LRUCache<string, Promise<MediaRow>>({ max: KEPT_ROWS });
-  const copied = new LRUCache<string, Promise<void>>({ max: KEPT_ROWS });
+  const rows = new LRUCache<string, MediaRow>(atMost(KEPT_ROWS));
+  const described = new LRUCache<string, Promise<MediaRow>>(atMost(KEPT_ROWS));
+  const copied = new LRUCache<string, Promise<void>>(atMost(KEPT_ROWS));
   const rowsOf = async (ids: readonly string[]): Promise<MediaRow[]> => {
     // Addresses are written by anyone: what cannot be an id is not asked for.
     const missing = ids.filter((id) => ID.test(id) && !rows.has(id));

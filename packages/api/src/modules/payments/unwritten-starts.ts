@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '#platform/at-most';
 import type { Database } from '#platform/database';
 import type { StartedPayment } from './providers/provider.ts';
 
@@ -13,7 +14,7 @@ const ofDatabase = new WeakMap<Database, LRUCache<number, AnsweredStart>>();
  * paid for again. Without it everybody would have to wait until that start is surely over.
  */
 export function unwrittenStarts(db: Database): LRUCache<number, AnsweredStart> {
-  const starts = ofDatabase.get(db) ?? new LRUCache<number, AnsweredStart>({ max: MOST_UNWRITTEN });
+  const starts = ofDatabase.get(db) ?? new LRUCache<number, AnsweredStart>(atMost(MOST_UNWRITTEN));
   ofDatabase.set(db, starts);
   return starts;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StreetQuestion, SuggestedStreet } from '@kashtanka/contract';
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhenResult } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '#platform/at-most';
 import { type Clock, moscowDay } from '#platform/clock';
 import type { Locale } from '#platform/locale';
 import type { Places } from './places.ts';
@@ -30,7 +31,7 @@ export function createStreets({ places, clock, provider }: Deps): SuggestStreets
   const ask = guarded(provider, clock);
   const nowMs = () => clock.now().getTime();
   const kept = new LRUCache<string, Promise<StreetsHeard>>({
-    max: MOST_KEPT,
+    ...atMost(MOST_KEPT),
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now: nowMs },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../at-most.ts';
 import { afterCommit, beforeCommit, type Database, type Tx } from '../database.ts';
 
 /** What changed, as `family:clr01-02cht`; `*` is everything. */
@@ -52,7 +53,7 @@ export async function openNews(openWay: (ears: Ears) => Promise<Way>): Promise<N
   const tell = (topics: readonly Topic[]) => {
     for (const listener of listeners) listener(topics);
   };
-  const told = new LRUCache<string, true>({ max: REMEMBERED });
+  const told = new LRUCache<string, true>(atMost(REMEMBERED));
   const tellOnce = (message: string) => {
     const [id = '', ...topics] = message.split('\n');
     if (told.has(id)) return;
