@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it, vi } from 'vitest';
+import { cancelWaiting } from '../testing/cancel-waiting.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { inTransaction } from './database.ts';
 import type { Context } from './http/context.ts';
@@ -163,7 +164,9 @@ describe('a call that talks to others meanwhile', () => {
       await other.query('begin; lock table idempotency in access exclusive mode');
       throw new Error('the bank broke off');
     };
-    await expect(onceAround(db, key, NOW, failing)).rejects.toThrow('the bank broke off');
+    const brokenOff = expect(onceAround(db, key, NOW, failing)).rejects.toThrow('the bank broke off');
+    await expect.poll(() => cancelWaiting(shop)).toBe(1);
+    await brokenOff;
     await other.query('rollback');
     other.release();
     const work = orders();

@@ -2,6 +2,7 @@ import { SECOND_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { showProcess } from '#platform/processes';
 import { DIALECTS, openShopWithBank } from '../../testing/bank.ts';
+import { cancelWaiting } from '../../testing/cancel-waiting.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 
 const pay = ({ order, visitor, headers }: Placed, payment_code?: string) =>
@@ -102,7 +103,9 @@ describe.each(DIALECTS)('a bank that is slow to begin a payment in %s', (dialect
     bank.meanwhile('register', 'after', async () => {
       await other.query('begin; lock table payment in access exclusive mode');
     });
-    const brokeOff = await pay(placed);
+    const breakingOff = pay(placed);
+    await expect.poll(() => cancelWaiting(shop)).toBe(1);
+    const brokeOff = await breakingOff;
     await other.query('rollback');
     other.release();
 
