@@ -7,16 +7,27 @@ export type Binaries = { folder: string; origin: 'package' | 'system' };
 
 const SYSTEM_FOLDER = '/usr/lib/postgresql';
 
-/** The binaries that came with the packages, else the newest of the system's (PGBIN goes before those). */
+/** Those of the folder that PGBIN names, else those that came with the packages, else the newest of the system's. */
 export function findBinaries(): Binaries | undefined {
-  return findPackagedBinaries() ?? findSystemBinaries();
+  return findNamedBinaries() ?? findPackagedBinaries() ?? findSystemBinaries();
 }
 
-/** The system's own PostgreSQL: PGBIN, or the newest under /usr/lib/postgresql, or of one major version. */
+/** What PGBIN names is what is wanted: where there is none, no other one takes its place unseen. */
+function findNamedBinaries(): Binaries | undefined {
+  const folder = process.env.PGBIN;
+  if (!folder) return undefined;
+  if (!hasPrograms(folder)) throw new Error(`PGBIN is ${folder}, and there is no PostgreSQL in it`);
+  return { folder, origin: 'system' };
+}
+
+/** The system's own PostgreSQL: the newest under /usr/lib/postgresql, or of one major version. */
 export function findSystemBinaries(major?: number): Binaries | undefined {
-  const folders = process.env.PGBIN ? [process.env.PGBIN] : systemFolders(major);
-  const folder = folders.find((candidate) => existsSync(join(candidate, 'initdb')));
+  const folder = systemFolders(major).find(hasPrograms);
   return folder ? { folder, origin: 'system' } : undefined;
+}
+
+function hasPrograms(folder: string): boolean {
+  return existsSync(join(folder, 'initdb'));
 }
 
 function systemFolders(major?: number): string[] {

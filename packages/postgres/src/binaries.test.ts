@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { findBinaries } from './index.ts';
+
+test('The PostgreSQL that an owner names goes before the one that comes along', async () => {
+  const folder = await named();
+  await writeFile(join(folder, 'initdb'), '');
+
+  expect(findBinaries()).toEqual({ folder, origin: 'system' });
+});
+
+test('Where there is none in the folder that was named, no other one is taken unseen', async () => {
+  const folder = await named();
+
+  expect(() => findBinaries()).toThrow(`PGBIN is ${folder}, and there is no PostgreSQL in it`);
+});
+
+/** A folder that PGBIN names until the test is over. */
+async function named(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kashtanka-pgbin-'));
+  vi.stubEnv('PGBIN', folder);
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
+  return folder;
+}
