@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import Type, { type Static } from 'typebox';
-import { atMost } from '#platform/at-most';
 import { askCdek, type Desk } from './cdek-call.ts';
 import type { CarrierProblem, Destination } from './provider.ts';
 
@@ -16,7 +15,7 @@ type Found = { ok: true; code: number } | { ok: false; problem: CarrierProblem }
 const MOST_CITIES = 5_000;
 
 /** Numbers of cities do not change, so each is asked for once. */
-export const createCityCodes = () => new LRUCache<string, number>(atMost(MOST_CITIES));
+export const createCityCodes = () => new LRUCache<string, number>({ max: MOST_CITIES });
 
 /** CDEK's number of a city: a name alone may mean several places, and the region tells which. */
 export async function cityCodeOf(desk: Desk, destination: Destination, signal: AbortSignal): Promise<Found> {
