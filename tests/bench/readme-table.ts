@@ -1,3 +1,4 @@
+import { markdownTable } from '../markdown-table.ts';
 import type { Measured } from './measured.ts';
 import { inWords } from './print-measured.ts';
 
@@ -158,12 +159,7 @@ export function readmeTable(findings: readonly Measured[]): string {
     const values = of.map(figureOf).map((value) => (value === undefined ? '–' : inWords(value)));
     return [work, values.join(' / ') + unit, wanted];
   });
-  const table = [['work', 'figure', 'wanted'], ...cells];
-  const widths = [0, 1, 2].map((at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
-  const lineOf = (row: readonly string[]) =>
-    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [lineOf(table[0] ?? []), rule, ...table.slice(1).map(lineOf)].join('\n');
+  return markdownTable(['work', 'figure', 'wanted'], cells);
 }
 
 /** The README with that table and its day, in the place of the last. */

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { headCommit } from '../head-commit.ts';
 import type { Measured } from './measured.ts';
+import { withMissed } from './missed-table.ts';
 import { withTable } from './readme-table.ts';
 import { type Report, reportPage } from './report-page.ts';
 
@@ -13,7 +14,7 @@ type Found = { findings: readonly Finding[]; startedAt: Date; seconds: Record<st
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'docs/bench');
 
-/** Writes what was found as JSON under its day, the page that shows all days, and the README's table; answers the file's name. */
+/** Writes what was found as JSON under its day, the page that shows all days, and the tables of the documents; answers the file's name. */
 export async function writeReport({ findings, startedAt, seconds }: Found): Promise<string> {
   const [cpu] = cpus();
   const report: Report = {
@@ -39,7 +40,12 @@ export async function writeReport({ findings, startedAt, seconds }: Found): Prom
     days.map(async (file): Promise<Report> => JSON.parse(await readFile(join(FOLDER, file), 'utf8'))),
   );
   await writeFile(join(FOLDER, 'index.html'), reportPage(reports));
-  const readme = join(ROOT, 'README.md');
-  await writeFile(readme, withTable(await readFile(readme, 'utf8'), findings, day));
+  await rewrite('README.md', (readme) => withTable(readme, findings, day));
+  await rewrite('docs/speed.md', (account) => withMissed(account, findings));
   return `docs/bench/${name}`;
+}
+
+async function rewrite(name: string, change: (text: string) => string): Promise<void> {
+  const file = join(ROOT, name);
+  await writeFile(file, change(await readFile(file, 'utf8')));
 }

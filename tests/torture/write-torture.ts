@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { headCommit } from '../head-commit.ts';
+import { markdownTable } from '../markdown-table.ts';
 
 /** One round: `held` when its books were right, `isWhole` when the machine lent all that it needs. */
 export type RoundDone = { what: string; seconds: number; held: boolean; isWhole: boolean };
@@ -22,7 +23,10 @@ export async function writeTorture(done: readonly RoundDone[], startedAt: Date):
       `\`npm run torture\` on ${startedAt.toISOString().slice(0, 10)}, commit ${headCommit()}, ${cpus().length} cores: ${done.length} rounds in`,
       `${minutes} minutes, ${failed} failed.`,
       '',
-      ...tableOf([...kinds].map(([what, rounds]) => rowOf(what, rounds))),
+      markdownTable(
+        ['what is done to the shop', 'held', 'seconds'],
+        [...kinds].map(([what, rounds]) => rowOf(what, rounds)),
+      ),
       '',
     ].join('\n'),
   );
@@ -33,15 +37,4 @@ function rowOf(what: string, rounds: readonly RoundDone[]): string[] {
   const held = rounds.filter((round) => round.held).length;
   const told = rounds.every(({ isWhole }) => isWhole) ? what : `${what} (not whole on this machine)`;
   return [told, `${held} of ${rounds.length}`, String(Math.max(...rounds.map(({ seconds }) => seconds)))];
-}
-
-/** Columns as wide as what stands in them: the page is read as text as well. */
-function tableOf(rows: readonly string[][]): string[] {
-  const head = ['what is done to the shop', 'held', 'seconds'];
-  const widths = head.map((name, column) =>
-    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? name.length)),
-  );
-  const lineOf = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [lineOf(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(lineOf)];
 }

@@ -34,7 +34,8 @@ export type Freshness = {
   noteAnswer(owner: string, answered: { view: PricedBasketView; locale: Locale; written: WrittenBasket }): void;
 };
 
-const KEPT = 50_000;
+/** As many as a server lets watch at a time; who asks less often than each minute is answered anew all the same. */
+const KEPT = 20_000;
 const KEPT_VIEWS = 1_000;
 const MEGABYTE = 1024 * 1024;
 const KEPT_TEXT = 32 * MEGABYTE;
