@@ -17,16 +17,18 @@ export type Listening = {
   leave(): void;
 };
 
-/** Listens to what a server tells the browser of a visitor. */
+/** Listens to what a server tells the browser of a visitor, who may come from another address of this machine. */
 export async function listenAs(
   visitor: Visitor,
   shop: TestShop,
   headers: Record<string, string> = {},
+  localAddress = '127.0.0.1',
 ): Promise<Listening> {
   const cookie = visitor.cookie();
   const request = get(`${await addressOf(shop)}${API_BASE}/basket/stream/`, {
     headers: { ...(cookie && { cookie }), ...headers },
     agent: false,
+    localAddress,
   });
   onTestFinished(() => void request.destroy());
   const [response]: IncomingMessage[] = await once(request, 'response');

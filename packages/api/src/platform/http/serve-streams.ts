@@ -4,6 +4,7 @@ import type { Topic } from '../news/news.ts';
 import { authenticate } from './authenticate.ts';
 import type { Context } from './context.ts';
 import { refused } from './dispatch.ts';
+import { networkOf } from './network-of.ts';
 import type { Refusal } from './reply.ts';
 import { refuseOtherMethods, type ServeOptions, send } from './serve.ts';
 import type { Streams } from './streams.ts';
@@ -61,13 +62,15 @@ async function serveStream(
   const authenticated = await authenticate(told[name], guest, identify);
   if (!authenticated.ok) return send(refused(authenticated.refusal, guest), request, reply, guest);
   const { context } = authenticated;
-  const refusal = (await throttle.admit(name, context, undefined)) ?? (streams.isFull() ? NO_ROOM : undefined);
+  const network = context.ip && networkOf(context.ip);
+  const refusal =
+    (await throttle.admit(name, context, undefined)) ?? (streams.hasRoom(network) ? undefined : NO_ROOM);
   if (refusal) return send(refused(refusal, context), request, reply, context);
   const topic = await streamHandlers[name](context);
   if (topic === undefined) return send(NOTHING_TO_TELL, request, reply, context);
   const { raw } = reply.headers({ ...HEADERS, 'X-Request-Id': context.requestId }).hijack();
   raw.writeHead(200, plainHeaders(reply));
-  streams.open(raw, topic);
+  streams.open(raw, { topic, network });
   return reply;
 }
 

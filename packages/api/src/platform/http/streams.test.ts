@@ -69,6 +69,18 @@ describe('streams', () => {
     expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
   });
 
+  it('No address takes more than a quarter of the room, and gets it back when it leaves', async () => {
+    const { shop, visitor } = await aShopper({ mostStreams: 8 });
+    const [first] = [await listenAs(visitor, shop), await listenAs(visitor, shop)];
+    const third = await listenAs(visitor, shop);
+    const elsewhere = await listenAs(visitor, shop, {}, '127.0.0.2');
+    first.leave();
+
+    await expect.poll(async () => (await listenAs(visitor, shop)).status).toBe(200);
+
+    expect([third.status, elsewhere.status]).toEqual([503, 200]);
+  });
+
   it('Silence is broken every 25 seconds, for each stream at its own time', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -99,7 +111,7 @@ describe('streams', () => {
       // More than the system takes off our hands while nobody reads.
       raw.write('x'.repeat(32 * 1024 * 1024));
       raw.once('close', ended.resolve);
-      shop.api.streams.open(raw, 'slow');
+      shop.api.streams.open(raw, { topic: 'slow', network: null });
     });
     const address = await addressOf(shop);
     const reader = get(`${address}/slow`, { agent: false });

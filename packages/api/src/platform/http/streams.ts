@@ -4,15 +4,21 @@ import type { News, Topic } from '../news/news.ts';
 
 /** The open streams of this process: each hears when something of its topic has changed. */
 export type Streams = {
-  isFull(): boolean;
+  /** Whether one more may be opened from that network; of whom nobody knows where they are, all may. */
+  hasRoom(network: string | null): boolean;
   /** Takes over an answer whose head has been written; it is open until its browser or this server ends it. */
-  open(stream: ServerResponse, topic: Topic): void;
+  open(stream: ServerResponse, listener: Listener): void;
   /** How many are open. */
   size(): number;
   /** Ends all of them. */
   close(): void;
 };
 
+/** What is listened to, and from where. */
+type Listener = { topic: Topic; network: string | null };
+
+/** A whole town may come by the address of its telephone company; nobody shuts all others out by theirs. */
+const PART_OF_ONE_NETWORK = 1 / 4;
 /** One basket is looked at in a few browsers; of more, the oldest are likely gone without a word. */
 const MOST_OF_ONE_TOPIC = 8;
 /** Proxies take a minute of silence for the end. */
@@ -33,7 +39,9 @@ const RETRY_MS = { from: 2_000, to: 8_000 };
  */
 export function createStreams({ news, most }: { news: Pick<News, 'subscribe'>; most: number }): Streams {
   /** In the order in which their beats are due. */
-  const topicOf = new Map<ServerResponse, Topic>();
+  const listeners = new Map<ServerResponse, Listener>();
+  const countOf = new Map<string, number>();
+  const mostOfOne = Math.max(1, Math.floor(most * PART_OF_ONE_NETWORK));
   const streamsOf = new Map<Topic, Set<ServerResponse>>();
   const beats: { timer: ReturnType<typeof setInterval> | undefined; due: number } = { timer: undefined, due: 0 };
 
@@ -41,42 +49,51 @@ export function createStreams({ news, most }: { news: Pick<News, 'subscribe'>; m
     for (const topic of topics) for (const stream of streamsOf.get(topic) ?? []) say(stream, CHANGED);
   });
 
-  const forget = (stream: ServerResponse, topic: Topic) => {
-    topicOf.delete(stream);
+  const count = (network: string | null, more: 1 | -1) => {
+    if (network === null) return;
+    const counted = (countOf.get(network) ?? 0) + more;
+    if (counted > 0) countOf.set(network, counted);
+    else countOf.delete(network);
+  };
+  const forget = (stream: ServerResponse, { topic, network }: Listener) => {
+    listeners.delete(stream);
+    count(network, -1);
     const listening = streamsOf.get(topic);
     listening?.delete(stream);
     if (listening?.size === 0) streamsOf.delete(topic);
   };
 
   const beat = () => {
-    beats.due += topicOf.size / BEATS;
-    for (const [stream, topic] of topicOf) {
+    beats.due += listeners.size / BEATS;
+    for (const [stream, listener] of listeners) {
       if (beats.due < 1) return;
       beats.due -= 1;
-      topicOf.delete(stream);
-      topicOf.set(stream, topic);
+      listeners.delete(stream);
+      listeners.set(stream, listener);
       say(stream, BEAT);
     }
   };
 
   return {
-    isFull: () => topicOf.size >= most,
-    open: (stream, topic) => {
+    hasRoom: (network) => listeners.size < most && (network === null || (countOf.get(network) ?? 0) < mostOfOne),
+    open: (stream, listener) => {
       // Who left while we looked for what to tell is not there to be forgotten.
       if (stream.destroyed) return;
       beats.timer ??= setInterval(beat, BEAT_EVERY_MS / BEATS).unref();
+      const { topic, network } = listener;
       const listening = streamsOf.get(topic) ?? new Set();
       const [oldest] = listening;
       if (oldest && listening.size >= MOST_OF_ONE_TOPIC) end(oldest);
       streamsOf.set(topic, listening.add(stream));
-      topicOf.set(stream, topic);
-      stream.once('close', () => forget(stream, topic));
+      listeners.set(stream, listener);
+      count(network, 1);
+      stream.once('close', () => forget(stream, listener));
       stream.write(`retry: ${randomInt(RETRY_MS.from, RETRY_MS.to)}\n\n`);
     },
-    size: () => topicOf.size,
+    size: () => listeners.size,
     close: () => {
       clearInterval(beats.timer);
-      for (const stream of topicOf.keys()) end(stream);
+      for (const stream of listeners.keys()) end(stream);
     },
   };
 }
