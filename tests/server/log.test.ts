@@ -33,3 +33,28 @@ test('A page that breaks while it is rendered leaves a line of JSON with its add
     expect.objectContaining({ msg: 'a page failed', url: '/collections' }),
   );
 });
+
+test('A letter that the database refuses is logged by its job and the fault, and neither its recipient nor its secret', async () => {
+  const { url, log, databaseUrl, shop } = await openServer();
+  const email = 'anna@mail.example';
+  const post = (path: string, body: object) =>
+    fetch(`${url}/api/v1/auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const person = { email, password: 'лопата-в-снегу', first_name: 'Анна', terms_agreement: true };
+  await post('registration/', person);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('alter table outbox add constraint no_letters check (false) not valid');
+  await client.end();
+  await shop.startWork();
+
+  await post('password/recovery/request', { email });
+
+  const failure = () => log.map((line) => JSON.parse(line)).find(({ msg }) => msg.includes('send_recovery'));
+  await expect.poll(failure).toBeDefined();
+  expect(log.join()).not.toMatch(/anna@mail|secret=/i);
+  expect(failure()).toMatchObject({ level: 50, err: { code: '23514', constraint: 'no_letters' } });
+});

@@ -166,8 +166,14 @@ const REST_MS = 10;
  */
 const CAUGHT = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-function logJob(log: Log, level: string, message: string, meta: object | undefined): void {
-  const fields = { ...meta };
+type Told = { error?: unknown; fatalError?: unknown };
+
+/**
+ * The library's words name a job by its number and its task. What it tells beside them is the payload, which has addresses and
+ * whole letters, and the error, which is logged by the name at which the log leaves out the row that a database quotes.
+ */
+function logJob(log: Log, level: string, message: string, { error, fatalError = error }: Told = {}): void {
+  const fields = fatalError === undefined ? {} : { err: fatalError };
   if (level === 'error') log.error(fields, message);
   else if (level === 'warning') log.warn(fields, message);
   else log.debug(fields, message);
