@@ -33,6 +33,25 @@ describe.skipIf(!VALKEY_PATH)('Servers that share a Valkey', () => {
 
     await expect.poll(() => countTogether(one, other), { timeout: 20_000 }).toBe(true);
   });
+
+  test('A password that it refuses is logged as refused, and not told', async () => {
+    const { url } = await startValkey({ password: 'wet-nose' });
+    const wrong = url.replace('//', '//:dry-nose@');
+    const environment = { VALKEY_URL: wrong, NEWS_URL: wrong, THROTTLES: 'on', LOG_LEVEL: 'warn' };
+
+    const { log } = await openServer({ environment });
+
+    const told = () => log.map((line) => JSON.parse(line)).filter(({ err }) => err?.message.includes('WRONGPASS'));
+    await expect
+      .poll(() => told().map(({ msg }) => msg))
+      .toEqual(
+        expect.arrayContaining([
+          'limits are not shared: their store is away',
+          'the store that carries news is away',
+        ]),
+      );
+    expect(log.join()).not.toContain('dry-nose');
+  });
 });
 
 async function openTwo(url: string): Promise<[RunningServer, RunningServer]> {

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 export const VALKEY_PATH = process.env.VALKEY_PATH;
 
 /** A Valkey that keeps nothing, gone when the test is over; `kill` and `raise` as a machine would, `hang` as one that swaps. */
-export async function startValkey(): Promise<{
+export async function startValkey({ password = '' } = {}): Promise<{
   url: string;
   kill(): Promise<void>;
   raise(): Promise<void>;
@@ -19,6 +19,7 @@ export async function startValkey(): Promise<{
   const port = await freePort();
   const raise = async () => {
     const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    settings.push('--requirepass', password);
     // Debian's redis-check-rdb is the server when it is called so.
     const child = spawn(VALKEY_PATH ?? '', settings, { argv0: 'redis-server', stdio: 'ignore' });
     while (!(await answers(port))) await sleep(20);
