@@ -38,22 +38,33 @@ test.each([
   ['PORT', '0'],
   ['HOST', 'http://shop.example'],
   ['HOST', 'two words'],
-  ['DATABASE_URL', 'mysql://localhost/shop'],
   ['PUBLIC_URL', 'shop.example'],
   ['WORKER', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['PAGE_CACHE_MB', '1.5'],
   ['DRAIN_SECONDS', '301'],
   ['METRICS_PORT', '0'],
-  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
   ['TRACES_PERCENT', '0'],
-  ['VALKEY_URL', 'localhost:6379'],
-  ['NEWS_URL', 'localhost:6379'],
 ])('%s=%s is refused by a sentence that names it', (name, value) => {
   const [sentence, ...others] = faultsOf({ [name]: value });
 
   expect(sentence).toContain(`${name} is "${value}", but must be `);
   expect(others).toEqual([]);
+});
+
+test.each([
+  ['SEALING_KEY', 'A'.repeat(64)],
+  ['DATABASE_URL', 'mysql://shop:wet-nose@localhost/shop'],
+  ['VALKEY_URL', 'shop:wet-nose@localhost:6379'],
+  ['NEWS_URL', 'shop:wet-nose@localhost:6379'],
+  ['SMTP_URL', 'smtp:/shop:wet-nose@smtp.example'],
+  ['MEDIA_STORE_URL', 'shop:wet-nose@store.example'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'shop:wet-nose@localhost:4318'],
+])('%s may be a secret: what it is is not told, only what it must be', (name, value) => {
+  const sentences = faultsOf({ [name]: value });
+
+  expect(sentences).toContainEqual(expect.stringMatching(new RegExp(`^${name} must be `)));
+  expect(sentences.join()).not.toContain(value);
 });
 
 test('All that is wrong is told at once', () => {

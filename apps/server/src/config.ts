@@ -161,6 +161,9 @@ export type Config = WatchConfig &
 
 export type ParsedConfig = { ok: true; config: Config } | { ok: false; faults: string[] };
 
+/** Whatever is said as a shop starts, a machine keeps. An address may hold a password; that of the shop is for all to see. */
+const MAY_BE_SECRET = /(?<!^PUBLIC)_(KEY|SECRET|TOKEN|PASSWORD|URL|ENDPOINT)$/;
+
 /** Reads the environment once, at the wall: a wrong value is named, with what it should be. */
 export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
   const faults: string[] = [];
@@ -169,6 +172,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
     const value = Default(schema, fromText(schema, environment[name]));
     if (value === undefined && '~optional' in schema) continue;
     if (Check(schema, value)) read[name] = value;
+    else if (MAY_BE_SECRET.test(name)) faults.push(`${name} must be ${words}.`);
     else faults.push(`${name} is ${JSON.stringify(environment[name])}, but must be ${words}.`);
   }
   // Each value has just passed the schema of its own name.
