@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type Call, contract } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it } from 'vitest';
+import { register, userWith } from '../../testing/accounts.ts';
 import { fillBasket, placeOrder } from '../../testing/scenarios.ts';
 import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
 
@@ -140,5 +142,27 @@ describe('limits', () => {
 
     expect(statuses(plain)).toEqual({ 200: 600 });
     expect(dressed.status).toBe(429);
+  });
+
+  it('No call that writes is counted as reading: who has read all that they may in a minute may still make each', async () => {
+    const shop = await openTestShop({ throttles: true });
+    const anna = userWith(shop, await register(shop));
+    const read = () => anna.inject({ method: 'GET', path: 'catalogue/item/orderings/' });
+    await repeat(1200, read);
+    const isLast = ([name]: [string, Call]) => Number(name === 'deleteProfile');
+    const writes = Object.entries<Call>(contract)
+      .filter(([, { method }]) => method !== 'GET')
+      .toSorted((one, other) => isLast(one) - isLast(other));
+
+    const refused = await read();
+    const answers: [string, number][] = [];
+    for (const [name, { method, path, body }] of writes) {
+      const asked = { method, path: path.replace(/:\w+/, '0'), ...(body && { body: {} }) };
+      answers.push([name, (await anna.inject(asked)).status]);
+    }
+
+    expect(refused.status).toBe(429);
+    expect(answers.length).toBeGreaterThan(30);
+    expect(answers.filter(([, status]) => status === 401 || status === 429)).toEqual([]);
   });
 });

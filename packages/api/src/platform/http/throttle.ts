@@ -25,6 +25,7 @@ type Scope =
   | 'counts'
   | 'suggestions'
   | 'profile_changes'
+  | 'own_writes'
   | 'wrong_passwords'
   | 'recovered_mails';
 
@@ -62,6 +63,8 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
   suggestions: { points: 60, duration: MINUTE_S },
   // Each may ask whether an address has an account.
   profile_changes: { points: 30, duration: HOUR_S },
+  // What an account writes of its own: dogs, addresses, logins.
+  own_writes: { points: 60, duration: MINUTE_S },
 };
 
 /** A basket's id is whatever a caller sends, so its address is counted as well. */
@@ -85,11 +88,14 @@ const OF_ADDRESS: ReadonlySet<Scope> = new Set([
   ] as const),
 ]);
 
+/** Whatever is not named here counts as reading, so each call that writes is. */
 const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
   addLine: 'basket_writes',
   changeLine: 'basket_writes',
   replaceLine: 'basket_writes',
   removeLine: 'basket_writes',
+  repeatOrder: 'basket_writes',
+  setBonusPoints: 'basket_writes',
   checkPaymentMethod: 'basket_writes',
   checkout: 'orders',
   payOrder: 'orders',
@@ -109,6 +115,16 @@ const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
   recoverPassword: 'tokens',
   setDogPhoto: 'uploads',
   changeProfile: 'profile_changes',
+  changePassword: 'own_writes',
+  deleteProfile: 'own_writes',
+  addAddress: 'own_writes',
+  changeAddress: 'own_writes',
+  removeAddress: 'own_writes',
+  addDog: 'own_writes',
+  changeDog: 'own_writes',
+  removeDog: 'own_writes',
+  endSession: 'own_writes',
+  endSubscription: 'own_writes',
   countVisit: 'counts',
 };
 
