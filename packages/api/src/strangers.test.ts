@@ -86,23 +86,73 @@ const BODIES: Record<string, object> = {
   payOrder: {},
 };
 
-it('What a body names of another is not there either: no address is changed, no order taken, no payment asked for', async () => {
+/** As much of a schema as tells which fields an object has. */
+type Schema = { properties?: Readonly<Record<string, Schema>>; items?: Schema; anyOf?: readonly Schema[] };
+
+const NAMES_SOMETHING = /(^|_)(id|number|code|reference)$/;
+
+function namingFieldsOf({ properties = {}, items, anyOf = [] }: Schema): string[] {
+  const inside = [...Object.values(properties), ...anyOf, ...(items ? [items] : [])];
+  return [
+    ...Object.keys(properties).filter((name) => NAMES_SOMETHING.test(name)),
+    ...inside.flatMap(namingFieldsOf),
+  ];
+}
+
+/** Every field of a body that names something, with its call. */
+const NAMED_IN_BODIES = Object.entries<Call>(contract)
+  .flatMap(([name, { body }]) => namingFieldsOf(body ?? {}).map((field) => `${name} ${field}`))
+  .toSorted();
+
+const A_SECRET = 'opens what it is the code of, whoever has it';
+const FOR_EVERYBODY = 'names what is in the shop for everybody';
+
+/** Those that name nothing of anybody’s, and why. */
+const OF_NOBODY: Record<string, string> = {
+  'addLine code': FOR_EVERYBODY,
+  'addVoucher code': A_SECRET,
+  'checkCertificate code': A_SECRET,
+  'checkPaymentMethod code': FOR_EVERYBODY,
+  'checkPaymentMethod shipping_code': FOR_EVERYBODY,
+  'checkout payment_code': FOR_EVERYBODY,
+  'checkout shipping_code': FOR_EVERYBODY,
+  'endSubscription reference': FOR_EVERYBODY,
+  'payOrder payment_code': FOR_EVERYBODY,
+  'register referral_code': 'is given away by its owner',
+  'replaceLine code': FOR_EVERYBODY,
+  'subscribeNew reference': FOR_EVERYBODY,
+  'unsubscribeFromNews code': A_SECRET,
+};
+
+it('What a body names of another is not there either: no address or dog is changed, no order taken, no payment asked for', async () => {
   const shop = await openTestShop();
   const anna = userWith(shop, await register(shop));
   const { order, headers } = await placeOrder(shop, { request: aPickup() });
   const own = await furnish(anna, order.number);
-  const before = await anna.listAddresses();
+  const all = async () => [await anna.listAddresses(), await anna.listDogs()];
+  const before = await all();
   const boris = userWith(shop, await register(shop, { email: 'boris@example.com' }));
+  const his = await furnish(boris, order.number);
 
-  const changed = await boris.changeAddress({ body: { id: Number(own['profile/address']), city: 'Тверь' } });
-  const paid = await boris.checkPaymentMethod({ body: { code: 'sberbank_online', order_number: order.number } });
-  const taken = await shop.visitor().register({
-    body: aRegistration({ email: 'vera@example.com', order_number: order.number }),
+  const address = { id: Number(own['profile/address']), city: 'Тверь' };
+  const dog = { id: Number(own['profile/dog']), nickname: 'Мухтар' };
+  const method = { code: 'sberbank_online', order_number: order.number };
+  const taking = aRegistration({ email: 'vera@example.com', order_number: order.number });
+  const taken = await shop.visitor().register({ body: taking });
+  const tried = {
+    'changeAddress id': await boris.changeAddress({ body: address }),
+    'changeDog id': await boris.changeDog({ params: { id: Number(his['profile/dog']) }, body: dog }),
+    'checkPaymentMethod order_number': await boris.checkPaymentMethod({ body: method }),
+    'register order_number': taken,
+  };
+
+  expect([...Object.keys(tried), ...Object.keys(OF_NOBODY)].toSorted()).toEqual(NAMED_IN_BODIES);
+  expect(tried).toMatchObject({
+    'changeAddress id': { status: 400, fields: { id: [{ code: 'does_not_exist' }] } },
+    'changeDog id': { status: 400, fields: { id: [{ code: 'invalid' }] } },
+    'checkPaymentMethod order_number': { ok: false },
   });
-
-  expect(changed).toMatchObject({ status: 400, fields: { id: [{ code: 'does_not_exist' }] } });
-  expect(await anna.listAddresses()).toEqual(before);
-  expect(paid.ok).toBe(false);
+  expect(await all()).toEqual(before);
   const vera = taken.ok ? userWith(shop, taken.body) : undefined;
   expect(await vera?.listOwnOrders({})).toMatchObject({ ok: true, body: { data: [] } });
   expect(await shop.visitor({ headers }).getOrder({ params: { number: order.number } })).toMatchObject({
