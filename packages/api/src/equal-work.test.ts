@@ -13,15 +13,21 @@ async function mailedSecret(shop: TestShop): Promise<string> {
   return /secret=([\w-]+)/.exec(rows[0]?.plain_text)?.[1] ?? '';
 }
 
-it('Of a promo code, an order’s token and the secret of a new password, one that is nearly right is as much work as one that is not', async () => {
+/** A shop, and what its database is asked, in words, while something is answered so. */
+async function openListening() {
   const asked: string[] = [];
   const shop = await openTestShop({ onStatement: ({ sql }) => asked.push(sql) });
-  /** What the database is asked while something is refused, in words. */
-  const askedBy = async (attempt: () => Promise<{ ok: boolean }>) => {
+  const askedBy = async (attempt: () => Promise<{ ok: boolean }>, answer: { ok: boolean }) => {
     asked.length = 0;
-    expect(await attempt()).toMatchObject({ ok: false });
+    expect(await attempt()).toMatchObject(answer);
     return [...asked];
   };
+  return { shop, askedBy };
+}
+
+it('Of a promo code, an order’s token and the secret of a new password, one that is nearly right is as much work as one that is not', async () => {
+  const { shop, askedBy } = await openListening();
+  const refusedBy = (attempt: () => Promise<{ ok: boolean }>) => askedBy(attempt, { ok: false });
   const anna = userWith(shop, await register(shop));
   await fillBasket(anna);
   const { order, headers } = await placeOrder(shop);
@@ -48,8 +54,23 @@ it('Of a promo code, an order’s token and the secret of a new password, one th
 
   const work: [name: string, near: string[], far: string[]][] = [];
   for (const [name, right, wrong, attempt] of tries)
-    work.push([name, await askedBy(() => attempt(nearly(right))), await askedBy(() => attempt(wrong))]);
+    work.push([name, await refusedBy(() => attempt(nearly(right))), await refusedBy(() => attempt(wrong))]);
 
   expect(work.filter(([, near]) => near.length === 0)).toEqual([]);
   expect(work.filter(([, near, far]) => JSON.stringify(near) !== JSON.stringify(far))).toEqual([]);
+});
+
+it('A letter with a link to a new password is as much work where nobody has such an account', async () => {
+  const { shop, askedBy } = await openListening();
+  await register(shop);
+  const ask = (email: string) => shop.visitor().requestRecovery({ body: { email } });
+  const askedFor = (email: string) => askedBy(() => ask(email), { ok: true });
+  // What is asked once and remembered is asked before.
+  await ask('nobody@example.com');
+
+  const known = await askedFor('anna@example.com');
+  const unknown = await askedFor('vera@example.com');
+
+  expect(known).not.toEqual([]);
+  expect(unknown).toEqual(known);
 });
