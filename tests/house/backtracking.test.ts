@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@kashtanka/contract';
+import * as imports from '@kashtanka/contract/import';
 import { parseSync, Visitor } from 'oxc-parser';
 import { isSafe } from 'redos-detector';
 import { expect, test } from 'vitest';
@@ -50,14 +51,24 @@ function composesPatterns(file: string): boolean {
     NewExpression: ({ callee }) => {
       if ('name' in callee && callee.name === 'RegExp') found.push(true);
     },
+    CallExpression: ({ callee }) => {
+      if ('name' in callee && callee.name === 'RegExp') found.push(true);
+    },
+    // Of a schema, where it has a name of its own or is made of others.
+    ObjectExpression: ({ properties }) => {
+      for (const one of properties) {
+        const isPattern = one.type === 'Property' && 'name' in one.key && one.key.name === 'pattern';
+        if (isPattern && one.value.type !== 'Literal') found.push(true);
+      }
+    },
   }).visit(program);
   return found.length > 0;
 }
 
-/** The patterns of every query, address and body that a call takes, as they are when the shop runs. */
+/** The patterns of every query, address and body that a call takes, and of every document, as they are when the shop runs. */
 function patternsOfCalls(): Pattern[] {
   const found: Pattern[] = [];
-  JSON.stringify(contract, (key, value) => {
+  JSON.stringify([contract, imports], (key, value) => {
     if (key === 'pattern' && typeof value === 'string')
       found.push({ file: 'contract', pattern: value, flags: 'u' });
     return value;

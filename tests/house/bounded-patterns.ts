@@ -197,12 +197,15 @@ export const BOUNDED: readonly BoundedPattern[] = [
 
 /** Patterns that are put together, each of constants of ours. */
 export const COMPOSED: readonly { file: string; why: string }[] = [
+  { file: 'apps/server/src/map-config.ts', why: 'a setting, which its owner gives' },
   { file: 'apps/server/src/sealing-key.ts', why: 'one class, counted' },
   { file: 'apps/storefront/chunks.ts', why: 'reads names of our own files while the shop is built' },
   { file: 'apps/storefront/partner-files.ts', why: 'one name, while the shop is built' },
   { file: 'apps/storefront/promo-file.ts', why: 'one name, while the shop is built' },
   { file: 'apps/storefront/written-pages.ts', why: 'one name, while the shop is built' },
   { file: 'packages/api/src/modules/media/media.ts', why: 'one class, counted' },
+  { file: 'packages/contract/src/import/selling.ts', why: 'one class, and read as it is with the documents' },
+  { file: 'packages/contract/src/pickup-points.ts', why: 'four numbers, and read as they are with the calls' },
   { file: 'packages/demo/src/text.ts', why: 'words in a row, over texts of the demo shop' },
   { file: 'packages/rules/src/text.ts', why: 'one class, looked at once for every letter' },
 ];
