@@ -76,7 +76,7 @@ test('A carrier’s point is shown with its address, hours and words as they wer
   await visitIn(shop, page, '/checkout');
   await page.getByRole('radio', { name: 'Пункт выдачи СДЭК' }).check();
   await page.getByRole('combobox', { name: ru.city }).pressSequentially('Моск');
-  await page.getByRole('option', { name: READ }).first().click();
+  await page.getByRole('option', { name: `Москва${HOSTILE}`, exact: true }).click();
   const point = page.getByRole('group', { name: 'Пункт выдачи' }).getByRole('radio').first();
   await expect(point).toHaveAccessibleName(READ);
   await expect(point).toHaveAccessibleDescription(READ);
@@ -91,7 +91,10 @@ test('A carrier’s point is shown with its address, hours and words as they wer
   expect(programs).toEqual([]);
 });
 
-test('A promo code tells its offer’s name, and what is searched for is told back', async ({ page, shop }) => {
+test('A promo code tells its offer’s name, offers their words, and what is searched for is told back', async ({
+  page,
+  shop,
+}) => {
   const programs = programsOf(page);
   const line = { article: demo.standaloneBowl, quantity: 1, options: [] };
   await expect(await page.request.post(`${shop.url}/api/v1/basket/line/`, { data: line })).toBeOK();
@@ -104,6 +107,9 @@ test('A promo code tells its offer’s name, and what is searched for is told ba
   await expect(page.getByRole('alertdialog')).toContainText('Промокод применён');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Понятно' }).click();
   await expect(page.getByRole('main')).toContainText(READ);
+  await expectNoMarkup(page);
+  await page.getByRole('button', { name: 'Почему такая скидка?' }).click();
+  await expect(page.getByRole('dialog', { name: 'Акции и ваша корзина' })).toContainText(READ);
   await expectNoMarkup(page);
   await visitIn(shop, page, `/catalog?q=${encodeURIComponent(HOSTILE)}`);
   await expect(page.getByRole('main')).toContainText(READ);

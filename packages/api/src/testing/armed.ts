@@ -7,16 +7,31 @@ export const AS_MARKUP = '<img src=x';
 /** So it looks in HTML, or in a script, where it is a text. */
 export const AS_TEXT = /(&lt;|\\u003c|\\x3c)img src=x/i;
 
-/** The document with every text in it made hostile. What is markup by its nature is judged when it is imported. */
+/** A text that should be markup: it is judged when it is imported. */
+const MARKUP = 'products.description';
+
+/** Texts that are the same in every language. */
+const PLAIN = ['pickup_points.city', 'pickup_points.email', 'tag_sets.sizes.default_text'];
+/** There is no room in it for all of the other. */
+const PHONE = 'pickup_points.phone';
+
+/** The document with every text in it made hostile. */
 export function armed(document: object): object {
-  return Object.fromEntries(Object.entries(document).map(([name, part]) => [name, armedPart(part, name)]));
+  return armedFields(document, '');
 }
 
-function armedPart(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((part) => armedPart(part));
+function armedFields(row: object, place: string): object {
+  return Object.fromEntries(Object.entries(row).map(([name, part]) => [name, armedPart(part, place + name)]));
+}
+
+function armedPart(value: unknown, place: string): unknown {
+  if (place === MARKUP) return value;
+  if (place === PHONE) return '<img src=x onerror=alert(1)>';
+  if (PLAIN.includes(place)) return `${value}${HOSTILE}`;
+  if (Array.isArray(value)) return value.map((part) => armedPart(part, place));
   if (typeof value !== 'object' || value === null) return value;
-  if ('ru' in value && name !== 'description') {
+  if ('ru' in value) {
     return Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, text + HOSTILE]));
   }
-  return armed(value);
+  return armedFields(value, `${place}.`);
 }
