@@ -54,7 +54,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   '/profile/user': ['register', 'changeProfile'].flatMap((call) => of(call, 'first_name', 'last_name')),
   '/profile/orders': [
     ...of('checkout', 'recipient.first_name', 'recipient.last_name'),
-    ...['city', 'line1', 'notes', 'state'].map((line) => `checkout.shipping_address.${line}`),
+    ...['city', 'line1', 'state'].map((line) => `checkout.shipping_address.${line}`),
   ],
   '/checkout': ['addLine', 'replaceLine'].flatMap((call) =>
     ['message', 'recipient_name', 'signature'].map((field) => `${call}.options.certificate_${field}.value`),
@@ -63,8 +63,8 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
     'changeDog.photo',
     'checkPaymentMethod.validation_url',
     ...of('checkout', 'guest_email', 'partner'),
-    ...['boxberry_pvz', 'cdek_fulfillment_point', 'pickup_point', 'pochtaru_pochtomat'].map(
-      (point) => `checkout.shipping_address.${point}`,
+    ...['boxberry_pvz', 'cdek_fulfillment_point', 'notes', 'pickup_point', 'pochtaru_pochtomat'].map(
+      (part) => `checkout.shipping_address.${part}`,
     ),
     'countVisit.steps.article',
     'endSubscription.reference',
