@@ -21,6 +21,8 @@ export type Call = Route & {
   /** Its body is multipart/form-data and holds files. Another call of the same method and path may take JSON. */
   readonly isForm?: true;
   readonly answers: Readonly<Partial<Record<200 | 201 | 204, TSchema | null>>>;
+  /** Its body names something that may not be there, or be another's: it answers 404 as one with a path does. */
+  readonly namesInBody?: true;
   /** Extra fields of a 409, by its code. */
   readonly conflicts?: Readonly<Record<string, TObject>>;
 };

@@ -110,6 +110,7 @@ export const checkoutCalls = {
       validation_url: Type.Optional(Type.String({ maxLength: 2048 })),
       order_number: Type.Optional(Type.String({ maxLength: 20 })),
     }),
+    namesInBody: true,
     answers: { 200: PaymentAnswer },
   }),
   checkout: defineCall({

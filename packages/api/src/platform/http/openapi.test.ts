@@ -31,6 +31,7 @@ describe('the printed document of the API', () => {
     ['POST', '/basket/line/', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--', 415],
     ['PATCH', '/basket/line/{id}/', JSON_BODY, '{"quantity":1}', 404],
     ['POST', '/basket/checkout/', JSON_BODY, '{}', 400],
+    ['POST', '/basket/payment/', JSON_BODY, '{"code":"sberbank_online","order_number":"7"}', 404],
     ['GET', '/catalogue/item/', {}, undefined, 404],
     ['GET', '/profile/', {}, undefined, 401],
   ] as const)('%s %s says that it may answer what it does', async (method, path, headers, payload, status) => {
@@ -41,6 +42,16 @@ describe('the printed document of the API', () => {
 
     expect(answered.statusCode).toBe(status);
     expect(Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {})).toContain(String(status));
+  });
+
+  it('An address that is too long is refused as the document says', async () => {
+    const shop = await openTestShop();
+    const url = `${API_BASE}/catalogue/color/?q=${'x'.repeat(50_000)}`;
+
+    const { statusCode } = await shop.app.inject({ method: 'GET', url });
+
+    expect(statusCode).toBe(431);
+    expect(paths['/catalogue/color/']?.get?.responses).toHaveProperty('431');
   });
 
   it('What can be repeated under a key may be told that the shop has moved on', () => {

@@ -114,7 +114,7 @@ function successes({ answers }: Call, form: Call | undefined): Json {
   return Object.fromEntries(entries);
 }
 
-function refusals(call: Call): Json {
+export function refusals(call: Call): Json {
   const detail = (description: string) => ({ description, content: json(DETAIL) });
   const isWrite = call.method !== 'GET';
   const hasPages = call.query !== undefined && 'page' in call.query.properties;
@@ -124,10 +124,13 @@ function refusals(call: Call): Json {
     }),
     401: detail('The token is missing or not valid'),
     ...(isWrite && { 403: detail('Sent by a page of another site, or the store takes no orders') }),
-    ...((call.params || hasPages) && { 404: detail('Unknown, not yours, or a page past the last one') }),
+    ...((call.params || hasPages || call.namesInBody) && {
+      404: detail('Unknown, not yours, or a page past the last one'),
+    }),
     ...(call.conflicts && { 409: { description: 'The shop has moved on', content: json(conflictSchema(call)) } }),
     ...(isWrite && { 413: detail('The body is too large'), 415: detail('The body is no JSON') }),
     429: detail('Too often; Retry-After says when to come again'),
+    431: detail('The address or the headers are too long'),
     500: detail('A fault of ours, with an id for support'),
     503: detail('Not now: we, a carrier or the bank cannot answer; the same call may work in a moment'),
   };
