@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { aRegistration, userWith } from './testing/accounts.ts';
 import { arbitraryOf, spoiled } from './testing/arbitrary-of.ts';
 import { auditorOf } from './testing/audit.ts';
-import { isPromisedRefusal } from './testing/refusals.ts';
+import { type Asked, openJudge } from './testing/judge.ts';
 import { fillBasket, placeOrder } from './testing/scenarios.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 import type { Visitor } from './testing/visitor.ts';
@@ -14,14 +14,8 @@ import type { Visitor } from './testing/visitor.ts';
 const REQUESTS = Number(process.env.FUZZ ?? 1_500);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
-/** Processor time: it does not grow when the machine is busy with something else. */
-const LONGEST_CPU_MS = 1_000;
-
-type Asked = { name: CallName; caller: keyof Callers; path: string; body: unknown };
+type Drawn = Asked & { caller: keyof Callers };
 type Callers = { guest: Visitor; user: Visitor; stranger: Visitor; holder: Visitor };
-
-/** Banks and carriers that are silent are told as such, and nobody else may be. */
-const ASKS_PARTNERS: readonly CallName[] = ['quoteShipping', 'checkout', 'payOrder', 'checkPaymentMethod'];
 
 /** Words that lead somewhere in this shop. */
 const WORDS =
@@ -33,7 +27,7 @@ function wordsOf(orderNumber: string): string[] {
 }
 
 /** A request as the contract has it, or with something hostile in one place of it. */
-function requests(words: readonly string[]): fc.Arbitrary<Asked> {
+function requests(words: readonly string[]): fc.Arbitrary<Drawn> {
   const names = Object.keys(contract) as CallName[];
   return fc.constantFrom(...names).chain((name) => {
     const call: Call = contract[name];
@@ -95,27 +89,19 @@ async function openCallers(shop: TestShop): Promise<{ callers: Callers; orderNum
 it(`Whatever is sent to any call, it is answered as the contract promises: never with a fault, never after long work (seed ${SEED})`, {
   timeout: 60 * 60_000,
 }, async () => {
-  const shop = await openTestShop({ connections: 4 });
+  const judge = openJudge();
+  const shop = await openTestShop({ connections: 4, onStatement: judge.onStatement });
   const { callers, orderNumber } = await openCallers(shop);
-  const faults: unknown[] = [];
   const heard = { logins: 1, asked: 0, shutOut: 0 };
 
-  for (const { name, caller, path, body } of fc.sample(requests(wordsOf(orderNumber)), {
+  for (const asked of fc.sample(requests(wordsOf(orderNumber)), {
     numRuns: REQUESTS,
     seed: SEED,
   })) {
-    const { method } = contract[name];
     // Of two letters in the same words each tells another moment.
     shop.clock.advance(1_000);
-    const before = process.cpuUsage();
-    const { status, text, json } = await callers[caller].inject({ method, path, body });
-    const { user, system } = process.cpuUsage(before);
-    const cpuMs = (user + system) / 1_000;
-    if (cpuMs > LONGEST_CPU_MS) faults.push({ name, caller, path, body, cpuMs });
-    const isFault = status >= 500 && !(status === 503 && ASKS_PARTNERS.includes(name));
-    if (isFault || (status >= 400 && !isPromisedRefusal(status, json)))
-      faults.push({ name, caller, path, body, status, text });
-    if (caller !== 'user') continue;
+    const { status } = await judge.ask(callers[asked.caller], asked);
+    if (asked.caller !== 'user') continue;
     heard.asked += 1;
     if (status !== 401) continue;
     // An account that has deleted itself, or ended its login, is followed by another one.
@@ -124,7 +110,7 @@ it(`Whatever is sent to any call, it is answered as the contract promises: never
     heard.logins += 1;
   }
 
-  expect(faults).toEqual([]);
+  expect(judge.faults).toEqual([]);
   await shop.runDueJobs();
   expect(await auditorOf({ shop }).wrongs()).toEqual([]);
   // What nobody is let in to is not tried.

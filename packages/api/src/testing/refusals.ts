@@ -1,18 +1,41 @@
-import { DETAIL_CODES, FieldErrorList } from '@kashtanka/contract';
+import { type Call, type DetailCode, FieldErrorList } from '@kashtanka/contract';
 import { Check } from 'typebox/value';
+import { refusals } from '#platform/http/openapi';
 
-/** Whether a refusal says what was promised: a 400 errors by field, however deep, every other one word for the whole call. */
-export function isPromisedRefusal(status: number, json: unknown): boolean {
-  return status === 400 ? hasErrors(json) : isDetail(json);
+/** What each kind of refusal may be called; a 409 by the call that it is of. */
+const CODES: Readonly<Record<number, readonly DetailCode[]>> = {
+  401: ['not_authenticated', 'token_not_valid'],
+  403: ['permission_denied', 'store_closed'],
+  404: ['not_found'],
+  413: ['payload_too_large'],
+  415: ['unsupported_media_type'],
+  429: ['throttled'],
+  431: ['payload_too_large'],
+  503: ['temporarily_unavailable'],
+};
+
+/** Of every call that is done once under a key. */
+const OF_KEYS: readonly DetailCode[] = ['idempotency_mismatch', 'idempotency_in_progress'];
+
+/**
+ * Whether a refusal is one that the printed document promises of this call, in the words that it promises: a 400 errors by
+ * field, however deep, every other one a word for the whole call, and with a 409 all that goes with its word.
+ */
+export function isPromisedRefusal(call: Call, status: number, json: unknown): boolean {
+  if (!Object.hasOwn(refusals(call), status)) return false;
+  if (status === 400) return hasErrors(json);
+  const { detail, code } = Object(json);
+  if (typeof detail !== 'string' || detail === '') return false;
+  return status === 409 ? isConflict(call, code, json) : (CODES[status] ?? []).includes(code);
+}
+
+function isConflict({ conflicts = {} }: Call, code: DetailCode, json: unknown): boolean {
+  const more = conflicts[code];
+  return more ? Check(more, json) : OF_KEYS.includes(code);
 }
 
 function hasErrors(json: unknown): boolean {
   if (Array.isArray(json)) return json.length > 0 && Check(FieldErrorList, json);
   const fields = typeof json === 'object' && json !== null ? Object.values(json) : [];
   return fields.length > 0 && fields.every(hasErrors);
-}
-
-function isDetail(json: unknown): boolean {
-  const { detail, code } = Object(json);
-  return typeof detail === 'string' && detail !== '' && DETAIL_CODES.includes(code);
 }

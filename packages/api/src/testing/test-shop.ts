@@ -7,7 +7,7 @@ import { type StreetProvider, serveStreets } from '#modules/places';
 import { createPracticeTill, type PracticeTill } from '#modules/receipts';
 import type { DeliveryProvider } from '#modules/shipping';
 import { serveBlog } from '#modules/stories';
-import { type OpenedDatabase, openDatabase } from '#platform/database';
+import { type OpenedDatabase, openDatabase, type Statement } from '#platform/database';
 import { openLimiterInMemory } from '#platform/http/limiters';
 import { contextReader } from '#platform/http/request';
 import { serveCalls } from '#platform/http/serve';
@@ -79,7 +79,7 @@ type Options = {
   dearPasswords?: boolean;
   connections?: number;
   /** Hears every question to the database. */
-  onStatement?: (statement: { sql: string }) => void;
+  onStatement?: (statement: Statement) => void;
   /** Where its news come from, when not straight from the database. */
   newsUrl?: string;
   /** A second server process on the same database. */

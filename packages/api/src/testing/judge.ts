@@ -1,0 +1,70 @@
+import { type Call, type CallName, contract } from '@kashtanka/contract';
+import { isPromisedRefusal } from './refusals.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Processor time: it does not grow when the machine is busy with something else. */
+const LONGEST_CPU_MS = 1_000;
+/** What the statements of one request took together: work of the database costs this process nothing. */
+const LONGEST_STATEMENTS_MS = 1_000;
+
+/** Banks and carriers that are silent are told as such, and nobody else may be. */
+const ASKS_PARTNERS: readonly CallName[] = ['quoteShipping', 'checkout', 'payOrder', 'checkPaymentMethod'];
+
+/** Of an address or an answer that is at fault, as much as says which it is. */
+const LONGEST_SHOWN = 500;
+
+/** `caller` says in words who asks. */
+export type Asked = {
+  name: CallName;
+  caller: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+type Told = { status: number; json: unknown; text: string };
+type Spent = { cpuMs: number; statementsMs: number };
+
+/** How often a call was asked for, and how often it was done. */
+type Count = { asked: number; done: number };
+
+/** Asks one call after another, and notes each answer that no call may give. */
+export function openJudge() {
+  const statements = { ms: 0 };
+  const faults: unknown[] = [];
+  const counts = new Map<CallName, Count>();
+  return {
+    faults,
+    counts,
+    /** For the shop that is asked: hears of each of its statements. */
+    onStatement: ({ tookMs }: { tookMs: number }) => {
+      statements.ms += tookMs;
+    },
+    ask: async (visitor: Visitor, asked: Asked): Promise<Told> => {
+      const { name, path, body, headers = {} } = asked;
+      statements.ms = 0;
+      const before = process.cpuUsage();
+      const told = await visitor.inject({ method: contract[name].method, path, body, headers });
+      const { user, system } = process.cpuUsage(before);
+      const spent = { cpuMs: (user + system) / 1_000, statementsMs: statements.ms };
+      if (isFault(name, told) || isSlow(spent))
+        faults.push({ ...asked, path: path.slice(0, LONGEST_SHOWN), ...spent, ...briefly(told) });
+      const count = counts.get(name) ?? { asked: 0, done: 0 };
+      counts.set(name, { asked: count.asked + 1, done: count.done + (told.status < 400 ? 1 : 0) });
+      return told;
+    },
+  };
+}
+
+function isSlow({ cpuMs, statementsMs }: Spent): boolean {
+  return cpuMs > LONGEST_CPU_MS || statementsMs > LONGEST_STATEMENTS_MS;
+}
+
+function isFault(name: CallName, { status, json }: Told): boolean {
+  const call: Call = contract[name];
+  if (status >= 500 && !(status === 503 && ASKS_PARTNERS.includes(name))) return true;
+  return status >= 400 && !isPromisedRefusal(call, status, json);
+}
+
+function briefly({ status, text }: Told) {
+  return { status, text: text.slice(0, LONGEST_SHOWN) };
+}
