@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
+import { fillShelf, openPool } from './open-pool.ts';
 import { SEALING_KEY } from './open-server.ts';
 import { placeOrder } from './place-order.ts';
 import { readMetrics } from './read-metrics.ts';
@@ -120,7 +121,7 @@ async function filesIn(folder: string): Promise<number> {
 /** A demo shop that never runs out of collars. */
 async function plentiful(): Promise<string> {
   const databaseUrl = await cloneDatabase('demo');
-  await ask(databaseUrl, 'update stock set counted = 1000000 where article = $1', [demo.collarInStock]);
+  await fillShelf(openPool(databaseUrl));
   return databaseUrl;
 }
 

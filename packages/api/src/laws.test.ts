@@ -33,6 +33,10 @@ test.each([
     'update stock set reserved = reserved + 1 where article = (select min(article) from stock where counted > 5)',
   ],
   ['stock', `delete from reservation where owner = ${PLACED}::text`],
+  [
+    'counted',
+    'update stock set counted = counted - 1 where article = (select min(article) from stock where counted > 5)',
+  ],
   ['reservation', `update reservation set owner = 'nobody' where owner = ${PLACED}::text`],
   ['reservation', `update reservation set quantity = quantity + 1 where owner = ${PLACED}::text`],
   ['history', `update orders set status = 'shipping' where number = ${PLACED}`],

@@ -22,6 +22,19 @@ const STOCK = `
       where order_line.article = stock.article and status not in ('issued', 'returned', 'canceled') and not exists (
         select from order_move as move where move.order_number = number and move.status in ('shipping', 'issued'))))`;
 
+/**
+ * What was counted is the sum of its movements, but that what leaves was there: a shelf that was counted too few stands at nothing
+ * then, and goes on from there. (What had no end before it was counted is to have had no returns in that time.)
+ */
+const COUNTED = `
+  select 'counted', article || ' ' || counted || ' of ' || lies from stock cross join lateral (
+    select (array_agg(so_far order by id desc))[1] - least(0, min(so_far)) as lies from (
+      select id, sum(case kind when 'counted' then quantity when 'returned' then quantity when 'issued' then -quantity
+        else 0 end) over (order by id) as so_far
+      from stock_movement where stock_movement.article = stock.article
+    ) as moved
+  ) as shelf where counted is distinct from lies and counted is not null`;
+
 /** Nothing is reserved but by an order that waits for its goods, and for it just what it has ordered. */
 const RESERVATIONS = `
   select 'reservation', coalesce(owner, number || ' for nobody') || ' ' || coalesce(held.article, line.article) from (
@@ -29,7 +42,6 @@ const RESERVATIONS = `
   ) as held full join (
     select number::text, article, sum(quantity - returned_quantity) as quantity from order_line join orders on number = order_number
     where status not in ('issued', 'returned', 'canceled')
-      and article in (select stock.article from stock where counted is not null)
       and not exists (select from order_move as move where move.order_number = number and move.status in ('shipping', 'issued'))
     group by number, article having sum(quantity - returned_quantity) > 0
   ) as line on owner = number and held.article = line.article
@@ -108,6 +120,7 @@ const CODES = `
 export const BREACHES = [
   WHOLE,
   STOCK,
+  COUNTED,
   RESERVATIONS,
   HISTORY,
   PAID,
