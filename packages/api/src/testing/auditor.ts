@@ -1,3 +1,5 @@
+import { CERTIFICATES_UNDER_WAY } from './certificate-laws.ts';
+import { EARNINGS_UNDER_WAY } from './earning-laws.ts';
 import { BREACHES } from './laws.ts';
 
 // Counts the books of a shop after bad times: of every law of its ledgers, the rows that break it.
@@ -19,7 +21,10 @@ type Money = {
 };
 
 export type Auditor = {
-  /** What jobs are still to do: orders that they bring in line with what the bank says, letters that are to be sent. */
+  /**
+   * What jobs are still to do: orders that they bring in line with what the bank says, points and certificates that are to come,
+   * letters that are to be sent.
+   */
   unsettled(): Promise<unknown[]>;
   /** All that is wrong once nothing is under way. `answered` are the numbers of orders that shoppers were told of. */
   wrongs(answered?: readonly string[]): Promise<unknown[]>;
@@ -27,7 +32,12 @@ export type Auditor = {
 
 /** `bankUrl` is null where the shop has no bank: then none has taken anything. */
 export function openAuditor({ books, bankUrl }: { books: Books; bankUrl: string | null }): Auditor {
-  const unsettled = async () => [...(await wrongMoney(books, bankUrl)), ...(await unsentLetters(books))];
+  const unsettled = async () => [
+    ...(await wrongMoney(books, bankUrl)),
+    // What these jobs do is told by letters: those are looked at last.
+    ...(await books.query(`${EARNINGS_UNDER_WAY} union all ${CERTIFICATES_UNDER_WAY}`)).rows,
+    ...(await unsentLetters(books)),
+  ];
   return {
     unsettled,
     wrongs: async (answered = []) => [

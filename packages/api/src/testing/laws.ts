@@ -1,4 +1,6 @@
 import { canMoveOrder, ORDER_STATUSES } from '@kashtanka/rules';
+import { CERTIFICATES } from './certificate-laws.ts';
+import { EARNINGS } from './earning-laws.ts';
 import { LETTERS_OF_GIFTS, LETTERS_OF_ORDERS, LETTERS_ONCE } from './letter-laws.ts';
 
 // What holds of a shop's books whatever has happened to it: each law as the rows that break it. They are counted when nothing is
@@ -128,6 +130,8 @@ export const BREACHES = [
   LETTERS_OF_GIFTS,
   LETTERS_ONCE,
   BALANCES,
+  EARNINGS,
+  CERTIFICATES,
   PURSES,
   EXCHANGES,
   CODES,
