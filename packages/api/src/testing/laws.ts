@@ -1,7 +1,13 @@
 import { canMoveOrder, ORDER_STATUSES } from '@kashtanka/rules';
 import { CERTIFICATES } from './certificate-laws.ts';
 import { EARNINGS } from './earning-laws.ts';
-import { LETTERS_OF_GIFTS, LETTERS_OF_ORDERS, LETTERS_ONCE } from './letter-laws.ts';
+import {
+  LETTERS_OF_ACCOUNTS,
+  LETTERS_OF_GIFTS,
+  LETTERS_OF_ORDERS,
+  LETTERS_OF_PARCELS,
+  LETTERS_ONCE,
+} from './letter-laws.ts';
 
 // What holds of a shop's books whatever has happened to it: each law as the rows that break it. They are counted when nothing is
 // under way, by every test of bad times, and so after each round of the torture.
@@ -127,7 +133,9 @@ export const BREACHES = [
   HISTORY,
   PAID,
   LETTERS_OF_ORDERS,
+  LETTERS_OF_PARCELS,
   LETTERS_OF_GIFTS,
+  LETTERS_OF_ACCOUNTS,
   LETTERS_ONCE,
   BALANCES,
   EARNINGS,

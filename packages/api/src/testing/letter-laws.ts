@@ -50,7 +50,22 @@ export const LETTERS_OF_GIFTS = `
   ) as told using (letter, recipient)
   where coalesce(written, 0) <> coalesce(due, 0)`;
 
-/** Of all others none is written twice in the same words. */
+/** Whose parcel is on its way has been told what its carrier calls it: with that, or by a letter of its own. */
+export const LETTERS_OF_PARCELS = `
+  select 'letters', number || ' ' || tracking_number from orders where status = 'shipping' and tracking_number <> '' and not exists (
+    select from outbox where letter in ('order_shipped', 'order_tracked') and substring(subject from '\\d+')::bigint = number
+      and position(tracking_number in plain_text) > 0)`;
+
+/** Whoever made an account was greeted at that moment, at its address or at one that it had before. */
+export const LETTERS_OF_ACCOUNTS = `
+  select 'letters', 'welcome ' || email from account where not exists (
+    select from outbox where letter = 'welcome' and outbox.created_at = account.created_at and (recipient = email
+      or recipient in (select told.recipient from outbox as told where told.letter = 'email_changed')))`;
+
+/**
+ * Of all others none is written twice in the same words. That none is missing cannot be demanded of them: of a new password that
+ * was asked for, news, goods that are back, or a parcel that waits at its point, the books keep nothing but the letter.
+ */
 export const LETTERS_ONCE = `
   select 'a letter twice', letter || ' ' || subject from outbox
   where letter not like 'certificate%' and (letter not like 'order\\_%' or letter in ('order_tracked', 'order_arrived'))
