@@ -1,12 +1,13 @@
 import { demo } from '@kashtanka/demo';
 import type { PaymentCode } from '@kashtanka/rules';
+import { buyGift } from './buy-gift.ts';
 import type { Ask } from './client-at.ts';
 import { payAtBank } from './open-partners.ts';
 import { type Delivery, placeOrder } from './place-order.ts';
 import type { Purses } from './purses.ts';
 
 // Shoppers as they come to a shop, all kinds of them: they look at pages and lists and search, fill a basket and order, with points,
-// gifts, promo codes or nothing; most pay online, some on receipt, and some leave without paying.
+// gifts, promo codes or nothing; most pay online, some on receipt, and some leave without paying. Every fifth buys a gift.
 
 const LOOKED_AT = [
   '/',
@@ -44,7 +45,11 @@ export async function visit(
   const { client, prepare } = purses.shopper(who);
   const { code, pays } = kindOf(who + turn);
   const carried = code === 'upon_receipt' ? undefined : deliveries[(who + turn) % deliveries.length];
-  const { number, amount_due, headers } = await placeOrder(client, code, prepare, carried);
+  // Whoever has no purse of his own brings somebody a gift every other time.
+  const isGift = !prepare && (who + turn) % 2 === 0;
+  const { number, amount_due, headers } = await (isGift
+    ? buyGift(client)
+    : placeOrder(client, code, prepare, carried));
   told(number);
   step();
   await look(url, { ask, at: who + turn + 1 });

@@ -29,7 +29,10 @@ export type Purses = {
   shopper(at: number): { client: Client; prepare?: (client: Client) => Promise<void> };
   /** Others were faster between the look at a sum and the order, and had what was left of a gift or a promo code. */
   isSpent(refusal: string): boolean;
-  /** How many orders were placed at all, with points, with gifts, with nothing left to pay, with a promo code; and what staff did to them. */
+  /**
+   * How many orders were placed at all, with points, with gifts, with nothing left to pay, with a promo code; how many certificates
+   * were bought; and what staff did to all of them.
+   */
   told(): Promise<string>;
 };
 
@@ -126,10 +129,12 @@ async function apply(client: Client, code: string): Promise<void> {
 
 async function told(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ told: string }>(
-    `select format('%s orders, %s with points, %s with gifts, %s paid by them alone, %s with a promo code, %s moves by staff', count(*),
+    `select format('%s orders, %s with points, %s with gifts, %s paid by them alone, %s with a promo code, '
+        '%s certificates bought, %s moves by staff', count(*),
       count(*) filter (where number in (select order_number from points_use)),
       count(*) filter (where number in (select order_number from certificate_movement where cause = 'held')),
       count(*) filter (where amount_due = 0), (select count(*) from voucher_use where released_at is null),
+      (select count(*) from certificate where order_number in (select number from orders)),
       (select count(*) from order_move where actor = $1)) as told
     from orders where number >= 100000`,
     [STAFF],
