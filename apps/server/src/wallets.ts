@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { request } from 'node:https';
-import { text } from 'node:stream/consumers';
 import {
   type ApplePaySettings,
   createApplePay,
@@ -8,10 +6,9 @@ import {
   isAppleGateway,
   type PaymentProvider,
 } from '@kashtanka/api';
+import { postWith } from './apple-gateway.ts';
 import { readSession } from './apple-session.ts';
 import type { Config } from './config.ts';
-
-const ANSWERS_WITHIN_MS = 10_000;
 
 type Bank = Parameters<typeof createApplePay>[0];
 
@@ -39,30 +36,6 @@ export async function openWallets(config: Config, bank: Bank): Promise<PaymentPr
 function isPracticeGateway({ protocol, hostname, port }: URL, bankUrl: string): boolean {
   const bank = new URL(bankUrl);
   return protocol === 'http:' && port === bank.port && ['localhost', bank.hostname].includes(hostname);
-}
-
-/** Apple knows a shop by its certificate, and is asked without following it anywhere else. */
-function postWith(identity: string): ApplePaySettings['post'] {
-  return (url, body) =>
-    new Promise((resolve) => {
-      const headers = { 'content-type': 'application/json' };
-      const sent = request(url, {
-        method: 'POST',
-        cert: identity,
-        key: identity,
-        headers,
-        timeout: ANSWERS_WITHIN_MS,
-      });
-      sent.on('timeout', () => sent.destroy());
-      sent.on('error', () => resolve({ ok: false, problem: 'unavailable' }));
-      sent.on('response', (answer) => {
-        text(answer).then(
-          (json) => resolve(readSession(answer.statusCode === 200, json)),
-          () => resolve({ ok: false, problem: 'unavailable' }),
-        );
-      });
-      sent.end(JSON.stringify(body));
-    });
 }
 
 /** The practice bank stands in for Apple, and wants no certificate. */

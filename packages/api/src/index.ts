@@ -48,6 +48,7 @@ export { etagOf, namesEtag } from '#platform/http/etag';
 export { inProcessTransport, transportOf } from '#platform/http/in-process';
 export { type OpenLimiter, openLimiterInMemory } from '#platform/http/limiters';
 export { openApiDocument } from '#platform/http/openapi';
+export { readAtMost } from '#platform/http/read-at-most';
 export { contextReader } from '#platform/http/request';
 export { refuseOtherMethods, serveCalls } from '#platform/http/serve';
 export { serveStreams } from '#platform/http/serve-streams';

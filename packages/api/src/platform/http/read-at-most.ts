@@ -2,7 +2,7 @@
 export async function readAtMost(
   body: AsyncIterable<Uint8Array> | null,
   most: number,
-): Promise<Buffer | undefined> {
+): Promise<Buffer<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
