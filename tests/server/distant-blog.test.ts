@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { aMisleadingPartner } from '@kashtanka/api/testing/a-house';
 import { demo } from '@kashtanka/demo';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from './free-port.ts';
@@ -50,6 +51,15 @@ test.each<[string, () => Promise<string>]>([
       ),
   ],
   [
+    'answers at more length than any',
+    () =>
+      blogThat((_, reply) =>
+        reply
+          .writeHead(200, { 'Content-Type': 'application/json' })
+          .end(' '.repeat(5_000_000) + JSON.stringify({ ...NO_POSTS, data: [] })),
+      ),
+  ],
+  [
     'has a fault',
     () => blogThat((_, reply) => reply.writeHead(500, { 'Content-Type': 'application/json' }).end('{"data":null}')),
   ],
@@ -64,6 +74,20 @@ test.each<[string, () => Promise<string>]>([
     expect(await statusesOf(url)).toEqual(ALL_WELL);
     expect(home).toContain('<h1');
     expect([list.status, list.headers.get('retry-after')]).toEqual([503, '2']);
+  },
+);
+
+test.each([301, 302, 303, 307, 308])(
+  'A blog on another host that leads elsewhere by %i is followed by no page',
+  async (status) => {
+    const { url: blogUrl, asked, misled } = await aMisleadingPartner(status);
+    const { url } = await openServer({ blogUrl });
+
+    const list = await fetch(`${url}/blog`);
+
+    expect(list.status).toBe(503);
+    expect(asked).toContainEqual(expect.stringMatching(/^GET .*posts/));
+    expect(misled).toEqual([]);
   },
 );
 

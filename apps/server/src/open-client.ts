@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Api, type Context, inProcessTransport, type Log, type Topic } from '@kashtanka/api';
+import { type Api, type Context, inProcessTransport, type Log, readAtMost, type Topic } from '@kashtanka/api';
 import {
   type BlogClient,
   type BlogReceived,
@@ -72,12 +72,14 @@ function blogTransport({ api, log, blogUrl }: ClientOptions, { locale, used, rea
 
 /** A page waits no longer than that for a blog elsewhere, and then goes on without it. */
 const PATIENCE_MS = 1_500;
+/** Far more than a list of posts has. */
+const LONGEST_ANSWER = 5_000_000;
 
 /** Nobody tells when a blog elsewhere changes: a page with a part of it is not kept. */
 function distantBlog(base: string, { log, locale, used }: { log: Log; locale: Locale; used: Used }): BlogTransport {
   const carry = blogHttpTransport({
     base,
-    fetch: (input, init) => fetch(input, { ...init, signal: inTime(init?.signal) }),
+    fetch: fetchOfStranger,
     headers: () => ({ 'Accept-Language': locale === 'en' ? 'en-US' : 'ru-RU' }),
   });
   return async (sent) => {
@@ -92,6 +94,15 @@ function distantBlog(base: string, { log, locale, used }: { log: Log; locale: Lo
     return { status: 0, body: undefined };
   };
 }
+
+/** A blog that was taken over leads the server to no other address, and does not fill its memory. */
+const fetchOfStranger: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: 'error', signal: inTime(init?.signal) });
+  const bytes = await readAtMost(response.body, LONGEST_ANSWER);
+  if (!bytes) throw new Error('the answer is longer than any of a blog');
+  const { status, headers } = response;
+  return new Response(bytes.length > 0 ? bytes : null, { status, headers });
+};
 
 function inTime(signal: AbortSignal | null | undefined): AbortSignal {
   const limit = AbortSignal.timeout(PATIENCE_MS);
