@@ -49,6 +49,31 @@ test('A shop whose database is held up says soon that it is not ready, and goes 
   way.breakOff();
 });
 
+test('A shop whose database takes no writes says that it is not ready, until it takes them again', async () => {
+  const { url, databaseUrl } = await openServer();
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  onTestFinished(() => database.end());
+  const readiness = async () => {
+    const ready = await fetch(`${url}/readyz`);
+    return [ready.status, await ready.text()];
+  };
+
+  await setReadOnly(database, 'on');
+  await expect.poll(readiness).toEqual([503, 'the database takes no writes']);
+  await setReadOnly(database, 'off');
+
+  await expect.poll(readiness).toEqual([200, 'ready']);
+});
+
+/** As where a follower has taken the place of its leader: whoever was connected has to come again. */
+async function setReadOnly(database: Client, setting: 'on' | 'off'): Promise<void> {
+  await database.query(`alter database "${database.database}" set default_transaction_read_only = ${setting}`);
+  await database.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+}
+
 test.each(['/catalog?q=ошейник', '/en/catalog?class=clr', '/', '/some-old-address'])(
   'A page that cannot be made because the database is gone is to be asked for again, and is no fault: %s',
   async (page) => {

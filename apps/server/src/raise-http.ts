@@ -48,10 +48,7 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
     proxies: config.proxies,
     watchers: telemetry.watchers,
     isLeaving,
-    whyNotReady: async () => {
-      if (isLeaving()) return 'the server is about to stop';
-      return (await answers(database.pool)) ? null : 'the database does not answer';
-    },
+    whyNotReady: async () => (isLeaving() ? 'the server is about to stop' : faultOf(database.pool)),
   });
   const sign = await showProcess(database, log);
   http.addHook('onClose', () => sign.end());
@@ -78,11 +75,14 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
 /** One that is held up answers no more than one that is gone; a balancer asks again sooner than that. */
 const ANSWERS_WITHIN_MS = 2_000;
 
-async function answers(pool: OpenedDatabase['pool']): Promise<boolean> {
-  const asked = pool.query('select 1').then(
-    () => true,
+const NO_ANSWER = 'the database does not answer';
+
+/** One that nobody writes to sells nothing, as a follower of which a failover has made no leader yet. */
+async function faultOf(pool: OpenedDatabase['pool']): Promise<string | null> {
+  const asked = pool.query("select current_setting('transaction_read_only') as is_read_only").then(
+    ({ rows }) => (rows[0].is_read_only === 'on' ? 'the database takes no writes' : null),
     // Not ready: that is the answer.
-    () => false,
+    () => NO_ANSWER,
   );
-  return Promise.race([asked, setTimeout(ANSWERS_WITHIN_MS, false, { ref: false })]);
+  return Promise.race([asked, setTimeout(ANSWERS_WITHIN_MS, NO_ANSWER, { ref: false })]);
 }
