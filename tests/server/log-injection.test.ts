@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { openServer } from './open-server.ts';
+import { operate } from './operate.ts';
 
 const FORGED = '{"level":60,"msg":"forged"}';
 /** A line of its own, as notes may have lines. */
@@ -10,6 +11,8 @@ const IN_NOTES = `"}\n${FORGED}\n{`;
 const IN_HEADER = `"} ${FORGED} \u009b31m\u0085`;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is control characters that are looked for.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+const ANNA = { email: 'anna@mail.example', password: 'лопата-в-снегу', first_name: 'Анна', terms_agreement: true };
 
 /** From now on the database says aloud what it is told, as some of its messages do. */
 async function quoteWrites(databaseUrl: string): Promise<void> {
@@ -45,13 +48,7 @@ async function postRaw(url: string, body: object, headers: Record<string, string
 
 test('Whatever a shopper writes, in a field, a header or an address: the log has a line of JSON for each event, and nothing that a terminal obeys', async () => {
   const { url, log, databaseUrl } = await openServer({ environment: { LOG_LEVEL: 'info' } });
-  const person = {
-    email: 'anna@mail.example',
-    password: 'лопата-в-снегу',
-    first_name: 'Анна',
-    terms_agreement: true,
-  };
-  const { body: tokens } = await post(`${url}/api/v1/auth/registration/`, person);
+  const { body: tokens } = await post(`${url}/api/v1/auth/registration/`, ANNA);
   await quoteWrites(databaseUrl);
   const own = { 'X-Authorization': `Bearer ${tokens.access}` };
   const address = { country: 'RU', city: 'Москва', line1: 'ул. Баумана, 5', notes: IN_NOTES };
@@ -75,4 +72,16 @@ test('Whatever a shopper writes, in a field, a header or an address: the log has
   );
   expect(events.filter(({ msg }) => msg === 'forged')).toEqual([]);
   expect(lines.filter((line) => !line.endsWith('\n') || CONTROL.test(line.slice(0, -1)))).toEqual([]);
+});
+
+test('Whatever a browser has said of itself: a command that shows it prints nothing that a terminal obeys', async () => {
+  const { url, databaseUrl } = await openServer();
+  await postRaw(`${url}/api/v1/auth/registration/`, ANNA, { 'User-Agent': IN_HEADER });
+
+  const told = await operate(databaseUrl, 'customers', 'find', ANNA.email);
+  const { said: json } = await operate(databaseUrl, 'customers', 'find', ANNA.email, '--json');
+
+  expect(told).toMatchObject({ code: 0, said: expect.stringContaining('\\u009b31m') });
+  expect(`${told.said}${json}`.replaceAll('\n', '')).not.toMatch(CONTROL);
+  expect(JSON.parse(json).logins).toMatchObject([{ user_agent: expect.stringContaining('\u009b31m') }]);
 });
