@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { SETTING_NAMES } from './setting-names.ts';
 
 // No engine runs here, so the files are read: what they name has to be there, and what they promise in them.
 
@@ -18,12 +19,6 @@ const all = (word: string) => instructions.filter((instruction) => instruction.w
 /** A part of what a compose file may say. */
 type Service = { image?: string; environment: Record<string, string>; volumes: string[]; ports?: string[] };
 const compose: { services: Record<'shop' | 'database', Service>; volumes: object } = parse(textOf('compose.yaml'));
-
-/** All settings that the server reads. */
-const settings = readdirSync(join(ROOT, 'apps/server/src'))
-  .filter((name) => name.endsWith('config.ts'))
-  .flatMap((name) => [...textOf(`apps/server/src/${name}`).matchAll(/^ {2}([A-Z][A-Z_]+): \{/gm)])
-  .map(([, name]) => name);
 
 /** Of the surroundings, not of the shop. */
 const OF_NODE = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
@@ -55,8 +50,8 @@ test('No secret and nothing that was built on this machine gets into the image',
 test('Every setting of the container is one that the shop reads', () => {
   const named = [...Object.keys(environment()), ...Object.keys(compose.services.shop.environment)];
 
-  expect(settings.length).toBeGreaterThan(40);
-  expect(named.filter((name) => !settings.includes(name) && !OF_NODE.includes(name))).toEqual([]);
+  expect(SETTING_NAMES.length).toBeGreaterThan(40);
+  expect(named.filter((name) => !SETTING_NAMES.includes(name) && !OF_NODE.includes(name))).toEqual([]);
 });
 
 test('Its Node and its PostgreSQL are of the versions that the shop brings along', () => {
