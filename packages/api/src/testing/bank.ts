@@ -76,6 +76,7 @@ type Options = {
   hasOtherBank?: boolean;
   hasWallets?: boolean;
   mail?: MailTransport;
+  onLogged?: (line: string) => void;
   carriers?: (clock: TestClock) => Promise<readonly DeliveryProvider[]>;
 };
 
@@ -90,7 +91,9 @@ export async function openShopWithBank(options: Options = {}): Promise<ShopWithB
   const wallets = options.hasWallets ? first.wallets : [];
   const providers = [...new Set([first.provider, other.provider]), ...wallets];
   const carriers = (await options.carriers?.(clock)) ?? [];
-  const shop = await openTestShop({ clock, providers, carriers, ...(options.mail && { mail: options.mail }) });
+  const { mail, onLogged } = options;
+  const passed = { ...(mail && { mail }), ...(onLogged && { onLogged }) };
+  const shop = await openTestShop({ clock, providers, carriers, ...passed });
   shops.push(shop);
   const besides = () => openTestShop({ besides: shop, providers });
   return { shop, bank: first.bank, otherBank: other.bank, besides };

@@ -80,6 +80,8 @@ type Options = {
   connections?: number;
   /** Hears every question to the database. */
   onStatement?: (statement: Statement) => void;
+  /** Hears each line that calls leave in the log. */
+  onLogged?: (line: string) => void;
   /** Where its news come from, when not straight from the database. */
   newsUrl?: string;
   /** A second server process on the same database. */
@@ -142,7 +144,7 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
     origin: ORIGIN,
     checkAnswers: true,
   });
-  const app = openHttp(api);
+  const app = openHttp(api, options.onLogged);
   const running: { jobs?: { stop(): Promise<void> } } = {};
   atEnd(async () => {
     await app.close();
@@ -174,9 +176,10 @@ async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
   };
 }
 
-function openHttp(api: Api): FastifyInstance {
+function openHttp(api: Api, onLogged: Options['onLogged']): FastifyInstance {
   const readContext = contextReader({ origin: ORIGIN, secureCookies: true });
-  const app = fastify(wallOptions(readContext));
+  const logger = onLogged ? { level: 'warn', stream: { write: onLogged } } : false;
+  const app = fastify({ ...wallOptions(readContext), logger });
   raiseWall(app, readContext);
   serveCalls(app, { ...api, readContext });
   serveStreams(app, { ...api, readContext });

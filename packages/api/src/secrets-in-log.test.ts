@@ -1,0 +1,62 @@
+import { inspect } from 'node:util';
+import { fillPath } from '@kashtanka/contract';
+import { expect, it } from 'vitest';
+import { openShopWithBank } from './testing/bank.ts';
+import { makeEveryWrite, type RightWrite } from './testing/every-write.ts';
+import type { TestShop } from './testing/test-shop.ts';
+
+const OPENS_SOMETHING = /password|secret|token|^access$|^refresh$/;
+/** Their codes are worth money, or end somebody's letters; others name what is for everybody. */
+const WITH_A_CODE = ['addVoucher', 'checkCertificate', 'unsubscribeFromNews'];
+
+/** What is sent or answered that opens something for whoever has it. */
+function secretsOf({ name, headers }: RightWrite, ...told: unknown[]): string[] {
+  const isSecret = ([key]: [string, unknown]) =>
+    OPENS_SOMETHING.test(key) || (key === 'code' && WITH_A_CODE.includes(name));
+  return [headers, ...told]
+    .flatMap((one) => Object.entries(Object(one)).filter(isSecret))
+    .map(([, value]) => String(value));
+}
+
+/** From now on the database can be told to refuse whatever is written, as a full or broken one does. */
+async function readyToRefuse({ database }: TestShop): Promise<(setting: 'on' | 'off') => Promise<void>> {
+  await database.pool.query(`
+    create table refusing (is_on boolean not null);
+    insert into refusing values (false);
+    create function refuse() returns trigger as $$
+    begin
+      if (select is_on from refusing) then raise exception 'it is refused: %', tg_table_name; end if;
+      return coalesce(new, old);
+    end $$ language plpgsql;
+    do $$ declare name text; begin
+      for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'refusing' loop
+        execute format('create trigger refuse before insert or update or delete on %I for each row execute function refuse()', name);
+      end loop;
+    end $$`);
+  return async (setting) => void (await database.pool.query('update refusing set is_on = $1', [setting]));
+}
+
+it('Whatever is written, and whatever of it the database refuses: the log tells no secret by which something could be opened', async () => {
+  const lines: string[] = [];
+  const { shop } = await openShopWithBank({ onLogged: (line) => lines.push(line) });
+  const refuse = await readyToRefuse(shop);
+  const secrets: string[] = [];
+  const refused: number[] = [];
+
+  await makeEveryWrite(shop, async (write) => {
+    const { call, who, params, body, headers } = write;
+    const asked = { method: call.method, path: fillPath(call.path, params), body, headers };
+    await refuse('on');
+    refused.push((await who.inject(asked)).status);
+    await refuse('off');
+    const { status, json } = await who.inject(asked);
+    secrets.push(...secretsOf(write, body, json));
+    return { status, json };
+  });
+
+  const log = lines.join() + inspect(shop.log.lines, { depth: null, maxStringLength: null });
+  expect(refused.filter((status) => status === 500).length).toBeGreaterThan(20);
+  expect(lines.length).toBeGreaterThan(20);
+  expect(new Set(secrets).size).toBeGreaterThan(15);
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+});
