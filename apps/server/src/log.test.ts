@@ -7,6 +7,7 @@ test('An error of the database is logged without the row that it quotes', () => 
   const error = Object.assign(new Error('null value in column "city"'), {
     code: '23502',
     detail: 'Failing row contains (Anna, +79161234567)',
+    client: { _activeQuery: { values: ['+79161234567'] } },
   });
 
   log.error({ err: error }, 'a request failed');

@@ -3,9 +3,9 @@ import { showUnseen } from './show-unseen.ts';
 
 /**
  * What stands beside the message of an error: PostgreSQL quotes rows there, with names, addresses and telephone numbers, and a
- * Valkey the command that was refused, which may be the one with the password.
+ * Valkey the command that was refused, which may be the one with the password; the driver adds the whole of its connection.
  */
-const BESIDE_MESSAGES = ['detail', 'where', 'internalQuery', 'parameters', 'command'];
+const BESIDE_MESSAGES = ['detail', 'where', 'internalQuery', 'parameters', 'command', 'client'];
 
 /** The shop's log: a line of JSON each, without what shoppers have told us. */
 export function openLog(level: string, stream: pino.DestinationStream = pino.destination(1)): Logger {
