@@ -46,39 +46,58 @@ export const HOSTILE: readonly unknown[] = [
   JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}'),
 ];
 
-/** Values that a schema lets through; texts are mostly words that the shop knows. */
-export function arbitraryOf(schema: object, words: readonly string[]): fc.Arbitrary<unknown> {
+/** Words that the shop knows: anywhere, and those that are right in fields of a name. */
+export type Words = { any: readonly string[]; of: Readonly<Record<string, readonly string[]>> };
+
+/** Values that a schema lets through; texts are mostly words that the shop knows. `field` is the name that it stands under. */
+export function arbitraryOf(schema: object, words: Words, field = ''): fc.Arbitrary<unknown> {
   const { anyOf, properties, items, ...rest }: Schema = schema;
   if ('const' in rest) return fc.constant(rest.const);
   if (rest.enum) return fc.constantFrom(...rest.enum);
-  if (anyOf) return fc.oneof(...anyOf.map((one) => arbitraryOf(one, words)));
+  if (anyOf) return fc.oneof(...anyOf.map((one) => arbitraryOf(one, words, field)));
   switch (rest.type) {
     case 'object':
       return fc.record(
-        Object.fromEntries(Object.entries(properties ?? {}).map(([key, one]) => [key, arbitraryOf(one, words)])),
+        Object.fromEntries(
+          Object.entries(properties ?? {}).map(([key, one]) => [key, arbitraryOf(one, words, key)]),
+        ),
         { requiredKeys: [...(rest.required ?? [])] },
       );
     case 'array':
-      return fc.array(arbitraryOf(items ?? {}, words), { maxLength: Math.min(rest.maxItems ?? 4, 4) });
+      return fc.array(arbitraryOf(items ?? {}, words, field), { maxLength: Math.min(rest.maxItems ?? 4, 4) });
     case 'boolean':
       return fc.boolean();
     case 'null':
       return fc.constant(null);
     case 'integer':
     case 'number':
-      return fc.integer({ min: rest.minimum ?? -5, max: Math.min(rest.maximum ?? 200_000, 200_000) });
+      return numberOf(rest);
     default:
-      return textOf(rest, words);
+      return textOf(rest, words.any, words.of[field] ?? words.any);
   }
 }
 
-function textOf({ minLength = 0, maxLength = 60 }: Schema, words: readonly string[]): fc.Arbitrary<string> {
+/** Every other one is small: so are the ids of a shop that is young, and the pages of its lists. */
+function numberOf({ minimum: min = -5, maximum = 200_000 }: Schema): fc.Arbitrary<number> {
+  const max = Math.min(maximum, 200_000);
+  return fc.oneof(fc.integer({ min, max: Math.min(max, min + 5) }), fc.integer({ min, max }));
+}
+
+function textOf(
+  { minLength = 0, maxLength = 60 }: Schema,
+  words: readonly string[],
+  right: readonly string[],
+): fc.Arbitrary<string> {
   const anything = fc.string({
     unit: 'grapheme',
     minLength,
     maxLength: Math.max(minLength, Math.min(maxLength, 60)),
   });
-  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...words) }, { weight: 1, arbitrary: anything });
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...right) },
+    { weight: 2, arbitrary: fc.constantFrom(...words) },
+    { weight: 1, arbitrary: anything },
+  );
 }
 
 /** The value with something hostile in one place of it, or in all of its place. */

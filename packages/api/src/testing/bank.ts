@@ -13,7 +13,7 @@ import type { MailTransport } from '#platform/mail/transport';
 import { openHooks } from './bank-hooks.ts';
 import { openLine } from './bank-line.ts';
 import { type TestClock, testClock } from './clock.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { openTestShop, type ShopOptions, type TestShop } from './test-shop.ts';
 
 /** Cards of the practice bank. */
 export const CARDS = { good: '2202205000012424', challenge: '2202205300068092', noMoney: '2202205000060910' };
@@ -70,7 +70,7 @@ export type ShopWithBank = {
 export const DIALECTS = ['ecomm', 'rbs'] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
-type Options = {
+type Options = Pick<ShopOptions, 'clock' | 'onStatement'> & {
   dialect?: Dialect;
   now?: string;
   hasOtherBank?: boolean;
@@ -82,7 +82,7 @@ type Options = {
 
 /** A shop that takes money over the practice bank, both by one clock; the bank's callbacks come over HTTP. */
 export async function openShopWithBank(options: Options = {}): Promise<ShopWithBank> {
-  const clock = testClock(options.now ?? '2026-11-21T12:00:00Z');
+  const clock = options.clock ?? testClock(options.now ?? '2026-11-21T12:00:00Z');
   const shops: TestShop[] = [];
   const hear: Hear = async (code, body) => (await shops[0]?.api.receivePaymentCallback(code, body)) ?? false;
   const { dialect = 'ecomm' } = options;
@@ -91,8 +91,8 @@ export async function openShopWithBank(options: Options = {}): Promise<ShopWithB
   const wallets = options.hasWallets ? first.wallets : [];
   const providers = [...new Set([first.provider, other.provider]), ...wallets];
   const carriers = (await options.carriers?.(clock)) ?? [];
-  const { mail, onLogged } = options;
-  const passed = { ...(mail && { mail }), ...(onLogged && { onLogged }) };
+  const { mail, onStatement, onLogged } = options;
+  const passed = { ...(mail && { mail }), ...(onStatement && { onStatement }), ...(onLogged && { onLogged }) };
   const shop = await openTestShop({ clock, providers, carriers, ...passed });
   shops.push(shop);
   const besides = () => openTestShop({ besides: shop, providers });

@@ -19,34 +19,44 @@ export type RightWrite = {
 
 type Send = (write: RightWrite) => Promise<{ status: number; json: unknown }>;
 type Parts = Partial<Pick<RightWrite, 'params' | 'body' | 'headers'>>;
+type World = { shop: TestShop; write: Write; host: string };
 type Write = (who: Visitor, name: CallName, parts?: Parts) => Promise<Record<string, unknown>>;
 
-/** Makes every call of the contract that writes, each about something that is there; whoever sends it may change it before. */
-export async function makeEveryWrite(shop: TestShop, send: Send): Promise<{ name: CallName; status: number }[]> {
+/**
+ * Makes every call of the contract that writes, each about something that is there; whoever sends it may change it before.
+ * Where it is done once more in the same shop, those who write live at another `host`.
+ */
+export async function makeEveryWrite(
+  shop: TestShop,
+  send: Send,
+  host = 'example.com',
+): Promise<{ name: CallName; status: number }[]> {
   const made: { name: CallName; status: number }[] = [];
   const write: Write = async (who, name, { params = {}, body, headers = {} } = {}) => {
     const { status, json } = await send({ name, call: contract[name], who, params, body, headers });
     made.push({ name, status });
     return Object(json);
   };
-  const anna = await open(shop, write, 'anna@example.com');
-  await fillTheBasket(shop, write, anna);
-  await describePeople(write, anna);
-  await signUp(shop, write, anna);
-  await orderAndPay(write, anna);
-  await passDoors(shop, write, anna);
-  await write(await open(shop, write, 'boris@example.com'), 'deleteProfile');
+  const world = { shop, write, host };
+  const anna = await open(world, 'anna');
+  await fillTheBasket(world, anna);
+  await describePeople(world, anna);
+  await signUp(world, anna);
+  await orderAndPay(world, anna);
+  await passDoors(world, anna);
+  await write(await open(world, 'boris'), 'deleteProfile');
   return made;
 }
 
-async function open(shop: TestShop, write: Write, email: string): Promise<Visitor> {
+async function open({ shop, write, host }: World, name: string): Promise<Visitor> {
+  const email = `${name}@${host}`;
   const { access } = await write(shop.visitor(), 'register', { body: aRegistration({ email }) });
   return userWith(shop, { access: String(access) });
 }
 
-async function fillTheBasket(shop: TestShop, write: Write, anna: Visitor): Promise<void> {
+async function fillTheBasket({ shop, write, host }: World, anna: Visitor): Promise<void> {
   const gift = await giveCertificate(shop, 1_000);
-  await givePoints(shop, 100);
+  await givePoints(shop, 100, `anna@${host}`);
   const lineOf = async (article: string, options: object[] = []) => {
     const line = await write(anna, 'addLine', { body: { article, quantity: 1, options } });
     return { id: String(line.id) };
@@ -93,7 +103,7 @@ const MADE_FOR_ONE = [
   },
 ];
 
-async function describePeople(write: Write, anna: Visitor): Promise<void> {
+async function describePeople({ write }: World, anna: Visitor): Promise<void> {
   const body = { country: 'RU', city: 'Москва', line1: 'ул. Баумана, 5', notes: 'домофон 12' };
   const address = await write(anna, 'addAddress', { body });
   const dog = await write(anna, 'addDog', { body: { nickname: 'Рекс', breed: 'колли', weight: '12' } });
@@ -109,12 +119,14 @@ async function describePeople(write: Write, anna: Visitor): Promise<void> {
 }
 
 /** A picture of one dot. */
-const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+export const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-async function signUp(shop: TestShop, write: Write, anna: Visitor): Promise<void> {
-  const guest = { guest_email: 'vera@example.com', guest_terms_agreement: true, guest_first_name: '-' };
+async function signUp({ shop, write, host }: World, anna: Visitor): Promise<void> {
+  const email = `vera@${host}`;
+  const guest = { guest_email: email, guest_terms_agreement: true, guest_first_name: '-' };
   await write(shop.visitor(), 'subscribeToNews', { body: { ...guest, news_agreement: true } });
-  const [letter] = await letters(shop, 'vera@example.com');
+  const [letter] = await letters(shop, email);
   const code = /code=([^\s&]+)/.exec(letter?.unsubscribe_url ?? '')?.[1] ?? '';
   await write(shop.visitor(), 'subscribeToStock', { params: { article: demo.soldOutSubscribable }, body: guest });
   const news = { subscription_type: 'news', agreement: true };
@@ -123,7 +135,7 @@ async function signUp(shop: TestShop, write: Write, anna: Visitor): Promise<void
   await write(shop.visitor(), 'unsubscribeFromNews', { body: { code } });
 }
 
-async function orderAndPay(write: Write, anna: Visitor): Promise<void> {
+async function orderAndPay({ write }: World, anna: Visitor): Promise<void> {
   await write(anna, 'checkPaymentMethod', { body: { code: 'sberbank_online' } });
   const request = aCheckout();
   const expected_total = await totalOf(anna, request);
@@ -133,8 +145,8 @@ async function orderAndPay(write: Write, anna: Visitor): Promise<void> {
   await write(anna, 'repeatOrder', own);
 }
 
-async function passDoors(shop: TestShop, write: Write, anna: Visitor): Promise<void> {
-  const email = 'anna@example.com';
+async function passDoors({ shop, write, host }: World, anna: Visitor): Promise<void> {
+  const email = `anna@${host}`;
   const enter = (password: string) => write(shop.visitor(), 'logIn', { body: { email, password } });
   const { refresh } = await enter(PASSWORD);
   await write(shop.visitor(), 'refreshToken', { body: { refresh } });

@@ -1,4 +1,6 @@
 import { type Call, type CallName, contract } from '@kashtanka/contract';
+import { MINUTE_MS } from '@kashtanka/rules';
+import type { TestClock } from './clock.ts';
 import { isPromisedRefusal } from './refusals.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -27,14 +29,21 @@ type Spent = { cpuMs: number; statementsMs: number };
 /** How often a call was asked for, and how often it was done. */
 type Count = { asked: number; done: number };
 
-/** Asks one call after another, and notes each answer that no call may give. */
-export function openJudge() {
+/** Of two letters in the same words each tells another moment: these tell it by the minute, all others by a word of their own. */
+const TOLD_BY_THE_MINUTE: readonly CallName[] = ['changePassword', 'recoverPassword', 'changeProfile'];
+
+/** Asks one call after another, each a while after the last, and notes each answer that no call may give. */
+export function openJudge(clock: TestClock) {
   const statements = { ms: 0 };
   const faults: unknown[] = [];
   const counts = new Map<CallName, Count>();
   return {
     faults,
-    counts,
+    /** Calls that nobody has brought to a good end. */
+    undone: () => (Object.keys(contract) as CallName[]).filter((name) => !counts.get(name)?.done),
+    /** How often each was done, and how often it was asked for. */
+    told: () => [...counts].map(([name, { done, asked }]) => `${name} ${done}/${asked}`).join(', '),
+    asked: () => [...counts.values()].reduce((sum, { asked }) => sum + asked, 0),
     /** For the shop that is asked: hears of each of its statements. */
     onStatement: ({ tookMs }: { tookMs: number }) => {
       statements.ms += tookMs;
@@ -50,10 +59,13 @@ export function openJudge() {
         faults.push({ ...asked, path: path.slice(0, LONGEST_SHOWN), ...spent, ...briefly(told) });
       const count = counts.get(name) ?? { asked: 0, done: 0 };
       counts.set(name, { asked: count.asked + 1, done: count.done + (told.status < 400 ? 1 : 0) });
+      clock.advance(TOLD_BY_THE_MINUTE.includes(name) && told.status < 300 ? MINUTE_MS : 1_000);
       return told;
     },
   };
 }
+
+export type Judge = ReturnType<typeof openJudge>;
 
 function isSlow({ cpuMs, statementsMs }: Spent): boolean {
   return cpuMs > LONGEST_CPU_MS || statementsMs > LONGEST_STATEMENTS_MS;

@@ -33,15 +33,17 @@ export type { Visitor } from './visitor.ts';
 export const ORIGIN = 'http://shop.test';
 
 /** For orders that nobody pays: nobody listens there. */
-const SILENT_BANK = createSberbank({
-  dialect: 'ecomm',
-  baseUrl: 'http://127.0.0.1:9',
-  userName: 'nobody',
-  password: 'nothing',
-  fetch,
-  time: machineTime,
-  chance: Math.random,
-});
+export function aSilentBank(time = machineTime): PaymentProvider {
+  return createSberbank({
+    dialect: 'ecomm',
+    baseUrl: 'http://127.0.0.1:9',
+    userName: 'nobody',
+    password: 'nothing',
+    fetch,
+    time,
+    chance: Math.random,
+  });
+}
 
 export type TestShop = {
   api: Api;
@@ -63,7 +65,7 @@ export type TestShop = {
   work(): Promise<void>;
 };
 
-type Options = {
+export type ShopOptions = {
   /** `demo` is the demo shop, `empty` a shop with nothing in it. */
   data?: 'demo' | 'empty';
   now?: string;
@@ -89,12 +91,12 @@ type Options = {
 };
 
 /** A whole shop on a database of its own, gone when the test is over. */
-export function openTestShop(options: Options = {}): Promise<TestShop> {
+export function openTestShop(options: ShopOptions = {}): Promise<TestShop> {
   return openShop(options, onTestFinished);
 }
 
 /** One shop for all tests of a file that only look at it: opened by the first, gone after the last. */
-export function openOnce(options: Options = {}): () => Promise<TestShop> {
+export function openOnce(options: ShopOptions = {}): () => Promise<TestShop> {
   const closings: (() => Promise<void>)[] = [];
   let opening: Promise<TestShop> | undefined;
   afterAll(async () => {
@@ -106,11 +108,11 @@ export function openOnce(options: Options = {}): () => Promise<TestShop> {
   };
 }
 
-async function openShop(options: Options, atEnd: Ending): Promise<TestShop> {
+async function openShop(options: ShopOptions, atEnd: Ending): Promise<TestShop> {
   const {
     data = 'demo',
     now = '2026-11-21T12:00:00Z',
-    providers = [SILENT_BANK],
+    providers = [aSilentBank()],
     throttles = false,
     besides,
   } = options;

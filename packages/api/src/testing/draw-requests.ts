@@ -1,0 +1,71 @@
+import { type Call, type CallName, contract, fillPath, writeQuery } from '@kashtanka/contract';
+import fc from 'fast-check';
+import { arbitraryOf, spoiled, type Words } from './arbitrary-of.ts';
+import { formsOf } from './hostile-forms.ts';
+import type { Asked } from './judge.ts';
+
+export type CallerName = 'guest' | 'user' | 'holder' | 'stranger';
+type Drawn = Asked & { caller: CallerName };
+
+const callers = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom<CallerName>('guest', 'user', 'holder') },
+  // Whoever has a token that nobody made gets no farther than the door.
+  { weight: 1, arbitrary: fc.constant<CallerName>('stranger') },
+);
+
+/** A request as the contract has it, or with something hostile in one place of it. */
+export function drawRequests(words: Words): fc.Arbitrary<Drawn> {
+  return fc.constantFrom(...(Object.keys(contract) as CallName[])).chain((name) => {
+    const call: Call = contract[name];
+    const right = fc.record(partsOf(call, words));
+    return fc
+      .record({
+        caller: callers,
+        parts: right.chain((parts) =>
+          fc.oneof({ weight: 1, arbitrary: fc.constant(parts) }, { weight: 2, arbitrary: spoiledParts(parts) }),
+        ),
+      })
+      .map(({ caller, parts: { params, query, body } }) => ({
+        name,
+        caller,
+        path: addressOf(call, params, query),
+        body,
+      }));
+  });
+}
+
+/** Those that the call has. What a form has in it may be hostile by itself. */
+function partsOf({ params, query, body, isForm }: Call, words: Words): Record<string, fc.Arbitrary<unknown>> {
+  return {
+    ...(params && { params: arbitraryOf(params, words) }),
+    ...(query && { query: arbitraryOf(query, words) }),
+    ...(body && { body: isForm ? formsOf(body) : arbitraryOf(body, words) }),
+  };
+}
+
+function spoiledParts(parts: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
+  const places = Object.keys(parts).filter((key) => !(parts[key] instanceof FormData));
+  if (places.length === 0) return fc.constant(parts);
+  return fc.constantFrom(...places).chain((key) => spoiled(parts[key]).map((part) => ({ ...parts, [key]: part })));
+}
+
+export function addressOf({ path }: Call, params: unknown, query: unknown): string {
+  const texts = Object.entries(Object(params)).map(([key, value]) => [key, wellFormed(value) || '0']);
+  const missing = [...path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, '0']);
+  return fillPath(path, Object.fromEntries([...missing, ...texts])) + writeQuery(flat(query));
+}
+
+/** What an address can carry: half a pair of surrogates is no text there. */
+function wellFormed(value: unknown): string {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.toWellFormed().slice(0, 500);
+}
+
+/** Several values of a key stand behind one another. */
+function flat(query: unknown): Record<string, string> {
+  const entries = Object.entries(Object(query)).map(([key, value]) => {
+    const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
+    return [key, wellFormed(isList ? value.join() : value)];
+  });
+  return Object.fromEntries(entries);
+}
