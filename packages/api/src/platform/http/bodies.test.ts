@@ -46,6 +46,18 @@ describe('bodies of requests', () => {
     expect(answered).toMatchObject({ status: 415, json: { code: 'unsupported_media_type' } });
   });
 
+  it.each([
+    ['packed', { 'content-encoding': 'gzip' }],
+    ['in another alphabet', { 'content-type': 'application/json; charset=utf-16' }],
+    ['a form', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ])('What is only asked for has no body, though it be said to be %s', async (_, headers) => {
+    const shop = await theShop();
+
+    const answered = await shop.visitor().inject({ method: 'GET', path: 'catalogue/color/', headers });
+
+    expect(answered.status).toBe(200);
+  });
+
   it.each(['{"article":', 'article', '{"article":"x"} {}', "{'article': 'x'}"])(
     'A body that is no JSON is refused as a whole: %s',
     async (text) => {

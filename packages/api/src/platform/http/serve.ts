@@ -41,7 +41,8 @@ export function serveCalls(app: FastifyInstance, options: ServeOptions): void {
       url,
       handler: (request, reply) => {
         // What a mail program sends is a form too, and has been read by now.
-        if (!isForm(request) || request.body !== undefined) return serveCall(name, call, request, reply, options);
+        const hasForm = call.method !== 'GET' && isForm(request) && request.body === undefined;
+        if (!hasForm) return serveCall(name, call, request, reply, options);
         if (form) return serveCall(form.name, form.call, request, reply, options);
         return refuse(NO_JSON, request, reply, options);
       },

@@ -63,8 +63,10 @@ export function isOverlong(address: string): boolean {
 const UTF_8 = /^"?utf-?8"?$/i;
 
 /** Bodies are plain and in UTF-8: another encoding would be read as something else than was meant. */
-async function refuseUnreadable({ url, headers }: FastifyRequest): Promise<void> {
+async function refuseUnreadable({ method, url, headers }: FastifyRequest): Promise<void> {
   if (isOverlong(url)) throw new Overlong();
+  // Where something is only asked for there is no body, whatever is said of it.
+  if (method === 'GET' || method === 'HEAD') return;
   const encoding = headers['content-encoding'] ?? 'identity';
   const charset = /charset\s*=\s*([^;\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
   if (encoding.toLowerCase() !== 'identity' || !UTF_8.test(charset)) throw new Encoded();
