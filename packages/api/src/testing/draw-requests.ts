@@ -2,10 +2,11 @@ import { type Call, type CallName, contract, fillPath, writeQuery } from '@kasht
 import fc from 'fast-check';
 import { arbitraryOf, spoiled, type Words } from './arbitrary-of.ts';
 import { formsOf } from './hostile-forms.ts';
+import { type HeaderWords, oddHeaders } from './hostile-headers.ts';
 import type { Asked } from './judge.ts';
 
 export type CallerName = 'guest' | 'user' | 'holder' | 'stranger';
-type Drawn = Asked & { caller: CallerName };
+type Drawn = Asked & { caller: CallerName; headers: Record<string, string> };
 
 const callers = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom<CallerName>('guest', 'user', 'holder') },
@@ -14,24 +15,31 @@ const callers = fc.oneof(
 );
 
 /** A request as the contract has it, or with something hostile in one place of it. */
-export function drawRequests(words: Words): fc.Arbitrary<Drawn> {
+export function drawRequests(words: Words, others: HeaderWords): fc.Arbitrary<Drawn> {
   return fc.constantFrom(...(Object.keys(contract) as CallName[])).chain((name) => {
     const call: Call = contract[name];
     const right = fc.record(partsOf(call, words));
     return fc
       .record({
         caller: callers,
+        headers: headersOf(others),
         parts: right.chain((parts) =>
           fc.oneof({ weight: 1, arbitrary: fc.constant(parts) }, { weight: 2, arbitrary: spoiledParts(parts) }),
         ),
       })
-      .map(({ caller, parts: { params, query, body } }) => ({
+      .map(({ caller, headers, parts: { params, query, body } }) => ({
         name,
         caller,
         path: addressOf(call, params, query),
         body,
+        headers,
       }));
   });
+}
+
+/** One of five requests has a header that nobody means, beside those that its caller sends always. */
+function headersOf(others: HeaderWords): fc.Arbitrary<Record<string, string>> {
+  return fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: oddHeaders(others) });
 }
 
 /** Those that the call has. What a form has in it may be hostile by itself. */
