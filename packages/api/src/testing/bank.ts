@@ -70,13 +70,11 @@ export type ShopWithBank = {
 export const DIALECTS = ['ecomm', 'rbs'] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
-type Options = Pick<ShopOptions, 'clock' | 'onStatement'> & {
+type Options = Pick<ShopOptions, 'clock' | 'mail' | 'onStatement' | 'onLogged'> & {
   dialect?: Dialect;
   now?: string;
   hasOtherBank?: boolean;
   hasWallets?: boolean;
-  mail?: MailTransport;
-  onLogged?: (line: string) => void;
   carriers?: (clock: TestClock) => Promise<readonly DeliveryProvider[]>;
 };
 

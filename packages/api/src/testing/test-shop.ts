@@ -178,7 +178,7 @@ async function openShop(options: ShopOptions, atEnd: Ending): Promise<TestShop> 
   };
 }
 
-function openHttp(api: Api, onLogged: Options['onLogged']): FastifyInstance {
+function openHttp(api: Api, onLogged: ShopOptions['onLogged']): FastifyInstance {
   const readContext = contextReader({ origin: ORIGIN, secureCookies: true });
   const logger = onLogged ? { level: 'warn', stream: { write: onLogged } } : false;
   const app = fastify({ ...wallOptions(readContext), logger });
