@@ -43,9 +43,9 @@ const ROUNDS: Round[] = [
     long: { DAYS: 'all', ...MANY_HANDS },
   },
   {
-    what: 'a server serves 1,800 shoppers, and holds no more than after half of them',
+    what: 'a server serves 3,200 shoppers who pay, and holds no more than after half of them',
     file: 'tests/server/growth.test.ts',
-    long: { ROUNDS: '30' },
+    long: { ROUNDS: '90' },
   },
   {
     what: 'everything is done to a few orders at once',
