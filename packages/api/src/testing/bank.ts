@@ -9,7 +9,6 @@ import {
   type PaymentProvider,
 } from '#modules/payments';
 import type { DeliveryProvider } from '#modules/shipping';
-import type { MailTransport } from '#platform/mail/transport';
 import { openHooks } from './bank-hooks.ts';
 import { openLine } from './bank-line.ts';
 import { type TestClock, testClock } from './clock.ts';
