@@ -30,6 +30,9 @@ const NEVER_READ: readonly string[] = ['getPickupPoint'];
 /** Nobody waits for a bank that is silent. */
 const HASTE = { ...machineTime, after: (_: number, act: () => void) => machineTime.after(0, act) };
 
+/** After so many requests jobs are done, as a worker would do them: deadlines pass meanwhile. */
+const JOBS_EVERY = 500;
+
 const TODAY = '2026-11-21T12:00:00Z';
 
 type Callers = Record<CallerName, Visitor>;
@@ -130,6 +133,7 @@ it(`Whatever is sent to any call, it is answered as the contract promises: never
 
   for (const asked of fc.sample(drawRequests(wordsOf(orderNumber), others), { numRuns: REQUESTS, seed: SEED })) {
     const { status } = await judge.ask(callers[asked.caller], asked);
+    if (judge.asked() % JOBS_EVERY === 0) await shop.runDueJobs();
     if (asked.caller !== 'user' || Object.keys(asked.headers).length > 0) continue;
     heard.asked += 1;
     if (status !== 401) continue;
@@ -144,10 +148,10 @@ it(`Whatever is sent to any call, it is answered as the contract promises: never
   expect(await wrongsOf({ shop })).toEqual([]);
   // What nobody is let in to is not tried.
   expect(heard.shutOut / heard.asked).toBeLessThan(0.1);
-  const unread = judge.undone().filter((name) => contract[name].method === 'GET');
-  expect(REQUESTS < ENOUGH ? [] : unread.filter((name) => ![...NOT_READ, ...NEVER_READ].includes(name))).toEqual(
-    [],
-  );
+  if (REQUESTS < ENOUGH) return;
+  console.info(judge.told());
+  const reads = judge.undone().filter((name) => contract[name].method === 'GET');
+  expect(reads.filter((name) => ![...NOT_READ, ...NEVER_READ].includes(name))).toEqual([]);
 });
 
 /** Of so many requests to any call there is one round of those that are right in all but one place. */
@@ -173,7 +177,7 @@ it(`Whatever is nearly right is answered as promised too, and what is right is d
   }
 
   expect(judge.faults).toEqual([]);
-  expect(undone).toEqual([]);
+  expect(undone, judge.told()).toEqual([]);
   expect(NOT_READ.filter((name) => judge.undone().some((one) => one === name))).toEqual([]);
   await shop.runDueJobs();
   expect(await wrongsOf({ shop, bank })).toEqual([]);
