@@ -1,8 +1,10 @@
 import { demo } from '@kashtanka/demo';
 import { MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
+import { auditorOf } from '../../testing/audit.ts';
 import { CARDS, DIALECTS, type Dialect, openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { availableOf, wrongBooks } from '../../testing/books.ts';
+import { moveAs } from '../../testing/desk.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -176,6 +178,22 @@ describe.each(DIALECTS)('money that comes twice in %s', (dialect) => {
       status: 'processing',
       payments: [{ amount_debited: placed.order.total }],
     });
+  });
+
+  it('A second payment of an order that was paid and called off goes back: it does not live again without what it had [D53]', async () => {
+    const { shop, bank, placed, first, second } = await paidTwice(dialect);
+    await bank.pay(first);
+    await shop.runDueJobs();
+    await moveAs(shop, placed, { to: 'canceled' });
+
+    await bank.pay(second);
+    await shop.runDueJobs();
+
+    const orders = await bank.orders();
+    expect(orders.map(({ refunded }) => refunded)).toEqual(orders.map(({ amount }) => amount));
+    expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false });
+    expect(await toldOfMoney(shop)).toMatch(/^Оплата пришла, когда заказ уже был отменён.* вернётся/);
+    expect(await auditorOf({ shop, bank }).wrongs([placed.order.number])).toEqual([]);
   });
 
   it('A refund that the bank does not take is tried until it does, and made once', async () => {

@@ -1,5 +1,5 @@
 import { tellShelf, tellShopper, writePassing, writePrepayment } from '#modules/fulfilment';
-import { lockOrder, moveOrder, type Order, readOrderWithin } from '#modules/orders';
+import { lockOrder, moveOrder, type Order, readOrderWithin, refundsOf } from '#modules/orders';
 import type { OrderPaid } from '#modules/payments';
 import { inTransaction, type Tx } from '#platform/database';
 import { afterPaying } from './after-paying.ts';
@@ -60,9 +60,11 @@ async function moveToPaid(tx: Tx, deps: CheckoutDeps, order: Order, paymentId: n
 
 /**
  * A payment that comes after the order was canceled: the order lives again if all of its goods are still there, what its
- * certificates and points paid is still to be had, and its promo codes have not been used up elsewhere.
+ * certificates and points paid is still to be had, and its promo codes have not been used up elsewhere. One that was paid before
+ * and came to nothing does not: its certificates are void, and what it promised is taken back.
  */
 async function revive(tx: Tx, deps: CheckoutDeps, { number }: Order): Promise<boolean> {
+  if ((await refundsOf(tx, number)).length > 0) return false;
   const { certificates, points, vouchers } = deps;
   const taken: { release(tx: Tx, orderNumber: number): Promise<void> }[] = [];
   const giveBack = async () => {
