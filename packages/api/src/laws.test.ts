@@ -1,8 +1,9 @@
+import type { PoolClient } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { register, userWith } from './testing/accounts.ts';
 import { auditorOf } from './testing/audit.ts';
 import { openAuditor } from './testing/auditor.ts';
-import { openShopWithBank } from './testing/bank.ts';
+import { openShopWithBank, type ShopWithBank } from './testing/bank.ts';
 import { bringBack, carryThrough, pay, placeWith } from './testing/desk.ts';
 import { aCollar, load } from './testing/documents.ts';
 import { buyGift } from './testing/gifts.ts';
@@ -30,7 +31,34 @@ const A_GIFT = `insert into certificate (order_number, line_position, piece, cod
     buyer_email, recipient_email, recipient_name, signature, message, departs_at, sent_at, expires_at, created_at)
   values (${PLACED}, 1, 1, 'a', 'a', 'ABCD', 100, 'ru', 'anna@mail.example', 'boris@mail.example', '', '', '', now(), now(), now(), now())`;
 
-test.each([
+/** What stays as it is written does so but for whoever owns its table. */
+const spoilt = (table: string, how: string) =>
+  `alter table ${table} disable trigger user; update ${table} set ${how}`;
+
+type Open = { books: PoolClient; lawsBroken(): Promise<unknown[]> };
+
+/** What is counted by one connection, which may take back what it has done. */
+async function open({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, answered: string[] = []): Promise<Open> {
+  const books = await shop.database.pool.connect();
+  onTestFinished(() => books.release());
+  const { wrongs } = openAuditor({ books, bankUrl: bank.url });
+  return { books, lawsBroken: async () => (await wrongs(answered)).map((wrong) => Object(wrong).law) };
+}
+
+type Breach = readonly [law: string, breach: string];
+
+/** Each is tried by itself and taken back; answers those that the auditor has not found. */
+async function unfound({ books, lawsBroken }: Open, breaches: readonly Breach[]) {
+  const missed: Breach[] = [];
+  for (const [law, breach] of breaches) {
+    await books.query(`begin; ${breach}`);
+    if (!(await lawsBroken()).includes(law)) missed.push([law, breach]);
+    await books.query('rollback');
+  }
+  return missed;
+}
+
+const OF_A_PAID_ORDER: readonly Breach[] = [
   ['lines', `update order_line set price_after = price_after - 1 where order_number = ${PLACED}`],
   ['lines', `delete from order_line where order_number = ${PLACED}`],
   [
@@ -81,74 +109,56 @@ test.each([
     `insert into voucher_use (order_number, key, is_counted, held_at) values (${PLACED}, 'WOOF10', false, now());
      update orders set status = 'canceled' where number = ${PLACED}`,
   ],
-])('Books that are in order break no law, and a breach of «%s» is found (%#)', async (law, breach) => {
-  const { pool, lawsBroken } = await aShopThatWasPaid();
-  const before = await lawsBroken();
+];
 
-  await pool.query(breach);
+test('Books that are in order break no law, and every breach of one is found', async () => {
+  const world = await aShopThatWasPaid();
+  const paid = await open(world, [world.number]);
+
+  const before = await paid.lawsBroken();
+  const missed = await unfound(paid, OF_A_PAID_ORDER);
 
   expect(before).toEqual([]);
-  expect(await lawsBroken()).toContain(law);
+  expect(missed).toEqual([]);
 });
 
 /** Anna has fetched two collars, brought one back and bought a certificate, which departs a hundred years from now. */
 async function aShopOfAnna() {
   const world = await openShopWithBank({ now: '2126-11-21T12:00:00Z' });
-  const { shop, bank } = world;
+  const { shop } = world;
   await load(shop, { products: [aCollar()] });
   const anna = userWith(shop, await register(shop));
   const placed = await pay(world, await placeWith(anna, { 'clr09-01-m': 2 }, {}));
   await carryThrough(shop, placed, 'authorized', 'issued');
   await bringBack(shop, placed, { 1: 1 });
   await pay(world, await buyGift(shop, { departure: '2126-12-08', visitor: anna }));
-  const books = await shop.database.pool.connect();
-  onTestFinished(() => books.release());
-  const { wrongs } = openAuditor({ books, bankUrl: bank.url });
-  return { books, lawsBroken: async () => (await wrongs()).map((wrong) => Object(wrong).law) };
+  return open(world);
 }
 
-type Breach = readonly [law: string, breach: string];
-
-/** Each is tried by itself and taken back; answers those that the auditor has not found. */
-async function unfound(
-  { books, lawsBroken }: Awaited<ReturnType<typeof aShopOfAnna>>,
-  breaches: readonly Breach[],
-) {
-  const missed: Breach[] = [];
-  for (const [law, breach] of breaches) {
-    await books.query(`begin; ${breach}`);
-    if (!(await lawsBroken()).includes(law)) missed.push([law, breach]);
-    await books.query('rollback');
-  }
-  return missed;
-}
-
-/** What stays as it is written does so but for whoever owns its table. */
-const spoilt = (table: string, how: string) =>
-  `alter table ${table} disable trigger user; update ${table} set ${how}`;
+const OF_A_MEMBER: readonly Breach[] = [
+  ['earnings', `update points_earning set state = 'canceled'`],
+  ['earnings', 'update points_earning set amount = amount + 1'],
+  ['earnings', spoilt('points_entry', `kind = 'offer' where kind = 'cashback'`)],
+  ['earnings', spoilt('points_entry', `amount = amount - 1 where kind = 'clawback'`)],
+  ['earnings', 'delete from points_earning'],
+  ['earnings', spoilt('order_refund', 'cashback = cashback - 1')],
+  ['points under way', `update points_earning set state = 'pending'`],
+  ['points under way', 'update points_earning set amount = amount + 1'],
+  ['letters', `delete from outbox where letter = 'welcome'`],
+  ['letters', `update outbox set recipient = 'boris@example.com' where letter = 'welcome'`],
+  ['certificate', 'update certificate set nominal = nominal - 1'],
+  ['certificate', 'delete from certificate_movement'],
+  ['certificates bought', 'delete from certificate_movement; delete from certificate'],
+  ['certificates bought', 'update certificate set voided_at = now()'],
+  ['certificates bought', `update orders set status = 'canceled' where number = ${PLACED}`],
+  ['a certificate under way', 'update certificate set departs_at = now()'],
+];
 
 test('What a member has earned and bought breaks no law, and every breach of one is found', async () => {
   const anna = await aShopOfAnna();
 
   const before = await anna.lawsBroken();
-  const missed = await unfound(anna, [
-    ['earnings', `update points_earning set state = 'canceled'`],
-    ['earnings', 'update points_earning set amount = amount + 1'],
-    ['earnings', spoilt('points_entry', `kind = 'offer' where kind = 'cashback'`)],
-    ['earnings', spoilt('points_entry', `amount = amount - 1 where kind = 'clawback'`)],
-    ['earnings', 'delete from points_earning'],
-    ['earnings', spoilt('order_refund', 'cashback = cashback - 1')],
-    ['points under way', `update points_earning set state = 'pending'`],
-    ['points under way', 'update points_earning set amount = amount + 1'],
-    ['letters', `delete from outbox where letter = 'welcome'`],
-    ['letters', `update outbox set recipient = 'boris@example.com' where letter = 'welcome'`],
-    ['certificate', 'update certificate set nominal = nominal - 1'],
-    ['certificate', 'delete from certificate_movement'],
-    ['certificates bought', 'delete from certificate_movement; delete from certificate'],
-    ['certificates bought', 'update certificate set voided_at = now()'],
-    ['certificates bought', `update orders set status = 'canceled' where number = ${PLACED}`],
-    ['a certificate under way', 'update certificate set departs_at = now()'],
-  ]);
+  const missed = await unfound(anna, OF_A_MEMBER);
 
   expect(before).toEqual([]);
   expect(missed).toEqual([]);
