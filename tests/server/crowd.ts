@@ -2,6 +2,7 @@ import { type Auditor, openAuditor } from '@kashtanka/api/testing/auditor';
 import type { MailServer } from '@kashtanka/api/testing/mail-server';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
+import type { Ask } from './client-at.ts';
 import { insistently } from './hard-times.ts';
 import { visit } from './mixed-shoppers.ts';
 import { wrongMail } from './open-partners.ts';
@@ -22,6 +23,8 @@ type World = {
   deliveries?: readonly Delivery[];
   /** How often something falls under them. */
   blows?: number;
+  /** How shoppers ask. */
+  ask?: Ask;
 };
 
 export type Crowd = {
@@ -44,8 +47,9 @@ export function openCrowd({
   shoppers,
   deliveries = [],
   blows = 1,
+  ask = insistently,
 }: World): Crowd {
-  const purses = openPurses({ pool, base: `${url}/api/v1`, shoppers, ask: insistently });
+  const purses = openPurses({ pool, base: `${url}/api/v1`, shoppers, ask });
   const auditor = openAuditor({ books: pool, bankUrl: partners.bankUrl });
   const [answered, refused]: [string[], string[]] = [[], []];
   const state = { isOver: false };
@@ -53,7 +57,7 @@ export function openCrowd({
   const shop = async (who: number) => {
     for (let turn = 0; turn === 0 || !state.isOver; turn += 1) {
       const visiting = visit(
-        { url, purses, who, turn, ask: insistently, deliveries },
+        { url, purses, who, turn, ask, deliveries },
         { told: (number) => answered.push(number) },
       );
       const refusal = await visiting.then(

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openAuditor } from '@kashtanka/api/testing/auditor';
 import { demo } from '@kashtanka/demo';
@@ -31,12 +30,6 @@ export async function openEmbeddedShop(folder: string) {
     /** Lets it finish what is under way. */
     stop: async (program: Program) => {
       program.process.kill('SIGTERM');
-      await program.ended();
-    },
-    kill: async (program: Program) => {
-      const [postmaster] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
-      program.process.kill('SIGKILL');
-      process.kill(Number(postmaster), 'SIGKILL');
       await program.ended();
     },
     order: (answered: Answered[]) => placeOrder(base, answered),

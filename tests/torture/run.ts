@@ -21,7 +21,11 @@ const MANY_HANDS = { STAFF_HANDS: '3' };
 
 /** Each is a test of the project in its long form. At its end it counts the books, by all laws of packages/api/src/testing. */
 const ROUNDS: Round[] = [
-  { what: 'the server and its database are killed while orders are placed', file: 'tests/server/killed.test.ts' },
+  {
+    what: 'the server and its database are killed at once while all kinds of shoppers come and staff works',
+    file: 'tests/server/killed.test.ts',
+    long: MANY_HANDS,
+  },
   {
     what: 'of two servers one is killed while all kinds of shoppers come and staff works',
     file: 'tests/server/two-servers.test.ts',

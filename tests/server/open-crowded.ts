@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
+import { findBinaries, startCluster } from '@kashtanka/postgres';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { Ask } from './client-at.ts';
+import { openCrowd } from './crowd.ts';
+import { freePort } from './free-port.ts';
+import { openPartners } from './open-partners.ts';
+import { fillShelf, openPool } from './open-pool.ts';
+import { runProgram } from './run-program.ts';
+
+/**
+ * An embedded shop in a folder of its own, as `npm start` opens it, whose database somebody stops, and who comes; `ask` is how
+ * shoppers ask it, if they do so in a way of their own.
+ */
+export async function openCrowded(who: { shoppers: number; ask?: Ask }) {
+  const folder = await aFolder();
+  const raise = raiserOf(folder);
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const partners = await openPartners();
+  const environment = { PORT: port, PUBLIC_URL: url, ...partners.environment, DATA_DIR: folder };
+  const start = async () => {
+    const program = runProgram('apps/server/src/start.ts', [], environment);
+    await program.says('Stop it with Ctrl+C');
+    return program;
+  };
+  const program = await start();
+  const databaseUrl = (await raise()).urlOf('kashtanka');
+  const pool = openPool(databaseUrl);
+  // Nobody knows how many are ordered until it is back.
+  await fillShelf(pool);
+  const staffed = { ...environment, DATABASE_URL: databaseUrl };
+  return {
+    program,
+    pool,
+    crowd: openCrowd({ url, partners, pool, environment: staffed, ...who }),
+    base: `${url}/api/v1`,
+    /** Once more, after it was killed. */
+    start,
+    /** With SIGQUIT as `pg_ctl stop -m immediate`: connections break in the middle of what they do. */
+    dropDatabase: async (signal: 'SIGQUIT' | 'SIGKILL') => {
+      const pidFile = join(folder, 'postgres/cluster/postmaster.pid');
+      const [postmaster] = (await readFile(pidFile, 'utf8')).split('\n');
+      process.kill(Number(postmaster), signal);
+      await vi.waitFor(() => expect(() => process.kill(Number(postmaster), 0)).toThrow(), { timeout: 30_000 });
+    },
+  };
+}
+
+/** Opens the database of the folder, or joins those who have; it is stopped when the test is over. */
+function raiserOf(folder: string) {
+  const binaries = findBinaries();
+  if (!binaries) throw new Error('no PostgreSQL comes with the packages');
+  const raise = () => startCluster({ binaries, folder: join(folder, 'postgres') });
+  onTestFinished(async () => {
+    const cluster = await raise();
+    await cluster.stop({ evenIfUsed: true });
+  });
+  return raise;
+}
