@@ -32,12 +32,16 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
   const stop = async () => {
     await cluster.stop();
   };
-  const keepRunning = (log: Logger) =>
+  const keepRunning = (log: Logger) => {
+    const { resorted } = cluster;
+    if (resorted.length > 0)
+      log.warn({ databases: resorted }, 'indexes were built anew for another version of ICU');
     cluster.keepRunning((err) =>
       err
         ? log.error({ err }, 'the database is gone and cannot be started')
         : log.warn('the database was gone and is started again'),
     );
+  };
   return { url: cluster.urlOf(DATABASE), kind: 'embedded', keepRunning, stop };
 }
 

@@ -38,6 +38,26 @@ test('A cluster stops though a connection that is being closed is not gone yet',
   expect(await stopping).toBe(true);
 });
 
+test('Indexes that were sorted by another version are built anew as a cluster starts, once', async () => {
+  const { start } = await aFolder();
+  const first = await start();
+  await ask(first, 'create table name (text text primary key)');
+  const before = await ask(first, FILE_OF_ITS_INDEX);
+  await ask(
+    first,
+    "update pg_database set datcollversion = 'of before' where datname in ('postgres', 'template1')",
+  );
+  await first.stop();
+
+  const second = await start();
+  const rebuilt = await ask(second, FILE_OF_ITS_INDEX);
+  await second.stop();
+  const third = await start();
+
+  expect([first.resorted, second.resorted, third.resorted]).toEqual([[], ['postgres', 'template1'], []]);
+  expect(rebuilt).not.toEqual(before);
+});
+
 test('A cluster that another program uses is left running', async () => {
   const { start } = await aFolder();
   const cluster = await start();
@@ -84,6 +104,15 @@ async function backendOf(cluster: Cluster): Promise<number> {
   const client = await connect(cluster);
   const { rows } = await client.query('select pg_backend_pid() as pid');
   return rows[0].pid;
+}
+
+const FILE_OF_ITS_INDEX = "select pg_relation_filenode('name_pkey')";
+
+async function ask(cluster: Cluster, text: string): Promise<unknown[]> {
+  const client = await connect(cluster);
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
 }
 
 async function connect(cluster: Cluster): Promise<Client> {

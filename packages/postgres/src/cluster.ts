@@ -19,6 +19,7 @@ import { type Account, chooseAccount, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { isAlive, type Keeper, keepRunning } from './keep-running.ts';
+import { refreshCollations } from './refresh-collations.ts';
 
 export type ClusterOptions = {
   binaries: Binaries;
@@ -39,6 +40,8 @@ export type Cluster = {
   keepRunning(onGone: (error?: unknown) => void): void;
   /** True when it ran already and was taken over. */
   wasRunning: boolean;
+  /** Databases whose indexes were built anew, since these programs sort texts by another version than those before. */
+  resorted: readonly string[];
   /** Stops it, unless other programs are still connected; says whether it did. */
   stop(options?: { evenIfUsed?: boolean }): Promise<boolean>;
 };
@@ -70,10 +73,12 @@ export async function startCluster({ binaries, folder, settings = {} }: ClusterO
   if (!existsSync(join(place.data, 'PG_VERSION'))) await makeCluster(place);
   const wasRunning = await answers(place);
   if (!wasRunning) await start(place, settings);
+  const resorted = wasRunning ? [] : await refreshCollations((database) => urlOf(place, database));
   const pidFile = join(place.data, 'postmaster.pid');
   let keeper: Keeper | undefined;
   return {
     wasRunning,
+    resorted,
     keepRunning: (onGone) => {
       keeper ??= keepRunning({ pidFile, start: () => start(place, settings), onGone });
     },
