@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { auditorOf } from '../../testing/audit.ts';
 import { CARDS, DIALECTS, type Dialect, openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { availableOf, wrongBooks } from '../../testing/books.ts';
-import { moveAs } from '../../testing/desk.ts';
-import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
+import { bringBack, carryThrough, moveAs } from '../../testing/desk.ts';
+import { aCheckout, aPickup, type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 import { handOf } from '../../testing/staff.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
@@ -93,9 +93,9 @@ describe.each(DIALECTS)('money that comes late in %s', (dialect) => {
 });
 
 /** An order that can be paid twice: by a page that the bank said it had closed, and by the next one. */
-async function paidTwice(dialect: Dialect) {
+async function paidTwice(dialect: Dialect, request = aCheckout()) {
   const { shop, bank } = await openShopWithBank({ dialect });
-  const placed = await placeOrder(shop, { articles });
+  const placed = await placeOrder(shop, { articles, request });
   const first = await startPaying(placed);
   await bank.pay(first, CARDS.noMoney);
   await shop.runDueJobs();
@@ -194,6 +194,24 @@ describe.each(DIALECTS)('money that comes twice in %s', (dialect) => {
     expect(await readOrder(placed)).toMatchObject({ status: 'canceled', is_paid: false });
     expect(await toldOfMoney(shop)).toMatch(/^Оплата пришла, когда заказ уже был отменён.* вернётся/);
     expect(await auditorOf({ shop, bank }).wrongs([placed.order.number])).toEqual([]);
+  });
+
+  it('A second payment of an order that came back whole goes back as well [D53] [D65]', async () => {
+    const fetched = aPickup({ payment_code: 'sberbank_online' });
+    const { shop, bank, placed, first, second } = await paidTwice(dialect, fetched);
+    await bank.pay(first);
+    await shop.runDueJobs();
+    await carryThrough(shop, placed, 'authorized', 'issued');
+    await bringBack(shop, placed, { 1: placed.order.lines[0]?.quantity ?? 0 });
+    await shop.runDueJobs();
+
+    await bank.pay(second);
+    const failures = await shop.runDueJobs();
+
+    const orders = await bank.orders();
+    expect(failures).toEqual([]);
+    expect(orders.map(({ refunded }) => refunded)).toEqual(orders.map(({ amount }) => amount));
+    expect(await readOrder(placed)).toMatchObject({ status: 'returned' });
   });
 
   it('A refund that the bank does not take is tried until it does, and made once', async () => {

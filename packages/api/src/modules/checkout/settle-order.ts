@@ -1,3 +1,4 @@
+import { awaitsPayment } from '@kashtanka/rules';
 import { tellShelf, tellShopper, writePassing, writePrepayment } from '#modules/fulfilment';
 import { lockOrder, moveOrder, type Order, readOrderWithin, refundsOf } from '#modules/orders';
 import type { OrderPaid } from '#modules/payments';
@@ -30,9 +31,11 @@ async function settle(tx: Tx, deps: CheckoutDeps, { orderNumber, paymentId }: Or
     return true;
   }
   if (received < order.amount_due) return false;
-  const canBeCarriedOut = order.status !== 'canceled' || (await revive(tx, deps, order));
+  const isCanceled = order.status === 'canceled';
+  const canBeCarriedOut = awaitsPayment(order.status) || (isCanceled && (await revive(tx, deps, order)));
   if (canBeCarriedOut) await moveToPaid(tx, deps, order, paymentId);
-  else await giveBack(tx, deps, order, { ...passing, of: 'late' });
+  // What has come back was paid before.
+  else await giveBack(tx, deps, order, { ...passing, of: isCanceled ? 'late' : 'twice' });
   return true;
 }
 
