@@ -50,8 +50,7 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
     isLeaving,
     whyNotReady: async () => (isLeaving() ? 'the server is about to stop' : faultOf(database.pool)),
   });
-  const sign = await showProcess(database, log);
-  http.addHook('onClose', () => sign.end());
+  showWhileServing(http, { database, log });
   if (mail === keepingTransport) serveMailbox(http, api.letters);
   if (!storefront) return { http, pages: null };
   await storefront.serveFiles(http);
@@ -72,12 +71,21 @@ export async function raiseHttp({ config, storefront }: RaiseOptions, parts: Par
   return { http, pages };
 }
 
+/** From when it can be asked until the last request is answered. */
+function showWhileServing(http: FastifyInstance, { database, log }: Pick<Parts, 'database' | 'log'>): void {
+  let sign: { end(): Promise<void> } | undefined;
+  http.addHook('onReady', async () => {
+    sign = await showProcess(database, log);
+  });
+  http.addHook('onClose', () => sign?.end());
+}
+
 /** One that is held up answers no more than one that is gone; a balancer asks again sooner than that. */
 const ANSWERS_WITHIN_MS = 2_000;
 
 const NO_ANSWER = 'the database does not answer';
 
-/** One that nobody writes to sells nothing, as a follower of which a failover has made no leader yet. */
+/** A database that takes no writes sells nothing: a follower, say, that was not promoted yet. */
 async function faultOf(pool: OpenedDatabase['pool']): Promise<string | null> {
   const asked = pool.query("select current_setting('transaction_read_only') as is_read_only").then(
     ({ rows }) => (rows[0].is_read_only === 'on' ? 'the database takes no writes' : null),

@@ -193,11 +193,13 @@ describe('a call that talks to others meanwhile', () => {
     const work = orders();
 
     const late = await Promise.all([other, third].map(({ database }) => onceAround(database.db, key, NOW, work)));
-    wake(created({}));
+    wake(created({ number: 'of the dead' }));
     await first;
+    const again = await onceAround(other.database.db, key, NOW, work);
 
     expect(early).toMatchObject({ code: 'idempotency_in_progress' });
     expect(late).toContainEqual(expect.objectContaining({ status: 201 }));
+    expect(again).toMatchObject({ status: 201, body: { number: '100001' } });
     expect(work).toHaveBeenCalledTimes(1);
   });
 

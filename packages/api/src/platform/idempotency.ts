@@ -59,17 +59,18 @@ export async function onceAround<Reply extends AnyReply>(
   work: () => Promise<Reply>,
 ): Promise<Reply | AnyReply> {
   if (!key) return work();
-  const found = await claim(db, key, now);
+  const claimed = { ...key, by: processOf(db) };
+  const found = await claim(db, claimed, now);
   if (found) return found.answer ? replayOf(found, key) : inProgress();
   let reply: Reply;
   try {
     reply = await work();
   } catch (error) {
-    await giveUp(db, key).catch(() => {});
+    await giveUp(db, claimed).catch(() => {});
     throw error;
   }
-  if (isPassing(reply)) await giveUp(db, key);
-  else await sql`update idempotency set answer = ${seal(reply, key)} where key_hash = ${key.keyHash}`.execute(db);
+  if (isPassing(reply)) await giveUp(db, claimed);
+  else await keepAnswer(db, claimed, seal(reply, key));
   return reply;
 }
 
@@ -78,25 +79,29 @@ function isPassing(reply: AnyReply): boolean {
   return reply.kind === 'detail' && (reply.status >= 500 || reply.code === 'idempotency_in_progress');
 }
 
+/** A key in the name of the process that claimed it: another one may have taken it over since, and then it is that one's. */
+type Claim = OnceKey & { by: string | null };
+
 type Kept = { body_hash: Buffer; answer: Buffer | null; claimed_by: string | null };
 
 const MOST_NOT_RELEASED = 10_000;
-const unreleased = new WeakMap<Database, LRUCache<string, true>>();
+const unreleased = new WeakMap<Database, LRUCache<string, Claim>>();
 
 /** Keys of calls that this process has begun, and given up when the database was away. */
-function notReleased(db: Database): LRUCache<string, true> {
-  const keys = unreleased.get(db) ?? new LRUCache<string, true>(atMost(MOST_NOT_RELEASED));
+function notReleased(db: Database): LRUCache<string, Claim> {
+  const keys = unreleased.get(db) ?? new LRUCache<string, Claim>(atMost(MOST_NOT_RELEASED));
   unreleased.set(db, keys);
   return keys;
 }
 
 /** Answers what is kept under the key, or claims it and answers nothing. */
-async function claim(db: Database, key: OnceKey, now: Date): Promise<Kept | undefined> {
+async function claim(db: Database, key: Claim, now: Date): Promise<Kept | undefined> {
   // Whoever takes it out of there first releases it: a second one would release the claim of the first.
-  if (notReleased(db).delete(nameOf(key))) await giveUp(db, key);
+  const left = notReleased(db).get(nameOf(key));
+  if (left && notReleased(db).delete(nameOf(key))) await giveUp(db, left);
   const claimed = await sql`
     insert into idempotency (key_hash, body_hash, created_at, claimed_by)
-    values (${key.keyHash}, ${key.bodyHash}, ${now}, ${processOf(db)})
+    values (${key.keyHash}, ${key.bodyHash}, ${now}, ${key.by})
     on conflict (key_hash) do update set created_at = excluded.created_at, body_hash = excluded.body_hash,
       answer = null, claimed_by = excluded.claimed_by
     where (idempotency.answer is null and idempotency.created_at < ${before(now, GIVEN_UP_AFTER_MS)})
@@ -105,15 +110,15 @@ async function claim(db: Database, key: OnceKey, now: Date): Promise<Kept | unde
   `.execute(db);
   if (claimed.rows.length > 0) return undefined;
   const found = await readKept(db, key, now);
-  return found && (await inherit(db, key, found, now)) ? undefined : found;
+  return found && (await inherit(db, key, { found, now })) ? undefined : found;
 }
 
 /** Takes the claim of a process that was killed meanwhile, for the same call as it was; one of those who try it does. */
-async function inherit(db: Database, key: OnceKey, found: Kept, now: Date): Promise<boolean> {
+async function inherit(db: Database, key: Claim, { found, now }: { found: Kept; now: Date }): Promise<boolean> {
   if (found.answer !== null || !found.body_hash.equals(key.bodyHash)) return false;
   if (!(await hasEnded(db, found.claimed_by))) return false;
   const { rows } = await sql`
-    update idempotency set created_at = ${now}, claimed_by = ${processOf(db)}
+    update idempotency set created_at = ${now}, claimed_by = ${key.by}
     where key_hash = ${key.keyHash} and answer is null and claimed_by = ${found.claimed_by} returning 1
   `.execute(db);
   return rows.length > 0;
@@ -137,11 +142,11 @@ async function insertKept(tx: Tx, key: OnceKey, now: Date, answer: Buffer): Prom
 }
 
 /** A database that is away cannot be told: then this process remembers it, until the same is asked again. */
-async function giveUp(db: Database, key: OnceKey): Promise<void> {
+async function giveUp(db: Database, key: Claim): Promise<void> {
   try {
     await release(db, key);
   } catch (error) {
-    notReleased(db).set(nameOf(key), true);
+    notReleased(db).set(nameOf(key), key);
     throw error;
   }
 }
@@ -150,8 +155,16 @@ function nameOf({ keyHash }: OnceKey): string {
   return keyHash.toString('base64');
 }
 
-async function release(db: Database, key: OnceKey): Promise<void> {
-  await sql`delete from idempotency where key_hash = ${key.keyHash} and answer is null`.execute(db);
+async function release(db: Database, { keyHash, by }: Claim): Promise<void> {
+  await sql`
+    delete from idempotency where key_hash = ${keyHash} and answer is null and claimed_by is not distinct from ${by}
+  `.execute(db);
+}
+
+async function keepAnswer(db: Database, { keyHash, by }: Claim, answer: Buffer): Promise<void> {
+  await sql`
+    update idempotency set answer = ${answer} where key_hash = ${keyHash} and claimed_by is not distinct from ${by}
+  `.execute(db);
 }
 
 /** Forgets what is older than a day; run every night. */

@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 
 /** Names our locks among all advisory ones of a database. */
 const LIVES = 0x6a6f62;
-const LOOKED_EVERY_MS = 5_000;
+const SHOWN_EVERY_MS = 5_000;
 
 export type SignOfLife = {
   /** Holds the lock of that name from now on, and again after its connection broke. */
@@ -16,43 +16,45 @@ export type SignOfLife = {
 /**
  * A lock in a name of this process, held on a connection of its own: it goes with the process, and others see by that whose
  * work nobody will end. While the connection is broken, a process that lives seems to be dead, so what is taken from the dead
- * has to bear being done twice. `beat` is what is done every five seconds while it is seen.
+ * has to bear being done twice. `whileShown` is done each time it has been shown, every five seconds.
  */
 export function openSignOfLife(
   pool: Pool,
   log: Log,
-  beat: (client: Client) => Promise<void> = async () => {},
+  whileShown: (client: Client) => Promise<void> = async () => {},
 ): SignOfLife {
-  const state: { name?: string; client?: Client | undefined; isShown: boolean; busy: Promise<void> } = {
-    isShown: false,
+  const state: { name?: string; client?: Client | undefined; shownAtMs: number; busy: Promise<void> } = {
+    shownAtMs: Number.NEGATIVE_INFINITY,
     busy: Promise.resolve(),
   };
-  const lost = () => {
-    state.client = undefined;
-    state.isShown = false;
+  const forget = (client: Client) => {
+    if (state.client === client) state.client = undefined;
   };
-  const look = async () => {
+  const showNow = async () => {
     if (state.name === undefined) return;
     try {
-      state.client ??= await connect(pool, lost);
+      state.client ??= await connect(pool, forget);
       await hold(state.client, state.name);
-      state.isShown = true;
-      await beat(state.client);
+      state.shownAtMs = performance.now();
+      await whileShown(state.client);
     } catch (error) {
+      // One that does not answer is not waited for: the next look takes another.
+      state.client?.end().catch(() => {});
+      state.client = undefined;
       log.warn({ err: error }, 'a process could not show that it lives');
     }
   };
-  const lookNext = () => {
-    state.busy = state.busy.then(look);
+  const showNext = () => {
+    state.busy = state.busy.then(showNow);
     return state.busy;
   };
-  const timer = setInterval(lookNext, LOOKED_EVERY_MS).unref();
+  const timer = setInterval(showNext, SHOWN_EVERY_MS).unref();
   return {
     show: (name) => {
       state.name = name;
-      return lookNext();
+      return showNext();
     },
-    isShown: () => state.isShown,
+    isShown: () => state.client !== undefined && performance.now() - state.shownAtMs < 2 * SHOWN_EVERY_MS,
     end: async () => {
       clearInterval(timer);
       await state.busy;
@@ -69,10 +71,11 @@ export function isShownSql(name: string): string {
   )`;
 }
 
-async function connect(pool: Pool, lost: () => void): Promise<Client> {
-  const client = new Client(pool.options);
-  client.on('error', lost);
-  client.on('end', lost);
+/** A machine that fell silent is found out by what it does not answer, not by a connection that would stand for a quarter of an hour. */
+async function connect(pool: Pool, lost: (client: Client) => void): Promise<Client> {
+  const client = new Client({ ...pool.options, keepAlive: true, query_timeout: SHOWN_EVERY_MS });
+  client.on('error', () => lost(client));
+  client.on('end', () => lost(client));
   await client.connect();
   return client;
 }

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { showProcess } from '#platform/processes';
-import { DIALECTS, openShopWithBank } from '../../testing/bank.ts';
+import { DIALECTS, openShopWithBank, type ShopWithBank } from '../../testing/bank.ts';
 import { cancelWaiting } from '../../testing/cancel-waiting.ts';
 import { type Placed, placeOrder, readOrder, startPaying } from '../../testing/scenarios.ts';
 
@@ -11,6 +11,22 @@ const pay = ({ order, visitor, headers }: Placed, payment_code?: string) =>
     headers,
     body: payment_code === undefined ? {} : { payment_code },
   });
+
+/** Somebody's press at a server that was killed before the bank had heard of it; `end` lets its process go on after all. */
+async function killedWhilePaying({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>) {
+  const process = await showProcess(shop.database, shop.log);
+  const placed = await placeOrder(shop);
+  const { promise: killed, resolve: end } = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  bank.meanwhile('register', 'before', () => {
+    begun.resolve();
+    return killed;
+  });
+  const lost = pay(placed);
+  await begun.promise;
+  await process.end();
+  return { placed, end, lost };
+}
 
 describe.each(DIALECTS)('a bank that is slow to begin a payment in %s', (dialect) => {
   it('Asked meanwhile, it knows of nothing; the payment that begins after all is seen [API-13]', async () => {
@@ -153,6 +169,45 @@ describe.each(DIALECTS)('a bank that is slow to begin a payment in %s', (dialect
       expect(await readOrder(placed)).toMatchObject({ is_paid: true });
     },
   );
+
+  it('Where its beginning was over by all clocks before anybody came, two who come at once get one page', async () => {
+    const { shop, bank, otherBank, besides } = await openShopWithBank({ dialect, hasOtherBank: true });
+    const [other, { placed, end, lost }] = [await besides(), await killedWhilePaying({ shop, bank })];
+    const there = { ...placed, visitor: other.visitor() };
+    await bank.passes(91 * SECOND_MS);
+    bank.meanwhile('getOrderStatusExtended', 'after', () => pay(there, 'sberbank_online'));
+
+    await pay(there, 'yandex_pay');
+    const pages = [...(await bank.orders()), ...(await otherBank.orders())];
+    end();
+    await lost;
+
+    expect(pages.filter(({ orderStatus }) => orderStatus === 0)).toHaveLength(1);
+  });
+
+  it('A server that only seemed to be killed leaves what it had begun to the one that begins it again', async () => {
+    const { shop, bank, besides } = await openShopWithBank({ dialect });
+    const [other, { placed, end, lost }] = [await besides(), await killedWhilePaying({ shop, bank })];
+    const there = { ...placed, visitor: other.visitor() };
+    const { promise: slow, resolve: answer } = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    bank.meanwhile('register', 'before', () => {
+      begun.resolve();
+      return slow;
+    });
+    const page = startPaying(there);
+    await begun.promise;
+    await bank.control('calls', { call: 'register', mode: 'error7', times: 4 });
+    end();
+    const refused = await lost;
+
+    const third = await pay(there, 'sberbank_online');
+    answer();
+    await bank.pay(await page);
+
+    expect([refused.status, third.status]).toEqual([503, 409]);
+    expect((await bank.orders()).map(({ orderStatus }) => orderStatus)).toEqual([2]);
+  });
 
   it('A bank that did not answer can be tried again at once: nothing is being begun any more', async () => {
     const { shop, bank } = await openShopWithBank({ dialect });

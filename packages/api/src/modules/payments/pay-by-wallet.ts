@@ -24,11 +24,12 @@ export async function payByWallet(
   const retired = await retireOpen(deps, attempts);
   if (retired) return { ok: false, problem: retired.problem === 'already_paid' ? 'already_paid' : 'unavailable' };
   const attempt = (attempts[0]?.attempt ?? 0) + 1;
-  const id = await beginAttempt(deps, request, attempt);
-  if (id === undefined) return { ok: false, problem: 'in_progress' };
+  const begun = await beginAttempt(deps, request, attempt);
+  if (!begun) return { ok: false, problem: 'in_progress' };
+  const { id } = begun;
   const paid = await wallet.pay(toProvider(request, attempt), token);
   if (!paid.ok) {
-    await inTransaction(deps.db, (tx) => setNotStarted(tx, id, { isTaken: paid.problem !== 'refused' }));
+    await inTransaction(deps.db, (tx) => setNotStarted(tx, begun, { isTaken: paid.problem !== 'refused' }));
     return { ok: false, problem: paid.problem === 'refused' ? 'declined' : 'unavailable' };
   }
   await inTransaction(deps.db, async (tx) => {

@@ -12,7 +12,16 @@ import {
   scheduleCheck,
 } from './attempts.ts';
 import type { StartedPayment } from './providers/provider.ts';
-import { insertAttempt, type PaymentRow, paymentsOf, setBegunBy, setNotStarted, setStarted } from './store.ts';
+import {
+  type Begun,
+  insertAttempt,
+  isTakenOver,
+  type PaymentRow,
+  paymentsOf,
+  setBegunBy,
+  setNotStarted,
+  setStarted,
+} from './store.ts';
 import { type AnsweredStart, unwrittenStarts } from './unwritten-starts.ts';
 
 /** A page with less time than this left is not worth going back to. */
@@ -32,48 +41,48 @@ export async function startPayment(deps: PaymentDeps, request: PayRequest): Prom
     const nowMs = deps.clock.now().getTime();
     const begun = (await beginAgain(deps, attempts, request)) ?? (await beginNext(deps, attempts, request));
     if ('ok' in begun) return begun;
-    const { id, attempt } = begun;
+    const { id, by, attempt } = begun;
     const started = await getProvider(deps, request.code).start(toProvider(request, attempt));
-    const result = await settleOrKeep(deps, { id, begunAtMs: nowMs, started });
+    const result = await settleOrKeep(deps, { id, by, begunAtMs: nowMs, started });
     if (result) return result;
   }
   return { ok: false, problem: 'unavailable' };
 }
 
-type Begun = { id: number; attempt: number };
-
 async function beginNext(
   deps: PaymentDeps,
   attempts: readonly PaymentRow[],
   request: PayRequest,
-): Promise<Begun | StartResult> {
+): Promise<BegunAttempt | StartResult> {
   const nowMs = deps.clock.now().getTime();
   const goingOn = continueOpen(attempts, request, nowMs) ?? (await retireOpen(deps, attempts));
   if (goingOn) return goingOn;
   const attempt = (attempts[0]?.attempt ?? 0) + 1;
-  const id = await beginAttempt(deps, request, attempt);
-  return id === undefined ? { ok: false, problem: 'in_progress' } : { id, attempt };
+  const begun = await beginAttempt(deps, request, attempt);
+  return begun ? { ...begun, attempt } : { ok: false, problem: 'in_progress' };
 }
 
 /**
  * What a process that was killed was about to begin is begun again under the same number. A provider takes a number once: had
- * it opened a page for the dead, that one is gone on with or closed, and not both can be paid.
+ * it opened a page for the dead, that one is gone on with or closed, and not both can be paid. Once its beginning is over by all
+ * clocks, the next attempt is begun by whoever comes, and this one no more.
  */
 async function beginAgain(
   deps: PaymentDeps,
   [latest]: readonly PaymentRow[],
   { code, amount }: PayRequest,
-): Promise<Begun | undefined> {
-  if (!latest?.is_starting || !isUndecided(latest)) return undefined;
+): Promise<BegunAttempt | StartResult | undefined> {
+  const now = deps.clock.now();
+  if (!latest || !isStarting(latest, now.getTime()) || !isUndecided(latest)) return undefined;
   if (latest.provider !== code || latest.amount !== amount) return undefined;
   if (!(await hasEnded(deps.db, latest.begun_by))) return undefined;
-  const now = deps.clock.now();
+  const by = processOf(deps.db);
   const isTaken = await inTransaction(deps.db, async (tx) => {
-    const isTaken = await setBegunBy(tx, latest, { by: processOf(deps.db), now });
+    const isTaken = await setBegunBy(tx, latest, { by, now });
     if (isTaken) await scheduleCheck(tx, latest.id, new Date(now.getTime() + FIRST_CHECK_AFTER_MS));
     return isTaken;
   });
-  return isTaken ? { id: latest.id, attempt: latest.attempt } : undefined;
+  return isTaken ? { id: latest.id, by, attempt: latest.attempt } : { ok: false, problem: 'in_progress' };
 }
 
 /** The newest first, once all that this process knows of them is written. */
@@ -97,7 +106,7 @@ async function settleOrKeep(deps: PaymentDeps, answered: AnsweredStart): Promise
   }
 }
 
-type BegunAttempt = { id: number; begunAtMs: number };
+type BegunAttempt = Begun & { attempt: number };
 type NotStarted = Extract<StartResult, { ok: false }>;
 
 /** An open page for the same sum is still the place to pay; two pages would invite paying twice. */
@@ -136,13 +145,14 @@ export async function retireOpen(
   return undefined;
 }
 
-export function beginAttempt(deps: PaymentDeps, request: PayRequest, attempt: number): Promise<number | undefined> {
+export function beginAttempt(deps: PaymentDeps, request: PayRequest, attempt: number): Promise<Begun | undefined> {
   const { orderNumber, amount, code: provider } = request;
-  const now = deps.clock.now();
+  const [now, by] = [deps.clock.now(), processOf(deps.db)];
   return inTransaction(deps.db, async (tx) => {
-    const id = await insertAttempt(tx, { orderNumber, attempt, provider, amount, now, by: processOf(deps.db) });
-    if (id !== undefined) await scheduleCheck(tx, id, new Date(now.getTime() + FIRST_CHECK_AFTER_MS));
-    return id;
+    const id = await insertAttempt(tx, { orderNumber, attempt, provider, amount, now, by });
+    if (id === undefined) return undefined;
+    await scheduleCheck(tx, id, new Date(now.getTime() + FIRST_CHECK_AFTER_MS));
+    return { id, by };
   });
 }
 
@@ -168,14 +178,14 @@ export function toProvider(request: PayRequest, attempt: number) {
 /** What the provider's answer comes to; undefined when the next attempt should be made. */
 async function settle(
   deps: PaymentDeps,
-  begun: BegunAttempt,
+  begun: Omit<AnsweredStart, 'started'>,
   started: StartedPayment,
 ): Promise<StartResult | undefined> {
   if (started.ok) return openPage(deps, begun, started);
   const { id } = begun;
   const { problem } = started;
   const isTaken = problem !== 'already_used' && problem !== 'refused';
-  await inTransaction(deps.db, (tx) => setNotStarted(tx, id, { isTaken }));
+  await inTransaction(deps.db, (tx) => setNotStarted(tx, begun, { isTaken }));
   switch (problem) {
     case 'already_used':
       return undefined;
@@ -203,21 +213,24 @@ type OpenedPage = Extract<StartedPayment, { ok: true }>;
  */
 async function openPage(
   deps: PaymentDeps,
-  { id, begunAtMs }: BegunAttempt,
+  { begunAtMs, ...begun }: Omit<AnsweredStart, 'started'>,
   page: OpenedPage,
 ): Promise<StartResult> {
   const { providerId, redirectUrl, expiresAtMs } = page;
   const write = async (db: Database | Tx) => {
-    const isWritten = await setStarted(db, id, { providerId, redirectUrl, expiresAt: new Date(expiresAtMs) });
-    if (!isWritten) throw new Error(`payment ${id} had ended before its provider opened a page for it`);
+    const page = { providerId, redirectUrl, expiresAt: new Date(expiresAtMs) };
+    if (await setStarted(db, begun, page)) return true;
+    if (await isTakenOver(db, begun)) return false;
+    throw new Error(`payment ${begun.id} had ended before its provider opened a page for it`);
   };
   const nowMs = deps.clock.now().getTime();
-  if (nowMs - begunAtMs < SURELY_BEFORE_CHECK_MS) await write(deps.db);
-  else {
-    await inTransaction(deps.db, async (tx) => {
-      await write(tx);
-      await scheduleCheck(tx, id, new Date(nowMs + FIRST_CHECK_AFTER_MS));
-    });
-  }
-  return { ok: true, redirectUrl };
+  const isOwn =
+    nowMs - begunAtMs < SURELY_BEFORE_CHECK_MS
+      ? await write(deps.db)
+      : await inTransaction(deps.db, async (tx) => {
+          const isWritten = await write(tx);
+          if (isWritten) await scheduleCheck(tx, begun.id, new Date(nowMs + FIRST_CHECK_AFTER_MS));
+          return isWritten;
+        });
+  return isOwn ? { ok: true, redirectUrl } : { ok: false, problem: 'in_progress' };
 }

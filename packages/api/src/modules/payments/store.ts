@@ -108,20 +108,31 @@ export async function insertTaken(
   return row.id;
 }
 
+/** An attempt that this process has begun, in the name that it had then: another one may have taken it over since. */
+export type Begun = { id: number; by: string | null };
+
 /**
  * Notes the page that the provider has opened, also for an attempt that was given up as never begun; says whether it
- * did. An attempt that the provider has ended meanwhile stays ended.
+ * did. An attempt that the provider has ended meanwhile stays ended, and one that another process begins is that one's.
  */
 export async function setStarted(
   db: Database | Tx,
-  id: number,
+  { id, by }: Begun,
   started: { providerId: string; redirectUrl: string; expiresAt: Date },
 ): Promise<boolean> {
   const { rows } = await sql`${prepared}
     update payment set provider_id = ${started.providerId}, redirect_url = ${started.redirectUrl},
       expires_at = ${started.expiresAt}, state = 'pending', is_starting = false
-    where id = ${id} and state in ('created', 'pending', 'failed') returning 1
+    where id = ${id} and begun_by is not distinct from ${by} and state in ('created', 'pending', 'failed') returning 1
   `.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether another process has taken the attempt over since it was begun. */
+export async function isTakenOver(db: Database | Tx, { id, by }: Begun): Promise<boolean> {
+  const { rows } = await sql`select 1 from payment where id = ${id} and begun_by is distinct from ${by}`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
@@ -134,12 +145,15 @@ export async function setAccepted(tx: Tx, id: number, providerId: string): Promi
   `.execute(tx);
 }
 
-/** The provider has opened no page; `isTaken` says whether it may have taken the attempt all the same. */
-export async function setNotStarted(tx: Tx, id: number, { isTaken }: { isTaken: boolean }): Promise<void> {
+/**
+ * The provider has opened no page; `isTaken` says whether it may have taken the attempt all the same. One that another process
+ * begins by now is left to it.
+ */
+export async function setNotStarted(tx: Tx, { id, by }: Begun, { isTaken }: { isTaken: boolean }): Promise<void> {
   await sql`
     update payment set is_starting = false,
       state = case when ${isTaken} or state not in ('created', 'pending') then state else 'failed' end
-    where id = ${id}
+    where id = ${id} and begun_by is not distinct from ${by}
   `.execute(tx);
 }
 

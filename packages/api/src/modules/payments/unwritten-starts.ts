@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '#platform/at-most';
 import type { Database } from '#platform/database';
 import type { StartedPayment } from './providers/provider.ts';
+import type { Begun } from './store.ts';
 
 /** A start that a provider has answered, and when it was begun. */
-export type AnsweredStart = { id: number; begunAtMs: number; started: StartedPayment };
+export type AnsweredStart = Begun & { begunAtMs: number; started: StartedPayment };
 
 const MOST_UNWRITTEN = 10_000;
 const ofDatabase = new WeakMap<Database, LRUCache<number, AnsweredStart>>();

@@ -4,7 +4,7 @@ import type { News, Topic } from '../news/news.ts';
 
 /** The open streams of this process: each hears when something of its topic has changed. */
 export type Streams = {
-  /** Whether one more may be opened from that network; of whom nobody knows where they are, all may. */
+  /** Whether one more may be opened from that network; null is a caller whose address is not known, and is not counted. */
   hasRoom(network: string | null): boolean;
   /** Takes over an answer whose head has been written; it is open until its browser or this server ends it. */
   open(stream: ServerResponse, listener: Listener): void;

@@ -63,7 +63,7 @@ const LIMITS: Record<Scope, { points: number; duration: number }> = {
   suggestions: { points: 60, duration: MINUTE_S },
   // Each may ask whether an address has an account.
   profile_changes: { points: 30, duration: HOUR_S },
-  // What an account writes of its own: dogs, addresses, logins.
+  // What an account writes of its own; anything else that writes has a scope above.
   own_writes: { points: 60, duration: MINUTE_S },
 };
 
@@ -88,7 +88,7 @@ const OF_ADDRESS: ReadonlySet<Scope> = new Set([
   ] as const),
 ]);
 
-/** Whatever is not named here counts as reading, so each call that writes is. */
+/** A call that is not named here counts as reading, so every call that writes is named. */
 const SCOPES: Partial<Record<CallName | StreamName, Scope>> = {
   addLine: 'basket_writes',
   changeLine: 'basket_writes',
