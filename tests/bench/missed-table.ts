@@ -8,9 +8,9 @@ export function withMissed(account: string, findings: readonly Measured[]): stri
   const rows = missed.map(({ what, value, unit, budget }) => [
     what,
     `${inWords(value)} ${unit}`.trim(),
-    wordsOf(budget).replace(/[ ()]+$|^[ (]+/g, ''),
+    wordsOf(budget),
   ]);
   return account.replace(/\| what misses .*?(?=\n\n)/s, () =>
-    markdownTable(['what misses its budget', 'figure', 'wanted'], rows),
+    markdownTable(['what misses its budget', 'figure', 'wanted'], rows.length > 0 ? rows : [['nothing', '', '']]),
   );
 }

@@ -4,7 +4,7 @@ import { holds, type Measured } from './measured.ts';
 export function printMeasured(measured: Measured): void {
   const { what, value, unit, budget, loads } = measured;
   console.log(
-    `${holds(measured) ? ' ' : '✗'} ${what.padEnd(84)} ${inWords(value).padStart(9)} ${unit}${wordsOf(budget)}`,
+    `${holds(measured) ? ' ' : '✗'} ${what.padEnd(84)} ${inWords(value).padStart(9)} ${unit}${budget ? `  (${wordsOf(budget)})` : ''}`,
   );
   for (const [atOnce, load] of Object.entries(loads ?? {})) {
     const { perSecond, cpuMs, p50Ms, p99Ms, p999Ms } = load;
@@ -21,5 +21,5 @@ export function inWords(value: number): string {
 
 export function wordsOf(budget: Measured['budget']): string {
   if (budget === undefined) return '';
-  return 'atLeast' in budget ? `  (at least ${budget.atLeast})` : `  (at most ${budget.atMost})`;
+  return 'atLeast' in budget ? `at least ${budget.atLeast}` : `at most ${budget.atMost}`;
 }

@@ -62,7 +62,7 @@ function rowOf(finding: Report['findings'][number], reports: readonly Report[]):
   const more = loads ? loadsOf(loads) : '';
   const figure = `${inWords(value)} ${escaped(unit)}`;
   return `<tr><td>${escaped(what)}${more}</td><td${holds(finding) ? '' : ' class="missed"'}>${figure}<br><small>${escaped(
-    wordsOf(budget).trim(),
+    wordsOf(budget),
   )}</small></td><td>${budget ? barOf(value, limitOf(budget)) : ''}</td><td>${past.length > 1 ? lineOf(past) : ''}</td></tr>`;
 }
 

@@ -161,7 +161,7 @@ export type Config = WatchConfig &
 
 export type ParsedConfig = { ok: true; config: Config } | { ok: false; faults: string[] };
 
-/** Whatever is said as a shop starts, a machine keeps. An address may hold a password; that of the shop is for all to see. */
+/** What a start says is kept in the machine's journal. An address may hold a password; `PUBLIC_URL` is known to everybody. */
 const MAY_BE_SECRET = /(?<!^PUBLIC)_(KEY|SECRET|TOKEN|PASSWORD|URL|ENDPOINT)$/;
 
 /** Reads the environment once, at the wall: a wrong value is named, with what it should be. */

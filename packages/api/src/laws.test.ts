@@ -48,12 +48,15 @@ async function open({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>, answere
 type Breach = readonly [law: string, breach: string];
 
 /** Each is tried by itself and taken back; answers those that the auditor has not found. */
-async function unfound({ books, lawsBroken }: Open, breaches: readonly Breach[]) {
+async function missedOf({ books, lawsBroken }: Open, breaches: readonly Breach[]) {
   const missed: Breach[] = [];
   for (const [law, breach] of breaches) {
-    await books.query(`begin; ${breach}`);
-    if (!(await lawsBroken()).includes(law)) missed.push([law, breach]);
-    await books.query('rollback');
+    try {
+      await books.query(`begin; ${breach}`);
+      if (!(await lawsBroken()).includes(law)) missed.push([law, breach]);
+    } finally {
+      await books.query('rollback');
+    }
   }
   return missed;
 }
@@ -116,7 +119,7 @@ test('Books that are in order break no law, and every breach of one is found', a
   const paid = await open(world, [world.number]);
 
   const before = await paid.lawsBroken();
-  const missed = await unfound(paid, OF_A_PAID_ORDER);
+  const missed = await missedOf(paid, OF_A_PAID_ORDER);
 
   expect(before).toEqual([]);
   expect(missed).toEqual([]);
@@ -158,7 +161,7 @@ test('What a member has earned and bought breaks no law, and every breach of one
   const anna = await aShopOfAnna();
 
   const before = await anna.lawsBroken();
-  const missed = await unfound(anna, OF_A_MEMBER);
+  const missed = await missedOf(anna, OF_A_MEMBER);
 
   expect(before).toEqual([]);
   expect(missed).toEqual([]);

@@ -12,7 +12,7 @@ const MARKUP = 'products.description';
 
 /** Texts that are the same in every language. */
 const PLAIN = ['pickup_points.city', 'pickup_points.email', 'tag_sets.sizes.default_text'];
-/** There is no room in it for all of the other. */
+/** A phone number is too short for the whole of `HOSTILE`. */
 const PHONE = 'pickup_points.phone';
 
 /** The document with every text in it made hostile. */

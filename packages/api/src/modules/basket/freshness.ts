@@ -34,7 +34,7 @@ export type Freshness = {
   noteAnswer(owner: string, answered: { view: PricedBasketView; locale: Locale; written: WrittenBasket }): void;
 };
 
-/** As many as a server lets watch at a time; who asks less often than each minute is answered anew all the same. */
+/** As many baskets as a server lets watch by default. More would be of no use: each is looked at anew every minute. */
 const KEPT = 20_000;
 const KEPT_VIEWS = 1_000;
 const MEGABYTE = 1024 * 1024;
