@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chownSync,
@@ -15,11 +15,12 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Account, chooseAccount, runAs } from './account.ts';
+import { type Account, chooseAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { isAlive, type Keeper, keepRunning } from './keep-running.ts';
 import { refreshCollations } from './refresh-collations.ts';
+import { run } from './run-binary.ts';
 
 export type ClusterOptions = {
   binaries: Binaries;
@@ -73,7 +74,7 @@ export async function startCluster({ binaries, folder, settings = {} }: ClusterO
   if (!existsSync(join(place.data, 'PG_VERSION'))) await makeCluster(place);
   const wasRunning = await answers(place);
   if (!wasRunning) await start(place, settings);
-  const resorted = wasRunning ? [] : await refreshCollations((database) => urlOf(place, database));
+  const resorted = wasRunning ? [] : await refreshCollations((database, text) => query(place, database, text));
   const pidFile = join(place.data, 'postmaster.pid');
   let keeper: Keeper | undefined;
   return {
@@ -231,23 +232,4 @@ async function query(place: Place, database: string, text: string, values: strin
   } finally {
     await client.end();
   }
-}
-
-/** Runs a binary to its end; what it printed is the error's text when it fails. */
-function run(place: Place, name: string, args: readonly string[]): Promise<void> {
-  const { program, args: words, options } = runAs(place.account, join(place.binaries.folder, name), args);
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // The server must not hold our output open, so only the messages of the command itself are read.
-  const child = spawn(program, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'], env: cleanEnvironment() });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  child.on('error', reject);
-  child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed: ${printed.trim()}`))));
-  return promise;
-}
-
-/** PGDATA, PGHOST and the like would point the binaries elsewhere. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TZ } = process.env;
-  return { PATH, HOME, TZ, LC_ALL: 'C' };
 }

@@ -23,6 +23,18 @@ const orders = () =>
 const within = (shop: TestShop, key: ReturnType<typeof keyOf>, work: () => Promise<AnyReply>, now = NOW) =>
   inTransaction(shop.database.db, (tx) => onceWithin(tx, key, now, work));
 
+/** A call that is under way until it is told its answer. */
+async function begin({ database }: TestShop, key: ReturnType<typeof keyOf>) {
+  const { promise: slow, resolve: answer } = Promise.withResolvers<AnyReply>();
+  const begun = Promise.withResolvers<void>();
+  const first = onceAround(database.db, key, NOW, () => {
+    begun.resolve();
+    return slow;
+  });
+  await begun.promise;
+  return { first, answer };
+}
+
 describe('a call that must not happen twice', () => {
   it('Is done once; a repetition gets the same answer, marked as such', async () => {
     const shop = await openTestShop({ data: 'empty' });
@@ -181,13 +193,7 @@ describe('a call that talks to others meanwhile', () => {
     const [other, third] = [await openTestShop({ besides: shop }), await openTestShop({ besides: shop })];
     const process = await showProcess(shop.database, shop.log);
     const key = keyOf(randomUUID());
-    const { promise: dead, resolve: wake } = Promise.withResolvers<AnyReply>();
-    const begun = Promise.withResolvers<void>();
-    const first = onceAround(shop.database.db, key, NOW, () => {
-      begun.resolve();
-      return dead;
-    });
-    await begun.promise;
+    const { first, answer: wake } = await begin(shop, key);
     const early = await onceAround(other.database.db, key, NOW, orders());
     await process.end();
     const work = orders();
@@ -207,13 +213,7 @@ describe('a call that talks to others meanwhile', () => {
     const shop = await openTestShop({ data: 'empty' });
     const process = await showProcess(shop.database, shop.log);
     const key = keyOf(randomUUID());
-    const { promise: slow, resolve: answer } = Promise.withResolvers<AnyReply>();
-    const begun = Promise.withResolvers<void>();
-    const first = onceAround(shop.database.db, key, NOW, () => {
-      begun.resolve();
-      return slow;
-    });
-    await begun.promise;
+    const { first, answer } = await begin(shop, key);
     await process.end();
 
     const meanwhile = await onceAround(shop.database.db, key, NOW, orders());

@@ -36,13 +36,16 @@ export function openSignOfLife(
       state.client ??= await connect(pool, forget);
       await hold(state.client, state.name);
       state.shownAtMs = performance.now();
-      await whileShown(state.client);
     } catch (error) {
       // One that does not answer is not waited for: the next look takes another.
       state.client?.end().catch(() => {});
       state.client = undefined;
       log.warn({ err: error }, 'a process could not show that it lives');
+      return;
     }
+    await whileShown(state.client).catch((error: unknown) => {
+      log.warn({ err: error }, 'work of processes that have ended could not be looked for');
+    });
   };
   const showNext = () => {
     state.busy = state.busy.then(showNow);

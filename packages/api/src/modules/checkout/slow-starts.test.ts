@@ -12,20 +12,22 @@ const pay = ({ order, visitor, headers }: Placed, payment_code?: string) =>
     body: payment_code === undefined ? {} : { payment_code },
   });
 
-/** Somebody's press at a server that was killed before the bank had heard of it; `end` lets its process go on after all. */
-async function killedWhilePaying({ shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>) {
+/** Somebody's press at a server that is to be killed while the bank is asked; `end` lets its process go on after all. */
+async function payAtTheDoomed(
+  { shop, bank }: Pick<ShopWithBank, 'shop' | 'bank'>,
+  when: 'before' | 'after' = 'before',
+) {
   const process = await showProcess(shop.database, shop.log);
   const placed = await placeOrder(shop);
   const { promise: killed, resolve: end } = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  bank.meanwhile('register', 'before', () => {
+  bank.meanwhile('register', when, () => {
     begun.resolve();
     return killed;
   });
   const lost = pay(placed);
   await begun.promise;
-  await process.end();
-  return { placed, end, lost };
+  return { placed, kill: process.end, end, lost };
 }
 
 describe.each(DIALECTS)('a bank that is slow to begin a payment in %s', (dialect) => {
@@ -143,19 +145,10 @@ describe.each(DIALECTS)('a bank that is slow to begin a payment in %s', (dialect
     async (_, when, states) => {
       const { shop, bank, besides } = await openShopWithBank({ dialect });
       const other = await besides();
-      const process = await showProcess(shop.database, shop.log);
-      const placed = await placeOrder(shop);
-      const { promise: killed, resolve: end } = Promise.withResolvers<void>();
-      const begun = Promise.withResolvers<void>();
-      bank.meanwhile('register', when, () => {
-        begun.resolve();
-        return killed;
-      });
-      const lost = pay(placed);
-      await begun.promise;
+      const { placed, kill, end, lost } = await payAtTheDoomed({ shop, bank }, when);
       const [payment_code, there] = ['sberbank_online', { ...placed, visitor: other.visitor() }];
       const early = await pay(there, payment_code);
-      await process.end();
+      await kill();
 
       await bank.pay(await startPaying(there));
       await bank.passes(3 * SECOND_MS);
@@ -172,7 +165,8 @@ describe.each(DIALECTS)('a bank that is slow to begin a payment in %s', (dialect
 
   it('Where its beginning was over by all clocks before anybody came, two who come at once get one page', async () => {
     const { shop, bank, otherBank, besides } = await openShopWithBank({ dialect, hasOtherBank: true });
-    const [other, { placed, end, lost }] = [await besides(), await killedWhilePaying({ shop, bank })];
+    const [other, { placed, kill, end, lost }] = [await besides(), await payAtTheDoomed({ shop, bank })];
+    await kill();
     const there = { ...placed, visitor: other.visitor() };
     await bank.passes(91 * SECOND_MS);
     bank.meanwhile('getOrderStatusExtended', 'after', () => pay(there, 'sberbank_online'));
@@ -187,7 +181,8 @@ describe.each(DIALECTS)('a bank that is slow to begin a payment in %s', (dialect
 
   it('A server that only seemed to be killed leaves what it had begun to the one that begins it again', async () => {
     const { shop, bank, besides } = await openShopWithBank({ dialect });
-    const [other, { placed, end, lost }] = [await besides(), await killedWhilePaying({ shop, bank })];
+    const [other, { placed, kill, end, lost }] = [await besides(), await payAtTheDoomed({ shop, bank })];
+    await kill();
     const there = { ...placed, visitor: other.visitor() };
     const { promise: slow, resolve: answer } = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();

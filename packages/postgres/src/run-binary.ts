@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { type Account, runAs } from './account.ts';
+import type { Binaries } from './binaries.ts';
+
+type Place = { binaries: Binaries; account: Account };
+
+/** Runs a binary to its end; what it printed is the error's text when it fails. */
+export function run(place: Place, name: string, args: readonly string[]): Promise<void> {
+  const { program, args: words, options } = runAs(place.account, join(place.binaries.folder, name), args);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // The server must not hold our output open, so only the messages of the command itself are read.
+  const child = spawn(program, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'], env: cleanEnvironment() });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  child.on('error', reject);
+  child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed: ${printed.trim()}`))));
+  return promise;
+}
+
+/** PGDATA, PGHOST and the like would point the binaries elsewhere. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TZ } = process.env;
+  return { PATH, HOME, TZ, LC_ALL: 'C' };
+}
