@@ -5,23 +5,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GIVE_MEMORY_BACK, MEMORY_FLAGS } from './memory.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const NODE_PACKAGE = `node_modules/node-${osName()}-${process.arch}`;
 const PINNED_NODE = join(ROOT, NODE_PACKAGE, 'bin', binary('node'));
 const INSTALLED_STAMP = join(ROOT, 'node_modules', '.installed-lock');
 const OLDEST_MAJOR = 24;
-
-// V8 lets its heap grow with the machine: on a large one it holds five times what is in use before it cleans up. And it
-// translates what was called four hundred times, of which a start is full: only what is called more often is worth it.
-const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=50', '--invocation-count-for-maglev=1600'];
-
-// glibc keeps what pictures and compressed pages took for later, in a store of its own for every thread.
-const GIVE_MEMORY_BACK = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-};
 
 // A program that was started before starts in half the time: what Node made of its files is kept beside the packages.
 const KEPT_CODE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node') };
@@ -42,7 +32,7 @@ const program = PROGRAMS[command];
 if (!program) fail(`Unknown command "${command ?? ''}". Known: ${Object.keys(PROGRAMS).join(', ')}.`);
 
 installWhatIsMissing();
-handOver(nodeToUse(), [...MEMORY, ...program, ...rest]);
+handOver(nodeToUse(), [...MEMORY_FLAGS, ...program, ...rest]);
 
 /**
  * `npm ci` runs only when the lock file is not the one that node_modules was made from, or when what it brings first is not

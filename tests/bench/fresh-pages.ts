@@ -6,7 +6,7 @@ import { counting, measureWork } from './work.ts';
 
 /** Whoever wants a page of their own together with hundreds gets it nearly together with the last of them. */
 const RENDERED = { 1: 60, 32: 320, 256: 512 };
-/** V8 translates for good what was called sixteen hundred times, as tools/run.mjs asks of it. */
+/** V8 translates for good what was called sixteen hundred times, as tools/memory.mjs asks of it. */
 const WARMING_UP = 1_600;
 
 type Kind = { what: string; path(at: number): string; cpuMs: number };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { GIVE_MEMORY_BACK, MEMORY_FLAGS } from '../../tools/memory.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -26,10 +27,10 @@ export function runProgram(
   { through = [], ...options }: { detached?: boolean; through?: readonly string[] } = {},
 ): Program {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const [command = '', ...words] = [...through, process.execPath, join(ROOT, file), ...args];
+  const [command = '', ...words] = [...through, process.execPath, ...MEMORY_FLAGS, join(ROOT, file), ...args];
   const child = spawn(command, words, {
     cwd: ROOT,
-    env: { PATH, HOME, NODE_COMPILE_CACHE, ...environment },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...GIVE_MEMORY_BACK, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
   });

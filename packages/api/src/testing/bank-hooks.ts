@@ -1,8 +1,8 @@
 import fastify from 'fastify';
-import { onTestFinished } from 'vitest';
+import type { Ending } from './ending.ts';
 
 /** The shop's ear for the bank: a body, or the query of an address, as the server hands them on. */
-export async function openHooks(receive: (word: string) => Promise<boolean>): Promise<string> {
+export async function openHooks(receive: (word: string) => Promise<boolean>, atEnd: Ending): Promise<string> {
   const hooks = fastify();
   hooks.removeAllContentTypeParsers();
   hooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -17,6 +17,6 @@ export async function openHooks(receive: (word: string) => Promise<boolean>): Pr
     },
   });
   const address = await hooks.listen({ port: 0, host: '127.0.0.1' });
-  onTestFinished(() => hooks.close());
+  atEnd(() => hooks.close());
   return `${address}/hooks/payment`;
 }

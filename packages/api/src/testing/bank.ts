@@ -12,6 +12,7 @@ import type { DeliveryProvider } from '#modules/shipping';
 import { openHooks } from './bank-hooks.ts';
 import { openLine } from './bank-line.ts';
 import { type TestClock, testClock } from './clock.ts';
+import type { Ending } from './ending.ts';
 import { openTestShop, type ShopOptions, type TestShop } from './test-shop.ts';
 
 /** Cards of the practice bank. */
@@ -78,35 +79,38 @@ type Options = Pick<ShopOptions, 'clock' | 'mail' | 'onStatement' | 'onLogged'> 
 };
 
 /** A shop that takes money over the practice bank, both by one clock; the bank's callbacks come over HTTP. */
-export async function openShopWithBank(options: Options = {}): Promise<ShopWithBank> {
+export async function openShopWithBank(
+  options: Options = {},
+  atEnd: Ending = onTestFinished,
+): Promise<ShopWithBank> {
   const clock = options.clock ?? testClock(options.now ?? '2026-11-21T12:00:00Z');
   const shops: TestShop[] = [];
   const hear: Hear = async (code, body) => (await shops[0]?.api.receivePaymentCallback(code, body)) ?? false;
   const { dialect = 'ecomm' } = options;
-  const first = await openBank('sberbank_online', { dialect, clock, hear });
-  const other = options.hasOtherBank ? await openBank('yandex_pay', { dialect, clock, hear }) : first;
+  const first = await openBank('sberbank_online', { dialect, clock, hear, atEnd });
+  const other = options.hasOtherBank ? await openBank('yandex_pay', { dialect, clock, hear, atEnd }) : first;
   const wallets = options.hasWallets ? first.wallets : [];
   const providers = [...new Set([first.provider, other.provider]), ...wallets];
   const carriers = (await options.carriers?.(clock)) ?? [];
   const { mail, onStatement, onLogged } = options;
   const passed = { ...(mail && { mail }), ...(onStatement && { onStatement }), ...(onLogged && { onLogged }) };
-  const shop = await openTestShop({ clock, providers, carriers, ...passed });
+  const shop = await openTestShop({ clock, providers, carriers, ...passed }, atEnd);
   shops.push(shop);
-  const besides = () => openTestShop({ besides: shop, providers });
+  const besides = () => openTestShop({ besides: shop, providers }, atEnd);
   return { shop, bank: first.bank, otherBank: other.bank, besides };
 }
 
 type Hear = (code: string, body: string) => Promise<boolean>;
 
-type Opening = { dialect: Dialect; clock: TestClock; hear: Hear };
+type Opening = { dialect: Dialect; clock: TestClock; hear: Hear; atEnd: Ending };
 
-async function openBank(code: PaymentProvider['code'], { dialect, clock, hear }: Opening) {
+async function openBank(code: PaymentProvider['code'], { dialect, clock, hear, atEnd }: Opening) {
   const heard: Bank['heard'] = [];
   const callbackUrl = await openHooks(async (body) => {
     const read = await hear(code, body);
     heard.push({ body, read });
     return read;
-  });
+  }, atEnd);
   const impatience: (() => void)[] = [];
   const { url, close } = await startBankSimulator({
     port: 0,
@@ -120,7 +124,7 @@ async function openBank(code: PaymentProvider['code'], { dialect, clock, hear }:
       if (what === 'left_without_answer') for (const giveUp of impatience.splice(0)) giveUp();
     },
   });
-  onTestFinished(close);
+  atEnd(close);
   const line = openLine();
   const settings: Parameters<typeof createSberbank>[0] = {
     dialect,

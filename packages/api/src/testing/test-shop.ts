@@ -23,7 +23,7 @@ import { CHEAP_PASSWORDS } from './cheap-passwords.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { cloneDatabase } from './clone-database.ts';
 import { runDueJobs, runJob } from './due-jobs.ts';
-import type { Ending } from './ending.ts';
+import { anEnding, type Ending } from './ending.ts';
 import { createTestLog } from './quiet.ts';
 import { testSealing } from './sealing.ts';
 import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
@@ -90,25 +90,19 @@ export type ShopOptions = {
   besides?: TestShop;
 };
 
-/** A whole shop on a database of its own, gone when the test is over. */
-export function openTestShop(options: ShopOptions = {}): Promise<TestShop> {
-  return openShop(options, onTestFinished);
-}
-
 /** One shop for all tests of a file that only look at it: opened by the first, gone after the last. */
 export function openOnce(options: ShopOptions = {}): () => Promise<TestShop> {
-  const closings: (() => Promise<void>)[] = [];
+  const { atEnd, end } = anEnding();
   let opening: Promise<TestShop> | undefined;
-  afterAll(async () => {
-    for (const close of closings.toReversed()) await close();
-  });
+  afterAll(end);
   return () => {
-    opening ??= openShop(options, (close) => closings.push(close));
+    opening ??= openTestShop(options, atEnd);
     return opening;
   };
 }
 
-async function openShop(options: ShopOptions, atEnd: Ending): Promise<TestShop> {
+/** A whole shop on a database of its own, gone when the test is over if nothing ends it before. */
+export async function openTestShop(options: ShopOptions = {}, atEnd: Ending = onTestFinished): Promise<TestShop> {
   const {
     data = 'demo',
     now = '2026-11-21T12:00:00Z',
