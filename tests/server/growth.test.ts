@@ -20,7 +20,7 @@ const LINES = 6;
 /** Code that is made fast and lists that fill once move the heap by as much, however long a server runs. */
 const MOST_GROWTH_MB = 6;
 /** What the system lends, which a process gives back late: it may go up and down by so much, but not on and on. */
-const MOST_RESIDENT_GROWTH_MB = 64;
+const MOST_RESIDENT_GROWTH_MB = 24;
 const CONNECTIONS = 8;
 /** Besides those that calls share: for news, for letters, for all other jobs, and one that shows that the server lives. */
 const OTHERS = 4;

@@ -62,6 +62,7 @@ export { openNewsByDatabase } from '#platform/news/by-database';
 export { openNewsByValkey } from '#platform/news/by-valkey';
 export { EVERYTHING, type News, type Topic } from '#platform/news/news';
 export { outliveQueue } from '#platform/outlive-queue';
+export { ownBytes } from '#platform/own-bytes';
 export { showProcess } from '#platform/processes';
 export { createSealing, SEALING_KEY_BYTES } from '#platform/sealing';
 export { isOwnKey } from '#platform/sealing-key';

@@ -31,3 +31,10 @@ test('What many ask for becomes smaller, and nobody waits for that', async () =>
   expect(meanwhile.every((one) => one instanceof Buffer && one.length === quick)).toBe(true);
   expect(brotliDecompressSync(await body('br'))).toEqual(PAGE);
 });
+
+test('What is kept of a page holds the memory of its bytes and no more', async () => {
+  const body = createBodies(PAGE);
+  const kept = [await body('br'), await body('gzip')];
+
+  expect(kept.map(({ buffer }) => buffer.byteLength)).toEqual(kept.map(({ length }) => length));
+});

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ownBytes } from '@kashtanka/api';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -7,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type Bodies = (encoding: Encoding) => Promise<Buffer> | Buffer;
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const gzipped = promisify(gzip);
 const QUICK = 5;
 const SMALLEST = 11;
 const GZIP_LEVEL = 6;
@@ -23,7 +24,7 @@ export function createBodies(plain: Buffer): Bodies {
   let asked = 0;
 
   const make = (encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> => {
-    const making = encoding === 'br' ? press(plain, QUICK) : zip(plain, { level: GZIP_LEVEL });
+    const making = encoding === 'br' ? press(plain, QUICK) : zip(plain);
     made[encoding] = making;
     making.then(
       (body) => {
@@ -48,8 +49,11 @@ export function createBodies(plain: Buffer): Bodies {
   };
 }
 
-function press(body: Buffer, quality: number): Promise<Buffer> {
-  return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  });
+async function press(body: Buffer, quality: number): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return ownBytes(await brotli(body, { params }));
+}
+
+async function zip(body: Buffer): Promise<Buffer> {
+  return ownBytes(await gzipped(body, { level: GZIP_LEVEL }));
 }

@@ -48,9 +48,20 @@ function openAnswers() {
       during();
       return { status, headers: {}, body: { article: 'bwl01' } };
     });
-  const isKept = (key: string) => answers.find(key)?.text.toString() === '{"article":"bwl01"}';
-  return { make, isKept, tell, clock, state };
+  const kept = (key: string) => answers.find(key)?.text;
+  const isKept = (key: string) => kept(key)?.toString() === '{"article":"bwl01"}';
+  return { make, kept, isKept, tell, clock, state };
 }
+
+test('It holds the memory of its letters and no more', async () => {
+  const { make, kept } = openAnswers();
+  await make('ru /product', ['family:bwl01']);
+
+  const text = kept('ru /product');
+
+  expect(text?.buffer.byteLength).toBe(text?.length);
+  expect(text?.length).toBeGreaterThan(0);
+});
 
 test('It holds until the time is over', async () => {
   const { make, isKept, clock } = openAnswers();

@@ -4,6 +4,7 @@ import { keepDiary } from '../diary.ts';
 import { EVERYTHING, type News, type Topic } from '../news/news.ts';
 import type { Answered } from './dispatch.ts';
 import { etagOf } from './etag.ts';
+import { jsonOf } from './reply.ts';
 
 /** An answer as it is sent to every guest who asks for the same address in the same language. */
 export type PublicAnswer = { headers: Record<string, string>; text: Buffer; etag: string };
@@ -55,7 +56,7 @@ export function createPublicAnswers({ news, clock }: { news: News; clock: Clock 
       // What names nothing that it is made of would never be told to go.
       const isLasting = topics.size > 0 && diary.isQuietSince(mark, [...topics]) && news.isLive();
       if (answered.status !== 200 || key.length > LONGEST_KEY || !isLasting) return answered;
-      const text = answered.json ?? Buffer.from(JSON.stringify(answered.body));
+      const text = answered.json ?? jsonOf(answered.body);
       const { headers } = answered;
       kept.set(key, { headers, text, etag: etagOf(text), topics, untilMs: nowMs() + maxAgeS * 1000 });
       return { ...answered, json: text };

@@ -1,5 +1,6 @@
 import type { Answer, CallName, DetailCode, FieldCode } from '@kashtanka/contract';
 import type { Locale } from '../locale.ts';
+import { ownBytes } from '../own-bytes.ts';
 
 /** One refused value. `limit` is the number that its text names; `words` are its own, where a code has several reasons. */
 export type FieldRefusal = { code: FieldCode; limit?: number | string; words?: Readonly<Record<Locale, string>> };
@@ -30,7 +31,7 @@ export type Success<Body> = {
 export type JsonOf<Body> = Buffer & { readonly of?: Body };
 
 export function jsonOf<Body>(body: Body): JsonOf<Body> {
-  return Buffer.from(JSON.stringify(body));
+  return ownBytes(JSON.stringify(body));
 }
 
 export type NotModified = { kind: 'not_modified'; headers: Record<string, string> };
