@@ -19,3 +19,18 @@ export async function commitsOf(client: Client): Promise<number> {
   );
   return Number(rows[0]?.next);
 }
+
+/** While PostgreSQL lets its tables be: each of which it takes the statistics by itself is a commit more, and of no call. */
+export async function withoutVacuum<T>(client: Client, work: () => Promise<T>): Promise<T> {
+  await setVacuum(client, 'off');
+  try {
+    return await work();
+  } finally {
+    await setVacuum(client, 'on');
+  }
+}
+
+async function setVacuum(client: Client, value: 'on' | 'off'): Promise<void> {
+  await client.query(`alter system set autovacuum = ${value}`);
+  await client.query('select pg_reload_conf()');
+}
