@@ -12,7 +12,7 @@ import styles from './order-page.module.css';
 /** Who, where to, how paid. */
 export function OrderFacts({ order }: { order: Order }) {
   const text = useText(orderText);
-  const { recipient, tracking_number: tracking } = order;
+  const { recipient, shipping_address: to, tracking_number: tracking } = order;
   return (
     <dl className={styles.facts}>
       <Fact name={text.recipient}>
@@ -23,6 +23,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name={text.delivery}>
         <p>{order.shipping_name}</p>
         <p className="muted">{placeOf(order)}</p>
+        {to.notes && <p className="muted">{text.comment(to.notes)}</p>}
       </Fact>
       {tracking && (
         <Fact name={text.tracking}>

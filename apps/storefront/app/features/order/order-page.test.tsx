@@ -119,3 +119,10 @@ test('An order that is sent in exchange is paid by that, and by no way to pay [D
   expect(shown(<OrderFacts order={order} />)).toContain('<p>Обменом, платить не нужно</p>');
   expect(shown(<OrderFacts order={ORDER} />)).not.toContain('Обменом');
 });
+
+test('What was written for whoever brings it stands below the place, and nothing where nothing was [SHIPPING-05]', () => {
+  const withWords = { ...ORDER, shipping_address: { ...ORDER.shipping_address, notes: 'домофон <12>' } };
+
+  expect(shown(<OrderFacts order={withWords} />)).toContain('>Комментарий: домофон &lt;12&gt;<');
+  expect(shown(<OrderFacts order={ORDER} />)).not.toContain('Комментарий');
+});

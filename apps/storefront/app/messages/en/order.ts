@@ -65,6 +65,7 @@ export const en: typeof ru = {
   recipient: 'Recipient',
   payment: 'Payment',
   delivery: 'Delivery',
+  comment: (notes) => `Comment: ${notes}`,
   tracking: 'Tracking number',
   copyTracking: 'Copy the tracking number',
   copied: 'The tracking number is copied.',

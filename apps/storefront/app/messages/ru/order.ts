@@ -65,6 +65,7 @@ export const ru = {
   recipient: 'Получатель',
   payment: 'Оплата',
   delivery: 'Доставка',
+  comment: (notes: string) => `Комментарий: ${notes}`,
   tracking: 'Трек-номер',
   copyTracking: 'Скопировать трек-номер',
   copied: 'Трек-номер скопирован.',
