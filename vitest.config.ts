@@ -16,7 +16,7 @@ const ON_OLDEST_TOO = [
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Files share the modules that they load, which took a third of the whole time: the house keeps no state in a module. */
-const SHARED = { isolate: false, ...PATIENCE };
+const SHARED = { isolate: false, setupFiles: 'packages/api/src/testing/properties.ts', ...PATIENCE };
 
 export default defineConfig({
   test: {
