@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import {
+  type Dirent,
   existsSync,
   readdirSync,
   readFileSync,
@@ -57,12 +58,15 @@ function hashOf(sources: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function addTo(hash: Hash, path: string): void {
-  if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path).sort()) if (!NOT_SOURCES.test(name)) addTo(hash, join(path, name));
-  } else {
-    hash.update(path.slice(ROOT.length)).update(readFileSync(path));
-  }
+function addTo(hash: Hash, path: string, isFolder = statSync(path).isDirectory()): void {
+  if (!isFolder) hash.update(path.slice(ROOT.length)).update(readFileSync(path));
+  // A folder says what lies in it: asking each of two thousand files took as long as reading them.
+  else for (const entry of sourcesIn(path)) addTo(hash, join(path, entry.name), entry.isDirectory());
+}
+
+function sourcesIn(folder: string): Dirent[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !NOT_SOURCES.test(name));
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** A link is changed in one step by renaming a new one over it; where nothing changes nothing needs to be written. */
