@@ -51,9 +51,27 @@ describe('migrations', () => {
     const process = (await openBareDatabase())();
     await sql`create table pickup_point (code text)`.execute(process.db);
 
-    await expect(migrate(process)).rejects.toThrow('0005-shipping');
+    await expect(migrate(process)).rejects.toThrow('0005-shipping (relation "pickup_point" already exists)');
 
     const { rows } = await sql`select to_regclass('tariff') as tariff`.execute(process.db);
     expect(rows).toEqual([{ tariff: null }]);
+  });
+
+  it('A step takes as long as it needs, and waits for a lock no longer than everybody', async () => {
+    const { db, pool } = (await openBareDatabase())();
+    await sql`create table step (statement_timeout text, lock_timeout text)`.execute(db);
+    // Each step that makes a table notes what it is bounded by.
+    await sql`create function note_bounds() returns event_trigger language plpgsql as
+      'begin insert into step values (current_setting(''statement_timeout''), current_setting(''lock_timeout'')); end'`.execute(
+      db,
+    );
+    await sql`create event trigger bounds on ddl_command_end when tag in ('CREATE TABLE') execute function note_bounds()`.execute(
+      db,
+    );
+
+    await migrate({ db, pool });
+
+    const { rows } = await sql`select distinct * from step`.execute(db);
+    expect(rows).toContainEqual({ statement_timeout: '0', lock_timeout: '10s' });
   });
 });

@@ -12,7 +12,8 @@ export async function migrate({ db, pool }: { db: Database; pool: Pool }): Promi
   await runMigrations({ pgPool: pool });
   const migrator = new Migrator({ db, provider: { getMigrations: () => allMigrations(db) } });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw new Error(`The database could not be migrated: ${nameOfFailed(results)}`, { cause: error });
+  if (error)
+    throw new Error(`The database could not be migrated: ${nameOfFailed(results)}${why(error)}`, { cause: error });
   return results.map((result) => result.migrationName);
 }
 
@@ -35,9 +36,20 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 function migrationOf(file: string): Migration {
   return {
     up: async (db) => {
+      await sql`${withoutEnd}`.execute(db);
       await sql.raw(await readFile(join(FOLDER, file), 'utf8')).execute(db);
     },
   };
+}
+
+/**
+ * A step takes as long as a large table wants. Only for a lock it waits no longer than everybody: whoever asks for the same
+ * table stands behind it in the queue.
+ */
+const withoutEnd = sql`select set_config('statement_timeout', '0', true)`;
+
+function why(error: unknown): string {
+  return error instanceof Error ? ` (${error.message})` : '';
 }
 
 function nameOfFailed(results: readonly { migrationName: string; status: string }[]): string {
