@@ -125,6 +125,14 @@ test('Books that are in order break no law, and every breach of one is found', a
   expect(missed).toEqual([]);
 });
 
+test('Money that the bank has taken for no order of the shop is found', async () => {
+  const { bank, wrongs } = await aShopThatWasPaid();
+
+  await bank.register('777777');
+
+  expect(await wrongs()).toEqual([expect.objectContaining({ law: 'money of no order', number: '777777' })]);
+});
+
 /** Anna has fetched two collars, brought one back and bought a certificate, which departs a hundred years from now. */
 async function aShopOfAnna() {
   const world = await openShopWithBank({ now: '2126-11-21T12:00:00Z' });

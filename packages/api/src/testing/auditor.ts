@@ -76,9 +76,15 @@ async function wrongMoney(books: Books, bankUrl: string | null): Promise<unknown
        ${noted('<>')} as noted, ${noted('=')} as till
      from orders where number >= 100000 order by number`,
   );
-  return (rows as Omit<Money, 'kept'>[])
-    .map((row) => ({ law: 'money', ...row, kept: kept.get(row.number) ?? 0 }))
-    .filter((row) => row.kept !== row.noted || row.kept + row.till !== owned(row));
+  const orders = rows as Omit<Money, 'kept'>[];
+  const numbers = new Set(orders.map(({ number }) => number));
+  const ofNoOrder = [...kept].filter(([number, sum]) => sum !== 0 && !numbers.has(number));
+  return [
+    ...orders
+      .map((row) => ({ law: 'money', ...row, kept: kept.get(row.number) ?? 0 }))
+      .filter((row) => row.kept !== row.noted || row.kept + row.till !== owned(row)),
+    ...ofNoOrder.map(([number, sum]) => ({ law: 'money of no order', number, kept: sum })),
+  ];
 }
 
 /** What the shop should have of an order now. One that was called off was paid in full or not at all. */
