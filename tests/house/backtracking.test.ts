@@ -24,7 +24,7 @@ const SOURCES = execFileSync('git', ['ls-files', 'apps/*.ts', 'apps/*.tsx', 'pac
 })
   .trim()
   .split('\n')
-  .filter((file) => !/\.test\.|\/testing\/|simulators\//.test(file));
+  .filter((file) => !/\.test\.|\/testing\//.test(file));
 
 function patternsOf(file: string): Pattern[] {
   const found: Pattern[] = [];

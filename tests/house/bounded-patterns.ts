@@ -33,6 +33,16 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A page of ours: what shoppers typed stands in it escaped, and opens no tag',
   },
   {
+    file: 'apps/simulators/src/bank/index.ts',
+    pattern: String.raw`\/+$`,
+    why: 'A setting, which its owner gives',
+  },
+  {
+    file: 'apps/simulators/src/yandex-pay/index.ts',
+    pattern: String.raw`\/+$`,
+    why: 'A setting, which its owner gives',
+  },
+  {
     file: 'apps/storefront/app/content/frame-samples.ts',
     pattern: String.raw`'(\{[^{}]+\}|[^']*(?:000-00-00|0{7}|example)[^']*)'`,
     why: 'A text of ours, read while the storefront is built',
