@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { parseConfig } from '../../apps/server/src/config.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -45,6 +46,22 @@ it('every file that a document links to is there', async () => {
   }
 
   expect(broken).toEqual([]);
+});
+
+it('a shop opens with the settings that a document writes down for it', async () => {
+  const texts = await Promise.all((await listDocuments()).map(read));
+  const blocks = texts.flatMap((text) => [...text.matchAll(/^```.*\n([^`]*PUBLIC_URL=[^`]*)^```/gm)]);
+
+  const opened = blocks.map(([, block = '']) => {
+    const settings = [...block.matchAll(/(?<![A-Z_])([A-Z_]+)=(.+?)(?=\\n|\s|$)/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    return parseConfig(Object.fromEntries(settings));
+  });
+
+  expect(opened.length).toBeGreaterThan(2);
+  expect(opened.filter(({ ok }) => !ok)).toEqual([]);
 });
 
 it('docs/house.md names every module of the API and every feature of the storefront', async () => {
