@@ -1,4 +1,5 @@
 import { demo } from '@kashtanka/demo';
+import type { PaymentCode } from '@kashtanka/rules';
 import type { clientAt } from './client-at.ts';
 import { checkOut, type Delivery } from './place-order.ts';
 
@@ -12,7 +13,7 @@ const WORDS: Record<string, string> = {
 };
 
 /** A certificate that departs by letter as soon as it is paid for, which is done online. */
-export async function buyGift(client: ReturnType<typeof clientAt>) {
+export async function buyGift(client: ReturnType<typeof clientAt>, payment_code: PaymentCode) {
   const product = await client.getProduct({ params: { article: demo.certificate } });
   if (!product.ok) throw new Error(`no certificate: ${JSON.stringify(product)}`);
   const options = product.body.options.flatMap(({ id, code }) => {
@@ -21,5 +22,5 @@ export async function buyGift(client: ReturnType<typeof clientAt>) {
   });
   const added = await client.addLine({ body: { article: demo.certificate, quantity: 1, options } });
   if (!added.ok) throw new Error(`not added: ${JSON.stringify(added)}`);
-  return checkOut(client, 'sberbank_online', BY_LETTER);
+  return checkOut(client, payment_code, BY_LETTER);
 }

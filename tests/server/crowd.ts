@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Ask } from './client-at.ts';
 import { insistently } from './hard-times.ts';
 import { visit } from './mixed-shoppers.ts';
-import { wrongMail } from './open-partners.ts';
+import { type Online, SBERBANK, wrongMail } from './open-partners.ts';
 import type { Delivery } from './place-order.ts';
 import { openPurses } from './purses.ts';
 import { goToWork, hireStaff } from './staff-at-work.ts';
@@ -15,12 +15,13 @@ import { goToWork, hireStaff } from './staff-at-work.ts';
 type World = {
   /** Where shoppers find the shop. */
   url: string;
-  partners: { bankUrl: string; mail: MailServer };
+  partners: { bankUrl: string; yandexUrl?: string; mail: MailServer };
   pool: Pool;
   /** What the operator's commands are told of the shop. */
   environment: Record<string, string>;
   shoppers: number;
   deliveries?: readonly Delivery[];
+  online?: readonly Online[];
   /** How often something falls under them. */
   blows?: number;
   /** How shoppers ask. */
@@ -46,18 +47,19 @@ export function openCrowd({
   environment,
   shoppers,
   deliveries = [],
+  online = [SBERBANK],
   blows = 1,
   ask = insistently,
 }: World): Crowd {
   const purses = openPurses({ pool, base: `${url}/api/v1`, shoppers, ask });
-  const auditor = openAuditor({ books: pool, bankUrl: partners.bankUrl });
+  const auditor = openAuditor({ books: pool, bankUrl: partners.bankUrl, yandexUrl: partners.yandexUrl ?? null });
   const [answered, refused]: [string[], string[]] = [[], []];
   const state = { isOver: false };
   const atWork: Promise<void>[] = [];
   const shop = async (who: number) => {
     for (let turn = 0; turn === 0 || !state.isOver; turn += 1) {
       const visiting = visit(
-        { url, purses, who, turn, ask, deliveries },
+        { url, purses, who, turn, ask, deliveries, online },
         { told: (number) => answered.push(number) },
       );
       const refusal = await visiting.then(

@@ -1,8 +1,7 @@
 import { demo } from '@kashtanka/demo';
-import type { PaymentCode } from '@kashtanka/rules';
 import { buyGift } from './buy-gift.ts';
 import type { Ask } from './client-at.ts';
-import { payAtBank } from './open-partners.ts';
+import { type Online, SBERBANK } from './open-partners.ts';
 import { type Delivery, placeOrder } from './place-order.ts';
 import type { Purses } from './purses.ts';
 
@@ -18,11 +17,11 @@ const LOOKED_AT = [
   '/catalog?q=ошейник',
 ];
 
-const KINDS: readonly { code: PaymentCode; pays: boolean }[] = [
-  { code: 'sberbank_online', pays: true },
-  { code: 'upon_receipt', pays: false },
-  { code: 'sberbank_online', pays: true },
-  { code: 'sberbank_online', pays: false },
+const KINDS: readonly { isOnline: boolean; pays: boolean }[] = [
+  { isOnline: true, pays: true },
+  { isOnline: false, pays: false },
+  { isOnline: true, pays: true },
+  { isOnline: true, pays: false },
 ];
 
 export type Visit = {
@@ -34,22 +33,25 @@ export type Visit = {
   ask: Ask;
   /** Ways by which orders that are paid online are carried, in turn; else all are fetched. */
   deliveries?: readonly Delivery[];
+  /** Where they pay online, in turn. */
+  online?: readonly Online[];
 };
 
 /** `told` hears the number of the order once the shopper knows it; `step` of everything else that was answered. */
 export async function visit(
-  { url, purses, who, turn, ask, deliveries = [] }: Visit,
+  { url, purses, who, turn, ask, deliveries = [], online = [SBERBANK] }: Visit,
   { told, step = () => {} }: { told(number: string): void; step?(): void },
 ): Promise<void> {
   await look(url, { ask, at: who + turn });
   const { client, prepare } = purses.shopper(who);
-  const { code, pays } = kindOf(who + turn);
-  const carried = code === 'upon_receipt' ? undefined : deliveries[(who + turn) % deliveries.length];
+  const { isOnline, pays } = kindOf(who + turn);
+  const bank = online[Math.floor((who + turn) / KINDS.length) % online.length] ?? SBERBANK;
+  const carried = !isOnline ? undefined : deliveries[(who + 2 * turn) % deliveries.length];
   // Whoever has no purse of his own brings somebody a gift every other time.
   const isGift = !prepare && (who + turn) % 2 === 0;
   const { number, amount_due, headers } = await (isGift
-    ? buyGift(client)
-    : placeOrder(client, code, prepare, carried));
+    ? buyGift(client, bank.code)
+    : placeOrder(client, isOnline ? bank.code : 'upon_receipt', prepare, carried));
   told(number);
   step();
   await look(url, { ask, at: who + turn + 1 });
@@ -57,7 +59,7 @@ export async function visit(
   const opened = await client.payOrder({ params: { number }, body: {}, headers });
   if (!opened.ok || !opened.body.redirect_url) throw new Error(`not begun: ${JSON.stringify(opened)}`);
   step();
-  await payAtBank(opened.body.redirect_url);
+  await bank.pay(opened.body.redirect_url);
   step();
 }
 

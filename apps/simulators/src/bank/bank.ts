@@ -6,7 +6,7 @@ import type { CallName, Switches } from './switches.ts';
 /** News for whoever runs the simulator: a line on the console, or a test that waits for a moment. */
 export type BankEvent =
   | { what: 'registered' | 'paid' | 'declined' | 'expired'; orderNumber: string }
-  | { what: 'left_without_answer'; call: CallName }
+  | { what: 'left_without_answer' | 'answers_late'; call: CallName }
   | { what: 'callback'; orderNumber: string; operation: string; result: string };
 
 type BankSettings = {

@@ -56,6 +56,32 @@ test('A call may be accepted and not done', async () => {
   expect(await bank.status()).toMatchObject({ orderStatus: 0 });
 });
 
+test('A call may be done at once and answered late', async () => {
+  const bank = await openBank();
+  const isDone = bank.until('answers_late');
+  await bank.control('calls', { call: 'register', mode: 'slow' });
+
+  const answer = bank.call('register', anOrder(bank.shop));
+  await isDone;
+  const status = await bank.status();
+  const early = await Promise.race([answer, 'still waiting']);
+  await bank.control('clock', { advanceMs: 8_000 });
+
+  expect(status).toMatchObject({ errorCode: '0', orderStatus: 0 });
+  expect(early).toBe('still waiting');
+  expect((await answer).body).toMatchObject({ errorCode: '0', formUrl: expect.any(String) });
+});
+
+test('A call may be done and answered with a page for people', async () => {
+  const bank = await openBank();
+  await bank.control('calls', { call: 'register', mode: 'malformed' });
+
+  const answer = bank.call('register', anOrder(bank.shop));
+
+  await expect(answer).rejects.toThrow('is not valid JSON');
+  expect(await bank.status()).toMatchObject({ errorCode: '0', orderStatus: 0 });
+});
+
 test('A script for one order number waits for that order', async () => {
   const bank = await openBank();
   await bank.control('calls', { call: 'register', mode: 'error7', orderNumber: 'KSH-1001-2' });

@@ -58,9 +58,28 @@ function answerInMode(bank: Bank, mode: CallMode, { name, fields, dialect, write
       return leaveWithoutAnswer(bank, name, reply);
     case 'accepted_without_work':
       return reply.send(write(ACCEPTED));
+    case 'slow':
+      return answerLate(bank, name, { answer: write(WORK[name](bank, fields, dialect)), reply });
+    case 'malformed':
+      WORK[name](bank, fields, dialect);
+      return reply.type('text/html').send(NOT_JSON);
     default:
       return mode satisfies never;
   }
+}
+
+const LATE_MS = 8_000;
+const NOT_JSON = '<!doctype html><title>Технические работы</title><h1>Технические работы</h1>';
+
+/** Late for a shopper, and early enough for the patience that the bank advises. */
+function answerLate(
+  { clock, tell }: Bank,
+  call: CallName,
+  { answer, reply }: { answer: object; reply: FastifyReply },
+): FastifyReply {
+  clock.at(clock.nowMs() + LATE_MS, () => void reply.send(answer));
+  tell({ what: 'answers_late', call });
+  return reply;
 }
 
 /** The connection stays open until the caller loses patience or the bank closes. */

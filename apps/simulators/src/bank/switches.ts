@@ -21,6 +21,9 @@ export const CALL_MODES = [
   'accepted_without_work',
   'error7',
   'throttled429',
+  // The work is done; its answer comes late, or is a page for people in place of one.
+  'slow',
+  'malformed',
 ] as const;
 export type CallMode = (typeof CALL_MODES)[number];
 

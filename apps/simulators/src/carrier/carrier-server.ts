@@ -1,4 +1,5 @@
 // What the practice carriers have in common: a server, its good and bad days, and the strings behind the curtain.
+import { setTimeout as pause } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { COMMON_MODES, createModes, EVERY_CALL, type Modes } from './modes.ts';
 
@@ -66,12 +67,16 @@ type Playing = {
   leave(): void;
 };
 
+/** Late for a shopper, and early enough for a shop that waits five seconds. */
+const LATE_MS = 2_000;
 const NOT_JSON = '<!doctype html><title>502</title><h1>Технические работы</h1>';
 
 function inMode(mode: string, { work, ownModes, request, reply, leave }: Playing): unknown {
   switch (mode) {
     case 'normal':
       return work(request, reply);
+    case 'slow':
+      return pause(LATE_MS).then(() => work(request, reply));
     case 'down':
       return reply.code(502).type('text/html').send(NOT_JSON);
     case 'malformed':

@@ -1,6 +1,6 @@
 // How a carrier behaves the next times that it is asked: what the control API has scripted, call by call.
 
-export const COMMON_MODES = ['normal', 'down', 'silent', 'trickling', 'malformed', 'throttled429'] as const;
+export const COMMON_MODES = ['normal', 'slow', 'down', 'silent', 'trickling', 'malformed', 'throttled429'] as const;
 
 /** For whatever call is asked next. */
 export const EVERY_CALL = '*';

@@ -3,17 +3,19 @@ import { expect, onTestFinished } from 'vitest';
 import { type Auditor, openAuditor } from './auditor.ts';
 import type { Bank } from './bank.ts';
 import type { TestShop } from './test-shop.ts';
+import type { Yandex } from './yandex.ts';
 
-type Audited = { shop: TestShop; bank?: Bank };
+type Audited = { shop: TestShop; bank?: Bank; yandex?: Yandex };
 
-export function auditorOf({ shop, bank }: Audited): Auditor {
-  return openAuditor({ books: shop.database.pool, bankUrl: bank?.url ?? null });
+export function auditorOf({ shop, bank, yandex }: Audited): Auditor {
+  return openAuditor({ books: shop.database.pool, bankUrl: bank?.url ?? null, yandexUrl: yandex?.url ?? null });
 }
 
 /** When the test is over a day passes on which all partners are well, and then the books of its shop are counted. */
 export function auditAtEnd<World extends Audited>(world: World): World {
   onTestFinished(async () => {
     await world.bank?.control('callbacks', { mode: 'normal', times: 'always' });
+    await world.yandex?.control('webhooks', { mode: 'normal', times: 'always' });
     await passADay(world);
     await world.shop.runDueJobs();
 
@@ -22,6 +24,6 @@ export function auditAtEnd<World extends Audited>(world: World): World {
   return world;
 }
 
-function passADay({ shop, bank }: Audited): Promise<void> | void {
-  return bank ? bank.passes(DAY_MS) : shop.clock.advance(DAY_MS);
+function passADay({ shop, bank, yandex }: Audited): Promise<void> | void {
+  return (bank ?? yandex)?.passes(DAY_MS) ?? shop.clock.advance(DAY_MS);
 }

@@ -30,10 +30,12 @@ export type Auditor = {
   wrongs(answered?: readonly string[]): Promise<unknown[]>;
 };
 
-/** `bankUrl` is null where the shop has no bank: then none has taken anything. */
-export function openAuditor({ books, bankUrl }: { books: Books; bankUrl: string | null }): Auditor {
+/** Where the practice banks of a shop are: null is one that it has none of, and that has taken nothing. */
+export type Banks = { bankUrl: string | null; yandexUrl?: string | null };
+
+export function openAuditor({ books, ...banks }: { books: Books } & Banks): Auditor {
   const unsettled = async () => [
-    ...(await wrongMoney(books, bankUrl)),
+    ...(await wrongMoney(books, banks)),
     // What these jobs do is told by letters: those are looked at last.
     ...(await books.query(`${EARNINGS_UNDER_WAY} union all ${CERTIFICATES_UNDER_WAY}`)).rows,
     ...(await unsentLetters(books)),
@@ -64,8 +66,8 @@ async function unsentLetters(books: Books): Promise<unknown[]> {
 }
 
 /** What is paid is with the bank or in the till, whole but for what went back, and the shop's ledger says so. */
-async function wrongMoney(books: Books, bankUrl: string | null): Promise<unknown[]> {
-  const kept = bankUrl === null ? new Map<string, number>() : await keptByOrder(bankUrl);
+async function wrongMoney(books: Books, banks: Banks): Promise<unknown[]> {
+  const kept = await keptByOrder(banks);
   const noted = (of: string) => `coalesce((
     select sum(case kind when 'paid' then entry.amount else -entry.amount end)
     from payment_entry as entry join payment on payment.id = payment_id
@@ -93,13 +95,35 @@ function owned({ status, isPaid, due, refunded }: Omit<Money, 'kept'>): number {
   return isPaid || status === 'returned' ? due - refunded : 0;
 }
 
-async function keptByOrder(bankUrl: string): Promise<Map<string, number>> {
-  const listed = await fetch(`${bankUrl}/control/orders`);
+type AtBank = { orderNumber: string; paymentAmountInfo: { depositedAmount: number; refundedAmount: number } };
+type AtYandex = { orderId: string; paymentStatus: string; amount: number; refunded: number };
+
+/** So stand orders of Yandex whose money it has taken, whatever went back of it. */
+const TAKEN = ['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+async function keptByOrder({ bankUrl, yandexUrl = null }: Banks): Promise<Map<string, number>> {
+  const attempts = [
+    ...(await listOf<AtBank>(bankUrl)).map(
+      ({ orderNumber, paymentAmountInfo: { depositedAmount, refundedAmount } }) => ({
+        attempt: orderNumber,
+        sum: depositedAmount - refundedAmount,
+      }),
+    ),
+    ...(await listOf<AtYandex>(yandexUrl)).map(({ orderId, paymentStatus, amount, refunded }) => ({
+      attempt: orderId,
+      sum: TAKEN.includes(paymentStatus) ? amount - refunded : 0,
+    })),
+  ];
   const kept = new Map<string, number>();
-  for (const order of (await listed.json()) as Record<string, unknown>[]) {
-    const number = String(order.orderNumber).split('-', 1)[0] ?? '';
-    const { depositedAmount = 0, refundedAmount = 0 } = Object(order.paymentAmountInfo);
-    kept.set(number, (kept.get(number) ?? 0) + Number(depositedAmount) - Number(refundedAmount));
+  for (const { attempt, sum } of attempts) {
+    const number = attempt.split('-', 1)[0] ?? '';
+    kept.set(number, (kept.get(number) ?? 0) + sum);
   }
   return kept;
+}
+
+async function listOf<T>(url: string | null): Promise<T[]> {
+  if (url === null) return [];
+  const listed = await fetch(`${url}/control/orders`);
+  return (await listed.json()) as T[];
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
@@ -14,7 +15,16 @@ export type ReceivedMail = {
   pdf: Buffer | undefined;
 };
 
-export type MailServer = { url: string; received: ReceivedMail[]; close(): Promise<void> };
+/** What becomes of a letter on a bad day: turned away at the door, by its address, when it was read, or taken late. */
+export type MailMood = 'shut' | 'busy' | 'full' | 'slow';
+
+export type MailServer = {
+  url: string;
+  received: ReceivedMail[];
+  /** The next so many letters meet it in that mood. */
+  have(mood: MailMood, times: number): void;
+  close(): Promise<void>;
+};
 
 type Slow = { address: string; until: Promise<void> };
 
@@ -29,18 +39,28 @@ export async function startMailServer({
   port?: number;
 } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  const moods = new Map<MailMood, number>();
+  const isIn = (mood: MailMood): boolean => {
+    const left = moods.get(mood) ?? 0;
+    moods.set(mood, left - 1);
+    return left > 0;
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     closeTimeout: 1,
+    onConnect: (_session, done) => done(isIn('shut') ? refusal('come later', 421) : undefined),
     onRcptTo: ({ address }, _session, done) => {
+      if (isIn('busy')) return done(refusal('come later', 451));
       if (address === slow?.address) return void slow.until.then(() => done());
       if (!refuses.includes(address)) return done();
-      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+      done(refusal('no such mailbox', 550));
     },
     onData: (stream, session, done) => {
-      const take = (source: string) => {
+      const take = async (source: string) => {
+        if (isIn('full')) return done(refusal('no room', 452));
+        if (isIn('slow')) await pause(LATE_MS);
         received.push({ ...read(source), to: session.envelope.rcptTo.map(({ address }) => address) });
         done();
       };
@@ -54,8 +74,13 @@ export async function startMailServer({
   const { port: listening } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(close);
-  return { url: `smtp://127.0.0.1:${listening}`, received, close };
+  const have = (mood: MailMood, times: number) => void moods.set(mood, times);
+  return { url: `smtp://127.0.0.1:${listening}`, received, have, close };
 }
+
+const LATE_MS = 3_000;
+
+const refusal = (words: string, responseCode: number) => Object.assign(new Error(words), { responseCode });
 
 async function readAll(stream: SMTPServerDataStream): Promise<string> {
   const chunks: Buffer[] = [];

@@ -3,6 +3,7 @@ import { startYandexPay } from '@kashtanka/simulators/yandex-pay';
 import fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createYandexPay, yandexKeys } from '#modules/payments';
+import { auditAtEnd } from './audit.ts';
 import { testClock } from './clock.ts';
 import { aCheckout } from './scenarios.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -64,7 +65,7 @@ export async function openShopWithYandex(): Promise<{ shop: TestShop; yandex: Ya
   });
   const shop = await openTestShop({ clock, providers });
   shops.push(shop);
-  return { shop, yandex: { url, heard, ...stringsOf(url, callbackUrl, clock) } };
+  return auditAtEnd({ shop, yandex: { url, heard, ...stringsOf(url, callbackUrl, clock) } });
 }
 
 type Ordering = { code?: 'yandex_pay' | 'yandex_split'; articles?: Record<string, number> };
