@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
@@ -22,6 +23,29 @@ test('One Ctrl+C closes the shop and its database in order, though it arrives mo
   expect(await program.ended()).toBe(0);
   expect(existsSync(postmaster)).toBe(false);
 });
+
+test('What the docs tell systemd to start is told alone to stop, and ends with its shop and its database', async () => {
+  const folder = await aFolder();
+  const postmaster = join(folder, 'postgres/cluster/postmaster.pid');
+  const environment = { PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, DEMO: 'off' };
+  const [node, ...words] = await commandOfTheService();
+  const [file = '', ...args] = words;
+  expect(node).toBe('/usr/bin/node');
+  const program = runProgram(file, args, environment);
+  await program.says('Stop it with Ctrl+C');
+  expect(existsSync(postmaster)).toBe(true);
+
+  program.process.kill('SIGTERM');
+
+  expect(await program.ended()).toBe(0);
+  expect(existsSync(postmaster)).toBe(false);
+});
+
+async function commandOfTheService(): Promise<string[]> {
+  const document = await readFile(new URL('../../docs/operate.md', import.meta.url), 'utf8');
+  const [, command = ''] = /^ExecStart=(.+)$/m.exec(document) ?? [];
+  return command.split(' ');
+}
 
 test('A connection by which nobody has asked anything does not hold up the end', async () => {
   const { url, shop } = await openServer();

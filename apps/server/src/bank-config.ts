@@ -56,6 +56,8 @@ export function faultsOfBank(values: ValuesWithWallets): string[] {
     ...(told.some(Boolean) && !told.every(Boolean) ? [TOGETHER] : []),
     ...(password && token ? ['SBERBANK_TOKEN takes the place of SBERBANK_PASSWORD: set one of them.'] : []),
     ...(values.WALLETS === 'on' && url && !isOlder ? [WALLETS_NEED_RBS] : []),
-    ...ofOlder.filter(() => !isOlder).map((name) => `${name} is of the older dialect: set SBERBANK_DIALECT=rbs.`),
+    ...ofOlder
+      .filter(() => !isOlder)
+      .map((name) => `${name} is of the older dialect: leave it out, or set SBERBANK_DIALECT=rbs.`),
   ];
 }

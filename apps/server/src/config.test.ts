@@ -71,6 +71,26 @@ test('All that is wrong is told at once', () => {
   expect(faultsOf({ PORT: 'x', WORKER: 'x' })).toHaveLength(2);
 });
 
+test.each([
+  ['DATABASE_ULR', 'DATABASE_URL'],
+  ['PUBLC_URL', 'PUBLIC_URL'],
+  ['TRUST_PROXYS', 'TRUST_PROXY'],
+  ['SBERBANK_PASWORD', 'SBERBANK_PASSWORD'],
+])('%s is a slip of the finger: the start is stopped by a sentence that names %s', (name, meant) => {
+  expect(faultsOf({ [name]: 'wet-nose' })).toEqual([
+    `${name} is not a setting, ${meant} is: rename it, or unset it.`,
+  ]);
+});
+
+test('What other programs read is nobody’s slip', () => {
+  const others = { HOME: '/root', PATH: '/bin', POST: '1', PGDATA: '/data', NODE_ENV: 'production', DATADIR_: 'x' };
+
+  expect(faultsOf(others)).toEqual([]);
+  expect(
+    faultsOf({ DATABASE_URL: 'postgres://localhost/shop', DATABASE_URI: 'postgres://localhost/shop' }),
+  ).toEqual([]);
+});
+
 test("The bank's three settings go together", () => {
   expect(faultsOf({ SBERBANK_URL: 'https://bank.example', PUBLIC_URL: 'https://shop.example' })).toEqual([
     expect.stringContaining('SBERBANK_URL, SBERBANK_USER and SBERBANK_PASSWORD, or SBERBANK_TOKEN'),
@@ -92,8 +112,8 @@ test('The older dialect of the bank takes a token in place of the password, and 
     'SBERBANK_TOKEN takes the place of SBERBANK_PASSWORD: set one of them.',
   ]);
   expect(faultsOf({ ...bank, ...older, SBERBANK_DIALECT: 'ecomm' })).toEqual([
-    'SBERBANK_TOKEN is of the older dialect: set SBERBANK_DIALECT=rbs.',
-    'SBERBANK_CALLBACK_KEY is of the older dialect: set SBERBANK_DIALECT=rbs.',
+    'SBERBANK_TOKEN is of the older dialect: leave it out, or set SBERBANK_DIALECT=rbs.',
+    'SBERBANK_CALLBACK_KEY is of the older dialect: leave it out, or set SBERBANK_DIALECT=rbs.',
   ]);
 });
 

@@ -10,6 +10,7 @@ import {
   type MediaStoreConfig,
   toMediaStore,
 } from './media-store-config.ts';
+import { faultsOfNames } from './mistyped-settings.ts';
 import { STREET_VARIABLES, type StreetConfig, toStreets } from './street-config.ts';
 import { TRACKER_VARIABLES, toTrackers } from './tracker-config.ts';
 import type { Trackers } from './trackers.ts';
@@ -181,6 +182,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ParsedConfig {
   if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_FROM)) {
     faults.push('SMTP_URL and MAIL_FROM go together: set both or none.');
   }
+  faults.push(...faultsOfNames(environment, Object.keys(VARIABLES)));
   faults.push(...faultsOfPayment(values), ...faultsOfCarriers(values), ...faultsOfMediaStore(values));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config: toConfig(values) };
 }

@@ -10,6 +10,8 @@ const DATABASE = 'kashtanka';
 export type ProvidedDatabase = {
   url: string;
   kind: 'own' | 'embedded';
+  /** There was none in the folder before. */
+  isNew: boolean;
   /** Starts the embedded one again whenever it is gone, and logs it. */
   keepRunning(log: Logger): void;
   /** Stops the embedded one, unless another program still uses it. */
@@ -19,7 +21,7 @@ export type ProvidedDatabase = {
 export async function provideDatabase(config: Config): Promise<ProvidedDatabase> {
   await makeFolder(resolve(config.dataFolder));
   if (config.databaseUrl)
-    return { url: config.databaseUrl, kind: 'own', keepRunning: () => {}, stop: async () => {} };
+    return { url: config.databaseUrl, kind: 'own', isNew: false, keepRunning: () => {}, stop: async () => {} };
   const binaries = findBinaries();
   if (!binaries) {
     throw new Error(
@@ -42,7 +44,7 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
         : log.warn('the database was gone and is started again'),
     );
   };
-  return { url: cluster.urlOf(DATABASE), kind: 'embedded', keepRunning, stop };
+  return { url: cluster.urlOf(DATABASE), kind: 'embedded', isNew: cluster.isNew, keepRunning, stop };
 }
 
 /** Folder by folder: what Node does by itself never ends where there can be none, as in /proc. */

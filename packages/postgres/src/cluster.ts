@@ -39,6 +39,8 @@ export type Cluster = {
   copyTo(folder: string): Promise<void>;
   /** From now on it is started again whenever it is gone, until it is stopped here; each time is told. */
   keepRunning(onGone: (error?: unknown) => void): void;
+  /** True when the folder held none before. */
+  isNew: boolean;
   /** True when it ran already and was taken over. */
   wasRunning: boolean;
   /** Databases whose indexes were built anew, since these programs sort texts by another version than those before. */
@@ -71,13 +73,15 @@ type Place = { binaries: Binaries; folder: string; data: string; socket: string;
 export async function startCluster({ binaries, folder, settings = {} }: ClusterOptions): Promise<Cluster> {
   const place = preparePlace(binaries, folder);
   refuseOtherVersion(place);
-  if (!existsSync(join(place.data, 'PG_VERSION'))) await makeCluster(place);
+  const isNew = !existsSync(join(place.data, 'PG_VERSION'));
+  if (isNew) await makeCluster(place);
   const wasRunning = await answers(place);
   if (!wasRunning) await start(place, settings);
   const resorted = wasRunning ? [] : await refreshCollations((database, text) => query(place, database, text));
   const pidFile = join(place.data, 'postmaster.pid');
   let keeper: Keeper | undefined;
   return {
+    isNew,
     wasRunning,
     resorted,
     keepRunning: (onGone) => {

@@ -5,16 +5,19 @@ import type { Binaries } from './binaries.ts';
 
 type Place = { binaries: Binaries; account: Account };
 
-/** Runs a binary to its end; what it printed is the error's text when it fails. */
+/** Runs a binary to its end; when it fails, the error's text is what it said of that, and else all that it printed. */
 export function run(place: Place, name: string, args: readonly string[]): Promise<void> {
   const { program, args: words, options } = runAs(place.account, join(place.binaries.folder, name), args);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   // The server must not hold our output open, so only the messages of the command itself are read.
   const child = spawn(program, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'], env: cleanEnvironment() });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  let [printed, complained] = ['', ''];
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  child.stderr.on('data', (chunk) => (complained += chunk));
   child.on('error', reject);
-  child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed: ${printed.trim()}`))));
+  child.on('exit', (code) =>
+    code === 0 ? resolve() : reject(new Error(`${name} failed: ${(complained || printed).trim()}`)),
+  );
   return promise;
 }
 

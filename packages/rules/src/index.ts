@@ -8,6 +8,7 @@ export * from './certificate.ts';
 export * from './certificate-code.ts';
 export * from './currency.ts';
 export * from './durations.ts';
+export { editDistance } from './edit-distance.ts';
 export * from './email.ts';
 export * from './funnel.ts';
 export * from './matching-set.ts';

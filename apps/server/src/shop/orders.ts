@@ -81,7 +81,7 @@ async function list({ api }: Shop, { status, paid, since, until, email, limit, j
     shopper: of,
     delivery: shipping_code,
   }));
-  printRows(json ? orders : rows, { json, none: 'There is no such order.' });
+  printRows(json ? orders : rows, { json, none: 'There are no orders of the kind.' });
   return true;
 }
 

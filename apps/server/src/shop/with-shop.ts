@@ -11,6 +11,8 @@ export async function withShop(command: (shop: Shop) => Promise<boolean>): Promi
   try {
     const database = await provideDatabase(parsed.config);
     const { config } = parsed;
+    // Whoever meant another one hears of it; what a command prints is read by programs.
+    if (database.isNew) console.error(`There was no shop in ${config.dataFolder}: a new one is made.`);
     const shop = await openShop({ config, databaseUrl: database.url, storefront: null, isBesides: true });
     try {
       if (!(await command(shop))) process.exitCode = 1;
