@@ -76,7 +76,7 @@ const ROUNDS: Round[] = [
   },
   // The longest by far: it comes last, so that what is left of the time goes to the others.
   {
-    what: 'servers with clocks hours wrong are killed again and again among 200 who pay, and staff who move and take back',
+    what: 'servers with clocks that are hours wrong and leap are killed again and again among 200 who pay, and staff who move and take back',
     file: 'tests/server/killed-paying.test.ts',
     long: { KILLS, SHOPPERS: '200', SHIFT_HOURS: '30', ...MANY_HANDS },
   },
