@@ -8,6 +8,7 @@ import { benchFirstView } from './first-view.ts';
 import { benchFreshPages } from './fresh-pages.ts';
 import { benchFullBasket } from './full-basket.ts';
 import { benchGrowth } from './growth.ts';
+import { benchHostile } from './hostile.ts';
 import { benchImport } from './import.ts';
 import { benchKeptPages } from './kept-pages.ts';
 import { holds, type Measured } from './measured.ts';
@@ -49,6 +50,7 @@ const BY_NAME: Record<string, Bench> = {
   engine: benchEngine,
   offers: benchFullBasket,
   tag: benchTurningTag,
+  hostile: benchHostile,
   import: benchImport,
   points: benchPoints,
   search: benchSearch,

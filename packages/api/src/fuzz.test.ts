@@ -1,6 +1,5 @@
 import { contract } from '@kashtanka/contract';
 import { demo } from '@kashtanka/demo';
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { machineTime } from '#modules/payments';
 import { aRegistration, PASSWORD, register, userWith } from './testing/accounts.ts';
@@ -8,7 +7,7 @@ import type { Words } from './testing/arbitrary-of.ts';
 import { auditorOf } from './testing/audit.ts';
 import { openShopWithBank } from './testing/bank.ts';
 import { testClock } from './testing/clock.ts';
-import { type CallerName, drawRequests } from './testing/draw-requests.ts';
+import { type CallerName, sampleRequests } from './testing/draw-requests.ts';
 import { makeEveryWrite } from './testing/every-write.ts';
 import type { HeaderWords } from './testing/hostile-headers.ts';
 import { openJudge } from './testing/judge.ts';
@@ -130,7 +129,7 @@ it(`Whatever is sent to any call, it is answered as the contract promises: never
   const { callers, orderNumber, others } = await openCallers(shop);
   const heard = { logins: 1, asked: 0, shutOut: 0 };
 
-  for (const asked of fc.sample(drawRequests(wordsOf(orderNumber), others), { numRuns: REQUESTS, seed: SEED })) {
+  for (const asked of sampleRequests(wordsOf(orderNumber), others, { count: REQUESTS, seed: SEED })) {
     const { status } = await judge.ask(callers[asked.caller], asked);
     if (judge.asked() % JOBS_EVERY === 0) await shop.runDueJobs();
     if (asked.caller !== 'user' || Object.keys(asked.headers).length > 0) continue;

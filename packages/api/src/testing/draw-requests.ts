@@ -15,7 +15,7 @@ const callers = fc.oneof(
 );
 
 /** A request as the contract has it, or with something hostile in one place of it. */
-export function drawRequests(words: Words, others: HeaderWords): fc.Arbitrary<Drawn> {
+function drawRequests(words: Words, others: HeaderWords): fc.Arbitrary<Drawn> {
   return fc.constantFrom(...(Object.keys(contract) as CallName[])).chain((name) => {
     const call: Call = contract[name];
     const right = fc.record(partsOf(call, words));
@@ -35,6 +35,15 @@ export function drawRequests(words: Words, others: HeaderWords): fc.Arbitrary<Dr
         headers,
       }));
   });
+}
+
+/** So many of them, the same for the same seed. */
+export function sampleRequests(
+  words: Words,
+  others: HeaderWords,
+  { count, seed }: { count: number; seed: number },
+): Drawn[] {
+  return fc.sample(drawRequests(words, others), { numRuns: count, seed });
 }
 
 /** One of five requests has a header that nobody means, beside those that its caller sends always. */
