@@ -4,7 +4,7 @@ import { cpuOf } from './cpu.ts';
 import { type Cpu, type Load, takeTurns } from './loads.ts';
 import { atMost, type Measured } from './measured.ts';
 import { multiplyProducts } from './multiply-products.ts';
-import { type BenchedShop, dataFolder, ended, hire, runShop, startShop } from './shop.ts';
+import { type BenchedShop, dataFolder, hire, importGenerated, startShop } from './shop.ts';
 import { counting } from './work.ts';
 
 /** How often what nobody asked before is asked, by the number of products: a million take their time. */
@@ -42,11 +42,8 @@ export async function benchGrowth(): Promise<Measured[]> {
   const settings = { DATA_DIR: folder, LOG_LEVEL: 'error' };
   try {
     const hand = await hire(settings);
-    const importAll = async (products: number) => {
-      const documents = join(data.folder, `documents-${products}`);
-      await ended(runShop(['shop', 'generate', documents, '--products', String(products)], {}));
-      await ended(runShop(['shop', 'import', documents, ...hand], settings));
-    };
+    const importAll = (products: number) =>
+      importGenerated({ products, documents: join(data.folder, `documents-${products}`), hand }, settings);
     await importAll(FEW);
     const measured = await measure(folder, FEW);
     await importAll(IMPORTED);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Measured, median } from './measured.ts';
-import { dataFolder, ended, hire, runShop, startShop } from './shop.ts';
+import { dataFolder, hire, importGenerated, startShop } from './shop.ts';
 
 const PRODUCTS = 100_000;
 const ROUNDS = 20;
@@ -26,10 +26,8 @@ export async function benchSearch(): Promise<Measured[]> {
   try {
     const documents = join(data.folder, 'documents');
     const folder = join(data.folder, 'data');
-    await ended(runShop(['shop', 'generate', documents, '--products', String(PRODUCTS)], {}));
     const settings = { DATA_DIR: folder, LOG_LEVEL: 'error' };
-    const hand = await hire(settings);
-    await ended(runShop(['shop', 'import', documents, ...hand], settings));
+    await importGenerated({ products: PRODUCTS, documents, hand: await hire(settings) }, settings);
     const shop = await startShop(folder);
     try {
       return await measureAll(shop.url);

@@ -48,6 +48,15 @@ export async function hire(settings: Record<string, string>): Promise<string[]> 
   return ['--as', 'Olga', '--reason', 'A bench'];
 }
 
+/** Fills a shop with so many products; the documents of them are left where they were made. */
+export async function importGenerated(
+  { products, documents, hand }: { products: number; documents: string; hand: readonly string[] },
+  settings: Record<string, string>,
+): Promise<void> {
+  await ended(runShop(['shop', 'generate', documents, '--products', String(products)], {}));
+  await ended(runShop(['shop', 'import', documents, ...hand], settings));
+}
+
 /** Waits for a program to end well. */
 export async function ended(child: ChildProcess): Promise<void> {
   const [code] = await once(child, 'exit');

@@ -36,14 +36,15 @@ const DELIVERIES: readonly Delivery[] = [
   { shipping_code: 'pochtaru-pochtomat', shipping_address: { pochtaru_pochtomat: '900000' } },
 ];
 
-/** What of each bank is asked while shoppers pay, and what goes back. */
+/** What of each bank is asked while shoppers pay, and what goes back; each call meets a bad day so often. */
+const OF_EACH_CALL = 3;
 const BANK_CALLS = ['register', 'getOrderStatusExtended', 'refund', 'reverse', 'decline'];
 const YANDEX_CALLS = ['create', 'read', 'refund', 'cancel', 'rollback'];
 
 /** How carriers, the bank and Yandex answer, what becomes of callbacks, and of letters. */
 export type BadDay = { carriers: string; bank: string; yandex: string; callbacks: string; letters: MailMood };
 
-/** Of each bad day a partner's calls of one kind meet so many. */
+/** Of each bad day so many calls of each carrier, and so many letters, meet their part. */
 export async function openShopAmongPartners({ shoppers, times }: { shoppers: number; times: number }) {
   const { environment, ...partners } = await openAllPartners();
   const program = runProgram('apps/server/src/start.ts', [], environment);
@@ -119,8 +120,8 @@ async function have({ bankUrl, yandexUrl, carrierUrls, mail }: Partners, day: Ba
   const { carriers: mode, bank, yandex, callbacks } = day === 'well' ? WELL : day;
   await Promise.all([
     ...carrierUrls.map((url) => tell(`${url}/control/calls`, { call: '*', mode, times })),
-    ...BANK_CALLS.map((call) => tell(`${bankUrl}/control/calls`, { call, mode: bank, times: 3 })),
-    ...YANDEX_CALLS.map((call) => tell(`${yandexUrl}/control/calls`, { call, mode: yandex, times: 3 })),
+    ...BANK_CALLS.map((call) => tell(`${bankUrl}/control/calls`, { call, mode: bank, times: OF_EACH_CALL })),
+    ...YANDEX_CALLS.map((call) => tell(`${yandexUrl}/control/calls`, { call, mode: yandex, times: OF_EACH_CALL })),
     ...[`${bankUrl}/control/callbacks`, `${yandexUrl}/control/webhooks`].map((address) =>
       tell(address, { mode: callbacks, delayMs: 5_000, times: 'always' }),
     ),

@@ -10,9 +10,7 @@ import { openServer } from './open-server.ts';
 import { runProgram } from './run-program.ts';
 
 test('One Ctrl+C closes the shop and its database in order, though it arrives more than once', async () => {
-  const folder = await aFolder();
-  const postmaster = join(folder, 'postgres/cluster/postmaster.pid');
-  const environment = { PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, DEMO: 'off' };
+  const { environment, postmaster } = await anEmptyShop();
   const program = runProgram('tools/run.mjs', ['start'], environment, { detached: true });
   await program.says('Stop it with Ctrl+C');
   expect(existsSync(postmaster)).toBe(true);
@@ -25,11 +23,8 @@ test('One Ctrl+C closes the shop and its database in order, though it arrives mo
 });
 
 test('What the docs tell systemd to start is told alone to stop, and ends with its shop and its database', async () => {
-  const folder = await aFolder();
-  const postmaster = join(folder, 'postgres/cluster/postmaster.pid');
-  const environment = { PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, DEMO: 'off' };
-  const [node, ...words] = await commandOfTheService();
-  const [file = '', ...args] = words;
+  const { environment, postmaster } = await anEmptyShop();
+  const [node, file = '', ...args] = await commandOfTheService();
   expect(node).toBe('/usr/bin/node');
   const program = runProgram(file, args, environment);
   await program.says('Stop it with Ctrl+C');
@@ -41,12 +36,6 @@ test('What the docs tell systemd to start is told alone to stop, and ends with i
   expect(existsSync(postmaster)).toBe(false);
 });
 
-async function commandOfTheService(): Promise<string[]> {
-  const document = await readFile(new URL('../../docs/operate.md', import.meta.url), 'utf8');
-  const [, command = ''] = /^ExecStart=(.+)$/m.exec(document) ?? [];
-  return command.split(' ');
-}
-
 test('A connection by which nobody has asked anything does not hold up the end', async () => {
   const { url, shop } = await openServer();
   const early = connect(Number(new URL(url).port), '127.0.0.1');
@@ -57,3 +46,18 @@ test('A connection by which nobody has asked anything does not hold up the end',
 
   await ended;
 });
+
+/** On a database of its own, and the file that is there as long as that runs. */
+async function anEmptyShop() {
+  const folder = await aFolder();
+  return {
+    environment: { PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, DEMO: 'off' },
+    postmaster: join(folder, 'postgres/cluster/postmaster.pid'),
+  };
+}
+
+async function commandOfTheService(): Promise<string[]> {
+  const document = await readFile(new URL('../../docs/operate.md', import.meta.url), 'utf8');
+  const [, command = ''] = /^ExecStart=(.+)$/m.exec(document) ?? [];
+  return command.split(' ');
+}

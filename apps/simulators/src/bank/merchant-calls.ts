@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { NOT_JSON } from '../not-json.ts';
 import type { Bank } from './bank.ts';
 import { decline } from './decline.ts';
 import { deposit } from './deposit.ts';
@@ -69,7 +70,6 @@ function answerInMode(bank: Bank, mode: CallMode, { name, fields, dialect, write
 }
 
 const LATE_MS = 8_000;
-const NOT_JSON = '<!doctype html><title>Технические работы</title><h1>Технические работы</h1>';
 
 /** Late for a shopper, and early enough for the patience that the bank advises. */
 function answerLate(

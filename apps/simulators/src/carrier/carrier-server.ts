@@ -1,6 +1,7 @@
 // What the practice carriers have in common: a server, its good and bad days, and the strings behind the curtain.
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { NOT_JSON } from '../not-json.ts';
 import { COMMON_MODES, createModes, EVERY_CALL, type Modes } from './modes.ts';
 
 export type CarrierOptions = {
@@ -69,7 +70,6 @@ type Playing = {
 
 /** Late for a shopper, and early enough for a shop that waits five seconds. */
 const LATE_MS = 2_000;
-const NOT_JSON = '<!doctype html><title>502</title><h1>Технические работы</h1>';
 
 function inMode(mode: string, { work, ownModes, request, reply, leave }: Playing): unknown {
   switch (mode) {

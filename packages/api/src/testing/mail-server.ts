@@ -42,7 +42,7 @@ export async function startMailServer({
   const moods = new Map<MailMood, number>();
   const isIn = (mood: MailMood): boolean => {
     const left = moods.get(mood) ?? 0;
-    moods.set(mood, left - 1);
+    if (left > 0) moods.set(mood, left - 1);
     return left > 0;
   };
   const server = new SMTPServer({
