@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
+import { demoDocument } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
 import { freePort } from './free-port.ts';
 import { openServer } from './open-server.ts';
@@ -36,6 +37,34 @@ test('What the docs tell systemd to start is told alone to stop, and ends with i
   expect(existsSync(postmaster)).toBe(false);
 });
 
+test('Whoever stops a shop that is still being filled leaves no database behind, and finds all goods the next time', async () => {
+  const { environment, postmaster } = await aFolderFor({ DEMO: 'on' });
+  const program = runProgram('apps/server/src/start.ts', [], environment);
+  await program.says('brought the database up to date');
+  expect(existsSync(postmaster)).toBe(true);
+
+  program.process.kill('SIGTERM');
+
+  expect(await program.ended()).toBe(0);
+  expect(program.said()).not.toContain('is open');
+  expect(existsSync(postmaster)).toBe(false);
+  const again = runProgram('apps/server/src/start.ts', [], environment);
+  await again.says('Stop it with Ctrl+C');
+  const { products = [] } = demoDocument('2026-11-21');
+  expect(again.said()).toContain(`loaded the demo shop (${products.length} products)`);
+});
+
+test('A terminal that is closed takes the shop and its database with it', async () => {
+  const { environment, postmaster } = await anEmptyShop();
+  const program = runProgram('tools/run.mjs', ['start'], environment);
+  await program.says('Stop it with Ctrl+C');
+
+  program.process.kill('SIGHUP');
+
+  expect(await program.ended()).toBe(0);
+  expect(existsSync(postmaster)).toBe(false);
+});
+
 test('A connection by which nobody has asked anything does not hold up the end', async () => {
   const { url, shop } = await openServer();
   const early = connect(Number(new URL(url).port), '127.0.0.1');
@@ -49,9 +78,13 @@ test('A connection by which nobody has asked anything does not hold up the end',
 
 /** On a database of its own, and the file that is there as long as that runs. */
 async function anEmptyShop() {
+  return await aFolderFor({ DEMO: 'off' });
+}
+
+async function aFolderFor(settings: { DEMO: 'on' | 'off' }) {
   const folder = await aFolder();
   return {
-    environment: { PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, DEMO: 'off' },
+    environment: { PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, ...settings },
     postmaster: join(folder, 'postgres/cluster/postmaster.pid'),
   };
 }

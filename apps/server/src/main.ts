@@ -10,6 +10,7 @@ import { devStorefront } from './dev-storefront.ts';
 import { notePorts } from './last-port.ts';
 import { loadStorefront } from './pages/storefront.ts';
 import { sayStep } from './say-step.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 import { whyNotOpened } from './why-not-opened.ts';
 
 // Opens the whole shop in one process: the database if nobody brought one, the API, the storefront and the jobs.
@@ -23,20 +24,26 @@ else fail(parsed.faults);
 async function start(config: Config): Promise<void> {
   const startedAt = performance.now();
   const opened: Opened = {};
+  const stopping = stopOnSignal(() => close(opened));
   try {
     const storefront = isDev ? await devStorefront() : await loadStorefront();
-    const database = await provideDatabase(config);
-    opened.database = database;
-    const shop = await openShop({ config, databaseUrl: database.url, storefront });
-    opened.shop = shop;
+    stopping.throwIfAborted();
+    opened.database = provideDatabase(config);
+    const database = await opened.database;
+    stopping.throwIfAborted();
+    opened.shop = openShop({ config, databaseUrl: database.url, storefront });
+    const shop = await opened.shop;
+    stopping.throwIfAborted();
     database.keepRunning(shop.log);
     outliveQueue(shop.log);
     if (shop.applied.length > 0) sayStep(`brought the database up to date (${shop.applied.length} steps)`);
     if (config.loadsDemo && database.kind === 'embedded' && (await isEmpty(shop))) await fillWithDemo(shop, config);
+    stopping.throwIfAborted();
     const address = await shop.listen();
     if (!config.publicUrl) await notePorts(config.dataFolder, portsOf(config, shop));
+    stopping.throwIfAborted();
     if (config.runsJobs) await shop.startWork();
-    stopOnSignal(shop, database);
+    stopping.throwIfAborted();
     announce({
       address,
       config,
@@ -46,17 +53,21 @@ async function start(config: Config): Promise<void> {
       tookMs: performance.now() - startedAt,
     });
   } catch (error) {
+    // Whatever failed, it was closed under the hands of those who worked with it, and the process ends.
+    if (stopping.aborted) return;
     await close(opened).catch(() => sayStep('something that was opened could not be closed'));
     fail([whyNotOpened(error, config)]);
   }
 }
 
-type Opened = { database?: ProvidedDatabase; shop?: Shop };
+/** What has been opened so far, or is being opened. */
+type Opened = { database?: Promise<ProvidedDatabase>; shop?: Promise<Shop> };
 
-/** The database last: others may use it as well, and then it goes on. */
+/** The database last: others may use it as well, and then it goes on. What could not be opened need not be closed. */
 async function close({ shop, database }: Opened): Promise<void> {
-  await shop?.close();
-  await database?.stop();
+  const nothing = () => undefined;
+  await (await shop?.catch(nothing))?.close();
+  await (await database?.catch(nothing))?.stop();
 }
 
 async function fillWithDemo(shop: Shop, { publicUrl }: Config): Promise<void> {
@@ -69,24 +80,6 @@ async function fillWithDemo(shop: Shop, { publicUrl }: Config): Promise<void> {
 
 function portsOf({ port, bankSimulatorPort }: Config, { bank }: Shop) {
   return { port, bank: bank.simulatorUrl ? Number(new URL(bank.simulatorUrl).port) : bankSimulatorPort };
-}
-
-/** One press of Ctrl+C arrives several times: from the terminal, from npm and from what npm runs. */
-const SAME_PRESS_MS = 500;
-
-/** The first signal lets requests and jobs finish; the next press does not wait. */
-function stopOnSignal(shop: Shop, database: ProvidedDatabase): void {
-  let pressedAt: number | undefined;
-  const stop = async () => {
-    if (pressedAt !== undefined) {
-      if (performance.now() - pressedAt > SAME_PRESS_MS) process.exit(1);
-      return;
-    }
-    pressedAt = performance.now();
-    await close({ shop, database });
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 }
 
 function fail(sentences: readonly string[]): never {

@@ -1,0 +1,25 @@
+/** A terminal that is closed says SIGHUP: what it leaves behind nobody would stop. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** One press of Ctrl+C arrives several times: from the terminal, from npm and from what npm runs. */
+const SAME_PRESS_MS = 500;
+
+/**
+ * From now on the first signal closes what is open, which lets requests and jobs finish, and ends the process; the next press
+ * does not wait. Aborted as soon as somebody has asked to stop: whoever is still opening something goes no further.
+ */
+export function stopOnSignal(close: () => Promise<void>): AbortSignal {
+  const stopping = new AbortController();
+  let pressedAt: number | undefined;
+  const stop = async () => {
+    if (pressedAt !== undefined) {
+      if (performance.now() - pressedAt > SAME_PRESS_MS) process.exit(1);
+      return;
+    }
+    pressedAt = performance.now();
+    stopping.abort();
+    await close();
+    process.exit(0);
+  };
+  for (const signal of SIGNALS) process.on(signal, () => void stop());
+  return stopping.signal;
+}
