@@ -65,6 +65,19 @@ test('A terminal that is closed takes the shop and its database with it', async 
   expect(existsSync(postmaster)).toBe(false);
 });
 
+test('A command that cannot open the shop leaves no database running', async () => {
+  const { environment, postmaster } = await anEmptyShop();
+  const first = runProgram('apps/server/src/shop.ts', ['orders', 'list'], environment);
+  expect(await first.ended(), first.said()).toBe(0);
+
+  const withAnotherKey = { ...environment, SEALING_KEY: '6'.repeat(64) };
+  const second = runProgram('apps/server/src/shop.ts', ['orders', 'list'], withAnotherKey);
+
+  expect(await second.ended()).toBe(1);
+  expect(second.said()).toContain('SEALING_KEY');
+  expect(existsSync(postmaster)).toBe(false);
+});
+
 test('A connection by which nobody has asked anything does not hold up the end', async () => {
   const { url, shop } = await openServer();
   const early = connect(Number(new URL(url).port), '127.0.0.1');

@@ -1,4 +1,5 @@
 import { openShop, type Shop } from '../compose.ts';
+import type { Config } from '../config.ts';
 import { provideDatabase } from '../database.ts';
 import { configBeside } from '../last-port.ts';
 import { whyNotOpened } from '../why-not-opened.ts';
@@ -10,17 +11,27 @@ export async function withShop(command: (shop: Shop) => Promise<boolean>): Promi
   if (!parsed.ok) return fail(parsed.faults);
   try {
     const database = await provideDatabase(parsed.config);
-    const { config } = parsed;
-    // Whoever meant another one hears of it; what a command prints is read by programs.
-    if (database.isNew) console.error(`There was no shop in ${config.dataFolder}: a new one is made.`);
-    const shop = await openShop({ config, databaseUrl: database.url, storefront: null, isBesides: true });
     try {
-      if (!(await command(shop))) process.exitCode = 1;
+      const { config } = parsed;
+      // Whoever meant another one hears of it; what a command prints is read by programs.
+      if (database.isNew) console.error(`There was no shop in ${config.dataFolder}: a new one is made.`);
+      await within({ config, databaseUrl: database.url }, command);
     } finally {
-      await shop.close();
       await database.stop();
     }
   } catch (error) {
     fail([whyNotOpened(error, parsed.config)]);
+  }
+}
+
+async function within(
+  options: { config: Config; databaseUrl: string },
+  command: (shop: Shop) => Promise<boolean>,
+): Promise<void> {
+  const shop = await openShop({ ...options, storefront: null, isBesides: true });
+  try {
+    if (!(await command(shop))) process.exitCode = 1;
+  } finally {
+    await shop.close();
   }
 }
