@@ -18,21 +18,34 @@ import { whyNotOpened } from './why-not-opened.ts';
 const isDev = process.argv.includes('--dev');
 const parsed = parseConfig(process.env);
 // A page that is kept would not show what was just saved.
-if (parsed.ok) await start(isDev ? { ...parsed.config, pageCacheBytes: 0 } : parsed.config);
+if (parsed.ok) start(isDev ? { ...parsed.config, pageCacheBytes: 0 } : parsed.config);
 else fail(parsed.faults);
 
-async function start(config: Config): Promise<void> {
-  const startedAt = performance.now();
+function start(config: Config): void {
   const opened: Opened = {};
-  const stopping = stopOnSignal(() => close(opened));
+  const stopping = new AbortController();
+  const opening = open(config, opened, stopping.signal);
+  stopOnSignal(async () => {
+    stopping.abort();
+    // What is half open can be closed by nobody.
+    await opening;
+    await close(opened);
+  });
+}
+
+type Opened = { database?: ProvidedDatabase; shop?: Shop };
+
+/** Opens one part after another, and goes no further once somebody wants to stop. */
+async function open(config: Config, opened: Opened, stopping: AbortSignal): Promise<void> {
+  const startedAt = performance.now();
   try {
     const storefront = isDev ? await devStorefront() : await loadStorefront();
     stopping.throwIfAborted();
-    opened.database = provideDatabase(config);
-    const database = await opened.database;
+    const database = await provideDatabase(config);
+    opened.database = database;
     stopping.throwIfAborted();
-    opened.shop = openShop({ config, databaseUrl: database.url, storefront });
-    const shop = await opened.shop;
+    const shop = await openShop({ config, databaseUrl: database.url, storefront });
+    opened.shop = shop;
     stopping.throwIfAborted();
     database.keepRunning(shop.log);
     outliveQueue(shop.log);
@@ -41,33 +54,28 @@ async function start(config: Config): Promise<void> {
     stopping.throwIfAborted();
     const address = await shop.listen();
     if (!config.publicUrl) await notePorts(config.dataFolder, portsOf(config, shop));
-    stopping.throwIfAborted();
     if (config.runsJobs) await shop.startWork();
+    const hasDemoShoppers = (await shop.api.customers.find(DEMO_SHOPPERS[0].email)) !== undefined;
     stopping.throwIfAborted();
     announce({
       address,
       config,
       database,
       simulatorUrl: shop.bank.simulatorUrl,
-      hasDemoShoppers: (await shop.api.customers.find(DEMO_SHOPPERS[0].email)) !== undefined,
+      hasDemoShoppers,
       tookMs: performance.now() - startedAt,
     });
   } catch (error) {
-    // Whatever failed, it was closed under the hands of those who worked with it, and the process ends.
     if (stopping.aborted) return;
     await close(opened).catch(() => sayStep('something that was opened could not be closed'));
     fail([whyNotOpened(error, config)]);
   }
 }
 
-/** What has been opened so far, or is being opened. */
-type Opened = { database?: Promise<ProvidedDatabase>; shop?: Promise<Shop> };
-
-/** The database last: others may use it as well, and then it goes on. What could not be opened need not be closed. */
+/** The database last: others may use it as well, and then it goes on. */
 async function close({ shop, database }: Opened): Promise<void> {
-  const nothing = () => undefined;
-  await (await shop?.catch(nothing))?.close();
-  await (await database?.catch(nothing))?.stop();
+  await shop?.close();
+  await database?.stop();
 }
 
 async function fillWithDemo(shop: Shop, { publicUrl }: Config): Promise<void> {

@@ -3,12 +3,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** One press of Ctrl+C arrives several times: from the terminal, from npm and from what npm runs. */
 const SAME_PRESS_MS = 500;
 
-/**
- * From now on the first signal closes what is open, which lets requests and jobs finish, and ends the process; the next press
- * does not wait. Aborted as soon as somebody has asked to stop: whoever is still opening something goes no further.
- */
-export function stopOnSignal(close: () => Promise<void>): AbortSignal {
-  const stopping = new AbortController();
+/** From now on the first signal closes what is open, and ends the process; the next press does not wait. */
+export function stopOnSignal(close: () => Promise<void>): void {
   let pressedAt: number | undefined;
   const stop = async () => {
     if (pressedAt !== undefined) {
@@ -16,10 +12,8 @@ export function stopOnSignal(close: () => Promise<void>): AbortSignal {
       return;
     }
     pressedAt = performance.now();
-    stopping.abort();
     await close();
     process.exit(0);
   };
   for (const signal of SIGNALS) process.on(signal, () => void stop());
-  return stopping.signal;
 }
