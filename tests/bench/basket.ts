@@ -1,14 +1,15 @@
 import { demo } from '@kashtanka/demo';
 import { besideBare } from './beside-bare.ts';
 import { cpuOf } from './cpu.ts';
+import { demoFolder } from './demo-folder.ts';
 import type { Measured } from './measured.ts';
-import { dataFolder, startShop } from './shop.ts';
+import { startShop } from './shop.ts';
 
 const BASKET = '/api/v1/basket/';
 
 /** A basket that has not changed is told so nearly as fast as node:http could. */
 export async function benchBasket(): Promise<Measured[]> {
-  const data = await dataFolder();
+  const data = await demoFolder();
   const shop = await startShop(data.folder);
   try {
     const cookie = await fillBasket(shop.url);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
-import { ended, hire, runShop, startShop } from './shop.ts';
+import { copyDemo } from './demo-folder.ts';
+import { ended, hire, runShop } from './shop.ts';
 
 type Bowls = { article: string; stock: number };
 
@@ -21,7 +22,6 @@ export async function loadBowls(folder: string, file: string, bowls: readonly Bo
   }));
   await writeFile(file, JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, products }));
   const settings = { DATA_DIR: folder, LOG_LEVEL: 'error' };
-  const opened = await startShop(folder);
-  await opened.stop();
+  await copyDemo(folder);
   await ended(runShop(['shop', 'import', file, ...(await hire(settings))], settings));
 }

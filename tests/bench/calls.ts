@@ -2,8 +2,9 @@ import { demo } from '@kashtanka/demo';
 import type { Client } from 'pg';
 import { cpuOf } from './cpu.ts';
 import { commitsOf, databaseOf, withoutVacuum } from './database-of.ts';
+import { demoFolder } from './demo-folder.ts';
 import type { Measured } from './measured.ts';
-import { dataFolder, memoryHeldBy, startShop } from './shop.ts';
+import { memoryHeldBy, startShop } from './shop.ts';
 import { copyBasket } from './unread-baskets.ts';
 import { type Answering, type Asked, counting, measureWork, type Work } from './work.ts';
 
@@ -25,7 +26,7 @@ type Shopper = { cookie: string; etag: string; lines: string[] };
 
 /** Calls of the API as shoppers ask them, each with a basket of five lines. */
 export async function benchCalls(): Promise<Measured[]> {
-  const data = await dataFolder();
+  const data = await demoFolder();
   const shop = await startShop(data.folder);
   const database = await databaseOf(data.folder);
   try {

@@ -1,9 +1,11 @@
 import { demo } from '@kashtanka/demo';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { putIn } from './buying.ts';
+import { demoFolder } from './demo-folder.ts';
+import { looks } from './looks.ts';
 import { type Measured, median } from './measured.ts';
-import { openBrowser, openPhone, weigh } from './phone.ts';
-import { dataFolder, startShop } from './shop.ts';
+import { openBrowser, openPhone, openQuickPhone, weigh } from './phone.ts';
+import { startShop } from './shop.ts';
 
 const PAGES = [
   { name: 'home page', path: '/', isJudged: true },
@@ -15,13 +17,12 @@ const PAGES = [
   { name: 'list of drops', path: '/drops' },
   { name: 'post', path: '/blog/winter-walks' },
 ];
-const ROUNDS = 3;
 
 type View = { paintMs: number; blockedMs: number; shift: number; bytes: ReadonlyMap<string, number> };
 
 /** How soon a phone on a slow line shows a page, how long it is deaf meanwhile, and whether anything on it jumps. */
 export async function benchFirstView(): Promise<Measured[]> {
-  const data = await dataFolder();
+  const data = await demoFolder();
   const shop = await startShop(data.folder);
   const browser = await openBrowser();
   try {
@@ -30,9 +31,8 @@ export async function benchFirstView(): Promise<Measured[]> {
     for (const { name, path, isJudged, hasBasket } of PAGES) {
       const look = { url: shop.url + path, ...(hasBasket && { basket }) };
       // What is made for the first who asks, a page or a picture of a size, is not what a phone waits for.
-      await open(browser, look, async () => ({}));
-      const views: View[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) views.push(await open(browser, look, observed));
+      await open(await openQuickPhone(browser), look, async () => ({}));
+      const views: View[] = await looks(async () => open(await openPhone(browser), look, observed));
       const of = (field: 'paintMs' | 'blockedMs' | 'shift') => median(views.map((one) => one[field]));
       const kB = (kind: string) => median(views.map(({ bytes }) => (bytes.get(kind) ?? 0) / 1000));
       const judged = (atMost: number) => (isJudged ? { budget: { atMost } } : {});
@@ -57,12 +57,7 @@ export async function benchFirstView(): Promise<Measured[]> {
 type Look = { url: string; basket?: string };
 type Weighed<T> = T & { bytes: ReadonlyMap<string, number> };
 
-async function open<T>(
-  browser: Browser,
-  { url, basket }: Look,
-  see: (page: Page) => Promise<T>,
-): Promise<Weighed<T>> {
-  const page = await openPhone(browser);
+async function open<T>(page: Page, { url, basket }: Look, see: (page: Page) => Promise<T>): Promise<Weighed<T>> {
   if (basket !== undefined) {
     const [name = '', value = ''] = basket.split('=', 2);
     await page.context().addCookies([{ name, value, url }]);

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
 import { cpuOf } from './cpu.ts';
+import { copyDemo } from './demo-folder.ts';
 import { type Measured, median } from './measured.ts';
 import { dataFolder, ended, hire, runShop, startShop } from './shop.ts';
 
@@ -104,8 +105,7 @@ async function loadGoods(folder: string, file: string): Promise<void> {
   const offers = Array.from({ length: OFFERS }, (_, index) => anOffer(index));
   await writeFile(file, JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, products, offers }));
   const settings = { DATA_DIR: folder, LOG_LEVEL: 'error' };
-  const opened = await startShop(folder);
-  await opened.stop();
+  await copyDemo(folder);
   const hand = await hire(settings);
   await ended(runShop(['shop', 'import', file, ...hand], settings));
 }

@@ -1,7 +1,8 @@
 import { besideBare } from './beside-bare.ts';
 import { cpuOf } from './cpu.ts';
+import { demoFolder } from './demo-folder.ts';
 import type { Measured } from './measured.ts';
-import { dataFolder, startShop } from './shop.ts';
+import { startShop } from './shop.ts';
 
 const PAGES = {
   'the home page': '/',
@@ -12,7 +13,7 @@ const PAGES = {
 
 /** A kept page answers nearly as fast as node:http can send it. */
 export async function benchKeptPages(): Promise<Measured[]> {
-  const data = await dataFolder();
+  const data = await demoFolder();
   const shop = await startShop(data.folder);
   try {
     const answering = { url: shop.url, cpu: cpuOf(data.folder, shop) };

@@ -1,14 +1,13 @@
+import { demoFolder } from './demo-folder.ts';
 import { requestsPerSecond } from './load.ts';
 import type { Measured } from './measured.ts';
-import { dataFolder, memoryOf, startShop } from './shop.ts';
+import { memoryOf, startShop } from './shop.ts';
 
 const REQUESTS = 100_000;
 
 /** What the shop's process holds after a long day. */
 export async function benchMemory(): Promise<Measured[]> {
-  const data = await dataFolder();
-  // A shop that has just loaded its goods holds what that took for a while.
-  await (await startShop(data.folder)).stop();
+  const data = await demoFolder();
   const shop = await startShop(data.folder);
   try {
     const before = await memoryOf(shop.pid);

@@ -1,7 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import { demo } from '@kashtanka/demo';
+import { demoFolder } from './demo-folder.ts';
 import type { Measured } from './measured.ts';
-import { dataFolder, memoryOf, startShop } from './shop.ts';
+import { memoryOf, startShop } from './shop.ts';
 
 const BASKET = '/api/v1/basket/';
 const STREAMS = 10_000;
@@ -12,7 +13,7 @@ const PAUSE_MS = 20;
 
 /** What ten thousand browsers that listen cost, and what who asks beside them feels of it. */
 export async function benchStreams(): Promise<Measured[]> {
-  const data = await dataFolder();
+  const data = await demoFolder();
   // All of them come from one address, which is given a quarter of the room.
   const shop = await startShop(data.folder, { STREAMS: String(4 * STREAMS) });
   const open: IncomingMessage[] = [];

@@ -1,10 +1,11 @@
 import { demo } from '@kashtanka/demo';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { demoFolder } from './demo-folder.ts';
+import { looks } from './looks.ts';
 import { type Measured, median } from './measured.ts';
 import { openBrowser, openPhone } from './phone.ts';
-import { type BenchedShop, dataFolder, startShop } from './shop.ts';
+import { type BenchedShop, startShop } from './shop.ts';
 
-const ROUNDS = 3;
 /** Until a page that has loaded does nothing more. */
 const SETTLED_MS = 2_000;
 /** Longer than any touch may take. */
@@ -47,14 +48,13 @@ const TOUCHES: Touch[] = [
 
 /** From a finger to the next picture, on a processor four times slower. */
 export async function benchTouches(): Promise<Measured[]> {
-  const data = await dataFolder();
+  const data = await demoFolder();
   const shop = await startShop(data.folder);
   const browser = await openBrowser();
   try {
     const measured: Measured[] = [];
     for (const touch of TOUCHES) {
-      const times: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) times.push(await timeOf(browser, shop, touch));
+      const times = await looks(() => timeOf(browser, shop, touch));
       measured.push({
         what: `${touch.what}, to the next paint`,
         value: median(times),

@@ -1,8 +1,9 @@
 import { demo } from '@kashtanka/demo';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/test/chromium.ts';
+import { demoFolder } from './demo-folder.ts';
 import { type Measured, median } from './measured.ts';
-import { dataFolder, startShop } from './shop.ts';
+import { startShop } from './shop.ts';
 
 const SLOWER_CPU = 4;
 const TURN_MS = 2_000;
@@ -16,7 +17,7 @@ type Turn = { scriptMs: number[]; framesPerSecond: number };
  * where all of them are drawn by the processor, too.
  */
 export async function benchTurningTag(): Promise<Measured[]> {
-  const data = await dataFolder();
+  const data = await demoFolder();
   const shop = await startShop(data.folder);
   const browser = await chromium.launch({
     // The headless shell draws no third dimension.

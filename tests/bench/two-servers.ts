@@ -1,7 +1,8 @@
 import { cpuOf } from './cpu.ts';
+import { demoFolder } from './demo-folder.ts';
 import type { Load } from './loads.ts';
 import type { Measured } from './measured.ts';
-import { type BenchedShop, dataFolder, startShop } from './shop.ts';
+import { type BenchedShop, startShop } from './shop.ts';
 import { counting, JUDGED, load, type Work } from './work.ts';
 
 const WARMING_UP_S = 2;
@@ -9,7 +10,7 @@ const SECONDS = 3;
 
 /** Reading from two server processes of one database, beside one; what they do together about orders is of the bench of orders. */
 export async function benchTwoServers(): Promise<Measured[]> {
-  const data = await dataFolder();
+  const data = await demoFolder();
   const first = await startShop(data.folder);
   try {
     const alone = await measure([first], data.folder);

@@ -22,8 +22,6 @@ export type Work = {
   connections?: readonly number[];
   /** How often so many ask, where seconds would be over before the first of them has an answer. */
   amounts?: Readonly<Record<number, number>>;
-  /** How often it is asked before anything is measured, where that takes more than a few seconds. */
-  warmingUp?: number;
   budget?: { cpuMs?: number; perSecond?: number; p99Ms?: number };
 };
 
@@ -40,6 +38,8 @@ const ALONE_S = 1;
 const CROWD_S = 2;
 /** Whoever waits longer has been forgotten. */
 const PATIENCE_S = 30;
+/** The library ends only when it looks at its clock. */
+const LOOKS_EVERY_MS = 500;
 /** A server that works less than a tenth of this has nothing left to do. */
 const LOOKED_AT_MS = 200;
 
@@ -48,7 +48,7 @@ const LOOKED_AT_MS = 200;
  * beside it how many are answered and how soon.
  */
 export async function measureWork(answering: Answering, work: Work): Promise<Measured[]> {
-  await load(answering, work, { connections: JUDGED, seconds: WARMING_UP_S, amount: work.warmingUp });
+  await load(answering, work, { connections: JUDGED, seconds: WARMING_UP_S });
   await untilQuiet(answering);
   const judged = await load(answering, work, {
     connections: JUDGED,
@@ -110,7 +110,7 @@ export function judge(
 export async function load(
   { url, cpu }: { url: string | readonly string[]; cpu: Cpu },
   work: Work,
-  { connections, seconds, amount }: { connections: number; seconds: number; amount?: number | undefined },
+  { connections, seconds = 0, amount }: { connections: number; seconds?: number; amount?: number | undefined },
 ): Promise<Load> {
   const urls = [url].flat();
   const until = amount === undefined ? { duration: seconds } : { amount: amount / urls.length };
@@ -134,6 +134,7 @@ async function fire(
   const result = await autocannon({
     ...shots,
     timeout: PATIENCE_S,
+    sampleInt: LOOKS_EVERY_MS,
     setupClient: (client) => {
       const own = shopper;
       shopper += 1;

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Measured } from './measured.ts';
+
+/**
+ * What an hour is worth on a machine that is shared: others who crowd its host crowd its caches, and then everything that
+ * walks through memory costs more processor than it does by itself.
+ */
+export async function benchMachine(): Promise<Measured[]> {
+  const times = await Promise.all(Array.from({ length: availableParallelism() }, timeOfRead));
+  return [
+    { what: 'a read at random from 8 MB, by the slowest core', value: Math.max(...times), unit: 'ns' },
+    { what: 'the same by the fastest', value: Math.min(...times), unit: 'ns' },
+  ];
+}
+
+async function timeOfRead(): Promise<number> {
+  const worker = new Worker(join(import.meta.dirname, 'read-at-random.ts'));
+  const [time] = await once(worker, 'message');
+  return Number(time);
+}
