@@ -1,16 +1,21 @@
 import { markdownTable } from '../markdown-table.ts';
+import type { Hour } from './hours.ts';
 import { holds, type Measured } from './measured.ts';
 import { inWords, wordsOf } from './print-measured.ts';
 
 /** The account of where the time goes with the newest table of what misses its budget, in the place of the last. */
-export function withMissed(account: string, findings: readonly Measured[]): string {
+export function withMissed(account: string, findings: readonly Measured[], hours: readonly Hour[]): string {
   const missed = findings.filter((finding) => !holds(finding));
-  const rows = missed.map(({ what, value, unit, budget }) => [
+  const rows = missed.map(({ what, unit, budget }) => [
     what,
-    `${inWords(value)} ${unit}`.trim(),
+    ...hours.map(({ figureOf }) => {
+      const value = figureOf(what);
+      return value === undefined ? '–' : `${inWords(value)} ${unit}`.trim();
+    }),
     wordsOf(budget),
   ]);
+  const head = ['what misses its budget', ...hours.map(({ head }) => head), 'wanted'];
   return account.replace(/\| what misses .*?(?=\n\n)/s, () =>
-    markdownTable(['what misses its budget', 'figure', 'wanted'], rows.length > 0 ? rows : [['nothing', '', '']]),
+    markdownTable(head, rows.length > 0 ? rows : [['nothing', ...hours.map(() => ''), '']]),
   );
 }

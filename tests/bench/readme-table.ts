@@ -1,5 +1,5 @@
 import { markdownTable } from '../markdown-table.ts';
-import type { Measured } from './measured.ts';
+import type { Hour } from './hours.ts';
 import { inWords } from './print-measured.ts';
 
 type Row = { work: string; of: readonly string[]; unit: string; wanted: string };
@@ -162,19 +162,20 @@ const ROWS: Row[] = [
   },
 ];
 
-/** The table of the README as the newest findings have it; a dash for what could not be measured. */
-export function readmeTable(findings: readonly Measured[]): string {
-  const figureOf = (what: string) => findings.find((finding) => finding.what === what)?.value;
-  const cells = ROWS.map(({ work, of, unit, wanted }) => {
-    const values = of.map(figureOf).map((value) => (value === undefined ? '–' : inWords(value)));
-    return [work, values.join(' / ') + unit, wanted];
+/** The table of the README, a column for each hour; a dash for what could not be measured. */
+function readmeTable(hours: readonly Hour[]): string {
+  const rows = ROWS.map(({ work, of, unit, wanted }) => {
+    const cells = hours.map(({ figureOf }) => {
+      const values = of.map(figureOf);
+      if (values.every((value) => value === undefined)) return '–';
+      return values.map((value) => (value === undefined ? '–' : inWords(value))).join(' / ') + unit;
+    });
+    return [work, ...cells, wanted];
   });
-  return markdownTable(['work', 'figure', 'wanted'], cells);
+  return markdownTable(['work', ...hours.map(({ head }) => head), 'wanted'], rows);
 }
 
-/** The README with that table and its day, in the place of the last. */
-export function withTable(readme: string, findings: readonly Measured[], day: string): string {
-  return readme
-    .replace(/\| work .*?(?=\n\n)/s, () => readmeTable(findings))
-    .replace(/said on \d{4}-\d\d-\d\d/, `said on ${day}`);
+/** The README with that table in the place of the last. */
+export function withTable(readme: string, hours: readonly Hour[]): string {
+  return readme.replace(/\| work .*?(?=\n\n)/s, () => readmeTable(hours));
 }

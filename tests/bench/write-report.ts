@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { headCommit } from '../head-commit.ts';
+import { dayOf, hoursOf } from './hours.ts';
 import type { Measured } from './measured.ts';
 import { withMissed } from './missed-table.ts';
 import { withTable } from './readme-table.ts';
@@ -32,16 +33,16 @@ export async function writeReport({ findings, startedAt, seconds }: Found): Prom
     findings,
   };
   await mkdir(FOLDER, { recursive: true });
-  const day = startedAt.toISOString().slice(0, 10);
-  const name = `${day}.json`;
+  const name = `${dayOf(report)}.json`;
   await writeFile(join(FOLDER, name), `${JSON.stringify(report, null, 2)}\n`);
   const days = (await readdir(FOLDER)).filter((file) => file.endsWith('.json')).sort();
   const reports = await Promise.all(
     days.map(async (file): Promise<Report> => JSON.parse(await readFile(join(FOLDER, file), 'utf8'))),
   );
   await writeFile(join(FOLDER, 'index.html'), reportPage(reports));
-  await rewrite('README.md', (readme) => withTable(readme, findings, day));
-  await rewrite('docs/speed.md', (account) => withMissed(account, findings));
+  const hours = hoursOf(reports);
+  await rewrite('README.md', (readme) => withTable(readme, hours));
+  await rewrite('docs/speed.md', (account) => withMissed(account, findings, hours));
   return `docs/bench/${name}`;
 }
 

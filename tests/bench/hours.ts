@@ -1,0 +1,30 @@
+import type { Report } from './report-page.ts';
+
+/** A run of the bench that a table shows, under the words that head its column. */
+export type Hour = { head: string; figureOf(what: string): number | undefined };
+
+/** What the least question to the database costs: where neighbours crowd the host, several times as much. */
+const CALM = '`select 1` through the driver: processor';
+
+/** The newest run, and beside it the one of the calmest hour, unless that was the same. */
+export function hoursOf(reports: readonly Report[]): Hour[] {
+  const newest = reports.at(-1);
+  if (!newest) return [];
+  const calmest = reports.toSorted((a, b) => noiseOf(a) - noiseOf(b))[0] ?? newest;
+  const hours = [{ head: dayOf(newest), figureOf: figuresOf(newest) }];
+  if (calmest === newest) return hours;
+  return [...hours, { head: `${dayOf(calmest)}, the calmest hour`, figureOf: figuresOf(calmest) }];
+}
+
+export function dayOf({ startedAt }: Report): string {
+  return startedAt.slice(0, 10);
+}
+
+function noiseOf(report: Report): number {
+  return figuresOf(report)(CALM) ?? Number.POSITIVE_INFINITY;
+}
+
+function figuresOf({ findings }: Report): Hour['figureOf'] {
+  const figures = new Map(findings.map(({ what, value }) => [what, value]));
+  return (what) => figures.get(what);
+}
