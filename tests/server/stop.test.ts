@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -5,7 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { demoDocument } from '@kashtanka/demo';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from './free-port.ts';
 import { openServer } from './open-server.ts';
 import { runProgram } from './run-program.ts';
@@ -51,20 +52,15 @@ test('Whoever stops a shop that is still being filled leaves no database behind,
   const again = runProgram('apps/server/src/start.ts', [], environment);
   await again.says('Stop it with Ctrl+C');
   const { products = [] } = demoDocument('2026-11-21');
-  // By whichever of the two, and once.
+  // What was under way is finished, and not done twice.
   const loaded = `loaded the demo shop (${products.length} products)`;
   expect((program.said() + again.said()).split(loaded)).toHaveLength(2);
 });
 
-test('A shop that is told to stop as soon as it answers stops in order', { timeout: 40_000 }, async () => {
+test('A shop that is told to stop as soon as it answers stops in order', async () => {
   const { environment, postmaster } = await anEmptyShop();
   const program = runProgram('apps/server/src/start.ts', [], environment);
-  const answers = () =>
-    fetch(`http://localhost:${environment.PORT}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(answers, { interval: 1 }).toBe(true);
+  await expect.poll(() => answers(environment.PORT), { interval: 1 }).toBe(true);
 
   program.process.kill('SIGTERM');
 
@@ -72,15 +68,26 @@ test('A shop that is told to stop as soon as it answers stops in order', { timeo
   expect(existsSync(postmaster)).toBe(false);
 });
 
-test('A terminal that is closed takes the shop and its database with it', async () => {
+test('A terminal that is closed takes the shop and its database with it, whatever the shop still has to log', async () => {
   const { environment, postmaster } = await anEmptyShop();
-  const program = runProgram('tools/run.mjs', ['start'], environment);
-  await program.says('Stop it with Ctrl+C');
+  const inTerminal = ['--quiet', '--return', '--command', 'node tools/run.mjs start', '/dev/null'];
+  const terminal = spawn('/usr/bin/script', inTerminal, {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...environment, PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'info', DRAIN_SECONDS: '2' },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  onTestFinished(() => void terminal.kill('SIGKILL'));
+  const isOpen = () => answers(environment.PORT);
+  await expect.poll(isOpen).toBe(true);
 
-  program.process.kill('SIGHUP');
+  // What it was drawn by is gone, and with it the place for what the shop says.
+  terminal.kill('SIGKILL');
+  await once(terminal, 'exit');
+  const refused = await fetch(`http://localhost:${environment.PORT}/api/v1/order/none/`);
 
-  expect(await program.ended()).toBe(0);
-  expect(existsSync(postmaster)).toBe(false);
+  expect(refused.status).toBe(404);
+  await expect.poll(() => existsSync(postmaster)).toBe(false);
+  expect(await isOpen()).toBe(false);
 });
 
 test('A command that cannot open the shop leaves no database running', async () => {
@@ -118,6 +125,13 @@ async function aFolderFor(settings: { DEMO: 'on' | 'off' }) {
     environment: { PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, ...settings },
     postmaster: join(folder, 'postgres/cluster/postmaster.pid'),
   };
+}
+
+function answers(port: string): Promise<boolean> {
+  return fetch(`http://localhost:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 async function commandOfTheService(): Promise<string[]> {

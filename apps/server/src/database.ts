@@ -30,10 +30,15 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
     );
   }
   const cluster = await startCluster({ binaries, folder: join(resolve(config.dataFolder), 'postgres') });
-  await cluster.createDatabase(DATABASE);
   const stop = async () => {
     await cluster.stop();
   };
+  try {
+    await cluster.createDatabase(DATABASE);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const keepRunning = (log: Logger) => {
     const { resorted } = cluster;
     if (resorted.length > 0)

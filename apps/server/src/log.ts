@@ -8,7 +8,12 @@ import { showUnseen } from './show-unseen.ts';
 const BESIDE_MESSAGES = ['detail', 'where', 'internalQuery', 'parameters', 'command', 'client'];
 
 /** The shop's log: a line of JSON each, without what shoppers have told us. */
-export function openLog(level: string, stream: pino.DestinationStream = pino.destination(1)): Logger {
+export function openLog(level: string, stream: pino.DestinationStream = standardOutput()): Logger {
   const redact = { paths: BESIDE_MESSAGES.flatMap((name) => [`err.${name}`, `err.cause.${name}`]), remove: true };
   return pino({ level, redact, hooks: { streamWrite: showUnseen } }, stream);
+}
+
+/** A shop sells on, and stops in order, though its log cannot be written: its terminal is closed, or the disk of its file full. */
+function standardOutput(): pino.DestinationStream {
+  return pino.destination(1).on('error', () => {});
 }

@@ -27,7 +27,8 @@ function start(config: Config): void {
   const opening = open(config, opened, stopping.signal);
   stopOnSignal(async () => {
     stopping.abort();
-    // What is half open can be closed by nobody.
+    sayStep('stopping, once what is under way is done');
+    // Nobody can close what is half open.
     await opening;
     await close(opened);
   });
@@ -66,7 +67,7 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
       tookMs: performance.now() - startedAt,
     });
   } catch (error) {
-    if (stopping.aborted) return;
+    if (error === stopping.reason) return;
     await close(opened).catch(() => sayStep('something that was opened could not be closed'));
     fail([whyNotOpened(error, config)]);
   }
@@ -74,8 +75,11 @@ async function open(config: Config, opened: Opened, stopping: AbortSignal): Prom
 
 /** The database last: others may use it as well, and then it goes on. */
 async function close({ shop, database }: Opened): Promise<void> {
-  await shop?.close();
-  await database?.stop();
+  try {
+    await shop?.close();
+  } finally {
+    await database?.stop();
+  }
 }
 
 async function fillWithDemo(shop: Shop, { publicUrl }: Config): Promise<void> {

@@ -1,7 +1,7 @@
 /** A terminal that is closed says SIGHUP: what it leaves behind nobody would stop. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** One press of Ctrl+C arrives several times: from the terminal, from npm and from what npm runs. */
-const SAME_PRESS_MS = 500;
+/** One press of Ctrl+C arrives several times: from the terminal, from npm and from what npm runs, late on a busy machine. */
+const SAME_PRESS_MS = 2_000;
 
 /** From now on the first signal closes what is open, and ends the process; the next press does not wait. */
 export function stopOnSignal(close: () => Promise<void>): void {
@@ -12,7 +12,12 @@ export function stopOnSignal(close: () => Promise<void>): void {
       return;
     }
     pressedAt = performance.now();
-    await close();
+    try {
+      await close();
+    } catch (error) {
+      console.error('The shop could not be closed in order:', error);
+      process.exit(1);
+    }
     process.exit(0);
   };
   for (const signal of SIGNALS) process.on(signal, () => void stop());

@@ -77,7 +77,13 @@ export async function startCluster({ binaries, folder, settings = {} }: ClusterO
   if (isNew) await makeCluster(place);
   const wasRunning = await answers(place);
   if (!wasRunning) await start(place, settings);
-  const resorted = wasRunning ? [] : await refreshCollations((database, text) => query(place, database, text));
+  const halt = () => run(place, 'pg_ctl', ['stop', '-D', place.data, '-m', 'fast', '-w']);
+  const resorted = wasRunning
+    ? []
+    : await refreshCollations((database, text) => query(place, database, text)).catch(async (error: unknown) => {
+        await halt();
+        throw error;
+      });
   const pidFile = join(place.data, 'postmaster.pid');
   let keeper: Keeper | undefined;
   return {
@@ -94,7 +100,7 @@ export async function startCluster({ binaries, folder, settings = {} }: ClusterO
       await keeper?.close();
       if (!isAlive(pidFile)) return true;
       if (!options?.evenIfUsed && (await isUsed(place))) return false;
-      await run(place, 'pg_ctl', ['stop', '-D', place.data, '-m', 'fast', '-w']);
+      await halt();
       return true;
     },
   };

@@ -10,7 +10,13 @@ export function run(place: Place, name: string, args: readonly string[]): Promis
   const { program, args: words, options } = runAs(place.account, join(place.binaries.folder, name), args);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   // The server must not hold our output open, so only the messages of the command itself are read.
-  const child = spawn(program, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'], env: cleanEnvironment() });
+  const child = spawn(program, words, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: cleanEnvironment(),
+    // Ctrl+C in our terminal is meant for us, who wait until it has started or stopped the server whole.
+    detached: true,
+  });
   let [printed, complained] = ['', ''];
   child.stdout.on('data', (chunk) => (printed += chunk));
   child.stderr.on('data', (chunk) => (complained += chunk));

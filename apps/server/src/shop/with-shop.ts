@@ -15,7 +15,7 @@ export async function withShop(command: (shop: Shop) => Promise<boolean>): Promi
       const { config } = parsed;
       // Whoever meant another one hears of it; what a command prints is read by programs.
       if (database.isNew) console.error(`There was no shop in ${config.dataFolder}: a new one is made.`);
-      await within({ config, databaseUrl: database.url }, command);
+      await runIn({ config, databaseUrl: database.url }, command);
     } finally {
       await database.stop();
     }
@@ -24,7 +24,7 @@ export async function withShop(command: (shop: Shop) => Promise<boolean>): Promi
   }
 }
 
-async function within(
+async function runIn(
   options: { config: Config; databaseUrl: string },
   command: (shop: Shop) => Promise<boolean>,
 ): Promise<void> {
