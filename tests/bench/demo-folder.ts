@@ -17,7 +17,11 @@ export async function demoFolder(): Promise<{ folder: string; remove(): Promise<
 
 /** The same in a folder that there is or is not yet. */
 export async function copyDemo(folder: string): Promise<void> {
-  filled ??= fill();
+  filled ??= fill().catch((error: unknown) => {
+    // Whoever comes next tries again.
+    filled = undefined;
+    throw error;
+  });
   // Files of the database belong to an account of its own, which a copy must not change.
   await promisify(execFile)('cp', ['--archive', '--no-target-directory', await filled, folder]);
 }

@@ -7,7 +7,7 @@ import { counting, JUDGED, load, measureWork, type Work } from './work.ts';
 
 /** Whoever wants a page of their own together with hundreds gets it nearly together with the last of them. */
 const RENDERED = { 1: 60, 32: 320, 256: 512 };
-/** V8 translates for good what was called sixteen hundred times, as tools/memory.mjs asks of it: so often each of them. */
+/** V8 translates for good what was called sixteen hundred times, as tools/memory.mjs asks of it; each kind is called that often. */
 const WARMING_UP = 1_600;
 const TURNS = 5;
 

@@ -6,11 +6,13 @@ export type Hour = { head: string; figureOf(what: string): number | undefined };
 /** What the least question to the database costs: where neighbours crowd the host, several times as much. */
 const CALM = '`select 1` through the driver: processor';
 
-/** The newest run, and beside it the one of the calmest hour, unless that was the same. */
+/** The newest run, and beside it the one of the calmest hour of the same machine, unless that was the newest. */
 export function hoursOf(reports: readonly Report[]): Hour[] {
   const newest = reports.at(-1);
   if (!newest) return [];
-  const calmest = reports.toSorted((a, b) => noiseOf(a) - noiseOf(b))[0] ?? newest;
+  const calmest = reports
+    .filter((report) => areAlike(report, newest))
+    .reduce((a, b) => (noiseOf(b) < noiseOf(a) ? b : a));
   const hours = [{ head: dayOf(newest), figureOf: figuresOf(newest) }];
   if (calmest === newest) return hours;
   return [...hours, { head: `${dayOf(calmest)}, the calmest hour`, figureOf: figuresOf(calmest) }];
@@ -18,6 +20,10 @@ export function hoursOf(reports: readonly Report[]): Hour[] {
 
 export function dayOf({ startedAt }: Report): string {
   return startedAt.slice(0, 10);
+}
+
+function areAlike({ machine: a }: Report, { machine: b }: Report): boolean {
+  return a.processor === b.processor && a.cores === b.cores;
 }
 
 function noiseOf(report: Report): number {

@@ -11,8 +11,8 @@ import type { Measured } from './measured.ts';
 export async function benchMachine(): Promise<Measured[]> {
   const times = await Promise.all(Array.from({ length: availableParallelism() }, timeOfRead));
   return [
-    { what: 'a read at random from 8 MB, by the slowest core', value: Math.max(...times), unit: 'ns' },
-    { what: 'the same by the fastest', value: Math.min(...times), unit: 'ns' },
+    { what: 'a read at random from 8 MB, by the slowest thread', value: Math.max(...times), unit: 'ns' },
+    { what: 'a read at random from 8 MB, by the fastest thread', value: Math.min(...times), unit: 'ns' },
   ];
 }
 

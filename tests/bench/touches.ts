@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { demoFolder } from './demo-folder.ts';
-import { looks } from './looks.ts';
+import { lookRepeatedly } from './looks.ts';
 import { type Measured, median } from './measured.ts';
 import { openBrowser, openPhone } from './phone.ts';
 import { type BenchedShop, startShop } from './shop.ts';
@@ -53,8 +53,10 @@ export async function benchTouches(): Promise<Measured[]> {
   const browser = await openBrowser();
   try {
     const measured: Measured[] = [];
+    let fewest = Number.POSITIVE_INFINITY;
     for (const touch of TOUCHES) {
-      const times = await looks(() => timeOf(browser, shop, touch));
+      const times = await lookRepeatedly(() => timeOf(browser, shop, touch));
+      fewest = Math.min(fewest, times.length);
       measured.push({
         what: `${touch.what}, to the next paint`,
         value: median(times),
@@ -62,7 +64,7 @@ export async function benchTouches(): Promise<Measured[]> {
         budget: { atMost: 100 },
       });
     }
-    return measured;
+    return [...measured, { what: 'touches of a kind, the fewest', value: fewest, unit: '' }];
   } finally {
     await browser.close();
     await shop.stop();

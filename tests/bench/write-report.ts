@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { headCommit } from '../head-commit.ts';
-import { dayOf, hoursOf } from './hours.ts';
+import { hoursOf } from './hours.ts';
 import type { Measured } from './measured.ts';
 import { withMissed } from './missed-table.ts';
 import { withTable } from './readme-table.ts';
@@ -33,7 +33,8 @@ export async function writeReport({ findings, startedAt, seconds }: Found): Prom
     findings,
   };
   await mkdir(FOLDER, { recursive: true });
-  const name = `${dayOf(report)}.json`;
+  // To the minute: the calmest hour of a day is kept beside its last.
+  const name = `${report.startedAt.slice(0, 16).replace(':', '-')}.json`;
   await writeFile(join(FOLDER, name), `${JSON.stringify(report, null, 2)}\n`);
   const days = (await readdir(FOLDER)).filter((file) => file.endsWith('.json')).sort();
   const reports = await Promise.all(
