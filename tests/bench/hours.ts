@@ -18,7 +18,7 @@ export function hoursOf(reports: readonly Report[]): Hour[] {
   return [...hours, { head: `${dayOf(calmest)}, the calmest hour`, figureOf: figuresOf(calmest) }];
 }
 
-export function dayOf({ startedAt }: Report): string {
+function dayOf({ startedAt }: Report): string {
   return startedAt.slice(0, 10);
 }
 
