@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { openLog } from './log.ts';
 
 test('An error of the database is logged without the row that it quotes', () => {
@@ -27,4 +30,24 @@ test('What a terminal obeys and what breaks a line is written as signs of JSON, 
   expect(lines).toHaveLength(1);
   expect(line.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
   expect(JSON.parse(line)).toMatchObject({ err: { message: text }, url: text, msg: text });
+});
+
+test('A program whose log cannot be written any more goes on', () => {
+  const fullDisk = openSync('/dev/full', 'w');
+  onTestFinished(() => closeSync(fullDisk));
+  const text = `
+    const { openLog } = await import(${JSON.stringify(join(import.meta.dirname, 'log.ts'))});
+    openLog('error').error('nobody can read this');
+    await new Promise(setImmediate);
+    console.error('still here');
+  `;
+
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', text], {
+    stdio: ['ignore', fullDisk, 'pipe'],
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+
+  expect(stderr).toBe('still here\n');
+  expect(status).toBe(0);
 });

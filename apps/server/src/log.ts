@@ -13,7 +13,10 @@ export function openLog(level: string, stream: pino.DestinationStream = standard
   return pino({ level, redact, hooks: { streamWrite: showUnseen } }, stream);
 }
 
-/** A shop sells on, and stops in order, though its log cannot be written: its terminal is closed, or the disk of its file full. */
+/**
+ * A shop sells on, and stops in order, though its log cannot be written: its terminal is closed, or the disk of its file full.
+ * Pino's own destination keeps what it could not write, and at the end of the process tries again for ever.
+ */
 function standardOutput(): pino.DestinationStream {
-  return pino.destination(1).on('error', () => {});
+  return process.stdout.on('error', () => {});
 }
