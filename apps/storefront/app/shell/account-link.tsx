@@ -1,6 +1,5 @@
 import { UserRound } from 'lucide';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { loadAccountName } from '#features/account';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
@@ -8,6 +7,7 @@ import { loadPart } from '#platform/lost-chunk.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 
 const AccountName = lazy(() =>
   loadPart(loadAccountName).then(

@@ -1,5 +1,5 @@
 import { Send } from 'lucide';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { inLocale } from '#platform/locale.ts';
@@ -7,6 +7,7 @@ import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import { CONTACTS } from './contacts.ts';
 import styles from './footer.module.css';
 import { useRootData } from './use-store.ts';

@@ -1,11 +1,12 @@
 import { MapPin, MessageCircle } from 'lucide';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { inLocale, useLocale } from '#platform/locale.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Link, NavLink } from '#ui/link.tsx';
 import { AccountLink } from './account-link.tsx';
 import { BasketButton } from './basket-button.tsx';
 import { CONTACTS } from './contacts.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { BrandMark } from '#ui/drawings/brand-mark.tsx';
+import { Link } from '#ui/link.tsx';
 import styles from './logo.module.css';
 
 export function Logo() {

@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronRight, Mail, MessageCircle, Search, Send, UserRound } from 'lucide';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { menuText } from '#messages/menu';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
@@ -11,6 +11,7 @@ import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FullScreen } from '#ui/full-screen.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import { CONTACTS } from './contacts.ts';
 import { Logo } from './logo.tsx';
 import styles from './menu-screen.module.css';

@@ -1,9 +1,9 @@
 import { MessageCircle, Phone, Truck, Undo2 } from 'lucide';
-import { Link } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import { CONTACTS } from './contacts.ts';
 import styles from './questions.module.css';
 

@@ -1,11 +1,11 @@
 import { Search } from 'lucide';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 
 /** Looks like a box and opens one; without scripts it leads to the page that has one. */
 export function SearchLink({ className }: { className?: string | undefined }) {

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from 'react-router';
 import styles from './breadcrumbs.module.css';
 import { classNames } from './class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 export type Crumb = { title: string; to: LinkProps['to'] };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { type ButtonLook, buttonClass } from './button-look.ts';
 import { type ButtonContent, ButtonWords } from './button-words.tsx';
+import { Link } from './link.tsx';
 
 type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & ButtonLook & ButtonContent;
 

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from 'react-router';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 /** A link that looks like a chip; the `current` one is filled. */
 export function ChipLink({ current, className, ...link }: LinkProps & { current?: boolean | undefined }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { type TextLinkLook, textLinkClass } from './text-link-look.ts';
 
 /** A link in text. Takes everything that the router's link takes, `prefetch` too. */

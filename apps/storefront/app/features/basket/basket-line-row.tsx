@@ -1,7 +1,6 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { mainImage, moneyFromWire, pageArticle, quantityMove } from '@kashtanka/rules';
 import { Trash2 } from 'lucide';
-import { Link } from 'react-router';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
@@ -10,6 +9,7 @@ import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Note } from '#ui/note.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';

@@ -1,7 +1,6 @@
 import type { Product } from '@kashtanka/contract';
 import { isTag, mainImage } from '@kashtanka/rules';
 import { ChevronRight } from 'lucide';
-import { Link } from 'react-router';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
@@ -9,6 +8,7 @@ import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { addToBasket } from './change-basket.ts';

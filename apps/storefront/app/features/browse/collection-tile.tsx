@@ -1,10 +1,10 @@
 import type { CollectionRow } from '@kashtanka/contract';
-import { Link } from 'react-router';
 import { catalogueText } from '#messages/catalogue';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './collection-tile.module.css';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { catalogueText } from '#messages/catalogue';
 import { usePaths } from '#paths';
 import { useLocale } from '#platform/locale.ts';
@@ -6,6 +5,7 @@ import { usePrice } from '#platform/money.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ColorDots } from '#ui/color-dots.tsx';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import type { ItemCard } from './card.ts';

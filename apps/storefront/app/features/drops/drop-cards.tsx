@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { DropCardView } from './drop-view.ts';
 import styles from './drops.module.css';

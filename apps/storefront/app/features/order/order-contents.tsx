@@ -1,7 +1,6 @@
 import type { Order, OrderLine } from '@kashtanka/contract';
 import { mainImage, variantParameters } from '@kashtanka/rules';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { basketText } from '#messages/basket';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
@@ -9,6 +8,7 @@ import { certificateOf } from '#platform/certificate-line.ts';
 import { useDay } from '#platform/dates.ts';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import styles from './order-contents.module.css';

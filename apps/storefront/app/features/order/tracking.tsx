@@ -1,12 +1,12 @@
 import type { Order } from '@kashtanka/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
 import { useDay } from '#platform/dates.ts';
 import { useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Link } from '#ui/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { STATUS_TONES } from './status-tones.ts';
 import styles from './tracking.module.css';

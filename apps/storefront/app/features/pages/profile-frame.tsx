@@ -1,10 +1,11 @@
 import { ArrowLeft, Handshake, type IconNode, Package, PawPrint, Percent, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { pagesText } from '#messages/pages';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
+import { NavLink } from '#ui/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './profile-frame.module.css';
 

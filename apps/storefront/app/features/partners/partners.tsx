@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Partner } from '#content';
 import { partnersText } from '#messages/partners';
 import { usePaths } from '#paths';
@@ -6,6 +5,7 @@ import { useDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { PartnerMark } from './partner-mark.tsx';
 import styles from './partners.module.css';
 

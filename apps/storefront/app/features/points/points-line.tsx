@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react';
-import { Link } from 'react-router';
 import { pointsText } from '#messages/points';
 import { usePaths } from '#paths';
 import { pointsOf } from '#platform/money.ts';
 import { useOwnProfile } from '#platform/own-profile.ts';
 import { useText } from '#platform/text.ts';
+import { Link } from '#ui/link.tsx';
 import styles from './points.module.css';
 
 /** What is on the account, below its greeting; leads to where it came from. */

@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide';
-import { Link } from 'react-router';
 import { companionsText } from '#messages/companions';
 import { usePaths } from '#paths';
 import { useIsLive } from '#platform/is-live.ts';
@@ -7,6 +6,7 @@ import { usePrice } from '#platform/money.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import { CompanionPicker } from './companion-picker.tsx';
 import { OfferFace } from './offer-face.tsx';
 import type { ProductView, SellWithView } from './product-view.ts';

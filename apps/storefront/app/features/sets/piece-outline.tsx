@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { setsText } from '#messages/sets';
 import { usePaths } from '#paths';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './matching-set.module.css';
 import { leastPrice, type ShownPiece } from './set-choice.ts';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { draftsText } from '#messages/drafts';
 import { usePaths } from '#paths';
 import { useDay } from '#platform/dates.ts';
@@ -6,6 +5,7 @@ import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './post-card.module.css';
 import type { PostCardView } from './story-view.ts';

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { inLocale, useLocale } from '#platform/locale.ts';
 import type { StoryPiece } from '#story-text';
+import { Link } from '#ui/link.tsx';
 import { textLinkClass } from '#ui/text-link-look.ts';
 
 /** Words of a story. Pieces never change places, so none of them needs a key. */

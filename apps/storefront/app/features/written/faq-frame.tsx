@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide';
-import { NavLink } from 'react-router';
 import type { WrittenPage } from '#content';
 import { writtenText } from '#messages/written';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
+import { NavLink } from '#ui/link.tsx';
 import { Note } from '#ui/note.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './faq-frame.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { writtenText } from '#messages/written';
 import { inLocale, useLocale } from '#platform/locale.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Link } from '#ui/link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { textLinkClass } from '#ui/text-link-look.ts';
 import styles from './links.module.css';

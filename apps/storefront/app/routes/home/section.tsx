@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import styles from './section.module.css';
 
 type SectionProps = { title: string; more: { to: string; words: string }; children: ReactNode };

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { homeText } from '#messages/home';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
+import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { HomeView } from './load-home.ts';
 import { Section } from './section.tsx';
