@@ -5,7 +5,6 @@ test('A picture is offered in widths up to the first that holds all of it', () =
   const sources = pictureSources('/media/a1/960.webp', 300);
 
   expect(sources?.webp).toBe('/media/a1/96.webp 96w, /media/a1/192.webp 192w, /media/a1/320.webp 320w');
-  expect(sources?.jpg).toBe('/media/a1/96.jpg 96w, /media/a1/192.jpg 192w, /media/a1/320.jpg 320w');
 });
 
 test('A picture as wide as one of the widths is not offered wider', () => {
@@ -26,13 +25,13 @@ test('A picture of unknown size is offered in all widths', () => {
   expect(sources?.webp).toMatch(/1920w$/);
 });
 
-test('A browser without srcset gets a JPEG of middle width', () => {
+test('A browser that knows no WebP gets a JPEG of middle width', () => {
   const sources = pictureSources('/media/a1/960.webp', 4000);
 
   expect(sources?.plain).toBe('/media/a1/640.jpg');
 });
 
-test('A browser without srcset gets a small picture in its own width', () => {
+test('A browser that knows no WebP gets a small picture in its own width', () => {
   const sources = pictureSources('/media/a1/960.webp', 90);
 
   expect(sources?.plain).toBe('/media/a1/96.jpg');
@@ -62,4 +61,18 @@ test('A picture as wide as the screen is offered in all widths, whatever else is
   const sources = pictureSources('/media/a1/960.webp', 4000, '(min-width: 1640px) 66vw, 100vw');
 
   expect(sources?.webp).toMatch(/1920w$/);
+});
+
+test('A picture that is large on every screen is offered in no width that only a small one would need', () => {
+  const tile = pictureSources('/media/a1/960.webp', 4000, '(min-width: 1640px) 250px, 48vw');
+  const thumb = pictureSources('/media/a1/960.webp', 4000, '92px');
+
+  expect(tile?.webp).toMatch(/^\/media\/a1\/192\.webp 192w, /);
+  expect(thumb?.webp).toMatch(/^\/media\/a1\/96\.webp 96w, /);
+});
+
+test('A picture that is smaller than its place on every screen is offered as it is', () => {
+  const sources = pictureSources('/media/a1/960.webp', 90, '100vw');
+
+  expect(sources).toEqual({ webp: '/media/a1/96.webp 96w', plain: '/media/a1/96.jpg' });
 });

@@ -21,14 +21,12 @@ type PictureProps = {
   className?: string | undefined;
 };
 
-/** A picture in the width that the screen needs, WebP or JPEG. */
+/** A picture in the width that the screen needs; a JPEG of middle width for who knows no WebP. */
 export function Picture({ url, alt, width, height, color, sizes, priority, fill, className }: PictureProps) {
   const sources = pictureSources(url, width, sizes);
   const image = (
     <img
       src={sources?.plain ?? url}
-      srcSet={sources?.jpg}
-      sizes={sources && sizes}
       alt={alt}
       width={width ?? undefined}
       height={height ?? undefined}
