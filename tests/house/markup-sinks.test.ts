@@ -52,7 +52,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'apps/storefront/app/features/notifications/notices.tsx': CONSTANT,
   'apps/storefront/app/features/product/details.tsx':
     'The description of a product, judged by a list of tags when it is imported',
-  'apps/storefront/app/looks-first.ts': 'What React has written, in another order',
   'apps/storefront/app/platform/shop-html.ts': 'The only policy by which that description may pass',
   'apps/storefront/app/root.tsx': CONSTANT,
   'packages/api/src/modules/shipping/providers/pochta-track.ts': 'Every text goes through encodeXML',

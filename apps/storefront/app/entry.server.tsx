@@ -28,12 +28,14 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { serverHandoffStream, ...rest } = context;
-  const html = looksFirst(renderToString(<ServerRouter context={rest} url={request.url} />));
-  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const html = renderToString(<ServerRouter context={rest} url={request.url} />);
   const handoff = serverHandoffStream ? await readHandoff(serverHandoffStream) : '';
-  return new Response(`<!DOCTYPE html>${html.replace('</body>', () => `${handoff}</body>`)}`, { status, headers });
+  loadContext.get(givenContext).takeText(['<!DOCTYPE html>', ...looksFirst(html, handoff)]);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(null, { status, headers });
 }
 
 async function readHandoff(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -15,7 +15,7 @@ it('A page stands without what the shop tells, when that cannot be had [ERRORTEX
   }));
   const blog = createBlogClient(async () => ({ status: 503, body: null }));
   const storeFlag: StoreFlag = 1;
-  context.set(givenContext, { api, blog, storeFlag, trackers: {}, tellFault: () => {} });
+  context.set(givenContext, { api, blog, storeFlag, trackers: {}, tellFault: () => {}, takeText: () => {} });
   const request = new Request('https://shop.example/faq');
 
   const data = await loader({

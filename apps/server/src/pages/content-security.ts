@@ -26,17 +26,19 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types defa
 type Foreign = { scripts?: readonly string[] | undefined; maps?: readonly string[] | undefined };
 
 /**
- * A page is the same for everyone, so its scripts are allowed by what they are: a nonce would be known to all. `more` are
+ * A page is the same for everyone, so its scripts are allowed by what they are: a nonce would be known to all. It may come in
+ * pieces, none of which ends within a script. `more` are
  * directives besides the shop's own, `scripts` other hosts whose scripts it needs, `maps` those it has its map from.
  */
 export function contentSecurityPolicy(
-  html: string,
+  pieces: readonly string[],
   more: readonly string[] = [],
   { scripts: foreign = [], maps = [] }: Foreign = {},
 ): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
-    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  });
+  const scripts = pieces.flatMap((piece) => [...piece.matchAll(INLINE_SCRIPT)]);
+  const hashes = scripts.map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
   const own = (directive: string, ...sources: string[]) => [directive, "'self'", ...sources, ...foreign].join(' ');
   const guests = foreign.length > 0 ? [own('frame-src')] : TRUSTED_TYPES;
   const directives = [

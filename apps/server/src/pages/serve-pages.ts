@@ -112,7 +112,7 @@ async function renderPage(options: Options, key: string): Promise<RenderedPage> 
   const { api, storefront, log, origin, foreignScripts, trackers, map } = options;
   const { client, blog, used } = openClient(options, isEnglish(key) ? 'en' : 'ru');
   const { store_enabled: storeFlag } = await api.settings.get();
-  const response = await storefront.render(new Request(origin + key), {
+  const { response, text } = await storefront.render(new Request(origin + key), {
     api: client,
     blog,
     storeFlag,
@@ -120,7 +120,6 @@ async function renderPage(options: Options, key: string): Promise<RenderedPage> 
     mapStyle: map?.styleUrl,
     tellFault: (error) => log.error({ err: error, url: loggedAddress(key) }, 'a page failed'),
   });
-  const body = Buffer.from(await response.arrayBuffer());
   // Pages are sent past the hook that guards every other answer.
   const headers: Record<string, string> = { ...SECURITY_HEADERS };
   response.headers.forEach((value, name) => {
@@ -128,14 +127,22 @@ async function renderPage(options: Options, key: string): Promise<RenderedPage> 
   });
   if (headers['content-type']?.startsWith('text/html')) {
     const foreign = { scripts: foreignScripts, maps: map?.origins };
-    const policy = contentSecurityPolicy(body.toString(), storefront.contentSecurity, foreign);
+    const policy = contentSecurityPolicy(text, storefront.contentSecurity, foreign);
     Object.assign(headers, { 'content-security-policy': policy });
   }
   used.topics.add('settings');
   const isKept = used.isWhole && !isSearch(key);
   // A page without an answer is no fault of its own where the answer may come in a moment.
   const status = response.status === FAULT && used.isBusy ? COME_LATER : response.status;
-  return { status, headers, body, topics: used.topics, isKept };
+  return { status, headers, body: bytesOf(text), topics: used.topics, isKept };
+}
+
+/** Put together as bytes, in memory of their own: as a text it would be copied once more. */
+function bytesOf(pieces: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let at = 0;
+  for (const piece of pieces) at += bytes.write(piece, at);
+  return bytes;
 }
 
 /** The codes by which product links name sizes: they belong to a page's address (ROUTE-58). */

@@ -17,6 +17,7 @@ type Entry = {
     trackers: Trackers;
     mapStyle?: string | undefined;
     tellFault(error: unknown): void;
+    takeText(html: readonly string[]): void;
   }): RouterContextProvider;
   readDraft: Storefront['readDraft'];
 };
@@ -24,9 +25,14 @@ type Entry = {
 /** What there are drafts of. */
 export type DraftKind = 'posts' | 'drops';
 
+type Given = Parameters<Entry['createLoadContext']>[0];
+
 export type Storefront = {
   /** Answers a request that carries nothing but an address. */
-  render(request: Request, given: Parameters<Entry['createLoadContext']>[0]): Promise<Response>;
+  render(
+    request: Request,
+    given: Omit<Given, 'takeText'>,
+  ): Promise<{ response: Response; text: readonly string[] }>;
   /** A post or a drop as its page will show it, for whom the blog shows drafts to; null for everybody else. */
   readDraft(
     rooms: { api: Client; blog: BlogClient },
@@ -55,7 +61,14 @@ export async function loadStorefront(): Promise<Storefront> {
 
 export function renderWith(build: ServerBuild, createHandler = createRequestHandler): Storefront['render'] {
   const handle = createHandler(build, process.env.NODE_ENV);
-  return (request, given) => handle(request, entryOf(build).createLoadContext(given));
+  return async (request, given) => {
+    const taken: { text?: readonly string[] } = {};
+    const takeText = (text: readonly string[]) => {
+      taken.text = text;
+    };
+    const response = await handle(request, entryOf(build).createLoadContext({ ...given, takeText }));
+    return { response, text: taken.text ?? [await response.text()] };
+  };
 }
 
 /** The entry exports more than React Router asks of it; the storefront's own tests hold this shape. */

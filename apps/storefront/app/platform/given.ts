@@ -15,6 +15,8 @@ export type Given = {
   mapStyle?: string | undefined;
   /** What broke while a page was rendered, for the server's log. */
   tellFault(error: unknown): void;
+  /** Takes the text of a page, in pieces: its answer would copy it three times. */
+  takeText(html: readonly string[]): void;
 };
 
 export const givenContext = createContext<Given>();

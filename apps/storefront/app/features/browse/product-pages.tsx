@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { catalogueText } from '#messages/catalogue';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -32,14 +32,17 @@ export function ProductPages({ list, scope, place }: ProductPagesProps) {
   };
   return (
     <>
-      <ProductGrid
-        items={cards}
-        place={place}
-        heading="h2"
-        first={IN_FIRST_VIEW}
-        focusAt={newFrom}
-        coming={phase === 'loading' ? coming : 0}
-      />
+      {/* For the server's sake: React's notes of a whole catalogue would be a larger list than V8 has room for at hand. */}
+      <Suspense>
+        <ProductGrid
+          items={cards}
+          place={place}
+          heading="h2"
+          first={IN_FIRST_VIEW}
+          focusAt={newFrom}
+          coming={phase === 'loading' ? coming : 0}
+        />
+      </Suspense>
       <div className={styles.more}>
         <p className="small muted" role="status">
           {phase === 'loading' ? text.loading : text.shown(shown, list.count)}
