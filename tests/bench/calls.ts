@@ -49,7 +49,7 @@ export async function benchCalls(): Promise<Measured[]> {
       ...login,
       { what: 'memory after these calls, before the logins', value: heldMb, unit: 'MB', budget: { atMost: 300 } },
       { what: 'most memory while up to 256 asked and wrote', value: mostMb, unit: 'MB' },
-      { what: 'most memory with 32 logins at a time', value: withLogins.mostMb, unit: 'MB' },
+      { what: 'most memory with 256 logins at a time', value: withLogins.mostMb, unit: 'MB' },
     ];
   } finally {
     await database.end();
@@ -168,7 +168,8 @@ const ACCOUNT = { email: 'bench@mail.example', password: 'a-bench-for-two-dogs' 
 /** Dear on purpose: whoever has stolen the hashes of passwords pays as much for each guess. */
 const LOGIN: Work = {
   what: 'a login',
-  connections: [1, 32],
+  // Each is meant to take long: two seconds would be over before most of a crowd has an answer.
+  amounts: { 256: 256 },
   ask: () => write('POST', '/auth/login/', '', ACCOUNT),
 };
 

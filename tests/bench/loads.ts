@@ -1,4 +1,4 @@
-/** How a piece of work goes with so many at once. */
+/** How a piece of work goes with so many at once. What is said of one in a hundred or a thousand needs as many: else it is no number. */
 export type Load = {
   perSecond: number;
   p50Ms: number;
@@ -16,12 +16,15 @@ type Took = { times: readonly number[]; tookMs: number; cpuMs: number };
 /** What is said of so many times, which are told to the hundredth of a millisecond. */
 export function loadOf({ times, tookMs, cpuMs }: Took): Load {
   const sorted = Float64Array.from(times).sort();
-  const within = (share: number) => Number((sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN).toFixed(2));
+  const within = (share: number, fewest = 1) =>
+    sorted.length < fewest
+      ? Number.NaN
+      : Number((sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN).toFixed(2));
   return {
     perSecond: (times.length * 1_000) / tookMs,
     p50Ms: within(0.5),
-    p99Ms: within(0.99),
-    p999Ms: within(0.999),
+    p99Ms: within(0.99, 100),
+    p999Ms: within(0.999, 1_000),
     cpuMs: cpuMs / times.length,
   };
 }

@@ -10,9 +10,14 @@ export function printMeasured(measured: Measured): void {
     const { perSecond, cpuMs, p50Ms, p99Ms, p999Ms } = load;
     console.log(
       `    ${atOnce.padStart(4)} at a time: ${inWords(perSecond).padStart(7)}/s, ${inWords(cpuMs)} ms of processor, half ` +
-        `within ${p50Ms}, 99 % ${p99Ms}, 99.9 % ${p999Ms} ms`,
+        `within ${inMs(p50Ms)}, 99 % ${inMs(p99Ms)}, 99.9 % ${inMs(p999Ms)} ms`,
     );
   }
+}
+
+/** A time; a stroke where too few were taken to tell. */
+export function inMs(value: number): string {
+  return Number.isFinite(value) ? String(value) : '–';
 }
 
 export function inWords(value: number): string {

@@ -1,5 +1,5 @@
 import { holds, type Measured } from './measured.ts';
-import { inWords, wordsOf } from './print-measured.ts';
+import { inMs, inWords, wordsOf } from './print-measured.ts';
 
 export type Report = {
   /** ISO 8601. */
@@ -69,7 +69,9 @@ function rowOf(finding: Report['findings'][number], reports: readonly Report[]):
 /** How the work goes with so many at once, a row each. */
 function loadsOf(loads: NonNullable<Measured['loads']>): string {
   const rows = Object.entries(loads).map(([at, { perSecond, cpuMs, p50Ms, p99Ms, p999Ms }]) =>
-    [at, inWords(perSecond), inWords(cpuMs), p50Ms, p99Ms, p999Ms].map((cell) => `<td>${cell}</td>`).join(''),
+    [at, inWords(perSecond), inWords(cpuMs), ...[p50Ms, p99Ms, p999Ms].map(inMs)]
+      .map((cell) => `<td>${cell}</td>`)
+      .join(''),
   );
   const heads = ['at a time', 'a second', 'processor, ms', 'half, ms', '99 %, ms', '99.9 %, ms'];
   const head = heads.map((cell) => `<th>${cell}</th>`).join('');
