@@ -29,7 +29,8 @@ export function ProductCard({ item, heading: Heading = 'h3', sizes, priority }: 
   return (
     <article className={classNames(styles.card, item.isSoldOut && styles.soldOut)}>
       <div className={styles.tile} style={{ backgroundColor: item.picture?.color }}>
-        {item.picture && <Picture {...item.picture} alt="" sizes={sizes} priority={priority} fill />}
+        {/* The tile is its ground. */}
+        {item.picture && <Picture {...item.picture} color={null} alt="" sizes={sizes} priority={priority} fill />}
         <CardBadges item={item} className={styles.badges} />
         <Sizes of={item} />
       </div>
