@@ -22,7 +22,8 @@ export function pictureSources(
   if (folder === undefined) return undefined;
   const widestPx = Number(SHOWN_ON_THE_WIDEST.exec(sizes)?.[1] ?? Infinity);
   const wanted = Math.min(originalWidth ?? Infinity, widestPx * DENSITY);
-  const widths = widthsOf(Math.min(narrowestPx(sizes), widestPx), wanted);
+  const narrowestPx = Number(SHOWN_ON_THE_NARROWEST.exec(sizes)?.[1] ?? 0) * NARROWEST_VW_PX;
+  const widths = widthsOf(Math.min(narrowestPx, widestPx), wanted);
   const plain = widths.findLast((width) => width <= PLAIN_WIDTH) ?? PLAIN_WIDTH;
   return {
     webp: widths.map((width) => `${folder}${width}.webp ${width}w`).join(', '),
@@ -33,14 +34,9 @@ export function pictureSources(
 /** Pixels of a screen: two to one of CSS, and a fifth more where fewer stand in a row than on the widest. */
 const DENSITY = 2.4;
 const SHOWN_ON_THE_WIDEST = /^(?:\([^)]*\) )?(\d+)px/;
-const SHOWN_ON_THE_NARROWEST = /(\d{1,4})(px|vw)$/;
+const SHOWN_ON_THE_NARROWEST = /(\d{1,3})vw$/;
 /** One hundredth of the narrowest screen, in pixels of CSS. */
 const NARROWEST_VW_PX = 3.2;
-
-function narrowestPx(sizes: string): number {
-  const [, amount = 0, unit] = SHOWN_ON_THE_NARROWEST.exec(sizes) ?? [];
-  return Number(amount) * (unit === 'vw' ? NARROWEST_VW_PX : 1);
-}
 
 /** Up to the first width that holds all that is wanted: beyond it the files are all the same, or finer than anybody sees. One at least. */
 function widthsOf(least: number, wanted: number): readonly number[] {
