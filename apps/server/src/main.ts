@@ -11,6 +11,7 @@ import { notePorts } from './last-port.ts';
 import { loadStorefront } from './pages/storefront.ts';
 import { sayStep } from './say-step.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { tryPort } from './try-port.ts';
 import { whyNotOpened } from './why-not-opened.ts';
 
 // Opens the whole shop in one process: the database if nobody brought one, the API, the storefront and the jobs.
@@ -40,6 +41,7 @@ type Opened = { database?: ProvidedDatabase; shop?: Shop };
 async function open(config: Config, opened: Opened, stopping: AbortSignal): Promise<void> {
   const startedAt = performance.now();
   try {
+    await tryPort(config);
     const storefront = isDev ? await devStorefront() : await loadStorefront();
     stopping.throwIfAborted();
     const database = await provideDatabase(config);
