@@ -26,9 +26,9 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types defa
 type Foreign = { scripts?: readonly string[] | undefined; maps?: readonly string[] | undefined };
 
 /**
- * A page is the same for everyone, so its scripts are allowed by what they are: a nonce would be known to all. It may come in
- * pieces, none of which ends within a script. `more` are
- * directives besides the shop's own, `scripts` other hosts whose scripts it needs, `maps` those it has its map from.
+ * A page is the same for everyone, so its scripts are allowed by what they are: a nonce would be known to all. It comes in
+ * pieces, none of which ends within a script. `more` are directives besides the shop's own, `scripts` other hosts whose scripts
+ * it needs, `maps` those it has its map from.
  */
 export function contentSecurityPolicy(
   pieces: readonly string[],

@@ -28,7 +28,7 @@ export type DraftKind = 'posts' | 'drops';
 type Given = Parameters<Entry['createLoadContext']>[0];
 
 export type Storefront = {
-  /** Answers a request that carries nothing but an address. */
+  /** Answers a request that carries nothing but an address. What it says comes beside, in pieces; the answer's own body is empty. */
   render(
     request: Request,
     given: Omit<Given, 'takeText'>,
