@@ -1,5 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import { isBusy, type News, namesEtag } from '@kashtanka/api';
+import { isBusy, type News, namesEtag, ownBytes } from '@kashtanka/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MapConfig } from '../map-config.ts';
 import { type ClientOptions, openClient } from '../open-client.ts';
@@ -134,15 +134,8 @@ async function renderPage(options: Options, key: string): Promise<RenderedPage> 
   const isKept = used.isWhole && !isSearch(key);
   // A page without an answer is no fault of its own where the answer may come in a moment.
   const status = response.status === FAULT && used.isBusy ? COME_LATER : response.status;
-  return { status, headers, body: bytesOf(text), topics: used.topics, isKept };
-}
-
-/** Put together as bytes, in memory of their own: as a text it would be copied once more. */
-function bytesOf(pieces: readonly string[]): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
-  let at = 0;
-  for (const piece of pieces) at += bytes.write(piece, at);
-  return bytes;
+  // Put together as bytes: as a text it would be copied once more.
+  return { status, headers, body: ownBytes(...text), topics: used.topics, isKept };
 }
 
 /** The codes by which product links name sizes: they belong to a page's address (ROUTE-58). */

@@ -7,3 +7,10 @@ it('A text that is kept holds the memory of its letters and no more', () => {
   expect(kept.map(({ bytes }) => bytes.toString())).toEqual(kept.map(({ text }) => text));
   expect(kept.map(({ bytes }) => bytes.buffer.byteLength)).toEqual(kept.map(({ bytes }) => bytes.length));
 });
+
+it('What comes in parts lies one behind the other, whatever each is', () => {
+  const bytes = ownBytes('ошей', Buffer.from('ник'), '', 's');
+
+  expect(bytes.toString()).toBe('ошейникs');
+  expect(bytes.buffer.byteLength).toBe(bytes.length);
+});
