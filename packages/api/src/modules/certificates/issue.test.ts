@@ -131,17 +131,31 @@ describe('a certificate that was bought', () => {
   });
 
   it('A job that comes too early, as after a clock was put back, waits for the day', async () => {
-    const { shop, bank } = await openShopWithBank({ now: '2026-12-07T12:00:00Z' });
-    await pay({ shop, bank }, await buyGift(shop));
+    const { shop, bank } = await openShopWithBank({ now: '2046-12-07T12:00:00Z' });
+    await pay({ shop, bank }, await buyGift(shop, { departure: '2046-12-08' }));
     const { rows } = await shop.database.pool.query<{ id: string }>('select id from certificate');
 
     await shop.runJob(SEND_CERTIFICATE_JOB, { id: Number(rows[0]?.id) });
     const early = await lettersOf(shop);
-    shop.clock.set('2026-12-08T07:00:00Z');
+    shop.clock.set('2046-12-08T07:00:00Z');
     await shop.runDueJobs();
 
     expect(early).toEqual([]);
     expect(await lettersOf(shop)).toHaveLength(2);
+  });
+
+  it('A server whose clock is behind does not look for it all the time', async () => {
+    const { shop, bank } = await openShopWithBank({ now: '2020-11-10T12:00:00Z' });
+    await pay({ shop, bank }, await buyGift(shop, { departure: '2020-11-12' }));
+    const { rows } = await shop.database.pool.query<{ id: string }>('select id from certificate');
+
+    await shop.runJob(SEND_CERTIFICATE_JOB, { id: Number(rows[0]?.id) });
+
+    const { rows: jobs } = await shop.database.pool.query<{ waits: boolean }>(
+      "select run_at > now() + interval '50 seconds' as waits from graphile_worker._private_jobs where key = $1",
+      [`certificate:${rows[0]?.id}`],
+    );
+    expect(jobs).toEqual([{ waits: true }]);
   });
 
   it('Every piece has a code of its own', async () => {

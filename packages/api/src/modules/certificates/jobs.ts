@@ -6,7 +6,7 @@ import { post } from '#platform/mail/outbox';
 import { type CertificateDeps, certificateTopic, SEND_CERTIFICATE_JOB } from './certificates.ts';
 import { sentNote, theGift } from './letters.ts';
 import { expiryOf } from './moments.ts';
-import { listOverdue, markSent, readCertificates } from './store.ts';
+import { listOverdue, markSent, nextLookAt, readCertificates } from './store.ts';
 
 /** Runs by the hour: what should have departed and has no job any more, departs. */
 export const OVERDUE_CERTIFICATES_JOB = 'certificates_overdue';
@@ -64,6 +64,7 @@ export function tellMailed(db: Database | Tx, orderNumber: number): Promise<void
   return addJob(db, CERTIFICATE_MAILED_JOB, { orderNumber }, { key: `certificate_mailed:${orderNumber}` });
 }
 
-function waitAgain(tx: Tx, id: number, departsAt: Date): Promise<void> {
-  return addJob(tx, SEND_CERTIFICATE_JOB, { id }, { runAt: departsAt, key: `certificate:${id}` });
+async function waitAgain(tx: Tx, id: number, departsAt: Date): Promise<void> {
+  const runAt = await nextLookAt(tx, departsAt);
+  await addJob(tx, SEND_CERTIFICATE_JOB, { id }, { runAt, key: `certificate:${id}` });
 }

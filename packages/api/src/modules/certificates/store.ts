@@ -109,6 +109,17 @@ export async function listOverdue(db: Database, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/**
+ * When to look again for one that is not due: on its day, or in a minute. The queue goes by the database's clock; where the
+ * server's is behind it, that day has come there, and a job for it would run at once, again and again.
+ */
+export async function nextLookAt(tx: Tx, departsAt: Date): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select greatest(${departsAt}, now() + interval '1 minute') as at
+  `.execute(tx);
+  return rows[0]?.at ?? departsAt;
+}
+
 export type Movement = {
   certificateId: number;
   amount: number;
