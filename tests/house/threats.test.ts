@@ -15,7 +15,8 @@ function titlesOf(file: string): string[] {
   new Visitor({
     CallExpression: ({ callee, arguments: [title] }) => {
       const names = namesOf(callee);
-      if (!names.some((name) => /^(it|test|ownTest)$/.test(name)) || names.includes('skip')) return;
+      if (!names.some((name) => /^(it|test|ownTest)$/.test(name)) || names.some((name) => name.startsWith('skip')))
+        return;
       if (title?.type === 'Literal' && typeof title.value === 'string') titles.push(title.value);
       if (title?.type === 'TemplateLiteral') titles.push(wordsOf(title));
     },
