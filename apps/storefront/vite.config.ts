@@ -16,7 +16,17 @@ const NAME = 'assets/[hash:7]';
 
 const isStyle = (name: string) => name.endsWith('.css');
 
-export default defineConfig({
+/**
+ * What React looks for in vain, half a kilobyte of every page: the browser's tool for its developers, a timer of Node, and the
+ * browser's own sign of loading, beside which the shop has one.
+ */
+const NOT_HERE = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  setImmediate: 'undefined',
+  navigation: 'undefined',
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     askBeforeReload(),
@@ -38,6 +48,7 @@ export default defineConfig({
   ssr: { noExternal: ['lucide'] },
   environments: {
     client: {
+      define: command === 'build' ? NOT_HERE : {},
       build: {
         rolldownOptions: {
           // A number is written where it is used: its name would be told from file to file.
@@ -52,4 +63,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
