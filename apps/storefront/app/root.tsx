@@ -13,10 +13,12 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { bodyOr } from '#platform/answers.ts';
+import { KEEP_PRESSES } from '#platform/early-press.ts';
 import { LAY_OUT_WHEN_RETURNED } from '#platform/far-below.ts';
 import { givenContext, type Trackers } from '#platform/given.ts';
 import { LANGUAGE_TAGS, localeOf } from '#platform/locale.ts';
 import { REFUSE_MARKUP } from '#platform/trusted-types.ts';
+import { EarlyPress } from '#shell/early-press.tsx';
 import { ShellErrorBoundary } from '#shell/error-boundary.tsx';
 import { ScrollManner } from '#shell/scroll-manner.tsx';
 import type { Route } from './+types/root';
@@ -77,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollManner />
+        <EarlyPress />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -84,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const FIRST = { __html: import.meta.env.SSR ? `${REFUSE_MARKUP};${LAY_OUT_WHEN_RETURNED}` : '' };
+const FIRST = { __html: import.meta.env.SSR ? `${REFUSE_MARKUP};${KEEP_PRESSES};${LAY_OUT_WHEN_RETURNED}` : '' };
 
 export default function Root() {
   return <Outlet />;
