@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadPart, mayReload } from './lost-chunk.ts';
+import { loadExtra, loadPart, mayReload, reloadOnLostChunk } from './lost-chunk.ts';
 
 /** What a browser's session storage does with one key. */
 function emptyStorage(): Storage {
@@ -27,15 +27,71 @@ test('A page that lost a part of itself reloads once a minute at most [PERF-02] 
   expect(mayReload(60_001, storage)).toBe(false);
 });
 
-test('A page that lost several parts without a connection reloads once when it is back [PERF-02]', async () => {
+type BrowserState = { isOnline?: boolean };
+
+/** A page of a browser that hears of lost files; `lose` is an import that Vite cannot load. */
+function openPage({ isOnline = true }: BrowserState = {}) {
   const page = new EventTarget();
   const reload = vi.fn();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('location', { reload });
-  const lost = () => Promise.resolve(undefined);
-  void loadPart(lost);
-  void loadPart(lost);
-  await lost();
+  vi.stubGlobal('navigator', { onLine: isOnline });
+  vi.stubGlobal('sessionStorage', emptyStorage());
+  reloadOnLostChunk();
+  const lose = async (): Promise<object> => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    page.dispatchEvent(event);
+    if (!event.defaultPrevented) throw new Error('it did not come');
+    // What comes of an import whose loss was dealt with, whatever its type says.
+    return undefined as unknown as object;
+  };
+  return { page, reload, lose };
+}
+
+test('A part that somebody waits for and that is lost reloads the page [PERF-02]', async () => {
+  const { reload, lose } = openPage();
+
+  void loadPart(lose);
+
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('A part that nobody waits for and that is lost reloads nothing [PERF-02]', async () => {
+  const { reload, lose } = openPage();
+
+  await expect(loadExtra(lose)).rejects.toThrow('it did not come');
+
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('A part that nobody waits for spares none that somebody waits for meanwhile [PERF-02]', async () => {
+  const { reload, lose } = openPage();
+  const extra = Promise.withResolvers<object>();
+  const isLost = loadExtra(() => extra.promise);
+
+  void loadPart(lose);
+
+  expect(reload).toHaveBeenCalledOnce();
+  extra.resolve({});
+  await isLost;
+});
+
+test('Lost beside a part that came, without a connection, an extra one has not come either', async () => {
+  const { lose } = openPage({ isOnline: false });
+  const wanted = Promise.withResolvers<object>();
+  const part = loadPart(() => wanted.promise);
+
+  await expect(loadExtra(lose)).rejects.toThrow('lost');
+
+  wanted.resolve({});
+  await part;
+});
+
+test('A page that lost several parts without a connection reloads once when it is back [PERF-02]', async () => {
+  const { page, reload, lose } = openPage({ isOnline: false });
+  void loadPart(lose);
+  void loadPart(lose);
+  await lose();
 
   page.dispatchEvent(new Event('online'));
 

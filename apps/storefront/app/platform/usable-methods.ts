@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadPart } from './lost-chunk.ts';
+import { withExtra } from './lost-chunk.ts';
 
 const WALLETS = ['apple_pay', 'google_pay'];
 
@@ -22,11 +22,10 @@ export function useUsableMethods<Method extends { code: string }>(methods: reado
   useEffect(() => {
     if (wallets === '') return undefined;
     let isWanted = true;
-    void loadPart(loadWallets)
-      .then(({ usableWallets }) => usableWallets(wallets.split(',')))
-      .then((found) => {
-        if (isWanted) setUsable(found);
-      });
+    withExtra(loadWallets, async ({ usableWallets }) => {
+      const found = await usableWallets(wallets.split(','));
+      if (isWanted) setUsable(found);
+    });
     return () => {
       isWanted = false;
     };

@@ -38,7 +38,7 @@ import { checkoutText } from '#messages/checkout';
 import { usePaths } from '#paths';
 import { leaveFor } from '#platform/leave.ts';
 import { useLocale } from '#platform/locale.ts';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadPart, withExtra } from '#platform/lost-chunk.ts';
 import { privateMeta } from '#platform/page-meta.ts';
 import { shopApi } from '#platform/shop-api.ts';
 import { useText } from '#platform/text.ts';
@@ -123,7 +123,7 @@ export default function CheckoutRoute({ loaderData: methods }: Route.ComponentPr
 function useTold(basket: ReturnType<typeof useBasket>['basket']): void {
   const isFilled = basket !== null && basket.lines.length > 0;
   const tell = useEffectEvent(() => {
-    if (basket) void loadPart(loadTelling).then(({ tellCheckout }) => tellCheckout(basket));
+    if (basket) withExtra(loadTelling, ({ tellCheckout }) => tellCheckout(basket));
   });
   useEffect(() => {
     if (isFilled) tell();

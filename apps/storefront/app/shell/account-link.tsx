@@ -3,14 +3,14 @@ import { lazy, Suspense } from 'react';
 import { loadAccountName } from '#features/account';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadExtra } from '#platform/lost-chunk.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 
 const AccountName = lazy(() =>
-  loadPart(loadAccountName).then(
+  loadExtra(loadAccountName).then(
     ({ AccountName }) => ({ default: AccountName }),
     () => ({ default: ProfileWord }),
   ),

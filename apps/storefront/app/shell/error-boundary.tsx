@@ -5,13 +5,13 @@ import { useText } from '#platform/text.ts';
 // Its rules come with the frame, so that a page that went wrong is never seen bare.
 import styles from './error-page.module.css';
 
-export const loadErrorPage = () => loadPart(() => import('./error-page.tsx'));
+export const loadErrorPage = () => import('./error-page.tsx');
 
 /** The server sends the whole page at once; a browser loads it ahead, or only when something has gone wrong. */
 const Page = import.meta.env.SSR
   ? (await loadErrorPage()).ErrorPage
   : lazy(() =>
-      loadErrorPage().then(
+      loadPart(loadErrorPage).then(
         ({ ErrorPage }) => ({ default: ErrorPage }),
         () => ({ default: NothingLoads }),
       ),

@@ -1,9 +1,14 @@
 import { lazy, type ReactNode } from 'react';
 import { loadAdvisers } from '#features/sizes';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadExtra } from '#platform/lost-chunk.ts';
 import { FitContext, useIsDogMeasured } from '#platform/measured-dog.ts';
 
-const FitBadge = lazy(async () => ({ default: (await loadPart(loadAdvisers)).FitBadge }));
+const FitBadge = lazy(() =>
+  loadExtra(loadAdvisers).then(
+    ({ FitBadge }) => ({ default: FitBadge }),
+    () => ({ default: () => undefined }),
+  ),
+);
 
 /** Cards within tell which size fits the dog that was measured here; whoever has measured none needs none of that code. */
 export function FittingCards({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadExtra } from '#platform/lost-chunk.ts';
 import { whenIdle } from '#platform/prefetch.ts';
 
 /** A page can do without it: where it is lost, nothing stands in its place. */
 const AfterPage = lazy(() =>
-  loadPart(() => import('./after-page.tsx')).then(
+  loadExtra(() => import('./after-page.tsx')).then(
     (part) => ({ default: part.AfterPage }),
     () => ({ default: () => null }),
   ),

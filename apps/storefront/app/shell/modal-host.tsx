@@ -5,7 +5,7 @@ import { loadCustomizer } from '#features/engraving';
 import { loadSearchBox } from '#features/search';
 import { loadSizeTable } from '#features/sizes';
 import { loadSubscribeForm } from '#features/subscribe';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadExtra, loadPart } from '#platform/lost-chunk.ts';
 import { type OpenModal, useModalStack } from '#platform/modal-stack.ts';
 import { usePrefetch, whenIdle } from '#platform/prefetch.ts';
 import { loadErrorPage } from './error-boundary.tsx';
@@ -25,7 +25,7 @@ const NewsletterModal = lazy(async () => ({ default: (await loadPart(loadSubscri
 const SearchBox = lazy(async () => ({ default: (await loadPart(loadSearchBox)).SearchBox }));
 const MenuScreen = lazy(async () => ({ default: (await loadPart(() => import('./menu-screen.tsx'))).MenuScreen }));
 
-const AHEAD = [loadBoxes, loadBasketDrawer, loadErrorPage, loadSizeTable, loadSubscribeForm];
+const AHEAD = [loadBasketDrawer, loadBoxes, loadErrorPage, loadSizeTable, loadSubscribeForm];
 
 /** Shows the open modals in their order; the browser keeps the last one on top and the rest inert. */
 export function ModalHost() {
@@ -43,9 +43,18 @@ export function ModalHost() {
 function useLoadingAhead(): void {
   const mayLoadAhead = usePrefetch() !== 'none';
   useEffect(() => {
-    // One by one: a finger that comes between them does not wait for all.
-    if (mayLoadAhead) for (const load of AHEAD) whenIdle(() => void load());
+    if (mayLoadAhead) void loadAhead();
   }, [mayLoadAhead]);
+}
+
+/** One after another: on a slow line a press that comes between them waits for one at most. */
+async function loadAhead(): Promise<void> {
+  for (const load of AHEAD) {
+    await new Promise<void>(whenIdle);
+    await loadExtra<unknown>(load).catch(() => {
+      // It is missed when it is opened, and not before.
+    });
+  }
 }
 
 function Modal({ modal }: { modal: OpenModal }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useConsent } from '#platform/consent.ts';
 import type { Trackers } from '#platform/given.ts';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { withExtra } from '#platform/lost-chunk.ts';
 
 /** No tracker is loaded before a yes, and nothing more is told after a no (D80). */
 export function useTrackers(trackers: Trackers): void {
@@ -10,9 +10,12 @@ export function useTrackers(trackers: Trackers): void {
     if (!isGiven || Object.keys(trackers).length === 0) return;
     let stop = () => {};
     let isOver = false;
-    void loadPart(() => import('./start-trackers.ts')).then(({ startTrackers }) => {
-      if (!isOver) stop = startTrackers(trackers);
-    });
+    withExtra(
+      () => import('./start-trackers.ts'),
+      ({ startTrackers }) => {
+        if (!isOver) stop = startTrackers(trackers);
+      },
+    );
     return () => {
       isOver = true;
       stop();

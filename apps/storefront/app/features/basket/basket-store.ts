@@ -1,6 +1,6 @@
 import type { Basket, BasketLine } from '@kashtanka/contract';
 import { api } from '#platform/api.ts';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { loadExtra } from '#platform/lost-chunk.ts';
 import type { LineChange } from './line-changes.ts';
 import { startLive, tellOtherTabs } from './live.ts';
 import type { Reckoner } from './reckoner.ts';
@@ -86,7 +86,7 @@ export function forgetCorrection(): void {
 export async function prepareReckoner(): Promise<void> {
   if (!answered?.offers_version || canReckon(reckoner, answered)) return;
   // Without it changes wait for the shop, as they did: its loss is not worth a word.
-  const part = await loadPart(() => import('./reckoner.ts')).catch(() => null);
+  const part = await loadExtra(() => import('./reckoner.ts')).catch(() => null);
   if (!part) return;
   reckoner = await part.loadReckoner();
   set(shown());

@@ -1,7 +1,7 @@
 import type { Basket, BasketLine, LineOptionInput } from '@kashtanka/contract';
 import type { Result } from '@kashtanka/contract/client';
 import { api } from '#platform/api.ts';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { withExtra } from '#platform/lost-chunk.ts';
 import { aroundBasket } from './around-basket.ts';
 import {
   answeredLine,
@@ -119,7 +119,10 @@ export async function takeWhatIsLeft(lines: readonly { id: number; count_availab
 
 /** Reports have time: their code comes when there is something to tell. */
 function tellLater(line: BasketLine, change: number): void {
-  void loadPart(() => import('./tell-changes.ts')).then(({ tellPieces }) => tellPieces(line, change));
+  withExtra(
+    () => import('./tell-changes.ts'),
+    ({ tellPieces }) => tellPieces(line, change),
+  );
 }
 
 function done(result: Result<'addLine'> | Answered): Done {

@@ -1,4 +1,4 @@
-import { loadPart } from '#platform/lost-chunk.ts';
+import { withExtra } from '#platform/lost-chunk.ts';
 import { whenIdle } from '#platform/prefetch.ts';
 import type { Live, Options } from './other-tabs.ts';
 
@@ -12,12 +12,12 @@ export function startLive(options: Options): () => void {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return () => {};
   const stopping = new AbortController();
   whenIdle(() => {
-    loadPart(() => import('./other-tabs.ts')).then(
+    // Where it is lost, the beat goes on.
+    withExtra(
+      () => import('./other-tabs.ts'),
       ({ openLive }) => {
         if (!stopping.signal.aborted) live = openLive(options);
       },
-      // A file that is lost twice is not worth a word: the beat goes on.
-      () => {},
     );
   });
   return () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { withExtra } from '#platform/lost-chunk.ts';
 import { useSession } from '#platform/session.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
@@ -10,11 +10,13 @@ export function useKnownPerson(fill: CheckoutFormState['fill']): void {
   useEffect(() => {
     if (!isLoggedIn) return;
     let isWanted = true;
-    void loadPart(() => import('./own-data.ts'))
-      .then(({ personFilling }) => personFilling())
-      .then((filling) => {
+    withExtra(
+      () => import('./own-data.ts'),
+      async ({ personFilling }) => {
+        const filling = await personFilling();
         if (isWanted) fill(filling);
-      });
+      },
+    );
     return () => {
       isWanted = false;
     };

@@ -1,7 +1,7 @@
 import type { Order } from '@kashtanka/contract';
 import { type ReactNode, useEffect } from 'react';
 import { orderText } from '#messages/order';
-import { loadPart } from '#platform/lost-chunk.ts';
+import { withExtra } from '#platform/lost-chunk.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -44,7 +44,11 @@ export function Purchase({ number, below }: PurchaseProps) {
 /** Tells of the sale once the order is paid. */
 function usePurchaseTold(paid: Order | null): void {
   useEffect(() => {
-    if (paid) void loadPart(() => import('./tell-purchase.ts')).then(({ tellPurchase }) => tellPurchase(paid));
+    if (paid)
+      withExtra(
+        () => import('./tell-purchase.ts'),
+        ({ tellPurchase }) => tellPurchase(paid),
+      );
   }, [paid]);
 }
 
