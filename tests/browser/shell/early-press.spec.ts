@@ -30,6 +30,17 @@ test('What is pressed before the page is alive shows that it was pressed, and ha
   await expect(addButton(page)).toHaveCSS('opacity', '1');
 });
 
+test('What is put in early goes in also where the basket was opened before it', async ({ page }) => {
+  const comes = await visitEarly(page, `/product/${demo.collarInStock}`);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Корзина' }).click();
+  await addButton(page).click();
+
+  await comes();
+  await expect(lineOf(page, 'Ошейник')).toBeVisible();
+  await expect(drawerOf(page)).toHaveCount(1);
+});
+
 test('A size that is chosen before the page is alive is the one that is put in', async ({ page }) => {
   const comes = await visitEarly(page, `/product/${demo.parentCollar}`);
   const size = (name: RegExp) => page.getByRole('group', { name: 'Размер' }).getByRole('radio', { name });

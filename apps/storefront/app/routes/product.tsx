@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { addToBasket, loadFailures } from '#features/basket';
 import { cardsOf, RelatedProducts } from '#features/browse';
@@ -15,7 +15,7 @@ import { breadcrumbData } from '#platform/breadcrumb-data.ts';
 import { apiOf } from '#platform/given.ts';
 import { localeOf, useLocale } from '#platform/locale.ts';
 import { loadPart } from '#platform/lost-chunk.ts';
-import { modalStack, openModal } from '#platform/modal-stack.ts';
+import { openModal } from '#platform/modal-stack.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { useStoreOpen } from '#shell/use-store.ts';
 import type { Route } from './+types/product';
@@ -157,10 +157,14 @@ export default function ProductRoute({ loaderData: { view, pair, similar } }: Ro
 function useAdd(): (...chosen: Parameters<typeof addToBasket>[0][]) => Promise<boolean> {
   const locale = useLocale();
   const { revalidate } = useRevalidator();
+  const isShown = useRef(false);
   return async (...chosen) => {
     // Pressed twice before the basket has come over the page: one press.
-    if (modalStack().length > 0) return false;
-    void openModal('basket');
+    if (isShown.current) return false;
+    isShown.current = true;
+    void openModal('basket').then(() => {
+      isShown.current = false;
+    });
     const added = await Promise.all(
       chosen.map(async (one) => ({ title: one.title, done: await addToBasket(one) })),
     );
