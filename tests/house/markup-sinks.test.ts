@@ -49,6 +49,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'apps/simulators/src/yandex-pay/page/pages.ts': SIMULATED,
   'apps/simulators/src/yandex-pay/switches.ts': 'Scripts of what a bank does next, no programs',
   'apps/storefront/app/entry.server.tsx': 'What React has written, and data without any sign of markup',
+  'apps/storefront/app/features/notifications/lost-notices.tsx': 'Nothing: what the server wrote stays',
   'apps/storefront/app/features/notifications/notices.tsx': CONSTANT,
   'apps/storefront/app/features/product/details.tsx':
     'The description of a product, judged by a list of tags when it is imported',
