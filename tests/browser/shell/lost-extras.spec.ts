@@ -3,10 +3,9 @@ import { expect, test } from '../shop-test.ts';
 import { basketButton, drawerOf } from '../shopping/steps/basket.ts';
 import { comesAlive, visit } from '../steps/visit.ts';
 
-// The browser, and React in the place of a notice that lost its code, say in the console what did not come.
+// The browser says in the console what did not come.
 test.use({
-  expectedTrouble:
-    /Failed to fetch dynamically imported|Unable to preload CSS|ERR_FAILED|ERR_INTERNET|Minified React error/,
+  expectedTrouble: /Failed to fetch dynamically imported|Unable to preload CSS|ERR_FAILED|ERR_INTERNET/,
 });
 
 /** More files than a page of text asks for by itself. */

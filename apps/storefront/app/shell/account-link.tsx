@@ -1,20 +1,15 @@
 import { UserRound } from 'lucide';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadAccountName } from '#features/account';
 import { shellText } from '#messages/shell';
 import { usePaths } from '#paths';
-import { loadExtra } from '#platform/lost-chunk.ts';
+import { lazyExtra } from '#platform/lazy-extra.ts';
 import { useSession } from '#platform/session.ts';
 import { useText } from '#platform/text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 
-const AccountName = lazy(() =>
-  loadExtra(loadAccountName).then(
-    ({ AccountName }) => ({ default: AccountName }),
-    () => ({ default: ProfileWord }),
-  ),
-);
+const AccountName = lazyExtra(async () => (await loadAccountName()).AccountName, ProfileWord);
 
 /** The way to the profile, under the name of who is logged in; to the login for everybody else. */
 export function AccountLink({ className }: { className: string | undefined }) {

@@ -1,14 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadExtra } from '#platform/lost-chunk.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyExtra } from '#platform/lazy-extra.ts';
 import { whenIdle } from '#platform/prefetch.ts';
 
 /** A page can do without it: where it is lost, nothing stands in its place. */
-const AfterPage = lazy(() =>
-  loadExtra(() => import('./after-page.tsx')).then(
-    (part) => ({ default: part.AfterPage }),
-    () => ({ default: () => null }),
-  ),
-);
+const AfterPage = lazyExtra(async () => (await import('./after-page.tsx')).AfterPage);
 
 /** Comes when the browser has nothing better to do: no page waits for it. */
 export function Later() {

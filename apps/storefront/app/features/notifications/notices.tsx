@@ -1,14 +1,13 @@
 import type { Notification, Placement } from '@kashtanka/contract';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { notificationsText } from '#messages/notifications';
 import { useIsLive } from '#platform/is-live.ts';
 import { openModal } from '#platform/modal-stack.ts';
 import { useText } from '#platform/text.ts';
 import { Note, type NoteTone } from '#ui/note.tsx';
 import { NoticeLink } from './notice-link.tsx';
-import { placeOf } from './place-of.ts';
 import { HIDE_EARLY, isPutAway, putAway } from './put-away.ts';
+import { useNoticesHere } from './use-notices-here.ts';
 
 const TONES: Record<Notification['level'], NoteTone> = {
   info: 'info',
@@ -17,7 +16,7 @@ const TONES: Record<Notification['level'], NoteTone> = {
   error: 'bad',
 };
 
-type NoticesProps = {
+export type NoticesProps = {
   all: readonly Notification[];
   /** Where they stand, if that is no page. */
   place?: Placement;
@@ -27,8 +26,7 @@ type NoticesProps = {
 /** What the shop tells in this place; what its reader has put away is gone for good (NOTIFICATION-01 to NOTIFICATION-05). */
 export function Notices({ all, place, className }: NoticesProps) {
   const text = useText(notificationsText);
-  const ofPage = placeOf(useLocation().pathname);
-  const here = all.filter(({ placement }) => placement.some((wanted) => wanted === (place ?? ofPage)));
+  const here = useNoticesHere(all, place);
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const isLive = useIsLive();
   useBoxes(here, text.title);
