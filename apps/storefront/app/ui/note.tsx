@@ -15,7 +15,7 @@ type NoteProps = {
   icon?: IconNode | undefined;
   /** `alert` or `status` for what comes up while the page is read. */
   role?: 'alert' | 'status' | undefined;
-  /** At the right: one action. */
+  /** At the right, below the words where they leave it no room: one action. */
   action?: ReactNode;
   /** With both, a cross hides the note. */
   closeLabel?: string | undefined;
@@ -29,8 +29,10 @@ export function Note({ tone = 'info', icon, role, action, closeLabel, onClose, c
   return (
     <div className={classNames(styles.note, styles[tone], className)} role={role}>
       <Icon of={icon ?? ICONS[tone]} />
-      <div className={styles.words}>{children}</div>
-      {action && <div className={styles.action}>{action}</div>}
+      <div className={styles.said}>
+        <div className={styles.words}>{children}</div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
       {closeLabel && onClose && (
         <IconButton label={closeLabel} onClick={onClose} className={styles.close}>
           <Icon of={X} />
