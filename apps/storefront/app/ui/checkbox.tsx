@@ -23,7 +23,7 @@ export function Checkbox({ children, end, hint, error, className, ...input }: Ch
         <input
           {...input}
           {...fieldAria(id, { hint, error })}
-          id={id}
+          id={hint || error ? id : input.id}
           type="checkbox"
           className={classNames(tick.box, Boolean(error) && tick.bad)}
         />
