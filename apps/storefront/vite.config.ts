@@ -6,6 +6,7 @@ import { fewPreloads } from './few-preloads.ts';
 import { partnerFiles } from './partner-files.ts';
 import { promoFile } from './promo-file.ts';
 import { readAtOnce } from './read-at-once.ts';
+import { unusedLinks } from './unused-links.ts';
 import { writtenPages } from './written-pages.ts';
 
 /**
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
     writtenPages(),
     partnerFiles(),
     promoFile(),
+    unusedLinks(),
     readAtOnce(),
     fewPreloads(),
   ],

@@ -9,15 +9,17 @@ import { TextLink } from '#ui/text-link.tsx';
 import styles from './applied-filters.module.css';
 import type { FilterGroup } from './filter-groups.ts';
 import { appliedFilters, withoutFilters } from './filters.ts';
+import { useListAddress } from './use-list-address.ts';
 
 type AppliedFiltersProps = { groups: readonly FilterGroup[]; query: URLSearchParams };
 
 /** What is chosen. Each one leads to the same list without it. */
 export function AppliedFilters({ groups, query }: AppliedFiltersProps) {
   const text = useText(catalogueText);
+  const addressOf = useListAddress();
   const applied = useAppliedFilters(groups, query);
   if (applied.length === 0) return null;
-  const leadsTo = (next: URLSearchParams) => ({ to: { search: String(next) }, preventScrollReset: true });
+  const leadsTo = (next: URLSearchParams) => ({ to: addressOf(next), preventScrollReset: true });
   return (
     <div className={styles.applied}>
       <ul className={styles.list} aria-label={text.applied}>

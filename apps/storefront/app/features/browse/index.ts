@@ -13,4 +13,5 @@ export { ProductGrid } from './product-grid.tsx';
 export { ProductPages } from './product-pages.tsx';
 export { cardsOf } from './reference.ts';
 export { RelatedProducts } from './related-products.tsx';
+export { useListAddress } from './use-list-address.ts';
 export { useListQuery } from './use-list-query.ts';

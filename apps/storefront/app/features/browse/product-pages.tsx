@@ -8,6 +8,7 @@ import { PAGE_SIZE } from './filters.ts';
 import type { ListScope, ProductList } from './list.ts';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './product-pages.module.css';
+import { useListAddress } from './use-list-address.ts';
 import { useMore } from './use-more.ts';
 
 type ProductPagesProps = {
@@ -23,6 +24,7 @@ const IN_FIRST_VIEW = 4;
 export function ProductPages({ list, scope, place }: ProductPagesProps) {
   const text = useText(catalogueText);
   const { cards, newFrom, phase, shown, left, address, load } = useMore(list, scope);
+  const addressOf = useListAddress();
   const coming = Math.min(left, PAGE_SIZE);
   const loadHere = (event: MouseEvent) => {
     // With a key held the link opens elsewhere, as links do.
@@ -56,7 +58,7 @@ export function ProductPages({ list, scope, place }: ProductPagesProps) {
         {coming > 0 && (
           <ButtonLink
             tone="line"
-            to={{ search: String(address) }}
+            to={addressOf(address)}
             preventScrollReset
             replace
             onClick={loadHere}

@@ -1,4 +1,4 @@
-import { type CatalogueView, ProductGrid, withoutFilters } from '#features/browse';
+import { type CatalogueView, ProductGrid, useListAddress, withoutFilters } from '#features/browse';
 import { catalogueText } from '#messages/catalogue';
 import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
@@ -21,6 +21,7 @@ type NothingFoundProps = { query: URLSearchParams; view: Pick<CatalogueView, 'li
 export function NothingFound({ query, view }: NothingFoundProps) {
   const text = useText(catalogueText);
   const { none } = useText(searchText);
+  const addressOf = useListAddress();
   const paths = usePaths();
   const bare = withoutFilters(query);
   const isFiltered = String(bare) !== String(query);
@@ -30,7 +31,7 @@ export function NothingFound({ query, view }: NothingFoundProps) {
     return <NothingSearched reading={reading} popular={view.popular} />;
   }
   const action = isFiltered ? (
-    <ButtonLink to={{ search: String(bare) }} preventScrollReset>
+    <ButtonLink to={addressOf(bare)} preventScrollReset>
       {text.reset}
     </ButtonLink>
   ) : (
