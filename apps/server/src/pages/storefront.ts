@@ -4,15 +4,10 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { BlogClient, Client } from '@kashtanka/contract';
 import type { FastifyInstance } from 'fastify';
-import {
-  createRequestHandler,
-  type RequestHandler,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { CURRENT_STOREFRONT } from '../storefront-build.ts';
 import type { Trackers } from '../trackers.ts';
-import { routesByWord } from './routes-by-word.ts';
+import { byWord } from './by-word.ts';
 
 /** What the built storefront offers to who runs it. */
 type Entry = {
@@ -66,19 +61,13 @@ export async function loadStorefront(): Promise<Storefront> {
 }
 
 export function renderWith(build: ServerBuild, createHandler = createRequestHandler): Storefront['render'] {
-  const routesFor = routesByWord(build);
-  const handlers = new Map<ServerBuild, RequestHandler>();
-  const handlerFor = (part: ServerBuild) => {
-    const handler = handlers.get(part) ?? createHandler(part, process.env.NODE_ENV);
-    handlers.set(part, handler);
-    return handler;
-  };
+  const handlerFor = byWord(build, (part) => createHandler(part, process.env.NODE_ENV));
   return async (request, given) => {
     const taken: { text?: readonly string[] } = {};
     const takeText = (text: readonly string[]) => {
       taken.text = text;
     };
-    const handle = handlerFor(routesFor(new URL(request.url).pathname));
+    const handle = handlerFor(new URL(request.url).pathname);
     const response = await handle(request, entryOf(build).createLoadContext({ ...given, takeText }));
     return { response, text: taken.text ?? [await response.text()] };
   };

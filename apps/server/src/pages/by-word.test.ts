@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { routesByWord } from './routes-by-word.ts';
+import { byWord } from './by-word.ts';
 
 type Described = { parentId?: string; path?: string; index?: true };
 
@@ -26,7 +26,7 @@ function builtOf(described: Record<string, Described>): ServerBuild {
 }
 
 const build = builtOf(ROUTES);
-const routesFor = routesByWord(build);
+const routesFor = byWord(build, (part) => part);
 const namesOf = (pathname: string) => Object.keys(routesFor(pathname).routes);
 
 test.each([
@@ -35,11 +35,15 @@ test.each([
   ['/catalog/collars/wide', ['catalogue']],
   ['/en/blog/winter-walks', ['blog', 'post']],
   ['/profile/orders/100001', ['orders']],
+  ['/catalog.data', ['catalogue']],
+  ['/en/blog/winter-walks.data', ['blog', 'post']],
+  ['/_.data', ['home']],
+  ['/en.data', ['home']],
 ])('Of %s the router is told what begins with its word, and what takes any', (pathname, meant) => {
   expect(new Set(namesOf(pathname))).toEqual(new Set([...AROUND, ...meant, 'not found']));
 });
 
-test.each(['/Catalog', '/EN/catalog', '/%63atalog', '/catalog.data', '//catalog', '/en//catalog', '/elsewhere'])(
+test.each(['/Catalog', '/EN/catalog', '/%63atalog', '//catalog', '/en//catalog', '/elsewhere'])(
   'What %s means is left to the router',
   (pathname) => {
     expect(routesFor(pathname)).toBe(build);
