@@ -34,6 +34,13 @@ test('What browsers load holds no word of the server', () => {
   expect(found).toEqual([]);
 });
 
+/** What the router writes on each of its links and forms. */
+const OF_ROUTER = '"data-discover":';
+
+test("Nor the router's own links and forms, which nobody uses", () => {
+  expect(FILES.filter((name) => readFileSync(join(CLIENT, name), 'utf8').includes(OF_ROUTER))).toEqual([]);
+});
+
 test('No map of the sources goes with them', () => {
   expect(FILES.filter((name) => name.endsWith('.map'))).toEqual([]);
 });

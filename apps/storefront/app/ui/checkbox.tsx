@@ -15,15 +15,13 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'>
 
 /** A box to tick. The whole row, 44 px high, is the target. Takes everything an input takes. */
 export function Checkbox({ children, end, hint, error, className, ...input }: CheckboxProps) {
-  const ownId = useId();
-  const id = input.id ?? ownId;
+  const id = useId();
   return (
     <div className={className}>
       <label className={classNames(styles.row, input.disabled && styles.off)}>
         <input
           {...input}
           {...fieldAria(id, { hint, error })}
-          id={hint || error ? id : input.id}
           type="checkbox"
           className={classNames(tick.box, Boolean(error) && tick.bad)}
         />

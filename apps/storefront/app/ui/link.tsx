@@ -1,9 +1,12 @@
-import { type ComponentProps, type MouseEvent, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type MouseEvent, type TouchEvent, useRef, useState } from 'react';
 import { type NavigateOptions, PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
+/** By which a link learns that it is pointed at. */
+type Pointing = 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onTouchStart';
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href' | Pointing> &
   Pick<NavigateOptions, 'replace' | 'preventScrollReset'> & {
-    /** A whole address of the shop's, from its first slash on, or one elsewhere, which is left to the browser. */
+    /** A whole address: of the shop's from its first slash on, or one elsewhere, which is left to the browser. */
     to: string;
     /** Whether its page is fetched as soon as it is pointed at. */
     prefetch?: 'intent' | 'none' | undefined;
@@ -11,26 +14,24 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
 
 /**
  * A link whose page the router opens. The router's own link takes addresses that are relative to a route, reads all
- * routes anew for each, and is drawn again whenever the address changes; ours are whole, and pages have a hundred of them.
+ * routes around it anew for each, and is drawn again whenever the address changes; ours are whole, and a page is full of them.
  */
 export function Link({ to, prefetch, replace, preventScrollReset = false, onClick, ...anchor }: LinkProps) {
   const navigate = useNavigate();
-  const [isPointedAt, setPointedAt] = useState(false);
+  const { ahead, pointing } = useAhead();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!isOfShop(to) || !isPlain(event)) return;
+    const path = pathInShop(event.currentTarget);
+    if (path === undefined || !isPlain(event)) return;
     event.preventDefault();
-    void navigate(to, { replace: replace ?? leadsHere(to), preventScrollReset });
+    // Where one is already, nothing is added to the history.
+    const leadsHere = event.currentTarget.href === location.href;
+    void navigate(path, { replace: replace ?? leadsHere, preventScrollReset });
   };
   return (
     <>
-      <a
-        {...anchor}
-        {...(prefetch === 'intent' && isOfShop(to) && pointing(setPointedAt))}
-        href={to}
-        onClick={open}
-      />
-      {isPointedAt && <PrefetchPageLinks page={to} />}
+      <a {...anchor} {...(prefetch === 'intent' && pointing)} href={to} onClick={open} />
+      {ahead !== undefined && <PrefetchPageLinks page={ahead} />}
     </>
   );
 }
@@ -42,8 +43,9 @@ export function NavLink(props: Omit<LinkProps, 'aria-current'>) {
   return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
 }
 
-function isOfShop(to: string): boolean {
-  return /^\/(?!\/)/.test(to);
+/** Undefined of an address elsewhere, as a browser reads it. */
+function pathInShop({ origin, pathname, search, hash }: HTMLAnchorElement): string | undefined {
+  return origin === location.origin ? pathname + search + hash : undefined;
 }
 
 /** With another button, with a key held or into another window a click is the browser's. */
@@ -53,24 +55,29 @@ function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   return event.button === 0 && !isHeld && !event.defaultPrevented && (!target || target === '_self');
 }
 
-/** Where one is already, nothing is added to the history. */
-function leadsHere(to: string): boolean {
-  return new URL(to, location.href).href === location.href;
-}
-
 /** Whoever only passes over a link does not mean it. */
 const MEANT_AFTER_MS = 100;
-let meant: ReturnType<typeof setTimeout> | undefined;
 
-/** One link at a time is pointed at: by a mouse, the keyboard or a finger. */
-function pointing(setPointedAt: (is: boolean) => void) {
-  const begin = () => {
-    clearTimeout(meant);
-    meant = setTimeout(() => setPointedAt(true), MEANT_AFTER_MS);
+type Pointed = MouseEvent<HTMLAnchorElement> | FocusEvent<HTMLAnchorElement> | TouchEvent<HTMLAnchorElement>;
+
+/** The page that is fetched while its link is pointed at, by a mouse, the keyboard or a finger. */
+function useAhead() {
+  const [ahead, setAhead] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const begin = ({ currentTarget }: Pointed) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAhead(pathInShop(currentTarget)), MEANT_AFTER_MS);
   };
   const end = () => {
-    clearTimeout(meant);
-    setPointedAt(false);
+    clearTimeout(timer.current);
+    setAhead(undefined);
   };
-  return { onMouseEnter: begin, onFocus: begin, onTouchStart: begin, onMouseLeave: end, onBlur: end };
+  const pointing: Pick<ComponentProps<'a'>, Pointing> = {
+    onMouseEnter: begin,
+    onFocus: begin,
+    onTouchStart: begin,
+    onMouseLeave: end,
+    onBlur: end,
+  };
+  return { ahead, pointing };
 }

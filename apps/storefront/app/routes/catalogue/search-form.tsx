@@ -1,5 +1,6 @@
 import { LONGEST_QUERY } from '@kashtanka/rules';
-import { Form } from 'react-router';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
 import type { CatalogueView } from '#features/browse';
 import { searchText } from '#messages/search';
 import { usePaths } from '#paths';
@@ -14,11 +15,17 @@ type SearchFormProps = { list: CatalogueView['list']; searched: string };
 export function SearchForm({ list, searched }: SearchFormProps) {
   const text = useText(searchText);
   const paths = usePaths();
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    void navigate(paths.catalogue('', [['q', String(typed ?? '')]]));
+  };
   const corrected = list.search?.corrected;
   return (
     <>
       <search>
-        <Form action={paths.catalogue()} className={styles.form}>
+        <form action={paths.catalogue()} onSubmit={submit} className={styles.form}>
           <TextField
             // Another search, by Back or by a link, brings its own words.
             key={searched}
@@ -34,7 +41,7 @@ export function SearchForm({ list, searched }: SearchFormProps) {
             className={styles.field}
           />
           <Button type="submit">{text.submit}</Button>
-        </Form>
+        </form>
       </search>
       {corrected && <p className={styles.note}>{text.corrected(corrected)}</p>}
       {searched.length === LONGEST_QUERY && <p className={styles.note}>{text.tooLong(LONGEST_QUERY)}</p>}
