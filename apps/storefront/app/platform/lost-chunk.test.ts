@@ -97,3 +97,22 @@ test('A page that lost several parts without a connection reloads once when it i
 
   expect(reload).toHaveBeenCalledOnce();
 });
+
+// What has been lost stays so as long as its page: this one comes last.
+test('What had come with its looks is there without a connection, whatever look is lost after it [ERRORTEXT-07]', async () => {
+  const { page } = openPage({ isOnline: false });
+  class Sheet {
+    readonly rel = 'stylesheet';
+    readonly crossOrigin = 'anonymous';
+  }
+  vi.stubGlobal('HTMLLinkElement', Sheet);
+  const box = vi.fn(async () => ({ tells: 'what failed' }));
+  const other = vi.fn(async () => ({}));
+  await loadExtra(box);
+
+  page.dispatchEvent(Object.defineProperty(new Event('error'), 'target', { value: new Sheet() }));
+  void loadPart(other);
+
+  await expect(loadPart(box)).resolves.toEqual({ tells: 'what failed' });
+  expect(other).not.toHaveBeenCalled();
+});

@@ -6,6 +6,8 @@ let spared = 0;
 let wanted = 0;
 /** Vite asks once only for a sheet of styles: from then on whatever needs it would come without. */
 let isLookLost = false;
+/** What has come with its looks: whatever is lost from then on, it is there. */
+const whole = new WeakSet<() => Promise<unknown>>();
 
 /** After a release an open page may ask for a file that is gone: it reloads, at most once a minute (PERF-02). */
 export function reloadOnLostChunk(): void {
@@ -28,17 +30,23 @@ function reloadsSoon(): boolean {
 
 /** Loads a part of the page that is asked for. While the page reloads for want of it, there is nothing to go on with. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  if (whole.has(load)) return load();
   wanted += 1;
   try {
     const part = isLookLost && reloadsSoon() ? undefined : await load();
     // Nothing comes instead of a part whose loss has been dealt with.
-    if (part) return part;
+    if (part) return noteWhole(load, part);
   } finally {
     wanted -= 1;
   }
   // A browser asks once only for a file of code: with the connection it is the whole page that comes anew.
   addEventListener('online', reloadPage);
   return new Promise(() => {});
+}
+
+function noteWhole<Part>(load: () => Promise<Part>, part: Part): Part {
+  if (!isLookLost) whole.add(load);
+  return part;
 }
 
 /** One function for all parts: a browser listens with it once. */
@@ -53,7 +61,7 @@ export async function loadExtra<Part>(load: () => Promise<Part>): Promise<Part> 
     const part = await load();
     // Lost beside a part that somebody waited for.
     if (!part) throw new Error('lost');
-    return part;
+    return noteWhole(load, part);
   } finally {
     spared -= 1;
   }

@@ -5,7 +5,7 @@ import { loadCustomizer } from '#features/engraving';
 import { loadSearchBox } from '#features/search';
 import { loadSizeTable } from '#features/sizes';
 import { loadSubscribeForm } from '#features/subscribe';
-import { loadExtra, loadPart } from '#platform/lost-chunk.ts';
+import { loadExtra, loadPart, withExtra } from '#platform/lost-chunk.ts';
 import { type OpenModal, useModalStack } from '#platform/modal-stack.ts';
 import { usePrefetch, whenIdle } from '#platform/prefetch.ts';
 import { loadErrorPage } from './error-boundary.tsx';
@@ -15,7 +15,11 @@ import { Progress } from './route-progress.tsx';
 // Nobody needs these to see a page: they come when they are opened, or when the browser is idle.
 const loadBoxes = () => import('./modals/box.tsx');
 const Box = lazy(async () => ({ default: (await loadPart(loadBoxes)).Box }));
-const BasketDrawer = lazy(async () => ({ default: (await loadPart(loadBasketDrawer)).BasketDrawer }));
+const BasketDrawer = lazy(async () => {
+  // What fails in it is told in a box, also where the connection is lost before anything was fetched ahead.
+  withExtra(loadBoxes, () => {});
+  return { default: (await loadPart(loadBasketDrawer)).BasketDrawer };
+});
 const OffersBox = lazy(async () => ({ default: (await loadPart(loadOffersBox)).OffersBox }));
 const SizeTable = lazy(async () => ({ default: (await loadPart(loadSizeTable)).SizeTable }));
 const CertificateModal = lazy(async () => ({ default: (await loadPart(loadCertificateModal)).CertificateModal }));
@@ -25,7 +29,8 @@ const NewsletterModal = lazy(async () => ({ default: (await loadPart(loadSubscri
 const SearchBox = lazy(async () => ({ default: (await loadPart(loadSearchBox)).SearchBox }));
 const MenuScreen = lazy(async () => ({ default: (await loadPart(() => import('./menu-screen.tsx'))).MenuScreen }));
 
-const AHEAD = [loadBasketDrawer, loadBoxes, loadErrorPage, loadSizeTable, loadSubscribeForm];
+/** First what tells that something failed: without a connection its code could not come any more. */
+const AHEAD = [loadBoxes, loadBasketDrawer, loadErrorPage, loadSizeTable, loadSubscribeForm];
 
 /** Shows the open modals in their order; the browser keeps the last one on top and the rest inert. */
 export function ModalHost() {
