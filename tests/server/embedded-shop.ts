@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { openAuditor } from '@kashtanka/api/testing/auditor';
 import { demo } from '@kashtanka/demo';
-import { findBinaries, startCluster } from '@kashtanka/postgres';
 import { Client } from 'pg';
-import { onTestFinished } from 'vitest';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
+import { raiserOf } from './raiser-of.ts';
 import { type Program, runProgram } from './run-program.ts';
 
 export type Answered = { number: string; token: string };
@@ -15,10 +13,7 @@ export async function openEmbeddedShop(folder: string) {
   const port = String(await freePort());
   const environment = { PORT: port, BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, THROTTLES: 'off' };
   const base = `http://localhost:${port}/api/v1`;
-  onTestFinished(async () => {
-    const cluster = await openCluster(folder);
-    await cluster.stop({ evenIfUsed: true });
-  });
+  const raise = raiserOf(folder);
   return {
     base,
     environment,
@@ -38,7 +33,7 @@ export async function openEmbeddedShop(folder: string) {
       const result = await client.getOrder({ params: { number }, headers: { 'X-Order-Token': token } });
       return result.ok ? result.body.number : result.status;
     },
-    wrongs: (answered: readonly Answered[]) => wrongsOf(folder, answered),
+    wrongs: async (answered: readonly Answered[]) => wrongsOf((await raise()).urlOf('kashtanka'), answered),
   };
 }
 
@@ -62,16 +57,9 @@ async function placeOrder(base: string, answered: Answered[]): Promise<void> {
   if (placed.ok) answered.push({ number: placed.body.number, token: placed.body.access_token });
 }
 
-function openCluster(folder: string) {
-  const binaries = findBinaries();
-  if (!binaries) throw new Error('no PostgreSQL comes with the packages');
-  return startCluster({ binaries, folder: join(folder, 'postgres') });
-}
-
 /** What of its books is wrong; nobody paid at a bank. */
-async function wrongsOf(folder: string, answered: readonly Answered[]): Promise<unknown[]> {
-  const cluster = await openCluster(folder);
-  const client = new Client({ connectionString: cluster.urlOf('kashtanka') });
+async function wrongsOf(databaseUrl: string, answered: readonly Answered[]): Promise<unknown[]> {
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const books = { query: async (text: string, values: readonly unknown[] = []) => client.query(text, [...values]) };
   const { wrongs } = openAuditor({ books, bankUrl: null });

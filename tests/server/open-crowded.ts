@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
-import { findBinaries, startCluster } from '@kashtanka/postgres';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Ask } from './client-at.ts';
 import { openCrowd } from './crowd.ts';
 import { freePort } from './free-port.ts';
 import { openPartners } from './open-partners.ts';
 import { fillShelf, openPool } from './open-pool.ts';
+import { raiserOf } from './raiser-of.ts';
 import { runProgram } from './run-program.ts';
 
 /**
@@ -47,16 +47,4 @@ export async function openCrowded(who: { shoppers: number; ask?: Ask }) {
       await vi.waitFor(() => expect(() => process.kill(Number(postmaster), 0)).toThrow(), { timeout: 30_000 });
     },
   };
-}
-
-/** Opens the database of the folder, or joins those who have; it is stopped when the test is over. */
-function raiserOf(folder: string) {
-  const binaries = findBinaries();
-  if (!binaries) throw new Error('no PostgreSQL comes with the packages');
-  const raise = () => startCluster({ binaries, folder: join(folder, 'postgres') });
-  onTestFinished(async () => {
-    const cluster = await raise();
-    await cluster.stop({ evenIfUsed: true });
-  });
-  return raise;
 }

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { findBinaries, startCluster } from '@kashtanka/postgres';
+import { onTestFinished } from 'vitest';
+
+/** Opens the database of a shop's folder, or joins those who have; it is stopped when the test is over. */
+export function raiserOf(folder: string) {
+  const binaries = findBinaries();
+  if (!binaries) throw new Error('no PostgreSQL comes with the packages');
+  const raise = () => startCluster({ binaries, folder: join(folder, 'postgres') });
+  onTestFinished(async () => {
+    const cluster = await raise();
+    await cluster.stop({ evenIfUsed: true });
+  });
+  return raise;
+}
