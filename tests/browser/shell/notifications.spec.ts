@@ -93,3 +93,18 @@ test('One in a box opens by itself, and once it is closed it stays closed [NOTIF
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('A message leads elsewhere by the browser, not by the shop', async ({ page, shop }) => {
+  const elsewhere = 'https://elsewhere.example/faq';
+  const leading = banner('partner', {
+    link_href: elsewhere,
+    link_text: { ru: 'К партнёру', en: 'To the partner' },
+  });
+  await shop.become({ lists: { notifications: [leading] } });
+  await page.route(elsewhere, (route) => route.fulfill({ body: 'elsewhere' }));
+  await visit(page, `${shop.url}/en/faq`);
+
+  await page.getByRole('main').getByRole('link', { name: 'To the partner' }).click();
+
+  await expect(page).toHaveURL(elsewhere);
+});

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, type MouseEvent, type TouchEvent, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { type NavigateOptions, PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 
 /** By which a link learns that it is pointed at. */
@@ -58,13 +58,11 @@ function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
 /** Whoever only passes over a link does not mean it. */
 const MEANT_AFTER_MS = 100;
 
-type Pointed = MouseEvent<HTMLAnchorElement> | FocusEvent<HTMLAnchorElement> | TouchEvent<HTMLAnchorElement>;
-
 /** The page that is fetched while its link is pointed at, by a mouse, the keyboard or a finger. */
 function useAhead() {
   const [ahead, setAhead] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const begin = ({ currentTarget }: Pointed) => {
+  const begin = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setAhead(pathInShop(currentTarget)), MEANT_AFTER_MS);
   };
