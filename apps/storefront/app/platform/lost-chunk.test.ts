@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadExtra, loadPart, mayReload, reloadOnLostChunk } from './lost-chunk.ts';
+import { mayReload } from './lost-chunk.ts';
 
 /** What a browser's session storage does with one key. */
 function emptyStorage(): Storage {
@@ -16,6 +16,8 @@ function emptyStorage(): Storage {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  // What a page has lost stays so as long as it is open: nobody else gets the modules of this one.
+  vi.resetModules();
 });
 
 test('A page that lost a part of itself reloads once a minute at most [PERF-02] [ERRORTEXT-36]', () => {
@@ -30,7 +32,9 @@ test('A page that lost a part of itself reloads once a minute at most [PERF-02] 
 type BrowserState = { isOnline?: boolean };
 
 /** A page of a browser that hears of lost files; `lose` is an import that Vite cannot load. */
-function openPage({ isOnline = true }: BrowserState = {}) {
+async function openPage({ isOnline = true }: BrowserState = {}) {
+  vi.resetModules();
+  const { loadExtra, loadPart, reloadOnLostChunk } = await import('./lost-chunk.ts');
   const page = new EventTarget();
   const reload = vi.fn();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -45,11 +49,11 @@ function openPage({ isOnline = true }: BrowserState = {}) {
     // What comes of an import whose loss was dealt with, whatever its type says.
     return undefined as unknown as object;
   };
-  return { page, reload, lose };
+  return { page, reload, lose, loadExtra, loadPart };
 }
 
 test('A part that somebody waits for and that is lost reloads the page [PERF-02]', async () => {
-  const { reload, lose } = openPage();
+  const { reload, lose, loadPart } = await openPage();
 
   void loadPart(lose);
 
@@ -57,7 +61,7 @@ test('A part that somebody waits for and that is lost reloads the page [PERF-02]
 });
 
 test('A part that nobody waits for and that is lost reloads nothing [PERF-02]', async () => {
-  const { reload, lose } = openPage();
+  const { reload, lose, loadExtra } = await openPage();
 
   await expect(loadExtra(lose)).rejects.toThrow('it did not come');
 
@@ -65,7 +69,7 @@ test('A part that nobody waits for and that is lost reloads nothing [PERF-02]', 
 });
 
 test('A part that nobody waits for spares none that somebody waits for meanwhile [PERF-02]', async () => {
-  const { reload, lose } = openPage();
+  const { reload, lose, loadExtra, loadPart } = await openPage();
   const extra = Promise.withResolvers<object>();
   const isLost = loadExtra(() => extra.promise);
 
@@ -77,7 +81,7 @@ test('A part that nobody waits for spares none that somebody waits for meanwhile
 });
 
 test('Lost beside a part that came, without a connection, an extra one has not come either', async () => {
-  const { lose } = openPage({ isOnline: false });
+  const { lose, loadExtra, loadPart } = await openPage({ isOnline: false });
   const wanted = Promise.withResolvers<object>();
   const part = loadPart(() => wanted.promise);
 
@@ -88,7 +92,7 @@ test('Lost beside a part that came, without a connection, an extra one has not c
 });
 
 test('A page that lost several parts without a connection reloads once when it is back [PERF-02]', async () => {
-  const { page, reload, lose } = openPage({ isOnline: false });
+  const { page, reload, lose, loadPart } = await openPage({ isOnline: false });
   void loadPart(lose);
   void loadPart(lose);
   await lose();
@@ -98,9 +102,8 @@ test('A page that lost several parts without a connection reloads once when it i
   expect(reload).toHaveBeenCalledOnce();
 });
 
-// What has been lost stays so as long as its page: this one comes last.
 test('What had come with its looks is there without a connection, whatever look is lost after it [ERRORTEXT-07]', async () => {
-  const { page } = openPage({ isOnline: false });
+  const { page, loadExtra, loadPart } = await openPage({ isOnline: false });
   class Sheet {
     readonly rel = 'stylesheet';
     readonly crossOrigin = 'anonymous';
