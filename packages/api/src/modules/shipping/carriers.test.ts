@@ -1,12 +1,15 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { startBoxberrySimulator } from '@kashtanka/simulators/boxberry';
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { fillBasket, MOSCOW, YEKATERINBURG } from '../../testing/scenarios.ts';
 import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
+import { createCarriers } from './carriers.ts';
 import { createBoxberry } from './providers/boxberry.ts';
 import { machineLine } from './providers/carrier-http.ts';
+import type { ToQuote } from './providers/provider.ts';
 import { openCdek } from './providers/test-cdek.ts';
 
 const CALCULATOR = 'calculator/tariff';
@@ -24,6 +27,12 @@ const quote = (visitor: Visitor, method: string, query: Record<string, string>) 
   visitor.quoteShipping({ params: { method }, query });
 
 const toTheDoor = (visitor: Visitor, address = YEKATERINBURG) => quote(visitor, 'cdek-courier', address);
+
+const TO_THE_URALS: ToQuote = {
+  method: 'cdek-courier',
+  weightG: 500,
+  destination: { country: 'RU', region: 'Свердловская область', city: 'Екатеринбург', postcode: null, point: null },
+};
 
 const UNAVAILABLE = { status: 503, problem: { code: 'temporarily_unavailable' } };
 
@@ -123,7 +132,36 @@ describe('prices of carriers', () => {
     expect(quotes.map(({ ok }) => ok)).toEqual([true, true, true]);
     expect(cdek.asked().filter((call) => call === CALCULATOR)).toHaveLength(1);
   });
+
+  it('Who looked before an answer was kept, and hears so after it, is answered by the same question', async () => {
+    const { shop, clock, cdek } = await openShopWithCdek();
+    const isKept = Promise.withResolvers<void>();
+    const db = shop.database.db.withPlugin(secondReadAfter(isKept.promise));
+    const carriers = createCarriers({ db, clock, providers: [cdek.provider] });
+
+    const first = carriers.quote(TO_THE_URALS);
+    const second = carriers.quote(TO_THE_URALS);
+    await first;
+    isKept.resolve();
+
+    expect(await second).toEqual(await first);
+    expect(cdek.asked().filter((call) => call === CALCULATOR)).toHaveLength(1);
+  });
 });
+
+/** Whoever reads as the second one gets what he read at that moment and no sooner. */
+function secondReadAfter(moment: Promise<void>): KyselyPlugin {
+  let reads = 0;
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      const isRead = result.numAffectedRows === undefined;
+      if (isRead) reads += 1;
+      if (isRead && reads === 2) await moment;
+      return result;
+    },
+  };
+}
 
 describe('a carrier that does not answer', () => {
   it.each(['down', 'silent', 'malformed', 'throttled429'])(

@@ -36,7 +36,7 @@ export function createCarriers({ db, clock, providers }: Deps): Carriers {
   const lines = providers.map((provider): Line => ({ provider, ask: guarded(provider) }));
   const lineOf = (method: PricedShippingCode) =>
     lines.find(({ provider: { methods } }) => methods.includes(method));
-  const asking = new Map<string, Promise<CarrierQuoted>>();
+  const answering = new Map<string, Promise<CarrierQuoted>>();
 
   async function stored(key: QuoteKey, from: Database | Tx): Promise<StoredQuote | undefined> {
     const found = await findQuote(from, key);
@@ -53,13 +53,23 @@ export function createCarriers({ db, clock, providers }: Deps): Carriers {
     return quoted;
   }
 
-  /** Whoever asks the same meanwhile waits for the same answer. */
-  function askOnce(line: Line, key: QuoteKey, asked: ToQuote): Promise<CarrierQuoted> {
+  async function readOrAsk(line: Line, key: QuoteKey, asked: ToQuote): Promise<CarrierQuoted> {
+    const known = await stored(key, db);
+    if (known && ageOf(known) < FRESH_MS) return fromRow(known);
+    const heard = await askAndKeep(line, key, asked);
+    return !heard.ok && heard.problem === UNAVAILABLE.problem && known ? fromRow(known) : heard;
+  }
+
+  /**
+   * Whoever asks the same meanwhile waits for the same answer. To read what is stored belongs to it: who read before
+   * an answer was kept, and heard of it after, would ask the carrier again.
+   */
+  function answerOnce(line: Line, key: QuoteKey, asked: ToQuote): Promise<CarrierQuoted> {
     const name = JSON.stringify(key);
-    const known = asking.get(name);
+    const known = answering.get(name);
     if (known) return known;
-    const answer = askAndKeep(line, key, asked).finally(() => asking.delete(name));
-    asking.set(name, answer);
+    const answer = readOrAsk(line, key, asked).finally(() => answering.delete(name));
+    answering.set(name, answer);
     return answer;
   }
 
@@ -69,11 +79,9 @@ export function createCarriers({ db, clock, providers }: Deps): Carriers {
       const line = lineOf(asked.method);
       if (!line) throw new Error(`no carrier prices ${asked.method}`);
       const key = keyOf(line, asked);
-      const known = await stored(key, tx ?? db);
-      if (known && (tx || ageOf(known) < FRESH_MS)) return fromRow(known);
-      if (tx) return UNAVAILABLE;
-      const heard = await askOnce(line, key, asked);
-      return !heard.ok && heard.problem === UNAVAILABLE.problem && known ? fromRow(known) : heard;
+      if (!tx) return answerOnce(line, key, asked);
+      const known = await stored(key, tx);
+      return known ? fromRow(known) : UNAVAILABLE;
     },
     storedQuote: async (method, destination) => {
       const line = lineOf(method);
