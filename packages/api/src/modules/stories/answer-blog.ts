@@ -8,7 +8,7 @@ import { readDrops } from './drop-store.ts';
 import { type Askable, type BlogQuery, readBlogQuery } from './read-query.ts';
 import { type Faults, select } from './selection.ts';
 import { DROPS, ONE_DROP, ONE_POST, POSTS, TAGS } from './shapes.ts';
-import { readPosts, readTags } from './store.ts';
+import { readTags } from './store.ts';
 import { toDropPages } from './to-drops.ts';
 import { toPostPages, toTag } from './to-posts.ts';
 import { STORIES_TOPIC } from './topics.ts';
@@ -88,7 +88,7 @@ async function answerPosts(deps: BlogDeps, { query, locale, until }: PostQuery):
     take: pageSize,
     withContent: selection.parts.has('content'),
   };
-  const { rows, total } = await readPosts(deps.db, { until, tags, slugs }, part);
+  const { rows, total } = await deps.remembered.posts({ until, tags, slugs }, part);
   const withRelated = selection.parts.has('relatedPosts');
   const posts = await toPostPages(deps, rows, { locale, until, withRelated });
   return { data: select(posts, POSTS.shape, selection), meta: metaOf(query, total) };
@@ -96,7 +96,7 @@ async function answerPosts(deps: BlogDeps, { query, locale, until }: PostQuery):
 
 async function answerPost(deps: BlogDeps, { query, slug, locale, until }: PostQuery): Promise<unknown> {
   const part = { sort: query.sort, skip: 0, take: 1, withContent: true };
-  const { rows } = await readPosts(deps.db, { until, tags: null, slugs: [slug] }, part);
+  const { rows } = await deps.remembered.posts({ until, tags: null, slugs: [slug] }, part);
   const withRelated = query.selection.parts.has('relatedPosts');
   const [post] = await toPostPages(deps, rows, { locale, until, withRelated });
   return post && { data: select(post, ONE_POST.shape, query.selection), meta: {} };

@@ -2,6 +2,7 @@ import { blogAnswers } from '@kashtanka/contract';
 import { DAY_MS } from '@kashtanka/rules';
 import { Errors } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import type { Statement } from '#platform/database';
 import { register } from '../../testing/accounts.ts';
 import { documentOf, importInto, load } from '../../testing/documents.ts';
 import { aPost, askBlog, CARE, makeEditor } from '../../testing/stories.ts';
@@ -9,8 +10,8 @@ import { openOnce, openTestShop, type TestShop } from '../../testing/test-shop.t
 
 const slugs = ({ data }: { data: { slug: string }[] }) => data.map(({ slug }) => slug);
 
-async function openBlog(): Promise<TestShop> {
-  const shop = await openTestShop({ data: 'empty' });
+async function openBlog(onStatement?: (statement: Statement) => void): Promise<TestShop> {
+  const shop = await openTestShop({ data: 'empty', ...(onStatement && { onStatement }) });
   await load(shop, {
     blog: {
       tags: [CARE, { slug: 'city', title: { ru: 'Город', en: 'City' } }, { slug: 'secret', title: 'Тайна' }],
@@ -98,6 +99,33 @@ describe('the blog over HTTP', () => {
 
     expect(slugs(await askBlog(shop, 'posts'))).toEqual(['tomorrow', 'city-walk', 'mud']);
     expect(heard).toContain('stories');
+  });
+
+  it('A post of tomorrow is there tomorrow, even before anybody was told [BLOG-05]', async () => {
+    const shop = await openBlog();
+    const today = await askBlog(shop, 'posts');
+
+    shop.clock.advance(DAY_MS);
+
+    expect(slugs(today)).toEqual(['city-walk', 'mud']);
+    expect(slugs(await askBlog(shop, 'posts'))).toEqual(['tomorrow', 'city-walk', 'mud']);
+  });
+
+  it('A post that somebody has read is not read again until a story changes', async () => {
+    const statements: string[] = [];
+    const shop = await openBlog(({ sql }) => statements.push(sql));
+    const ask = () => Promise.all(['posts', 'posts/mud'].map((path) => askBlog(shop, path)));
+    const before = await ask();
+    statements.length = 0;
+
+    const again = await ask();
+    const askedAgain = statements.filter((sql) => sql.includes('story_post'));
+    await load(shop, { blog: { posts: [aPost({ title: 'Слякоть' })] } });
+    const [, changed] = await ask();
+
+    expect(again.map(({ data }) => data)).toEqual(before.map(({ data }) => data));
+    expect(askedAgain).toEqual([]);
+    expect(changed?.data).toMatchObject({ slug: 'mud', title: 'Слякоть' });
   });
 
   it('A tag that is renamed has its new name under every post at once', async () => {

@@ -1,9 +1,8 @@
 import type { Media } from '#modules/media';
-import type { Cached } from '#platform/cached';
 import type { Clock } from '#platform/clock';
 import type { Database } from '#platform/database';
 import type { News } from '#platform/news/news';
-import type { TagRow } from './store.ts';
+import type { RememberedStories } from './remembered-stories.ts';
 
 export type StoryDeps = {
   db: Database;
@@ -14,7 +13,4 @@ export type StoryDeps = {
 };
 
 /** What the blog is answered from. */
-export type BlogDeps = StoryDeps & {
-  /** Every tag that is shown, by which posts name theirs. */
-  tags: Cached<TagRow[]>;
-};
+export type BlogDeps = StoryDeps & { remembered: RememberedStories };

@@ -35,12 +35,14 @@ export type PostPart = { sort: readonly Sorting[]; skip: number; take: number; w
 
 const POST = sql`id, slug, title, announce, published_at, cover, cover_alt, tags, page_title, page_description, page_cover, related`;
 
+export type PostsRead = { rows: PostRow[]; total: number };
+
 /** A part of the posts in a total order, and how many there are in all. */
 export async function readPosts(
   db: Database,
   filter: PostFilter,
   { sort, skip, take, withContent }: PostPart,
-): Promise<{ rows: PostRow[]; total: number }> {
+): Promise<PostsRead> {
   const { rows } = await sql<PostRow & { total: number }>`
     select ${POST}, ${withContent ? sql`content` : sql`'[]'::jsonb as content`}, count(*) over ()::int as total from story_post
     where ${conditionOf(filter)} order by ${orderBy(sort, COLUMNS)}, id offset ${skip} limit ${take}
@@ -54,6 +56,14 @@ async function countPosts(db: Database, filter: PostFilter): Promise<number> {
     select count(*)::int as total from story_post where ${conditionOf(filter)}
   `.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** The moments at which a post will be published by itself, the next one first. */
+export async function readComing(db: Database, after: Date): Promise<Date[]> {
+  const { rows } = await sql<{ published_at: Date }>`
+    select distinct published_at from story_post where not is_hidden and published_at > ${after} order by published_at
+  `.execute(db);
+  return rows.map(({ published_at }) => published_at);
 }
 
 function conditionOf({ until, tags, slugs }: PostFilter): RawBuilder<unknown> {

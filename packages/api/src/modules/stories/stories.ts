@@ -10,7 +10,7 @@ import { type Opening, readDrops, readOpenings } from './drop-store.ts';
 import { dropImporter } from './import-drops.ts';
 import { postImporter } from './import-posts.ts';
 import { tagImporter } from './import-tags.ts';
-import { readTags } from './store.ts';
+import { rememberStories } from './remembered-stories.ts';
 import { DROP_OPENED_JOB, DROP_OPENS_JOB, DROPS_TOPIC, STORIES_TOPIC, STORIES_TURN_JOB } from './topics.ts';
 
 /** A drop by its name, as somebody subscribes to it. */
@@ -32,13 +32,9 @@ export function createStories(deps: StoryDeps): Stories {
     (topic) => topic === DROPS_TOPIC,
     () => readOpenings(db, clock.now()),
   );
-  const tags = cachedUntil(
-    news,
-    (topic) => topic === STORIES_TOPIC,
-    () => readTags(db, null),
-  );
+  const remembered = rememberStories(deps);
   return {
-    answer: (asked) => answerBlog({ ...deps, tags }, asked),
+    answer: (asked) => answerBlog({ ...deps, remembered }, asked),
     openings: async () => {
       const now = clock.now();
       // What is kept was read a while ago: opening is a matter of the clock alone.

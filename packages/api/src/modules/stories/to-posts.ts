@@ -1,7 +1,7 @@
 import type { BlogTag, Post, PostPage } from '@kashtanka/contract';
 import { type Locale, localText, localTextOrNull } from '#platform/locale';
 import type { BlogDeps } from './deps.ts';
-import { type PostRow, readPosts, type TagRow } from './store.ts';
+import type { PostRow, TagRow } from './store.ts';
 import { mediaOf } from './stored-block.ts';
 import { type Shown, toBlock, toMedia } from './to-blocks.ts';
 
@@ -11,15 +11,15 @@ const NEWEST = [{ key: 'publishedAt' as const, isDescending: true }];
 
 /** Posts with all that hangs on them; what is related, where it is wanted, is found only where it may be seen. */
 export async function toPostPages(
-  { db, media, tags }: BlogDeps,
+  { media, remembered }: BlogDeps,
   rows: readonly PostRow[],
   { locale, until, withRelated }: PostView,
 ): Promise<PostPage[]> {
   const relatedSlugs = withRelated ? [...new Set(rows.flatMap(({ related }) => related))] : [];
   const part = { sort: NEWEST, skip: 0, take: relatedSlugs.length, withContent: false };
-  const related =
-    relatedSlugs.length > 0 ? (await readPosts(db, { until, tags: null, slugs: relatedSlugs }, part)).rows : [];
-  const tagBySlug = new Map((await tags.get()).map((tag) => [tag.slug, tag]));
+  const filter = { until, tags: null, slugs: relatedSlugs };
+  const related = relatedSlugs.length > 0 ? (await remembered.posts(filter, part)).rows : [];
+  const tagBySlug = new Map((await remembered.tags.get()).map((tag) => [tag.slug, tag]));
   const ids = [...rows, ...related].flatMap(({ cover, page_cover, content }) => [
     ...[cover, page_cover].filter((id) => id !== null),
     ...mediaOf(content),
