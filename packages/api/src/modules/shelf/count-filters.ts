@@ -1,5 +1,6 @@
-import { type Database, type RawBuilder, sql } from '#platform/database';
+import { type Database, sql } from '#platform/database';
 import { allOf, type CardFilter, type FilterKey, sizesOf } from './card-conditions.ts';
+import { type CountedKind, countKinds, FACETS, type Facet, type KnownKinds } from './card-kinds.ts';
 
 export async function countCards(db: Database, filter: CardFilter, newSince: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -8,45 +9,37 @@ export async function countCards(db: Database, filter: CardFilter, newSince: str
   return rows[0]?.count ?? 0;
 }
 
-export const FACETS = ['class', 'size', 'color', 'design', 'carabiner'] as const;
-export type Facet = (typeof FACETS)[number];
 export type FacetCount = { facet: Facet; value: string; count: number };
 
-function facetValues(filter: CardFilter): Record<Facet, RawBuilder<unknown>> {
-  return {
-    class: sql`select class_code as value`,
-    size: sql`select unnest(${sql.ref(sizesOf(filter))}) as value`,
-    color: sql`select color as value where color is not null`,
-    design: sql`select design as value where design is not null`,
-    carabiner: sql`select unnest(carabiners) as value`,
-  };
+/** How many cards each value of each facet would leave, beside the filters that are chosen elsewhere. */
+export async function countFacets(
+  db: Database,
+  filter: CardFilter,
+  newSince: string,
+  known: KnownKinds,
+): Promise<FacetCount[]> {
+  const condition = allOf(filter, newSince, { but: FACETS });
+  const kinds = await countKinds(db, { condition, sizes: sizesOf(filter) }, known);
+  return FACETS.flatMap((facet) => {
+    const others = FACETS.filter((other) => other !== facet);
+    return countValues(
+      kinds.filter(({ kind }) => others.every((other) => hasAsked(kind[other], filter[other]))),
+      facet,
+    );
+  });
 }
 
-/**
- * How many cards each value of each facet would leave, beside the filters that are chosen elsewhere. The cards are looked
- * through once, by the number that stands for all their facets; what remains are a few hundred kinds of cards, of which
- * one each is read.
- */
-export async function countFacets(db: Database, filter: CardFilter, newSince: string): Promise<FacetCount[]> {
-  const values = facetValues(filter);
-  const traits = sql.ref(filter.available ? 'traits_available' : 'traits');
-  const counts = FACETS.map(
-    (facet) => sql`
-      select ${facet}::text as facet, value, sum(cards)::bigint as count
-      from kind cross join lateral (${values[facet]}) as facet_value
-      where ${allOf(filter, newSince, { only: FACETS.filter((other) => other !== facet) })} group by value`,
-  );
-  const { rows } = await sql<FacetCount>`
-    with grouped as materialized (
-      select count(*) as cards, min(ctid) as one
-      from card where ${allOf(filter, newSince, { but: FACETS })} and not is_out_of_production group by ${traits}
-    ), kind as materialized (
-      select cards, class_code, sizes, sizes_available, color, design, carabiners
-      from grouped join card on card.ctid = one
-    )
-    ${sql.join(counts, sql` union all `)}
-  `.execute(db);
-  return rows;
+/** Values of one filter are alternatives. */
+function hasAsked(values: readonly string[], asked: readonly string[] | undefined): boolean {
+  return asked === undefined || values.some((value) => asked.includes(value));
+}
+
+function countValues(kinds: readonly CountedKind[], facet: Facet): FacetCount[] {
+  const counts = new Map<string, number>();
+  for (const { kind, cards } of kinds) {
+    for (const value of kind[facet]) counts.set(value, (counts.get(value) ?? 0) + cards);
+  }
+  return [...counts].map(([value, count]) => ({ facet, value, count }));
 }
 
 export type ExtraCounts = {

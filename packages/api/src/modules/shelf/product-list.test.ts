@@ -184,6 +184,31 @@ describe('what is recommended for a product [API-44]', () => {
     expect(found).not.toContain('bwl09-02');
   });
 
+  it('Asked again for goods that are sold out, the database is not asked whose article it is', async () => {
+    const statements: string[] = [];
+    const shop = await openTestShop({ onStatement: ({ sql }) => statements.push(sql) });
+    const recomended_for = [demo.parentCollar, 'clr'];
+    await articles(shop, { recomended_for, available: true });
+    statements.length = 0;
+
+    await articles(shop, { recomended_for, available: false });
+
+    expect(statements.filter((sql) => sql.includes('recomended_for'))).not.toEqual([]);
+    expect(statements.filter((sql) => sql.includes('from variant where article = any'))).toEqual([]);
+  });
+
+  it('An article that came since it was asked for is known', async () => {
+    const shop = await openTestShop();
+    const ask = () => articles(shop, { recomended_for: ['clr09-01'], product_class: ['bwl'] });
+    await load(shop, { products: [aBowl({ recomended_for: ['clr'] })] });
+    const before = await ask();
+
+    await load(shop, { products: [aCollar()] });
+
+    expect(before).not.toContain('bwl09-01');
+    expect(await ask()).toContain('bwl09-01');
+  });
+
   it('What names one article is not recommended for others of its class', async () => {
     const shop = await openTestShop();
     await load(shop, {

@@ -1,9 +1,11 @@
 import type { Sibling } from '@kashtanka/contract';
 import { normalQuery } from '@kashtanka/rules';
+import type { Found } from '#modules/catalogue';
 import { type Cached, type CachedMany, cachedEach, cachedMany, cachedUntil } from '#platform/cached';
 import type { PageOf } from '#platform/http/paging';
 import type { Topic } from '#platform/news/news';
 import type { CardFilter } from './card-conditions.ts';
+import { knowKinds } from './card-kinds.ts';
 import { type CollectionRow, readCollections } from './collections-store.ts';
 import { countCards, countExtras, countFacets, type ExtraCounts, type FacetCount } from './count-filters.ts';
 import { findCards, type ListOptions } from './find-cards.ts';
@@ -25,6 +27,8 @@ export type Remembered = {
   findProducts(query: ProductQuery, page: PageOf): Promise<string[]>;
   /** How many they are: once for all of their pages, which the feed of goods reads from the first to the last. */
   countProducts(query: ProductQuery): Promise<number>;
+  /** What stands for an article where others are recommended for it, beside its own name (D26). */
+  targets: CachedMany<string[]>;
   /** The same thing in other designs, by the articles of products. */
   siblings: CachedMany<Sibling[]>;
   /** The collections that are shown, in their order. */
@@ -44,7 +48,12 @@ const KEPT_ARTICLES = 50_000;
  * How a query reads, how many cards a filter leaves and which stand on a page of them takes a look at many, and changes no
  * sooner than a list does: until then it is remembered.
  */
-export function rememberShelf({ db, news, stock }: Pick<ShelfDeps, 'db' | 'news' | 'stock'>): Remembered {
+export function rememberShelf({
+  db,
+  news,
+  stock,
+  catalogue,
+}: Pick<ShelfDeps, 'db' | 'news' | 'stock' | 'catalogue'>): Remembered {
   const isListing = (topic: Topic) => topic === LISTING_TOPIC;
   const cache = <T>() => cachedEach<T>(news, isListing, KEPT);
   const count = <T>(counting: Counting<T>) => {
@@ -58,6 +67,7 @@ export function rememberShelf({ db, news, stock }: Pick<ShelfDeps, 'db' | 'news'
     const available = await stock.available(db, articles);
     return new Map(articles.map((article) => [article, available.get(article) ?? 0]));
   };
+  const kinds = knowKinds();
   const pages = cache<string[]>();
   const products = cache<string[]>();
   const productCounts = cache<number>();
@@ -69,11 +79,16 @@ export function rememberShelf({ db, news, stock }: Pick<ShelfDeps, 'db' | 'news'
       return readings(key, () => readSearch(db, typed, options));
     },
     countCards: count(countCards),
-    countFacets: count(countFacets),
+    countFacets: count((...counted) => countFacets(...counted, kinds)),
     countExtras: count(countExtras),
     findProducts: (query, page) =>
       products(JSON.stringify([query, page.limit, page.offset]), () => findProducts(db, query, page)),
     countProducts: (query) => productCounts(JSON.stringify(query), () => countProducts(db, query)),
+    // Most pages name their class, which is no article: a catalogue that knows no such thing looks for it each time.
+    targets: many(async (articles) => {
+      const found = await catalogue.find(articles);
+      return new Map(articles.map((article) => [article, targetsOf(found.get(article))]));
+    }),
     siblings: many(async (articles) => {
       const siblings = Map.groupBy(await readSiblings(db, articles), ({ of }) => of);
       const told = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;
@@ -83,6 +98,11 @@ export function rememberShelf({ db, news, stock }: Pick<ShelfDeps, 'db' | 'news'
     // An import, which counts too, tells of lists alone.
     available: cachedMany(news, (topic) => isStockTopic(topic) || isListing(topic), readAvailable, KEPT_ARTICLES),
   };
+}
+
+/** What is recommended for an article names it, or the product whose size it is, or its class. */
+function targetsOf(found: Found | undefined): string[] {
+  return found ? [found.family.article, found.family.class_code] : [];
 }
 
 type Counting<T> = (db: ShelfDeps['db'], filter: CardFilter, newSince: string) => Promise<T>;

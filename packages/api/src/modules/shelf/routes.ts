@@ -14,7 +14,7 @@ import { listRoutes } from './list-routes.ts';
 import { listedFamilies, useListing } from './listed.ts';
 import { readAround } from './read-around.ts';
 import { type Remembering, rememberShelf } from './remembered.ts';
-import { LISTING_TOPIC, type ShelfDeps, stockTopic } from './shelf.ts';
+import { LISTING_TOPIC, stockTopic } from './shelf.ts';
 
 type Routes = Pick<
   Handlers,
@@ -46,6 +46,10 @@ function productRoutes(
     context.uses(familyTopic(found?.family.article ?? article));
     return found?.family.is_shown ? found : undefined;
   };
+  const withTargets = async (asked: readonly string[]) => [
+    ...asked,
+    ...[...(await remembered.targets(asked)).values()].flat(),
+  ];
   return {
     getProduct: async ({ params }, context) => {
       const found = await findShown(params.article, context);
@@ -61,7 +65,7 @@ function productRoutes(
     listProducts: async ({ query }, context) => {
       const { page: _page, page_size: _size, ...filter } = query;
       const page = pageOf(query);
-      const recomended_for = query.recomended_for && (await targetsOf(catalogue, query.recomended_for));
+      const recomended_for = query.recomended_for && (await withTargets(query.recomended_for));
       const wanted = { ...filter, recomended_for };
       const [articles, count] = await Promise.all([
         remembered.findProducts(wanted, page),
@@ -93,12 +97,6 @@ function productRoutes(
       return ok(toGallery(found.family, { media, locale: context.locale }));
     },
   };
-}
-
-/** What is recommended for an article names it, or the product whose size it is, or its class (D26). */
-async function targetsOf({ find }: ShelfDeps['catalogue'], asked: readonly string[]): Promise<string[]> {
-  const found = [...(await find(asked)).values()];
-  return [...asked, ...found.flatMap(({ family }) => [family.article, family.class_code])];
 }
 
 function collectionRoutes({
