@@ -38,3 +38,12 @@ it.each([
 
   expect(shown).not.toMatch(/"tag":"(a|img|script)"/);
 });
+
+it('A text is read once in each language, however many pages show it', () => {
+  const text = '«Где 10 - 20 см?» - *спросили* нас.';
+
+  const pieces = readStoryText(text, 'ru');
+
+  expect(readStoryText(text, 'ru')).toBe(pieces);
+  expect(readStoryText(text, 'en')).not.toBe(pieces);
+});

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Locale } from '../platform/locale.ts';
 import { type Node, toTree } from './tree.ts';
@@ -6,8 +7,8 @@ import { typeset } from './typeset.ts';
 /** Words of a story, or something made of them. */
 export type StoryPiece =
   | string
-  | { tag: StoryTag; inner: StoryPiece[] }
-  | { tag: 'a'; to: string; inner: StoryPiece[] };
+  | { tag: StoryTag; inner: readonly StoryPiece[] }
+  | { tag: 'a'; to: string; inner: readonly StoryPiece[] };
 
 const TAGS = {
   paragraph_open: 'p',
@@ -32,8 +33,27 @@ const MARKDOWN = {
   en: new MarkdownIt({ ...OPTIONS, quotes: '“”‘’' }).disable('table'),
 } satisfies Record<Locale, object>;
 
+/** A page is made anew much more often than its text is written. */
+const KEPT_LETTERS = 1_000_000;
+const READ = { ru: keepTexts(), en: keepTexts() } satisfies Record<Locale, object>;
+
+function keepTexts() {
+  return new LRUCache<string, readonly StoryPiece[]>({
+    maxSize: KEPT_LETTERS,
+    sizeCalculation: (_, markdown) => Math.max(markdown.length, 1),
+  });
+}
+
 /** Markdown that an editor wrote, as pieces that are shown. It refuses nothing: what it does not know stays words. */
-export function readStoryText(markdown: string, locale: Locale): StoryPiece[] {
+export function readStoryText(markdown: string, locale: Locale): readonly StoryPiece[] {
+  const known = READ[locale].get(markdown);
+  if (known) return known;
+  const pieces = read(markdown, locale);
+  READ[locale].set(markdown, pieces);
+  return pieces;
+}
+
+function read(markdown: string, locale: Locale): StoryPiece[] {
   return toTree(MARKDOWN[locale].parse(markdown, {}), 1).flatMap((node) => piecesOf(node, locale));
 }
 

@@ -7,7 +7,7 @@ import type { PostCardView, StoryBlock, StoryProduct, StoryView } from './story-
 export type ProductsOf = (articles: readonly string[]) => Promise<StoryProduct[]>;
 
 /** Reads Markdown. A browser has no reader of it: there a draft's text is shown as it is written. */
-export type ReadText = (markdown: string, locale: Locale) => StoryPiece[];
+export type ReadText = (markdown: string, locale: Locale) => readonly StoryPiece[];
 
 type Options = { locale: Locale; productsOf: ProductsOf; readText: ReadText };
 

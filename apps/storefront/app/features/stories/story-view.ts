@@ -16,7 +16,7 @@ export type StoryProduct = {
 /** A block as it is shown: its Markdown is read, and its articles are products. */
 export type StoryBlock =
   | Exclude<Block, { type: 'text' | 'products' }>
-  | { type: 'text'; pieces: StoryPiece[] }
+  | { type: 'text'; pieces: readonly StoryPiece[] }
   | { type: 'products'; title: string | null; products: StoryProduct[] };
 
 /** What a post's card shows. */
