@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Inline scripts of a page; what has a `src` is judged by its origin. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -36,9 +36,7 @@ export function contentSecurityPolicy(
   { scripts: foreign = [], maps = [] }: Foreign = {},
 ): string {
   const scripts = pieces.flatMap((piece) => [...piece.matchAll(INLINE_SCRIPT)]);
-  const hashes = scripts.map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  const hashes = scripts.map(([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`);
   const own = (directive: string, ...sources: string[]) => [directive, "'self'", ...sources, ...foreign].join(' ');
   const guests = foreign.length > 0 ? [own('frame-src')] : TRUSTED_TYPES;
   const directives = [

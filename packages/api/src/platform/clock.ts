@@ -1,14 +1,20 @@
-import { DAY_MS } from '@kashtanka/rules';
+import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
+
 /** Time is passed in, so that a test can stand at midnight in Moscow. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** Nearly all who ask mean today, which takes a while to format; and no day ends within a minute. */
+let told = { minute: Number.NaN, day: '' };
+
 const MOSCOW_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
 
 /** The day in Moscow, `2026-11-21`: business days are judged there (D04). */
 export function moscowDay(moment: Date): string {
-  return MOSCOW_DAY.format(moment);
+  const minute = Math.floor(moment.getTime() / MINUTE_MS);
+  if (told.minute !== minute) told = { minute, day: MOSCOW_DAY.format(moment) };
+  return told.day;
 }
 
 export function moscowYear(moment: Date): number {
