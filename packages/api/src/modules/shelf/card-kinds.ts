@@ -31,21 +31,19 @@ const NUMBERS = { sizes: 'traits', sizes_available: 'traits_available' } as cons
  */
 export async function countKinds(db: Database, counted: CountedCards, known: KnownKinds): Promise<CountedKind[]> {
   const groups = await countNumbers(db, counted);
-  const met = new Map(groups.map(({ number }) => [number, known.get(number)]));
-  const unmet = groups.filter(({ number }) => !met.get(number));
-  if (unmet.length > 0) {
-    for (const { number, kind } of await readKinds(db, counted, unmet)) {
-      known.set(number, kind);
-      met.set(number, kind);
-    }
-  }
-  const kinds = groups.flatMap(({ number, cards }) => {
-    const kind = met.get(number);
-    return kind ? [{ kind, cards }] : [];
+  const met = groups.map(({ number }) => known.get(number));
+  const unmet = groups.filter((_, at) => !met[at]);
+  const read = unmet.length > 0 ? await readKinds(db, counted, unmet) : NONE;
+  for (const [number, kind] of read) known.set(number, kind);
+  const kinds = groups.flatMap(({ number, cards }, at): CountedKind | [] => {
+    const kind = met[at] ?? read.get(number);
+    return kind ? { kind, cards } : [];
   });
   // A card that somebody wrote between the two looks lies elsewhere by now.
   return kinds.length === groups.length ? kinds : countKinds(db, counted, known);
 }
+
+const NONE: ReadonlyMap<string, Kind> = new Map();
 
 type Group = { number: string; cards: number; place: string };
 
@@ -76,20 +74,21 @@ async function readKinds(
   db: Database,
   { sizes }: CountedCards,
   groups: readonly Group[],
-): Promise<{ number: string; kind: Kind }[]> {
+): Promise<ReadonlyMap<string, Kind>> {
   const places = groups.map(({ place }) => place);
   const { rows } = await sql<KindRow>`
     select ${sql.ref(NUMBERS[sizes])}::text as number, class_code, ${sql.ref(sizes)} as sizes, color, design, carabiners
     from card where ctid = any(${places}::tid[])
   `.execute(db);
-  return rows.map(({ number, class_code, sizes, color, design, carabiners }) => ({
-    number,
-    kind: {
-      class: [class_code],
-      size: sizes,
-      color: color === null ? [] : [color],
-      design: design === null ? [] : [design],
-      carabiner: carabiners,
-    },
-  }));
+  return new Map(rows.map((row) => [row.number, kindOf(row)]));
+}
+
+function kindOf({ class_code, sizes, color, design, carabiners }: KindRow): Kind {
+  return {
+    class: [class_code],
+    size: sizes,
+    color: color === null ? [] : [color],
+    design: design === null ? [] : [design],
+    carabiner: carabiners,
+  };
 }

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#platform/database';
 import { allOf, type CardFilter, type FilterKey, sizesOf } from './card-conditions.ts';
-import { type CountedKind, countKinds, FACETS, type Facet, type KnownKinds } from './card-kinds.ts';
+import { countKinds, FACETS, type Facet, type KnownKinds } from './card-kinds.ts';
 
 export async function countCards(db: Database, filter: CardFilter, newSince: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -19,27 +19,27 @@ export async function countFacets(
   known: KnownKinds,
 ): Promise<FacetCount[]> {
   const condition = allOf(filter, newSince, { but: FACETS });
-  const kinds = await countKinds(db, { condition, sizes: sizesOf(filter) }, known);
-  return FACETS.flatMap((facet) => {
-    const others = FACETS.filter((other) => other !== facet);
-    return countValues(
-      kinds.filter(({ kind }) => others.every((other) => hasAsked(kind[other], filter[other]))),
-      facet,
-    );
-  });
-}
-
-/** Values of one filter are alternatives. */
-function hasAsked(values: readonly string[], asked: readonly string[] | undefined): boolean {
-  return asked === undefined || values.some((value) => asked.includes(value));
-}
-
-function countValues(kinds: readonly CountedKind[], facet: Facet): FacetCount[] {
-  const counts = new Map<string, number>();
-  for (const { kind, cards } of kinds) {
-    for (const value of kind[facet]) counts.set(value, (counts.get(value) ?? 0) + cards);
+  const counts: Counts = {
+    class: new Map(),
+    size: new Map(),
+    color: new Map(),
+    design: new Map(),
+    carabiner: new Map(),
+  };
+  const asked = FACETS.filter((facet) => filter[facet]);
+  for (const { kind, cards } of await countKinds(db, { condition, sizes: sizesOf(filter) }, known)) {
+    const missed = asked.filter((facet) => !kind[facet].some((value) => filter[facet]?.includes(value)));
+    if (missed.length > 1) continue;
+    // What is chosen in a facet is no reason to count less there.
+    for (const facet of missed.length === 1 ? missed : FACETS) addTo(counts[facet], kind[facet], cards);
   }
-  return [...counts].map(([value, count]) => ({ facet, value, count }));
+  return FACETS.flatMap((facet) => [...counts[facet]].map(([value, count]) => ({ facet, value, count })));
+}
+
+type Counts = Record<Facet, Map<string, number>>;
+
+function addTo(counts: Map<string, number>, values: readonly string[], cards: number): void {
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + cards);
 }
 
 export type ExtraCounts = {
