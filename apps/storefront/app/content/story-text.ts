@@ -33,9 +33,9 @@ const MARKDOWN = {
   en: new MarkdownIt({ ...OPTIONS, quotes: '“”‘’' }).disable('table'),
 } satisfies Record<Locale, object>;
 
-/** A page is made anew much more often than its text is written. */
+/** A page is made anew much more often than its text is written; what editors write is trusted to be of a sensible length. */
 const KEPT_LETTERS = 1_000_000;
-const READ = { ru: keepTexts(), en: keepTexts() } satisfies Record<Locale, object>;
+const KEPT = { ru: keepTexts(), en: keepTexts() } satisfies Record<Locale, object>;
 
 function keepTexts() {
   return new LRUCache<string, readonly StoryPiece[]>({
@@ -46,10 +46,10 @@ function keepTexts() {
 
 /** Markdown that an editor wrote, as pieces that are shown. It refuses nothing: what it does not know stays words. */
 export function readStoryText(markdown: string, locale: Locale): readonly StoryPiece[] {
-  const known = READ[locale].get(markdown);
+  const known = KEPT[locale].get(markdown);
   if (known) return known;
   const pieces = read(markdown, locale);
-  READ[locale].set(markdown, pieces);
+  KEPT[locale].set(markdown, pieces);
   return pieces;
 }
 

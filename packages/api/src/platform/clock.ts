@@ -5,10 +5,10 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
+const MOSCOW_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
+
 /** Nearly all who ask mean today, which takes a while to format; and no day ends within a minute. */
 let told = { minute: Number.NaN, day: '' };
-
-const MOSCOW_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
 
 /** The day in Moscow, `2026-11-21`: business days are judged there (D04). */
 export function moscowDay(moment: Date): string {

@@ -7,4 +7,4 @@ export { createProductDesk } from './product-desk.ts';
 export { lineageOf, type Reference, type ReferenceCategory } from './reference.ts';
 export { catalogueRoutes } from './routes.ts';
 export { thingSold } from './thing-sold.ts';
-export { familyTopic, REFERENCE_TOPIC } from './topics.ts';
+export { familyTopic, isFamilyTopic, REFERENCE_TOPIC } from './topics.ts';

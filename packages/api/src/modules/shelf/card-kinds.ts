@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '#platform/at-most';
-import { type Database, type RawBuilder, sql } from '#platform/database';
+import { type Database, inSnapshot, type RawBuilder, sql, type Tx } from '#platform/database';
 
 export const FACETS = ['class', 'size', 'color', 'design', 'carabiner'] as const;
 export type Facet = (typeof FACETS)[number];
@@ -13,7 +13,7 @@ export type CountedKind = { kind: Kind; cards: number };
 /** Kinds by the number that stands for each: it is reckoned from the facets themselves and never means another kind. */
 export type KnownKinds = LRUCache<string, Kind>;
 
-/** A shop has hundreds. */
+/** A shop has hundreds; one with more than these reads some of them again, of a few hundred bytes each. */
 const KEPT_KINDS = 20_000;
 
 export function knowKinds(): KnownKinds {
@@ -23,6 +23,7 @@ export function knowKinds(): KnownKinds {
 /** Which cards are counted, and whether their sizes are all that are made of them or those in stock. */
 export type CountedCards = { condition: RawBuilder<unknown>; sizes: 'sizes' | 'sizes_available' };
 
+const NONE: ReadonlyMap<string, Kind> = new Map();
 const NUMBERS = { sizes: 'traits', sizes_available: 'traits_available' } as const;
 
 /**
@@ -30,6 +31,19 @@ const NUMBERS = { sizes: 'traits', sizes_available: 'traits_available' } as cons
  * before, one card is read.
  */
 export async function countKinds(db: Database, counted: CountedCards, known: KnownKinds): Promise<CountedKind[]> {
+  const kinds = await lookAtKinds(db, counted, known);
+  if (kinds) return kinds;
+  // A card that somebody wrote between the two looks lies elsewhere: at one moment all lie still.
+  const still = await inSnapshot(db, (tx) => lookAtKinds(tx, counted, known));
+  if (!still) throw new Error('within one snapshot a card was not where it had just been');
+  return still;
+}
+
+async function lookAtKinds(
+  db: Database | Tx,
+  counted: CountedCards,
+  known: KnownKinds,
+): Promise<CountedKind[] | undefined> {
   const groups = await countNumbers(db, counted);
   const met = groups.map(({ number }) => known.get(number));
   const unmet = groups.filter((_, at) => !met[at]);
@@ -39,16 +53,13 @@ export async function countKinds(db: Database, counted: CountedCards, known: Kno
     const kind = met[at] ?? read.get(number);
     return kind ? { kind, cards } : [];
   });
-  // A card that somebody wrote between the two looks lies elsewhere by now.
-  return kinds.length === groups.length ? kinds : countKinds(db, counted, known);
+  return kinds.length === groups.length ? kinds : undefined;
 }
-
-const NONE: ReadonlyMap<string, Kind> = new Map();
 
 type Group = { number: string; cards: number; place: string };
 
 /** As one text, for the driver takes a while for each of hundreds of rows. */
-async function countNumbers(db: Database, { condition, sizes }: CountedCards): Promise<Group[]> {
+async function countNumbers(db: Database | Tx, { condition, sizes }: CountedCards): Promise<Group[]> {
   const { rows } = await sql<{ groups: string | null }>`
     select string_agg(concat_ws(' ', number, cards, place), ';') as groups from (
       select ${sql.ref(NUMBERS[sizes])} as number, count(*) as cards, min(ctid) as place
@@ -71,7 +82,7 @@ type KindRow = {
 };
 
 async function readKinds(
-  db: Database,
+  db: Database | Tx,
   { sizes }: CountedCards,
   groups: readonly Group[],
 ): Promise<ReadonlyMap<string, Kind>> {

@@ -188,13 +188,15 @@ describe('what is recommended for a product [API-44]', () => {
     const statements: string[] = [];
     const shop = await openTestShop({ onStatement: ({ sql }) => statements.push(sql) });
     const recomended_for = [demo.parentCollar, 'clr'];
+    const whose = () => statements.filter((sql) => sql.includes('from variant where article = any'));
     await articles(shop, { recomended_for, available: true });
+    expect(whose()).not.toEqual([]);
     statements.length = 0;
 
     await articles(shop, { recomended_for, available: false });
 
     expect(statements.filter((sql) => sql.includes('recomended_for'))).not.toEqual([]);
-    expect(statements.filter((sql) => sql.includes('from variant where article = any'))).toEqual([]);
+    expect(whose()).toEqual([]);
   });
 
   it('An article that came since it was asked for is known', async () => {
@@ -206,6 +208,23 @@ describe('what is recommended for a product [API-44]', () => {
     await load(shop, { products: [aCollar()] });
 
     expect(before).not.toContain('bwl09-01');
+    expect(await ask()).toContain('bwl09-01');
+  });
+
+  it('Of a product whose class is another now, what is recommended for that class is found, in whatever order the news come', async () => {
+    const shop = await openTestShop();
+    await load(shop, { products: [aCollar(), aBowl({ recomended_for: ['hrn'] })] });
+    const ask = () => articles(shop, { recomended_for: ['clr09-01'], product_class: ['bwl'] });
+    const before = await ask();
+    const { db, pool } = shop.database;
+    await pool.query("update product set class_code = 'hrn' where article = 'clr09-01'");
+    await shop.news.publish(db, ['listing']);
+    // Whoever asks between the two has the product as it was.
+    const between = await ask();
+
+    await shop.news.publish(db, ['family:clr09-01']);
+
+    expect([before, between].flat()).not.toContain('bwl09-01');
     expect(await ask()).toContain('bwl09-01');
   });
 

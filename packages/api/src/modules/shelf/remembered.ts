@@ -1,6 +1,6 @@
 import type { Sibling } from '@kashtanka/contract';
 import { normalQuery } from '@kashtanka/rules';
-import type { Found } from '#modules/catalogue';
+import { type Found, isFamilyTopic } from '#modules/catalogue';
 import { type Cached, type CachedMany, cachedEach, cachedMany, cachedUntil } from '#platform/cached';
 import type { PageOf } from '#platform/http/paging';
 import type { Topic } from '#platform/news/news';
@@ -67,6 +67,10 @@ export function rememberShelf({
     const available = await stock.available(db, articles);
     return new Map(articles.map((article) => [article, available.get(article) ?? 0]));
   };
+  const readTargets = async (articles: readonly string[]) => {
+    const found = await catalogue.find(articles);
+    return new Map(articles.map((article) => [article, targetsOf(found.get(article))]));
+  };
   const kinds = knowKinds();
   const pages = cache<string[]>();
   const products = cache<string[]>();
@@ -85,10 +89,7 @@ export function rememberShelf({
       products(JSON.stringify([query, page.limit, page.offset]), () => findProducts(db, query, page)),
     countProducts: (query) => productCounts(JSON.stringify(query), () => countProducts(db, query)),
     // Most pages name their class, which is no article: a catalogue that knows no such thing looks for it each time.
-    targets: many(async (articles) => {
-      const found = await catalogue.find(articles);
-      return new Map(articles.map((article) => [article, targetsOf(found.get(article))]));
-    }),
+    targets: cachedMany(news, (topic) => isFamilyTopic(topic) || isListing(topic), readTargets, KEPT_PRODUCTS),
     siblings: many(async (articles) => {
       const siblings = Map.groupBy(await readSiblings(db, articles), ({ of }) => of);
       const told = ({ of: _, ...sibling }: SiblingRow): Sibling => sibling;

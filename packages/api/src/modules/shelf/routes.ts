@@ -46,10 +46,10 @@ function productRoutes(
     context.uses(familyTopic(found?.family.article ?? article));
     return found?.family.is_shown ? found : undefined;
   };
-  const withTargets = async (asked: readonly string[]) => [
-    ...asked,
-    ...[...(await remembered.targets(asked)).values()].flat(),
-  ];
+  const withTargets = async (asked: readonly string[]) => {
+    const targets = await remembered.targets(asked);
+    return [...asked, ...asked.flatMap((article) => targets.get(article) ?? [])];
+  };
   return {
     getProduct: async ({ params }, context) => {
       const found = await findShown(params.article, context);
@@ -66,6 +66,7 @@ function productRoutes(
       const { page: _page, page_size: _size, ...filter } = query;
       const page = pageOf(query);
       const recomended_for = query.recomended_for && (await withTargets(query.recomended_for));
+      for (const article of recomended_for ?? []) context.uses(familyTopic(article));
       const wanted = { ...filter, recomended_for };
       const [articles, count] = await Promise.all([
         remembered.findProducts(wanted, page),

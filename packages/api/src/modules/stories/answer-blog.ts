@@ -95,10 +95,10 @@ async function answerPosts(deps: BlogDeps, { query, locale, until }: PostQuery):
 }
 
 async function answerPost(deps: BlogDeps, { query, slug, locale, until }: PostQuery): Promise<unknown> {
-  const part = { sort: query.sort, skip: 0, take: 1, withContent: true };
-  const { rows } = await deps.remembered.posts({ until, tags: null, slugs: [slug] }, part);
+  const row = await deps.remembered.post(slug, until);
+  if (!row) return undefined;
   const withRelated = query.selection.parts.has('relatedPosts');
-  const [post] = await toPostPages(deps, rows, { locale, until, withRelated });
+  const [post] = await toPostPages(deps, [row], { locale, until, withRelated });
   return post && { data: select(post, ONE_POST.shape, query.selection), meta: {} };
 }
 

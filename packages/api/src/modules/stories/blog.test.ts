@@ -111,6 +111,19 @@ describe('the blog over HTTP', () => {
     expect(slugs(await askBlog(shop, 'posts'))).toEqual(['tomorrow', 'city-walk', 'mud']);
   });
 
+  it('A post is there by the clock, also by one that was put back and came forward again [BLOG-05]', async () => {
+    const shop = await openBlog();
+    shop.clock.advance(DAY_MS);
+    await askBlog(shop, 'posts?sort=title');
+    shop.clock.advance(-DAY_MS);
+    const putBack = await askBlog(shop, 'posts');
+
+    shop.clock.advance(DAY_MS);
+
+    expect(slugs(putBack)).toEqual(['city-walk', 'mud']);
+    expect(slugs(await askBlog(shop, 'posts'))).toEqual(['tomorrow', 'city-walk', 'mud']);
+  });
+
   it('A post that somebody has read is not read again until a story changes', async () => {
     const statements: string[] = [];
     const shop = await openBlog(({ sql }) => statements.push(sql));

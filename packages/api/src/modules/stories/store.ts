@@ -24,7 +24,7 @@ export type PostRow = {
 };
 
 /** What may be seen: what is published by a moment, or with null everything, drafts among it. */
-type Until = Date | null;
+export type Until = Date | null;
 
 export type PostFilter = { until: Until; tags: readonly string[] | null; slugs: readonly string[] | null };
 
@@ -58,12 +58,13 @@ async function countPosts(db: Database, filter: PostFilter): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** The moments at which a post will be published by itself, the next one first. */
-export async function readComing(db: Database, after: Date): Promise<Date[]> {
-  const { rows } = await sql<{ published_at: Date }>`
-    select distinct published_at from story_post where not is_hidden and published_at > ${after} order by published_at
+/** The moments at which the posts that are shown are published, the first one first; to the millisecond, as a clock tells them. */
+export async function readMoments(db: Database): Promise<Date[]> {
+  const { rows } = await sql<{ moment: Date }>`
+    select distinct date_trunc('milliseconds', published_at + interval '999 microseconds') as moment
+    from story_post where not is_hidden and published_at is not null order by moment
   `.execute(db);
-  return rows.map(({ published_at }) => published_at);
+  return rows.map(({ moment }) => moment);
 }
 
 function conditionOf({ until, tags, slugs }: PostFilter): RawBuilder<unknown> {
