@@ -35,22 +35,19 @@ const MARKDOWN = {
 
 /** A page is made anew much more often than its text is written; what editors write is trusted to be of a sensible length. */
 const KEPT_LETTERS = 1_000_000;
-const KEPT = { ru: keepTexts(), en: keepTexts() } satisfies Record<Locale, object>;
+const TEXTS = { ru: readTexts('ru'), en: readTexts('en') } satisfies Record<Locale, object>;
 
-function keepTexts() {
+function readTexts(locale: Locale) {
   return new LRUCache<string, readonly StoryPiece[]>({
     maxSize: KEPT_LETTERS,
     sizeCalculation: (_, markdown) => Math.max(markdown.length, 1),
+    memoMethod: (markdown) => read(markdown, locale),
   });
 }
 
 /** Markdown that an editor wrote, as pieces that are shown. It refuses nothing: what it does not know stays words. */
 export function readStoryText(markdown: string, locale: Locale): readonly StoryPiece[] {
-  const known = KEPT[locale].get(markdown);
-  if (known) return known;
-  const pieces = read(markdown, locale);
-  KEPT[locale].set(markdown, pieces);
-  return pieces;
+  return TEXTS[locale].memo(markdown);
 }
 
 function read(markdown: string, locale: Locale): StoryPiece[] {

@@ -7,7 +7,7 @@ import { EVERYTHING, type News } from '#platform/news/news';
 import type { Family, VariantOfFamily } from './family.ts';
 import { buildReference, type ChartBody, type Reference } from './reference.ts';
 import { readCharts, readFamilies, readFamilyArticles, readReference } from './store.ts';
-import { familyTopic, REFERENCE_TOPIC } from './topics.ts';
+import { familyTopic, isFamilyTopic, REFERENCE_TOPIC } from './topics.ts';
 
 /** An article at its place: its family, and the variant it names when it is one. */
 export type Found = {
@@ -47,8 +47,8 @@ export function createCatalogue({ db, news }: { db: Database; news: News }): Cat
       if (topic === EVERYTHING) {
         kept.clear();
         familyOf.clear();
-      } else if (topic.startsWith('family:')) {
-        kept.delete(topic.slice('family:'.length));
+      } else if (isFamilyTopic(topic)) {
+        kept.delete(topic.slice(familyTopic('').length));
       }
     }
   });

@@ -1,28 +1,17 @@
-import type { KyselyPlugin } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { sql } from '#platform/database';
+import { afterReads } from '../../testing/after-reads.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import { countKinds, knowKinds } from './card-kinds.ts';
 
 const ALL = { condition: sql`true`, sizes: 'sizes' } as const;
-
-/** Somebody who does something after each of the first answers of a database. */
-function afterAnswers(...deeds: (() => Promise<unknown>)[]): KyselyPlugin {
-  return {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      await deeds.shift()?.();
-      return result;
-    },
-  };
-}
 
 test('Cards that are written between the two looks at them are counted all the same', async () => {
   const { db } = (await openTestShop()).database;
   const write = () => sql`update card set popularity = popularity + 1`.execute(db);
   const untouched = await countKinds(db, ALL, knowKinds());
 
-  const counted = await countKinds(db.withPlugin(afterAnswers(write)), ALL, knowKinds());
+  const counted = await countKinds(db.withPlugin(afterReads(write)), ALL, knowKinds());
 
   expect(untouched.length).toBeGreaterThan(10);
   expect(counted).toHaveLength(untouched.length);
@@ -35,7 +24,7 @@ test('Of kinds that were met before, no card is read', async () => {
   const met = await countKinds(db, ALL, known);
   const heard = vi.fn(async () => {});
 
-  const again = await countKinds(db.withPlugin(afterAnswers(heard, heard)), ALL, known);
+  const again = await countKinds(db.withPlugin(afterReads(heard, heard)), ALL, known);
 
   expect(again).toEqual(met);
   expect(heard).toHaveBeenCalledOnce();

@@ -1,8 +1,8 @@
 import { demo } from '@kashtanka/demo';
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { startBoxberrySimulator } from '@kashtanka/simulators/boxberry';
-import type { KyselyPlugin } from 'kysely';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterReads } from '../../testing/after-reads.ts';
 import { testClock } from '../../testing/clock.ts';
 import { fillBasket, MOSCOW, YEKATERINBURG } from '../../testing/scenarios.ts';
 import { openTestShop, type Visitor } from '../../testing/test-shop.ts';
@@ -136,7 +136,12 @@ describe('prices of carriers', () => {
   it('Who looked before an answer was kept, and hears so after it, is answered by the same question', async () => {
     const { shop, clock, cdek } = await openShopWithCdek();
     const isKept = Promise.withResolvers<void>();
-    const db = shop.database.db.withPlugin(secondReadAfter(isKept.promise));
+    const db = shop.database.db.withPlugin(
+      afterReads(
+        () => {},
+        () => isKept.promise,
+      ),
+    );
     const carriers = createCarriers({ db, clock, providers: [cdek.provider] });
 
     const first = carriers.quote(TO_THE_URALS);
@@ -148,20 +153,6 @@ describe('prices of carriers', () => {
     expect(cdek.asked().filter((call) => call === CALCULATOR)).toHaveLength(1);
   });
 });
-
-/** Whoever reads as the second one gets what he read at that moment and no sooner. */
-function secondReadAfter(moment: Promise<void>): KyselyPlugin {
-  let reads = 0;
-  return {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      const isRead = result.numAffectedRows === undefined;
-      if (isRead) reads += 1;
-      if (isRead && reads === 2) await moment;
-      return result;
-    },
-  };
-}
 
 describe('a carrier that does not answer', () => {
   it.each(['down', 'silent', 'malformed', 'throttled429'])(

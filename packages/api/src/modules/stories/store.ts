@@ -58,7 +58,7 @@ async function countPosts(db: Database, filter: PostFilter): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** The moments at which the posts that are shown are published, the first one first; to the millisecond, as a clock tells them. */
+/** The moments at which posts that are shown are published, the first one first; to the millisecond, as a clock tells. */
 export async function readMoments(db: Database): Promise<Date[]> {
   const { rows } = await sql<{ moment: Date }>`
     select distinct date_trunc('milliseconds', published_at + interval '999 microseconds') as moment
