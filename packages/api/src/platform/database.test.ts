@@ -1,7 +1,7 @@
 import { demo } from '@kashtanka/demo';
 import { describe, expect, it, vi } from 'vitest';
 import { openTestShop } from '../testing/test-shop.ts';
-import { afterCommit, inTransaction, sql, type Tx } from './database.ts';
+import { afterCommit, beforeCommit, inTransaction, type RawBuilder, sql, type Tx } from './database.ts';
 
 const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -82,6 +82,47 @@ describe('the database', () => {
     const { rows } = await shop.database.pool.query('select count(*)::int as count from collection_product');
     expect(rows[0].count).toBeGreaterThan(0);
     expect(errand).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is put off to the end of a transaction', () => {
+  const failing: [string, () => RawBuilder<unknown>[], string][] = [
+    ['fails in the database', () => [sql`select 1 / 0`], 'division by zero'],
+    [
+      'fails before it asks anything',
+      () => {
+        throw new Error('a fault of ours');
+      },
+      'a fault of ours',
+    ],
+  ];
+  it.each(failing)('One that %s leaves nothing of the work, and its fault is told', async (_, tell, fault) => {
+    const { db, pool } = (await openTestShop()).database;
+    const errand = vi.fn();
+
+    const work = inTransaction(db, async (tx) => {
+      await sql`delete from collection_product`.execute(tx);
+      beforeCommit(tx, tell);
+      afterCommit(tx, errand);
+    });
+
+    await expect(work).rejects.toThrow(fault);
+    const { rows } = await pool.query('select count(*)::int as count from collection_product');
+    expect(rows[0].count).toBeGreaterThan(0);
+    expect(errand).not.toHaveBeenCalled();
+  });
+
+  it('It is done, and the work with it, before anybody hears of the end', async () => {
+    const { db, pool } = (await openTestShop()).database;
+    const rename = (code: string) => sql`update product_class set name = '{"ru": "иначе"}' where code = ${code}`;
+
+    await inTransaction(db, async (tx) => {
+      beforeCommit(tx, () => [rename('lsh')]);
+      await rename('clr').execute(tx);
+    });
+
+    const { rows } = await pool.query(`select code from product_class where name->>'ru' = 'иначе' order by code`);
+    expect(rows.map(({ code }) => code)).toEqual(['clr', 'lsh']);
   });
 });
 

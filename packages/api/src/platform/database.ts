@@ -1,4 +1,4 @@
-import { Kysely, type KyselyConfig, type RawBuilder, sql } from 'kysely';
+import { isAbortedTransactionError, Kysely, type KyselyConfig, type RawBuilder, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { createGate, type Gate } from './gate.ts';
 import { nameMarked, withoutMark } from './prepared.ts';
@@ -116,15 +116,17 @@ async function tryRepeatedly<T>(
       throw undone.answer;
     };
     const errands: (() => void)[] = [];
-    const lastActs: (() => Promise<void>)[] = [];
+    const lastOnes: LastStatements[] = [];
+    const state: { faultOf?: () => unknown } = {};
     try {
       const answer = await db.transaction().execute(async (inTurn) => {
-        const { tx, end } = await sideBySide(inTurn);
+        const { tx, end, faultOf } = await sideBySide(inTurn);
+        state.faultOf = faultOf;
         waiting.set(tx, errands);
-        putOff.set(tx, lastActs);
+        putOff.set(tx, lastOnes);
         try {
           const done = await work(tx, undo);
-          while (lastActs.length > 0) await Promise.all(lastActs.splice(0).map((act) => act()));
+          sendLast(tx, lastOnes);
           return done;
         } finally {
           end();
@@ -134,21 +136,31 @@ async function tryRepeatedly<T>(
       return answer;
     } catch (error) {
       if (undone.answer && error === undone.answer) return undone.answer.answer;
-      if (attempt === TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
+      const fault = isAbortedTransactionError(error) ? (state.faultOf?.() ?? error) : error;
+      if (attempt === TRIES || !RETRIED.has(sqlState(fault) ?? '')) throw fault;
     }
   }
 }
 
-const putOff = new WeakMap<Tx | Database, (() => Promise<void>)[]>();
+type LastStatements = () => readonly RawBuilder<unknown>[];
+
+/** The commit goes out right behind them; behind one that fails it is none, and says so. */
+function sendLast(tx: Tx, lastOnes: readonly LastStatements[]): void {
+  const executor = tx.getExecutor();
+  const compiled = lastOnes.flatMap((tell) => tell()).map((statement) => statement.compile(tx));
+  for (const query of compiled) executor.executeQuery(query).catch(() => undefined);
+}
+
+const putOff = new WeakMap<Tx | Database, LastStatements[]>();
 
 /**
- * Puts an act off to the end of a transaction, where it is still a part of it: what many parts of the work ask for is then
- * done at once. False where nothing is ever at its end.
+ * Puts statements off to the end of a transaction, where they are still a part of it: what many parts of the work ask for is
+ * then done at once. False where nothing is ever at its end.
  */
-export function beforeCommit(tx: Tx | Database, act: () => Promise<void>): boolean {
-  const acts = putOff.get(tx);
-  acts?.push(act);
-  return acts !== undefined;
+export function beforeCommit(tx: Tx | Database, tell: LastStatements): boolean {
+  const lastOnes = putOff.get(tx);
+  lastOnes?.push(tell);
+  return lastOnes !== undefined;
 }
 
 const waiting = new WeakMap<Tx | Database, (() => void)[]>();

@@ -1,4 +1,4 @@
-import { beforeCommit, type Database, sql, type Tx } from './database.ts';
+import { beforeCommit, type Database, type RawBuilder, sql, type Tx } from './database.ts';
 import { prepared } from './prepared.ts';
 
 export type JobOptions = {
@@ -28,7 +28,7 @@ export async function addJob(
   const job = { name, payload, runAt, keepsEarlier, ...rest };
   const gathered = gatheredIn.get(tx);
   if (gathered) gatheredIn.set(tx, withJob(gathered, job));
-  else if (beforeCommit(tx, () => writeJobs(tx, gatheredIn.get(tx) ?? []))) gatheredIn.set(tx, [job]);
+  else if (beforeCommit(tx, () => writingOf(gatheredIn.get(tx) ?? []))) gatheredIn.set(tx, [job]);
   else await writeJobs(tx, [job]);
 }
 
@@ -59,22 +59,29 @@ export async function writeGathered(tx: Tx): Promise<void> {
 }
 
 async function writeJobs(tx: Tx | Database, jobs: readonly Job[]): Promise<void> {
-  for (const [keepsEarlier, some] of Map.groupBy(jobs, (job) => job.keepsEarlier)) {
-    const specs = some.map(({ name, payload, queue, runAt, maxAttempts = 25, key, canWait = false }) => ({
-      identifier: name,
-      payload,
-      queue_name: queue,
-      run_at: runAt,
-      max_attempts: maxAttempts,
-      job_key: key,
-      priority: Number(canWait),
-    }));
-    await sql`${prepared}select count(*) from graphile_worker.add_jobs((
-      select array_agg((identifier, payload, queue_name, run_at, max_attempts, job_key, priority, null)::graphile_worker.job_spec)
-      from json_to_recordset(${JSON.stringify(specs)}::json) as spec (identifier text, payload json, queue_name text,
-        run_at timestamptz, max_attempts smallint, job_key text, priority smallint)
-    ), ${keepsEarlier})`.execute(tx);
-  }
+  await Promise.all(writingOf(jobs).map((statement) => statement.execute(tx)));
+}
+
+function writingOf(jobs: readonly Job[]): RawBuilder<unknown>[] {
+  const groups = Map.groupBy(jobs, ({ keepsEarlier }) => keepsEarlier);
+  return [...groups].map(([keepsEarlier, some]) => writingTogether(some, keepsEarlier));
+}
+
+function writingTogether(jobs: readonly Job[], keepsEarlier: boolean): RawBuilder<unknown> {
+  const specs = jobs.map(({ name, payload, queue, runAt, maxAttempts = 25, key, canWait = false }) => ({
+    identifier: name,
+    payload,
+    queue_name: queue,
+    run_at: runAt,
+    max_attempts: maxAttempts,
+    job_key: key,
+    priority: Number(canWait),
+  }));
+  return sql`${prepared}select count(*) from graphile_worker.add_jobs((
+    select array_agg((identifier, payload, queue_name, run_at, max_attempts, job_key, priority, null)::graphile_worker.job_spec)
+    from json_to_recordset(${JSON.stringify(specs)}::json) as spec (identifier text, payload json, queue_name text,
+      run_at timestamptz, max_attempts smallint, job_key text, priority smallint)
+  ), ${keepsEarlier})`;
 }
 
 type Moment = string | null | undefined;

@@ -11,12 +11,15 @@ import {
 /** A transaction, as statements need it. */
 export type Tx = Pick<Transaction<Record<never, never>>, 'getExecutor' | 'isTransaction'>;
 
+/** `faultOf` tells the fault of the first statement that failed, if one did. */
+type SideBySide = { tx: Tx; end(): void; faultOf(): unknown };
+
 /**
  * The same transaction, whose statements do not wait for each other: those of a `Promise.all` go out in the order in which
  * they are asked. After one that fails the rest fail too, and all of them with its fault: the others know only that the
  * transaction has failed. Once it is ended, what would still be asked is refused: its connection may be another one's by then.
  */
-export async function sideBySide(inTurn: Tx): Promise<{ tx: Tx; end(): void }> {
+export async function sideBySide(inTurn: Tx): Promise<SideBySide> {
   const connection = await inTurn.getExecutor().provideConnection(async (held) => held);
   const state: { isOver: boolean; fault?: unknown } = { isOver: false };
   const executor = inTurn.getExecutor().withConnectionProvider({
@@ -34,7 +37,7 @@ export async function sideBySide(inTurn: Tx): Promise<{ tx: Tx; end(): void }> {
   const end = () => {
     state.isOver = true;
   };
-  return { tx: { isTransaction: true, getExecutor: () => executor }, end };
+  return { tx: { isTransaction: true, getExecutor: () => executor }, end, faultOf: () => state.fault };
 }
 
 /** What came of the newest `begin` of a connection, behind which its first statements have gone out. */

@@ -11,9 +11,9 @@ export const MOST_LINES = 100;
 /** Puts an article in; an equal line (same article and options) grows instead (D39). */
 export function addLine(deps: BasketDeps, wanted: Wanted): Change<WrittenLine> {
   return async (tx, basket) => {
-    const checked = await checkLine(deps, tx, wanted, basket.lines);
+    const checked = await checkLine(deps, wanted, basket);
     if (!checked.ok) return checked;
-    const { isEarly, stocked } = checked;
+    const { isEarly } = checked;
     const equal = basket.lines.find(
       (line) => line.article === wanted.article && optionsKey(line.options) === checked.optionsKey,
     );
@@ -21,7 +21,7 @@ export function addLine(deps: BasketDeps, wanted: Wanted): Change<WrittenLine> {
       const grown = { ...equal, quantity: equal.quantity + wanted.quantity, isCut: false, isEarly };
       await setQuantity(tx, equal.id, grown.quantity, isEarly);
       const lines = basket.lines.map((line) => (line.id === equal.id ? grown : line));
-      return { ok: true, lines, stocked, line: { id: equal.id, isNew: false } };
+      return { ok: true, lines, line: { id: equal.id, isNew: false } };
     }
     if (basket.lines.length >= MOST_LINES) {
       return { ok: false, refusal: refuseField('non_field_errors', 'max_value', MOST_LINES) };
@@ -32,7 +32,6 @@ export function addLine(deps: BasketDeps, wanted: Wanted): Change<WrittenLine> {
     return {
       ok: true,
       lines: [...basket.lines, { id, article, quantity, options, isEarly }],
-      stocked,
       line: { id: id, isNew: true },
     };
   };

@@ -73,14 +73,8 @@ export type PricedBasketView = {
   weightG: number;
 };
 
-/** Pieces that can be bought now, by article. */
-export type Stocked = ReadonlyMap<string, number>;
-
-/**
- * What a basket is read with: the transaction that changes it, and what was just read there, its stock alone or as another
- * view of the same basket had it.
- */
-export type From = { tx?: Tx | undefined; stocked?: Stocked | undefined; asIn?: PricedBasketView | undefined };
+/** What a basket is read with: the transaction that changes it, and another view of the same basket that was just read there. */
+export type From = { tx?: Tx | undefined; asIn?: PricedBasketView | undefined };
 
 export type Baskets = {
   /** The basket of who asks; undefined when there is none yet. */
@@ -92,8 +86,8 @@ export type Baskets = {
   /** The same as `find`, locked until the transaction ends. */
   lock(tx: Tx, context: Context): Promise<OpenBasket | undefined>;
   /**
-   * What a basket holds at the prices of this moment; a delivery brings its charge and the offers on it. What was read
-   * already of its stock is not read again.
+   * What a basket holds at the prices of this moment, and at the stock that was read with it; a delivery brings its charge
+   * and the offers on it.
    */
   view(basket: OpenBasket, delivery?: Delivery | null, from?: From): Promise<PricedBasketView>;
   /** A basket that became an order is never opened again. */

@@ -10,7 +10,7 @@ export async function bringVoucher(
   tx: Tx,
   { userId, key, context }: { userId: number; key: string; context: Context },
 ): Promise<void> {
-  const { id } = await lockUserBasket(tx, { userId, channel: context.channel, now: clock.now() });
+  const { id } = await lockUserBasket(tx, { userId, channel: context.channel, now: clock.now(), about: [] });
   await insertVoucher(tx, id, key);
   await news.publish(tx, [basketTopic(id)]);
 }

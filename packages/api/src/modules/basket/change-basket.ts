@@ -5,18 +5,13 @@ import { created, forbidden, notFound, ok, type Refusal, type Success } from '#p
 import { hashToken, newToken } from '#platform/token';
 import { toChangedLine } from './answer.ts';
 import { basketTopic } from './basket-topic.ts';
-import type { BasketDeps, Baskets, Stocked } from './baskets.ts';
+import type { BasketDeps, Baskets } from './baskets.ts';
 import { ownerOf } from './owner.ts';
 import { insertBasket, lockForChange, lockUserBasket, type OpenBasket } from './store.ts';
 
-/**
- * What a change did: what is otherwise in the basket now, and the line that it was about, if one is left. One that has read
- * the stock of all that is in the basket hands it on.
- */
+/** What a change did: what is otherwise in the basket now, and the line that it was about, if one is left. */
 export type Changed<Line> =
-  | ({ ok: true; line: Line; stocked?: Stocked | undefined } & Partial<
-      Pick<OpenBasket, 'lines' | 'certificates' | 'vouchers' | 'bonus_points'>
-    >)
+  | ({ ok: true; line: Line } & Partial<Pick<OpenBasket, 'lines' | 'certificates' | 'vouchers' | 'bonus_points'>>)
   | { ok: false; refusal: Refusal };
 
 export type Change<Line> = (tx: Tx, basket: OpenBasket) => Promise<Changed<Line>>;
@@ -29,18 +24,14 @@ type Options = {
   canCreate: boolean;
   /** Lines are put in only while the store is open (D23); taking out is always possible. */
   needsOpenStore: boolean;
+  /** Articles that are to come in: what can be bought of them is read with the basket. */
+  about?: readonly string[];
 };
 
 /** 22 characters. */
 const TOKEN_BYTES = 16;
 
-type Done<Line> = {
-  kind: 'changed';
-  basket: OpenBasket;
-  token: string | null;
-  line: Line;
-  stocked?: Stocked | undefined;
-};
+type Done<Line> = { kind: 'changed'; basket: OpenBasket; token: string | null; line: Line };
 type Deps = BasketDeps & { baskets: Baskets };
 
 /** One write to a basket: locked, changed and told to the others, or refused with nothing done. */
@@ -55,16 +46,16 @@ export async function changeBasket<Line>(
     return forbidden('store_closed');
   }
   const done = await inTransaction(deps.db, async (tx, undo): Promise<Done<Line> | Refusal> => {
-    const opened = await openBasket(tx, context, options.canCreate, now);
+    const opened = await openBasket(tx, context, options, now);
     if (!opened) return notFound();
     const changed = await change(tx, opened.basket);
     // A refused first write leaves no empty basket behind, and any other no trace of a change.
     if (!changed.ok) return undo(changed.refusal);
     await deps.news.publish(tx, [basketTopic(opened.basket.id)]);
-    const { ok: _, line, stocked, ...otherwise } = changed;
+    const { ok: _, line, ...otherwise } = changed;
     const channel = context.channel ?? opened.basket.channel;
     const basket = { ...opened.basket, ...otherwise, channel };
-    return { kind: 'changed', basket, token: opened.token, line, stocked };
+    return { kind: 'changed', basket, token: opened.token, line };
   });
   if (done.kind === 'changed' && done.token !== null) context.setBasketToken(done.token);
   return done;
@@ -79,7 +70,7 @@ export async function changeAndAnswer(
 ): Promise<Success<BasketLine> | Refusal> {
   const done = await changeBasket(deps, context, options, change);
   if (done.kind !== 'changed') return done;
-  const view = await deps.baskets.view(done.basket, null, { stocked: done.stocked });
+  const view = await deps.baskets.view(done.basket);
   const line = view.lines.find(({ id }) => id === done.line.id);
   if (!line) throw new Error('a line that was just written is not in its basket');
   const answer = toChangedLine(line, view, context.locale);
@@ -90,15 +81,21 @@ export async function changeAndAnswer(
 type Opened = { basket: OpenBasket; token: string | null };
 
 /** A token whose basket has become an order starts a new one, under a new token. */
-async function openBasket(tx: Tx, context: Context, canCreate: boolean, now: Date): Promise<Opened | undefined> {
+async function openBasket(
+  tx: Tx,
+  context: Context,
+  { canCreate, about = [] }: Options,
+  now: Date,
+): Promise<Opened | undefined> {
   const { user, basketToken, channel } = context;
+  const touch = { channel, now, about };
   const owner = ownerOf(context);
-  const found = owner && (await lockForChange(tx, owner, { channel, now }));
+  const found = owner && (await lockForChange(tx, owner, touch));
   if (found) return { basket: found, token: user ? null : basketToken };
   if (!canCreate) return undefined;
   if (user) {
-    return { basket: await lockUserBasket(tx, { userId: user.id, channel, now }), token: null };
+    return { basket: await lockUserBasket(tx, { userId: user.id, ...touch }), token: null };
   }
   const fresh = newToken(TOKEN_BYTES);
-  return { basket: await insertBasket(tx, hashToken(fresh), channel, now), token: fresh };
+  return { basket: await insertBasket(tx, hashToken(fresh), touch), token: fresh };
 }

@@ -1,6 +1,5 @@
-import type { Tx } from '#platform/database';
 import { notFound, refuseField } from '#platform/http/reply';
-import type { BasketDeps, Stocked } from './baskets.ts';
+import type { BasketDeps } from './baskets.ts';
 import type { Change, WrittenLine } from './change-basket.ts';
 import { closedArticles } from './closed-articles.ts';
 import { deleteLine, type LineRecord, setQuantity } from './store.ts';
@@ -10,22 +9,16 @@ export function changeLine(deps: BasketDeps, lineId: number, quantity: number): 
   return async (tx, basket) => {
     const line = basket.lines.find(({ id }) => id === lineId);
     if (!line) return { ok: false, refusal: notFound() };
-    const stocked = quantity > line.quantity ? await stockOf(deps, tx, basket.lines) : undefined;
-    if (stocked) {
-      const available = (await isSold(deps, line)) ? (stocked.get(line.article) ?? 0) : 0;
+    if (quantity > line.quantity) {
+      const available = (await isSold(deps, line)) ? (basket.available.get(line.article) ?? 0) : 0;
       const others = basket.lines.filter(({ id, article }) => id !== lineId && article === line.article);
       const rest = available - others.reduce((sum, other) => sum + other.quantity, 0);
       if (quantity > rest) return { ok: false, refusal: refuseField('quantity', 'max_value', Math.max(0, rest)) };
     }
     await setQuantity(tx, lineId, quantity);
     const lines = basket.lines.map((other) => (other.id === lineId ? { ...other, quantity, isCut: false } : other));
-    return { ok: true, lines, stocked, line: { id: lineId, isNew: false } };
+    return { ok: true, lines, line: { id: lineId, isNew: false } };
   };
-}
-
-/** Of all that is in the basket, which the answer tells of as well. */
-function stockOf({ stock }: BasketDeps, tx: Tx, lines: readonly LineRecord[]): Promise<Stocked> {
-  return stock.available(tx, [...new Set(lines.map(({ article }) => article))]);
 }
 
 async function isSold(deps: BasketDeps, { article, isEarly }: LineRecord): Promise<boolean> {

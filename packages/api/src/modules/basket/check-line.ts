@@ -1,12 +1,11 @@
 import type { LineOption, LineOptionInput } from '@kashtanka/contract';
 import type { Found } from '#modules/catalogue';
 import { moscowDay } from '#platform/clock';
-import type { Tx } from '#platform/database';
 import { type Refusal, refuseField, refuseFields } from '#platform/http/reply';
-import type { BasketDeps, Stocked } from './baskets.ts';
+import type { BasketDeps } from './baskets.ts';
 import { closedArticles } from './closed-articles.ts';
 import { companionsIn, optionsKey, readOptions } from './options.ts';
-import type { LineRecord } from './store.ts';
+import type { OpenBasket } from './store.ts';
 
 /** `hasPass` puts in what is not open to others yet (D25). */
 export type Wanted = {
@@ -17,15 +16,14 @@ export type Wanted = {
 };
 
 export type CheckedLine =
-  | { ok: true; found: Found; options: LineOption[]; optionsKey: string; isEarly: boolean; stocked: Stocked }
+  | { ok: true; found: Found; options: LineOption[]; optionsKey: string; isEarly: boolean }
   | { ok: false; refusal: Refusal };
 
 /** Whether a line may stand in a basket beside its other lines: the article is sold, options fit, enough is there. */
 export async function checkLine(
   deps: BasketDeps,
-  tx: Tx,
   wanted: Wanted,
-  others: readonly LineRecord[],
+  { lines: others, available: stock }: Pick<OpenBasket, 'lines' | 'available'>,
 ): Promise<CheckedLine> {
   const found = (await deps.catalogue.find([wanted.article])).get(wanted.article);
   if (!found?.family.is_shown) return refused(refuseField('article', 'does_not_exist'));
@@ -39,10 +37,7 @@ export async function checkLine(
   const tag = (await deps.tagSets.get()).byArticle.get(wanted.article);
   const read = readOptions(wanted.options, { family, variant, companions, today, tag });
   if (!read.ok) return refused(refuseFields(read.fields));
-  // Read for the whole basket: its answer needs the others as well.
-  const articles = new Set([wanted, ...others].map(({ article }) => article));
-  const stocked = await deps.stock.available(tx, [...articles]);
-  const available = stocked.get(wanted.article) ?? 0;
+  const available = stock.get(wanted.article) ?? 0;
   if (available === 0) return refused(refuseField('article', 'not_available'));
   const taken = others
     .filter(({ article }) => article === wanted.article)
@@ -50,7 +45,7 @@ export async function checkLine(
   if (taken + wanted.quantity > available)
     return refused(refuseField('quantity', 'max_value', Math.max(0, available - taken)));
   const { options } = read;
-  return { ok: true, found, options, optionsKey: optionsKey(options), isEarly, stocked };
+  return { ok: true, found, options, optionsKey: optionsKey(options), isEarly };
 }
 
 function refused(refusal: Refusal): CheckedLine {

@@ -17,7 +17,7 @@ import {
   setTermsTicked,
 } from './store.ts';
 
-type Deps = Pick<BasketDeps, 'clock' | 'news' | 'catalogue' | 'stock' | 'certificates' | 'shelf'>;
+type Deps = Pick<BasketDeps, 'clock' | 'news' | 'catalogue' | 'certificates' | 'shelf'>;
 
 /**
  * What a browser has picked joins the basket of the account that it logs in to (D32). The browser's basket is locked
@@ -32,7 +32,7 @@ export async function joinBaskets(
   const guest = basketToken === null ? undefined : await lockBasket(tx, { tokenHash: hashToken(basketToken) });
   if (!guest) return;
   const now = deps.clock.now();
-  const own = await lockUserBasket(tx, { userId, channel: channel ?? guest.channel, now });
+  const own = await lockUserBasket(tx, { userId, channel: channel ?? guest.channel, now, about: [] });
   await joinLines(deps, tx, own, guest);
   if (guest.terms_ticked) await setTermsTicked(tx, own.id, guest.terms_ticked);
   await joinCertificates(deps, tx, own, guest);
@@ -46,7 +46,7 @@ async function joinLines(deps: Deps, tx: Tx, own: OpenBasket, guest: OpenBasket)
   const room = Math.max(0, MOST_LINES - own.lines.length);
   const moved = pairs.flatMap(({ line, equal }) => (equal ? [] : [line])).slice(0, room);
   await moveLines(tx, moved, own.id);
-  const available = await availableOf(deps, tx, own);
+  const available = await availableOf(deps, own);
   for (const { line, equal } of pairs) {
     if (!equal) continue;
     const others = [...own.lines, ...moved].filter(
@@ -64,15 +64,14 @@ function isEqual(one: LineRecord, other: LineRecord): boolean {
   return one.article === other.article && optionsKey(one.options) === optionsKey(other.options);
 }
 
-async function availableOf(deps: Deps, tx: Tx, { lines }: OpenBasket): Promise<Map<string, number>> {
+async function availableOf(deps: Deps, { lines, available }: OpenBasket): Promise<Map<string, number>> {
   const articles = [...new Set(lines.map(({ article }) => article))];
   const found = await deps.catalogue.find(articles);
-  const counted = await deps.stock.available(tx, articles);
   const early = new Set(lines.filter(({ isEarly }) => isEarly).map(({ article }) => article));
   const closed = await closedArticles(deps, found);
   const isOnSale = (article: string) =>
     found.get(article)?.isInRange && (early.has(article) || !closed.has(article));
-  return new Map(articles.map((article) => [article, isOnSale(article) ? (counted.get(article) ?? 0) : 0]));
+  return new Map(articles.map((article) => [article, isOnSale(article) ? (available.get(article) ?? 0) : 0]));
 }
 
 /** Codes come along as long as they pay something. */

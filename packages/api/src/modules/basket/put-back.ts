@@ -8,8 +8,6 @@ import { type Changed, changeBasket } from './change-basket.ts';
 import type { Wanted } from './check-line.ts';
 import type { OpenBasket } from './store.ts';
 
-const PUT_IN = { canCreate: true, needsOpenStore: true };
-
 /**
  * Puts in once more what somebody has ordered before, each line as far as it can be had; answers how many pieces of
  * each went in. Where nothing can be had, nothing is done.
@@ -23,7 +21,8 @@ export function putBackInto(deps: BasketDeps): PutBack {
   return async (context, lines) => {
     const hasPass = await deps.settings.isPass(context.storePass, deps.clock.now());
     const wanted = lines.map((line) => ({ ...line, hasPass }));
-    const done = await changeBasket(deps, context, PUT_IN, (tx, basket) => putLines(deps, tx, basket, wanted));
+    const options = { canCreate: true, needsOpenStore: true, about: wanted.map(({ article }) => article) };
+    const done = await changeBasket(deps, context, options, (tx, basket) => putLines(deps, tx, basket, wanted));
     return done.kind === 'changed' ? { ok: true, added: done.line } : { ok: false, refusal: done };
   };
 }
@@ -34,12 +33,13 @@ async function putLines(
   basket: OpenBasket,
   wanted: readonly Wanted[],
 ): Promise<Changed<number[]>> {
-  const available = await availableOf(deps, tx, wanted);
+  const goods = await goodsAmong(deps, wanted);
   let { lines } = basket;
   const added: number[] = [];
   for (const line of wanted) {
     const taken = lines.reduce((sum, { article, quantity }) => sum + (article === line.article ? quantity : 0), 0);
-    const quantity = Math.min(line.quantity, (available.get(line.article) ?? 0) - taken);
+    const left = goods.has(line.article) ? (basket.available.get(line.article) ?? 0) - taken : 0;
+    const quantity = Math.min(line.quantity, left);
     const put = quantity > 0 ? await addLine(deps, { ...line, quantity })(tx, { ...basket, lines }) : undefined;
     if (put?.ok) lines = put.lines ?? lines;
     added.push(put?.ok ? quantity : 0);
@@ -50,16 +50,7 @@ async function putLines(
 }
 
 /** Certificates are left out: whom they went to, and when, was meant for that time. */
-async function availableOf(
-  { catalogue, stock }: BasketDeps,
-  tx: Tx,
-  wanted: readonly Wanted[],
-): Promise<Map<string, number>> {
-  const articles = [...new Set(wanted.map(({ article }) => article))];
-  const found = await catalogue.find(articles);
-  const goods = articles.filter((article) => {
-    const family = found.get(article)?.family;
-    return family && !isCertificate(family);
-  });
-  return stock.available(tx, goods);
+async function goodsAmong({ catalogue }: BasketDeps, wanted: readonly Wanted[]): Promise<ReadonlySet<string>> {
+  const found = await catalogue.find([...new Set(wanted.map(({ article }) => article))]);
+  return new Set([...found].filter(([, { family }]) => !isCertificate(family)).map(([article]) => article));
 }

@@ -11,9 +11,9 @@ export function replaceLine(deps: BasketDeps, lineId: number, wanted: Wanted): C
     const line = basket.lines.find(({ id }) => id === lineId);
     if (!line) return { ok: false, refusal: notFound() };
     const others = basket.lines.filter(({ id }) => id !== lineId);
-    const checked = await checkLine(deps, tx, wanted, others);
+    const checked = await checkLine(deps, wanted, { ...basket, lines: others });
     if (!checked.ok) return checked;
-    const { isEarly, stocked } = checked;
+    const { isEarly } = checked;
     const { article, quantity } = wanted;
     const equal = others.find(
       (other) => other.article === article && optionsKey(other.options) === checked.optionsKey,
@@ -23,12 +23,12 @@ export function replaceLine(deps: BasketDeps, lineId: number, wanted: Wanted): C
       const joined = { ...equal, quantity: equal.quantity + quantity, isCut: false, isEarly };
       await setQuantity(tx, equal.id, joined.quantity, isEarly);
       const lines = others.map((other) => (other.id === equal.id ? joined : other));
-      return { ok: true, lines, stocked, line: { id: equal.id, isNew: false } };
+      return { ok: true, lines, line: { id: equal.id, isNew: false } };
     }
     const { options, optionsKey: key } = checked;
     await rewriteLine(tx, lineId, { article, quantity, options, optionsKey: key, isEarly });
     const rewritten = { id: lineId, article, quantity, options, isEarly };
     const lines = basket.lines.map((other) => (other.id === lineId ? rewritten : other));
-    return { ok: true, lines, stocked, line: { id: lineId, isNew: false } };
+    return { ok: true, lines, line: { id: lineId, isNew: false } };
   };
 }

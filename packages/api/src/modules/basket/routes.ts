@@ -65,14 +65,16 @@ export function basketRoutes(deps: Deps): Routes {
     },
     addLine: async ({ body }, context) => {
       const wanted = await wantedIn(deps, body, context);
-      return changeAndAnswer(deps, context, putIn, tickingTerms(deps, { body, context }, addLine(deps, wanted)));
+      const adding = tickingTerms(deps, { body, context }, addLine(deps, wanted));
+      return changeAndAnswer(deps, context, { ...putIn, about: [body.article] }, adding);
     },
     changeLine: ({ params, body }, context) =>
       changeAndAnswer(deps, context, change, changeLine(deps, params.id, body.quantity)),
     replaceLine: async ({ params, body }, context) => {
       const wanted = await wantedIn(deps, body, context);
       const replacing = replaceLine(deps, params.id, wanted);
-      return changeAndAnswer(deps, context, change, tickingTerms(deps, { body, context }, replacing));
+      const ticking = tickingTerms(deps, { body, context }, replacing);
+      return changeAndAnswer(deps, context, { ...change, about: [body.article] }, ticking);
     },
     removeLine: async ({ params }, context) => {
       const done = await changeBasket(deps, context, takeOut, removeLine(params.id));

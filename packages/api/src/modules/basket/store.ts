@@ -1,4 +1,5 @@
 import type { LineOption } from '@kashtanka/contract';
+import { type Available, availableIn, type StockRow, stockOf } from '#modules/stock';
 import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { prepared } from '#platform/prepared';
@@ -30,28 +31,40 @@ export type OpenBasket = {
   lines: LineRecord[];
   certificates: number[];
   vouchers: string[];
+  /** What can be bought of its articles, and of those that it was read about. */
+  available: Available;
 };
 
-const OPEN_BASKET = sql`${prepared}
-  select basket.id, basket.user_id, basket.channel, basket.bonus_points, basket.terms_ticked, (
-    select coalesce(json_agg(json_build_object('id', line.id, 'article', line.article, 'quantity', line.quantity,
-      'options', line.options, 'isCut', line.is_cut, 'isEarly', line.is_early) order by line.id), '[]')
-    from basket_line as line where line.basket_id = basket.id
-  ) as lines, (
-    select coalesce(json_agg(certificate_id order by position), '[]')
-    from basket_certificate where basket_id = basket.id
-  ) as certificates, (
-    select coalesce(json_agg(key order by position), '[]') from basket_voucher where basket_id = basket.id
-  ) as vouchers from basket
-`;
+type BasketRow = Omit<OpenBasket, 'available'> & { stock: StockRow[] };
+
+function toOpen({ stock, ...basket }: BasketRow): OpenBasket {
+  return { ...basket, available: availableIn(stock) };
+}
+
+/** `about` are articles that are to come into it. */
+function openBasketOf(owner: Owner, about: readonly string[] = []): RawBuilder<BasketRow> {
+  const articles = sql`array(select article from basket_line where basket_id = basket.id) || ${[...about]}::text[]`;
+  return sql`${prepared}
+    select basket.id, basket.user_id, basket.channel, basket.bonus_points, basket.terms_ticked, (
+      select coalesce(json_agg(json_build_object('id', line.id, 'article', line.article, 'quantity', line.quantity,
+        'options', line.options, 'isCut', line.is_cut, 'isEarly', line.is_early) order by line.id), '[]')
+      from basket_line as line where line.basket_id = basket.id
+    ) as lines, (
+      select coalesce(json_agg(certificate_id order by position), '[]')
+      from basket_certificate where basket_id = basket.id
+    ) as certificates, (
+      select coalesce(json_agg(key order by position), '[]') from basket_voucher where basket_id = basket.id
+    ) as vouchers, ${stockOf(articles)} as stock from basket where ${isOf(owner)} and closed_at is null
+  `;
+}
 
 function isOf(owner: Owner): RawBuilder<unknown> {
   return 'userId' in owner ? sql`user_id = ${owner.userId}` : sql`token_hash = ${owner.tokenHash}`;
 }
 
 export async function readBasket(db: Database, owner: Owner): Promise<OpenBasket | undefined> {
-  const { rows } = await sql<OpenBasket>`${OPEN_BASKET} where ${isOf(owner)} and closed_at is null`.execute(db);
-  return rows[0];
+  const { rows } = await openBasketOf(owner).execute(db);
+  return rows.map(toOpen)[0];
 }
 
 /**
@@ -59,46 +72,40 @@ export async function readBasket(db: Database, owner: Owner): Promise<OpenBasket
  * be those of before the wait.
  */
 export async function lockBasket(tx: Tx, owner: Owner): Promise<OpenBasket | undefined> {
-  return readLocked(
-    tx,
-    sql`${prepared}select id from basket where ${isOf(owner)} and closed_at is null for update`,
-  );
+  const lock = sql`${prepared}select id from basket where ${isOf(owner)} and closed_at is null for update`;
+  return readLocked(tx, lock, openBasketOf(owner));
 }
 
-/** When, and over which channel, a basket is changed. */
-export type Touch = { channel: string | null; now: Date };
+/** When, and over which channel, a basket is changed, and which articles are to come into it. */
+export type Touch = { channel: string | null; now: Date; about: readonly string[] };
 
 /** The same for a change, which is noted with the lock: a change that is refused is undone. */
 export async function lockForChange(
   tx: Tx,
   owner: Owner,
-  { channel, now }: Touch,
+  { channel, now, about }: Touch,
 ): Promise<OpenBasket | undefined> {
-  return readLocked(
-    tx,
-    sql`${prepared}
-      update basket set changed_at = ${now}, channel = coalesce(${channel}, channel)
-      where ${isOf(owner)} and closed_at is null returning id
-    `,
-  );
+  const lock = sql`${prepared}
+    update basket set changed_at = ${now}, channel = coalesce(${channel}, channel)
+    where ${isOf(owner)} and closed_at is null returning id
+  `;
+  return readLocked(tx, lock, openBasketOf(owner, about));
 }
 
-async function readLocked(tx: Tx, lock: RawBuilder<unknown>): Promise<OpenBasket | undefined> {
-  const { rows } = await sql<{ id: number }>`${lock}`.execute(tx);
-  const id = rows[0]?.id;
-  if (id === undefined) return undefined;
-  return (await sql<OpenBasket>`${OPEN_BASKET} where basket.id = ${id}`.execute(tx)).rows[0];
-}
-
-export async function insertBasket(
+/** Both go out at once. One that was opened between the two is not locked, and not ours. */
+async function readLocked(
   tx: Tx,
-  tokenHash: Buffer,
-  channel: string | null,
-  now: Date,
-): Promise<OpenBasket> {
-  const { rows } = await sql<{ id: number }>`${prepared}
+  lock: RawBuilder<unknown>,
+  read: RawBuilder<BasketRow>,
+): Promise<OpenBasket | undefined> {
+  const [locked, { rows }] = await Promise.all([lock.execute(tx), read.execute(tx)]);
+  return locked.rows.length > 0 ? rows.map(toOpen)[0] : undefined;
+}
+
+export async function insertBasket(tx: Tx, tokenHash: Buffer, { channel, now, about }: Touch): Promise<OpenBasket> {
+  const { rows } = await sql<{ id: number; stock: StockRow[] }>`${prepared}
     insert into basket (token_hash, channel, created_at, changed_at)
-    values (${tokenHash}, ${channel}, ${now}, ${now}) returning id
+    values (${tokenHash}, ${channel}, ${now}, ${now}) returning id, ${stockOf(sql`${[...about]}::text[]`)} as stock
   `.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('an insert that returns always answers its row');
@@ -111,6 +118,7 @@ export async function insertBasket(
     lines: [],
     certificates: [],
     vouchers: [],
+    available: availableIn(row.stock),
   };
 }
 

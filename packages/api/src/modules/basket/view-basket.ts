@@ -2,9 +2,10 @@ import { type BonusPoints, canBeBought, cashbackOf, isMailed, type SummedLine } 
 import { type Delivery, isCertificate, isPersonalised, type PricedBasketLine, priceBasket } from '@kashtanka/rules';
 import type { Found } from '#modules/catalogue';
 import type { RunningOffer } from '#modules/offers';
+import type { Available } from '#modules/stock';
 import type { HeldVoucher } from '#modules/vouchers';
 import type { Database, Tx } from '#platform/database';
-import type { BasketDeps, From, PricedBasketView, Stocked, ViewedLine } from './baskets.ts';
+import type { BasketDeps, From, PricedBasketView, ViewedLine } from './baskets.ts';
 import { closedArticles } from './closed-articles.ts';
 import { openedBy, versionFor } from './offer-views.ts';
 import type { LineRecord, OpenBasket } from './store.ts';
@@ -12,7 +13,7 @@ import { unitPriceOf } from './unit-price.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-function availableIn({ lines }: PricedBasketView): Stocked {
+function availableAsIn({ lines }: PricedBasketView): Available {
   return new Map(lines.map(({ article, available }) => [article, available]));
 }
 
@@ -21,7 +22,7 @@ export async function viewBasket(
   deps: BasketDeps,
   basket: OpenBasket,
   delivery: Delivery | null,
-  { tx, stocked, asIn }: From,
+  { tx, asIn }: From,
 ): Promise<PricedBasketView> {
   const db = tx ?? deps.db;
   const articles = [...new Set(basket.lines.map(({ article }) => article))];
@@ -31,11 +32,9 @@ export async function viewBasket(
     await deps.offers.open(),
     await deps.catalogue.reference.get(),
   ];
-  const [available, closed] = await Promise.all([
-    stocked ?? (asIn ? availableIn(asIn) : deps.stock.available(db, articles)),
-    // What was not to be bought yet had nothing to buy in that view.
-    asIn ? NONE : closedArticles(deps, found, tx),
-  ]);
+  // What was not to be bought yet had nothing to buy in that view.
+  const available = asIn ? availableAsIn(asIn) : basket.available;
+  const closed = asIn ? NONE : await closedArticles(deps, found, tx);
   const known = basket.lines.flatMap((line) => {
     const place = found.get(line.article);
     const isOnSale = place?.isInRange && (line.isEarly || !closed.has(line.article));

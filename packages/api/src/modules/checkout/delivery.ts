@@ -28,6 +28,7 @@ const NOTHING: OpenBasket = {
   lines: [],
   certificates: [],
   vouchers: [],
+  available: new Map(),
 };
 
 /** What a method costs for this basket, whose goods may have been seen: the carrier's price, then the offers on it. */

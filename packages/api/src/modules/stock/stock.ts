@@ -29,8 +29,10 @@ export type Reserved =
   | { ok: true; effects: StockEffect[] }
   | { ok: false; short: { article: string; available: number }[] };
 
+/** Pieces that can be bought now, by article; an article without a stock row has none. */
+export type Available = ReadonlyMap<string, number>;
+
 export type Stock = {
-  /** Pieces that can be bought now, by article; an article without a stock row has none. */
   available(db: Database | Tx, articles: readonly string[]): Promise<Map<string, number>>;
   /** Pieces that lie in the shop, those that orders hold among them; null where there is no end to them. */
   counted(db: Database | Tx, articles: readonly string[]): Promise<Map<string, number | null>>;
@@ -67,8 +69,7 @@ export type Stock = {
 export function createStock(): Stock {
   return {
     available: async (db, articles) => {
-      const rows = articles.length > 0 ? await readStock(db, articles) : [];
-      return new Map(rows.map((row) => [row.article, availableOf(row)]));
+      return availableIn(articles.length > 0 ? await readStock(db, articles) : []);
     },
     counted: async (db, articles) => {
       const rows = await readStock(db, articles);
@@ -109,7 +110,7 @@ export function createStock(): Stock {
 async function reserve(tx: Tx, owner: string, lines: readonly HeldLine[], now: Date): Promise<Reserved> {
   const wanted = sumByArticle(lines);
   const rows = await lockStock(tx, [...wanted.keys()]);
-  const found = new Map(rows.map((row) => [row.article, availableOf(row)]));
+  const found = availableIn(rows);
   const short = [...wanted]
     .map(([article, quantity]) => ({ article, quantity, available: found.get(article) ?? 0 }))
     .filter(({ quantity, available }) => quantity > available)
@@ -184,6 +185,10 @@ function effectOf(row: StockRow, counted: number, reserved: number): StockEffect
     reserved: row.reserved + reserved,
   };
   return { article: row.article, before: availableOf(row), after: availableOf(after) };
+}
+
+export function availableIn(rows: readonly StockRow[]): Map<string, number> {
+  return new Map(rows.map((row) => [row.article, availableOf(row)]));
 }
 
 /** More may be reserved than was counted, after a recount; then there is none to buy. */

@@ -1,4 +1,4 @@
-import { type Database, sql, type Tx } from '#platform/database';
+import { type Database, type RawBuilder, sql, type Tx } from '#platform/database';
 import { prepared } from '#platform/prepared';
 
 export type StockRow = { article: string; counted: number | null; reserved: number };
@@ -10,6 +10,17 @@ export async function readStock(db: Database | Tx, articles: readonly string[]):
     select article, counted, reserved from stock where article = any(${[...articles]}::text[])
   `.execute(db);
   return rows;
+}
+
+/**
+ * The same as a part of the statement that knows the articles, as JSON: one question in place of two. `articles` is an array
+ * of the database.
+ */
+export function stockOf(articles: RawBuilder<unknown>): RawBuilder<StockRow[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object('article', article, 'counted', counted, 'reserved', reserved)), '[]')
+    from stock where article = any(${articles})
+  )`;
 }
 
 /** Locks rows in the order of article, as everyone does, so that two orders never wait for each other. */

@@ -47,9 +47,8 @@ async function openWay(url: string, log: Log, { heard, lost }: Ears): Promise<Wa
 
   await connect();
   return {
-    write: async (tx, message) => {
-      await sql`${prepared}select pg_notify(${CHANNEL}, ${message})`.execute(tx);
-    },
+    writing: (messages) =>
+      sql`${prepared}select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as message`,
     committed: () => {},
     isLive: () => state.client !== undefined,
     close: async () => {

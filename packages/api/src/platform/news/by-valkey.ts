@@ -3,7 +3,7 @@ import type { Valkey } from 'iovalkey';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { type Ears, type News, openNews, type Way } from './news.ts';
-import { forgetNews, insertNews, sweepNews } from './store.ts';
+import { forgetNews, insertingNews, sweepNews } from './store.ts';
 
 const CHANNEL = 'kashtanka:news';
 const ANSWERED_WITHIN_MS = 2_000;
@@ -55,7 +55,7 @@ function openWay({ ear, mouth }: Store, ears: Ears, { db, log }: Deps): Way {
   };
   const timer = setInterval(() => run(look()), LOOKED_EVERY_MS).unref();
   return {
-    write: insertNews,
+    writing: insertingNews,
     committed: (message) => run(say(message).then(() => forgetNews(db, [message]))),
     isLive: hearing.isLive,
     close: async () => {

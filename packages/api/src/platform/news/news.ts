@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../at-most.ts';
-import { afterCommit, beforeCommit, type Database, type Tx } from '../database.ts';
+import { afterCommit, beforeCommit, type Database, type RawBuilder, type Tx } from '../database.ts';
 
 /** What changed, as `family:clr01-02cht`; `*` is everything. */
 export type Topic = string;
@@ -25,8 +25,8 @@ export type News = {
 
 /** How news come to the other processes. */
 export type Way = {
-  /** Writes a message in the transaction: at most as many bytes as a notification of the database holds. */
-  write(tx: Tx | Database, message: string): Promise<void>;
+  /** The statement that writes messages in the transaction: each has at most as many bytes as a notification of the database. */
+  writing(messages: readonly string[]): RawBuilder<unknown>;
   /** Hears that what was written is committed. */
   committed(message: string): void;
   isLive(): boolean;
@@ -61,17 +61,18 @@ export async function openNews(openWay: (ears: Ears) => Promise<Way>): Promise<N
     tell(topics);
   };
   const way = await openWay({ heard: tellOnce, lost: () => tell([EVERYTHING]) });
-  const send = async (tx: Tx | Database, topics: ReadonlySet<Topic>) => {
-    for (const message of messagesOf(topics)) {
-      await way.write(tx, message);
-      afterCommit(tx, () => {
+  const tellingOf = (topics: ReadonlySet<Topic>): Telling => {
+    const messages = messagesOf(topics);
+    const committed = () => {
+      for (const message of messages) {
         tellOnce(message);
         way.committed(message);
-      });
-    }
+      }
+    };
+    return { statements: messages.length > 0 ? [way.writing(messages)] : [], committed };
   };
   return {
-    publish: (tx, topics) => gather(tx, topics, send),
+    publish: (tx, topics) => gather(tx, topics, tellingOf),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -89,10 +90,13 @@ export function idOf(message: string): string {
 /** What a transaction publishes is sent together, at its end. */
 const gatheredIn = new WeakMap<Tx | Database, Set<Topic>>();
 
+/** What tells of topics, and what is to be done when it is written. */
+type Telling = { statements: RawBuilder<unknown>[]; committed(): void };
+
 async function gather(
   tx: Tx | Database,
   topics: readonly Topic[],
-  send: (tx: Tx | Database, topics: ReadonlySet<Topic>) => Promise<void>,
+  tellingOf: (topics: ReadonlySet<Topic>) => Telling,
 ): Promise<void> {
   const gathered = gatheredIn.get(tx);
   if (gathered) {
@@ -100,12 +104,18 @@ async function gather(
     return;
   }
   const own = new Set(topics);
-  const sendOwn = () => {
-    gatheredIn.delete(tx);
-    return send(tx, own);
-  };
-  if (beforeCommit(tx, sendOwn)) gatheredIn.set(tx, own);
-  else await sendOwn();
+  const isPutOff = beforeCommit(tx, () => {
+    const { statements, committed } = tellingOf(own);
+    afterCommit(tx, committed);
+    return statements;
+  });
+  if (isPutOff) {
+    gatheredIn.set(tx, own);
+    return;
+  }
+  const { statements, committed } = tellingOf(own);
+  for (const statement of statements) await statement.execute(tx);
+  committed();
 }
 
 /** Each under an id of its own. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, sql, type Tx } from '../database.ts';
+import { type Database, type RawBuilder, sql } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { EVERYTHING, idOf } from './news.ts';
 
@@ -9,8 +9,11 @@ const LEFT_AFTER = sql`interval '2 seconds'`;
 const MOST_TOLD = 500;
 const MOST_SWEPT = 10_000;
 
-export async function insertNews(tx: Tx | Database, message: string): Promise<void> {
-  await sql`${prepared}insert into news_waiting (id, message) values (${idOf(message)}, ${message})`.execute(tx);
+export function insertingNews(messages: readonly string[]): RawBuilder<unknown> {
+  return sql`${prepared}
+    insert into news_waiting (id, message)
+    select * from unnest(${messages.map(idOf)}::uuid[], ${messages}::text[])
+  `;
 }
 
 export async function forgetNews(db: Database, messages: readonly string[]): Promise<void> {
