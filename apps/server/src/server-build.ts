@@ -29,7 +29,10 @@ export const SERVER: Build = {
 /** The program of the newest sources. */
 export const CURRENT_SERVER = join(currentOf(SERVER), 'main.mjs');
 
-/** Puts the server together when it was not yet made from these sources; says whether it did. */
+/** The operator's commands, which share most of it. */
+export const CURRENT_SHOP = join(currentOf(SERVER), 'shop.mjs');
+
+/** Puts both together when they were not yet made from these sources; says whether it did. */
 export function buildServer(): Promise<boolean> {
   return provideBuild(SERVER);
 }

@@ -1,5 +1,9 @@
-import { printPlainly } from './shop/print-plainly.ts';
-import { operatorProgram } from './shop/program.ts';
+import { buildServer, CURRENT_SHOP } from './server-build.ts';
+import { startProgram } from './start-program.ts';
 
-printPlainly();
-await operatorProgram().parseAsync();
+// What `npm run shop` runs: becomes the operator's commands, put together with the server from the same sources.
+
+await startProgram(CURRENT_SHOP, async () => {
+  // What a command prints is read by programs.
+  if (await buildServer()) console.error('  · put the server together');
+});

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -58,6 +58,14 @@ test('Indexes that were sorted by another version are built anew as a cluster st
   expect(rebuilt).not.toEqual(before);
 });
 
+test('A cluster that another PostgreSQL made is refused by name', async () => {
+  const { folder, start } = await aFolder();
+  await (await start()).stop();
+  await writeFile(join(folder, 'cluster/PG_VERSION'), '15\n');
+
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 15, but the binaries in .* are version 18/);
+});
+
 test('A cluster that another program uses is left running', async () => {
   const { start } = await aFolder();
   const cluster = await start();
@@ -66,6 +74,21 @@ test('A cluster that another program uses is left running', async () => {
   expect(await cluster.stop()).toBe(false);
 
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('Who found others at work there looks once whether they are, and leaves it to them', async () => {
+  const { start } = await aFolder();
+  const client = await connect(await start());
+  const found = await start();
+  const connections = async () =>
+    Number(
+      (await client.query(`select sessions from pg_stat_database where datname = 'postgres'`)).rows[0].sessions,
+    );
+  const before = await connections();
+
+  expect(await found.stop()).toBe(false);
+
+  expect((await connections()) - before).toBeLessThan(5);
 });
 
 test('A cluster that is kept running is started again whenever its server is killed, until it is stopped', async () => {

@@ -72,10 +72,10 @@ type Place = { binaries: Binaries; folder: string; data: string; socket: string;
  */
 export async function startCluster({ binaries, folder, settings = {} }: ClusterOptions): Promise<Cluster> {
   const place = preparePlace(binaries, folder);
-  refuseOtherVersion(place);
   const isNew = !existsSync(join(place.data, 'PG_VERSION'));
   if (isNew) await makeCluster(place);
-  const wasRunning = await answers(place);
+  const cameAt = await answers(place);
+  const wasRunning = cameAt !== undefined;
   if (!wasRunning) await start(place, settings);
   const halt = () => run(place, 'pg_ctl', ['stop', '-D', place.data, '-m', 'fast', '-w']);
   const resorted = wasRunning
@@ -99,7 +99,7 @@ export async function startCluster({ binaries, folder, settings = {} }: ClusterO
     stop: async (options) => {
       await keeper?.close();
       if (!isAlive(pidFile)) return true;
-      if (!options?.evenIfUsed && (await isUsed(place))) return false;
+      if (!options?.evenIfUsed && (await isUsed(place, cameAt))) return false;
       await halt();
       return true;
     },
@@ -125,10 +125,9 @@ function socketFolder(folder: string): string {
   return join(tmpdir(), `kashtanka-${name}`);
 }
 
+/** Asked of what did not start: to ask before costs each start and each command a process. */
 function refuseOtherVersion({ data, binaries }: Place): void {
-  const file = join(data, 'PG_VERSION');
-  if (!existsSync(file)) return;
-  const made = readFileSync(file, 'utf8').trim();
+  const made = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   const ours = majorOf(binaries);
   if (made === ours) return;
   throw new Error(
@@ -177,6 +176,7 @@ async function start(place: Place, settings: Readonly<Record<string, string>>): 
     } catch (error) {
       // Another program may be starting the same folder at this moment: then its server is ours too.
       if (await answers(place)) return;
+      refuseOtherVersion(place);
       const said = (await textFrom(log, logEnd)) || String(error);
       const tryAgain = LEFT_BEHIND.test(said) ? Date.now() < until : attempt < START_TRIES;
       if (!tryAgain) throw new Error(`PostgreSQL did not start:\n${said}`, { cause: error });
@@ -194,33 +194,41 @@ function urlOf({ socket }: Place, database: string): string {
   return `postgresql://${USER}@/${database}?host=${encodeURIComponent(socket)}`;
 }
 
-/** A pid file alone proves nothing, it may be left from a killed machine: only an answer does. */
-async function answers(place: Place): Promise<boolean> {
+/** When it answered, by its own clock. A pid file alone proves nothing, it may be left from a killed machine: only an answer does. */
+async function answers(place: Place): Promise<string | undefined> {
   try {
-    await query(place, 'postgres', 'select 1');
-    return true;
+    const [row] = await query<{ at: string }>(
+      place,
+      'postgres',
+      'select backend_start::text as at from pg_stat_activity where pid = pg_backend_pid()',
+    );
+    return row?.at;
   } catch {
     // Not running, or not ready yet: both are answered by starting it.
-    return false;
+    return undefined;
   }
 }
 
-async function isUsed(place: Place): Promise<boolean> {
+/** By others, who were there before us; what came later may be of ours and about to go, and is waited for. */
+async function isUsed(place: Place, cameAt: string | undefined): Promise<boolean> {
   const until = performance.now() + CLOSING_MS;
-  while (await hasClients(place)) {
+  for (;;) {
+    const clients = await clientsOf(place, cameAt);
+    if (clients.some(({ is_older }) => is_older)) return true;
+    if (clients.length === 0) return false;
     if (performance.now() > until) return true;
     await sleep(CLOSING_MS / 60);
   }
-  return false;
 }
 
-async function hasClients(place: Place): Promise<boolean> {
-  const rows = await query(
+function clientsOf(place: Place, cameAt = '-infinity') {
+  return query<{ is_older: boolean }>(
     place,
     'postgres',
-    `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+    `select backend_start < $1 as is_older from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    [cameAt],
   );
-  return rows.length > 0;
 }
 
 async function createDatabase(place: Place, name: string): Promise<void> {
@@ -234,11 +242,16 @@ async function createDatabase(place: Place, name: string): Promise<void> {
   }
 }
 
-async function query(place: Place, database: string, text: string, values: string[] = []): Promise<unknown[]> {
+async function query<Row extends object>(
+  place: Place,
+  database: string,
+  text: string,
+  values: string[] = [],
+): Promise<Row[]> {
   const client = new Client({ connectionString: urlOf(place, database) });
   await client.connect();
   try {
-    return (await client.query(text, values)).rows;
+    return (await client.query<Row>(text, values)).rows;
   } finally {
     await client.end();
   }
