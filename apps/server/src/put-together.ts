@@ -32,7 +32,12 @@ async function putTogether(folder: string): Promise<void> {
     external: (id) => !TAKEN_IN.test(id),
     plugins: [placesOfSources],
   });
-  await program.write({ dir: folder, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+  await program.write({
+    dir: folder,
+    entryFileNames: '[name].mjs',
+    // What both programs share would be called after any of its files.
+    chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? '[name]-[hash].mjs' : 'shared-[hash].mjs'),
+  });
   await program.close();
 }
 
