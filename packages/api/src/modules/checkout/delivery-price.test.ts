@@ -67,6 +67,18 @@ describe('the price of a delivery', () => {
     expect(prices).toEqual(['420.00', '790.00']);
   });
 
+  it('A city counts from the moment at which it is imported [SHIPPING-09]', async () => {
+    const shop = await openTestShop();
+    const visitor = shop.visitor();
+    await fillBasket(visitor);
+    const price = () => priceOf(visitor, 'cdek-courier', { state: 'Нигде', city: 'Новый Град' });
+    const before = await price();
+
+    await load(shop, { locations: { cities: [{ name: 'Новый Град', region: 'RU-MOS', population: 1 }] } });
+
+    expect([before, await price()]).toEqual(['590.00', '420.00']);
+  });
+
   it.each([
     [1, '510.00'],
     [2, '510.00'],

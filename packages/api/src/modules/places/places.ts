@@ -1,16 +1,15 @@
-import { type Cached, cachedUntil } from '#platform/cached';
+import { type Cached, cachedEach, cachedUntil } from '#platform/cached';
 import type { Database } from '#platform/database';
 import type { LocalText } from '#platform/locale';
 import type { News } from '#platform/news/news';
 import {
   type CityRow,
   type CountryRow,
+  findCitiesNamed,
   findCity,
-  findCityName,
-  findCityRegions,
-  findCityTexts,
   listCountries,
   listRegions,
+  type NamedCity,
   type RegionRow,
   suggestCities,
 } from './store.ts';
@@ -46,9 +45,15 @@ export type Places = {
 
 export const PLACES_TOPIC = 'places';
 
+/** Towns that addresses name. */
+const KEPT_NAMES = 2_000;
+
 export function createPlaces({ db, news }: { db: Database; news: News }): Places {
   const isPlaces = (topic: string) => topic === PLACES_TOPIC;
   const regions = cachedUntil(news, isPlaces, () => listRegions(db));
+  const named = cachedEach<NamedCity[]>(news, isPlaces, KEPT_NAMES);
+  const citiesNamed = (country: string, name: string) =>
+    named(JSON.stringify([country, name]), () => findCitiesNamed(db, country, name));
   return {
     countries: cachedUntil(news, isPlaces, () => listCountries(db)),
     regions,
@@ -56,18 +61,21 @@ export function createPlaces({ db, news }: { db: Database; news: News }): Places
     suggestCities: (asked) => suggestCities(db, asked),
     regionOf: async (country, { state, city }) => {
       const ofCountry = (await regions.get()).filter((region) => region.country === country);
-      const named = state ? findRegion(ofCountry, state)?.code : undefined;
-      const ofCity = city ? await findCityRegions(db, { country, name: plainCity(city) }) : [];
-      const [largest = named] = ofCity;
-      return ofCity.find((region) => region === named) ?? largest ?? null;
+      const written = state ? findRegion(ofCountry, state)?.code : undefined;
+      const ofCity = city ? await citiesNamed(country, plainCity(city)) : [];
+      return ofCity.find(({ region }) => region === written)?.region ?? ofCity[0]?.region ?? written ?? null;
     },
     cityKey: async (country, city) => {
       const name = plainCity(city);
-      return plainCity((await findCityName(db, { country, name })) ?? name);
+      const [largest] = await citiesNamed(country, name);
+      return plainCity(largest?.name.ru ?? name);
     },
-    cityName: async (country, city) => (await findCityName(db, { country, name: plainCity(city) })) ?? city.trim(),
+    cityName: async (country, city) => {
+      const [largest] = await citiesNamed(country, plainCity(city));
+      return largest?.name.ru ?? city.trim();
+    },
     cityText: async ({ country, region, city }) => {
-      const found = await findCityTexts(db, { country, name: plainCity(city) });
+      const found = await citiesNamed(country, plainCity(city));
       return found.find((one) => region === null || one.region === region)?.name ?? { ru: city };
     },
   };

@@ -45,32 +45,17 @@ export async function suggestCities(
   return rows;
 }
 
-type Named = { country: string; name: string };
+export type NamedCity = { region: string; name: LocalText };
 
-const NAMED = ({ country, name }: Named) => sql`
-  from city join region on region.code = city.region
-  where not city.is_hidden and region.country = ${country}
-    and (replace(lower(city.name->>'ru'), 'ё', 'е') = ${name} or lower(city.name->>'en') = ${name})
-  order by city.population desc, city.id
-`;
-
-/** The regions that have a city of this name in either language, that of the largest city first. */
-export async function findCityRegions(db: Database, named: Named): Promise<string[]> {
-  const { rows } = await sql<{ region: string }>`${prepared}select city.region ${NAMED(named)}`.execute(db);
-  return rows.map(({ region }) => region);
-}
-
-/** What cities of this name are called in each language, the largest first. */
-export async function findCityTexts(db: Database, named: Named): Promise<{ region: string; name: LocalText }[]> {
-  type Text = { region: string; name: LocalText };
-  return (await sql<Text>`${prepared}select city.region, city.name ${NAMED(named)}`.execute(db)).rows;
-}
-
-/** The Russian name of the largest city of this name. */
-export async function findCityName(db: Database, named: Named): Promise<string | undefined> {
-  type Name = { name: string };
-  const query = sql<Name>`${prepared}select city.name->>'ru' as name ${NAMED(named)} limit 1`;
-  return (await query.execute(db)).rows[0]?.name;
+/** Cities that have this name in either language, the largest first. */
+export async function findCitiesNamed(db: Database, country: string, name: string): Promise<NamedCity[]> {
+  const { rows } = await sql<NamedCity>`${prepared}
+    select city.region, city.name from city join region on region.code = city.region
+    where not city.is_hidden and region.country = ${country}
+      and (replace(lower(city.name->>'ru'), 'ё', 'е') = ${name} or lower(city.name->>'en') = ${name})
+    order by city.population desc, city.id
+  `.execute(db);
+  return rows;
 }
 
 const HIDABLE = { is_hidden: false };
