@@ -1,15 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chownSync,
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chownSync, createReadStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -20,6 +10,7 @@ import type { Binaries } from './binaries.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { isAlive, type Keeper, keepRunning } from './keep-running.ts';
 import { refreshCollations } from './refresh-collations.ts';
+import { refuseOtherVersion } from './refuse-other-version.ts';
 import { run } from './run-binary.ts';
 
 export type ClusterOptions = {
@@ -123,23 +114,6 @@ function socketFolder(folder: string): string {
   if (Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER) return near;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   return join(tmpdir(), `kashtanka-${name}`);
-}
-
-/** Asked of what did not start: to ask before costs each start and each command a process. */
-function refuseOtherVersion({ data, binaries }: Place): void {
-  const made = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
-  const ours = majorOf(binaries);
-  if (made === ours) return;
-  throw new Error(
-    `The database in ${data} was made by PostgreSQL ${made}, but the binaries in ${binaries.folder} are version ` +
-      `${ours}. Move the data with pg_dump, or set PGBIN to the folder of PostgreSQL ${made}.`,
-  );
-}
-
-/** `postgres (PostgreSQL) 18.4` is 18. */
-function majorOf(binaries: Binaries): string | undefined {
-  const { stdout } = spawnSync(join(binaries.folder, 'postgres'), ['--version'], { encoding: 'utf8' });
-  return /\) (\d+)/.exec(stdout)?.[1];
 }
 
 /** Made beside and renamed when whole: a start that was killed leaves nothing half made. */
