@@ -67,6 +67,25 @@ describe('when a thing is back', () => {
     expect(subjects()).not.toContain('Снова в\u00a0наличии: Миска');
   });
 
+  it('a letter that was sent while the database could not note it does not come again', async () => {
+    const { shop, mail } = await openShop();
+    const { pool } = shop.database;
+    await waitFor(shop, BOWL, 'anna@example.com');
+    await recount(shop, 3);
+    await pool.query(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$`);
+    await pool.query('create trigger refuse before update on outbox for each row execute function refuse()');
+    const failures = await shop.runDueJobs();
+    await pool.query('drop trigger refuse on outbox');
+
+    shop.clock.advance(HOUR_MS);
+    const failuresLater = await shop.runDueJobs();
+
+    expect([failures, failuresLater]).toEqual([[expect.objectContaining({ message: 'no room' })], []]);
+    expect(mail.received).toHaveLength(1);
+    expect((await pool.query('select sent_at from outbox')).rows).toEqual([{ sent_at: expect.any(Date) }]);
+  });
+
   it('a letter about a drop that opens goes to many as well', () => {
     const url = 'http://shop.test/drops/winter';
 

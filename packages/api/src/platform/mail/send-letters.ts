@@ -1,39 +1,50 @@
+import { LRUCache } from 'lru-cache';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
+import { atMost } from '../at-most.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database.ts';
 import type { JobHandlers } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { type AttachmentMakers, makeAttachments } from './attachments.ts';
-import { markKept, markRefused, markSent, readLetter, SEND_LETTER_JOB } from './outbox.ts';
-import type { MailTransport } from './transport.ts';
+import { markKept, markRefused, markSent, type PostedLetter, readLetter, SEND_LETTER_JOB } from './outbox.ts';
+import type { Delivered, MailTransport } from './transport.ts';
 
 const SendLetter = Type.Object({ id: Type.String() });
 
 type Deps = { db: Database; clock: Clock; log: Log; transport: MailTransport; makers: AttachmentMakers };
 
-/** Takes letters out of the outbox. A server that is down makes the job fail, and jobs are tried again for days. */
-export function mailJobs({ db, clock, log, transport, makers }: Deps): JobHandlers {
+const MOST_UNNOTED = 10_000;
+
+/**
+ * Takes letters out of the outbox. A server that is down makes the job fail, and jobs are tried again for days. What became of
+ * a letter and could not be noted, as on a disk that is full, this process remembers: it is not sent again.
+ */
+export function mailJobs(deps: Deps): JobHandlers {
+  const unnoted = new LRUCache<string, Delivered>(atMost(MOST_UNNOTED));
   return {
     [SEND_LETTER_JOB]: async (payload) => {
       const { id } = Parse(SendLetter, payload);
-      const letter = await readLetter(db, id);
+      const letter = await readLetter(deps.db, id);
       if (!letter || letter.sent_at || letter.refused_at) return;
-      const { recipient, subject, html, plain_text, unsubscribe_url: unsubscribeUrl } = letter;
-      const delivered = await transport.deliver({
-        id,
-        to: recipient,
-        subject,
-        html,
-        text: plain_text,
-        unsubscribeUrl,
-        attachments: await makeAttachments(makers, letter.attachment),
-      });
-      if (delivered.at === 'sent') return markSent(db, id, clock.now());
-      if (delivered.at === 'kept') return markKept(db, id, clock.now());
-      // The reason may hold the address, which no log should.
-      log.warn({ letter: id }, 'a letter was refused by its recipient’s server');
-      return markRefused(db, id, delivered.reason, clock.now());
+      const delivered = unnoted.get(id) ?? (await deliver(deps, letter));
+      unnoted.set(id, delivered);
+      await note(deps, id, delivered);
+      unnoted.delete(id);
     },
   };
+}
+
+async function deliver({ transport, makers }: Deps, letter: PostedLetter): Promise<Delivered> {
+  const { id, recipient, subject, html, plain_text, unsubscribe_url: unsubscribeUrl } = letter;
+  const attachments = await makeAttachments(makers, letter.attachment);
+  return transport.deliver({ id, to: recipient, subject, html, text: plain_text, unsubscribeUrl, attachments });
+}
+
+async function note({ db, clock, log }: Deps, id: string, delivered: Delivered): Promise<void> {
+  if (delivered.at === 'sent') return markSent(db, id, clock.now());
+  if (delivered.at === 'kept') return markKept(db, id, clock.now());
+  // The reason may hold the address, which no log should.
+  log.warn({ letter: id }, 'a letter was refused by its recipient’s server');
+  return markRefused(db, id, delivered.reason, clock.now());
 }
