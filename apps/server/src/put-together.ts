@@ -1,11 +1,44 @@
+import { isBuiltin } from 'node:module';
 import { join, posix, relative, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { ROOT } from './provide-build.ts';
 
 // A program of its own (server-build.ts runs it): what it takes of memory is three times what the server holds.
 
-/** Ours, and what comes in hundreds of small files. Other packages stay where they are: some read files that lie beside them. */
-const TAKEN_IN = /^(?:[./#]|@kashtanka\/|(?:typebox|kysely|jose|yaml)(?:\/|$))/;
+/** Packages of many small files come in with all that they need themselves. Others stay: some read what lies beside them. */
+const TAKEN_IN: ReadonlySet<string> = new Set([
+  '@fastify/accept-negotiator',
+  '@fastify/static',
+  '@streamparser/json',
+  'cockatiel',
+  'entities',
+  'fastify',
+  'htmlparser2',
+  'jose',
+  'kysely',
+  'markdown-it',
+  'nodemailer',
+  'qs',
+  'rate-limiter-flexible',
+  'typebox',
+  'yaml',
+]);
+
+/** What Fastify finds where it lies: a log that may start workers, and compilers that nothing here asks for. */
+const STAYS: ReadonlySet<string> = new Set([
+  'pino',
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+]);
+
+const OURS = /^(?:[./#]|@kashtanka\/)/;
+const PACKAGE = /^(?:@[^/]+\/)?[^/]+/;
+
+function isOutside(id: string, from: string | undefined): boolean {
+  if (isBuiltin(id) || STAYS.has(id)) return true;
+  const isNeededByPackage = from?.includes(`${sep}node_modules${sep}`) ?? false;
+  return !isNeededByPackage && !OURS.test(id) && !TAKEN_IN.has(PACKAGE.exec(id)?.[0] ?? '');
+}
 
 /** From a build to the root. The way is told from where the program lies, which is another machine's folder tomorrow. */
 const TO_ROOT = '../../../..';
@@ -29,7 +62,7 @@ async function putTogether(folder: string): Promise<void> {
   const program = await rolldown({
     input: { main: join(ROOT, 'apps/server/src/main.ts'), shop: join(ROOT, 'apps/server/src/shop/main.ts') },
     platform: 'node',
-    external: (id) => !TAKEN_IN.test(id),
+    external: isOutside,
     plugins: [placesOfSources],
   });
   await program.write({

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
+import { SERVER } from './server-build.ts';
 
 /** What it loads of machine code while it puts the server together, as a start does; it says so at its end. */
 const START = `
@@ -22,4 +23,17 @@ test('A server that was just put together holds nothing of what put it together'
   expect(['main.mjs', 'shop.mjs'].map((program) => existsSync(join(folder, program)))).toEqual([true, true]);
   expect(loaded).toContain('libc');
   expect(loaded).not.toContain('rolldown');
+});
+
+test('A server is put together anew whenever any file has changed that it is made of', async () => {
+  const folder = await aFolder();
+  await SERVER.make(folder);
+
+  const programs = globSync(join(folder, '*.mjs')).map((file) => readFileSync(file, 'utf8'));
+  const madeOf = programs.flatMap((text) => text.match(/(?<=^\s*\/\/ )(?:apps|packages)\/\S+$/gm) ?? []);
+  const isLookedAt = (file: string) =>
+    SERVER.sources.some((source) => file === source || file.startsWith(`${source}/`));
+
+  expect(madeOf).toContain('apps/storefront/app/content/facts.ts');
+  expect(madeOf.filter((file) => !isLookedAt(file))).toEqual([]);
 });

@@ -9,13 +9,17 @@ export const SERVER: Build = {
     'apps/simulators/src',
     'packages/api/src',
     'packages/contract/src',
+    'packages/demo/photo-studio/manifest.json',
     'packages/demo/src',
     'packages/postgres/src',
     'packages/rules/src',
-    'apps/storefront/app',
+    // Of the storefront what feeds and commands take, no screen.
+    ...['content', 'messages', 'pages.ts', 'platform/text.ts', 'shell/contacts.ts'].map(
+      (path) => `apps/storefront/app/${path}`,
+    ),
     // Which file a name of ours stands for.
     ...['api', 'contract', 'demo', 'postgres', 'rules'].map((name) => `packages/${name}/package.json`),
-    'apps/simulators/package.json',
+    ...['simulators', 'storefront'].map((name) => `apps/${name}/package.json`),
     'package-lock.json',
   ],
   make: (folder) =>

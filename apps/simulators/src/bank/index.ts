@@ -1,7 +1,7 @@
 // The practice bank: a server that speaks both dialects of the bank's protocol over the same books and shows payment pages,
 // so that the shop can take payments without keys. It keeps everything in memory and leaves money, cards and receipts to
 // real banks.
-import fastify from 'fastify';
+import { partnerApp } from '../partner-app.ts';
 import type { Bank, BankEvent } from './bank.ts';
 import { Callbacks } from './callbacks.ts';
 import { BankClock } from './clock.ts';
@@ -49,7 +49,7 @@ const LARGEST_BODY = 256 * 1024;
 export async function startBankSimulator(options: BankSimulatorOptions): Promise<BankSimulator> {
   let url = '';
   const bank = createBank(options, () => options.publicUrl?.replace(/\/+$/, '') ?? url);
-  const app = fastify({ bodyLimit: LARGEST_BODY, forceCloseConnections: true });
+  const app = partnerApp({ bodyLimit: LARGEST_BODY });
   // JSON only: fastify would take plain text too.
   app.removeContentTypeParser('text/plain');
   addEcommApi(app, bank);

@@ -1,7 +1,8 @@
 // What the practice carriers have in common: a server, its good and bad days, and the strings behind the curtain.
 import { setTimeout as pause } from 'node:timers/promises';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_JSON } from '../not-json.ts';
+import { partnerApp } from '../partner-app.ts';
 import { COMMON_MODES, createModes, EVERY_CALL, type Modes } from './modes.ts';
 
 export type CarrierOptions = {
@@ -36,7 +37,7 @@ export async function startCarrier(
   { port, host = '127.0.0.1', onEvent }: CarrierOptions,
   { calls, ownModes = {}, set }: Staged,
 ): Promise<CarrierSimulator> {
-  const app = fastify({ bodyLimit: LARGEST_BODY, forceCloseConnections: true });
+  const app = partnerApp({ bodyLimit: LARGEST_BODY });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );

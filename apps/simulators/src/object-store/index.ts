@@ -1,5 +1,6 @@
 // A practice object store: one bucket that speaks as much of S3 as the shop does. It keeps everything in memory.
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { partnerApp } from '../partner-app.ts';
 import { isSigned, type Key } from './signature.ts';
 
 export type ObjectStoreOptions = Key & {
@@ -29,7 +30,7 @@ type Named = { Params: { name: string } };
 export async function startObjectStore({ port, bucket, ...key }: ObjectStoreOptions): Promise<ObjectStore> {
   const objects = new Map<string, Buffer>();
   let now: ObjectStoreMode = 'well';
-  const app = fastify({ bodyLimit: LARGEST_OBJECT, forceCloseConnections: true });
+  const app = partnerApp({ bodyLimit: LARGEST_OBJECT });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('preHandler', async (request, reply) => {

@@ -1,7 +1,7 @@
 // A practice Yandex Pay: a server that speaks its merchant API, signs its webhooks and shows payment pages, so that a shop
 // can take payments by it without keys. It keeps everything in memory and leaves money to the real one.
-import fastify from 'fastify';
 import { BankClock } from '../bank/clock.ts';
+import { partnerApp } from '../partner-app.ts';
 import { addControlApi } from './control-api.ts';
 import { createSigningKeys } from './keys.ts';
 import { addMerchantApi } from './merchant-api.ts';
@@ -34,7 +34,7 @@ const LARGEST_BODY = 256 * 1024;
 export async function startYandexPay(options: YandexPayOptions): Promise<{ url: string; close(): Promise<void> }> {
   let url = '';
   const yandex = await createYandex(options, () => options.publicUrl?.replace(/\/+$/, '') ?? url);
-  const app = fastify({ bodyLimit: LARGEST_BODY, forceCloseConnections: true });
+  const app = partnerApp({ bodyLimit: LARGEST_BODY });
   app.removeContentTypeParser('text/plain');
   addMerchantApi(app, yandex);
   addControlApi(app, yandex);

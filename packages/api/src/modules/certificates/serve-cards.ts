@@ -1,7 +1,6 @@
 import { LONGEST_CODE } from '@kashtanka/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { Compile } from 'typebox/compile';
 import { isBusy } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { bug, refused, TRY_LATER } from '#platform/http/dispatch';
@@ -11,13 +10,14 @@ import type { ReadContext } from '#platform/http/request';
 import { refuseOtherMethods, send } from '#platform/http/serve';
 import type { Throttle } from '#platform/http/throttle';
 import type { Attachment } from '#platform/mail/attachments';
+import { is } from '#platform/validator-of';
 import type { Certificates } from './certificates.ts';
 import { hearCode } from './hear-code.ts';
 import { type CardDeps, printCard } from './print-card.ts';
 
 export const CARD_ADDRESS = '/certificates/card';
 
-const Asked = Compile(Type.Object({ code: Type.String({ maxLength: LONGEST_CODE }) }));
+const Asked = Type.Object({ code: Type.String({ maxLength: LONGEST_CODE }) });
 
 export type PrintingDeps = CardDeps & { certificates: Certificates; throttle: Throttle };
 
@@ -29,7 +29,7 @@ export function createPrintForHolder(deps: PrintingDeps): PrintForHolder {
   return async (body, context) => {
     const tooMany = await deps.throttle.admit('checkCertificate', context, context.basketToken ?? undefined);
     if (tooMany) return tooMany;
-    if (!Asked.Check(body)) return refuseField('code', 'invalid');
+    if (!is(Asked, body)) return refuseField('code', 'invalid');
     const found = await hearCode(deps, body.code, { context, other: 'does_not_exist' });
     if ('kind' in found) return found;
     return (await printCard(deps, found.id)) ?? refuseField('code', 'not_applicable');

@@ -1,9 +1,9 @@
 import { join, normalize } from 'node:path';
 import { type ImportList, importLists } from '@kashtanka/contract/import';
-import { Compile } from 'typebox/compile';
 import type { Tx } from '#platform/database';
 import type { AnyImporter, FaultAt, KeyAt } from '#platform/import';
 import { schemaFaults } from '#platform/schema-faults';
+import { validatorOf } from '#platform/validator-of';
 import { type ImportSource, readDocument } from './document.ts';
 import { type FaultList, textFaults } from './faults.ts';
 import type { MediaPlace } from './media-place.ts';
@@ -16,8 +16,6 @@ type Options = {
 };
 
 const BATCH = 500;
-
-const validators = new Map(Object.entries(importLists).map(([list, schema]) => [list, Compile(schema)] as const));
 
 /** Reads documents into the staging tables; what is wrong with a row alone is told here. */
 export async function stageDocuments(tx: Tx, sources: readonly ImportSource[], options: Options) {
@@ -67,8 +65,8 @@ function examine(
   importers: ReadonlyMap<ImportList, AnyImporter>,
 ): Examined {
   const importer = importers.get(list);
-  const validator = validators.get(list);
-  if (!importer || !validator) throw new Error(`nobody imports ${list}`);
+  if (!importer) throw new Error(`nobody imports ${list}`);
+  const validator = validatorOf(importLists[list]);
   const broken = textFaults(value);
   if (broken.length > 0) return { found: broken, row: undefined, keys: [], references: [] };
   if (!validator.Check(value)) {

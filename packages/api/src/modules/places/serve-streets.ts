@@ -1,6 +1,5 @@
 import { StreetQuestion, type SuggestedStreets } from '@kashtanka/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Compile } from 'typebox/compile';
 import { isBusy } from '#platform/database';
 import { bug, refused, TRY_LATER } from '#platform/http/dispatch';
 import { refuseForeignWrite } from '#platform/http/foreign-writes';
@@ -8,11 +7,10 @@ import { refuseField } from '#platform/http/reply';
 import type { ReadContext } from '#platform/http/request';
 import { refuseOtherMethods, send } from '#platform/http/serve';
 import type { Throttle } from '#platform/http/throttle';
+import { is } from '#platform/validator-of';
 import type { SuggestStreets } from './suggest-streets.ts';
 
 export const STREETS_ADDRESS = '/suggest/street';
-
-const Asked = Compile(StreetQuestion);
 
 type Options = { streets: SuggestStreets; throttle: Throttle; readContext: ReadContext };
 
@@ -31,7 +29,8 @@ async function serveAsked(
   const refusal = refuseForeignWrite(request, context) ?? (await throttle.admitSuggestion(context));
   if (refusal) return send(refused(refusal, context), request, reply, context);
   const { body } = request;
-  if (!Asked.Check(body)) return send(refused(refuseField('q', 'invalid'), context), request, reply, context);
+  if (!is(StreetQuestion, body))
+    return send(refused(refuseField('q', 'invalid'), context), request, reply, context);
   try {
     const found = await streets(body, context.locale);
     const answer: SuggestedStreets = { data: [...(found ?? [])], is_silent: found === null };

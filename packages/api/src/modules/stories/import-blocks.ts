@@ -1,17 +1,12 @@
 import { BLOCK_ROWS, type BlockRow } from '@kashtanka/contract/import';
-import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { type ImportWork, importText, type KeyAt, type RowReport } from '#platform/import';
 import { schemaFaults } from '#platform/schema-faults';
+import { validatorOf } from '#platform/validator-of';
 import type { StoredBlock, StoredPicture } from './stored-block.ts';
 
 type GivenText = Parameters<typeof importText>[0];
 
 const textOrNull = (text: GivenText | null | undefined) => (text ? importText(text) : null);
-
-const validators = Object.fromEntries(
-  Object.entries(BLOCK_ROWS).map(([type, schema]) => [type, Compile<TSchema>(schema)]),
-);
 
 /** What is wrong with blocks, and what those that are right name: files, and products that must be in the shop. */
 export function reportBlocks(
@@ -21,7 +16,7 @@ export function reportBlocks(
   const report: Pick<RowReport, 'faults' | 'refers'> = { faults: [], refers: [] };
   blocks.forEach((block, index) => {
     const place = `${at}/${index}`;
-    const errors = validators[block.type]?.Errors(block) ?? [];
+    const errors = validatorOf(BLOCK_ROWS[block.type]).Errors(block);
     const faults = schemaFaults(errors).map((fault) => ({ ...fault, at: place + fault.at }));
     if (faults.length > 0) report.faults.push(...faults);
     else report.refers.push(...blockReferences(block, place));

@@ -1,13 +1,21 @@
 import { type Call, type CallName, type Contract, contract } from '@kashtanka/contract';
 import type { Static, TSchema } from 'typebox';
-import { Compile, type Validator } from 'typebox/compile';
 import { isBusy } from '../database.ts';
+import { is, validatorOf } from '../validator-of.ts';
 import { UserGone, unauthorized } from './authenticate.ts';
 import type { Context, UserContext } from './context.ts';
 import { refusalsOf, textRefusals } from './field-errors.ts';
 import { detailText, fieldText } from './problem-texts.ts';
 import { type RawQuery, readQuery } from './read-query.ts';
-import { type AnyReply, type FieldRefusals, notFound, type Refusal, type Reply, refuseFields } from './reply.ts';
+import {
+  type AnyReply,
+  type FieldRefusals,
+  notFound,
+  type Refusal,
+  type Reply,
+  refuseFields,
+  type Success,
+} from './reply.ts';
 
 type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> = Contract[Name] extends {
   [K in Key]: infer S extends TSchema;
@@ -43,30 +51,28 @@ export type Answered = {
 };
 
 /** What an answer says, however it is kept. */
-export function bodyOf({ body, json }: Answered): unknown {
+export function bodyOf({ body, json }: Pick<Answered, 'body' | 'json'>): unknown {
   return body === undefined && json ? JSON.parse(json.toString()) : body;
 }
 
 export type Dispatch = (name: CallName, raw: RawRequest, context: Context) => Promise<Answered>;
 
-type Gate = { params?: Validator; query?: Validator; body?: Validator; answers: Map<number, Validator> };
-
 /**
  * Every call on its way in and out, whichever transport carries it: parse, handle, put into words.
  * `checkAnswers` makes an answer that breaks its schema a bug; tests have it on.
  */
-export function createDispatch(handlers: Handlers, options: { checkAnswers: boolean }): Dispatch {
-  const gates = compileGates(options.checkAnswers);
+export function createDispatch(handlers: Handlers, { checkAnswers }: { checkAnswers: boolean }): Dispatch {
   return async (name, raw, context) => {
     try {
       const call: Call = contract[name];
       if (call.access === 'user' && !context.user) return refused(unauthorized('not_authenticated'), context);
-      const parsed = parse(call, gates[name], raw);
+      const parsed = parse(call, raw);
       if (!parsed.ok) return refused(parsed.refusal, context);
       const handler: (input: never, context: never) => Promise<AnyReply> = handlers[name];
-      // The gate of this very call has checked the input, and that it has its user: the map of all calls cannot say so.
+      // The input was parsed for this very call, and it has its user: the map of all calls cannot say so.
       const reply = await handler(parsed.input as never, context as never);
-      return answer(reply, gates[name], context);
+      if (checkAnswers && reply.kind === 'success') checkAnswer(call, reply);
+      return answer(reply, context);
     } catch (error) {
       if (error instanceof UserGone) return refused(unauthorized('token_not_valid'), context);
       context.log.error({ err: error, call: name, requestId: context.requestId }, 'a call failed');
@@ -83,32 +89,9 @@ export const TRY_LATER: Refusal = {
   headers: { 'Retry-After': '5' },
 };
 
-const validators = new WeakMap<TSchema, Validator>();
-
-/** A schema never changes, so it is compiled once, however many shops a process opens. */
-function compiled(schema: TSchema): Validator {
-  const validator = validators.get(schema) ?? Compile(schema);
-  validators.set(schema, validator);
-  return validator;
-}
-
-function compileGates(withAnswers: boolean): Record<CallName, Gate> {
-  const entries = Object.entries(contract).map(([name, call]: [string, Call]) => {
-    const gate: Gate = { answers: new Map() };
-    if (call.params) gate.params = compiled(call.params);
-    if (call.query) gate.query = compiled(call.query);
-    if (call.body) gate.body = compiled(call.body);
-    for (const [status, schema] of Object.entries(withAnswers ? call.answers : {})) {
-      if (schema) gate.answers.set(Number(status), compiled(schema));
-    }
-    return [name, gate];
-  });
-  return Object.fromEntries(entries);
-}
-
 type ParseResult = { ok: true; input: RawRequest } | { ok: false; refusal: Refusal };
 
-function parse(call: Call, gate: Gate, raw: RawRequest): ParseResult {
+function parse(call: Call, raw: RawRequest): ParseResult {
   const input = {
     params: call.params ? readQuery(call.params, raw.params) : {},
     query: call.query ? readQuery(call.query, raw.query) : {},
@@ -117,29 +100,32 @@ function parse(call: Call, gate: Gate, raw: RawRequest): ParseResult {
   const faults = textRefusals(input.params) ?? textRefusals(input.query) ?? textRefusals(input.body);
   if (faults) return { ok: false, refusal: refuseFields(faults) };
   // A path that nothing can have names nothing.
-  if (gate.params?.Check(input.params) === false) return { ok: false, refusal: notFound() };
-  const refusals = check(gate.query, input.query) ?? check(gate.body, input.body);
+  if (call.params && !is(call.params, input.params)) return { ok: false, refusal: notFound() };
+  const refusals = check(call.query, input.query) ?? check(call.body, input.body);
   return refusals ? { ok: false, refusal: refuseFields(refusals) } : { ok: true, input };
 }
 
-function check(validator: Validator | undefined, value: unknown): FieldRefusals | undefined {
-  return validator && !validator.Check(value) ? refusalsOf(validator.Errors(value), value) : undefined;
+function check(schema: TSchema | undefined, value: unknown): FieldRefusals | undefined {
+  return schema && !is(schema, value) ? refusalsOf(validatorOf(schema).Errors(value), value) : undefined;
 }
 
-function answer(reply: AnyReply, gate: Gate, context: Context): Answered {
+function answer(reply: AnyReply, context: Context): Answered {
   switch (reply.kind) {
     case 'success': {
       const { kind: _, headers = {}, ...said } = reply;
-      const answered = { ...said, headers };
-      const broken = gate.answers.get(reply.status)?.Errors(bodyOf(answered)) ?? [];
-      if (broken.length > 0) throw new Error(`the answer breaks its schema: ${JSON.stringify(broken.slice(0, 3))}`);
-      return answered;
+      return { ...said, headers };
     }
     case 'not_modified':
       return { status: 304, headers: reply.headers };
     default:
       return refused(reply, context);
   }
+}
+
+function checkAnswer(call: Call, reply: Success<unknown>): void {
+  const schema = call.answers[reply.status];
+  const broken = schema ? validatorOf(schema).Errors(bodyOf(reply)) : [];
+  if (broken.length > 0) throw new Error(`the answer breaks its schema: ${JSON.stringify(broken.slice(0, 3))}`);
 }
 
 /** A refusal as its wire form, with words in the caller's language. */
