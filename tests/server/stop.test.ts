@@ -9,7 +9,7 @@ import { demoDocument } from '@kashtanka/demo';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from './free-port.ts';
 import { openServer } from './open-server.ts';
-import { runProgram } from './run-program.ts';
+import { type Program, runProgram } from './run-program.ts';
 
 test('One Ctrl+C closes the shop and its database in order, though it arrives more than once', async () => {
   const { environment, postmaster } = await anEmptyShop();
@@ -106,6 +106,19 @@ test('A command that cannot open the shop leaves no database running', async () 
   expect(existsSync(postmaster)).toBe(false);
 });
 
+test('Commands that begin and end together do their work, and the last one stops the database', async () => {
+  const { environment, postmaster } = await anEmptyShop();
+  const list = () => runProgram('apps/server/src/shop.ts', ['settings', 'list'], environment);
+  // Even the first ones of a folder, which both find empty.
+  for (const _ of ['first', 'later']) {
+    const commands = [list(), list(), list()];
+
+    expect(await Promise.all(commands.map(endOf))).toEqual([0, 0, 0]);
+    for (const command of commands) expect(command.said()).toContain('store_enabled');
+    expect(existsSync(postmaster)).toBe(false);
+  }
+});
+
 test('A connection by which nobody has asked anything does not hold up the end', async () => {
   const { url, shop } = await openServer();
   const early = connect(Number(new URL(url).port), '127.0.0.1');
@@ -128,6 +141,11 @@ async function aFolderFor(settings: { DEMO: 'on' | 'off' }) {
     environment: { PORT: String(await freePort()), BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, ...settings },
     postmaster: join(folder, 'postgres/cluster/postmaster.pid'),
   };
+}
+
+/** With what it has said where it ended badly. */
+async function endOf(program: Program): Promise<0 | string> {
+  return (await program.ended()) === 0 ? 0 : program.said();
 }
 
 function answers(port: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Cluster, findBinaries, startCluster } from './index.ts';
@@ -89,6 +90,71 @@ test('Who found others at work there looks once whether they are, and leaves it 
   expect(await found.stop()).toBe(false);
 
   expect((await connections()) - before).toBeLessThan(5);
+});
+
+test('Of two who end at once one stops the cluster, and the other leaves it to him', async () => {
+  const { start } = await aFolder();
+  await (await start()).stop();
+
+  for (const _ of ['once', 'again', 'and again']) {
+    const both = await Promise.all([start(), start()]);
+    const stopped = await Promise.all(both.map((cluster) => cluster.stop()));
+
+    expect(stopped).toContain(true);
+    await expect(connect(both[0])).rejects.toThrow();
+  }
+});
+
+test('Whoever comes while the last one ends finds a cluster that stays', async () => {
+  const { start } = await aFolder();
+
+  for (const pauseMs of [0, 5, 10, 20, 40, 80]) {
+    const last = await start();
+    const stopping = last.stop();
+    await sleep(pauseMs);
+    const next = await start();
+    await stopping;
+
+    expect(await ask(next, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await next.stop()).toBe(true);
+  }
+});
+
+test('A cluster is left to whoever has found it, though he is not connected now', async () => {
+  const { start } = await aFolder();
+  const first = await start();
+  const second = await start();
+
+  expect(await first.stop()).toBe(false);
+
+  expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await second.stop()).toBe(true);
+});
+
+test('A cluster that has begun anew by itself is stopped by its last one all the same', async () => {
+  const { start } = await aFolder();
+  const cluster = await start();
+
+  // PostgreSQL takes all connections down when one of its processes was killed.
+  process.kill(await backendOf(cluster), 'SIGKILL');
+  await vi.waitUntil(async () =>
+    connect(cluster).then(
+      (client) => client.end().then(() => true),
+      () => false,
+    ),
+  );
+
+  expect(await cluster.stop()).toBe(true);
+});
+
+test('A cluster of another PostgreSQL is refused though it runs', async () => {
+  const { folder, start } = await aFolder();
+  const cluster = await start();
+  await writeFile(join(folder, 'cluster/PG_VERSION'), '15\n');
+
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 15, but the binaries in .* are version 18/);
+
+  expect(await cluster.stop()).toBe(true);
 });
 
 test('A cluster that is kept running is started again whenever its server is killed, until it is stopped', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chownSync, createReadStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chownSync, createReadStream, existsSync, mkdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -8,7 +8,11 @@ import { Client } from 'pg';
 import { type Account, chooseAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { copyCluster } from './copy-cluster.ts';
-import { isAlive, type Keeper, keepRunning } from './keep-running.ts';
+import { halt } from './halt.ts';
+import { connect, type Hold, takeHold } from './hold.ts';
+import { type Keeper, keepRunning } from './keep-running.ts';
+import { makeCluster, OWNER } from './make-cluster.ts';
+import { isAlive, readPid } from './postmaster.ts';
 import { refreshCollations } from './refresh-collations.ts';
 import { refuseOtherVersion } from './refuse-other-version.ts';
 import { run } from './run-binary.ts';
@@ -46,9 +50,6 @@ const START_TRIES = 3;
 /** Processes of a server that was killed finish what they do before they notice; on a busy machine that takes seconds. */
 const LEFT_BEHIND = /pre-existing shared memory block|lock file ".*" already exists/;
 const PATIENCE_MS = 30_000;
-/** A connection that was closed is listed until its process has ended; on a busy machine that takes a moment. */
-const CLOSING_MS = 3_000;
-const USER = 'kashtanka';
 /**
  * Pages lie in memory or on a disk without a head to move. With the price of one that has a head, the planner reads a
  * whole table where an index would have found a tenth of it: a search took 200 ms instead of 30.
@@ -65,34 +66,49 @@ export async function startCluster({ binaries, folder, settings = {} }: ClusterO
   const place = preparePlace(binaries, folder);
   const isNew = !existsSync(join(place.data, 'PG_VERSION'));
   if (isNew) await makeCluster(place);
-  const cameAt = await answers(place);
-  const wasRunning = cameAt !== undefined;
-  if (!wasRunning) await start(place, settings);
-  const halt = () => run(place, 'pg_ctl', ['stop', '-D', place.data, '-m', 'fast', '-w']);
-  const resorted = wasRunning
+  const found = await takeOver(place);
+  let hold = found ?? (await start(place, settings));
+  const resorted = found
     ? []
     : await refreshCollations((database, text) => query(place, database, text)).catch(async (error: unknown) => {
-        await halt();
+        await halt(place);
         throw error;
       });
-  const pidFile = join(place.data, 'postmaster.pid');
+  const isRunning = () => isAlive(readPid(place.data));
   let keeper: Keeper | undefined;
+  const isLast = () =>
+    hold.isLast().catch(async () => {
+      // It has begun anew by itself, and our hold is lost; or somebody else is stopping it.
+      const again = await takeHold(urlOf(place, 'postgres'));
+      hold = again ?? hold;
+      return again ? again.isLast() : false;
+    });
   return {
     isNew,
-    wasRunning,
+    wasRunning: found !== undefined,
     resorted,
     keepRunning: (onGone) => {
-      keeper ??= keepRunning({ pidFile, start: () => start(place, settings), onGone });
+      keeper ??= keepRunning({
+        data: place.data,
+        start: async () => {
+          hold = await start(place, settings);
+        },
+        onGone,
+      });
     },
     urlOf: (database) => urlOf(place, database),
     createDatabase: (name) => createDatabase(place, name),
     copyTo: (to) => copyCluster({ url: urlOf(place, 'postgres'), data: place.data }, join(to, 'cluster')),
     stop: async (options) => {
       await keeper?.close();
-      if (!isAlive(pidFile)) return true;
-      if (!options?.evenIfUsed && (await isUsed(place, cameAt))) return false;
-      await halt();
-      return true;
+      try {
+        if (!isRunning()) return true;
+        if (!options?.evenIfUsed && !(await isLast())) return !isRunning();
+        await halt(place);
+        return true;
+      } finally {
+        await hold.end();
+      }
     },
   };
 }
@@ -116,27 +132,20 @@ function socketFolder(folder: string): string {
   return join(tmpdir(), `kashtanka-${name}`);
 }
 
-/** Made beside and renamed when whole: a start that was killed leaves nothing half made. */
-async function makeCluster(place: Place): Promise<void> {
-  const unfinished = `${place.data}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  await run(place, 'initdb', [
-    '-D',
-    unfinished,
-    '-U',
-    USER,
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale-provider=icu',
-    '--icu-locale=ru',
-    '--locale=C',
-  ]);
-  renameSync(unfinished, place.data);
+/** The server of another version is no less another's because it runs. */
+async function takeOver(place: Place): Promise<Hold | undefined> {
+  const hold = await takeHold(urlOf(place, 'postgres'));
+  if (!hold) return undefined;
+  try {
+    await refuseOtherVersion(place);
+    return hold;
+  } catch (error) {
+    await hold.end();
+    throw error;
+  }
 }
 
-async function start(place: Place, settings: Readonly<Record<string, string>>): Promise<void> {
+async function start(place: Place, settings: Readonly<Record<string, string>>): Promise<Hold> {
   const options = Object.entries({ ...OWN_SETTINGS, unix_socket_directories: place.socket, ...settings })
     .map(([name, value]) => `-c ${name}='${value}'`)
     .join(' ');
@@ -144,18 +153,17 @@ async function start(place: Place, settings: Readonly<Record<string, string>>): 
   const until = Date.now() + PATIENCE_MS;
   for (let attempt = 1; ; attempt += 1) {
     const logEnd = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-    try {
-      await run(place, 'pg_ctl', ['start', '-D', place.data, '-w', '-t', '60', '-l', log, '-o', options]);
-      return;
-    } catch (error) {
-      // Another program may be starting the same folder at this moment: then its server is ours too.
-      if (await answers(place)) return;
-      refuseOtherVersion(place);
-      const said = (await textFrom(log, logEnd)) || String(error);
-      const tryAgain = LEFT_BEHIND.test(said) ? Date.now() < until : attempt < START_TRIES;
-      if (!tryAgain) throw new Error(`PostgreSQL did not start:\n${said}`, { cause: error });
-      await sleep(300);
-    }
+    const starting = run(place, 'pg_ctl', ['start', '-D', place.data, '-w', '-t', '60', '-l', log, '-o', options]);
+    const failed = await starting.then(() => undefined, String);
+    // Another program may have started it first, then its server is ours too; or was the last and stopped ours again.
+    const hold = await takeHold(urlOf(place, 'postgres'));
+    if (hold) return hold;
+    if (failed) await refuseOtherVersion(place);
+    const said = (await textFrom(log, logEnd)) || failed;
+    const isPassing = !failed || LEFT_BEHIND.test(said ?? '');
+    if (isPassing ? Date.now() > until : attempt === START_TRIES)
+      throw new Error(`PostgreSQL did not start:\n${said}`);
+    await sleep(300);
   }
 }
 
@@ -165,44 +173,7 @@ async function textFrom(file: string, start: number): Promise<string> {
 }
 
 function urlOf({ socket }: Place, database: string): string {
-  return `postgresql://${USER}@/${database}?host=${encodeURIComponent(socket)}`;
-}
-
-/** When it answered, by its own clock. A pid file alone proves nothing, it may be left from a killed machine: only an answer does. */
-async function answers(place: Place): Promise<string | undefined> {
-  try {
-    const [row] = await query<{ at: string }>(
-      place,
-      'postgres',
-      'select backend_start::text as at from pg_stat_activity where pid = pg_backend_pid()',
-    );
-    return row?.at;
-  } catch {
-    // Not running, or not ready yet: both are answered by starting it.
-    return undefined;
-  }
-}
-
-/** By others, who were there before us; what came later may be of ours and about to go, and is waited for. */
-async function isUsed(place: Place, cameAt: string | undefined): Promise<boolean> {
-  const until = performance.now() + CLOSING_MS;
-  for (;;) {
-    const clients = await clientsOf(place, cameAt);
-    if (clients.some(({ is_older }) => is_older)) return true;
-    if (clients.length === 0) return false;
-    if (performance.now() > until) return true;
-    await sleep(CLOSING_MS / 60);
-  }
-}
-
-function clientsOf(place: Place, cameAt = '-infinity') {
-  return query<{ is_older: boolean }>(
-    place,
-    'postgres',
-    `select backend_start < $1 as is_older from pg_stat_activity
-      where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    [cameAt],
-  );
+  return `postgresql://${OWNER}@/${database}?host=${encodeURIComponent(socket)}`;
 }
 
 async function createDatabase(place: Place, name: string): Promise<void> {
@@ -222,8 +193,7 @@ async function query<Row extends object>(
   text: string,
   values: string[] = [],
 ): Promise<Row[]> {
-  const client = new Client({ connectionString: urlOf(place, database) });
-  await client.connect();
+  const client = await connect(urlOf(place, database));
   try {
     return (await client.query<Row>(text, values)).rows;
   } finally {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive, readPid } from './postmaster.ts';
 
 const LOOK_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -10,20 +10,21 @@ export type Keeper = {
 };
 
 type Kept = {
-  /** Of the server, with its process's number in the first line. */
-  pidFile: string;
+  /** The cluster's folder. */
+  data: string;
   start(): Promise<void>;
   /** It was gone: without an error it was started again, with one it could not be, and is tried later. */
   onGone(error?: unknown): void;
 };
 
 /** Starts a server again that somebody killed, or that gave up, as it does where its disk is full. */
-export function keepRunning({ pidFile, start, onGone }: Kept): Keeper {
+export function keepRunning({ data, start, onGone }: Kept): Keeper {
   const closing = new AbortController();
   const watch = async () => {
     let pauseMs = LOOK_MS;
     while (await passes(pauseMs, closing.signal)) {
-      if (isAlive(pidFile)) continue;
+      // Cheaper than a connection, which would be asked for every second.
+      if (isAlive(readPid(data))) continue;
       try {
         await start();
         pauseMs = LOOK_MS;
@@ -46,16 +47,4 @@ export function keepRunning({ pidFile, start, onGone }: Kept): Keeper {
 /** False when nobody waits any more. */
 function passes(ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { signal, ref: false }).catch(() => false);
-}
-
-/** Cheaper than a connection, which would be asked for every second. */
-export function isAlive(pidFile: string): boolean {
-  try {
-    const [pid] = readFileSync(pidFile, 'utf8').split('\n');
-    process.kill(Number(pid), 0);
-    return true;
-  } catch (error) {
-    // Another account's process lives as well.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

@@ -1,21 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 
-/** Asked of what did not start: to ask before costs each start and each command a process. */
-export function refuseOtherVersion({ data, binaries }: { data: string; binaries: Binaries }): void {
-  const made = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
-  const ours = majorOf(binaries);
-  if (made === ours) return;
+/** Asked of what runs already and of what did not start: each other start would wait for a process more. */
+export async function refuseOtherVersion({ data, binaries }: { data: string; binaries: Binaries }): Promise<void> {
+  const [made, ours] = await Promise.all([readFile(join(data, 'PG_VERSION'), 'utf8'), majorOf(binaries)]);
+  if (made.trim() === ours) return;
   throw new Error(
-    `The database in ${data} was made by PostgreSQL ${made}, but the binaries in ${binaries.folder} are version ` +
-      `${ours}. Move the data with pg_dump, or set PGBIN to the folder of PostgreSQL ${made}.`,
+    `The database in ${data} was made by PostgreSQL ${made.trim()}, but the binaries in ${binaries.folder} are version ` +
+      `${ours}. Move the data with pg_dump, or set PGBIN to the folder of PostgreSQL ${made.trim()}.`,
   );
 }
 
 /** `postgres (PostgreSQL) 18.4` is 18. */
-function majorOf(binaries: Binaries): string | undefined {
-  const { stdout } = spawnSync(join(binaries.folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+async function majorOf(binaries: Binaries): Promise<string | undefined> {
+  const { stdout } = await promisify(execFile)(join(binaries.folder, 'postgres'), ['--version']);
   return /\) (\d+)/.exec(stdout)?.[1];
 }

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { readPid } from './postmaster.ts';
+import { run } from './run-binary.ts';
+
+const LOOK_MS = 20;
+const PATIENCE_MS = 60_000;
+
+type Place = { binaries: Binaries; account: Account; data: string };
+
+/**
+ * Stops the server of a cluster and waits until it is gone. `pg_ctl` would wait for there to be none: it would take one that
+ * somebody starts right behind for the old one, and give up on it after a minute.
+ */
+export async function halt(place: Place): Promise<void> {
+  const pid = readPid(place.data);
+  await run(place, 'pg_ctl', ['stop', '-D', place.data, '-m', 'fast', '-W']);
+  const until = performance.now() + PATIENCE_MS;
+  while (pid !== undefined && readPid(place.data) === pid) {
+    if (performance.now() > until) throw new Error(`PostgreSQL (process ${pid}) does not stop`);
+    await sleep(LOOK_MS);
+  }
+}
