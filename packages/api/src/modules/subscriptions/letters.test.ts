@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@kashtanka/rules';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { SEND_LETTER_JOB } from '#platform/mail/outbox';
 import { missingTransport, smtpTransport } from '#platform/mail/transport';
 import { aBowl, aCollar, load } from '../../testing/documents.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
@@ -84,6 +85,19 @@ describe('when a thing is back', () => {
     expect([failures, failuresLater]).toEqual([[expect.objectContaining({ message: 'no room' })], []]);
     expect(mail.received).toHaveLength(1);
     expect((await pool.query('select sent_at from outbox')).rows).toEqual([{ sent_at: expect.any(Date) }]);
+  });
+
+  it('a letter goes out once though its job is run again before the mail server has answered', async () => {
+    const { shop, mail } = await openShop();
+    await waitFor(shop, BOWL, 'anna@example.com');
+    await recount(shop, 3);
+    mail.have('shut', 1);
+    await shop.runDueJobs();
+    const { rows } = await shop.database.pool.query('select id from outbox');
+
+    await Promise.all([1, 2, 3].map(() => shop.runJob(SEND_LETTER_JOB, { id: rows[0].id })));
+
+    expect(mail.received).toHaveLength(1);
   });
 
   it('a letter about a drop that opens goes to many as well', () => {

@@ -17,22 +17,33 @@ type Deps = { db: Database; clock: Clock; log: Log; transport: MailTransport; ma
 const MOST_UNNOTED = 10_000;
 
 /**
- * Takes letters out of the outbox. A server that is down makes the job fail, and jobs are tried again for days. What became of
- * a letter and could not be noted, as on a disk that is full, this process remembers: it is not sent again.
+ * Takes letters out of the outbox. A server that is down makes the job fail, and jobs are tried again for days. What becomes of
+ * a letter this process remembers until that is noted: it is not sent again where it cannot be, as on a disk that is full,
+ * nor where its job is run once more meanwhile. Another server may send it once more, under the same `Message-ID`.
  */
 export function mailJobs(deps: Deps): JobHandlers {
-  const unnoted = new LRUCache<string, Delivered>(atMost(MOST_UNNOTED));
+  const unnoted = new LRUCache<string, Promise<Delivered | undefined>>(atMost(MOST_UNNOTED));
+  const begin = (id: string) => {
+    const sending = send(deps, id);
+    unnoted.set(id, sending);
+    // One that did not go out is tried anew.
+    sending.catch(() => unnoted.delete(id));
+    return sending;
+  };
   return {
     [SEND_LETTER_JOB]: async (payload) => {
       const { id } = Parse(SendLetter, payload);
-      const letter = await readLetter(deps.db, id);
-      if (!letter || letter.sent_at || letter.refused_at) return;
-      const delivered = unnoted.get(id) ?? (await deliver(deps, letter));
-      unnoted.set(id, delivered);
-      await note(deps, id, delivered);
+      const delivered = await (unnoted.get(id) ?? begin(id));
+      if (delivered) await note(deps, id, delivered);
       unnoted.delete(id);
     },
   };
+}
+
+/** Nothing where there is nothing to send any more. */
+async function send(deps: Deps, id: string): Promise<Delivered | undefined> {
+  const letter = await readLetter(deps.db, id);
+  return letter && !letter.sent_at && !letter.refused_at ? deliver(deps, letter) : undefined;
 }
 
 async function deliver({ transport, makers }: Deps, letter: PostedLetter): Promise<Delivered> {
