@@ -86,8 +86,11 @@ describe('the database', () => {
 });
 
 describe('what is put off to the end of a transaction', () => {
+  const endless: Record<string, unknown> = {};
+  endless.itself = endless;
   const failing: [string, () => RawBuilder<unknown>[], string][] = [
     ['fails in the database', () => [sql`select 1 / 0`], 'division by zero'],
+    ['the driver cannot put into words', () => [sql`select ${endless}::json`], 'neither text nor number'],
     [
       'fails before it asks anything',
       () => {
@@ -112,17 +115,39 @@ describe('what is put off to the end of a transaction', () => {
     expect(errand).not.toHaveBeenCalled();
   });
 
+  const rename = (code: string) => sql`update product_class set name = '{"ru": "иначе"}' where code = ${code}`;
+  const RENAMED = `select code from product_class where name->>'ru' = 'иначе' order by code`;
+
   it('It is done, and the work with it, before anybody hears of the end', async () => {
     const { db, pool } = (await openTestShop()).database;
-    const rename = (code: string) => sql`update product_class set name = '{"ru": "иначе"}' where code = ${code}`;
+    const seen = Promise.withResolvers<unknown[]>();
 
     await inTransaction(db, async (tx) => {
       beforeCommit(tx, () => [rename('lsh')]);
+      afterCommit(tx, () => seen.resolve(pool.query(RENAMED).then(({ rows }) => rows)));
       await rename('clr').execute(tx);
     });
 
-    const { rows } = await pool.query(`select code from product_class where name->>'ru' = 'иначе' order by code`);
-    expect(rows.map(({ code }) => code)).toEqual(['clr', 'lsh']);
+    expect(await seen.promise).toEqual([{ code: 'clr' }, { code: 'lsh' }]);
+  });
+
+  it('One that came in another’s way is done again, with the work, and once', async () => {
+    const { db, pool } = (await openTestShop()).database;
+    const inTheWay = sql`do $$ begin raise serialization_failure; end $$`;
+    const told = vi.fn();
+    const errand = vi.fn();
+
+    await inTransaction(db, async (tx) => {
+      beforeCommit(tx, () => {
+        told();
+        return [told.mock.calls.length === 1 ? inTheWay : rename('lsh')];
+      });
+      afterCommit(tx, errand);
+      await rename('clr').execute(tx);
+    });
+
+    expect((await pool.query(RENAMED)).rows).toEqual([{ code: 'clr' }, { code: 'lsh' }]);
+    expect([told, errand].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
   });
 });
 

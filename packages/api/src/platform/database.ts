@@ -148,8 +148,17 @@ type LastStatements = () => readonly RawBuilder<unknown>[];
 function sendLast(tx: Tx, lastOnes: readonly LastStatements[]): void {
   const executor = tx.getExecutor();
   const compiled = lastOnes.flatMap((tell) => tell()).map((statement) => statement.compile(tx));
+  if (!compiled.every(({ parameters }) => parameters.every(isPlain)))
+    throw new Error('a last statement has a value that is neither text nor number');
   for (const query of compiled) executor.executeQuery(query).catch(() => undefined);
 }
+
+/** What the driver itself can fail to put into words would never reach the server, and the commit would be one. */
+function isPlain(value: unknown): boolean {
+  return Array.isArray(value) ? value.every(isPlain) : value === null || PLAIN.has(typeof value);
+}
+
+const PLAIN = new Set(['string', 'number', 'boolean']);
 
 const putOff = new WeakMap<Tx | Database, LastStatements[]>();
 
