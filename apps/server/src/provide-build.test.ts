@@ -43,6 +43,18 @@ test('A build that breaks leaves the one before in its place, and nothing of its
   expect(readdirSync(build.folder)).toEqual(before);
 });
 
+test('Where nothing can be written it is said where, and what to do', async () => {
+  const { build, write } = aBuild();
+  write('one');
+  // Not even root makes a folder in a file.
+  const folder = `${build.folder}.file`;
+  writeFileSync(folder, 'in the way');
+
+  await expect(provideBuild({ ...build, folder })).rejects.toThrow(
+    /builds.file holds no build of these sources, and nothing can be written there: run "npm run build" as its owner/,
+  );
+});
+
 test('Of older builds the three newest are kept', async () => {
   const { build, write } = aBuild();
   let day = 0;

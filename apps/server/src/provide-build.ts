@@ -1,7 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   type Dirent,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -38,6 +41,7 @@ export async function provideBuild(build: Build): Promise<boolean> {
   const folder = join(build.folder, name);
   const isMade = existsSync(folder);
   if (!isMade) {
+    makeWritable(build.folder);
     // Made aside and put in place when it is whole: one that was broken off, or runs beside it, spoils nothing.
     const aside = `${folder}.${process.pid}`;
     try {
@@ -50,6 +54,19 @@ export async function provideBuild(build: Build): Promise<boolean> {
   makeCurrent(build, name);
   removeOld(build, name);
   return !isMade;
+}
+
+/** A builder would say as much in many more words. */
+function makeWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Error(
+      `${folder} holds no build of these sources, and nothing can be written there: run "npm run build" as its owner.`,
+      { cause: error },
+    );
+  }
 }
 
 function hashOf(sources: readonly string[]): string {
