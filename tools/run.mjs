@@ -44,18 +44,16 @@ function installWhatIsMissing() {
   const isWhole = existsSync(PINNED_NODE) || !text.includes(`"${NODE_PACKAGE}"`);
   if (isWhole && existsSync(INSTALLED_STAMP) && readFileSync(INSTALLED_STAMP, 'utf8') === lock) return;
   rmSync(INSTALLED_STAMP, { force: true });
-  console.log('Installing packages, once (about half a minute)…');
+  console.error('Installing packages, once (about half a minute)…');
   // No package of ours needs its install script, so none is allowed to run. What builds the storefront is needed whatever
   // NODE_ENV says.
   const arguments_ = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // What the program prints after it may be read by another one.
+  const stdio = ['inherit', process.stderr.fd, 'inherit'];
   const npm = process.env.npm_execpath;
   const done = npm
-    ? spawnSync(process.execPath, [npm, ...arguments_], { cwd: ROOT, stdio: 'inherit' })
-    : spawnSync(binary('npm', '.cmd'), arguments_, {
-        cwd: ROOT,
-        stdio: 'inherit',
-        shell: process.platform === 'win32',
-      });
+    ? spawnSync(process.execPath, [npm, ...arguments_], { cwd: ROOT, stdio })
+    : spawnSync(binary('npm', '.cmd'), arguments_, { cwd: ROOT, stdio, shell: process.platform === 'win32' });
   if (done.status !== 0) fail('npm could not install the packages; its own message stands above.');
   writeFileSync(INSTALLED_STAMP, lock);
 }

@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { openServer } from './open-server.ts';
+import { freePort } from './free-port.ts';
+import { openServer, SEALING_KEY } from './open-server.ts';
+import { hire } from './operate.ts';
+import { runProgram } from './run-program.ts';
 
 test('Every refusal leaves a line with its id and its route, and nothing of what was asked', async () => {
   const { url, log } = await openServer({ environment: { LOG_LEVEL: 'info' } });
@@ -57,4 +60,21 @@ test('A letter that the database refuses is logged by its job and the fault, and
   await expect.poll(failure).toBeDefined();
   expect(log.join()).not.toMatch(/anna@mail|secret=/i);
   expect(failure()).toMatchObject({ level: 50, err: { code: '23514', constraint: 'no_letters' } });
+});
+
+test('What a command prints has no line of the log in it, whatever goes wrong meanwhile', async () => {
+  const { shop, databaseUrl } = await openServer();
+  const who = await hire(shop, 'owner');
+  const noNews = `redis://127.0.0.1:${await freePort()}`;
+
+  const words = ['settings', 'set', 'new_for_days', '31', ...who];
+  const command = runProgram('apps/server/src/shop.ts', words, {
+    DATABASE_URL: databaseUrl,
+    SEALING_KEY,
+    NEWS_URL: noNews,
+  });
+
+  expect(await command.ended()).toBe(0);
+  expect(command.said()).toContain('ECONNREFUSED');
+  expect(command.printed()).toBe('new_for_days: 30 → 31.\n');
 });

@@ -10,6 +10,8 @@ export type Program = {
   process: ChildProcess;
   /** All that it has said so far. */
   said(): string;
+  /** What of it another program would read. */
+  printed(): string;
   /** Resolves once it has said this; throws when it ends without. */
   says(words: string): Promise<void>;
   /** Its exit code, once it has ended. */
@@ -35,6 +37,8 @@ export function runProgram(
     ...options,
   });
   let text = '';
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += chunk));
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -50,6 +54,7 @@ export function runProgram(
   return {
     process: child,
     said: () => text,
+    printed: () => printed,
     ended: () => end,
     says: async (words) => {
       const { promise, resolve } = Promise.withResolvers<'said'>();

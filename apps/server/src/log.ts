@@ -8,7 +8,7 @@ import { showUnseen } from './show-unseen.ts';
 const BESIDE_MESSAGES = ['detail', 'where', 'internalQuery', 'parameters', 'command', 'client'];
 
 /** The shop's log: a line of JSON each, without what shoppers have told us. */
-export function openLog(level: string, stream: pino.DestinationStream = standardOutput()): Logger {
+export function openLog(level: string, stream: pino.DestinationStream = unbreakable(process.stdout)): Logger {
   const redact = { paths: BESIDE_MESSAGES.flatMap((name) => [`err.${name}`, `err.cause.${name}`]), remove: true };
   return pino({ level, redact, hooks: { streamWrite: showUnseen } }, stream);
 }
@@ -17,6 +17,6 @@ export function openLog(level: string, stream: pino.DestinationStream = standard
  * A shop sells on, and stops in order, though its log cannot be written: its terminal is closed, or the disk of its file full.
  * Pino's own destination keeps what it could not write, and at the end of the process tries again for ever.
  */
-function standardOutput(): pino.DestinationStream {
-  return process.stdout.on('error', () => {});
+export function unbreakable(output: NodeJS.WriteStream): pino.DestinationStream {
+  return output.on('error', () => {});
 }
