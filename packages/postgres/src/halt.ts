@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { readPid } from './postmaster.ts';
+import { isAlive, readPid } from './postmaster.ts';
 import { run } from './run-binary.ts';
 
 const LOOK_MS = 20;
@@ -15,9 +15,13 @@ type Place = { binaries: Binaries; account: Account; data: string };
  */
 export async function halt(place: Place): Promise<void> {
   const pid = readPid(place.data);
-  await run(place, 'pg_ctl', ['stop', '-D', place.data, '-m', 'fast', '-W']);
+  const isThere = () => isAlive(pid) && readPid(place.data) === pid;
+  await run(place, 'pg_ctl', ['stop', '-D', place.data, '-m', 'fast', '-W']).catch((error: unknown) => {
+    // It may have gone by itself just now.
+    if (isThere()) throw error;
+  });
   const until = performance.now() + PATIENCE_MS;
-  while (pid !== undefined && readPid(place.data) === pid) {
+  while (isThere()) {
     if (performance.now() > until) throw new Error(`PostgreSQL (process ${pid}) does not stop`);
     await sleep(LOOK_MS);
   }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 /** The process that says it serves a cluster; it may be dead, and then its number may be another's. */
 export function readPid(data: string): number | undefined {
   try {
-    return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    // A file that is still or forever empty, as on a full disk, names nobody; 0 would be our own group.
+    return pid > 0 ? pid : undefined;
   } catch {
     return undefined;
   }
