@@ -33,13 +33,14 @@ export async function benchCalls(): Promise<Measured[]> {
     const shoppers: Shopper[] = [];
     for (let at = 0; at < MOST_SHOPPERS; at += 1) shoppers.push(await fillBasket(shop.url));
     await register(shop.url);
-    const unread = await copyBasket(database, shoppers[0]?.cookie ?? '', UNREAD_BASKETS);
+    const unread = await copyBasket(database.client, shoppers[0]?.cookie ?? '', UNREAD_BASKETS);
     const answering = { url: shop.url, cpu: cpuOf(data.folder, shop) };
     const measured: Measured[] = [];
     for (const work of [...readings(), ...baskets(shoppers, unread)]) {
       measured.push(...(await measureWork(answering, work)));
     }
-    for (const work of writings(shoppers)) measured.push(...(await measureWriting(answering, database, work)));
+    for (const work of writings(shoppers))
+      measured.push(...(await measureWriting(answering, database.client, work)));
     const { heldMb, mostMb } = await memoryHeldBy(shop.pid);
     // A login holds twenty megabytes for as long as it hashes, by design.
     const login = await measureWork(answering, LOGIN);

@@ -2,14 +2,18 @@ import { join } from 'node:path';
 import { findBinaries, startCluster } from '@kashtanka/postgres';
 import { Client } from 'pg';
 
-/** A connection of our own to the database of a shop that runs. */
-export async function databaseOf(folder: string): Promise<Client> {
+/** A connection of our own to the database of a shop that runs; `end` leaves it to the shop. */
+export async function databaseOf(folder: string): Promise<{ client: Client; end(): Promise<void> }> {
   const binaries = findBinaries();
   if (!binaries) throw new Error('there is no PostgreSQL to ask');
   const cluster = await startCluster({ binaries, folder: join(folder, 'postgres') });
   const client = new Client({ connectionString: cluster.urlOf('kashtanka') });
   await client.connect();
-  return client;
+  const end = async () => {
+    await client.end();
+    await cluster.stop();
+  };
+  return { client, end };
 }
 
 /** How many transactions have written something so far: each of them waits for its journal. */

@@ -137,12 +137,8 @@ test('A cluster that has begun anew by itself is stopped by its last one all the
 
   // PostgreSQL takes all connections down when one of its processes was killed.
   process.kill(await backendOf(cluster), 'SIGKILL');
-  await vi.waitUntil(async () =>
-    connect(cluster).then(
-      (client) => client.end().then(() => true),
-      () => false,
-    ),
-  );
+  const isBack = () => ask(cluster, 'select 1').then(Boolean, () => false);
+  await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
 
   expect(await cluster.stop()).toBe(true);
 });
@@ -155,6 +151,35 @@ test('A cluster of another PostgreSQL is refused though it runs', async () => {
   await expect(start()).rejects.toThrow(/was made by PostgreSQL 15, but the binaries in .* are version 18/);
 
   expect(await cluster.stop()).toBe(true);
+});
+
+test('Who keeps a cluster running holds it again when PostgreSQL has begun anew by itself', async () => {
+  const { start } = await aFolder();
+  const kept = await start();
+  const told = vi.fn();
+  kept.keepRunning(told);
+
+  process.kill(await backendOf(kept), 'SIGKILL');
+  await expect.poll(() => told.mock.calls, { timeout: 20_000 }).toEqual([[]]);
+
+  expect(await (await start()).stop()).toBe(false);
+  expect(await kept.stop()).toBe(true);
+});
+
+test('A cluster that had to wait for another’s processes, and then cannot start, says so in the end', async () => {
+  const { folder, start } = await aFolder();
+  const lingering = await backendOf(await start());
+  process.kill(lingering, 'SIGSTOP');
+  onTestFinished(() => goOn(lingering));
+  process.kill(await postmasterOf(folder), 'SIGKILL');
+
+  const restarted = start();
+  const times = async () => (await logOf(folder)).split('pre-existing shared memory').length - 1;
+  await expect.poll(times, { timeout: 20_000 }).toBeGreaterThan(3);
+  await writeFile(join(folder, 'cluster/postgresql.auto.conf'), "shared_buffers = 'plenty'\n");
+  goOn(lingering);
+
+  await expect(restarted).rejects.toThrow(/invalid value for parameter "shared_buffers"/);
 });
 
 test('A cluster that is kept running is started again whenever its server is killed, until it is stopped', async () => {

@@ -8,14 +8,12 @@ import { Client } from 'pg';
 import { type Account, chooseAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { copyCluster } from './copy-cluster.ts';
-import { halt } from './halt.ts';
 import { connect, type Hold, takeHold } from './hold.ts';
-import { type Keeper, keepRunning } from './keep-running.ts';
 import { makeCluster, OWNER } from './make-cluster.ts';
-import { isAlive, readPid } from './postmaster.ts';
 import { refreshCollations } from './refresh-collations.ts';
 import { refuseOtherVersion } from './refuse-other-version.ts';
 import { run } from './run-binary.ts';
+import { beginStay } from './stay.ts';
 
 export type ClusterOptions = {
   binaries: Binaries;
@@ -56,6 +54,7 @@ const PATIENCE_MS = 30_000;
  */
 const OWN_SETTINGS = { listen_addresses: '', random_page_cost: '1.1' };
 
+type Settings = Readonly<Record<string, string>>;
 type Place = { binaries: Binaries; folder: string; data: string; socket: string; account: Account };
 
 /**
@@ -67,49 +66,27 @@ export async function startCluster({ binaries, folder, settings = {} }: ClusterO
   const isNew = !existsSync(join(place.data, 'PG_VERSION'));
   if (isNew) await makeCluster(place);
   const found = await takeOver(place);
-  let hold = found ?? (await start(place, settings));
-  const resorted = found
-    ? []
-    : await refreshCollations((database, text) => query(place, database, text)).catch(async (error: unknown) => {
-        await halt(place);
+  const { hold, isByUs } = found ? { hold: found, isByUs: false } : await start(place, settings);
+  const stay = beginStay(place, hold, {
+    take: () => takeHold(urlOf(place, 'postgres')),
+    start: async () => (await start(place, settings)).hold,
+  });
+  // Of two who come at once only one has started it.
+  const resorted = isByUs
+    ? await refreshCollations((database, text) => query(place, database, text)).catch(async (error: unknown) => {
+        await stay.end();
         throw error;
-      });
-  const isRunning = () => isAlive(readPid(place.data));
-  let keeper: Keeper | undefined;
-  const isLast = () =>
-    hold.isLast().catch(async () => {
-      // It has begun anew by itself, and our hold is lost; or somebody else is stopping it.
-      const again = await takeHold(urlOf(place, 'postgres'));
-      hold = again ?? hold;
-      return again ? again.isLast() : false;
-    });
+      })
+    : [];
   return {
     isNew,
     wasRunning: found !== undefined,
     resorted,
-    keepRunning: (onGone) => {
-      keeper ??= keepRunning({
-        data: place.data,
-        start: async () => {
-          hold = await start(place, settings);
-        },
-        onGone,
-      });
-    },
+    keepRunning: stay.keepRunning,
     urlOf: (database) => urlOf(place, database),
     createDatabase: (name) => createDatabase(place, name),
     copyTo: (to) => copyCluster({ url: urlOf(place, 'postgres'), data: place.data }, join(to, 'cluster')),
-    stop: async (options) => {
-      await keeper?.close();
-      try {
-        if (!isRunning()) return true;
-        if (!options?.evenIfUsed && !(await isLast())) return !isRunning();
-        await halt(place);
-        return true;
-      } finally {
-        await hold.end();
-      }
-    },
+    stop: stay.end,
   };
 }
 
@@ -145,7 +122,7 @@ async function takeOver(place: Place): Promise<Hold | undefined> {
   }
 }
 
-async function start(place: Place, settings: Readonly<Record<string, string>>): Promise<Hold> {
+async function start(place: Place, settings: Settings): Promise<{ hold: Hold; isByUs: boolean }> {
   const options = Object.entries({ ...OWN_SETTINGS, unix_socket_directories: place.socket, ...settings })
     .map(([name, value]) => `-c ${name}='${value}'`)
     .join(' ');
@@ -154,15 +131,18 @@ async function start(place: Place, settings: Readonly<Record<string, string>>): 
   for (let attempt = 1; ; attempt += 1) {
     const logEnd = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
     const starting = run(place, 'pg_ctl', ['start', '-D', place.data, '-w', '-t', '60', '-l', log, '-o', options]);
-    const failed = await starting.then(() => undefined, String);
+    const failed = await starting.then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
     // Another program may have started it first, then its server is ours too; or was the last and stopped ours again.
     const hold = await takeHold(urlOf(place, 'postgres'));
-    if (hold) return hold;
+    if (hold) return { hold, isByUs: !failed };
     if (failed) await refuseOtherVersion(place);
-    const said = (await textFrom(log, logEnd)) || failed;
-    const isPassing = !failed || LEFT_BEHIND.test(said ?? '');
-    if (isPassing ? Date.now() > until : attempt === START_TRIES)
-      throw new Error(`PostgreSQL did not start:\n${said}`);
+    const said = (await textFrom(log, logEnd)) || String(failed?.error);
+    const isPassing = !failed || LEFT_BEHIND.test(said);
+    if (isPassing ? Date.now() > until : attempt >= START_TRIES)
+      throw new Error(`PostgreSQL did not start:\n${said}`, { cause: failed?.error });
     await sleep(300);
   }
 }

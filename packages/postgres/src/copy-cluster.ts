@@ -1,6 +1,6 @@
 import { chown, copyFile, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { connect } from './hold.ts';
 
 /** What a server makes anew when it starts; the folders must be there and empty. */
 const MADE_ANEW = new Set([
@@ -25,8 +25,7 @@ const SEGMENT = /^[0-9A-F]{24}$/;
  * finds what was committed when the copying ended.
  */
 export async function copyCluster(from: { url: string; data: string }, to: string): Promise<void> {
-  const client = new Client({ connectionString: from.url });
-  await client.connect();
+  const client = await connect(from.url);
   try {
     // As long as this connection is there, nothing of the log is thrown away that the copy needs.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [SLOT]);

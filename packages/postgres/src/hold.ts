@@ -13,6 +13,8 @@ const CLOSING_MS = 3_000;
 export type Hold = {
   /** Whether nobody else holds it or is connected. From a yes until the end, whoever comes has to wait. */
   isLast(): Promise<boolean>;
+  /** False once its connection is gone, as all are when PostgreSQL begins anew by itself. */
+  isHeld(): boolean;
   end(): Promise<void>;
 };
 
@@ -27,8 +29,13 @@ export async function takeHold(url: string): Promise<Hold | undefined> {
     await client.end();
     return undefined;
   }
+  let isHeld = true;
+  client.once('end', () => {
+    isHeld = false;
+  });
   return {
     isLast: async () => (await leave(client)) && (await isAlone(client)),
+    isHeld: () => isHeld,
     end: () => client.end(),
   };
 }
@@ -44,8 +51,8 @@ export async function connect(url: string, name = 'kashtanka'): Promise<Client> 
 /** Of two who leave at once one is told that he is not the last. */
 async function leave(client: Client): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [IN_USE]);
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as is_last', [IN_USE]);
-  return rows[0].is_last;
+  const { rows } = await client.query<{ is_last: boolean }>('select pg_try_advisory_lock($1) as is_last', [IN_USE]);
+  return rows[0]?.is_last ?? false;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive, readPid } from './postmaster.ts';
 
 const LOOK_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -10,21 +9,20 @@ export type Keeper = {
 };
 
 type Kept = {
-  /** The cluster's folder. */
-  data: string;
+  /** Is asked every second, and so no question to the server itself. */
+  isThere(): boolean;
   start(): Promise<void>;
   /** It was gone: without an error it was started again, with one it could not be, and is tried later. */
   onGone(error?: unknown): void;
 };
 
 /** Starts a server again that somebody killed, or that gave up, as it does where its disk is full. */
-export function keepRunning({ data, start, onGone }: Kept): Keeper {
+export function keepRunning({ isThere, start, onGone }: Kept): Keeper {
   const closing = new AbortController();
   const watch = async () => {
     let pauseMs = LOOK_MS;
     while (await passes(pauseMs, closing.signal)) {
-      // Cheaper than a connection, which would be asked for every second.
-      if (isAlive(readPid(data))) continue;
+      if (isThere()) continue;
       try {
         await start();
         pauseMs = LOOK_MS;

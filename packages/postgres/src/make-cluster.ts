@@ -31,7 +31,7 @@ export async function makeCluster(place: Place): Promise<void> {
     renameSync(unfinished, place.data);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(place.data)) throw error;
+    if (!existsSync(join(place.data, 'PG_VERSION'))) throw error;
   }
 }
 

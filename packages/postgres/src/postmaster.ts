@@ -4,9 +4,7 @@ import { join } from 'node:path';
 /** The process that says it serves a cluster; it may be dead, and then its number may be another's. */
 export function readPid(data: string): number | undefined {
   try {
-    const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    // A file that is still or forever empty, as on a full disk, names nobody; 0 would be our own group.
-    return pid > 0 ? pid : undefined;
+    return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   } catch {
     return undefined;
   }
@@ -14,7 +12,8 @@ export function readPid(data: string): number | undefined {
 
 /** Whether a process has this number, of whichever account. */
 export function isAlive(pid: number | undefined): boolean {
-  if (pid === undefined) return false;
+  // 0 is what a file says that is empty, as on a full disk, and would be our own group.
+  if (!pid || pid < 0) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -1,0 +1,60 @@
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { halt } from './halt.ts';
+import type { Hold } from './hold.ts';
+import { type Keeper, keepRunning } from './keep-running.ts';
+import { isAlive, readPid } from './postmaster.ts';
+
+type Place = { binaries: Binaries; account: Account; data: string };
+
+type Ways = {
+  /** Takes a new hold where a server answers. */
+  take(): Promise<Hold | undefined>;
+  /** Starts the server, unless somebody else has. */
+  start(): Promise<Hold>;
+};
+
+/** A program's time with a cluster. */
+export type Stay = {
+  /** From now on the server is started again whenever it is gone, until the end; each time is told. */
+  keepRunning(onGone: (error?: unknown) => void): void;
+  /** Stops the server, unless other programs are still with it; says whether it is stopped. */
+  end(options?: { evenIfUsed?: boolean }): Promise<boolean>;
+};
+
+export function beginStay(place: Place, first: Hold, ways: Ways): Stay {
+  let hold = first;
+  let keeper: Keeper | undefined;
+  const isRunning = () => isAlive(readPid(place.data));
+  const isLast = () =>
+    hold.isLast().catch(async () => {
+      // The server has begun anew by itself, and our hold is lost; or somebody else is stopping it.
+      await hold.end();
+      const again = await ways.take();
+      if (!again) return false;
+      hold = again;
+      return again.isLast();
+    });
+  return {
+    keepRunning: (onGone) => {
+      keeper ??= keepRunning({
+        isThere: () => isRunning() && hold.isHeld(),
+        start: async () => {
+          hold = (await ways.take()) ?? (await ways.start());
+        },
+        onGone,
+      });
+    },
+    end: async (options) => {
+      await keeper?.close();
+      try {
+        if (!isRunning()) return true;
+        if (!options?.evenIfUsed && !(await isLast())) return !isRunning();
+        await halt(place);
+        return true;
+      } finally {
+        await hold.end();
+      }
+    },
+  };
+}
