@@ -41,7 +41,7 @@ export async function provideBuild(build: Build): Promise<boolean> {
   const folder = join(build.folder, name);
   const isMade = existsSync(folder);
   if (!isMade) {
-    makeWritable(build.folder);
+    refuseUnwritable(build.folder);
     // Made aside and put in place when it is whole: one that was broken off, or runs beside it, spoils nothing.
     const aside = `${folder}.${process.pid}`;
     try {
@@ -57,7 +57,7 @@ export async function provideBuild(build: Build): Promise<boolean> {
 }
 
 /** A builder would say as much in many more words. */
-function makeWritable(folder: string): void {
+function refuseUnwritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);

@@ -47,7 +47,7 @@ const TO_ROOT = '../../../..';
 const placesOfSources: Plugin = {
   name: 'places of sources',
   transform: {
-    filter: { id: { exclude: /node_modules/ }, code: /\bimport\.meta\.(?:dirname|url)\b/ },
+    filter: { id: { exclude: [/node_modules/, /\0/] }, code: /\bimport\.meta\.(?:dirname|url)\b/ },
     handler(code, id) {
       const file = posix.join(TO_ROOT, relative(ROOT, id).split(sep).join('/'));
       return code

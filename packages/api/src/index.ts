@@ -53,7 +53,7 @@ export { contextReader } from '#platform/http/request';
 export { refuseOtherMethods, serveCalls } from '#platform/http/serve';
 export { serveStreams } from '#platform/http/serve-streams';
 export { openSharedLimiters } from '#platform/http/shared-limiters';
-export { isOverlong, raiseWall, wallOptions } from '#platform/http/wall';
+export { isOverlong, raiseWall, WITHOUT_SCHEMAS, wallOptions } from '#platform/http/wall';
 export type { Log } from '#platform/log';
 export type { LetterInList, PostedLetter } from '#platform/mail/outbox';
 export { keepingTransport, type MailTransport, missingTransport, smtpTransport } from '#platform/mail/transport';

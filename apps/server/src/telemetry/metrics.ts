@@ -1,3 +1,4 @@
+import { WITHOUT_SCHEMAS } from '@kashtanka/api';
 import { API_BASE, streams } from '@kashtanka/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -56,7 +57,7 @@ export function createMetrics(): Metrics {
     listen: async (at, sources) => {
       const readDatabase = addGauges(registry, sources);
       // Who reads keeps the connection for the next time, and would hold up a server that is told to stop.
-      const http = fastify({ forceCloseConnections: 'idle' });
+      const http = fastify({ forceCloseConnections: 'idle', ...WITHOUT_SCHEMAS });
       opened.http = http;
       http.get('/metrics', async (_request, reply) => {
         await readDatabase();

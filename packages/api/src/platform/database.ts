@@ -149,7 +149,7 @@ function sendLast(tx: Tx, lastOnes: readonly LastStatements[]): void {
   const executor = tx.getExecutor();
   const compiled = lastOnes.flatMap((tell) => tell()).map((statement) => statement.compile(tx));
   if (!compiled.every(({ parameters }) => parameters.every(isPlain)))
-    throw new Error('a last statement has a value that is neither text nor number');
+    throw new Error('a last statement has a value that is neither text nor number nor a yes or no');
   for (const query of compiled) executor.executeQuery(query).catch(() => undefined);
 }
 

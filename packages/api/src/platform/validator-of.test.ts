@@ -4,7 +4,7 @@ import Type, { type TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { is, validatorOf } from './validator-of.ts';
 
-/** Everything that is parsed at a wall: what cannot be compiled would fail a shopper, and not the start. */
+/** Everything that calls and imports bring: what cannot be compiled would fail a shopper, and not the start. */
 const schemas = [
   ...Object.entries(contract).flatMap(([name, { params, query, body }]: [string, Call]) =>
     Object.entries({ params, query, body }).map(([part, schema]) => [`${name}, ${part}`, schema] as const),

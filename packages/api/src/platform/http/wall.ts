@@ -21,6 +21,15 @@ const LONGEST_REQUEST_MS = 30_000;
 const KNOWN_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
+function unused(): never {
+  throw new Error('no route has a schema of Fastify');
+}
+
+/** Calls are checked by the contract. What Fastify would check by is a hundred files that a start need not read. */
+export const WITHOUT_SCHEMAS = {
+  schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
+};
+
 /** How Fastify is opened for the calls: slashes, sizes and ids by the conventions of the API. */
 export function wallOptions(readContext: ReadContext) {
   return {
@@ -35,8 +44,7 @@ export function wallOptions(readContext: ReadContext) {
       refuseError(error, request, reply, readContext);
     },
     clientErrorHandler: refuseMalformed,
-    // Calls are checked by the contract. What Fastify would check by is a hundred files that a start need not read.
-    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
+    ...WITHOUT_SCHEMAS,
     http: { maxHeaderSize: LARGEST_HEAD },
   };
 }
@@ -56,10 +64,6 @@ export function raiseWall(app: FastifyInstance, readContext: ReadContext): void 
     reply.header('Allow', KNOWN_METHODS.join(', '));
     return refuse({ kind: 'detail', status: 405, code: 'method_not_allowed' }, request, reply, { readContext });
   });
-}
-
-function unused(): never {
-  throw new Error('no route has a schema of Fastify');
 }
 
 export function isOverlong(address: string): boolean {
