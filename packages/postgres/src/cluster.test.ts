@@ -7,12 +7,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Cluster, findBinaries, startCluster } from './index.ts';
 
 test('A cluster whose server was killed starts again once the last of its processes has ended', async () => {
-  const { folder, start } = await aFolder();
-  const lingering = await backendOf(await start());
+  const { folder, start, lingering } = await aKilledServer();
 
-  process.kill(lingering, 'SIGSTOP');
-  onTestFinished(() => goOn(lingering));
-  process.kill(await postmasterOf(folder), 'SIGKILL');
   const restarted = start();
   await vi.waitUntil(async () => (await logOf(folder)).includes('pre-existing shared memory'), { timeout: 20_000 });
   goOn(lingering);
@@ -167,11 +163,7 @@ test('Who keeps a cluster running holds it again when PostgreSQL has begun anew 
 });
 
 test('A cluster that had to wait for another’s processes, and then cannot start, says so in the end', async () => {
-  const { folder, start } = await aFolder();
-  const lingering = await backendOf(await start());
-  process.kill(lingering, 'SIGSTOP');
-  onTestFinished(() => goOn(lingering));
-  process.kill(await postmasterOf(folder), 'SIGKILL');
+  const { folder, start, lingering } = await aKilledServer();
 
   const restarted = start();
   const times = async () => (await logOf(folder)).split('pre-existing shared memory').length - 1;
@@ -211,6 +203,16 @@ async function aFolder() {
   };
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   return { folder, start };
+}
+
+/** One of its processes lives on until it is told to go on. */
+async function aKilledServer() {
+  const { folder, start } = await aFolder();
+  const lingering = await backendOf(await start());
+  process.kill(lingering, 'SIGSTOP');
+  onTestFinished(() => goOn(lingering));
+  process.kill(await postmasterOf(folder), 'SIGKILL');
+  return { folder, start, lingering };
 }
 
 /** The process that serves one connection, which nobody uses. */
