@@ -20,7 +20,10 @@ export type Hold = {
 
 /** Nothing where no server answers: a pid file alone proves nothing, it may be left from a killed machine. */
 export async function takeHold(url: string): Promise<Hold | undefined> {
-  const client = await connect(url, HOLD).catch(() => undefined);
+  const client = await connect(url, HOLD).catch((error: unknown) => {
+    if (isOfNoServer(error)) return undefined;
+    throw error;
+  });
   if (!client) return undefined;
   try {
     await client.query('select pg_advisory_lock_shared($1)', [IN_USE]);
@@ -46,6 +49,14 @@ export async function connect(url: string, name = 'kashtanka'): Promise<Client> 
   client.on('error', () => {});
   await client.connect();
   return client;
+}
+
+/** No socket, nobody behind it, or a server that is starting or stopping; one without room for us is there. */
+const NO_SERVER = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03']);
+
+/** A connection that ends before it has begun has no code. */
+function isOfNoServer(error: unknown): boolean {
+  return error instanceof Error && !('code' in error && !NO_SERVER.has(String(error.code)));
 }
 
 /** Of two who leave at once one is told that he is not the last. */
