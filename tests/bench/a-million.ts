@@ -17,12 +17,15 @@ const OF = {
   'whole checkouts of two lines': ['a whole checkout of two lines: processor'],
 };
 
+/** The row of the bench that tells what a million of something costs, and the rows it is reckoned from. */
+export const MILLIONS = Object.entries(OF).map(([of, rows]) => ({ of, rows, what: `a million ${of}: processor` }));
+
 /** What a million of each cost a processor, from what one was found to cost; nothing of what was not measured. */
 export function ofAMillion(findings: readonly Measured[]): Measured[] {
-  return Object.entries(OF).flatMap(([what, rows]) => {
+  return MILLIONS.flatMap(({ rows, what }) => {
     const costs = findings.filter((finding) => rows.includes(finding.what)).map(({ value }) => value);
     if (costs.length === 0) return [];
     const mean = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
-    return [{ what: `a million ${what}: processor`, value: (mean * MILLION) / MINUTE_MS, unit: 'minutes' }];
+    return [{ what, value: (mean * MILLION) / MINUTE_MS, unit: 'minutes' }];
   });
 }

@@ -23,11 +23,13 @@ export type Same = {
   status: number;
   /** What share of bare node:http's speed it must have, and of its cheapness. */
   atLeast: number;
+  /** Bare node:http is also asked by one and by a crowd: the limit of the machine, which is the same for all alike. */
+  tellsLimit?: boolean;
 };
 
 /** How fast the shop answers beside bare node:http that sends the same bytes, measured in turn: the ratios, and what they are of. */
 export async function besideBare(shop: Answering, same: Same): Promise<{ ratios: Measured[]; rest: Measured[] }> {
-  const { what, path, headers, status, atLeast } = same;
+  const { what, path, headers, status, atLeast, tellsLimit = false } = same;
   const work: Work = { what, ask: () => ({ path, headers }), status };
   // A page that is asked for often is made smaller: the bytes are those that it then has.
   await load(shop, work, { connections: JUDGED, seconds: WARMING_UP_S });
@@ -43,29 +45,19 @@ export async function besideBare(shop: Answering, same: Same): Promise<{ ratios:
       unit: '',
       budget: { atLeast },
     });
-    const loadsOf = async (who: Answering, all: Load[]) => ({
-      [JUDGED]: middle(all),
-      ...(await fewAndMany(who, work)),
-    });
     return {
       ratios: [
         { what: `${what} beside bare`, ...ratio((round) => round.shop.perSecond / round.bare.perSecond) },
         { what: `${what} beside bare, by processor`, ...ratio((round) => round.bare.cpuMs / round.shop.cpuMs) },
       ],
       rest: [
-        ...judge(
-          work,
-          await loadsOf(
-            shop,
-            rounds.map((round) => round.shop),
-          ),
-        ),
+        ...judge(work, { [JUDGED]: middle(rounds.map((round) => round.shop)), ...(await fewAndMany(shop, work)) }),
         ...judge(
           { ...work, what: `${what}, by bare node:http` },
-          await loadsOf(
-            bare,
-            rounds.map((round) => round.bare),
-          ),
+          {
+            [JUDGED]: middle(rounds.map((round) => round.bare)),
+            ...(tellsLimit && (await fewAndMany(bare, work))),
+          },
         ),
       ],
     };
@@ -92,6 +84,7 @@ function middle(rounds: readonly Load[]): Load {
     p50Ms: of('p50Ms'),
     p99Ms: of('p99Ms'),
     p999Ms: of('p999Ms'),
+    slowestMs: of('slowestMs'),
     cpuMs: of('cpuMs'),
   };
 }

@@ -80,6 +80,7 @@ async function measure(folder: string, products: Size): Promise<Measured[]> {
           value: first.p50Ms,
           unit: 'ms',
           loads: { 1: first },
+          ...atMost(BUDGET[products]),
         },
       );
     }

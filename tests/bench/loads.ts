@@ -4,6 +4,8 @@ export type Load = {
   p50Ms: number;
   p99Ms: number;
   p999Ms: number;
+  /** What stands for both where too few were asked. */
+  slowestMs: number;
   /** The processor's time of one, of all that answers it: the judge. */
   cpuMs: number;
 };
@@ -25,15 +27,19 @@ export function loadOf({ times, tookMs, cpuMs }: Took): Load {
     p50Ms: within(0.5),
     p99Ms: within(0.99, 100),
     p999Ms: within(0.999, 1_000),
+    slowestMs: within(1),
     cpuMs: cpuMs / times.length,
   };
 }
 
-/** All that is to be done, by so many at a time: what came of it, and how it went. */
+/**
+ * All that is to be done, by so many at a time: what came of it, and how it went. What it leaves to be done later is reckoned to
+ * it, where that is waited for.
+ */
 export async function takeTurns<Of, T>(
   all: Iterable<Of>,
   work: (one: Of) => Promise<T>,
-  { atOnce, cpu }: { atOnce: number; cpu: Cpu },
+  { atOnce, cpu, untilDone }: { atOnce: number; cpu: Cpu; untilDone?: () => Promise<void> },
 ): Promise<{ done: T[]; load: Load }> {
   const times: number[] = [];
   const timed = async (one: Of) => {
@@ -45,6 +51,7 @@ export async function takeTurns<Of, T>(
   const [before, startedAt] = [await cpu(), performance.now()];
   const done = await together(all, timed, atOnce);
   const tookMs = performance.now() - startedAt;
+  await untilDone?.();
   return { done, load: loadOf({ times, tookMs, cpuMs: (await cpu()) - before }) };
 }
 

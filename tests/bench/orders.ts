@@ -5,6 +5,7 @@ import { cpuOf } from './cpu.ts';
 import { type Load, takeTurns, together } from './loads.ts';
 import { atMost, type Measured } from './measured.ts';
 import { type BenchedShop, dataFolder, startShop } from './shop.ts';
+import { untilQuiet } from './work.ts';
 
 const SHOPPERS = 8;
 const WARMING_UP = 200;
@@ -69,7 +70,9 @@ async function placeOrders(
   let refused = 0;
   for (const [shoppers, orders] of Object.entries(ORDERS)) {
     const baskets = await fillBaskets(shop, orders, ARTICLE);
-    const turns = { atOnce: Number(shoppers), cpu: cpuOf(folder, shop) };
+    const cpu = cpuOf(folder, shop);
+    const turns = { atOnce: Number(shoppers), cpu, untilDone: () => untilQuiet({ cpu }) };
+    await untilQuiet({ cpu });
     const { done, load } = await takeTurns(baskets, (cookie) => order(shop.url, cookie, BOWL_PRICE), turns);
     loads[turns.atOnce] = load;
     refused += done.filter((ok) => !ok).length;
@@ -90,7 +93,9 @@ async function besides(folder: string, first: BenchedShop): Promise<Measured[]> 
       cookies.map((cookie) => ({ cookie, url: shops[at]?.url ?? '' })),
     );
     const inTurn = Array.from({ length: each }, (_, at) => baskets.flatMap((own) => own[at] ?? [])).flat();
-    const turns = { atOnce: SHOPPERS, cpu: cpuOf(folder, ...shops) };
+    const cpu = cpuOf(folder, ...shops);
+    const turns = { atOnce: SHOPPERS, cpu, untilDone: () => untilQuiet({ cpu }) };
+    await untilQuiet({ cpu });
     const { load } = await takeTurns(inTurn, ({ url, cookie }) => order(url, cookie, BOWL_PRICE), turns);
     const loads = { [SHOPPERS]: load };
     return [

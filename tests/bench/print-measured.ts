@@ -7,10 +7,10 @@ export function printMeasured(measured: Measured): void {
     `${holds(measured) ? ' ' : '✗'} ${what.padEnd(84)} ${inWords(value).padStart(9)} ${unit}${budget ? `  (${wordsOf(budget)})` : ''}`,
   );
   for (const [atOnce, load] of Object.entries(loads ?? {})) {
-    const { perSecond, cpuMs, p50Ms, p99Ms, p999Ms } = load;
+    const { perSecond, cpuMs, p50Ms, p99Ms, p999Ms, slowestMs } = load;
     console.log(
       `    ${atOnce.padStart(4)} at a time: ${inWords(perSecond).padStart(7)}/s, ${inWords(cpuMs)} ms of processor, half ` +
-        `within ${inMs(p50Ms)}, 99 % ${inMs(p99Ms)}, 99.9 % ${inMs(p999Ms)} ms`,
+        `within ${inMs(p50Ms)}, 99 % ${inMs(p99Ms)}, 99.9 % ${inMs(p999Ms)}, all ${inMs(slowestMs)} ms`,
     );
   }
 }

@@ -68,12 +68,12 @@ function rowOf(finding: Report['findings'][number], reports: readonly Report[]):
 
 /** How the work goes with so many at once, a row each. */
 function loadsOf(loads: NonNullable<Measured['loads']>): string {
-  const rows = Object.entries(loads).map(([at, { perSecond, cpuMs, p50Ms, p99Ms, p999Ms }]) =>
-    [at, inWords(perSecond), inWords(cpuMs), ...[p50Ms, p99Ms, p999Ms].map(inMs)]
+  const rows = Object.entries(loads).map(([at, { perSecond, cpuMs, p50Ms, p99Ms, p999Ms, slowestMs }]) =>
+    [at, inWords(perSecond), inWords(cpuMs), ...[p50Ms, p99Ms, p999Ms, slowestMs].map(inMs)]
       .map((cell) => `<td>${cell}</td>`)
       .join(''),
   );
-  const heads = ['at a time', 'a second', 'processor, ms', 'half, ms', '99 %, ms', '99.9 %, ms'];
+  const heads = ['at a time', 'a second', 'processor, ms', 'half, ms', '99 %, ms', '99.9 %, ms', 'all, ms'];
   const head = heads.map((cell) => `<th>${cell}</th>`).join('');
   return `<table class="loads"><tr>${head}</tr>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
 }

@@ -5,6 +5,7 @@ import { cpuOf } from './cpu.ts';
 import { type Load, takeTurns, together } from './loads.ts';
 import { atMost, type Measured } from './measured.ts';
 import { dataFolder, startShop } from './shop.ts';
+import { untilQuiet } from './work.ts';
 
 const BUYERS = 8;
 /** A server that has just started is still being translated. */
@@ -32,9 +33,12 @@ export async function benchWholeCheckout(): Promise<Measured[]> {
     const shop = await startShop(folder);
     try {
       await together(Array.from({ length: WARMING_UP }), () => buy(shop.url), BUYERS);
+      const cpu = cpuOf(folder, shop);
+      const untilDone = () => untilQuiet({ cpu });
       const loads: Record<number, Load> = {};
       for (const [buyers, checkouts] of Object.entries(MEASURED)) {
-        const turns = { atOnce: Number(buyers), cpu: cpuOf(folder, shop) };
+        const turns = { atOnce: Number(buyers), cpu, untilDone };
+        await untilDone();
         loads[turns.atOnce] = (await takeTurns(Array.from({ length: checkouts }), () => buy(shop.url), turns)).load;
       }
       const { perSecond = Number.NaN, cpuMs = Number.NaN } = loads[BUYERS] ?? {};

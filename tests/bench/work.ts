@@ -35,7 +35,7 @@ const CONNECTIONS = [1, JUDGED, 256];
 const WARMING_UP_S = 2;
 const MEASURED_S = 3;
 const ALONE_S = 1;
-const CROWD_S = 2;
+const CROWD_S = 1.5;
 /** Whoever waits longer has been forgotten. */
 const PATIENCE_S = 30;
 /** The library ends only when it looks at its clock. */
@@ -72,7 +72,7 @@ export async function fewAndMany(answering: Answering, work: Work): Promise<Reco
 }
 
 /** A crowd leaves work behind that nobody waits for any more, and that would be reckoned to whatever comes next. */
-async function untilQuiet({ cpu }: Answering): Promise<void> {
+export async function untilQuiet({ cpu }: Pick<Answering, 'cpu'>): Promise<void> {
   for (let used = Number.POSITIVE_INFINITY; used > LOOKED_AT_MS / 10; ) {
     const before = await cpu();
     await sleep(LOOKED_AT_MS);

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { headCommit } from '../head-commit.ts';
 import { hoursOf } from './hours.ts';
 import type { Measured } from './measured.ts';
+
 import { withMissed } from './missed-table.ts';
 import { withTable } from './readme-table.ts';
 import { type Report, reportPage } from './report-page.ts';
+import { withScale } from './scale-tables.ts';
 
 export type Finding = Measured & { bench: string };
 
@@ -44,6 +46,7 @@ export async function writeReport({ findings, startedAt, seconds }: Found): Prom
   const hours = hoursOf(reports);
   await rewrite('README.md', (readme) => withTable(readme, hours));
   await rewrite('docs/speed.md', (account) => withMissed(account, findings, hours));
+  await rewrite('docs/scale.md', (account) => withScale(account, hours));
   return `docs/bench/${name}`;
 }
 
