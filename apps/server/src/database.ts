@@ -29,7 +29,12 @@ export async function provideDatabase(config: Config): Promise<ProvidedDatabase>
         'Set DATABASE_URL to one of yours, or PGBIN to the folder of its programs.',
     );
   }
-  const cluster = await startCluster({ binaries, folder: join(resolve(config.dataFolder), 'postgres') });
+  const cluster = await startCluster({
+    binaries,
+    folder: join(resolve(config.dataFolder), 'postgres'),
+    // What a command prints may be read by programs.
+    onWait: () => console.error('  · waiting for PostgreSQL, which is starting or stopping'),
+  });
   const stop = async () => {
     await cluster.stop();
   };

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { aFolder, aKilledServer, ask, connect, goOn, logOf } from './testing/a-cluster.ts';
@@ -28,6 +28,48 @@ test('A cluster that runs and has no room for another program says so, and is le
 
   for (const other of others) await other.end();
   expect(await cluster.stop()).toBe(true);
+});
+
+test('A cluster that is long in starting is waited for, and not started once more', async () => {
+  const { folder, start } = await aFolder();
+  await (await start()).stop();
+  // It asks for more than it has, of which it is told late that there is none.
+  await writeFile(join(folder, 'cluster/recovery.signal'), '');
+  const first = start({ restore_command: 'sleep 1; false' });
+  await vi.waitUntil(async () => (await logOf(folder)).includes('starting archive recovery'), { timeout: 20_000 });
+
+  const second = await start();
+
+  expect([(await first).wasRunning, second.wasRunning]).toEqual([false, true]);
+  expect(await logOf(folder)).not.toContain('lock file');
+});
+
+test('A cluster whose pid file is empty says what is to be deleted', async () => {
+  const { folder, start } = await aFolder();
+  await (await start()).stop();
+  await writeFile(join(folder, 'cluster/postmaster.pid'), '');
+
+  await expect(start()).rejects.toThrow(/If no PostgreSQL runs on .*, delete postmaster.pid there/);
+});
+
+test('A folder that holds something else is not made a cluster', async () => {
+  const { folder, start } = await aFolder();
+  await mkdir(join(folder, 'cluster'), { recursive: true });
+  await writeFile(join(folder, 'cluster/letter.txt'), 'mine');
+
+  await expect(start()).rejects.toThrow(/is to hold the database, and holds something else/);
+
+  expect(await readdir(folder)).toEqual(['cluster', 'socket']);
+});
+
+test('What a killed maker of a cluster has left is gone with the next start, though the cluster is whole', async () => {
+  const { folder, start } = await aFolder();
+  await (await start()).stop();
+  await mkdir(join(folder, `cluster.unfinished.${PID_OF_NOBODY}`));
+
+  await start();
+
+  expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
 test('Indexes that were sorted by another version are built anew as a cluster starts, once', async () => {
@@ -81,3 +123,6 @@ test('A cluster that had to wait for another’s processes, and then cannot star
 });
 
 const FILE_OF_ITS_INDEX = "select pg_relation_filenode('name_pkey')";
+
+/** Beyond what Linux gives. */
+const PID_OF_NOBODY = 2 ** 22 + 1;

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { chownSync, createReadStream, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Account, chooseAccount } from './account.ts';
+import { chooseAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { connect, type Hold, takeHold } from './hold.ts';
-import { makeCluster, OWNER } from './make-cluster.ts';
+import { makeCluster, removeUnfinished } from './make-cluster.ts';
+import { type Place, urlOf } from './place.ts';
 import { refreshCollations } from './refresh-collations.ts';
 import { refuseOtherVersion } from './refuse-other-version.ts';
-import { run } from './run-binary.ts';
+import { type Settings, startServer } from './start-server.ts';
 import { beginStay } from './stay.ts';
 
 export type ClusterOptions = {
@@ -20,7 +19,9 @@ export type ClusterOptions = {
   /** The folder that is or becomes the cluster's: its data, its socket and its log lie in it. */
   folder: string;
   /** Settings of the server beyond the shop's own, such as `fsync: 'off'` for tests. */
-  settings?: Readonly<Record<string, string>>;
+  settings?: Settings;
+  /** Is told when a server that is starting or stopping keeps us waiting. */
+  onWait?: () => void;
 };
 
 export type Cluster = {
@@ -44,32 +45,21 @@ export type Cluster = {
 
 /** A socket's path is at most 107 bytes long, file name included. */
 const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432'.length;
-const START_TRIES = 3;
-/** Processes of a server that was killed finish what they do before they notice; on a busy machine that takes seconds. */
-const LEFT_BEHIND = /pre-existing shared memory block|lock file ".*" already exists/;
-const PATIENCE_MS = 30_000;
-/**
- * Pages lie in memory or on a disk without a head to move. With the price of one that has a head, the planner reads a
- * whole table where an index would have found a tenth of it: a search took 200 ms instead of 30.
- */
-const OWN_SETTINGS = { listen_addresses: '', random_page_cost: '1.1' };
-
-type Settings = Readonly<Record<string, string>>;
-type Place = { binaries: Binaries; folder: string; data: string; socket: string; account: Account };
 
 /**
  * Starts the PostgreSQL of a folder, or takes over the one that runs there. It listens on a Unix socket in a
  * folder of mode 0700 and on no port, so it needs no password.
  */
-export async function startCluster({ binaries, folder, settings = {} }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ binaries, folder, settings = {}, onWait }: ClusterOptions): Promise<Cluster> {
   const place = preparePlace(binaries, folder);
-  const isNew = !existsSync(join(place.data, 'PG_VERSION'));
+  removeUnfinished(place);
+  const isNew = holdsNone(place);
   if (isNew) await makeCluster(place);
-  const found = await takeOver(place);
-  const { hold, isByUs } = found ? { hold: found, isByUs: false } : await start(place, settings);
+  const found = await joinServer(place, onWait);
+  const { hold, isByUs } = found ? { hold: found, isByUs: false } : await startServer(place, settings, onWait);
   const stay = beginStay(place, hold, {
     take: () => takeHold(urlOf(place, 'postgres')),
-    start: async () => (await start(place, settings)).hold,
+    start: async () => (await startServer(place, settings)).hold,
   });
   // Of two who come at once only one has started it.
   const resorted = isByUs
@@ -109,9 +99,17 @@ function socketFolder(folder: string): string {
   return join(tmpdir(), `kashtanka-${name}`);
 }
 
+/** What lies there and is no cluster is somebody's. */
+function holdsNone({ data }: Place): boolean {
+  const inside = existsSync(data) ? readdirSync(data) : [];
+  if (inside.includes('PG_VERSION')) return false;
+  if (inside.length > 0) throw new Error(`${data} is to hold the database, and holds something else.`);
+  return true;
+}
+
 /** The server of another version is no less another's because it runs. */
-async function takeOver(place: Place): Promise<Hold | undefined> {
-  const hold = await takeHold(urlOf(place, 'postgres'));
+async function joinServer(place: Place, onWait?: () => void): Promise<Hold | undefined> {
+  const hold = await takeHold(urlOf(place, 'postgres'), onWait);
   if (!hold) return undefined;
   try {
     await refuseOtherVersion(place);
@@ -120,40 +118,6 @@ async function takeOver(place: Place): Promise<Hold | undefined> {
     await hold.end();
     throw error;
   }
-}
-
-async function start(place: Place, settings: Settings): Promise<{ hold: Hold; isByUs: boolean }> {
-  const options = Object.entries({ ...OWN_SETTINGS, unix_socket_directories: place.socket, ...settings })
-    .map(([name, value]) => `-c ${name}='${value}'`)
-    .join(' ');
-  const log = join(place.folder, 'postgres.log');
-  const until = Date.now() + PATIENCE_MS;
-  for (let attempt = 1; ; attempt += 1) {
-    const logEnd = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-    const starting = run(place, 'pg_ctl', ['start', '-D', place.data, '-w', '-t', '60', '-l', log, '-o', options]);
-    const failed = await starting.then(
-      () => undefined,
-      (error: unknown) => ({ error }),
-    );
-    // Another program may have started it first, then its server is ours too; or was the last and stopped ours again.
-    const hold = await takeHold(urlOf(place, 'postgres'));
-    if (hold) return { hold, isByUs: !failed };
-    if (failed) await refuseOtherVersion(place);
-    const said = (await textFrom(log, logEnd)) || String(failed?.error);
-    const isPassing = !failed || LEFT_BEHIND.test(said);
-    if (isPassing ? Date.now() > until : attempt >= START_TRIES)
-      throw new Error(`PostgreSQL did not start:\n${said}`, { cause: failed?.error });
-    await sleep(300);
-  }
-}
-
-/** What a file says beyond a byte; nothing when it is not there. */
-async function textFrom(file: string, start: number): Promise<string> {
-  return existsSync(file) ? (await text(createReadStream(file, { start }))).trim() : '';
-}
-
-function urlOf({ socket }: Place, database: string): string {
-  return `postgresql://${OWNER}@/${database}?host=${encodeURIComponent(socket)}`;
 }
 
 async function createDatabase(place: Place, name: string): Promise<void> {

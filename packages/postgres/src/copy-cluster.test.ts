@@ -42,6 +42,20 @@ test('A copy that is made while others write is whole: each transaction is in it
   expect(after).toBeGreaterThan(before);
 });
 
+test('Two copies may be made at once', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'kashtanka-copy-'));
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  const cluster = await start(join(parent, 'original'));
+  const copies = ['one', 'other'].map((name) => join(parent, name));
+
+  await Promise.all(copies.map((copy) => cluster.copyTo(copy)));
+
+  const answers = await Promise.all(
+    copies.map(async (copy) => (await connect(await start(copy))).query('select 1 as one')),
+  );
+  expect(answers.map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ one: 1 }]]);
+});
+
 async function start(folder: string): Promise<Cluster> {
   const binaries = findBinaries();
   if (!binaries) throw new Error('no PostgreSQL comes with the packages');

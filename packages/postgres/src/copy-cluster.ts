@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chown, copyFile, lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from './hold.ts';
@@ -15,7 +16,6 @@ const MADE_ANEW = new Set([
 ]);
 /** Of the server that runs, and of nobody else. */
 const OWN = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
-const SLOT = 'kashtanka_backup';
 /** A segment of the log of writes, and nothing else that lies beside. */
 const SEGMENT = /^[0-9A-F]{24}$/;
 
@@ -26,9 +26,11 @@ const SEGMENT = /^[0-9A-F]{24}$/;
  */
 export async function copyCluster(from: { url: string; data: string }, to: string): Promise<void> {
   const client = await connect(from.url);
+  // Two may copy at once.
+  const slot = `kashtanka_backup_${randomBytes(6).toString('hex')}`;
   try {
     // As long as this connection is there, nothing of the log is thrown away that the copy needs.
-    await client.query('select pg_create_physical_replication_slot($1, true, true)', [SLOT]);
+    await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot]);
     await client.query("select pg_backup_start('kashtanka', fast => true)");
     await copyFolder(from.data, to, (name) => !OWN.has(name), MADE_ANEW);
     const { rows } = await client.query<{ labelfile: string }>(

@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from './account.ts';
-import type { Binaries } from './binaries.ts';
+import type { Place } from './place.ts';
 import { isAlive, readPid } from './postmaster.ts';
 import { run } from './run-binary.ts';
 
 const LOOK_MS = 20;
 const PATIENCE_MS = 60_000;
-
-type Place = { binaries: Binaries; account: Account; data: string };
 
 /**
  * Stops the server of a cluster and waits until it is gone. `pg_ctl` would wait for there to be none: it would take one that

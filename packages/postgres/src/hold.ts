@@ -1,62 +1,101 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
+import { answerOf } from './answer-of.ts';
 
 /** Shared by all who use a cluster, for as long as they do: whoever has it alone is the last of them. */
 const IN_USE = 20_190_411;
 /** By which the connections are known that hold it. */
 const HOLD = 'kashtanka holds';
 
+/** What a server has to mend before it answers may be much. */
+const PATIENCE_MS = 10 * 60_000;
+const LOOK_MS = 50;
+/** Whoever waits longer is told so. */
+const SILENT_MS = 3_000;
+const ANSWERED_WITHIN_MS = 30_000;
+/** As long as a stop may take, and somewhat more. */
+const STOPPED_WITHIN_MS = 90_000;
 /** A connection that was closed is listed until its process has ended; on a busy machine that takes a moment. */
 const CLOSING_MS = 3_000;
 
 /** Keeps a cluster from being stopped by others who use it. It goes with its process, whatever that dies of. */
 export type Hold = {
-  /** Whether nobody else holds it or is connected. From a yes until the end, whoever comes has to wait. */
-  isLast(): Promise<boolean>;
+  /** Gives it up, and says whether nobody else holds it or is connected: from a yes until the end, whoever comes has to wait. */
+  leaveAsLast(): Promise<boolean>;
   /** False once its connection is gone, as all are when PostgreSQL begins anew by itself. */
   isHeld(): boolean;
   end(): Promise<void>;
 };
 
-/** Nothing where no server answers: a pid file alone proves nothing, it may be left from a killed machine. */
-export async function takeHold(url: string): Promise<Hold | undefined> {
-  const client = await connect(url, HOLD).catch((error: unknown) => {
-    if (isOfNoServer(error)) return undefined;
-    throw error;
-  });
-  if (!client) return undefined;
-  try {
-    await client.query('select pg_advisory_lock_shared($1)', [IN_USE]);
-  } catch {
-    // It went while we waited for who was just stopping it.
-    await client.end();
-    return undefined;
+/**
+ * Nothing where there is no server: a pid file alone proves nothing, it may be left from a killed machine. One that is starting,
+ * mending itself or stopping is waited for; one that refuses us for another reason is there, and what it says is thrown.
+ */
+export async function takeHold(url: string, onWait: () => void = () => {}): Promise<Hold | undefined> {
+  const from = performance.now();
+  let isTold = false;
+  for (;;) {
+    try {
+      return await holdNow(url);
+    } catch (error) {
+      const answer = answerOf(error);
+      if (answer === 'nobody') return undefined;
+      if (answer === 'another') throw inWords(error);
+      const waitedMs = performance.now() - from;
+      if (waitedMs > PATIENCE_MS)
+        throw new Error('PostgreSQL has been starting or stopping for too long', { cause: error });
+      if (waitedMs > SILENT_MS && !isTold) {
+        isTold = true;
+        onWait();
+      }
+      await sleep(LOOK_MS);
+    }
   }
+}
+
+/** What is said of a lock or of a silence names nobody. */
+function inWords(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if ('code' in error && error.code === NOT_LOCKED)
+    return new Error('another program has been stopping PostgreSQL for too long', { cause: error });
+  if (error.message === UNANSWERED) return new Error('PostgreSQL is there, but does not answer', { cause: error });
+  return error;
+}
+
+const NOT_LOCKED = '55P03';
+const UNANSWERED = 'timeout expired';
+
+async function holdNow(url: string): Promise<Hold> {
+  const client = await connect(url, { application_name: HOLD, lock_timeout: STOPPED_WITHIN_MS });
   let isHeld = true;
   client.once('end', () => {
     isHeld = false;
   });
+  try {
+    await client.query('select pg_advisory_lock_shared($1)', [IN_USE]);
+  } catch (error) {
+    // It went while we waited for who was just stopping it; or he does not get on with it.
+    await client.end();
+    throw error;
+  }
   return {
-    isLast: async () => (await leave(client)) && (await isAlone(client)),
+    leaveAsLast: async () => (await leave(client)) && (await isAlone(client)),
     isHeld: () => isHeld,
     end: () => client.end(),
   };
 }
 
 /** A connection whose server may go at any time: what is asked of it then fails, and nothing else. */
-export async function connect(url: string, name = 'kashtanka'): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: name });
+export async function connect(url: string, options: ClientConfig = {}): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'kashtanka',
+    connectionTimeoutMillis: ANSWERED_WITHIN_MS,
+    ...options,
+  });
   client.on('error', () => {});
   await client.connect();
   return client;
-}
-
-/** No socket, nobody behind it, or a server that is starting or stopping; one without room for us is there. */
-const NO_SERVER = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03']);
-
-/** A connection that ends before it has begun has no code. */
-function isOfNoServer(error: unknown): boolean {
-  return error instanceof Error && !('code' in error && !NO_SERVER.has(String(error.code)));
 }
 
 /** Of two who leave at once one is told that he is not the last. */

@@ -1,18 +1,11 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Account } from './account.ts';
-import type { Binaries } from './binaries.ts';
+import { OWNER, type Place } from './place.ts';
 import { isAlive } from './postmaster.ts';
 import { run } from './run-binary.ts';
 
-/** Whose everything in it is. */
-export const OWNER = 'kashtanka';
-
-type Place = { binaries: Binaries; account: Account; folder: string; data: string };
-
 /** Made beside and renamed when whole: a start that was killed leaves nothing half made, and of two the first has made it. */
 export async function makeCluster(place: Place): Promise<void> {
-  removeUnfinished(place);
   const unfinished = `${place.data}.unfinished.${process.pid}`;
   await run(place, 'initdb', [
     '-D',
@@ -35,8 +28,8 @@ export async function makeCluster(place: Place): Promise<void> {
   }
 }
 
-/** What others are making stays; a number that is ours now was a dead one's before. */
-function removeUnfinished({ folder, data }: Place): void {
+/** Of makers that were killed. What others are making stays; a number that is ours now was a dead one's before. */
+export function removeUnfinished({ folder, data }: Place): void {
   const prefix = `${basename(data)}.unfinished`;
   for (const name of readdirSync(folder).filter((one) => one.startsWith(prefix))) {
     const maker = Number(name.slice(prefix.length + 1));

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
+import type { Place } from './place.ts';
 
 /** Asked of what runs already and of what did not start: each other start would wait for a process more. */
-export async function refuseOtherVersion({ data, binaries }: { data: string; binaries: Binaries }): Promise<void> {
+export async function refuseOtherVersion({ data, binaries }: Pick<Place, 'data' | 'binaries'>): Promise<void> {
   const [made, ours] = await Promise.all([readFile(join(data, 'PG_VERSION'), 'utf8'), majorOf(binaries)]);
   if (made.trim() === ours) return;
   throw new Error(

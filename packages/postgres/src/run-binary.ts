@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { type Account, runAs } from './account.ts';
-import type { Binaries } from './binaries.ts';
-
-type Place = { binaries: Binaries; account: Account };
+import { runAs } from './account.ts';
+import type { Place } from './place.ts';
 
 /** Runs a binary to its end; when it fails, the error's text is what it said of that, and else all that it printed. */
-export function run(place: Place, name: string, args: readonly string[]): Promise<void> {
+export function run(
+  place: Pick<Place, 'binaries' | 'account'>,
+  name: string,
+  args: readonly string[],
+): Promise<void> {
   const { program, args: words, options } = runAs(place.account, join(place.binaries.folder, name), args);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   // The server must not hold our output open, so only the messages of the command itself are read.

@@ -92,6 +92,16 @@ test('A cluster that has begun anew by itself is stopped by its last one all the
   expect(await cluster.stop()).toBe(true);
 });
 
+test('A cluster that is beginning anew by itself is stopped by its last one all the same', async () => {
+  const { start } = await aFolder();
+  const cluster = await start();
+
+  process.kill(await backendOf(cluster), 'SIGKILL');
+
+  expect(await cluster.stop()).toBe(true);
+  await expect(connect(cluster)).rejects.toThrow();
+});
+
 test('Who keeps a cluster running holds it again when PostgreSQL has begun anew by itself', async () => {
   const { start } = await aFolder();
   const kept = await start();

@@ -1,11 +1,9 @@
-import type { Account } from './account.ts';
-import type { Binaries } from './binaries.ts';
+import { answerOf } from './answer-of.ts';
 import { halt } from './halt.ts';
 import type { Hold } from './hold.ts';
 import { type Keeper, keepRunning } from './keep-running.ts';
+import type { Place } from './place.ts';
 import { isAlive, readPid } from './postmaster.ts';
-
-type Place = { binaries: Binaries; account: Account; data: string };
 
 type Ways = {
   /** Takes a new hold where a server answers. */
@@ -26,14 +24,15 @@ export function beginStay(place: Place, first: Hold, ways: Ways): Stay {
   let hold = first;
   let keeper: Keeper | undefined;
   const isRunning = () => isAlive(readPid(place.data));
-  const isLast = () =>
-    hold.isLast().catch(async () => {
-      // The server has begun anew by itself, and our hold is lost; or somebody else is stopping it.
+  const leaveAsLast = () =>
+    hold.leaveAsLast().catch(async (error: unknown) => {
+      if (answerOf(error) === 'another') throw error;
+      // The server begins anew by itself, and our hold is lost; or somebody else is stopping it.
       await hold.end();
       const again = await ways.take();
       if (!again) return false;
       hold = again;
-      return again.isLast();
+      return again.leaveAsLast();
     });
   return {
     keepRunning: (onGone) => {
@@ -49,7 +48,7 @@ export function beginStay(place: Place, first: Hold, ways: Ways): Stay {
       await keeper?.close();
       try {
         if (!isRunning()) return true;
-        if (!options?.evenIfUsed && !(await isLast())) return !isRunning();
+        if (!options?.evenIfUsed && !(await leaveAsLast())) return !isRunning();
         await halt(place);
         return true;
       } finally {

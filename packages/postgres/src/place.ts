@@ -1,0 +1,20 @@
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+
+/** Whose everything in a cluster is. */
+export const OWNER = 'kashtanka';
+
+/** Where a cluster lies, and by which programs and whose account it is run. */
+export type Place = {
+  binaries: Binaries;
+  account: Account;
+  /** Its data, its socket and its log lie in it. */
+  folder: string;
+  data: string;
+  socket: string;
+};
+
+/** A connection string to one of its databases. */
+export function urlOf({ socket }: Pick<Place, 'socket'>, database: string): string {
+  return `postgresql://${OWNER}@/${database}?host=${encodeURIComponent(socket)}`;
+}

@@ -1,0 +1,75 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Hold, takeHold } from './hold.ts';
+import { type Place, urlOf } from './place.ts';
+import { refuseOtherVersion } from './refuse-other-version.ts';
+import { run } from './run-binary.ts';
+
+/** Settings of a server by their names. */
+export type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Pages lie in memory or on a disk without a head to move. With the price of one that has a head, the planner reads a
+ * whole table where an index would have found a tenth of it: a search took 200 ms instead of 30.
+ */
+const OWN_SETTINGS = { listen_addresses: '', random_page_cost: '1.1' };
+
+const TRIES = 3;
+const PAUSE_MS = 300;
+/** Processes of a server that was killed finish what they do before they notice; on a busy machine that takes seconds. */
+const LEFT_BEHIND = /pre-existing shared memory block|lock file ".*" already exists/;
+const LEFT_BEHIND_MS = 30_000;
+/** A server that has much to mend comes late, and one that does not come at all is told at once. */
+const COMES_WITHIN_S = '600';
+/** As a machine leaves it whose power went. */
+const NAMES_NOBODY = /PID file ".*" is empty|invalid data in PID file/;
+
+/** Starts the server of a cluster, unless somebody else has; `isByUs` tells which. */
+export async function startServer(
+  place: Place,
+  settings: Settings,
+  onWait?: () => void,
+): Promise<{ hold: Hold; isByUs: boolean }> {
+  let until: number | undefined;
+  for (let attempt = 1; ; attempt += 1) {
+    const refusal = await tryToStart(place, settings);
+    // Another program may have started it first, then its server is ours too; or was the last and stopped ours again.
+    const hold = await takeHold(urlOf(place, 'postgres'), onWait);
+    if (hold) return { hold, isByUs: refusal === undefined };
+    if (refusal !== undefined) await refuseOtherVersion(place);
+    until ??= performance.now() + LEFT_BEHIND_MS;
+    const mayPass = refusal === undefined || LEFT_BEHIND.test(refusal);
+    const isOver = mayPass ? performance.now() > until : attempt >= TRIES;
+    if (isOver) throw new Error(`PostgreSQL did not start:\n${refusal}${wayOut(place, refusal)}`);
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** Nothing when it has started; else what the server has said of that, or the program that starts it. */
+async function tryToStart(place: Place, settings: Settings): Promise<string | undefined> {
+  const options = Object.entries({ ...OWN_SETTINGS, unix_socket_directories: place.socket, ...settings })
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(' ');
+  const log = join(place.folder, 'postgres.log');
+  const end = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  const words = ['start', '-D', place.data, '-w', '-t', COMES_WITHIN_S, '-l', log, '-o', options];
+  try {
+    await run(place, 'pg_ctl', words);
+    return undefined;
+  } catch (error) {
+    return (await textFrom(log, end)) || (error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What a file says beyond a byte; nothing when it is not there. */
+async function textFrom(file: string, start: number): Promise<string> {
+  return existsSync(file) ? (await text(createReadStream(file, { start }))).trim() : '';
+}
+
+function wayOut({ data }: Place, refusal = ''): string {
+  return NAMES_NOBODY.test(refusal)
+    ? `\nIf no PostgreSQL runs on ${data}, delete postmaster.pid there and try again.`
+    : '';
+}
