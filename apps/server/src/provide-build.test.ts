@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -51,7 +51,7 @@ test('Where nothing can be written it is said where, and what to do', async () =
   writeFileSync(folder, 'in the way');
 
   await expect(provideBuild({ ...build, folder })).rejects.toThrow(
-    /builds.file holds no build of these sources, and nothing can be written there: run "npm run build" as its owner/,
+    /builds.file is to hold the build of these sources, and nothing can be written there: run "npm run build" as its owner/,
   );
 });
 
@@ -71,6 +71,21 @@ test('Of older builds the three newest are kept', async () => {
   for (const source of ['one', 'two', 'three', 'four', 'five']) await provide(source);
 
   expect([await provide('two'), await provide('one')]).toEqual([false, true]);
+});
+
+test('What a killed builder left behind goes with the next build, and what one is making stays', async () => {
+  const { build, write } = aBuild();
+  write('one');
+  await provideBuild(build);
+  const left = join(build.folder, '0123456789abcdef.7');
+  const fresh = join(build.folder, '0123456789abcdef.8');
+  for (const folder of [left, fresh]) await mkdir(folder);
+  utimesSync(left, 0, 0);
+
+  write('two');
+  await provideBuild(build);
+
+  expect([existsSync(left), existsSync(fresh)]).toEqual([false, true]);
 });
 
 /** A build that copies its one source. */

@@ -4,6 +4,7 @@ import {
   constants,
   type Dirent,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -42,11 +43,10 @@ export async function provideBuild(build: Build): Promise<boolean> {
   const isMade = existsSync(folder);
   if (!isMade) {
     refuseUnwritable(build.folder);
-    // Made aside and put in place when it is whole: one that was broken off, or runs beside it, spoils nothing.
     const aside = `${folder}.${process.pid}`;
     try {
       await build.make(aside);
-      if (!existsSync(folder)) renameSync(aside, folder);
+      putInPlace(aside, folder);
     } finally {
       rmSync(aside, { recursive: true, force: true });
     }
@@ -56,6 +56,15 @@ export async function provideBuild(build: Build): Promise<boolean> {
   return !isMade;
 }
 
+/** Made aside and put in place when it is whole: one that was broken off is no build, and of two the first has made it. */
+function putInPlace(aside: string, folder: string): void {
+  try {
+    renameSync(aside, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+}
+
 /** A builder would say as much in many more words. */
 function refuseUnwritable(folder: string): void {
   try {
@@ -63,7 +72,7 @@ function refuseUnwritable(folder: string): void {
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new Error(
-      `${folder} holds no build of these sources, and nothing can be written there: run "npm run build" as its owner.`,
+      `${folder} is to hold the build of these sources, and nothing can be written there: run "npm run build" as its owner.`,
       { cause: error },
     );
   }
@@ -90,15 +99,25 @@ function sourcesIn(folder: string): Dirent[] {
 function makeCurrent(build: Build, name: string): void {
   const current = currentOf(build);
   if (existsSync(current) && readlinkSync(current) === name) return;
+  refuseUnwritable(build.folder);
   const link = `${current}.${process.pid}`;
   rmSync(link, { force: true });
   symlinkSync(name, link);
   renameSync(link, current);
 }
 
+/** Others may remove at the same time. */
 function removeOld({ folder }: Build, current: string): void {
-  const builds = readdirSync(folder).filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== current);
-  const byAge = builds.map((name) => ({ name, builtAt: statSync(join(folder, name)).mtimeMs }));
-  byAge.sort((a, b) => b.builtAt - a.builtAt);
-  for (const { name } of byAge.slice(OLD_BUILDS_KEPT)) rmSync(join(folder, name), { recursive: true, force: true });
+  const byAge = readdirSync(folder)
+    .filter((name) => name !== current)
+    .map((name) => ({ name, madeAt: lstatSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.madeAt - a.madeAt);
+  const old = byAge.filter(({ name }) => BUILD.test(name)).slice(OLD_BUILDS_KEPT);
+  const leftBehind = byAge.filter(({ name, madeAt }) => ASIDE.test(name) && madeAt < Date.now() - BUILT_WITHIN_MS);
+  for (const { name } of [...old, ...leftBehind]) rmSync(join(folder, name), { recursive: true, force: true });
 }
+
+const BUILD = /^[0-9a-f]{16}$/;
+/** What a builder makes beside, and leaves there when it is killed. */
+const ASIDE = /^(?:[0-9a-f]{16}|current)\.\d+$/;
+const BUILT_WITHIN_MS = 60 * 60_000;

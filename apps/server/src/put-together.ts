@@ -62,6 +62,8 @@ async function putTogether(folder: string): Promise<void> {
   const program = await rolldown({
     input: { main: join(ROOT, 'apps/server/src/main.ts'), shop: join(ROOT, 'apps/server/src/shop/main.ts') },
     platform: 'node',
+    // What compilers are told is not looked at when it is asked whether the sources have changed.
+    tsconfig: false,
     external: isOutside,
     plugins: [placesOfSources],
   });

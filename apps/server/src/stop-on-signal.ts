@@ -3,7 +3,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** One press of Ctrl+C arrives several times: from the terminal, from npm and from what npm runs, late on a busy machine. */
 const SAME_PRESS_MS = 2_000;
 
-/** From now on the first signal closes what is open, and ends the process; the next press does not wait. */
+/** From now on the first signal closes what is open, and ends the process, with its exit code; the next press does not wait. */
 export function stopOnSignal(close: () => Promise<void>): void {
   let pressedAt: number | undefined;
   const stop = async () => {
@@ -18,7 +18,7 @@ export function stopOnSignal(close: () => Promise<void>): void {
       console.error('The shop could not be closed in order:', error);
       process.exit(1);
     }
-    process.exit(0);
+    process.exit();
   };
   for (const signal of SIGNALS) process.on(signal, () => void stop());
 }

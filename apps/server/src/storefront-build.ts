@@ -6,7 +6,13 @@ const STOREFRONT = join(ROOT, 'apps/storefront');
 
 const BUILD: Build = {
   folder: join(STOREFRONT, 'build'),
-  sources: ['apps/storefront', 'packages/rules/src', 'packages/contract/src', 'package-lock.json'],
+  sources: [
+    'apps/storefront',
+    'packages/rules/src',
+    'packages/contract/src',
+    'tsconfig.base.json',
+    'package-lock.json',
+  ],
   make: (folder) =>
     runBuilder(join(ROOT, 'node_modules/.bin/react-router'), ['build'], 'The storefront does not build', {
       cwd: STOREFRONT,

@@ -1,9 +1,11 @@
-import { cp, mkdir, readdir } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { findBinaries, startCluster } from '@kashtanka/postgres';
+import { type Binaries, findBinaries, startCluster } from '@kashtanka/postgres';
 import type { Command } from 'commander';
 import { parseConfig } from '../config.ts';
+import { whyNotOpened } from '../why-not-opened.ts';
 import { fail } from './fail.ts';
+import { finishOnSignal } from './finish-on-signal.ts';
 
 const EXAMPLES = `
 Examples:
@@ -35,10 +37,21 @@ async function backUp(folder: string): Promise<void> {
   if (refusal) return fail([refusal]);
   const binaries = findBinaries();
   if (!binaries) return fail(['There is no PostgreSQL here that could be copied.']);
-  await mkdir(to, { recursive: true });
+  await finishOnSignal(async () => {
+    try {
+      await copyShop(binaries, data, to);
+    } catch (error) {
+      for (const name of ['postgres', ...BESIDE]) await rm(join(to, name), { recursive: true, force: true });
+      return fail([whyNotOpened(error, config), `Nothing is left of the copy in ${to}.`]);
+    }
+    console.log(`The shop lies in ${to}, whole. Try it: DATA_DIR=${to} PORT=3001 DEMO=off WORKER=off npm start`);
+  });
+}
+
+async function copyShop(binaries: Binaries, data: string, to: string): Promise<void> {
+  await mkdir(join(to, 'postgres'), { recursive: true, mode: 0o700 });
   const cluster = await startCluster({ binaries, folder: join(data, 'postgres') });
   try {
-    await mkdir(join(to, 'postgres'), { mode: 0o700 });
     await cluster.copyTo(join(to, 'postgres'));
   } finally {
     await cluster.stop();
@@ -47,7 +60,6 @@ async function backUp(folder: string): Promise<void> {
   for (const name of BESIDE.filter((one) => there.has(one))) {
     await cp(join(data, name), join(to, name), { recursive: true, preserveTimestamps: true });
   }
-  console.log(`The shop lies in ${to}, whole. Try it: DATA_DIR=${to} PORT=3001 DEMO=off WORKER=off npm start`);
 }
 
 async function whyNot(to: string, data: string, databaseUrl: string | null): Promise<string | undefined> {
