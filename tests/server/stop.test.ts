@@ -4,12 +4,21 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { cloneDatabase } from '@kashtanka/api/testing';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
-import { demoDocument } from '@kashtanka/demo';
+import { startMailServer } from '@kashtanka/api/testing/mail-server';
+import { demo, demoDocument } from '@kashtanka/demo';
 import { expect, onTestFinished, test } from 'vitest';
+import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
+import { sendHalf } from './half-sent.ts';
+import { openPool } from './open-pool.ts';
 import { openServer } from './open-server.ts';
+import { placeOrder } from './place-order.ts';
 import { type Program, runProgram } from './run-program.ts';
+
+/** So long systemd waits by the docs. A connection that is kept lasts longer. */
+const KILLED_AFTER_MS = 60_000;
 
 test('One Ctrl+C closes the shop and its database in order, though it arrives more than once', async () => {
   const { environment, postmaster } = await anEmptyShop();
@@ -129,6 +138,76 @@ test('A connection by which nobody has asked anything does not hold up the end',
 
   await ended;
 });
+
+test('A call of which half has come when the shop is told to stop is answered whole, and its connection is not waited for', {
+  timeout: KILLED_AFTER_MS,
+}, async () => {
+  const { environment, url } = await aDemoShop();
+  const program = runProgram('apps/server/src/start.ts', [], environment);
+  await program.says('Stop it with Ctrl+C');
+  const adding = await sendHalf(`${url}/api/v1/basket/line/`, { article: demo.collarInStock, quantity: 1 });
+
+  program.process.kill('SIGTERM');
+  await expect.poll(() => isListening(url)).toBe(false);
+
+  expect(await adding.finish()).toMatchObject({ status: 201, json: { quantity: 1 } });
+  expect(await program.ended()).toBe(0);
+});
+
+test('A letter that is on its way when the shop is told to stop arrives, is noted as sent, and does not come again', async () => {
+  const [atTheDoor, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const meetHer = () => {
+    atTheDoor.resolve();
+    return opened.promise;
+  };
+  const mail = await startMailServer({ slow: { address: 'anna@mail.example', until: meetHer } });
+  const { environment, url, pool } = await aDemoShop({ SMTP_URL: mail.url, MAIL_FROM: 'shop@shop.example' });
+  const program = runProgram('apps/server/src/start.ts', [], environment);
+  await program.says('Stop it with Ctrl+C');
+  await placeOrder(clientAt(`${url}/api/v1`), 'upon_receipt');
+  await atTheDoor.promise;
+
+  program.process.kill('SIGTERM');
+  await expect.poll(() => isListening(url)).toBe(false);
+  opened.resolve();
+
+  expect(await program.ended()).toBe(0);
+  expect(mail.received.map(({ to }) => to)).toEqual([['anna@mail.example']]);
+  const { rows } = await pool.query('select recipient from outbox where sent_at is not null');
+  expect(rows).toEqual([{ recipient: 'anna@mail.example' }]);
+  expect(
+    (await pool.query("select from graphile_worker.jobs where task_identifier = 'send_letter'")).rowCount,
+  ).toBe(0);
+});
+
+/** The demo shop, on a database that goes on when its server has ended. */
+async function aDemoShop(settings: Record<string, string> = {}) {
+  const [databaseUrl, port] = [await cloneDatabase('demo'), String(await freePort())];
+  return {
+    environment: {
+      PORT: port,
+      BANK_SIMULATOR_PORT: '0',
+      DATA_DIR: await aFolder(),
+      DATABASE_URL: databaseUrl,
+      ...settings,
+    },
+    url: `http://localhost:${port}`,
+    pool: openPool(databaseUrl),
+  };
+}
+
+/** Whether anybody new is let in. */
+function isListening(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  return once(socket, 'connect').then(
+    () => {
+      socket.destroy();
+      return true;
+    },
+    () => false,
+  );
+}
 
 /** On a database of its own, and the file that is there as long as that runs. */
 async function anEmptyShop() {

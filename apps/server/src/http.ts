@@ -12,6 +12,7 @@ import {
   wallOptions,
 } from '@kashtanka/api';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { endAfterLastAnswers } from './last-answers.ts';
 import { sendOverlong, sendUnreadable } from './pages/fault-page.ts';
 import { isEnglish } from './pages/parse-address.ts';
 import { SECURITY_HEADERS, transportHeaders } from './security-headers.ts';
@@ -53,6 +54,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     forceCloseConnections: 'idle',
   });
   endSilentConnections(app);
+  endAfterLastAnswers(app, options.isLeaving);
   for (const watcher of options.watchers) watcher.watchRequests(app);
   // Before the wall, which would answer people as it answers programs.
   app.addHook('onRequest', ({ url }, reply, done) => {
@@ -62,8 +64,6 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   raiseWall(app, readContext);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
-    // A connection that is kept would break under the next request.
-    if (options.isLeaving()) reply.raw.setHeader('Connection', 'close');
   });
   serveCalls(app, { ...api, readContext });
   serveStreams(app, { ...api, readContext });

@@ -26,7 +26,8 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
-type Slow = { address: string; until: Promise<void> };
+/** `until` is asked when a letter to that address is at the door. */
+type Slow = { address: string; until(): Promise<void> };
 
 /** A real mail server on a port of its own; it refuses the addresses that it is told to, and takes its time over a slow one. */
 export async function startMailServer({
@@ -53,7 +54,7 @@ export async function startMailServer({
     onConnect: (_session, done) => done(isIn('shut') ? refusal('come later', 421) : undefined),
     onRcptTo: ({ address }, _session, done) => {
       if (isIn('busy')) return done(refusal('come later', 451));
-      if (address === slow?.address) return void slow.until.then(() => done());
+      if (address === slow?.address) return void slow.until().then(() => done());
       if (!refuses.includes(address)) return done();
       done(refusal('no such mailbox', 550));
     },

@@ -54,7 +54,7 @@ describe('when a thing is back', () => {
 
   it('whoever is written to alone does not wait for the letters to all who waited', async () => {
     const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
-    const { shop, mail } = await openShop({ slow: { address: 'bob@example.com', until } });
+    const { shop, mail } = await openShop({ slow: { address: 'bob@example.com', until: () => until } });
     onTestFinished(() => goOn());
     await waitFor(shop, BOWL, 'bob@example.com');
     await recount(shop, 3);

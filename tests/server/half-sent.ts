@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** A call of which a server has the first half, and waits for the rest. */
+export type HalfSent = {
+  /** Sends the rest; all that came back until the other side closed the connection. */
+  finish(): Promise<{ status: number; json: unknown }>;
+};
+
+/** Posts the first half of a body, by a connection that would be kept as a browser keeps it. */
+export async function sendHalf(url: string, body: object): Promise<HalfSent> {
+  const { hostname, port, host, pathname } = new URL(url);
+  const text = JSON.stringify(body);
+  const middle = Math.floor(text.length / 2);
+  const socket = connect(Number(port), hostname);
+  // One that is broken off shows in what did not come.
+  socket.on('error', () => {});
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  socket.once('close', () => resolve());
+  const head = [
+    `POST ${pathname} HTTP/1.1`,
+    `Host: ${host}`,
+    'Content-Type: application/json',
+    `Content-Length: ${text.length}`,
+    // The answer to that says that the call is under way.
+    'Expect: 100-continue',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${text.slice(0, middle)}`);
+  await once(socket, 'data');
+  let heard = '';
+  socket.on('data', (chunk) => (heard += chunk));
+  return {
+    finish: async () => {
+      socket.write(text.slice(middle));
+      await closed;
+      const [, status] = /^HTTP\/1\.1 (\d+) /.exec(heard) ?? [];
+      const [, said] = heard.split('\r\n\r\n');
+      return { status: Number(status), json: said ? JSON.parse(said) : undefined };
+    },
+  };
+}
