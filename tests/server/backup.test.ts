@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
+import { expectBeside, leaveBeside } from './beside-the-books.ts';
 import { clientAt } from './client-at.ts';
-import { type Answered, openEmbeddedShop } from './embedded-shop.ts';
+import { openPartners } from './open-partners.ts';
 import { runProgram } from './run-program.ts';
+import { type Answered, openShopIn } from './shop-in-folder.ts';
 
 const ANNA = { email: 'anna@mail.example', password: 'лопата-в-снегу' };
 
-test('A shop that is backed up while it sells opens from the copy with all orders, books that agree, and its customers', {
-  timeout: 120_000,
+test('A shop that is backed up while it sells opens from the copy with all orders, books that agree, its customers, its pictures and the gifts that it sold', {
+  timeout: 240_000,
 }, async () => {
-  const shop = await openEmbeddedShop(await aFolder());
+  const partners = await openPartners();
+  const shop = await openShopIn(await aFolder(), { partners });
   const running = await shop.start();
+  const beside = await leaveBeside(shop.url, partners.mail);
   const body = { ...ANNA, first_name: 'Анна', terms_agreement: true, guest_first_name: '-' };
   await clientAt(shop.base).register({ body });
   const answered: Answered[] = [];
@@ -29,7 +33,7 @@ test('A shop that is backed up while it sells opens from the copy with all order
   state.isOver = true;
   await shoppers;
   await shop.stop(running);
-  const restored = await openEmbeddedShop(copy);
+  const restored = await openShopIn(copy, { partners });
   await restored.start();
 
   expect(code, backup.said()).toBe(0);
@@ -38,6 +42,7 @@ test('A shop that is backed up while it sells opens from the copy with all order
   expect(await Promise.all(before.map(restored.find))).toEqual(before.map(({ number }) => number));
   await expect.poll(() => restored.wrongs(before), { timeout: 60_000, interval: 500 }).toEqual([]);
   expect(await clientAt(restored.base).logIn({ body: ANNA })).toMatchObject({ ok: true });
+  await expectBeside(restored.url, beside);
 });
 
 test('Nothing is written over, and a folder of somebody else is left alone', { timeout: 60_000 }, async () => {

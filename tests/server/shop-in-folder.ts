@@ -3,18 +3,34 @@ import { demo } from '@kashtanka/demo';
 import { Client } from 'pg';
 import { clientAt } from './client-at.ts';
 import { freePort } from './free-port.ts';
+import type { openPartners } from './open-partners.ts';
 import { raiserOf } from './raiser-of.ts';
 import { type Program, runProgram } from './run-program.ts';
 
 export type Answered = { number: string; token: string };
 
-/** A shop on its own database in a folder, as `npm start` opens it. */
-export async function openEmbeddedShop(folder: string) {
+type Settings = {
+  partners: Awaited<ReturnType<typeof openPartners>>;
+  /** Without one the folder holds its database, too. */
+  databaseUrl?: string;
+};
+
+/** A shop whose data lie in a folder, its keys too, as `npm start` opens it. */
+export async function openShopIn(folder: string, { partners, databaseUrl }: Settings) {
   const port = String(await freePort());
-  const environment = { PORT: port, BANK_SIMULATOR_PORT: '0', DATA_DIR: folder, THROTTLES: 'off' };
-  const base = `http://localhost:${port}/api/v1`;
-  const raise = raiserOf(folder);
+  const url = `http://localhost:${port}`;
+  const { SEALING_KEY: _, ...known } = partners.environment;
+  const environment = {
+    ...known,
+    PORT: port,
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+  const base = `${url}/api/v1`;
+  const raise = databaseUrl === undefined ? raiserOf(folder) : undefined;
   return {
+    url,
     base,
     environment,
     start: async () => {
@@ -33,7 +49,17 @@ export async function openEmbeddedShop(folder: string) {
       const result = await client.getOrder({ params: { number }, headers: { 'X-Order-Token': token } });
       return result.ok ? result.body.number : result.status;
     },
-    wrongs: async (answered: readonly Answered[]) => wrongsOf((await raise()).urlOf('kashtanka'), answered),
+    /** What of its books is wrong, and of what its bank has. */
+    wrongs: async (answered: readonly Answered[]) => {
+      const connectionString = databaseUrl ?? (await raise?.())?.urlOf('kashtanka');
+      const client = new Client({ connectionString });
+      await client.connect();
+      const books = {
+        query: async (text: string, values: readonly unknown[] = []) => client.query(text, [...values]),
+      };
+      const { wrongs } = openAuditor({ books, bankUrl: partners.bankUrl });
+      return wrongs(answered.map(({ number }) => number)).finally(() => client.end());
+    },
   };
 }
 
@@ -55,13 +81,4 @@ async function placeOrder(base: string, answered: Answered[]): Promise<void> {
     },
   });
   if (placed.ok) answered.push({ number: placed.body.number, token: placed.body.access_token });
-}
-
-/** What of its books is wrong; nobody paid at a bank. */
-async function wrongsOf(databaseUrl: string, answered: readonly Answered[]): Promise<unknown[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const books = { query: async (text: string, values: readonly unknown[] = []) => client.query(text, [...values]) };
-  const { wrongs } = openAuditor({ books, bankUrl: null });
-  return wrongs(answered.map(({ number }) => number)).finally(() => client.end());
 }

@@ -1,0 +1,41 @@
+import type { MailServer } from '@kashtanka/api/testing/mail-server';
+import { demo } from '@kashtanka/demo';
+import { expect } from 'vitest';
+import { buyGift } from './buy-gift.ts';
+import { clientAt } from './client-at.ts';
+import { SBERBANK } from './open-partners.ts';
+
+// What of a shop lies beside its database: pictures, and the keys that open what it has sealed.
+
+type Beside = { picture: { path: string; bytes: Buffer }; code: string };
+
+/** A picture that the shop has imported, and the code of a gift that is paid for now and departs by letter. */
+export async function leaveBeside(url: string, mail: Pick<MailServer, 'received'>): Promise<Beside> {
+  const client = clientAt(`${url}/api/v1`);
+  const gallery = await client.listGallery({ params: { article: demo.collarInStock } });
+  const path = new URL((gallery.ok && gallery.body[0]?.url) || '', url).pathname;
+  const { number, headers } = await buyGift(client, SBERBANK.code);
+  const paying = await client.payOrder({ params: { number }, body: {}, headers });
+  if (!paying.ok || !paying.body.redirect_url) throw new Error(`not begun: ${JSON.stringify(paying)}`);
+  await SBERBANK.pay(paying.body.redirect_url);
+  const sent = () => mail.received.flatMap(({ text }) => CODE.exec(text) ?? [])[0];
+  await expect.poll(sent, { timeout: 60_000 }).toBeDefined();
+  return { picture: { path, bytes: await fetched(url, path) }, code: sent() ?? '' };
+}
+
+/** As it stands in the letter that brings a gift. */
+const CODE = /GC\w\w-\w{4}-\w{4}-\w\w/;
+
+/** All of it is there, and the gift pays. */
+export async function expectBeside(url: string, { picture, code }: Beside): Promise<void> {
+  expect((await fetched(url, picture.path)).equals(picture.bytes)).toBe(true);
+  const client = clientAt(`${url}/api/v1`);
+  await client.addLine({ body: { article: demo.collarInStock, quantity: 1 } });
+  expect(await client.addVoucher({ body: { code } })).toMatchObject({ ok: true });
+}
+
+async function fetched(url: string, path: string): Promise<Buffer> {
+  const answer = await fetch(`${url}${path}`);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return Buffer.from(await answer.arrayBuffer());
+}
