@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-
-const OLDEST_POSTGRES = process.env.PGBIN_OLDEST ?? '/usr/lib/postgresql/15/bin';
+import { OLDEST_POSTGRES } from './tools/test/oldest-postgres.ts';
 
 /** One of each kind of statement: refusals, amounts, laws and crowds say nothing about the version of the database. */
 const ON_OLDEST_TOO = [

@@ -21,5 +21,10 @@ const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
 // Told again where a long run ends: who reads its log from below finds what to mend.
 for (const failure of failures) console.log(`\n✗ ${failure}`);
+const skipped = Map.groupBy(
+  outcomes.flatMap((outcome) => outcome.skipped ?? []),
+  (why) => why,
+);
 console.log(`\n${passed} passed, ${failures.length} failed`);
+for (const [why, some] of skipped) console.log(`${some.length} skipped: ${why}`);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { freePort } from './free-port.ts';
 import { importPrice, shown } from './import-price.ts';
 import { openServer, type RunningServer } from './open-server.ts';
-import { startValkey, VALKEY_PATH } from './valkey-server.ts';
+import { NEEDS_VALKEY, startValkey, VALKEY_PATH } from './valkey-server.ts';
 
 const carriedBy = (url: string) => ({ environment: { NEWS_URL: url, LOG_LEVEL: 'silent' } });
 
-describe.skipIf(!VALKEY_PATH)('Servers whose news a Valkey carries', () => {
+describe.skipIf(!VALKEY_PATH)('Servers whose news a Valkey carries', NEEDS_VALKEY, () => {
   it('A price that was imported at one shows on the pages of all, and the database notifies nobody of it', async () => {
     const { url } = await startValkey();
     const here = await openServer(carriedBy(url));

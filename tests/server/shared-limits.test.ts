@@ -1,12 +1,12 @@
 import { Valkey } from 'iovalkey';
 import { describe, expect, test } from 'vitest';
 import { openServer, type RunningServer } from './open-server.ts';
-import { startValkey, VALKEY_PATH } from './valkey-server.ts';
+import { NEEDS_VALKEY, startValkey, VALKEY_PATH } from './valkey-server.ts';
 
 /** Logins of one address in a minute (D06). */
 const LOGINS = 10;
 
-describe.skipIf(!VALKEY_PATH)('Servers that share a Valkey', () => {
+describe.skipIf(!VALKEY_PATH)('Servers that share a Valkey', NEEDS_VALKEY, () => {
   test('Who asks now this server and now that one is counted once, and what is kept of it ends by itself', async () => {
     const valkey = await startValkey();
     const [one, other] = await openTwo(valkey.url);

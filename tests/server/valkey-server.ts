@@ -4,9 +4,12 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
+import { needing } from './needing.ts';
 
 /** The program, which `npm test` looks for; tests that need it are left out where there is none. */
 export const VALKEY_PATH = process.env.VALKEY_PATH;
+
+export const NEEDS_VALKEY = needing('a Valkey or Redis (VALKEY_PATH)');
 
 /** A Valkey that keeps nothing, gone when the test is over; `kill` and `raise` as a machine would, `hang` as one that swaps. */
 export async function startValkey({ password = '' } = {}): Promise<{

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** How a part of the gate went; `failures` says of each failure where it is and what it said first. */
-export type Outcome = { passed: number; failures: readonly string[] };
+/**
+ * How a part of the gate went; `failures` says of each failure where it is and what it said first, `skipped` of each test that was
+ * left out what it needs.
+ */
+export type Outcome = { passed: number; failures: readonly string[]; skipped?: readonly string[] };
 
 /** Runs a program of node_modules; shows what it prints only when it fails, unless it is `loud`. */
 export async function runProgram(

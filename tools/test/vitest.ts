@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
+import { OLDEST_POSTGRES } from './oldest-postgres.ts';
 import { failure, withReport } from './report.ts';
 import { type Outcome, ROOT, runProgram } from './run.ts';
 
@@ -6,12 +8,18 @@ type TestFile = {
   name: string;
   status: string;
   message: string;
-  assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
+  assertionResults: readonly {
+    status: string;
+    fullName: string;
+    failureMessages: readonly string[];
+    /** A test that may be left out says what it needs. */
+    meta: { needs?: string };
+  }[];
 };
 
 type Report = { numPassedTests: number; testResults: readonly TestFile[] };
 
-/** Unit, property, database and house tests; without a Valkey, those that need one are left out. */
+/** Unit, property, database and house tests; those that need what this machine does not have are left out, and told. */
 export function runVitest(valkey: string | null): Promise<Outcome> {
   return withReport(
     'vitest',
@@ -25,7 +33,18 @@ export function runVitest(valkey: string | null): Promise<Outcome> {
     ({ numPassedTests, testResults }: Report) => ({
       passed: numPassedTests,
       failures: testResults.flatMap(failuresOf),
+      skipped: [...testResults.flatMap(skippedOf), ...(existsSync(OLDEST_POSTGRES) ? [] : [WITHOUT_OLDEST])],
     }),
+  );
+}
+
+const WITHOUT_OLDEST = `a second run on the oldest PostgreSQL that is supported: there is none in ${OLDEST_POSTGRES}`;
+
+function skippedOf({ name, assertionResults }: TestFile): string[] {
+  const file = relative(ROOT, name);
+  const skipped = assertionResults.filter(({ status }) => status === 'skipped');
+  return skipped.map(({ meta, fullName }) =>
+    meta.needs ? `${file} needs ${meta.needs}` : `${file} › ${fullName}`,
   );
 }
 
