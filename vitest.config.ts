@@ -8,7 +8,7 @@ const ON_OLDEST_TOO = [
   'packages/api/src/modules/checkout/{checkout,certificates,deadlines,late-money,points}.test.ts',
   'packages/api/src/modules/{addresses,points,shelf}/*.test.ts',
   'packages/api/src/modules/subscriptions/news.test.ts',
-  'packages/api/src/dump.test.ts',
+  'tests/server/dump.test.ts',
 ];
 
 /** A test proves what happens, not how fast: a busy machine may take its time. */
@@ -42,7 +42,7 @@ export default defineConfig({
               test: {
                 name: 'oldest database',
                 include: ON_OLDEST_TOO,
-                globalSetup: 'packages/api/src/testing/start-oldest.ts',
+                globalSetup: ['packages/api/src/testing/start-oldest.ts', 'tests/server/build-shop.ts'],
                 ...SHARED,
               },
             },

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { cloneDatabase } from '@kashtanka/api/testing';
+import { aFolder } from '@kashtanka/api/testing/a-folder';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { expectBeside, leaveBeside } from './beside-the-books.ts';
+import { needing } from './needing.ts';
+import { openPartners } from './open-partners.ts';
+import { fillShelf, openPool } from './open-pool.ts';
+import { type Answered, openShopIn } from './shop-in-folder.ts';
+
+const run = promisify(execFile);
+
+// The PostgreSQL that comes along has no pg_dump; the oldest that is supported is the machine's own, and has.
+test.skipIf(!(await canDump()))(
+  'A shop whose own database is dumped while it sells is restored whole by the commands of the docs, its pictures and keys too',
+  { timeout: 240_000, ...needing('a pg_dump that is no older than the PostgreSQL of the tests') },
+  async () => {
+    const partners = await openPartners();
+    const { shop, ...own } = await aShopOfItsOwn(partners);
+    const running = await shop.start();
+    const beside = await leaveBeside(shop.url, partners.mail);
+    const answered: Answered[] = [];
+    const state = { isOver: false };
+    const shopper = async () => {
+      while (!state.isOver) await shop.order(answered);
+    };
+    const shoppers = Promise.all([shopper(), shopper()]);
+    await expect.poll(() => answered.length, { interval: 5 }).toBeGreaterThan(10);
+    const before = [...answered];
+
+    await own.copy();
+    const meanwhile = answered.length - before.length;
+    state.isOver = true;
+    await shoppers;
+    await shop.stop(running);
+    const restored = await own.restore();
+    await restored.start();
+
+    // It sold all the while, or nothing is proved.
+    expect(meanwhile).toBeGreaterThan(0);
+    expect(await Promise.all(before.map(restored.find))).toEqual(before.map(({ number }) => number));
+    await expect.poll(() => restored.wrongs(before), { timeout: 60_000, interval: 500 }).toEqual([]);
+    await expectBeside(restored.url, beside);
+    const again: Answered[] = [];
+    await restored.order(again);
+    expect(Number(again[0]?.number)).toBeGreaterThan(Number(before.at(-1)?.number));
+  },
+);
+
+/** Whether this machine has a `pg_dump` that knows the server: an older one refuses. */
+async function canDump(): Promise<boolean> {
+  const client = new Client({ connectionString: inject('databaseServer').url });
+  await client.connect();
+  const { rows } = await client.query<{ major: number }>(
+    `select current_setting('server_version_num')::int / 10000 as major`,
+  );
+  await client.end();
+  const told = await run('pg_dump', ['--version']).catch(() => ({ stdout: '' }));
+  return Number(/(\d+)\./.exec(told.stdout)?.[1] ?? 0) >= (rows[0]?.major ?? 0);
+}
+
+/** The demo shop on a database by DATABASE_URL, and what its owner does by the docs to copy and to restore it. */
+async function aShopOfItsOwn(partners: Awaited<ReturnType<typeof openPartners>>) {
+  const [backups, old, other] = [await aFolder(), await aFolder(), await aFolder()];
+  const databaseUrl = await cloneDatabase('demo');
+  await fillShelf(openPool(databaseUrl));
+  await cp(inject('databaseServer').mediaFolder, join(old, 'data/media'), { recursive: true });
+  const { copying, restoring } = await linesOfTheDocs();
+  const [, name = ''] = /createdb (\w+)/.exec(restoring) ?? [];
+  /** As a shell of the owner has it whose user may do so. */
+  const type = async (lines: string, cwd: string) => {
+    const env = { ...process.env, ...accessTo(databaseUrl), DATABASE_URL: databaseUrl };
+    await run('sh', ['-ec', lines.replaceAll('/var/backups/kashtanka', backups)], { cwd, env });
+  };
+  return {
+    shop: await openShopIn(join(old, 'data'), { partners, databaseUrl }),
+    copy: () => type(copying, old),
+    restore: async () => {
+      onTestFinished(() => type(`dropdb --force --if-exists ${name}`, other));
+      await mkdir(join(other, 'data'));
+      const [day = ''] = await readdir(backups);
+      await type(restoring.replace(/(?<=^FROM=.*)[\d-]+$/m, day), other);
+      return openShopIn(join(other, 'data'), { partners, databaseUrl: beside(databaseUrl, name) });
+    },
+  };
+}
+
+/** The first one copies into a folder of the day, the others restore from one. */
+async function linesOfTheDocs() {
+  const document = await readFile(new URL('../../docs/operate.md', import.meta.url), 'utf8');
+  const [, copying = '', restoring = ''] = /```sh\n(TO=.*pg_dump.*)\n(FROM=[\s\S]*?)\n```/.exec(document) ?? [];
+  return { copying, restoring };
+}
+
+/** What PostgreSQL's own commands go by where no address is given. */
+function accessTo(connectionString: string): Record<string, string> {
+  const { host, port, user = '', password } = new Client({ connectionString });
+  return { PGHOST: host, PGPORT: String(port), PGUSER: user, ...(password && { PGPASSWORD: password }) };
+}
+
+/** The address of another database of the same server. */
+function beside(connectionString: string, name: string): string {
+  const { database = '' } = new Client({ connectionString });
+  return connectionString.replace(`/${database}`, `/${name}`);
+}
