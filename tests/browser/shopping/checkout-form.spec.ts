@@ -190,3 +190,24 @@ test('The promise of exchange stands beside the sum [CONST-05]', async ({ page }
     ),
   ).toBeVisible();
 });
+
+test('What is cut into a tag and whom a certificate goes to is seen before it is paid for', async ({ page }) => {
+  await page.context().clearCookies();
+  await fillBasket(page, demo.engravedTag, { options: [{ code: 'tag_text', value: 'Бублик\n+7 916 123-45-67' }] });
+  await fillBasket(page, demo.certificate, {
+    options: [
+      { code: 'certificate_format', value: 'digital' },
+      { code: 'certificate_sum', value: '3000' },
+      { code: 'certificate_recipient_name', value: 'Анна' },
+      { code: 'certificate_recipient_email', value: 'anna@example.ru' },
+    ],
+  });
+
+  await page.goto('/checkout');
+
+  const summary = page.getByRole('complementary', { name: 'Ваш заказ' });
+  await expect(summary).toContainText('Бублик\n+7 916 123-45-67');
+  await expect(summary).toContainText('Электронный\nКому: Анна, anna@example.ru');
+  await expect(summary).toContainText('Сертификаты обмену и возврату не подлежат.');
+  await expect(summary).not.toContainText('Обменяем');
+});

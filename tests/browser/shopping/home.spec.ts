@@ -55,6 +55,16 @@ test('A category of the home page leads to its goods', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Поводки' })).toBeVisible();
 });
 
+test('Beside what is loved stands how many more goods the catalogue has', async ({ page }) => {
+  const { count } = await (await page.request.get('/api/v1/catalogue/item/')).json();
+  await visit(page, '/');
+
+  const more = page.getByRole('region', { name: 'Любят во дворе' }).getByRole('link', { name: /^Ещё/ });
+
+  await expect(more).toHaveText(`Ещё\u00a0${count - 4}`);
+  await expect(more).toHaveAttribute('href', '/catalog');
+});
+
 test('The home page speaks English under /en, and its links stay there [I18N-01]', async ({ page }) => {
   await page.goto('/en');
 

@@ -51,6 +51,14 @@ test('The page of the family promises one cashback of 7% [LOYALTY-02]', async ({
   await expect(page.getByText(/14/)).toHaveCount(0);
 });
 
+test('The page of the family leads to a profile [LOYALTY-01]', async ({ page }) => {
+  await visit(page, '/family');
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Завести профиль' })).toHaveAttribute('href', '/login?register');
+  await expect(main.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login');
+});
+
 test('The page of offers shows those that are running, and until when [ROUTE-22]', async ({ page }) => {
   await visit(page, '/promo');
 

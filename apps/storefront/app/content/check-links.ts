@@ -7,6 +7,8 @@ const OTHER_ADDRESSES = [
   '/',
   '/catalog',
   '/collections',
+  '/login',
+  '/login?register',
   '/order-tracking',
   // Certificates have one article (CERT-01): any other product may be gone tomorrow.
   '/product/gft01',

@@ -1,6 +1,6 @@
 import type { BasketLine } from '@kashtanka/contract';
 import { basketText } from '#messages/basket';
-import { certificateOf } from '#platform/certificate-line.ts';
+import { certificateWords } from '#platform/certificate-line.ts';
 import { useDay } from '#platform/dates.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
@@ -12,13 +12,11 @@ import { editCertificate } from './edit-line.ts';
 export function LineCertificate({ line }: { line: BasketLine }) {
   const text = useText(basketText);
   const locale = useLocale();
-  const day = useDay();
-  const { isMailed, departure, to } = certificateOf(line);
-  const kind = isMailed ? text.digitalCertificate : text.paperCertificate;
+  const { kind, to } = certificateWords(line, text, useDay());
   return (
     <>
-      <p className={styles.details}>{departure ? text.certificateOn(kind, day(departure)) : kind}</p>
-      {to && <p className={styles.words}>{text.certificateTo(to)}</p>}
+      <p className={styles.details}>{kind}</p>
+      {to && <p className={styles.words}>{to}</p>}
       <p className={styles.details}>
         <TextButton onClick={() => editCertificate(locale, line)}>{text.editCertificate}</TextButton>
       </p>

@@ -26,7 +26,7 @@ export function AppliedFilters({ groups, query }: AppliedFiltersProps) {
         {applied.map(({ name, without }) => (
           <li key={String(without)}>
             <ChipLink {...leadsTo(without)} aria-label={text.drop(name)}>
-              {name}
+              <span className={styles.name}>{name}</span>
               <Icon of={X} size={16} />
             </ChipLink>
           </li>

@@ -5,6 +5,7 @@ import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
+import { LineOptions } from './line-options.tsx';
 import styles from './summary.module.css';
 
 /** What is ordered, in short. */
@@ -24,6 +25,7 @@ export function SummaryLines({ lines }: { lines: readonly BasketLine[] }) {
             <span>
               {line.product.title}
               <small>{details.join(', ')}</small>
+              <LineOptions line={line} />
               {line.discount.offers.map(({ name }) => (
                 <small key={name} className={styles.offer}>
                   {name}

@@ -3,6 +3,7 @@ import type { Kopecks } from '@kashtanka/rules';
 import { Lock } from 'lucide';
 import type { ReactNode } from 'react';
 import { checkoutText } from '#messages/checkout';
+import { isCertificateLine } from '#platform/certificate-line.ts';
 import { useCharge } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +30,6 @@ type SummaryProps = {
 /** The order at a glance, what it costs, and the button that sends it. */
 export function Summary({ basket, quote, dues, total, codes, isSending, note }: SummaryProps) {
   const text = useText(checkoutText);
-  const hasNonReturnable = basket.lines.some(({ product }) => product.is_non_returnable);
   return (
     <aside className={styles.summary} aria-label={text.yourOrder}>
       <h2>{text.yourOrder}</h2>
@@ -41,12 +41,22 @@ export function Summary({ basket, quote, dues, total, codes, isSending, note }: 
       {isAllGone(basket) ? <p>{text.allGone}</p> : <SubmitButton total={total} isSending={isSending} />}
       <p className={styles.promise}>
         <Icon of={Lock} size={16} />
-        <span>
-          {text.exchange} {hasNonReturnable && text.nonReturnable}
-        </span>
+        <span>{promisesOf(basket, text).join(' ')}</span>
       </p>
     </aside>
   );
+}
+
+/** What can be exchanged of it, and what cannot. */
+function promisesOf({ lines }: Basket, text: (typeof checkoutText)['ru']): string[] {
+  const goods = lines.filter((line) => !isCertificateLine(line));
+  const isExchanged = goods.some(({ product }) => !product.is_non_returnable);
+  const isKept = goods.some(({ product }) => product.is_non_returnable);
+  return [
+    ...(isExchanged ? [text.exchange] : []),
+    ...(isKept ? [text.nonReturnable] : []),
+    ...(goods.length < lines.length ? [text.certificateKept] : []),
+  ];
 }
 
 /** There is nothing to order, and so no button that would order it. */

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { accountApi } from '#platform/account-api.ts';
 import { type LoadedOrder, loadOrder } from './load-order.ts';
+import styles from './open-own-orders.module.css';
 import { OrderPage } from './order-page.tsx';
 import { OrdersFailed, OrderUnavailable } from './order-unavailable.tsx';
 import { OwnOrders } from './own-orders.tsx';
@@ -21,10 +22,15 @@ type OneOrderProps = { number: string; loaded: LoadedOrder; aroundBasket: Around
 function OneOrder({ number, loaded, aroundBasket }: OneOrderProps) {
   const { revalidate, state } = useRevalidator();
   const again = () => void revalidate();
-  if (loaded.at === 'known') {
-    return <OrderPage order={loaded.order} onSettled={again} aroundBasket={aroundBasket} />;
-  }
-  return <OrderUnavailable number={number} reason={loaded.at} onRetry={again} isRetrying={state === 'loading'} />;
+  return (
+    <div className={styles.page}>
+      {loaded.at === 'known' ? (
+        <OrderPage order={loaded.order} onSettled={again} aroundBasket={aroundBasket} />
+      ) : (
+        <OrderUnavailable number={number} reason={loaded.at} onRetry={again} isRetrying={state === 'loading'} />
+      )}
+    </div>
+  );
 }
 
 function Failed() {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { basketText } from '#messages/basket';
 import { orderText } from '#messages/order';
 import { usePaths } from '#paths';
-import { certificateOf } from '#platform/certificate-line.ts';
+import { certificateWords, isCertificateLine } from '#platform/certificate-line.ts';
 import { useDay } from '#platform/dates.ts';
 import { usePrice } from '#platform/money.ts';
 import { useText } from '#platform/text.ts';
@@ -64,7 +64,7 @@ function Engraving({ line, svg }: { line: OrderLine; svg: string }) {
 }
 
 function Options({ line }: { line: OrderLine }) {
-  if (line.options.some(({ code }) => code === 'certificate_format')) return <Certificate line={line} />;
+  if (isCertificateLine(line)) return <Certificate line={line} />;
   return line.options.map(({ code, value }) => (
     <p key={code} className="small">
       {value}
@@ -74,14 +74,11 @@ function Options({ line }: { line: OrderLine }) {
 
 /** What its buyer chose in words; its sum is the price, and what is written in it is for whom it goes to. */
 function Certificate({ line }: { line: OrderLine }) {
-  const text = useText(basketText);
-  const day = useDay();
-  const { isMailed, departure, to } = certificateOf(line);
-  const kind = isMailed ? text.digitalCertificate : text.paperCertificate;
+  const { kind, to } = certificateWords(line, useText(basketText), useDay());
   return (
     <>
-      <p className="small">{departure ? text.certificateOn(kind, day(departure)) : kind}</p>
-      {to && <p className="small">{text.certificateTo(to)}</p>}
+      <p className="small">{kind}</p>
+      {to && <p className="small">{to}</p>}
     </>
   );
 }

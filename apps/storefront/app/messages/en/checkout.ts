@@ -59,6 +59,7 @@ export const en: typeof ru = {
   charged: (roubles: string) => `charged as ${roubles}`,
   exchange: 'We exchange within 30 days if the size does not fit.',
   nonReturnable: 'ID tags and accessories are not exchanged.',
+  certificateKept: 'Certificates are neither exchanged nor refunded.',
   fixErrors: 'Check the marked fields: each says what to put right.',
   priceChangedTitle: 'The total has changed',
   priceChangedText: (before: string, after: string) =>

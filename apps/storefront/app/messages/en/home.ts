@@ -10,7 +10,7 @@ export const en: typeof ru = {
       text: 'in Moscow, its region and St\u00a0Petersburg, except express',
     },
     { title: 'Wrong size?', text: 'We exchange it within 30 days' },
-    { title: '7% back in points', text: 'on orders from a profile; profiles open soon' },
+    { title: '7% back in points', text: 'on orders from a profile' },
     { title: 'Engraving on the tag', text: 'a name and a phone, so that someone can call you' },
   ],
   looking: 'What are we looking for?',

@@ -61,6 +61,7 @@ export const ru = {
   charged: (roubles: string) => `спишется ${roubles}`,
   exchange: 'Обменяем в\u00a0течение 30 дней, если размер не\u00a0подойдёт.',
   nonReturnable: 'Адресники и\u00a0аксессуары обмену не\u00a0подлежат.',
+  certificateKept: 'Сертификаты обмену и\u00a0возврату не\u00a0подлежат.',
   fixErrors: 'Проверьте поля с\u00a0ошибками: под\u00a0каждым написано, что поправить.',
   priceChangedTitle: 'Сумма изменилась',
   priceChangedText: (before: string, after: string) =>

@@ -18,11 +18,11 @@ export async function loadHome(api: Api, blog: ReturnType<typeof blogOf>) {
     api.listCategories().then(bodyOf),
     api.listCollections({ query: { show_on_homepage: true } }).then(bodyOf),
     api.listBanners().then((answer) => bodyOr(answer, [])),
-    api.listItems({ query: { available: true, page_size: TO_CHOOSE_FROM } }).then(bodyOf),
+    api.listItems({ query: { page_size: TO_CHOOSE_FROM } }).then(bodyOf),
     api.listSocialPosts().then((answer) => bodyOr(answer, [])),
     blog.listPosts({ query: SHOWN_OF_STORIES }),
   ]);
-  const loved = ofDifferentMake(popular.results).slice(0, LOVED);
+  const loved = ofDifferentMake(popular.results.filter(({ available }) => available)).slice(0, LOVED);
   const inPlace = (wanted: number) => banners.find(({ place }) => place === wanted);
   return {
     first: inPlace(1),

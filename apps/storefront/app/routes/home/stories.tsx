@@ -20,7 +20,7 @@ export function Stories({ stories }: Pick<HomeView, 'stories'>) {
     <Section title={text.blog} more={{ to: paths.blog(), words: text.allPosts }}>
       <ul className={styles.row}>
         {stories.map(({ slug, title, cover }) => (
-          <li key={slug}>
+          <li key={slug} className={styles.place}>
             <Link to={paths.blogPost(slug)} prefetch={prefetch} className={styles.story}>
               <span className={styles.cover}>{cover && <Picture url={cover} alt="" sizes={WIDTH} fill />}</span>
               {title}

@@ -1,0 +1,14 @@
+import type { BasketLine } from '@kashtanka/contract';
+import { basketText } from '#messages/basket';
+import { certificateWords, isCertificateLine } from '#platform/certificate-line.ts';
+import { useDay } from '#platform/dates.ts';
+import { useText } from '#platform/text.ts';
+import styles from './summary.module.css';
+
+/** What was written for a line, as it is about to be cut or sent: neither can be taken back. */
+export function LineOptions({ line }: { line: BasketLine }) {
+  const { kind, to } = certificateWords(line, useText(basketText), useDay());
+  if (isCertificateLine(line)) return <small className={styles.written}>{to ? `${kind}\n${to}` : kind}</small>;
+  const words = line.options.find(({ code }) => code === 'tag_text')?.value;
+  return words && <small className={styles.written}>{words}</small>;
+}
