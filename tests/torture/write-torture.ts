@@ -10,21 +10,20 @@ export type RoundDone = { what: string; seconds: number; held: boolean; isWhole:
 const FILE = 'docs/bench/torture.md';
 const ROOT = join(import.meta.dirname, '../..');
 
-/** `leftOut` are kinds of rounds that there was no time for. */
-type Torture = { done: readonly RoundDone[]; leftOut: readonly string[]; startedAt: Date };
+/** `leftOut` are kinds of rounds that there was no time for; nothing is begun after so many `minutes`. */
+type Torture = { done: readonly RoundDone[]; leftOut: readonly string[]; startedAt: Date; minutes: number };
 
 /** Writes the newest run as a table, each kind of round once; answers where it lies. */
-export async function writeTorture({ done, leftOut, startedAt }: Torture): Promise<string> {
-  const minutes = Math.round((Date.now() - startedAt.getTime()) / 60_000);
-  const failed = done.filter(({ held }) => !held).length;
+export async function writeTorture(torture: Torture): Promise<string> {
+  const { done, leftOut, startedAt } = torture;
   const kinds = Map.groupBy(done, ({ what }) => what);
   await writeFile(
     join(ROOT, FILE),
     [
       '# The newest torture',
       '',
-      `\`npm run torture\` on ${startedAt.toISOString().slice(0, 10)}, commit ${headCommit()}, ${cpus().length} cores: ${done.length} rounds in`,
-      `${minutes} minutes, ${failed} failed.`,
+      `\`npm run torture\` on ${startedAt.toISOString().slice(0, 10)}, commit ${headCommit()}, ${cpus().length} cores.`,
+      howItWent(torture),
       '',
       markdownTable(
         ['what is done to the shop', 'held', 'seconds'],
@@ -41,6 +40,18 @@ export async function writeTorture({ done, leftOut, startedAt }: Torture): Promi
     ].join('\n'),
   );
   return FILE;
+}
+
+/** What was begun in time is finished, so a run takes longer than it may begin anything. */
+export function howItWent({ done, leftOut, startedAt, minutes }: Torture): string {
+  const took = Math.round((Date.now() - startedAt.getTime()) / 60_000);
+  const failed = done.filter(({ held }) => !held).length;
+  const halves = done.filter(({ isWhole }) => !isWhole).length;
+  return [
+    `${done.length} rounds in ${took} minutes, of which the last was begun within ${minutes}: ${failed} failed`,
+    ...(halves > 0 ? [`${halves} not run whole`] : []),
+    `${leftOut.length} kinds left out.`,
+  ].join(', ');
 }
 
 function rowOf(what: string, rounds: readonly RoundDone[]): string[] {
