@@ -5,6 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 const LOOKED_EVERY_MS = 100;
+/** Longer than shoppers of a busy machine leave a connection alone: whoever asks at its very end is not answered. */
+const HELD_MS = 60_000;
 
 export type Balancer = {
   url: string;
@@ -32,6 +34,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     state.ready = ports.filter((_port, at) => ready[at]);
   };
   const looking = setInterval(() => void look(), LOOKED_EVERY_MS);
+  server.keepAliveTimeout = HELD_MS;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
