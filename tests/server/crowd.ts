@@ -2,10 +2,9 @@ import { type Auditor, openAuditor } from '@kashtanka/api/testing/auditor';
 import type { MailServer } from '@kashtanka/api/testing/mail-server';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
-import type { Ask } from './client-at.ts';
-import { insistently } from './hard-times.ts';
 import { visit } from './mixed-shoppers.ts';
 import { type Online, SBERBANK, wrongMail } from './open-partners.ts';
+import { insistent, type Patience } from './patience.ts';
 import type { Delivery } from './place-order.ts';
 import { openPurses } from './purses.ts';
 import { goToWork, hireStaff } from './staff-at-work.ts';
@@ -25,7 +24,7 @@ type World = {
   /** How often something falls under them. */
   blows?: number;
   /** How shoppers ask. */
-  ask?: Ask;
+  patience?: Patience;
 };
 
 export type Crowd = {
@@ -37,6 +36,8 @@ export type Crowd = {
   goHome(): Promise<void>;
   /** All that went wrong once jobs have done what is still to do. */
   wrongs(): Promise<unknown[]>;
+  /** What patience shoppers needed. */
+  took: Patience['took'];
   told(): Promise<string>;
 };
 
@@ -49,8 +50,9 @@ export function openCrowd({
   deliveries = [],
   online = [SBERBANK],
   blows = 1,
-  ask = insistently,
+  patience = insistent(),
 }: World): Crowd {
+  const { ask, took } = patience;
   const purses = openPurses({ pool, base: `${url}/api/v1`, shoppers, ask });
   const auditor = openAuditor({ books: pool, bankUrl: partners.bankUrl, yandexUrl: partners.yandexUrl ?? null });
   const [answered, refused]: [string[], string[]] = [[], []];
@@ -88,7 +90,12 @@ export function openCrowd({
       ...(await settled(auditor, answered)),
       ...(await wrongMail({ pool, mail: partners.mail, blows })),
     ],
-    told: purses.told,
+    took,
+    told: async () =>
+      [
+        await purses.told(),
+        `${took().retries} retries, ${took().most} of one call at most, and ${took().longestMs} ms of waiting`,
+      ].join('; '),
   };
 }
 

@@ -5,7 +5,7 @@ import { openCrowded } from './open-crowded.ts';
 const SHOPPERS = 20;
 
 test('A database that falls while all kinds of shoppers come and staff work is raised by the shop, costs nobody anything, and all goes on by itself', {
-  timeout: 240_000,
+  timeout: 480_000,
 }, async () => {
   const { crowd, ...shop } = await openCrowded({ shoppers: SHOPPERS });
   const answers = watchAnswers(shop.base);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { untiringly } from './hard-times.ts';
 import { openCrowded } from './open-crowded.ts';
+import { untiring } from './patience.ts';
 
 const SHOPPERS = 8;
 
 test('A server and its database that are killed at once while all kinds of shoppers come and staff work have lost nothing of it when they are started again', {
-  timeout: 240_000,
+  timeout: 480_000,
 }, async () => {
-  const { crowd, ...shop } = await openCrowded({ shoppers: SHOPPERS, ask: untiringly });
+  const { crowd, ...shop } = await openCrowded({ shoppers: SHOPPERS, patience: untiring() });
   await crowd.come();
   await expect.poll(() => crowd.answered.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(5);
 

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, vi } from 'vitest';
-import type { Ask } from './client-at.ts';
 import { openCrowd } from './crowd.ts';
 import { freePort } from './free-port.ts';
 import { openPartners } from './open-partners.ts';
 import { fillShelf, openPool } from './open-pool.ts';
+import type { Patience } from './patience.ts';
 import { raiserOf } from './raiser-of.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * An embedded shop in a folder of its own, as `npm start` opens it, whose database somebody stops, and who comes; `ask` is how
- * shoppers ask it, if they do so in a way of their own.
+ * An embedded shop in a folder of its own, as `npm start` opens it, whose database somebody stops, and who comes; `patience` is
+ * how shoppers ask it, if they do so in a way of their own.
  */
-export async function openCrowded(who: { shoppers: number; ask?: Ask }) {
+export async function openCrowded(who: { shoppers: number; patience?: Patience }) {
   const folder = await aFolder();
   const raise = raiserOf(folder);
   const port = String(await freePort());
