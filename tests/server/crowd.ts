@@ -8,6 +8,7 @@ import { insistent, type Patience } from './patience.ts';
 import type { Delivery } from './place-order.ts';
 import { openPurses } from './purses.ts';
 import { goToWork, hireStaff } from './staff-at-work.ts';
+import { toldDeeds, undone } from './staff-deeds.ts';
 
 // Everybody who is about in a shop in bad times: shoppers of all kinds who do not give up, staff, and at the end the auditor.
 
@@ -32,7 +33,7 @@ export type Crowd = {
   answered: string[];
   /** Comes; shoppers order one thing after another until they are told to go home. */
   come(): Promise<void>;
-  /** Lets them finish. */
+  /** Lets them finish, once staff has done each of its things. */
   goHome(): Promise<void>;
   /** All that went wrong once jobs have done what is still to do. */
   wrongs(): Promise<unknown[]>;
@@ -40,6 +41,9 @@ export type Crowd = {
   took: Patience['took'];
   told(): Promise<string>;
 };
+
+/** On a machine that is busy otherwise a command takes long. */
+const STAFF_TAKES_MS = 180_000;
 
 export function openCrowd({
   url,
@@ -55,7 +59,7 @@ export function openCrowd({
   const { ask, took } = patience;
   const purses = openPurses({ pool, base: `${url}/api/v1`, shoppers, ask });
   const auditor = openAuditor({ books: pool, bankUrl: partners.bankUrl, yandexUrl: partners.yandexUrl ?? null });
-  const [answered, refused]: [string[], string[]] = [[], []];
+  const [answered, refused, faults]: [string[], string[], string[]] = [[], [], []];
   const state = { isOver: false };
   const atWork: Promise<void>[] = [];
   const shop = async (who: number) => {
@@ -78,15 +82,22 @@ export function openCrowd({
       await purses.fill();
       atWork.push(
         ...Array.from({ length: shoppers }, (_, who) => shop(who)),
-        goToWork({ pool, environment }, state),
+        goToWork({ pool, environment, faults }, state),
       );
     },
     goHome: async () => {
-      state.isOver = true;
+      const left = () => (faults.length > 0 ? [] : undone(pool));
+      try {
+        // Shoppers bring what it is done to.
+        await expect.poll(left, { timeout: STAFF_TAKES_MS, interval: 500, message: 'staff has never' }).toEqual([]);
+      } finally {
+        state.isOver = true;
+      }
       await Promise.all(atWork);
     },
     wrongs: async () => [
       ...refused,
+      ...faults,
       ...(await settled(auditor, answered)),
       ...(await wrongMail({ pool, mail: partners.mail, blows })),
     ],
@@ -94,6 +105,7 @@ export function openCrowd({
     told: async () =>
       [
         await purses.told(),
+        await toldDeeds(pool),
         `${took().retries} retries, ${took().most} of one call at most, and ${took().longestMs} ms of waiting`,
       ].join('; '),
   };

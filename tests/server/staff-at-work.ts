@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from 'pg';
-import { runProgram } from './run-program.ts';
+import type { Pool, PoolClient } from 'pg';
+import { type Program, runProgram } from './run-program.ts';
 
 // Staff of a shop where everything falls: one after another they take what was paid on its way by the operator's commands,
 // call some of it off, and take back what was handed over.
@@ -14,6 +14,10 @@ const HANDS = Number(process.env.STAFF_HANDS ?? 1);
 const LEAST_COMMANDS = 3;
 const LOOKS_AGAIN_AFTER_MS = 250;
 
+/** Of so many commands one is killed, at some moment from its start on: some are in the middle of their work by then. */
+const KILLED_OF = 5;
+const KILLED_WITHIN_MS = 2_000;
+
 /** What is done to an order that stands so; of two ways the first is for even numbers. What is furthest comes first. */
 const NEXT: Record<string, readonly (readonly string[])[]> = {
   issued: [['return', '--line', '1=1']],
@@ -24,7 +28,18 @@ const NEXT: Record<string, readonly (readonly string[])[]> = {
   ],
 };
 
-type Workplace = { pool: Pool; environment: Record<string, string> };
+/** So the shop says that an order stands otherwise by now: another one was there first, a job, or one who was killed. */
+const COMES_TOO_LATE =
+  /^(Order \d+ is |Nothing comes back of an order that is |Nothing of line 1 is left |A certificate of this order was sent)/m;
+/** A disk that is full breaks no connection. */
+const HAS_NO_ROOM = /No space left on device/;
+
+type Workplace = {
+  pool: Pool;
+  environment: Record<string, string>;
+  /** Hears of each command that failed and should not have. */
+  faults: string[];
+};
 
 export async function hireStaff(environment: Record<string, string>): Promise<void> {
   await runProgram('apps/server/src/shop.ts', ['staff', 'add', STAFF, '--role', 'owner'], environment).ended();
@@ -39,12 +54,16 @@ export async function reconcile(environment: Record<string, string>): Promise<vo
 }
 
 /** Works until it is over; a command may be killed in the middle, and fails where the database is gone. */
-export async function goToWork(workplace: Workplace, state: { isOver: boolean }): Promise<void> {
+export async function goToWork(
+  { pool, environment, faults }: Workplace,
+  state: { isOver: boolean },
+): Promise<void> {
   const work = async () => {
     for (let done = 0; !state.isOver || done < LEAST_COMMANDS; ) {
-      const order = await anOrder(workplace.pool);
+      const order = await anOrder(pool);
       if (order) {
-        await treat(order, workplace.environment);
+        const fault = await whileItStands(pool, () => treat(order, environment));
+        if (fault) faults.push(fault);
         done += 1;
       } else if (state.isOver) return;
       else await sleep(LOOKS_AGAIN_AFTER_MS);
@@ -53,14 +72,41 @@ export async function goToWork(workplace: Workplace, state: { isOver: boolean })
   await Promise.all(Array.from({ length: HANDS }, work));
 }
 
+/** What went wrong is no fault of the shop where its database fell meanwhile: then a connection from before is broken. */
+async function whileItStands(pool: Pool, act: () => Promise<string | null>): Promise<string | null> {
+  let witness: PoolClient;
+  try {
+    witness = await pool.connect();
+  } catch {
+    return null;
+  }
+  const fault = await act();
+  const broken = await witness.query('select 1').then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  witness.release(broken);
+  return broken ? null : fault;
+}
+
 type Standing = { number: string; status: string };
 
-async function treat(order: Standing, environment: Record<string, string>): Promise<void> {
+/** Answers what the command said where it failed and should not have. */
+async function treat(order: Standing, environment: Record<string, string>): Promise<string | null> {
   const [act = '', ...words] = wayOf(order);
-  const command = ['orders', act, order.number, ...words, ...WORDS];
-  const program = runProgram('apps/server/src/shop.ts', command, environment);
-  if (Number(order.number) % 5 === 0) program.process.kill('SIGKILL');
-  await program.ended();
+  const command = ['orders', act, order.number, ...words];
+  const program = runProgram('apps/server/src/shop.ts', [...command, ...WORDS], environment);
+  if (Math.random() * KILLED_OF < 1) await killSome(program);
+  const code = await program.ended();
+  const said = program.said();
+  const isExcused =
+    code === 0 || program.process.signalCode === 'SIGKILL' || COMES_TOO_LATE.test(said) || HAS_NO_ROOM.test(said);
+  return isExcused ? null : `${command.join(' ')} ended with ${code}: ${said}`;
+}
+
+async function killSome(program: Program): Promise<void> {
+  await Promise.race([program.ended(), sleep(Math.random() * KILLED_WITHIN_MS)]);
+  program.process.kill('SIGKILL');
 }
 
 function wayOf({ number, status }: Standing): readonly string[] {
