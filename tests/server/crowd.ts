@@ -72,7 +72,7 @@ export function openCrowd({
         () => null,
         (reason) => String(reason),
       );
-      if (refusal !== null && !purses.isSpent(refusal)) refused.push(refusal);
+      if (refusal !== null && !purses.isSpent(refusal, who)) refused.push(refusal);
     }
   };
   return {

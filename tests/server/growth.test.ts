@@ -152,7 +152,9 @@ async function openServing({ url, pool, partners }: Serving) {
     await visit(
       { url, purses, who, turn, ask: (...asked) => fetch(...asked) },
       { told: (number) => answered.push(number) },
-    ).catch((refusal) => refused.push(String(refusal)));
+    ).catch((reason) => {
+      if (!purses.isSpent(String(reason), who)) refused.push(String(reason));
+    });
     leaving.abort();
     await stream.text().catch(() => {});
   };
@@ -167,7 +169,7 @@ async function openServing({ url, pool, partners }: Serving) {
       await expect.poll(unsettled, { timeout: 60_000 }).toEqual([]);
     },
     wrongs: async () => [
-      ...refused.filter((refusal) => !purses.isSpent(refusal)),
+      ...refused,
       ...(await wrongs(answered)),
       ...(await wrongMail({ pool, mail: partners.mail, blows: 0 })),
     ],

@@ -147,10 +147,12 @@ async function shopUntil({ kill, steps, isLate, purses, url }: Shopping, program
   const ends = await Promise.allSettled(Array.from({ length: SHOPPERS }, shop));
   program.process.kill('SIGKILL');
   await program.ended();
-  const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
-  const isExpected = (refusal: string) =>
-    isGone(refusal) || purses.isSpent(refusal) || (isLate && refusal.includes('"code":"order_closed"'));
-  return { answered, refused: refusals.filter((refusal) => !isExpected(refusal)) };
+  const refusals = ends.flatMap((end, who) =>
+    end.status === 'rejected' ? [{ refusal: String(end.reason), who }] : [],
+  );
+  const isExpected = ({ refusal, who }: (typeof refusals)[number]) =>
+    isGone(refusal) || purses.isSpent(refusal, who) || (isLate && refusal.includes('"code":"order_closed"'));
+  return { answered, refused: refusals.filter((one) => !isExpected(one)).map(({ refusal }) => refusal) };
 }
 
 /** The server was killed before it could answer. */

@@ -9,6 +9,7 @@ import { SEALING_KEY } from './open-server.ts';
 // a gift certificate, which they share with others and which does not last for all of them.
 
 const OF = 5;
+const LAST_WITH_A_PURSE = 2;
 const GIFTS_OF = 4;
 /** For two collars and a part of a third. */
 const GIFT_KOPECKS = 600_000;
@@ -26,8 +27,11 @@ export type Purses = {
   fill(): Promise<void>;
   /** Who comes as the nth, and what they do with their basket before they order. */
   shopper(at: number): { client: Client; prepare?: (client: Client) => Promise<void> };
-  /** Others were faster between the look at a sum and the order, and had what was left of a gift or a promo code. */
-  isSpent(refusal: string): boolean;
+  /**
+   * Others were faster between the look at a sum and the order, and had what was left of a gift or a promo code. Whoever holds
+   * neither is asked for the sum that was shown.
+   */
+  isSpent(refusal: string, at: number): boolean;
   /**
    * How many orders were placed at all, with points, with gifts, with nothing left to pay, with a promo code;
    * and how many certificates were bought.
@@ -58,9 +62,9 @@ export function openPurses({ pool, base, shoppers, ask }: World): Purses {
       if (kind === 0) return { client: clientAt(base, access[at / OF] ?? null, ask), prepare: askForLess };
       const client = clientAt(base, null, ask);
       const code = codes[at % codes.length] ?? '';
-      return kind <= 2 ? { client, prepare: (basket) => apply(basket, code) } : { client };
+      return kind <= LAST_WITH_A_PURSE ? { client, prepare: (basket) => apply(basket, code) } : { client };
     },
-    isSpent: (refusal) => refusal.includes('"code":"price_changed"'),
+    isSpent: (refusal, at) => at % OF <= LAST_WITH_A_PURSE && refusal.includes('"code":"price_changed"'),
     told: () => told(pool),
   };
 }
