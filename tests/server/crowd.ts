@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { expect } from 'vitest';
 import { visit } from './mixed-shoppers.ts';
 import { type Online, SBERBANK, wrongMail } from './open-partners.ts';
+import { oversold } from './open-pool.ts';
 import { insistent, type Patience } from './patience.ts';
 import type { Delivery } from './place-order.ts';
 import { openPurses } from './purses.ts';
@@ -60,13 +61,18 @@ export function openCrowd({
   const purses = openPurses({ pool, base: `${url}/api/v1`, shoppers, ask });
   const auditor = openAuditor({ books: pool, bankUrl: partners.bankUrl, yandexUrl: partners.yandexUrl ?? null });
   const [answered, refused, faults]: [string[], string[], string[]] = [[], [], []];
-  const state = { isOver: false };
+  const state = { isOver: false, missed: 0 };
   const atWork: Promise<void>[] = [];
   const shop = async (who: number) => {
     for (let turn = 0; turn === 0 || !state.isOver; turn += 1) {
       const visiting = visit(
         { url, purses, who, turn, ask, deliveries, online },
-        { told: (number) => answered.push(number) },
+        {
+          told: (number) => answered.push(number),
+          missed: () => {
+            state.missed += 1;
+          },
+        },
       );
       const refusal = await visiting.then(
         () => null,
@@ -98,6 +104,7 @@ export function openCrowd({
     wrongs: async () => [
       ...refused,
       ...faults,
+      ...(await oversold(pool)),
       ...(await settled(auditor, answered)),
       ...(await wrongMail({ pool, mail: partners.mail, blows })),
     ],
@@ -106,6 +113,7 @@ export function openCrowd({
       [
         await purses.told(),
         await toldDeeds(pool),
+        `${state.missed} met an empty shelf`,
         `${took().retries} retries, ${took().most} of one call at most, and ${took().longestMs} ms of waiting`,
       ].join('; '),
   };

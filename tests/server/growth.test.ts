@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { freePort } from './free-port.ts';
 import { visit } from './mixed-shoppers.ts';
 import { openPartners, wrongMail } from './open-partners.ts';
-import { fillShelf, openPool } from './open-pool.ts';
+import { fillShelf, openPool, oversold } from './open-pool.ts';
 import { openPurses } from './purses.ts';
 import { readMetrics } from './read-metrics.ts';
 import { runProgram } from './run-program.ts';
@@ -170,6 +170,7 @@ async function openServing({ url, pool, partners }: Serving) {
     },
     wrongs: async () => [
       ...refused,
+      ...(await oversold(pool)),
       ...(await wrongs(answered)),
       ...(await wrongMail({ pool, mail: partners.mail, blows: 0 })),
     ],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { freePort } from './free-port.ts';
 import { visit } from './mixed-shoppers.ts';
 import { openPartners, wrongMail } from './open-partners.ts';
-import { fillShelf, openPool } from './open-pool.ts';
+import { fillShelf, openPool, oversold } from './open-pool.ts';
 import { openPurses, type Purses } from './purses.ts';
 import { type Program, runProgram } from './run-program.ts';
 import { goToWork, hireStaff, reconcile } from './staff-at-work.ts';
@@ -96,7 +96,7 @@ async function aShopAndItsBank() {
       const { answered, refused } = await shopUntil({ ...blow, purses, url }, program);
       state.isOver = true;
       await staff;
-      return { answered, refused: [...refused, ...faults] };
+      return { answered, refused: [...refused, ...faults, ...(await oversold(pool))] };
     },
     reopened: async (look: () => Promise<void>) => {
       const program = await open();

@@ -1,12 +1,15 @@
 import { demo } from '@kashtanka/demo';
+import type { PaymentCode } from '@kashtanka/rules';
 import { buyGift } from './buy-gift.ts';
-import type { Ask } from './client-at.ts';
+import type { Ask, clientAt } from './client-at.ts';
 import { type Online, SBERBANK } from './open-partners.ts';
-import { type Delivery, placeOrder } from './place-order.ts';
+import { checkOut, type Delivery, placeOrder } from './place-order.ts';
 import type { Purses } from './purses.ts';
+import { isGone, putBack, takeScarce } from './scarce.ts';
 
 // Shoppers as they come to a shop, all kinds of them: they look at pages and lists and search, fill a basket and order, with points,
-// gifts, promo codes or nothing; most pay online, some on receipt, and some leave without paying. Every fifth buys a gift.
+// gifts, promo codes or nothing; most pay online, some on receipt, and some leave without paying. Every fifth buys a gift, and
+// every third wants one more thing, of which there are few.
 
 const LOOKED_AT = [
   '/',
@@ -37,10 +40,13 @@ export type Visit = {
   online?: readonly Online[];
 };
 
-/** `told` hears the number of the order once the shopper knows it; `step` of everything else that was answered. */
+/**
+ * `told` hears the number of the order once the shopper knows it, `step` of everything else that was answered, and `missed` of a
+ * thing that was gone: then they buy the rest.
+ */
 export async function visit(
   { url, purses, who, turn, ask, deliveries = [], online = [SBERBANK] }: Visit,
-  { told, step = () => {} }: { told(number: string): void; step?(): void },
+  { told, step = () => {}, missed = () => {} }: { told(number: string): void; step?(): void; missed?(): void },
 ): Promise<void> {
   await look(url, { ask, at: who + turn });
   const { client, prepare } = purses.shopper(who);
@@ -49,9 +55,10 @@ export async function visit(
   const carried = !isOnline ? undefined : deliveries[(who + 2 * turn) % deliveries.length];
   // Whoever has no purse of his own brings somebody a gift every other time.
   const isGift = !prepare && (who + turn) % 2 === 0;
+  const wishes = { isOnline, code: bank.code, carried, missed, wantsMore: (who + turn) % 3 === 0 };
   const { number, amount_due, headers } = await (isGift
     ? buyGift(client, bank.code)
-    : placeOrder(client, isOnline ? bank.code : 'upon_receipt', prepare, carried));
+    : buyGoods(client, wishes, prepare));
   told(number);
   step();
   await look(url, { ask, at: who + turn + 1 });
@@ -61,6 +68,35 @@ export async function visit(
   step();
   await bank.pay(opened.body.redirect_url);
   step();
+}
+
+type Wishes = {
+  isOnline: boolean;
+  code: PaymentCode;
+  carried: Delivery | undefined;
+  wantsMore: boolean;
+  missed(): void;
+};
+
+/** Whatever lies in a basket is there for all until somebody orders it. */
+async function buyGoods(
+  client: ReturnType<typeof clientAt>,
+  { isOnline, code, carried, wantsMore, missed }: Wishes,
+  prepare?: (client: ReturnType<typeof clientAt>) => Promise<void>,
+) {
+  const way = isOnline ? code : 'upon_receipt';
+  const fill = async () => {
+    if (wantsMore && !(await takeScarce(client))) missed();
+    await prepare?.(client);
+  };
+  try {
+    return await placeOrder(client, way, fill, carried);
+  } catch (refusal) {
+    if (!isGone(refusal)) throw refusal;
+    missed();
+    await putBack(client);
+    return checkOut(client, way, carried);
+  }
 }
 
 function kindOf(at: number) {

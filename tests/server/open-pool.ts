@@ -3,6 +3,9 @@ import { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
 
 const PLENTY = 1_000_000;
+/** What all want, and not all can have. */
+export const SCARCE = demo.fewLeft;
+const A_FEW = 6;
 
 /** Connections of the test itself to a shop's database. It may end before they have said goodbye, and that is no fault. */
 export function openPool(databaseUrl: string): Pool {
@@ -13,14 +16,29 @@ export function openPool(databaseUrl: string): Pool {
   return pool;
 }
 
-/** However many come, there are collars; they were counted, as the shop's own hands do it. */
+/** However many come, there are collars of one kind, and a few of another; they were counted, as the shop's own hands do it. */
 export async function fillShelf(pool: Pick<Pool, 'query'>): Promise<void> {
+  await count(pool, demo.collarInStock, PLENTY);
+  await count(pool, SCARCE, A_FEW);
+}
+
+/** Nobody counts again after that: no more is promised than lies there. */
+export async function oversold(pool: Pick<Pool, 'query'>): Promise<unknown[]> {
+  const { rows } = await pool.query(
+    `select 'sold and not there' as law, article || ' ' || reserved || ' of ' || counted as of from stock
+     where article = any ($1) and reserved > counted`,
+    [[demo.collarInStock, SCARCE]],
+  );
+  return rows;
+}
+
+async function count(pool: Pick<Pool, 'query'>, article: string, pieces: number): Promise<void> {
   await pool.query(
     `with noted as (
        insert into stock_movement (article, at, kind, quantity, owner)
        select article, now(), 'counted', $2 - counted, 'fill' from stock where article = $1
      )
      update stock set counted = $2 where article = $1`,
-    [demo.collarInStock, PLENTY],
+    [article, pieces],
   );
 }

@@ -30,7 +30,7 @@ export async function placeOrder(
 }
 
 /** Orders what lies in the basket. */
-export async function checkOut(client: Shopper, payment_code: PaymentCode, delivery: Delivery) {
+export async function checkOut(client: Shopper, payment_code: PaymentCode, delivery = PICKUP) {
   const basket = await client.getBasket();
   const price = await priceOf(client, delivery);
   const placed = await client.checkout({

@@ -33,7 +33,7 @@ export type Purses = {
    */
   isSpent(refusal: string, at: number): boolean;
   /**
-   * How many orders were placed at all, with points, with gifts, with nothing left to pay, with a promo code;
+   * How many orders were placed at all, of several lines, with points, with gifts, with nothing left to pay, with a promo code;
    * and how many certificates were bought.
    */
   told(): Promise<string>;
@@ -132,8 +132,9 @@ async function apply(client: Client, code: string): Promise<void> {
 
 async function told(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ told: string }>(
-    `select format('%s orders, %s with points, %s with gifts, %s paid by them alone, '
+    `select format('%s orders, %s of several lines, %s with points, %s with gifts, %s paid by them alone, '
         '%s with a promo code, %s certificates bought', count(*),
+      count(*) filter (where number in (select order_number from order_line group by 1 having count(*) > 1)),
       count(*) filter (where number in (select order_number from points_use)),
       count(*) filter (where number in (select order_number from certificate_movement where cause = 'held')),
       count(*) filter (where amount_due = 0), (select count(*) from voucher_use where released_at is null),
