@@ -69,6 +69,8 @@ test.each([
   ['/v/SPRING?next=//evil.example', '/catalog?voucher=SPRING'],
   ['/v/SPRING?next=https://evil.example', '/catalog?voucher=SPRING'],
   ['/v/SPRING?next=/\\evil.example', '/catalog?voucher=SPRING'],
+  ['/v/SPRING?next=/.//evil.example', '/evil.example?voucher=SPRING'],
+  ['/en/v/SPRING?next=/en/..//evil.example', '/evil.example?voucher=SPRING'],
 ])('%s leads to %s [REDIRECT-01]', async (from, to) => {
   expect(await redirectionOf(from, noRules)).toEqual({ to, status: 302 });
 });
@@ -81,7 +83,7 @@ test("The operator's rule comes before the shop's own moves, and keeps language 
   expect(await redirectionOf('/en/basket?a=1', rules)).toEqual({ to: '/en/sale?a=1', status: 308 });
 });
 
-test.each(['//evil.example', '//evil.example/', '/\\evil.example/', '//['])(
+test.each(['//evil.example', '//evil.example/', '/\\evil.example/', '/.//evil.example/', '//['])(
   '%s leads to no other site, and is no fault',
   async (path) => {
     const redirection = await redirectionOf(path, noRules);

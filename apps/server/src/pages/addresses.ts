@@ -82,10 +82,10 @@ function addressOf(url: string): string {
   return pathname + search;
 }
 
-/** As a header can carry it: letters beyond ASCII in percent form. */
+/** As a header can carry it: letters beyond ASCII in percent form, and a path of ours as one, whatever steps it was told with. */
 function written(to: string): string {
   if (!to.startsWith('/')) return new URL(to).href;
-  const { pathname, search, hash } = new URL(to, 'http://shop');
+  const { pathname, search, hash } = parseAddress(to);
   return pathname + search + hash;
 }
 

@@ -16,9 +16,16 @@ export function isAuthPage(pathname: string): boolean {
 
 /** A same-site path that begins with one slash, holds nothing that browsers read past, and is no auth page; anything else is not followed (D16). */
 export function safeNext(next: string | null): string | undefined {
-  if (!next || !/^\/(?![/\\])/.test(next) || !isOneLine(next) || isAuthPage(next.split('?')[0] ?? ''))
-    return undefined;
+  if (!next || !isOwnPath(next) || !isOneLine(next) || isAuthPage(next.split('?')[0] ?? '')) return undefined;
   return next;
+}
+
+const OF_ANOTHER_SITE = /^[/\\]{2}/;
+
+/** Also once the steps in it have been made: `/.//a` becomes `//a`. */
+function isOwnPath(path: string): boolean {
+  if (!path.startsWith('/') || OF_ANOTHER_SITE.test(path)) return false;
+  return !OF_ANOTHER_SITE.test(new URL(path, 'http://shop').pathname);
 }
 
 /** Where a visitor without a login is sent: to the login, which brings back to the whole address (GUARD-04). */

@@ -21,6 +21,8 @@ test.each([
   ['/en/faq/care', 'ru', '/faq/care'],
   ['/faq/care', 'en', '/en/faq/care'],
   ['/en/faq/care', 'en', '/en/faq/care'],
+  ['/en//evil.example', 'ru', '/evil.example'],
+  ['//evil.example', 'ru', '/evil.example'],
 ] as const)('%s in %s lies at %s [ROUTE-01]', (path, locale, other) => {
   expect(inLocale(path, locale)).toBe(other);
 });

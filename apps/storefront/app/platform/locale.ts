@@ -13,9 +13,9 @@ export function useLocale(): Locale {
   return localeOf(useLocation().pathname);
 }
 
-/** The same page in the other language. */
+/** The same page in the other language. A path that would begin with two slashes, as the rest of `/en//a`, names another site. */
 export function inLocale(pathname: string, locale: Locale): string {
-  const plain = pathname.replace(/^\/en(?=\/|$)/, '') || '/';
+  const plain = pathname.replace(/^\/en(?=\/|$)/, '').replace(/^\/+/, '/') || '/';
   if (locale === 'ru') return plain;
   return plain === '/' ? '/en' : `/en${plain}`;
 }
