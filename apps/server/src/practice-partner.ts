@@ -35,7 +35,10 @@ const ANSWERS_WITHIN_MS = 2_000;
 /** Its strings are for this machine alone, so whoever has them is a practice partner. */
 async function isRunning(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/control/orders`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
+    const answer = await fetch(`${url}/control/orders`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    });
     return answer.ok && Array.isArray(await answer.json());
   } catch {
     // Nobody there, or somebody else: that is the answer.

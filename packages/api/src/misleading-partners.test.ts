@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createYandexPay, machineTime, yandexKeys } from '#modules/payments';
+import { createApplePay, createGooglePay, createYandexPay, machineTime, yandexKeys } from '#modules/payments';
 import { createDadata } from '#modules/places';
+import { aPayment, connect, FIRST_ATTEMPT } from './modules/payments/providers/test-bank.ts';
 import { aHouse, aMisleadingPartner } from './testing/a-house.ts';
 
 const REDIRECTS = [301, 302, 303, 307, 308];
+
+const GOOGLE = { environment: 'TEST', merchantId: 'g-1', gatewayMerchantId: 'kashtanka' } as const;
+const APPLE = {
+  merchantId: 'merchant.test',
+  domain: 'shop.test',
+  post: async () => ({ ok: true as const, session: {} }),
+  isGateway: () => true,
+};
 
 describe.each(REDIRECTS)('A partner that leads elsewhere by %i', (status) => {
   it('is not followed there with the key for streets in the hand', async () => {
@@ -14,6 +23,24 @@ describe.each(REDIRECTS)('A partner that leads elsewhere by %i', (status) => {
     const heard = await dadata.suggest({ q: 'баум', city: 'Москва', region: null, locale: 'ru' });
 
     expect([heard.kind, asked]).toEqual(['failed', ['POST /suggest/address']]);
+    expect(misled).toEqual([]);
+  });
+
+  it('is not followed there with the password of the bank, nor with what a wallet pays by', async () => {
+    const { url, asked, misled } = await aMisleadingPartner(status);
+    const { provider, settings } = connect({ baseUrl: url, time: machineTime });
+    const apple = createApplePay(settings, APPLE).wallet;
+    const google = createGooglePay(settings, GOOGLE).wallet;
+
+    const state = await provider.fetchState(FIRST_ATTEMPT);
+    const paid = [await apple?.pay(aPayment(), 'token'), await google?.pay(aPayment(), 'token')];
+
+    expect([state, ...paid].map((heard) => heard?.ok)).toEqual([false, false, false]);
+    expect(asked.map((call) => call.replace(/.*\//, ''))).toEqual([
+      'getOrderStatusExtended.do',
+      'payment.do',
+      'payment.do',
+    ]);
     expect(misled).toEqual([]);
   });
 

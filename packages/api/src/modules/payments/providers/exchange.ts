@@ -9,7 +9,7 @@ export type Line = {
   time: Time;
 };
 
-export type Request = { url: string; init: RequestInit };
+export type Request = { url: string; init: Omit<RequestInit, 'redirect' | 'signal'> };
 
 /** `text` is undefined when the answer is far longer than any of the partner's. */
 export type Received = { httpStatus: number; text: string | undefined };
@@ -32,7 +32,8 @@ export async function exchange(
   const giveUp = new AbortController();
   const stopWaiting = time.after(patienceMs, () => giveUp.abort());
   try {
-    const response = await fetch(url, { ...init, signal: giveUp.signal });
+    // Every call holds a key, a password or a wallet's token: none of them follows to another house.
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: giveUp.signal });
     const bytes = await readAtMost(response.body, LONGEST_ANSWER);
     return { httpStatus: response.status, text: bytes && new TextDecoder().decode(bytes) };
   } catch {

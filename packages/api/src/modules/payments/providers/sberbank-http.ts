@@ -36,8 +36,6 @@ function toRequest(settings: SberbankSettings, { name, fields }: Call<TSchema>):
       method: 'POST',
       headers: { 'content-type': contentType, accept: 'application/json' },
       body: write({ ...access, ...fields }),
-      // The body holds credentials: it must not follow a redirect to another host.
-      redirect: 'manual',
     },
   };
 }

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
 import { writeNumber } from './attempt-numbers.ts';
-import { exchange } from './exchange.ts';
+import { exchange, type Request } from './exchange.ts';
 import type { PaymentToStart } from './provider.ts';
 import type { SberbankSettings } from './sberbank-settings.ts';
 import { parseJson } from './sberbank-wire.ts';
@@ -29,11 +29,10 @@ export async function payByWallet(
   settings: SberbankSettings,
   { code, payment, token }: { code: keyof typeof PATHS; payment: PaymentToStart; token: string },
 ): Promise<WalletPaid> {
-  const init: RequestInit = {
+  const init: Request['init'] = {
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify(toFields(settings, { code, payment, token })),
-    redirect: 'manual',
   };
   const received = await exchange(settings, { url: settings.baseUrl + PATHS[code], init }, PATIENCE_MS);
   if ('kind' in received) return { ok: false, problem: 'unavailable' };

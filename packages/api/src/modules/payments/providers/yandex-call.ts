@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Static, TSchema } from 'typebox';
-import { exchange, type Failure } from './exchange.ts';
+import { exchange, type Failure, type Request } from './exchange.ts';
 import { beginPatience, type Patience, timeLeft, tryPatiently } from './patience.ts';
 import type { ProviderProblem } from './provider.ts';
 import type { YandexFault, YandexPaySettings } from './yandex-settings.ts';
@@ -62,7 +62,7 @@ async function hear<S extends TSchema>(
   { path, fields, answer }: Call<S>,
   { id, number, patienceMs }: Try & { patienceMs: number },
 ): Promise<CallResult<S>> {
-  const init: RequestInit = {
+  const init: Request['init'] = {
     method: fields ? 'POST' : 'GET',
     headers: {
       authorization: `Api-Key ${settings.apiKey}`,
@@ -71,8 +71,6 @@ async function hear<S extends TSchema>(
       'x-request-timeout': String(Math.floor(patienceMs)),
       'x-request-attempt': String(number - 1),
     },
-    // The key travels with it: it must not follow a redirect to another host.
-    redirect: 'manual',
     ...(fields && { body: JSON.stringify(fields) }),
   };
   const received = await exchange(settings, { url: `${settings.baseUrl}/api/merchant/${path}`, init }, patienceMs);

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Argument, type CallExpression, type ObjectPropertyKind, parseSync, Visitor } from 'oxc-parser';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** All of ours that runs in the server, where a call carries keys and reaches what no browser does. */
+const SOURCES = execFileSync('git', ['ls-files', 'apps/server/*.ts', 'packages/*.ts'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter((file) => !/\.test\.|\/testing\/|\/test-[^/]*$/.test(file));
+
+/** Calls that leave it to the fetch that they are given. */
+const GIVEN: Readonly<Record<string, string>> = {
+  'packages/contract/src/blog-client.ts':
+    'The server gives it one of its own, which is among those that are looked at',
+  'packages/contract/src/http-transport.ts': 'Of browsers alone: the server asks its API without a network',
+};
+
+/** Ways out besides fetch; of Node’s own none goes where an answer leads. */
+const OTHER_WAYS: Readonly<Record<string, string>> = {
+  'apps/server/src/apple-gateway.ts': 'With a certificate, which fetch does not take',
+};
+
+const WAYS_OUT = /^(node:)?(http|https|http2)$|^undici$/;
+const ASKING = /^(request|get|connect|fetch)$/;
+
+/** What a file does by way of the network: calls of fetch that do not say that they follow nobody, and requests by other ways. */
+function waysOutOf(file: string): { calls: number; following: number; isOther: boolean } {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const found = { calls: 0, following: 0, isOther: false };
+  const { program } = parseSync(file, text);
+  new Visitor({
+    CallExpression: (call) => {
+      if (!isFetch(call)) return;
+      found.calls += 1;
+      if (!staysHere(call.arguments[1])) found.following += 1;
+    },
+    ImportDeclaration: ({ source, specifiers }) => {
+      const asks = specifiers.some(({ type, local }) => type !== 'ImportSpecifier' || ASKING.test(local.name));
+      if (WAYS_OUT.test(source.value) && asks) found.isOther = true;
+    },
+  }).visit(program);
+  return found;
+}
+
+function isFetch({ callee }: CallExpression): boolean {
+  if (callee.type === 'Identifier') return callee.name === 'fetch';
+  return (
+    callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 'fetch'
+  );
+}
+
+/** It says so itself, and behind whatever else is put in, which could say otherwise. */
+function staysHere(options: Argument | undefined): boolean {
+  if (options?.type !== 'ObjectExpression') return false;
+  const { properties } = options;
+  const said = properties.findIndex(saysSo);
+  return said >= 0 && properties.slice(said).every(({ type }) => type !== 'SpreadElement');
+}
+
+function saysSo(property: ObjectPropertyKind): boolean {
+  if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.key.name !== 'redirect')
+    return false;
+  return property.value.type === 'Literal' && ['manual', 'error'].includes(String(property.value.value));
+}
+
+const FOUND = SOURCES.map((file) => ({ file, ...waysOutOf(file) }));
+
+test('Whatever the server asks of another house, it goes nowhere else where the answer leads there', () => {
+  const following = FOUND.filter((one) => one.following > 0).map(({ file }) => file);
+
+  expect(FOUND.filter(({ calls }) => calls > 0).length).toBeGreaterThan(7);
+  expect(following).toEqual(Object.keys(GIVEN));
+});
+
+test('The server asks other houses by fetch, or it is known why not', () => {
+  expect(FOUND.filter(({ isOther }) => isOther).map(({ file }) => file)).toEqual(Object.keys(OTHER_WAYS));
+});
