@@ -1,9 +1,10 @@
-import { fillPath } from '@kashtanka/contract';
+import { type Call, contract, fillPath } from '@kashtanka/contract';
 import { expect, it } from 'vitest';
-import { HOSTILE } from './testing/armed.ts';
+import { AS_MARKUP, HOSTILE } from './testing/armed.ts';
 import { openShopWithBank } from './testing/bank.ts';
 import { makeEveryWrite } from './testing/every-write.ts';
 import { madeNew, type Place, withText } from './testing/once-more.ts';
+import { NEVER_SHOWN, SHOWN } from './testing/shown-texts.ts';
 
 /** As much of a schema as tells where something may stand. */
 type Schema = { properties?: Readonly<Record<string, Schema>>; items?: Schema; anyOf?: readonly Schema[] };
@@ -40,43 +41,26 @@ function itemAround(place: Place): Place | undefined {
   return at < 0 ? undefined : place.slice(0, at + 1);
 }
 
-const of = (call: string, ...fields: string[]) => fields.map((field) => `${call}.${field}`);
+const SHOWN_FIELDS = Object.values(SHOWN).flatMap((calls) =>
+  Object.entries<readonly string[]>(calls).flatMap(([call, fields]) => fields.map((field) => `${call}.${field}`)),
+);
 
-/**
- * Every field in which the shop takes any text, by where that is shown; pages show them in tests/browser/account/markup.spec.ts. All others take
- * only what has a form of its own.
- */
-const SHOWN: Readonly<Record<string, readonly string[]>> = {
-  '/profile/address': ['addAddress', 'changeAddress'].flatMap((call) =>
-    of(call, 'city', 'line1', 'line2', 'line3', 'notes', 'state'),
-  ),
-  '/profile/pets': ['addDog', 'changeDog'].flatMap((call) => of(call, 'breed', 'nickname')),
-  '/profile/user': ['register', 'changeProfile'].flatMap((call) => of(call, 'first_name', 'last_name')),
-  '/profile/orders': [
-    ...of('checkout', 'recipient.first_name', 'recipient.last_name'),
-    ...['city', 'line1', 'state'].map((line) => `checkout.shipping_address.${line}`),
-  ],
-  '/checkout': ['addLine', 'replaceLine'].flatMap((call) =>
-    ['message', 'recipient_name', 'signature'].map((field) => `${call}.options.certificate_${field}.value`),
-  ),
-  nowhere: [
-    'changeDog.photo',
-    'checkPaymentMethod.validation_url',
-    ...of('checkout', 'guest_email', 'partner'),
-    ...['boxberry_pvz', 'cdek_fulfillment_point', 'notes', 'pickup_point', 'pochtaru_pochtomat'].map(
-      (part) => `checkout.shipping_address.${part}`,
-    ),
-    'countVisit.steps.article',
-    'endSubscription.reference',
-    'logOut.refresh',
-    'payOrder.payment_token',
-    ...of('register', 'guest_first_name', 'partner', 'password'),
-    'subscribeToNews.guest_first_name',
-    'subscribeToStock.guest_first_name',
-  ],
-};
+/** As much as tells a file from a text. */
+type FormField = { contentMediaType?: string };
 
-it('Every field that takes any text is known with the place that shows it', async () => {
+it('A form of the shop has files, and no texts', () => {
+  const forms = Object.entries<Call>(contract).filter(([, { isForm }]) => isForm);
+  const fields = forms.flatMap(([name, { body }]) =>
+    Object.entries<FormField>(Object(body).properties).map(([field, { contentMediaType }]) => [
+      `${name}.${field}`,
+      contentMediaType !== undefined,
+    ]),
+  );
+
+  expect(fields).toEqual([['setDogPhoto.image', true]]);
+});
+
+it('Every field that takes any text is known with the page that shows it, or with why none does', async () => {
   const { shop } = await openShopWithBank();
   const taken = new Set<string>();
   const lists = { all: new Set<string>(), filled: new Set<string>() };
@@ -88,8 +72,10 @@ it('Every field that takes any text is known with the place that shows it', asyn
     const answered = await send(body);
     const places = call.body && !call.isForm ? placesIn(call.body, body) : [];
     for (const [at, place] of places.entries()) {
-      const { status } = await send(withText(await madeNew(write, at), place, HOSTILE));
-      if (status < 300) taken.add(`${name}.${nameOf(place, body)}`);
+      const takes = async (text: string) =>
+        (await send(withText(await madeNew(write, at), place, text))).status < 300;
+      // What is too short for the one has room for the other.
+      if ((await takes(HOSTILE)) || (await takes(AS_MARKUP))) taken.add(`${name}.${nameOf(place, body)}`);
       const thing = itemAround(place);
       if (!thing) continue;
       const list = `${name}.${nameOf(thing.slice(0, -1), body)}`;
@@ -101,5 +87,5 @@ it('Every field that takes any text is known with the place that shows it', asyn
 
   // What may lie in a list is seen where something does.
   expect([...lists.filled].sort()).toEqual([...lists.all].sort());
-  expect([...taken].sort()).toEqual(Object.values(SHOWN).flat().sort());
+  expect([...taken].sort()).toEqual([...SHOWN_FIELDS, ...Object.keys(NEVER_SHOWN)].sort());
 });
