@@ -1,5 +1,7 @@
+import { IMPORT_FORMAT, IMPORT_VERSION } from '@kashtanka/contract/import';
+import { DEMO_MEDIA_FOLDER, demo } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
-import { openServer } from './open-server.ts';
+import { openServer, type RunningServer } from './open-server.ts';
 
 type Rule = [what: string, holds: (headers: Headers, policy: Map<string, string[]>) => boolean];
 
@@ -50,8 +52,33 @@ function faultsOf({ headers }: Response, rules: readonly Rule[]): string[] {
   return rules.filter(([, holds]) => !holds(headers, policy)).map(([what]) => what);
 }
 
+/** A picture of a product, drawn by the server that was given it. */
+async function aPicture({ shop, url }: RunningServer): Promise<string> {
+  const images = [{ type: 'image', file: 'photos/clr-chestnut-1.webp' }];
+  const products = [{ article: demo.standaloneBowl, images }];
+  const open = async function* () {
+    yield JSON.stringify({ format: IMPORT_FORMAT, version: IMPORT_VERSION, products });
+  };
+  const options = { dryRun: false, sections: [], prune: false, stock: 'keep' } as const;
+  const source = { name: 'a picture', mediaFolder: DEMO_MEDIA_FOLDER, open };
+  expect(await shop.api.importShopData([source], options)).toMatchObject({ ok: true });
+  const product = await (await fetch(`${url}/api/v1/catalogue/product/${demo.standaloneBowl}/`)).json();
+  return product.image[0].url;
+}
+
+/** What a page loads: a script, a style and letters, as it names them, and a picture. */
+async function filesOf(server: RunningServer): Promise<string[]> {
+  const html = await (await fetch(server.url)).text();
+  const named = [/\/assets\/[^"]+\.js/, /\/assets\/[^"]+\.css/, /\/assets\/[^"]+\.woff2/];
+  const files = [...named.map((pattern) => pattern.exec(html)?.[0] ?? '/none'), await aPicture(server)];
+  const answers = await Promise.all(files.map((path) => fetch(new URL(path, server.url))));
+  expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
+  return files;
+}
+
 test('Headers of pages, calls, files and refusals earn the best grade', async () => {
-  const { url } = await openServer({ publicUrl: 'https://shop.example' });
+  const server = await openServer({ publicUrl: 'https://shop.example' });
+  const { url } = server;
   const ask = (path: string) => fetch(url + path, { redirect: 'manual' });
   const pages = ['/', '/en/catalog', '/product/clr02-07cht', '/drops', '/checkout', '/nope'];
   const others = [
@@ -61,6 +88,9 @@ test('Headers of pages, calls, files and refusals earn the best grade', async ()
     '/feeds/nope',
     '/sitemap.xml',
     '/%E0%A4%A',
+    '/assets/nope.js',
+    '/media/nope/640.webp',
+    ...(await filesOf(server)),
   ];
 
   const faults = [
