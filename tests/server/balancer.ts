@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
 const LOOKED_EVERY_MS = 100;
@@ -29,16 +30,16 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     const inTurn = [...state.ready.slice(first), ...state.ready.slice(0, first)];
     if (!(await forward(request, body, response, { agent, ports: inTurn }))) state.broken += 1;
   });
-  const look = async () => {
-    const ready = await Promise.all(ports.map(isReady));
-    state.ready = ports.filter((_port, at) => ready[at]);
-  };
-  const looking = setInterval(() => void look(), LOOKED_EVERY_MS);
+  const closing = new AbortController();
+  const looking = keepLooking(ports, closing.signal, (ready) => {
+    state.ready = ready;
+  });
   server.keepAliveTimeout = HELD_MS;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => {
-    clearInterval(looking);
+  onTestFinished(async () => {
+    closing.abort();
+    await looking;
     agent.destroy();
     server.closeAllConnections();
     server.close();
@@ -47,6 +48,19 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     broken: () => state.broken,
   };
+}
+
+/** One look after another: what an older one has seen must not stand for now. Where none is ready, those of before may be. */
+async function keepLooking(
+  ports: readonly number[],
+  closing: AbortSignal,
+  hear: (ready: readonly number[]) => void,
+): Promise<void> {
+  while (!closing.aborted) {
+    const ready = await Promise.all(ports.map(isReady));
+    if (ready.includes(true)) hear(ports.filter((_port, at) => ready[at]));
+    await sleep(LOOKED_EVERY_MS, undefined, { signal: closing }).catch(() => {});
+  }
 }
 
 function isReady(port: number): Promise<boolean> {
