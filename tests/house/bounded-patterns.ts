@@ -173,11 +173,6 @@ export const BOUNDED: readonly BoundedPattern[] = [
     why: 'A beginning that was cut to a hundred and sixty characters',
   },
   {
-    file: 'packages/postgres/src/cluster.ts',
-    pattern: 'pre-existing shared memory block|lock file ".*" already exists',
-    why: 'What the database says as it starts',
-  },
-  {
     file: 'packages/rules/src/email.ts',
     pattern: String.raw`^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$`,
     why: 'An address that is longer than 254 characters is refused before',

@@ -18,13 +18,13 @@ const OWN_SETTINGS = { listen_addresses: '', random_page_cost: '1.1' };
 
 const TRIES = 3;
 const PAUSE_MS = 300;
-/** Processes of a server that was killed finish what they do before they notice; on a busy machine that takes seconds. */
-const LEFT_BEHIND = /pre-existing shared memory block|lock file ".*" already exists/;
+/** A server that was killed leaves its lock file, and processes that finish what they do before they notice: that may take seconds. */
+const LEFT_BEHIND = /pre-existing shared memory block|" already exists/;
 const LEFT_BEHIND_MS = 30_000;
 /** A server that has much to mend comes late, and one that does not come at all is told at once. */
 const COMES_WITHIN_S = '600';
-/** As a machine leaves it whose power went. */
-const NAMES_NOBODY = /PID file ".*" is empty|invalid data in PID file/;
+/** What is said of a pid file as a machine leaves it whose power went. */
+const NAMES_NOBODY = /" is empty|invalid data in PID file/;
 
 /** Starts the server of a cluster, unless somebody else has; `isByUs` tells which. */
 export async function startServer(
