@@ -2,9 +2,9 @@ import { CollectionTile } from '#features/browse';
 import { homeText } from '#messages/home';
 import { usePaths } from '#paths';
 import { useText } from '#platform/text.ts';
-import styles from './collections.module.css';
 import type { HomeView } from './load-home.ts';
 import { Section } from './section.tsx';
+import styles from './swiped-row.module.css';
 
 const TILE_WIDTH = '(min-width: 1640px) 520px, (min-width: 768px) 33vw, 78vw';
 

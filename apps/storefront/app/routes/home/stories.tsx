@@ -7,6 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 import type { HomeView } from './load-home.ts';
 import { Section } from './section.tsx';
 import styles from './stories.module.css';
+import row from './swiped-row.module.css';
 
 const WIDTH = '(min-width: 1640px) 520px, (min-width: 768px) 33vw, 78vw';
 
@@ -18,9 +19,9 @@ export function Stories({ stories }: Pick<HomeView, 'stories'>) {
   if (stories.length === 0) return null;
   return (
     <Section title={text.blog} more={{ to: paths.blog(), words: text.allPosts }}>
-      <ul className={styles.row}>
+      <ul className={row.row}>
         {stories.map(({ slug, title, cover }) => (
-          <li key={slug} className={styles.place}>
+          <li key={slug} className={row.place}>
             <Link to={paths.blogPost(slug)} prefetch={prefetch} className={styles.story}>
               <span className={styles.cover}>{cover && <Picture url={cover} alt="" sizes={WIDTH} fill />}</span>
               {title}
