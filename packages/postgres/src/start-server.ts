@@ -16,6 +16,8 @@ export type Settings = Readonly<Record<string, string>>;
  */
 const OWN_SETTINGS = { listen_addresses: '', random_page_cost: '1.1' };
 
+/** By others, each time. */
+const STOPPED_AGAIN = 'it did, and was stopped again';
 const TRIES = 3;
 const PAUSE_MS = 300;
 /** A server that was killed leaves its lock file, and processes that finish what they do before they notice: that may take seconds. */
@@ -42,7 +44,7 @@ export async function startServer(
     until ??= performance.now() + LEFT_BEHIND_MS;
     const mayPass = refusal === undefined || LEFT_BEHIND.test(refusal);
     const isOver = mayPass ? performance.now() > until : attempt >= TRIES;
-    if (isOver) throw new Error(`PostgreSQL did not start:\n${refusal}${wayOut(place, refusal)}`);
+    if (isOver) throw new Error(`PostgreSQL did not start:\n${refusal ?? STOPPED_AGAIN}${wayOut(place, refusal)}`);
     await sleep(PAUSE_MS);
   }
 }
