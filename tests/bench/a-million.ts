@@ -14,6 +14,7 @@ const OF = {
     'a post rendered afresh: processor',
   ],
   'orders of ready baskets': ['an order: processor'],
+  'payments asked about at the bank': ['a payment asked about at the bank: processor'],
   'whole checkouts of two lines': ['a whole checkout of two lines: processor'],
 };
 

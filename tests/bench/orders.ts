@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import type { Client } from 'pg';
 import { BOWL_PRICE, loadBowls } from './bowls.ts';
 import { order, putIn } from './buying.ts';
 import { cpuOf } from './cpu.ts';
+import { databaseOf } from './database-of.ts';
 import { type Load, takeTurns, together } from './loads.ts';
 import { atMost, type Measured } from './measured.ts';
 import { type BenchedShop, dataFolder, startShop } from './shop.ts';
+import { letUnasked, measureAsking } from './unpaid.ts';
 import { untilQuiet } from './work.ts';
 
 const SHOPPERS = 8;
@@ -36,14 +39,17 @@ export async function benchOrders(): Promise<Measured[]> {
     const folder = join(data.folder, 'data');
     await loadBowls(folder, join(data.folder, 'goods.json'), BOWLS);
     const shop = await startShop(folder);
+    const database = await databaseOf(folder);
+    const { client } = database;
     try {
       await buyAll(shop, await fillBaskets(shop, WARMING_UP, ARTICLE));
-      const { loads, refused } = await placeOrders(shop, folder);
+      const { loads, refused, asking } = await placeOrders(shop, { folder, client });
       const { perSecond = Number.NaN, cpuMs = Number.NaN } = loads[SHOPPERS] ?? {};
       const late = await buyAll(shop, await fillBaskets(shop, LATECOMERS, LAST));
       return [
         { what: 'an order: processor', value: cpuMs, unit: 'ms', loads, ...atMost(15) },
         { what: `orders, ${SHOPPERS} at a time`, value: perSecond, unit: '/s', budget: { atLeast: 100 } },
+        ...asking,
         { what: 'orders that were refused', value: refused, unit: '', ...atMost(0) },
         {
           what: `sold beyond the last ${LAST_PIECES} pieces`,
@@ -52,9 +58,10 @@ export async function benchOrders(): Promise<Measured[]> {
           ...atMost(0),
         },
         ...(await lastPiece('one server', [shop], SINGLE[0])),
-        ...(await besides(folder, shop)),
+        ...(await besides(shop, { folder, client })),
       ];
     } finally {
+      await database.end();
       await shop.stop();
     }
   } finally {
@@ -62,26 +69,29 @@ export async function benchOrders(): Promise<Measured[]> {
   }
 }
 
-async function placeOrders(
-  shop: BenchedShop,
-  folder: string,
-): Promise<{ loads: Record<number, Load>; refused: number }> {
+type Data = { folder: string; client: Client };
+type Placed = { loads: Record<number, Load>; refused: number; asking: Measured[] };
+
+async function placeOrders(shop: BenchedShop, { folder, client }: Data): Promise<Placed> {
   const loads: Record<number, Load> = {};
+  const asking: Measured[] = [];
   let refused = 0;
   for (const [shoppers, orders] of Object.entries(ORDERS)) {
     const baskets = await fillBaskets(shop, orders, ARTICLE);
     const cpu = cpuOf(folder, shop);
     const turns = { atOnce: Number(shoppers), cpu, untilDone: () => untilQuiet({ cpu }) };
     await untilQuiet({ cpu });
+    await letUnasked(client);
     const { done, load } = await takeTurns(baskets, (cookie) => order(shop.url, cookie, BOWL_PRICE), turns);
     loads[turns.atOnce] = load;
     refused += done.filter((ok) => !ok).length;
+    if (turns.atOnce === SHOPPERS) asking.push(await measureAsking(client, cpu));
   }
-  return { loads, refused };
+  return { loads, refused, asking };
 }
 
 /** The same with a second server beside: the last piece, and how many orders two take together. */
-async function besides(folder: string, first: BenchedShop): Promise<Measured[]> {
+async function besides(first: BenchedShop, { folder, client }: Data): Promise<Measured[]> {
   const second = await startShop(folder);
   try {
     const last = await lastPiece('two servers', [first, second], SINGLE[1]);
@@ -96,6 +106,7 @@ async function besides(folder: string, first: BenchedShop): Promise<Measured[]> 
     const cpu = cpuOf(folder, ...shops);
     const turns = { atOnce: SHOPPERS, cpu, untilDone: () => untilQuiet({ cpu }) };
     await untilQuiet({ cpu });
+    await letUnasked(client);
     const { load } = await takeTurns(inTurn, ({ url, cookie }) => order(url, cookie, BOWL_PRICE), turns);
     const loads = { [SHOPPERS]: load };
     return [

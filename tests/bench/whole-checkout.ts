@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { BOWL_PRICE, loadBowls } from './bowls.ts';
 import { order, putIn } from './buying.ts';
 import { cpuOf } from './cpu.ts';
+import { databaseOf } from './database-of.ts';
 import { type Load, takeTurns, together } from './loads.ts';
 import { atMost, type Measured } from './measured.ts';
 import { dataFolder, startShop } from './shop.ts';
+import { letUnasked } from './unpaid.ts';
 import { untilQuiet } from './work.ts';
 
 const BUYERS = 8;
@@ -31,6 +33,7 @@ export async function benchWholeCheckout(): Promise<Measured[]> {
     const bowls = ARTICLES.map((article) => ({ article, stock: 1_000_000 }));
     await loadBowls(folder, join(data.folder, 'goods.json'), bowls);
     const shop = await startShop(folder);
+    const database = await databaseOf(folder);
     try {
       await together(Array.from({ length: WARMING_UP }), () => buy(shop.url), BUYERS);
       const cpu = cpuOf(folder, shop);
@@ -39,6 +42,7 @@ export async function benchWholeCheckout(): Promise<Measured[]> {
       for (const [buyers, checkouts] of Object.entries(MEASURED)) {
         const turns = { atOnce: Number(buyers), cpu, untilDone };
         await untilDone();
+        await letUnasked(database.client);
         loads[turns.atOnce] = (await takeTurns(Array.from({ length: checkouts }), () => buy(shop.url), turns)).load;
       }
       const { perSecond = Number.NaN, cpuMs = Number.NaN } = loads[BUYERS] ?? {};
@@ -52,6 +56,7 @@ export async function benchWholeCheckout(): Promise<Measured[]> {
         },
       ];
     } finally {
+      await database.end();
       await shop.stop();
     }
   } finally {
