@@ -45,8 +45,9 @@ async function press(page: string, fields: Record<string, string>): Promise<void
 }
 
 /**
- * What came over the wire is what the shop has sent, and it gave up none: there is no address here that does not exist. A letter comes twice, under the same id, where a server or its database fell
- * between sending it and noting that: no oftener than letters were on their way at a blow.
+ * What came over the wire is what the shop has sent, and it gave up none: there is no address here that does not exist. A letter
+ * comes twice, under the same id, where a server or its database fell between sending it and noting that: no oftener than letters
+ * were on their way at a blow.
  */
 export async function wrongMail({
   pool,

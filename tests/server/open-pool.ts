@@ -32,6 +32,12 @@ export async function oversold(pool: Pick<Pool, 'query'>): Promise<unknown[]> {
   return rows;
 }
 
+/** Of the orders that were placed here: those of the demo shop have lower numbers. */
+export async function orderNumbers(pool: Pick<Pool, 'query'>): Promise<number[]> {
+  const { rows } = await pool.query('select number from orders where number >= 100000');
+  return rows.map(({ number }) => Number(number)).toSorted();
+}
+
 async function count(pool: Pick<Pool, 'query'>, article: string, pieces: number): Promise<void> {
   await pool.query(
     `with noted as (

@@ -7,8 +7,15 @@ import { openPartners } from './open-partners.ts';
 import { fillShelf, openPool } from './open-pool.ts';
 import { type Program, runProgram } from './run-program.ts';
 
+type Options = {
+  shoppers: number;
+  /** Where another version lies, of which the first server is then. */
+  olderRoot?: string;
+  DRAIN_SECONDS?: string;
+};
+
 /** Two servers of one demo shop with plenty of collars, each a process of its own, what stands before them, and who comes. */
-export async function openTwo({ shoppers, ...settings }: { shoppers: number; DRAIN_SECONDS?: string }) {
+export async function openTwo({ shoppers, olderRoot, ...settings }: Options) {
   const databaseUrl = await cloneDatabase('demo');
   const pool = openPool(databaseUrl);
   await fillShelf(pool);
@@ -22,8 +29,9 @@ export async function openTwo({ shoppers, ...settings }: { shoppers: number; DRA
     ...partners.environment,
     ...settings,
   };
-  const open = async (port: number): Promise<{ port: number; program: Program }> => {
-    const program = runProgram('apps/server/src/start.ts', [], { ...environment, PORT: String(port) });
+  const open = async (port: number, at: number): Promise<{ port: number; program: Program }> => {
+    const root = at === 0 ? olderRoot : undefined;
+    const program = runProgram('apps/server/src/start.ts', [], { ...environment, PORT: String(port) }, { root });
     await program.says('Stop it with Ctrl+C');
     return { port, program };
   };

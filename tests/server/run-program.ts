@@ -18,20 +18,25 @@ export type Program = {
   ended(): Promise<number | null>;
 };
 
-/**
- * Starts a program of the shop as its owner would, with nothing in its environment but what is given; `through` is a command
- * that ends in becoming it.
- */
+type Options = {
+  detached?: boolean;
+  /** A command that ends in becoming the program. */
+  through?: readonly string[];
+  /** Where the shop lies, when it is another version. */
+  root?: string | undefined;
+};
+
+/** Starts a program of the shop as its owner would, with nothing in its environment but what is given. */
 export function runProgram(
   file: string,
   args: string[],
   environment: Record<string, string>,
-  { through = [], ...options }: { detached?: boolean; through?: readonly string[] } = {},
+  { through = [], root = ROOT, ...options }: Options = {},
 ): Program {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const [command = '', ...words] = [...through, process.execPath, ...MEMORY_FLAGS, join(ROOT, file), ...args];
+  const [command = '', ...words] = [...through, process.execPath, ...MEMORY_FLAGS, join(root, file), ...args];
   const child = spawn(command, words, {
-    cwd: ROOT,
+    cwd: root,
     env: { PATH, HOME, NODE_COMPILE_CACHE, ...GIVE_MEMORY_BACK, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,

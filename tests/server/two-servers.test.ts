@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
+import { orderNumbers } from './open-pool.ts';
 import { openTwo } from './open-two.ts';
 
 const SHOPPERS = 30;
@@ -19,7 +19,7 @@ test('Of two servers one is killed while all kinds of shoppers come and staff wo
   await crowd.goHome();
 
   expect(await crowd.wrongs()).toEqual([]);
-  expect(await numbersOf(pool)).toEqual(crowd.answered.map(Number).toSorted());
+  expect(await orderNumbers(pool)).toEqual(crowd.answered.map(Number).toSorted());
   expect(crowd.took().most).toBeLessThanOrEqual(MOST_RETRIES);
   expect(crowd.took().longestMs).toBeLessThan(LONGEST_MS);
   console.info(await crowd.told());
@@ -42,16 +42,10 @@ test('Of two servers one is told to stop: it says so, answers until nobody is se
 
   expect(balancer.broken()).toBe(0);
   expect(await crowd.wrongs()).toEqual([]);
-  expect(await numbersOf(pool)).toEqual(crowd.answered.map(Number).toSorted());
+  expect(await orderNumbers(pool)).toEqual(crowd.answered.map(Number).toSorted());
 });
 
 async function ask(port: number, path: string): Promise<[number, string]> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`);
   return [answer.status, await answer.text()];
-}
-
-/** Of the orders that were placed here: those of the demo shop have lower numbers. */
-async function numbersOf(pool: Pool): Promise<number[]> {
-  const { rows } = await pool.query('select number from orders where number >= 100000');
-  return rows.map(({ number }) => Number(number)).toSorted();
 }

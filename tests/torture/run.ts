@@ -34,6 +34,11 @@ const ROUNDS: Round[] = [
     long: MANY_HANDS,
   },
   {
+    what: 'a server of the version before the newest step of the database sells beside one of today',
+    file: 'tests/server/older-version.test.ts',
+    long: { OLDER_VERSION: 'beside', ...MANY_HANDS },
+  },
+  {
     what: 'the database falls while all kinds of shoppers come and staff works',
     file: 'tests/server/database-gone.test.ts',
     long: MANY_HANDS,

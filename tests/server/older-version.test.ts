@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { needing } from './needing.ts';
+import { buildOlder, olderCommit } from './older-version.ts';
+import { orderNumbers } from './open-pool.ts';
+import { openTwo } from './open-two.ts';
+
+const SHOPPERS = 30;
+/** The older version is installed and built first, which takes a minute or two: by `npm run torture` only. */
+const older = process.env.OLDER_VERSION === 'beside' ? olderCommit() : null;
+
+test.skipIf(older === null)(
+  'A server of the version before the newest step of the database and one of today sell from one database, and nobody notices which one answers',
+  { timeout: 900_000, ...needing('OLDER_VERSION=beside, and the history of the project') },
+  async () => {
+    const { crowd, balancer, pool, first, second } = await openTwo({
+      shoppers: SHOPPERS,
+      olderRoot: await buildOlder(older ?? ''),
+    });
+    await crowd.come();
+    await expect.poll(() => crowd.answered.length, { timeout: 240_000 }).toBeGreaterThan(3 * SHOPPERS);
+    await crowd.goHome();
+
+    expect(await crowd.wrongs()).toEqual([]);
+    expect(await orderNumbers(pool)).toEqual(crowd.answered.map(Number).toSorted());
+    expect([balancer.broken(), crowd.took().retries]).toEqual([0, 0]);
+    for (const { program } of [first, second]) expect(program.process.exitCode).toBeNull();
+    console.info(`${older}; ${await crowd.told()}`);
+  },
+);
