@@ -1,4 +1,5 @@
 import { openAuditor } from '@kashtanka/api/testing/auditor';
+import { sampleHeaders } from '@kashtanka/api/testing/hostile-headers';
 import { expect, test } from 'vitest';
 import { ADDRESSES, BODIES, POSTED, WORDS } from './hostile.ts';
 import { openServer } from './open-server.ts';
@@ -32,24 +33,25 @@ test(`Whatever is asked of the server besides its calls, nothing of it breaks (s
   const filled = (address: string) => address.replaceAll('*', () => pick(WORDS));
   const faults: unknown[] = [];
 
-  for (let at = 0; at < REQUESTS; at += 1) {
+  for (const odd of sampleHeaders(REQUESTS, SEED)) {
     const isPosted = dice(4) === 0;
     const path = filled(pick(isPosted ? POSTED : ADDRESSES));
     const type = pick(['application/json', 'application/x-www-form-urlencoded', 'text/plain']);
-    const init = isPosted ? { method: 'POST', body: pick(BODIES), headers: { 'Content-Type': type } } : {};
+    const headers = { 'content-type': type, ...odd };
+    const init = isPosted ? { method: 'POST', body: pick(BODIES), headers } : { headers: odd };
     const ended = new AbortController();
     const began = performance.now();
-    const { status, headers } = await fetch(url + path, {
+    const { status, headers: told } = await fetch(url + path, {
       ...init,
       redirect: 'manual',
       signal: ended.signal,
     });
     ended.abort();
     const tookMs = performance.now() - began;
-    const leadsAway = /^(?!\/(?![/\\]))/.test(headers.get('location') ?? '/');
+    const leadsAway = /^(?!\/(?![/\\]))/.test(told.get('location') ?? '/');
     const isBroken = status >= 500 && !(status === 503 && MAY_WAIT.test(path));
     if (isBroken || leadsAway || tookMs > LONGEST_MS)
-      faults.push({ path, init, status, tookMs, to: headers.get('location') });
+      faults.push({ path, init, status, tookMs, to: told.get('location') });
   }
 
   expect(faults).toEqual([]);

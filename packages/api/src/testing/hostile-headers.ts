@@ -41,6 +41,11 @@ export function oddHeaders(others: HeaderWords): fc.Arbitrary<Record<string, str
   });
 }
 
+/** So many of them, the same ones for the same seed. */
+export function sampleHeaders(count: number, seed: number): Record<string, string>[] {
+  return fc.sample(oddHeaders({}), { numRuns: count, seed });
+}
+
 /** A basket's, unless it is a whole cookie. */
 function cookieOf(value: string): string {
   return value.includes('=') ? value : `kashtanka_basket=${value}`;
