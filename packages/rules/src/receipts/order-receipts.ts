@@ -2,7 +2,7 @@ import type { Kopecks } from '../money.ts';
 import { NOTHING_PAID, orderShares, type Shares } from '../order-shares.ts';
 import { type Receipt, type ReceiptPart, type ReceiptRow, receiptOf, shareOfParts } from './receipt.ts';
 import { deliveryVat, type VatRate } from './vat.ts';
-import { type SoldBefore, withinSold } from './within-sold.ts';
+import { leftOf, type SoldBefore, withinSold } from './within-sold.ts';
 
 export type SoldLine = {
   name: string;
@@ -68,10 +68,13 @@ export function passingReceipts(
   return { income: receiptOf('income', parts, as), back: receiptOf('income_return', parts, as) };
 }
 
-/** Goods are handed over that were paid before: all of it is settled by that, and no money comes. */
-export function settlementReceipt(order: SoldOrder): Receipt | null {
+/**
+ * Goods are handed over that were paid before: all of it is settled by that but for what `before` has given back, and no money
+ * comes.
+ */
+export function settlementReceipt(order: SoldOrder, before: readonly Receipt[] = []): Receipt | null {
   const goods = all(partsOf(order)).filter(({ subject }) => subject !== 'payment');
-  return receiptOf('income', goods, { isHandedOver: true, moneyIs: 'prepaid' });
+  return receiptOf('income', leftOf(goods, before), { isHandedOver: true, moneyIs: 'prepaid' });
 }
 
 /** Goods and money change hands at once, over the counter; the till there makes the receipt. */

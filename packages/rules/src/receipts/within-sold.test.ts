@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { refundReceipt } from './order-receipts.ts';
 import { type Receipt, type ReceiptPart, shareOfParts } from './receipt.ts';
-import { withinSold } from './within-sold.ts';
+import { leftOf, withinSold } from './within-sold.ts';
 
 const part = (name: string, money: number, certificates = 0): ReceiptPart => ({
   name,
@@ -64,24 +64,38 @@ it('A certificate still finds its room after a refund by hand and two returns', 
   expect(sumsBack([byHand, gone(...first), gone(...second)], 'Б')).toBeLessThanOrEqual(200);
 });
 
+const SUMS = fc.array(fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1_000_000)), {
+  minLength: 1,
+  maxLength: 5,
+});
+const STEPS = fc.array(fc.tuple(fc.nat(5), fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 8 });
+
+/** What was sold, and the receipts of what has gone back of it by turns. */
+const HISTORY = fc.tuple(SUMS, fc.nat(100_000), STEPS).map(([lines, carried, ways]) => {
+  const things = lines.map(([money, byGift], at) => part(`Вещь ${at}`, money, byGift));
+  const sold = [...things, part('Доставка', carried)];
+  const back: Receipt[] = [];
+  for (const way of ways) back.push(...goBack(sold, back, way));
+  return { sold, back };
+});
+
 it('Of nothing more goes back than was sold, in whichever order it goes, and no money is lost', () => {
-  const sums = fc.array(fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(1_000_000)), {
-    minLength: 1,
-    maxLength: 5,
-  });
-  const steps = fc.array(fc.tuple(fc.nat(5), fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 8 });
   fc.assert(
-    fc.property(sums, fc.nat(100_000), steps, (lines, carried, ways) => {
-      const sold = [
-        ...lines.map(([money, byGift], at) => part(`Вещь ${at}`, money, byGift)),
-        part('Доставка', carried),
-      ];
-
-      const back: Receipt[] = [];
-      for (const way of ways) back.push(...goBack(sold, back, way));
-
+    fc.property(HISTORY, ({ sold, back }) => {
       const tooMuch = sold.filter(({ name, money, certificates }) => sumsBack(back, name) > money + certificates);
       expect(tooMuch).toEqual([]);
+    }),
+  );
+});
+
+it('What has gone back and what is left of each thing are together what was sold', () => {
+  fc.assert(
+    fc.property(HISTORY, ({ sold, back }) => {
+      const left = leftOf(sold, back);
+
+      const together = left.map(({ name, money, certificates }) => money + certificates + sumsBack(back, name));
+      expect(together).toEqual(sold.map(({ money, certificates }) => money + certificates));
+      expect(left.every(({ money, certificates }) => money >= 0 && certificates >= 0)).toBe(true);
     }),
   );
 });

@@ -34,6 +34,19 @@ export function withinSold(going: readonly ReceiptPart[], { sold, before }: Sold
   return over > 0 ? [...going] : fitting;
 }
 
+/** What is left of the parts, money first, once so much of each has gone back. */
+export function leftOf(parts: readonly ReceiptPart[], before: readonly Receipt[]): ReceiptPart[] {
+  const gone = new Map<string, Kopecks>();
+  for (const { name, sum } of before.flatMap(({ rows }) => rows)) gone.set(name, (gone.get(name) ?? 0) + sum);
+  return parts.map((part) => {
+    const name = nameInRow(part.name);
+    const taken = Math.min(gone.get(name) ?? 0, part.money + part.certificates);
+    gone.set(name, (gone.get(name) ?? 0) - taken);
+    const money = Math.max(0, part.money - taken);
+    return { ...part, money, certificates: part.money + part.certificates - taken - money };
+  });
+}
+
 function roomOf(sold: readonly ReceiptPart[], before: readonly Receipt[]): Map<string, Kopecks> {
   const room = new Map<string, Kopecks>();
   const add = (name: string, sum: Kopecks) => room.set(name, (room.get(name) ?? 0) + sum);

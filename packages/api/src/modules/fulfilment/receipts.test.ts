@@ -123,6 +123,22 @@ describe('the receipts of orders', () => {
     });
   });
 
+  it('What went back out of goodwill before the goods are handed over is not settled with them', async () => {
+    const { shop, bank } = await openShopWithBank();
+    const placed = await pay({ shop, bank }, await placeOrder(shop));
+    await shop.api.orders.refund(await handOf(shop), { number: placed.order.number, amount: 30_001 });
+
+    await carryThrough(shop, placed, 'authorized', 'consolidated_for_shipping', 'shipping', 'issued');
+    await shop.runDueJobs();
+
+    const left = moneyFromWire(placed.order.total) - 30_001;
+    expect(shop.till.handed.at(-1)?.receipt).toMatchObject({
+      operation: 'income',
+      total: left,
+      paid: { cashless: 0, prepaid: left },
+    });
+  });
+
   it('What goes back when all goods have come back is their delivery: no goods are given back twice', async () => {
     const { shop, bank } = await openShopWithBank();
     const placed = await pay({ shop, bank }, await placeOrder(shop));

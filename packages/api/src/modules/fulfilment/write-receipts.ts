@@ -5,6 +5,7 @@ import {
   partsOf,
   passingReceipts,
   prepaymentReceipt,
+  type Receipt,
   type ReceiptPart,
   refundReceipt,
   type SoldOrder,
@@ -12,6 +13,7 @@ import {
   tillReceipt,
 } from '@kashtanka/rules';
 import { exchangesFrom, type OrderFacts } from '#modules/orders';
+import type { ReceiptRecord } from '#modules/receipts';
 import { shippingName } from '#modules/shipping';
 import type { Tx } from '#platform/database';
 import type { FulfilmentDeps } from './deps.ts';
@@ -66,7 +68,7 @@ export async function writePassing(
   await deps.receipts.write(tx, { ...addressOf(facts), key: `passed-${paymentId}`, receipt: back });
 }
 
-/** Goods are handed over: what was paid before is settled by it, or all of it is paid at the counter. */
+/** Goods are handed over: what was paid before and has not gone back is settled by it, or all of it is paid at the counter. */
 export async function writeSettlement(
   tx: Tx,
   deps: FulfilmentDeps,
@@ -74,7 +76,8 @@ export async function writeSettlement(
   { isPaidNow }: { isPaidNow: boolean },
 ): Promise<void> {
   const sold = await soldOrder(tx, deps, facts);
-  const receipt = isPaidNow ? tillReceipt(sold) : settlementReceipt(sold);
+  const before = goneBack(await deps.receipts.list(tx, facts.order.number));
+  const receipt = isPaidNow ? tillReceipt(sold) : settlementReceipt(sold, before);
   await deps.receipts.write(tx, { ...addressOf(facts), key: handedOverKey(facts.order.number), receipt });
 }
 
@@ -136,8 +139,11 @@ async function soldParts(tx: Tx, deps: FulfilmentDeps, facts: Facts) {
   const { lines, delivery } = partsOf(await soldOrder(tx, deps, facts));
   const written = await deps.receipts.list(tx, facts.order.number);
   const isHandedOver = written.some(({ key }) => key === handedOverKey(facts.order.number));
-  const before = written.filter(({ key }) => key.startsWith(REFUND)).map(({ content }) => content);
-  return { parts: [...lines, delivery], isHandedOver, before };
+  return { parts: [...lines, delivery], isHandedOver, before: goneBack(written) };
+}
+
+function goneBack(written: readonly Pick<ReceiptRecord, 'key' | 'content'>[]): Receipt[] {
+  return written.filter(({ key }) => key.startsWith(REFUND)).map(({ content }) => content);
 }
 
 function addressOf({ order: { number: orderNumber, email: contact } }: Facts) {
