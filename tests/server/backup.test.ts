@@ -1,3 +1,4 @@
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
@@ -13,7 +14,7 @@ test('A shop that is backed up while it sells opens from the copy with all order
   timeout: 240_000,
 }, async () => {
   const partners = await openPartners();
-  const shop = await openShopIn(await aFolder(), { partners });
+  const shop = await openShopIn(await aPlainFolder(), { partners });
   const running = await shop.start();
   const beside = await leaveBeside(shop.url, partners.mail);
   const body = { ...ANNA, first_name: 'Анна', terms_agreement: true, guest_first_name: '-' };
@@ -27,7 +28,7 @@ test('A shop that is backed up while it sells opens from the copy with all order
   await expect.poll(() => answered.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(10);
   const before = [...answered];
 
-  const copy = join(await aFolder(), 'copy');
+  const copy = join(await aPlainFolder(), 'copy');
   const backup = runProgram('apps/server/src/shop.ts', ['backup', copy], shop.environment);
   const code = await backup.ended();
   state.isOver = true;
@@ -45,15 +46,27 @@ test('A shop that is backed up while it sells opens from the copy with all order
   await expectBeside(restored.url, beside);
 });
 
+/** As an owner makes one: anybody may pass through it, also the account to which root lends the database. */
+async function aPlainFolder(): Promise<string> {
+  const folder = await aFolder();
+  await chmod(folder, 0o755);
+  return folder;
+}
+
 test('Nothing is written over, and a folder of somebody else is left alone', { timeout: 60_000 }, async () => {
   const folder = await aFolder();
   const environment = { DATA_DIR: folder };
+  const file = join(await aFolder(), 'file');
+  await writeFile(file, 'mine');
 
   const inside = runProgram('apps/server/src/shop.ts', ['backup', join(folder, 'copy')], environment);
   const none = runProgram('apps/server/src/shop.ts', ['backup', join(await aFolder(), 'copy')], environment);
   const full = runProgram('apps/server/src/shop.ts', ['backup', import.meta.dirname], environment);
+  const noFolder = runProgram('apps/server/src/shop.ts', ['backup', file], environment);
 
-  expect(await Promise.all([inside, none, full].map((program) => program.ended()))).toEqual([1, 1, 1]);
+  const codes = await Promise.all([inside, none, full, noFolder].map((program) => program.ended()));
+  expect(codes).toEqual([1, 1, 1, 1]);
+  expect(noFolder.said()).toContain(`${file} is no folder: name another one.`);
   expect(inside.said()).toContain('is in the data folder itself: name one outside.');
   expect(none.said()).toContain(`There is no shop in ${folder} yet.`);
   expect(full.said()).toContain('already: name another folder.');

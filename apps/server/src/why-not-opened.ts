@@ -3,10 +3,12 @@ import type { Config } from './config.ts';
 
 type ListenConfig = Pick<Config, 'port' | 'metricsPort' | 'host' | 'dataFolder'>;
 
+type Failed = NodeJS.ErrnoException & { dest?: string; port?: number };
+
 /** Why the shop did not open, in a sentence that names the setting which is to blame where it is one. */
 export function whyNotOpened(error: unknown, { port, metricsPort, host, dataFolder }: ListenConfig): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, syscall, path, port: taken = port }: NodeJS.ErrnoException & { port?: number } = error;
+  const { code, syscall, path, dest, port: taken = port }: Failed = error;
   if (code === 'EADDRINUSE' && taken === metricsPort) return `METRICS_PORT is ${taken}, where something else runs.`;
   if (code === 'EADDRINUSE' && taken !== port) return `BANK_SIMULATOR_PORT is ${taken}, where something else runs.`;
   if (code === 'EADDRINUSE') {
@@ -16,7 +18,8 @@ export function whyNotOpened(error: unknown, { port, metricsPort, host, dataFold
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') {
     return `HOST is "${host}", but must be a name or an address of this machine (${error.message}).`;
   }
-  if (path?.startsWith(resolve(dataFolder))) {
+  // What is copied out of it fails where it goes to.
+  if ((dest ?? path)?.startsWith(resolve(dataFolder))) {
     return `DATA_DIR is "${dataFolder}", where the shop cannot keep its data (${error.message}).`;
   }
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Binaries, findBinaries, startCluster } from '@kashtanka/postgres';
 import type { Command } from 'commander';
@@ -41,14 +41,26 @@ async function backUp(folder: string): Promise<void> {
     try {
       await copyShop(binaries, data, to);
     } catch (error) {
-      for (const name of ['postgres', ...BESIDE]) await rm(join(to, name), { recursive: true, force: true });
-      return fail([whyNotOpened(error, config), `Nothing is left of the copy in ${to}.`]);
+      return fail([whyNotOpened(error, config), await takeBack(to)]);
     }
     console.log(`The shop lies in ${to}, whole. Try it: DATA_DIR=${to} PORT=3001 DEMO=off WORKER=off npm start`);
   });
 }
 
+/** What became of the copy that could not be finished, in a sentence. */
+async function takeBack(to: string): Promise<string> {
+  try {
+    for (const name of ['postgres', ...BESIDE]) await rm(join(to, name), { recursive: true, force: true });
+    return `Nothing is left of the copy in ${to}.`;
+  } catch {
+    return `What was copied is left in ${to}, and is no backup.`;
+  }
+}
+
 async function copyShop(binaries: Binaries, data: string, to: string): Promise<void> {
+  // Whoever may pass through the shop's folder has to pass through its copy: root lends the database to another account.
+  const { mode } = await stat(data);
+  await mkdir(to, { recursive: true, mode });
   await mkdir(join(to, 'postgres'), { recursive: true, mode: 0o700 });
   const cluster = await startCluster({ binaries, folder: join(data, 'postgres') });
   try {
@@ -66,8 +78,14 @@ async function whyNot(to: string, data: string, databaseUrl: string | null): Pro
   if (databaseUrl)
     return 'The database is one of your own (DATABASE_URL): back it up by its own means, as pg_dump.';
   if (to === data || to.startsWith(`${data}/`)) return `${to} is in the data folder itself: name one outside.`;
-  const there = await readdir(to).catch(() => []);
+  const there = await namesIn(to);
+  if (there === 'no folder') return `${to} is no folder: name another one.`;
   if (there.length > 0) return `There is something in ${to} already: name another folder.`;
-  const own = await readdir(join(data, 'postgres')).catch(() => []);
+  const own = await namesIn(join(data, 'postgres'));
   return own.length > 0 ? undefined : `There is no shop in ${data} yet.`;
+}
+
+/** Nothing where there is nothing yet, or where nobody may look. */
+function namesIn(folder: string): Promise<string[] | 'no folder'> {
+  return readdir(folder).catch(({ code }: NodeJS.ErrnoException) => (code === 'ENOTDIR' ? 'no folder' : []));
 }
