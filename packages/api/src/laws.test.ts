@@ -61,7 +61,20 @@ async function missedOf({ books, lawsBroken }: Open, breaches: readonly Breach[]
   return missed;
 }
 
+const aReceipt = (key: string, paid: Partial<Record<'atTill' | 'cashless' | 'prepaid', number>>) =>
+  `insert into receipt (order_number, key, at, contact, content) values (${PLACED}, ${key}, now(), '', '${JSON.stringify(
+    {
+      operation: 'income',
+      rows: [],
+      total: Object.values(paid).reduce((sum, one) => sum + one, 0),
+      paid: { atTill: 0, cashless: 0, prepaid: 0, ...paid },
+    },
+  )}')`;
+
 const OF_A_PAID_ORDER: readonly Breach[] = [
+  ['receipts and payments', aReceipt(`'once more'`, { cashless: 1 })],
+  ['receipts and payments', aReceipt(`'once more'`, { atTill: 1 })],
+  ['settled', aReceipt(`'issued-' || ${PLACED}`, { prepaid: 100_000_000 })],
   ['lines', `update order_line set price_after = price_after - 1 where order_number = ${PLACED}`],
   ['lines', `delete from order_line where order_number = ${PLACED}`],
   [

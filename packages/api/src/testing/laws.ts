@@ -8,6 +8,7 @@ import {
   LETTERS_OF_PARCELS,
   LETTERS_ONCE,
 } from './letter-laws.ts';
+import { RECEIPTS } from './receipt-laws.ts';
 
 // What holds of a shop's books whatever has happened to it: each law as the rows that break it. They are counted when nothing is
 // under way, by every test of bad times, and so after each round of the torture.
@@ -142,5 +143,6 @@ export const BREACHES = [
   CERTIFICATES,
   PURSES,
   EXCHANGES,
+  RECEIPTS,
   CODES,
 ].join('\n  union all');

@@ -1,0 +1,27 @@
+// What holds of receipts whatever has happened to a shop: together they tell the money that moved, and nothing is settled twice.
+
+/** Money that receipts of an order tell of, as it came and went back, is what the ledger of its payments has. */
+const MONEY = `
+  select 'receipts and payments', number || ' ' || told || ' of ' || noted from orders cross join lateral (
+    select coalesce(sum(case content ->> 'operation' when 'income' then 1 else -1 end
+      * ((content #>> '{paid,cashless}')::bigint + (content #>> '{paid,atTill}')::bigint)), 0) as told
+    from receipt where order_number = number
+  ) as receipts cross join lateral (
+    select coalesce(sum(case kind when 'paid' then entry.amount else -entry.amount end), 0) as noted
+    from payment_entry as entry join payment on payment.id = payment_id where order_number = number
+  ) as payments
+  where number >= 100000 and told <> noted`;
+
+/**
+ * What is handed over settles no more than receipts before it took and did not give back. (Of what points and certificates have
+ * paid alone there is none before it.)
+ */
+const SETTLED = `
+  select 'settled', order_number || ' ' || settled || ' of ' || taken from (
+    select order_number, (content ->> 'total')::bigint as settled, (
+      select sum(case before.content ->> 'operation' when 'income' then 1 else -1 end * (before.content ->> 'total')::bigint)
+      from receipt as before where before.order_number = receipt.order_number and before.id < receipt.id) as taken
+    from receipt where key like 'issued-%'
+  ) as handed_over where settled > taken`;
+
+export const RECEIPTS = `${MONEY} union all ${SETTLED}`;
