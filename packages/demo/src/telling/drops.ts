@@ -15,13 +15,12 @@ function goldenHour(today: string): DropRow {
   return {
     slug: 'golden-hour',
     publishedAt: noon(today, 2),
-    cover: hero('collars', 'desktop').file,
-    cover_alt: both('Ошейники на тёплом фоне', 'Collars on a warm ground'),
+    ...cover('collars'),
     announce: {
       title: both('Золотой час', 'Golden hour'),
       text: both(
-        'Горчичная кожа и стропа для тех, кто гуляет на закате. Три вещи, сорок пять комплектов.',
-        'Mustard leather and webbing for those who walk at sunset. Three things, forty-five sets.',
+        'Горчичная кожа и стропа для тех, кто гуляет на закате. Три вещи, один цвет.',
+        'Mustard leather and webbing for those who walk at sunset. Three things, one colour.',
       ),
       opens_at: noon(today, -4),
     },
@@ -41,18 +40,18 @@ function goldenHour(today: string): DropRow {
       opens_at: noon(today, -4),
       content: [
         text(
-          'Есть четверть часа, когда солнце уже за домами, а свет ещё на земле. Собака в нём рыжая, даже если она серая. Мы красили кожу под эту четверть часа с августа: первая партия вышла лимонной, вторая больничной, третья осталась.',
-          'There is a quarter of an hour when the sun is behind the houses and the light still on the ground. A dog is red in it, even a grey one. We dyed leather for that quarter of an hour since August: the first batch came out lemon, the second hospital, the third stayed.',
+          'Есть четверть часа, когда солнце уже за домами, а свет ещё на земле. Собака в нём рыжая, даже если она серая. Мы красили кожу под эту четверть часа трижды: первая партия вышла лимонной, вторая больничной, третья осталась.',
+          'There is a quarter of an hour when the sun is behind the houses and the light still on the ground. A dog is red in it, even a grey one. We dyed leather for that quarter of an hour three times: the first batch came out lemon, the second hospital, the third stayed.',
         ),
         text(
-          '## Что в дропе\n\n- **Ошейник «Классика»** из горчичной кожи, края прошиты и закрашены вручную.\n- **Шлейка** с мягкой подкладкой на груди, пять точек подгонки.\n- **Поводок** в полтора метра: карабин латунный, ручка подшита войлоком.\n\nКожа одной шкуры на все три вещи, поэтому комплекты не разнятся оттенком.',
-          '## What is in it\n\n- **The Classic collar** of mustard leather, its edges stitched and painted by hand.\n- **A harness** with a soft lining on the chest and five points to adjust.\n- **A leash** of a metre and a half: a brass hook, a handle lined with felt.\n\nOne hide makes all three, so a set has one shade.',
+          '## Что в дропе\n\n- **Ошейник «Верстак»** из двух слоёв кожи, сшитых по кромке; полукольцо сидит в отдельной петле.\n- **Шлейка «Двор»** с мягкими накладками на плечах и спине, два кольца, четыре регулировки.\n- **Поводок «Тропа»** в два метра: хлопковая стропа, ручка петлёй, кожаная муфта у карабина.\n\nОшейник кожаный, шлейка и поводок из стропы, а цвет один: густой жёлтый. Фурнитура латунная; карабин поводка бывает и стальным.',
+          '## What is in it\n\n- **The Workbench collar** of two layers of leather, stitched along the edge; the D-ring sits in a loop of its own.\n- **The Yard harness** with soft pads on shoulders and back, two rings and four points to adjust.\n- **The Trail leash** of two metres: cotton webbing, a loop for a handle, a leather sleeve by the hook.\n\nThe collar is leather, the harness and the leash are webbing, and all three are one colour: a deep yellow. The hardware is brass; the leash comes with a steel hook as well.',
         ),
         {
           type: 'quote',
           text: both(
-            'Горчичный виден в сумерках лучше чёрного и хуже рефлектора. Рефлектор мы тоже вшили.',
-            'Mustard shows at dusk better than black and worse than a reflector. We have sewn in the reflector too.',
+            'Горчичный виден в сумерках лучше чёрного и хуже рефлектора. Рефлектора в нём нет: у дороги добавьте свой.',
+            'Mustard shows at dusk better than black and worse than a reflector. There is none in it: by a road, add your own.',
           ),
           author: both('Мастерская', 'The workshop'),
         },
@@ -62,8 +61,8 @@ function goldenHour(today: string): DropRow {
           title: both('Всё, что в нём есть', 'All there is'),
         },
         text(
-          '## Как снять мерку заранее\n\nДроп разойдётся быстро, а обхват шеи не меняется. Снимите мерку сегодня: лентой, у основания шеи, с зазором в два пальца. Между двух размеров берите больший: кожа садится по шее, но не растёт.',
-          '## Measure in time\n\nThe drop will go quickly, and a neck stays what it is. Measure today: with a tape, at the base of the neck, with room for two fingers. Between two sizes take the larger one: leather settles, but it does not grow.',
+          '## Как снять мерку заранее\n\nДроп разойдётся быстро, а обхват шеи не меняется. Снимите мерку сегодня: лентой, там, где лежит ошейник, с зазором в два пальца. Для шлейки измерьте и основание шеи, и грудь за передними лапами. Между двумя размерами ошейника берите меньший: кожа растягивается.',
+          '## Measure in time\n\nThe drop will go quickly, and a neck stays what it is. Measure today: with a tape, where the collar sits, with room for two fingers. For the harness measure the base of the neck as well, and the chest behind the front legs. Between two sizes of the collar take the smaller one: leather stretches.',
         ),
       ],
     },
@@ -74,13 +73,12 @@ function firstSnow(today: string): DropRow {
   return {
     slug: 'first-snow',
     publishedAt: noon(today, 12),
-    cover: hero('home', 'desktop').file,
-    cover_alt: both('Собака в ошейнике под снегом', 'A dog in a collar under snow'),
+    ...cover('home'),
     announce: {
       title: both('Первый снег', 'First snow'),
       text: both(
-        'Вещи для первой метели: видны издалека и не мёрзнут на пряжке.',
-        'Things for the first blizzard: seen from afar, with buckles that do not freeze.',
+        'Вещи для первой метели: видны издалека, а лапам достался бальзам.',
+        'Things for the first blizzard: seen from afar, with a balm for the paws.',
       ),
     },
     page: {
@@ -88,12 +86,12 @@ function firstSnow(today: string): DropRow {
       opens_at: noon(today, 6),
       content: [
         text(
-          'Первый снег собака встречает носом, потом лапами, потом всем телом. Человек стоит рядом и не чувствует пальцев, потому что пряжка заледенела. Мы сделали серию, в которой пряжку можно расстегнуть в варежке.',
-          'A dog meets the first snow with its nose, then its paws, then all of itself. Its person stands by and feels no fingers, for the buckle is ice. We made a series whose buckle opens in a mitten.',
+          'Первый снег собака встречает носом, потом лапами, потом всем телом. Человек стоит рядом и не чувствует пальцев, потому что варежки снял ради пряжки. Мы собрали серию, в которой ошейник открывается одной рукой, а шлейка с обеих сторон.',
+          'A dog meets the first snow with its nose, then its paws, then all of itself. Its person stands by and feels no fingers, for the mittens came off to work the buckle. We put together a series whose collar opens with one hand, and whose harness opens on both sides.',
         ),
         text(
-          '## Три решения\n\n1. **Широкая защёлка.** Кнопка вдвое больше летней.\n2. **Стропа с пропиткой.** Снег стряхивается, а не тает внутри.\n3. **Латунь вместо стали.** К ней не прилипает язык. Проверено не нами, но подтверждаем.',
-          '## Three decisions\n\n1. **A wide clasp.** Its button is twice the size of the summer one.\n2. **Proofed webbing.** Snow is shaken off and does not melt inside.\n3. **Brass, not steel.** A tongue does not stick to it. It was not we who tried, but we confirm.',
+          '## Три решения\n\n1. **Пряжка по шее.** Открывается одной рукой: варежка снимается тоже одна.\n2. **Стропа с нейлоновой основой.** Воду не держит: ошейник, мокрый вечером, утром готов.\n3. **Латунь у карабина.** Теплеет в руке и темнеет со временем. Лизать её на морозе не советуем, как и любой металл.',
+          '## Three decisions\n\n1. **A buckle shaped to the neck.** It opens with one hand, so only one mitten comes off.\n2. **Webbing with a nylon core.** It holds no water: a collar wet in the evening is ready in the morning.\n3. **Brass for the hook.** It warms in the hand and darkens with age. Like any metal, it is not for licking in the frost.',
         ),
         { type: 'products', articles: ['clr02-07cht', 'lsh01-01cht', 'hrn01-01cht', 'cos02-01cht'], title: null },
       ],
@@ -105,11 +103,13 @@ function quietYard(today: string): DropRow {
   return {
     slug: 'quiet-yard',
     publishedAt: noon(today, 60),
-    cover: hero('walk', 'desktop').file,
-    cover_alt: both('Прогулка в тихом дворе', 'A walk in a quiet yard'),
+    ...cover('walk'),
     announce: {
       title: both('Тихий двор', 'Quiet yard'),
-      text: both('Осенняя серия в цветах мокрого асфальта.', 'An autumn series in the colours of wet asphalt.'),
+      text: both(
+        'Осенняя серия, в которой ничего не звенит и не стучит.',
+        'An autumn series in which nothing jingles or clanks.',
+      ),
     },
     page: {
       collection: 'quiet-yard',
@@ -117,16 +117,22 @@ function quietYard(today: string): DropRow {
       closes_at: noon(today, 20),
       content: [
         text(
-          'Серию шили тридцать дней и тридцать дней продавали. Дольше всех держались поводки: их берут последними, когда ошейник уже выбран. Разошлось всё, кроме трёх мисок, и они остались в мастерской у щенка.',
-          'We sewed this series for thirty days and sold it for thirty. The leashes held out longest: they are taken last, once the collar is chosen. All of it went but three bowls, and those stayed in the workshop, with the puppy.',
+          'Серию шили тридцать дней и тридцать дней продавали. Дольше всех держались поводки: их берут последними, когда ошейник уже выбран. Один шнурок щенок унёс под верстак: вещи и правда тихие, никто не услышал.',
+          'We sewed this series for thirty days and sold it for thirty. The leashes held out longest: they are taken last, once the collar is chosen. One cord went under the workbench with the puppy: the things are quiet indeed, and nobody heard.',
         ),
         text(
-          'Чему мы научились: серый бывает тёплым, карабин должен быть тише шага, а двор в шесть утра принадлежит тем, у кого собака.',
-          'What we learned: grey can be warm, a hook must be quieter than a step, and a yard at six in the morning belongs to whoever has a dog.',
+          'Чему мы научились: графит прощает грязь, карабин должен быть тише шага, а двор в шесть утра принадлежит тем, у кого собака.',
+          'What we learned: graphite forgives mud, a hook must be quieter than a step, and a yard at six in the morning belongs to whoever has a dog.',
         ),
       ],
     },
   };
+}
+
+/** The wide picture, and what is seen on it. */
+function cover(name: string): Pick<DropRow, 'cover' | 'cover_alt'> {
+  const { file, alt } = hero(name, 'desktop');
+  return { cover: file, cover_alt: alt ?? null };
 }
 
 function text(ru: string, en: string) {
