@@ -92,7 +92,7 @@ const shopPoints: PickupPointRow[] = [
     code: 'shop-msk',
     type: 'PVZ',
     name: both('Магазин «Каштанка»', 'Kashtanka shop'),
-    address: both('Лаврушинский переулок, 0, во дворе', 'Lavrushinsky Lane 0, in the courtyard'),
+    address: both('Лаврушинский переулок, 0, во дворе', '0 Lavrushinsky Lane, in the yard'),
     city: 'Москва',
     region: 'RU-MOW',
     country: 'RU',
