@@ -17,6 +17,7 @@ it('A longer word that ends in a short one is left alone', () => {
 it('A number is tied to its unit and its thousands', () => {
   expect(ru('16 мм, 1 000 ₽ и 2 недели')).toBe('16_мм, 1_000_₽ и_2 недели');
   expect(en('2 m of webbing, 33 × 11 mm')).toBe('2_m of webbing, 33_×_11_mm');
+  expect(en('from 1 000 to 50 000 ₽')).toBe('from 1_000 to 50_000_₽');
 });
 
 it('A word that merely begins like a unit is not tied', () => {

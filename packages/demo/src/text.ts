@@ -7,7 +7,7 @@ const NBSP = '\u00a0';
 const SHORT_WORDS = 'в во к ко с со о об обо у на за из от до по под над при без для не и а'.split(' ').join('|');
 const LONELY_WORD = new RegExp(`(?<![\\p{L}\\d-])(${SHORT_WORDS}|№) (?=\\S)`, 'giu');
 const UNITS_RU = 'мм|см|м|кг|г|мл|л|°C|₽|лет|года|год|месяцев|дней|часа|минут|шт\\.';
-const UNITS_EN = 'mm|cm|m|kg|g|ml|l|°C|years|months|days|hours|minutes';
+const UNITS_EN = 'mm|cm|m|kg|g|ml|l|°C|₽|years|months|days|hours|minutes';
 const QUANTITY_RU = new RegExp(`(?<=\\d) (?=(?:${UNITS_RU})(?![\\p{L}]))`, 'gu');
 const QUANTITY_EN = new RegExp(`(?<=\\d) (?=(?:${UNITS_EN})(?![\\p{L}]))`, 'gu');
 const THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/g;

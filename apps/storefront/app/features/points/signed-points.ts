@@ -1,9 +1,9 @@
-import { LANGUAGE_TAGS, type Locale } from '#platform/locale.ts';
+import { moneyFromWire, showAmount } from '@kashtanka/rules';
+import type { Locale } from '#platform/locale.ts';
 
 /** `+69,97`: what came or went is told to the kopeck, whole points without any (D43). */
 export function signedPoints(locale: Locale, amount: string): string {
-  const points = Math.abs(Number(amount)).toLocaleString(LANGUAGE_TAGS[locale], {
-    minimumFractionDigits: amount.endsWith('.00') ? 0 : 2,
-  });
+  const size = Math.abs(moneyFromWire(amount));
+  const points = showAmount(size, amount.endsWith('.00') ? 0 : 2, locale === 'ru' ? ',' : '.');
   return `${amount.startsWith('-') ? '−' : '+'}${points}`;
 }

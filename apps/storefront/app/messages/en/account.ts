@@ -1,3 +1,4 @@
+import { roubles, showAmount } from '@kashtanka/rules';
 import { plural } from '#platform/text.ts';
 import type { ru } from '../ru/account.ts';
 
@@ -113,7 +114,7 @@ export const en: typeof ru = {
 };
 
 function lostPoints(points: number): string {
-  const count = points.toLocaleString('en');
+  const count = showAmount(roubles(points), 0);
   return plural('en', points, {
     zero: 'Bonus points are lost.',
     one: `${count} bonus point is lost too.`,

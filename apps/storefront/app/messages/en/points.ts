@@ -1,7 +1,9 @@
+import { roubles, showAmount } from '@kashtanka/rules';
 import { plural } from '#platform/text.ts';
 import type { ru } from '../ru/points.ts';
 
-const number = (count: number) => count.toLocaleString('en-US');
+/** A point is a rouble (D43), and is grouped as sums are. */
+const number = (count: number) => showAmount(roubles(count), 0);
 
 const points = (count: number) => {
   const forms = { zero: 'points', one: 'point', many: 'points' };
