@@ -81,22 +81,25 @@ export function createPlaces({ db, news }: { db: Database; news: News }): Places
   };
 }
 
-/** By code or name, without caring for case or for the words that people leave out: «область», «край», «г.». */
+/** By code or name, without caring for case; then also for the words that people leave out: «область», «край», «г.». */
 function findRegion(regions: readonly RegionRow[], written: string): RegionRow | undefined {
-  const wanted = plain(written);
-  return regions.find(
-    ({ code, name }) => plain(code) === wanted || plain(name.ru) === wanted || plain(name.en ?? '') === wanted,
-  );
+  const called = (as: (text: string) => string) =>
+    regions.find(({ code, name }) => [code, name.ru, name.en ?? ''].some((one) => as(one) === as(written)));
+  // Without them Moscow and the Moscow region are one, and so are both Altais.
+  return called(spaced) ?? called(plain);
 }
 
 const LEFT_OUT =
   /(^|[\s,.])(область|обл|край|республика|респ|г|город|автономный округ|ао|region|oblast|krai|republic)(?=$|[\s,.])/g;
 
 function plain(text: string): string {
+  return spaced(spaced(text).replace(LEFT_OUT, ' '));
+}
+
+function spaced(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .replace(LEFT_OUT, ' ')
     .replace(/[\s.,]+/g, ' ')
     .trim();
 }
