@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTrack } from './order-track.tsx';
 import { OtherOrders } from './other-orders.tsx';
+import { PayPanel } from './pay-panel.tsx';
 
 // So much of an order as these parts of its page read.
 const ORDER: Order = JSON.parse(
@@ -125,4 +126,19 @@ test('What was written for whoever brings it stands below the place, and nothing
 
   expect(shown(<OrderFacts order={withWords} />)).toContain('>Комментарий: домофон &lt;12&gt;<');
   expect(shown(<OrderFacts order={ORDER} />)).not.toContain('Комментарий');
+});
+
+test('Things of an order that is not paid go back on the shelf; of one that is only mailed, nothing does', () => {
+  const order: Order = {
+    ...ORDER,
+    amount_due: '100.00',
+    payment_deadline: '2026-11-19T12:02:00Z',
+    payment_methods: [],
+  };
+
+  const sent = shown(<PayPanel order={order} onSettled={() => {}} />);
+  const mailed = shown(<PayPanel order={{ ...order, delivery_type: 'digital' }} onSettled={() => {}} />);
+
+  expect(sent).toContain('потом заказ отменится сам и вещи вернутся на полку.<');
+  expect(mailed).toContain('потом заказ отменится сам.<');
 });

@@ -31,9 +31,10 @@ export function PayPanel({ order, onSettled }: { order: Order; onSettled(): void
   const code = picked ?? chosenOf(order, methods);
   const { pay, isLeaving, failure } = usePay(order, { code, onSettled });
   const due = charge(order.amount_due);
+  const payUntil = order.delivery_type === 'digital' ? text.payMailedUntil : text.payUntil;
   return (
     <section className={styles.pay} aria-label={text.payment}>
-      {order.payment_deadline && <p>{text.payUntil(time(order.payment_deadline))}</p>}
+      {order.payment_deadline && <p>{payUntil(time(order.payment_deadline))}</p>}
       {methods.length > 1 && (
         <RadioGroup legend={text.payOther} value={code} onChange={setCode}>
           {methods.map((method) => (

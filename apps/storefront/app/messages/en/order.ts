@@ -53,6 +53,7 @@ export const en: typeof ru = {
   byExchange: 'By exchange, nothing to pay',
   payUntil: (time: string) =>
     `Pay by ${time} Moscow time; after that the order is cancelled and the items go back on the shelf.`,
+  payMailedUntil: (time) => `Pay by ${time} Moscow time; after that the order is cancelled.`,
   contents: 'What is inside',
   repeat: {
     button: 'Order the same again',

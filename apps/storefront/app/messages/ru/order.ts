@@ -53,6 +53,7 @@ export const ru = {
   byExchange: 'Обменом, платить не\u00a0нужно',
   payUntil: (time: string) =>
     `Оплатите до\u00a0${time} по\u00a0Москве, потом заказ отменится сам и\u00a0вещи вернутся на\u00a0полку.`,
+  payMailedUntil: (time: string) => `Оплатите до\u00a0${time} по\u00a0Москве, потом заказ отменится сам.`,
   contents: 'Что внутри',
   repeat: {
     button: 'Заказать то\u00a0же самое',
