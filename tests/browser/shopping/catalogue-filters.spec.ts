@@ -74,6 +74,18 @@ test('Kopecks of a price that is typed are cut off: the filter is in whole roubl
   await expect(page.getByLabel('Цена от, ₽')).toHaveValue('2890');
 });
 
+test('Bounds of a price that are typed the wrong way round are put in order', async ({ page }) => {
+  await visit(page, '/catalog/collars');
+
+  await page.getByLabel('Цена от, ₽').fill('5000');
+  await page.getByLabel('Цена до, ₽').fill('3 000');
+  await page.getByLabel('Цена до, ₽').press('Enter');
+
+  await expect(page).toHaveURL('/catalog/collars?price_min=3000&price_max=5000');
+  await expect(applied(page)).toHaveText(['от 3 000 ₽', 'до 5 000 ₽']);
+  await expect(page.getByLabel('Цена от, ₽')).toHaveValue('3000');
+});
+
 test('A price above every price is asked for as it was meant, and finds nothing', async ({ page }) => {
   await visit(page, '/catalog/collars');
 

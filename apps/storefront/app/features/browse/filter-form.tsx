@@ -7,7 +7,7 @@ import { FilterBox } from './filter-box.tsx';
 import { FilterBoxes } from './filter-boxes.tsx';
 import styles from './filter-form.module.css';
 import type { FilterGroup } from './filter-groups.ts';
-import { FITS, wholeRoubles, withValue } from './filters.ts';
+import { FITS, inOrder, wholeRoubles, withValue } from './filters.ts';
 import { PriceRange } from './price-range.tsx';
 import { SizeChips } from './size-chips.tsx';
 
@@ -46,7 +46,7 @@ export function FilterForm({
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const sum = (key: string) => wholeRoubles(String(given.get(key) ?? ''));
-    onChange(withValue(withValue(query, 'price_min', sum('price_min')), 'price_max', sum('price_max')));
+    onChange(inOrder(withValue(withValue(query, 'price_min', sum('price_min')), 'price_max', sum('price_max'))));
   };
   return (
     <form id={id} onSubmit={applyPrices}>

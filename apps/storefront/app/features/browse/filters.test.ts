@@ -57,6 +57,17 @@ describe('An address is read', () => {
     expect(filters).toEqual({ price_min: 2890, price_max: 3990 });
   });
 
+  test('Bounds of a price that stand the wrong way round are put in order', () => {
+    const crossed = 'price_min=5+000&price_max=3000&page=2';
+
+    expect(readListQuery(query(crossed))).toMatchObject({
+      filters: { price_min: 3000, price_max: 5000 },
+      pages: 2,
+    });
+    expect(String(canonicalQuery(query(crossed)))).toBe('page=2&price_max=5000&price_min=3000');
+    expect(readListQuery(query('price_min=5000')).filters).toEqual({ price_min: 5000 });
+  });
+
   test('A page far behind the list is cut to what a page can bear', () => {
     const { pages } = readListQuery(query('page=100000'));
 

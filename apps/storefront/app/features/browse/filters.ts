@@ -31,15 +31,16 @@ const MOST_VALUES = 100;
 const MOST_ROUBLES = 100_000_000;
 
 export function readListQuery(query: URLSearchParams): ListQuery {
-  const q = searchedText(query.get('q') ?? '');
+  const known = canonicalQuery(query);
+  const q = known.get('q');
   const filters: Record<string, unknown> = q ? { q } : {};
   for (const key of LISTS) {
-    const values = query.getAll(key).filter(isValue);
+    const values = known.getAll(key).filter(isValue);
     if (values.length > 0) filters[key] = values.slice(0, MOST_VALUES);
   }
-  for (const key of FLAGS) if (query.get(key) === 'true') filters[key] = true;
+  for (const key of FLAGS) if (known.get(key) === 'true') filters[key] = true;
   for (const key of SUMS) {
-    const sum = wholeRoubles(query.get(key) ?? '');
+    const sum = known.get(key);
     if (sum) filters[key] = Number(sum);
   }
   const ordering = ORDERINGS.find((known) => known === query.get('ordering'));
@@ -74,7 +75,17 @@ export function canonicalQuery(query: URLSearchParams): URLSearchParams {
   const read = [...query].map(([key, value]): [string, string] => [key, readAs(key, value)]);
   const known = new URLSearchParams(read.filter(([key, value]) => KNOWN_KEYS.includes(key) && value !== ''));
   known.sort();
-  return known;
+  return inOrder(known);
+}
+
+/** Bounds of a price that stand the wrong way round would find nothing: it is asked for what lies between them. */
+export function inOrder(query: URLSearchParams): URLSearchParams {
+  const [min, max] = SUMS.map((key) => query.get(key));
+  if (!min || !max || Number(min) <= Number(max)) return query;
+  const next = new URLSearchParams(query);
+  next.set('price_min', max);
+  next.set('price_max', min);
+  return next;
 }
 
 /** The address with one value of a filter put in or taken out; a changed filter begins at the first page again. */
