@@ -107,3 +107,26 @@ test('A line leads back to its product, with its size, and the basket closes', a
   await expect(page).toHaveURL(`/product/${COLLAR}`);
   await expect(drawerOf(page)).toBeHidden();
 });
+
+test('The title of the basket takes the focus of a line that is gone, and of the last one too [BASKET-11]', async ({
+  page,
+}) => {
+  await putIn(page, demo.standaloneBowl);
+  await putIn(page, COLLAR);
+  const title = drawerOf(page).getByRole('heading', { level: 2, name: 'Корзина' });
+  const removeFirst = async () => {
+    await drawerOf(page)
+      .getByRole('button', { name: /^Убрать из корзины/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Убрать', exact: true }).click();
+  };
+
+  await removeFirst();
+  await expect(drawerOf(page).getByRole('button', { name: /^Убрать из корзины/ })).toHaveCount(1);
+  await expect(title).toBeFocused();
+  await removeFirst();
+
+  await expect(drawerOf(page).getByText('В корзине пока тихо')).toBeVisible();
+  await expect(title).toBeFocused();
+});

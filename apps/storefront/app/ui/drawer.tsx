@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './drawer.module.css';
 import modal from './modal.module.css';
@@ -7,6 +7,8 @@ import { type ModalState, useModal } from './use-modal.ts';
 
 type DrawerProps = ModalState & {
   title: ReactNode;
+  /** Where the title is to be given the focus of what is gone from the drawer. */
+  titleRef?: Ref<HTMLHeadingElement>;
   /** Beside the title, quieter: a count. */
   aside?: ReactNode;
   /** The cross, in words. */
@@ -18,7 +20,7 @@ type DrawerProps = ModalState & {
 };
 
 /** A panel of 495 px at the right; below 768 px a sheet of at most 92% of the screen. Head and foot stay. */
-export function Drawer({ title, aside, closeLabel, footer, className, children, open, onClose }: DrawerProps) {
+export function Drawer({ footer, className, children, open, onClose, ...head }: DrawerProps) {
   const titleId = useId();
   const events = useModal({ open, onClose });
   return (
@@ -27,14 +29,7 @@ export function Drawer({ title, aside, closeLabel, footer, className, children, 
       aria-labelledby={titleId}
       className={classNames(modal.modal, styles.drawer, modal.sheet, className)}
     >
-      <ModalHead
-        titleId={titleId}
-        title={title}
-        aside={aside}
-        closeLabel={closeLabel}
-        onClose={onClose}
-        className={styles.head}
-      />
+      <ModalHead {...head} titleId={titleId} onClose={onClose} className={styles.head} />
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>

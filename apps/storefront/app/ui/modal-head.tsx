@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -7,6 +7,8 @@ import styles from './modal.module.css';
 
 type ModalHeadProps = {
   titleId: string;
+  /** Of a title that is given the focus of what is gone. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
   title: ReactNode;
   /** Beside the title, quieter: a count. */
   aside?: ReactNode;
@@ -16,10 +18,10 @@ type ModalHeadProps = {
 };
 
 /** The upper row of a dialog or drawer: its name, and the cross at the right. */
-export function ModalHead({ titleId, title, aside, closeLabel, onClose, className }: ModalHeadProps) {
+export function ModalHead({ titleId, titleRef, title, aside, closeLabel, onClose, className }: ModalHeadProps) {
   return (
     <header className={classNames(styles.head, className)}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 ref={titleRef} id={titleId} className={styles.title}>
         {title}
       </h2>
       {aside && <span className="muted">{aside}</span>}

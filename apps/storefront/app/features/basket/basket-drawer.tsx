@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
+import { useFocusOfGone } from '#platform/focused-heading.ts';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -31,6 +32,7 @@ export function BasketDrawer({ onClose, notices }: { onClose(): void; notices: R
   const state = useBasket();
   const { basket, pending, corrected } = state;
   const isFilled = countOf(state) > 0;
+  const titleRef = useFocusOfGone<HTMLHeadingElement>((basket?.lines.length ?? 0) + pending.length);
   const offersVersion = basket?.offers_version;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other offers are another reckoning.
   useEffect(() => {
@@ -39,6 +41,7 @@ export function BasketDrawer({ onClose, notices }: { onClose(): void; notices: R
   return (
     <Drawer
       title={text.title}
+      titleRef={titleRef}
       aside={basket || isFilled ? text.count(countOf(state)) : undefined}
       closeLabel={text.close}
       onClose={onClose}
