@@ -65,6 +65,7 @@ test('A certificate is taken out again, and the sum is as it was [API-10]', asyn
 
   await expect(total).toHaveText(before ?? '');
   await expect(summaryOf(page)).not.toContainText(code);
+  await expect(page.getByRole('group', { name: 'Ваши коды' })).toBeFocused();
 });
 
 test('A code that is refused says so with the code, why, and what to do, and stays in the field [ERRORTEXT-09] [ERRORTEXT-10] [ERRORTEXT-13]', async ({

@@ -31,6 +31,7 @@ test('A promo code is applied by keys, seen with what it takes off, and taken ou
   await expect(summaryOf(page)).toContainText('Промокод WOOF10: −10%');
   await summaryOf(page).getByRole('button', { name: 'Убрать промокод WOOF10' }).press('Enter');
   await expect(summaryOf(page)).not.toContainText('WOOF10');
+  await expect(page.getByRole('group', { name: 'Ваши коды' })).toBeFocused();
 });
 
 test('One that is over says so, in English, and stays in the field [ERRORTEXT-09] [ERRORTEXT-10]', async ({

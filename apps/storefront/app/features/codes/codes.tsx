@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { codesText } from '#messages/codes';
 import { usePaths } from '#paths';
+import { useFocusOfGone } from '#platform/focused-heading.ts';
 import { useLocale } from '#platform/locale.ts';
 import { useText } from '#platform/text.ts';
 import { CodeEntry } from '#ui/code-entry.tsx';
@@ -28,6 +29,9 @@ export function Codes({ discounts, vouchers, onApply, onRemove }: CodesProps) {
   const toLogin = useToLogin();
   const [typed, setTyped] = useState(keptCode);
   const [isBusy, setBusy] = useState(false);
+  const certificates = discounts.filter(paysWithCode);
+  // Its field would raise the keyboard of a phone.
+  const group = useFocusOfGone<HTMLFieldSetElement>(vouchers.length + certificates.length);
   const apply = async () => {
     setBusy(true);
     const result = await onApply(typed);
@@ -44,7 +48,7 @@ export function Codes({ discounts, vouchers, onApply, onRemove }: CodesProps) {
     if (!result.ok) await tellRemovalFailure(result, { locale, code });
   };
   return (
-    <div className={styles.codes}>
+    <fieldset ref={group} className={styles.codes} aria-label={text.group}>
       <CodeEntry
         label={text.label}
         button={text.apply}
@@ -58,10 +62,10 @@ export function Codes({ discounts, vouchers, onApply, onRemove }: CodesProps) {
       {vouchers.map((voucher) => (
         <VoucherRow key={voucher.code} voucher={voucher} onRemove={remove} />
       ))}
-      {discounts.filter(paysWithCode).map((certificate) => (
+      {certificates.map((certificate) => (
         <CertificateRow key={certificate.voucher.code} certificate={certificate} onRemove={remove} />
       ))}
-    </div>
+    </fieldset>
   );
 }
 

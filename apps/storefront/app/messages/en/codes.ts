@@ -15,6 +15,7 @@ export const en: typeof ru = {
   required,
   label: 'Promo code or certificate',
   apply: 'Apply',
+  group: 'Your codes',
   logIn: 'Log in',
   removePromo: (code: string) => `Remove promo code ${code}`,
   promoTitle: 'The promo code is applied',

@@ -13,6 +13,7 @@ export const ru = {
   required,
   label: 'Промокод или сертификат',
   apply: 'Применить',
+  group: 'Ваши коды',
   logIn: 'Войти',
   removePromo: (code: string) => `Убрать промокод ${code}`,
   promoTitle: 'Промокод применён',
