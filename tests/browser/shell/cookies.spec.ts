@@ -84,6 +84,18 @@ test('The box of an occasion waits until nobody writes, and is noted as shown [P
   expect(await stored(page, 'promo_modal:family')).toMatch(/^\d+$/);
 });
 
+test('The box of an occasion comes where the page itself has the focus, as it has after a link [PROMOMODAL-08]', async ({
+  page,
+}) => {
+  await beWhereOneWrites(page);
+  await visit(page, '/en/about?promo_modal_debug=family');
+  await expect(page.getByRole('link', { name: 'Search' })).toBeFocused();
+
+  await page.getByRole('main').focus();
+
+  await expect(occasion(page)).toBeVisible();
+});
+
 test('The box of an occasion stays away from who is logged in [PROMOMODAL-03]', async ({ page }) => {
   await page.clock.install();
   await logIn(page);

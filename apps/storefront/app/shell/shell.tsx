@@ -18,6 +18,7 @@ import { Questions } from './questions.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import styles from './shell.module.css';
 import { TinyHeader } from './tiny-header.tsx';
+import { useFocusOfPage } from './use-focus-of-page.ts';
 import { useKeptCode } from './use-kept-code.ts';
 import { useLinkMarks } from './use-link-marks.ts';
 
@@ -29,6 +30,7 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
   const text = useText(shellText);
   useEffect(startBasket, []);
   useCloseOnNavigation();
+  const main = useFocusOfPage();
   useLinkMarks();
   useKeptCode();
   return (
@@ -45,7 +47,7 @@ export function Shell({ layout, children }: { layout: LayoutName; children: Reac
           <MobileHeader />
         </>
       )}
-      <main id="main" className={styles.main} data-layout={layout} tabIndex={-1}>
+      <main ref={main} id="main" className={styles.main} data-layout={layout} tabIndex={-1}>
         {NOTICES}
         <FittingCards>{children}</FittingCards>
       </main>

@@ -28,7 +28,7 @@ export function usePromoModal(): void {
     if (!promo) return;
     return whenFree({
       delayMs: asked ? 0 : promo.delaySeconds * 1000,
-      isFree: () => document.activeElement === document.body && modalStack().length === 0,
+      isFree: () => isUntouched() && modalStack().length === 0,
       show: () => show(promo, localeOf(pathname)),
     });
   }, [pathname, search]);
@@ -37,6 +37,11 @@ export function usePromoModal(): void {
 /** Who logs in or reads about the family is where such a box would lead (PROMOMODAL-04). */
 function isKeptFree(pathname: string): boolean {
   return isAuthPage(pathname) || inLocale(pathname, 'ru') === '/family';
+}
+
+/** Nothing of the page has the focus; the page itself has it where a link has led to it. */
+function isUntouched(): boolean {
+  return document.activeElement?.matches('body, #main') ?? true;
 }
 
 function shownAtMs(id: string): number | null {
