@@ -1,6 +1,6 @@
-import { DAY_MS } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../compose.ts';
+import { dayOf } from './days.ts';
 import { printRows } from './print-rows.ts';
 import { withShop } from './with-shop.ts';
 
@@ -23,17 +23,6 @@ export function addAudit(program: Command): void {
     .option('--json', 'for scripts', false)
     .addHelpText('after', EXAMPLES)
     .action((flags: Flags) => withShop((shop) => list(shop, flags)));
-}
-
-export function dayOf(text: string): Date {
-  const day = new Date(`${text}T00:00:00+03:00`);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime())) return day;
-  throw new InvalidArgumentError('It is a day, as 2026-11-21.');
-}
-
-/** The moment at which a day is over, which is thereby included. */
-export function endOfDayOf(text: string): Date {
-  return new Date(dayOf(text).getTime() + DAY_MS);
 }
 
 const MOST = 100_000;

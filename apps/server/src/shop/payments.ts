@@ -2,7 +2,7 @@ import type { Reconciled } from '@kashtanka/api';
 import { DAY_MS, moneyToWire } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
-import { dayOf } from './audit.ts';
+import { dayOf } from './days.ts';
 import { fail } from './fail.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { tableOf } from './print-rows.ts';

@@ -8,6 +8,18 @@ test('The help of every command shows it at work', () => {
   expect(silent.map(pathOf)).toEqual([]);
 });
 
+test.each([
+  'vouchers create AUTUMN --from 2026-02-30',
+  'vouchers create AUTUMN --until 2099-11-31',
+  'orders list --since 2026-02-31',
+  'orders list --until 2026-13-01',
+  'audit --since 2026-02-30',
+  'payments reconcile --from 2026-02-30',
+  'reports sales --to 2026-02-30',
+  'reports consents --since 2026-02-30',
+])('A day that does not exist is not taken for another one: %s', (words) => {
+  expect(refusalOf(words)).toContain('It is a day, as 2026-11-21.');
+});
 /** What is run, and not the areas above it. */
 function leavesOf(command: Command): Command[] {
   return command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
@@ -22,4 +34,21 @@ function helpOf(command: Command): string {
   let said = '';
   command.configureOutput({ writeOut: (text) => (said += text) }).outputHelp();
   return said;
+}
+
+/** Why a command refuses its words before it begins; undefined where it begins. */
+function refusalOf(words: string): string | undefined {
+  const program = operatorProgram();
+  for (const command of leavesOf(program)) {
+    command
+      .exitOverride()
+      .configureOutput({ writeErr: () => undefined })
+      .action(() => undefined);
+  }
+  try {
+    program.parse(words.split(' '), { from: 'user' });
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
 }

@@ -1,8 +1,9 @@
 import { PRODUCTS_BY, type ProductsBy, SALES_BY, type SalesBy } from '@kashtanka/api';
 import { moneyToWire } from '@kashtanka/rules';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Shop } from '../compose.ts';
-import { countOf, dayOf } from './audit.ts';
+import { countOf } from './audit.ts';
+import { dayOf, daySaid } from './days.ts';
 import { printRows } from './print-rows.ts';
 import { addReceiptReport } from './receipt-report.ts';
 import { addVisitReports } from './visit-reports.ts';
@@ -58,13 +59,6 @@ function spanned(command: Command): Command {
     .option('--from <day>', 'from this day on, as 2026-11-01', daySaid)
     .option('--to <day>', 'up to this day, which is included', daySaid)
     .option('--json', 'for scripts; sums are kopecks', false);
-}
-
-/** The database is asked by days, which have no hours. */
-function daySaid(text: string): string {
-  const day = new Date(`${text}T00:00:00Z`);
-  if (!Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text) return text;
-  throw new InvalidArgumentError('It is a day, as 2026-11-21.');
 }
 
 async function sales({ api }: Shop, { from, to, by, json }: Span & { by: SalesBy; json: boolean }) {

@@ -1,7 +1,8 @@
 import { moneyToWire, parseMoney } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Shop } from '../compose.ts';
-import { countOf, dayOf, endOfDayOf } from './audit.ts';
+import { countOf } from './audit.ts';
+import { dayOf, endOfDayOf } from './days.ts';
 import { fail } from './fail.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { withShop } from './with-shop.ts';
