@@ -1,5 +1,5 @@
 import { DAY_MS } from '@kashtanka/rules';
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, type OptionValues } from 'commander';
 
 /** The moment at which a day of Moscow begins. */
 export function dayOf(text: string): Date {
@@ -16,4 +16,15 @@ export function daySaid(text: string): string {
   const day = new Date(`${text}T00:00:00Z`);
   if (!Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text) return text;
   throw new InvalidArgumentError('It is a day, as 2026-11-21.');
+}
+
+/** Refuses two days that leave nothing between them: an answer of nothing would read as if all was well. */
+export function refuseNothingBetween<Flags extends OptionValues>(
+  command: Command,
+  isEmpty: (flags: Flags) => boolean,
+): Command {
+  return command.hook('preAction', () => {
+    if (isEmpty(command.opts<Flags>()))
+      command.error('error: These days leave nothing between them: see which comes first.');
+  });
 }

@@ -3,7 +3,7 @@ import { deliveryType, moneyToWire, ORDER_STATUSES, type OrderStatus } from '@ka
 import { type Command, Option } from 'commander';
 import type { Shop } from '../compose.ts';
 import { countOf } from './audit.ts';
-import { dayOf, endOfDayOf } from './days.ts';
+import { dayOf, endOfDayOf, refuseNothingBetween } from './days.ts';
 import { fail } from './fail.ts';
 import { moscowTime } from './moscow-time.ts';
 import { addOrderActs } from './orders-act.ts';
@@ -33,7 +33,7 @@ export function addOrders(program: Command): void {
     .command('orders')
     .description('What was ordered: finding it, its way to the shopper, and what comes back')
     .addHelpText('afterAll', EXAMPLES);
-  orders
+  const listing = orders
     .command('list')
     .description('Orders, the newest first')
     .addOption(new Option('--status <status>', 'in this one').choices(ORDER_STATUSES))
@@ -45,6 +45,7 @@ export function addOrders(program: Command): void {
     .option('--limit <count>', 'at most so many', countOf, 50)
     .option('--json', 'for scripts; sums are kopecks', false)
     .action((flags: Flags) => withShop((shop) => list(shop, flags)));
+  refuseNothingBetween(listing, ({ since, until }: Flags) => !!since && !!until && since >= until);
   orders
     .command('show')
     .description('One order: what is in it, what was paid and went back, what became of it and by whom')

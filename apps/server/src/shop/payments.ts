@@ -2,7 +2,7 @@ import type { Reconciled } from '@kashtanka/api';
 import { DAY_MS, moneyToWire } from '@kashtanka/rules';
 import type { Command } from 'commander';
 import type { Shop } from '../compose.ts';
-import { dayOf } from './days.ts';
+import { dayOf, refuseNothingBetween } from './days.ts';
 import { fail } from './fail.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { tableOf } from './print-rows.ts';
@@ -25,13 +25,14 @@ export function addPayments(program: Command): void {
     .command('payments')
     .description('What came and went at the payment providers')
     .addHelpText('afterAll', EXAMPLES);
-  withHand(
+  const command = withHand(
     payments.command('reconcile').description("Compares the shop's ledger with what its payment providers know"),
   )
     .option('--from <day>', 'attempts begun from this day on, as 2026-11-21, in Moscow', dayOf)
     .option('--to <day>', 'and before this day', dayOf)
     .option('--json', 'for scripts; sums are kopecks', false)
     .action((flags: Flags) => withShop((shop) => reconcile(shop, flags)));
+  refuseNothingBetween(command, ({ from, to = new Date() }: Flags) => from !== undefined && from >= to);
 }
 
 type Flags = HandFlags & { from?: Date; to?: Date; json: boolean };

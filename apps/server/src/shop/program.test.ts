@@ -20,6 +20,26 @@ test.each([
 ])('A day that does not exist is not taken for another one: %s', (words) => {
   expect(refusalOf(words)).toContain('It is a day, as 2026-11-21.');
 });
+
+test.each([
+  'payments reconcile --from 2026-11-30 --to 2026-11-01',
+  'payments reconcile --from 2026-11-01 --to 2026-11-01',
+  'payments reconcile --from 2099-11-01',
+  'orders list --since 2026-11-02 --until 2026-11-01',
+  'reports sales --from 2026-11-02 --to 2026-11-01',
+  'reports receipts --from 2026-11-02 --to 2026-11-01',
+])('Days that leave nothing between them are refused, not answered with nothing: %s', (words) => {
+  expect(refusalOf(words)).toContain('These days leave nothing between them');
+});
+
+test.each([
+  'payments reconcile --from 2026-11-01 --to 2026-11-02',
+  'orders list --since 2026-11-01 --until 2026-11-01',
+  'reports sales --from 2026-11-01 --to 2026-11-01',
+  'reports sales --to 2026-11-01',
+])('A single day has something in it: %s', (words) => {
+  expect(refusalOf(words)).toBeUndefined();
+});
 /** What is run, and not the areas above it. */
 function leavesOf(command: Command): Command[] {
   return command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);

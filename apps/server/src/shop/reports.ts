@@ -3,7 +3,7 @@ import { moneyToWire } from '@kashtanka/rules';
 import { type Command, Option } from 'commander';
 import type { Shop } from '../compose.ts';
 import { countOf } from './audit.ts';
-import { dayOf, daySaid } from './days.ts';
+import { dayOf, daySaid, refuseNothingBetween } from './days.ts';
 import { printRows } from './print-rows.ts';
 import { addReceiptReport } from './receipt-report.ts';
 import { addVisitReports } from './visit-reports.ts';
@@ -55,10 +55,11 @@ export type Span = { from?: string; to?: string };
 type Consents = { email?: string; since?: Date; limit: number; json: boolean };
 
 function spanned(command: Command): Command {
-  return command
+  command
     .option('--from <day>', 'from this day on, as 2026-11-01', daySaid)
     .option('--to <day>', 'up to this day, which is included', daySaid)
     .option('--json', 'for scripts; sums are kopecks', false);
+  return refuseNothingBetween(command, ({ from, to }: Span) => !!from && !!to && from > to);
 }
 
 async function sales({ api }: Shop, { from, to, by, json }: Span & { by: SalesBy; json: boolean }) {
