@@ -1,3 +1,4 @@
+import { demo } from '@kashtanka/demo';
 import { expect, test } from 'vitest';
 import { openServer } from './open-server.ts';
 import { hire, operate } from './operate.ts';
@@ -29,4 +30,16 @@ test('The warehouse counts by commands that say what they did, and why they did 
     code: 1,
     said: 'Мария is warehouse; this is done by accountant, owner.\n',
   });
+});
+
+test('An article that does not exist has no history', async () => {
+  const { databaseUrl } = await openServer();
+
+  const [nothing, unmoved] = await Promise.all([
+    operate(databaseUrl, 'stock', 'history', 'nosuch'),
+    operate(databaseUrl, 'stock', 'history', demo.parentCollar),
+  ]);
+
+  expect(nothing).toEqual({ code: 1, said: 'There is no article nosuch.\n' });
+  expect(unmoved).toEqual({ code: 0, said: `Nothing of ${demo.parentCollar} has moved.\n` });
 });
