@@ -42,7 +42,7 @@ const MOST_KOPECKS = 10_000_000;
 function amountOf(text: string): number {
   const amount = parseMoney(text);
   if (amount !== undefined && amount > 0 && amount <= MOST_KOPECKS) return amount;
-  throw new InvalidArgumentError(`It is a number above nothing, up to ${MOST_KOPECKS / 100}.`);
+  throw new InvalidArgumentError(`It is a number above nothing, as 5 or 5.50, up to ${MOST_KOPECKS / 100}.`);
 }
 
 async function move({ api }: Shop, email: string, amount: number, hand: HandFlags): Promise<boolean> {

@@ -40,6 +40,15 @@ test.each([
 ])('A single day has something in it: %s', (words) => {
   expect(refusalOf(words)).toBeUndefined();
 });
+
+test.each(['5,50', '5.505', '0'])(
+  'A number of points that is not understood is answered with how one is written: %s',
+  (points) => {
+    expect(refusalOf(`points grant anna@mail.ru ${points}`)).toContain(
+      'It is a number above nothing, as 5 or 5.50, up to 100000.',
+    );
+  },
+);
 /** What is run, and not the areas above it. */
 function leavesOf(command: Command): Command[] {
   return command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
