@@ -44,7 +44,7 @@ test('Staff exchanges a size by a command, is told what is sent and what goes ba
     `${demo.engravedTag} is another product: only another size of the same one is sent instead.\n`,
   );
   expect(same.said).toContain('another size is sent instead, or the same again where it is broken: --defect.');
-  expect(unclear.said).toContain('It is a line, how many and which article instead, as 1=2:clr01-02-m.');
+  expect(unclear.said).toContain('It is a line, how many and which article instead, as 1=2:clr02-07cht-m.');
   expect(told).toMatchObject({
     code: 0,
     said: expect.stringContaining(`what came back of it pays order ${next(1)}.`),
@@ -120,7 +120,7 @@ test('The command teaches itself, and works for whom it is', async () => {
   const nobody = await operate(databaseUrl, 'orders', 'exchange', number, '--line', '1=1:x', '--reason', 'Мал');
   const unasked = await operate(databaseUrl, 'orders', 'exchange', number, ...HAND);
 
-  expect(help.said).toContain("orders exchange 100042 --line 1=1:clr01-02-m --as Stepan --reason 'Too small'");
+  expect(help.said).toContain("orders exchange 100042 --line 1=1:clr02-07cht-m --as Stepan --reason 'Too small'");
   expect(nobody).toMatchObject({ code: 1, said: expect.stringContaining('Say who does it') });
   expect(unasked.code).toBe(1);
 });

@@ -9,9 +9,9 @@ import { withShop } from './with-shop.ts';
 const EXAMPLES = `
 Examples:
   $ npm run shop -- orders show 100042                                  which line it is, and what it was
-  $ npm run shop -- orders exchange 100042 --line 1=1:clr01-02-m --as Stepan --reason 'Too small'
-  $ npm run shop -- orders exchange 100042 --line 1=2:clr01-02-m --line 3=1:lsh02-01-s --as Stepan --reason 'Too small'
-  $ npm run shop -- orders exchange 100042 --line 2=1:hrn03-01-l --defect --as Maria --reason 'The buckle broke'
+  $ npm run shop -- orders exchange 100042 --line 1=1:clr02-07cht-m --as Stepan --reason 'Too small'
+  $ npm run shop -- orders exchange 100042 --line 1=2:clr02-07cht-m --line 3=1:lsh02-01grp-sm --as Stepan --reason 'Too small'
+  $ npm run shop -- orders exchange 100042 --line 2=1:hrn01-01grp-l --defect --as Maria --reason 'The buckle broke'
 What is sent is another size of the same product, or the same thing again where that one is broken. It costs what came back and
 is carried for nothing, so no money moves: a new order goes the way of the first one, and its shopper is told by letter.`;
 
@@ -37,7 +37,7 @@ function exchangedOf(text: string, before: Piece[]): Piece[] {
   const [, position, quantity, instead = ''] = /^(\d{1,4})=(\d{1,4}):([^\s:]{1,100})$/.exec(text) ?? [];
   const piece = { position: Number(position), quantity: Number(quantity), instead };
   if (!(piece.position >= 1 && piece.quantity >= 1))
-    throw new InvalidArgumentError('It is a line, how many and which article instead, as 1=2:clr01-02-m.');
+    throw new InvalidArgumentError('It is a line, how many and which article instead, as 1=2:clr02-07cht-m.');
   if (before.some((one) => one.position === piece.position))
     throw new InvalidArgumentError('Each line is told once.');
   return [...before, piece];

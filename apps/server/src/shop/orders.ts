@@ -21,7 +21,7 @@ Examples:
   $ npm run shop -- orders track 100042 10248901 --as Stepan --reason 'From the label'
   $ npm run shop -- orders note 100042 'Calls before coming' --as Maria --reason 'Said so'
   $ npm run shop -- orders return 100042 --line 1=2 --line 3=1 --as Stepan --reason 'Too small'
-  $ npm run shop -- orders exchange 100042 --line 1=1:clr01-02-m --as Stepan --reason 'Too small'
+  $ npm run shop -- orders exchange 100042 --line 1=1:clr02-07cht-m --as Stepan --reason 'Too small'
   $ npm run shop -- orders refund 100042 300 --as Maria --reason 'A scratch on the buckle'
 The way of a parcel:  processing, authorized, consolidated_for_shipping, shipping, issued
 The way of a pickup:  processing (or pending, until a manager confirms it), authorized, issued

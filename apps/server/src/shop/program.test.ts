@@ -1,3 +1,4 @@
+import { demoDocument } from '@kashtanka/demo';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { operatorProgram } from './program.ts';
@@ -6,6 +7,18 @@ test('The help of every command shows it at work', () => {
   const silent = leavesOf(operatorProgram()).filter((command) => !helpOf(command).includes(`$ ${pathOf(command)}`));
 
   expect(silent.map(pathOf)).toEqual([]);
+});
+
+test('Articles that the help names are those of the demo shop, where its examples can be tried', () => {
+  const helps = leavesOf(operatorProgram()).map(helpOf).join('\n');
+  const named = helps.match(/\b[a-z]{3}\d\d-[\w-]+|(?<=\$ npm run shop -- stock \w+ )[^\s-]\S*/g) ?? [];
+  const articles = demoDocument('2026-11-28').products?.flatMap(({ article, variants = [] }) => [
+    article,
+    ...variants.map((variant) => variant.article),
+  ]);
+
+  expect(named).not.toEqual([]);
+  expect(articles).toEqual(expect.arrayContaining(named));
 });
 
 test.each([

@@ -9,11 +9,11 @@ import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- stock show WOOF-WALK-COFFEE                 a product's own article: all its sizes
+  $ npm run shop -- stock show clr02-07cht                      a product's own article: all its sizes
   $ npm run shop -- stock show --scarce 2                       what is about to run out
-  $ npm run shop -- stock set WOOF-WALK-COFFEE-M-25 12 --as Stepan --reason 'Counted'
-  $ npm run shop -- stock adjust WOOF-WALK-COFFEE-M-25 -1 --as Stepan --reason 'A torn seam'
-  $ npm run shop -- stock history WOOF-WALK-COFFEE-M-25         what came, was held and left, and by which order
+  $ npm run shop -- stock set clr02-07cht-m 12 --as Stepan --reason 'Counted'
+  $ npm run shop -- stock adjust clr02-07cht-m -1 --as Stepan --reason 'A torn seam'
+  $ npm run shop -- stock history clr02-07cht-m                 what came, was held and left, and by which order
 Pieces that orders hold lie among those that are counted until they leave.`;
 
 export function addStock(program: Command): void {
