@@ -26,3 +26,11 @@ test('A command takes over the points of every carrier that has a key', async ()
   expect(wrongKey).toEqual({ code: 1, said: expect.stringContaining('the list did not come whole') });
   expect(await sync(hand, shop)).toEqual({ code: 1, said: 'No carrier has a key.\n' });
 });
+
+test('A carrier without a key is answered with where its settings are told', async () => {
+  const shop = { SEALING_KEY, DATABASE_URL: await cloneDatabase('demo') };
+
+  const refused = await sync(['pochta'], shop);
+
+  expect(refused).toEqual({ code: 1, said: 'pochta has no key: docs/own-shop.md names its settings.\n' });
+});

@@ -62,6 +62,11 @@ test.each(['5,50', '5.505', '0'])(
     );
   },
 );
+
+test('A carrier that does not exist is answered with those that do', () => {
+  expect(refusalOf('shipping sync foo')).toContain('Allowed choices are cdek, boxberry, pochta.');
+});
+
 /** What is run, and not the areas above it. */
 function leavesOf(command: Command): Command[] {
   return command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);

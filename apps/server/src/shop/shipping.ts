@@ -1,5 +1,5 @@
 import type { HandRefusal } from '@kashtanka/api';
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { Shop } from '../compose.ts';
 import { fail } from './fail.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
@@ -18,10 +18,12 @@ export function addShipping(program: Command): void {
     .description('What carriers know: bringing their points here')
     .addHelpText('afterAll', EXAMPLES);
   withHand(shipping.command('sync').description('Take over the points of carriers as they list them now'))
-    .argument('[carrier]', 'cdek, boxberry or pochta; all that have a key when left out')
+    .addArgument(new Argument('[carrier]', 'all that have a key when left out').choices(CARRIERS))
     .option('--even-if-smaller', 'also close points where more than half of them are gone', false)
     .action((carrier: string | undefined, flags: Flags) => withShop((shop) => sync(shop, carrier, flags)));
 }
+
+const CARRIERS = ['cdek', 'boxberry', 'pochta'] as const satisfies Shop['api']['pickupPoints']['carriers'];
 
 type Flags = HandFlags & { evenIfSmaller: boolean };
 
@@ -29,7 +31,7 @@ async function sync({ api: { pickupPoints } }: Shop, wanted: string | undefined,
   const carriers = pickupPoints.carriers.filter((carrier) => wanted === undefined || carrier === wanted);
   if (carriers.length === 0) {
     fail([
-      wanted === undefined ? 'No carrier has a key.' : `${wanted} has no key: see CHANGELOG.md for its variables.`,
+      wanted === undefined ? 'No carrier has a key.' : `${wanted} has no key: docs/own-shop.md names its settings.`,
     ]);
     return false;
   }
