@@ -33,6 +33,22 @@ test('The operator makes a promo code and a batch of them by a command, and is t
   expect(list.said).toMatch(/^AUTUMN: Осень \(multi\), from any time until 2099-12-01 00:00, in 0 orders$/m);
 });
 
+test('A promo code is told as it is stored, and one that is then too short is none', async () => {
+  const { databaseUrl, shop } = await openServer();
+  const hand = await hire(shop, 'manager');
+  const create = (code: string) =>
+    operate(databaseUrl, 'vouchers', 'create', code, '--percent', '10', '--name', 'Осень', ...hand);
+
+  const short = await create('A B');
+  const typed = await create('late-autumn 7');
+
+  expect(short).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('A B is no voucher: a code is of 3 to 64'),
+  });
+  expect(typed).toEqual({ code: 0, said: 'LATEAUTUMN7 works, within its dates.\n' });
+});
+
 test('What does not exist can be neither stopped nor multiplied', async () => {
   const { databaseUrl, shop } = await openServer();
   const hand = await hire(shop, 'manager');

@@ -2,6 +2,9 @@ import { CODE_ALPHABET, latinLook, readCode } from './certificate-code.ts';
 
 const LENGTH = 10;
 
+/** A promo code has so many letters and figures: blanks and dashes between them are none. */
+export const SHORTEST_CODE = 3;
+
 /** How many random bytes a promo code is made of; of each, five bits count: fifty in all. */
 export const PROMO_CODE_BYTES = LENGTH;
 

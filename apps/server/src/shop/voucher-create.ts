@@ -72,7 +72,7 @@ async function create({ api }: Shop, code: string, flags: Flags): Promise<boolea
     codes: flags.codes ?? null,
   });
   if (created.ok) {
-    console.log(created.codes.length > 0 ? created.codes.join('\n') : `${code} works, within its dates.`);
+    console.log(created.codes.length > 0 ? created.codes.join('\n') : `${created.code} works, within its dates.`);
     return true;
   }
   const why =

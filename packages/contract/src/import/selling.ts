@@ -1,4 +1,4 @@
-import { LONGEST_CODE, SHIPPING_CODES } from '@kashtanka/rules';
+import { LONGEST_CODE, SHIPPING_CODES, SHORTEST_CODE } from '@kashtanka/rules';
 import Type, { type Static } from 'typebox';
 import { BENEFIT_TYPES, CONDITION_TYPES, OFFER_CATEGORIES } from '../discount.ts';
 import { ArticleText, Clearable, CodeText, ImportMoment, ImportMoney, LocalText, Row } from './values.ts';
@@ -46,7 +46,7 @@ export const VOUCHER_USAGES = ['single', 'multi', 'once_per_customer'] as const;
 /** A promo code, and what it opens. Its dates and channels are those of its offer. */
 export const VoucherRow = Row({
   code: Type.String({
-    minLength: 3,
+    minLength: SHORTEST_CODE,
     maxLength: LONGEST_CODE,
     pattern: '^[A-Za-zА-ЯЁа-яё0-9][A-Za-zА-ЯЁа-яё0-9 -]*$',
   }),

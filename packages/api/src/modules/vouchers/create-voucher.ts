@@ -1,5 +1,5 @@
 import { VoucherRow } from '@kashtanka/contract/import';
-import { promoKey } from '@kashtanka/rules';
+import { LONGEST_CODE, promoKey, readCode, SHORTEST_CODE } from '@kashtanka/rules';
 import { Check } from 'typebox/value';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
 import type { News } from '#platform/news/news';
@@ -11,8 +11,9 @@ import { VOUCHERS_TOPIC } from './topics.ts';
 /** A voucher as an import has it; `codes` makes a batch of it: so many codes that work once each, while its own opens nothing. */
 export type VoucherAsked = { voucher: VoucherRow; codes: number | null };
 
+/** `code` is the voucher's own as it is stored, `codes` are those of a batch. */
 export type Created =
-  | { ok: true; codes: string[] }
+  | { ok: true; code: string; codes: string[] }
   | { ok: false; problem: 'taken' }
   | { ok: false; problem: 'bad_voucher'; why: string }
   | HandRefusal;
@@ -24,7 +25,10 @@ export function createVoucher(
   { voucher, codes }: VoucherAsked,
 ): Promise<Created> {
   const key = promoKey(voucher.code);
-  const row: VoucherRow = codes === null ? voucher : { ...voucher, usage: 'single', is_set: true };
+  // Judged as it will be stored and exported: what was typed may be mostly blanks and dashes.
+  const { code } = readCode(voucher.code);
+  const batch = codes === null ? {} : ({ usage: 'single', is_set: true } as const);
+  const row: VoucherRow = { ...voucher, code, ...batch };
   const action = { act: 'vouchers create', subject: `voucher ${key}`, details: { voucher: row, codes } } as const;
   return act(hand, action, async (tx): Promise<Created> => {
     if (!Check(VoucherRow, row)) return { ok: false, problem: 'bad_voucher', why: SHAPE };
@@ -35,8 +39,9 @@ export function createVoucher(
     await storeVouchers(tx, [row]);
     const made = await findVoucher(tx, key);
     await news.publish(tx, [VOUCHERS_TOPIC]);
-    return { ok: true, codes: codes === null || !made ? [] : await generateCodes(tx, made.id, codes) };
+    return { ok: true, code, codes: codes === null || !made ? [] : await generateCodes(tx, made.id, codes) };
   });
 }
 
-const SHAPE = 'a code is of 3 to 64 letters and figures, and a voucher takes off roubles or percent above nothing';
+const LENGTH = `${SHORTEST_CODE} to ${LONGEST_CODE}`;
+const SHAPE = `a code is of ${LENGTH} letters and figures, and a voucher takes off roubles or percent above nothing`;

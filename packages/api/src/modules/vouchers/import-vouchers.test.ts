@@ -124,9 +124,24 @@ describe('a voucher that is made by hand', () => {
     const created = await shop.api.vouchers.create(manager, { voucher: made(), codes: null });
     const report = await importInto(shop, documentOf({ vouchers: [{ code: 'autumn', max_uses: 5 }] }));
 
-    expect(created).toEqual({ ok: true, codes: [] });
+    expect(created).toEqual({ ok: true, code: 'AUTUMN', codes: [] });
     expect(report).toMatchObject({ ok: true, lists: { vouchers: { created: 0, changed: 1 } } });
     expect(await listed(shop)).toEqual([{ code: 'AUTUMN', codes: 1, orders: 0 }]);
+  });
+
+  it('Its code is answered as it is stored, and has to be long enough there, as in an import', async () => {
+    const shop = await openTestShop({ data: 'empty' });
+    const manager = await handOf(shop, 'manager');
+    const create = (code: string) => shop.api.vouchers.create(manager, { voucher: made({ code }), codes: null });
+
+    const long = await create('late autumn');
+    const short = await create('A B');
+    const imported = await importInto(shop, documentOf({ vouchers: [aVoucher({ code: 'A B' })] }));
+
+    expect(long).toMatchObject({ ok: true, code: 'LATEAUTUMN' });
+    expect(short).toMatchObject({ problem: 'bad_voucher', why: expect.stringContaining('3 to 64') });
+    expect(imported).toMatchObject({ ok: false, faults: [{ path: '/vouchers/0/code', code: 'min_length' }] });
+    expect(await listed(shop)).toEqual([{ code: 'LATEAUTUMN', codes: 1, orders: 0 }]);
   });
 
   it('A batch is of codes that work once each, and its own code is none of them', async () => {

@@ -1,5 +1,5 @@
 import type { VoucherRow } from '@kashtanka/contract/import';
-import { promoKey, readCode } from '@kashtanka/rules';
+import { promoKey, readCode, SHORTEST_CODE } from '@kashtanka/rules';
 import { dateFaults, partFaults, referencesOf, valueFaults } from '#modules/offers';
 import type { Tx } from '#platform/database';
 import { exportOf } from '#platform/export';
@@ -74,9 +74,12 @@ export function rowFaults(row: VoucherRow): FaultAt[] {
 }
 
 function codeFaults({ code }: VoucherRow): FaultAt[] {
-  return readCode(code).kind === 'certificate'
-    ? [{ at: '/code', code: 'invalid', message: 'would be taken for the code of a certificate' }]
-    : [];
+  const { kind, code: stored } = readCode(code);
+  if (kind === 'certificate') {
+    return [{ at: '/code', code: 'invalid', message: 'would be taken for the code of a certificate' }];
+  }
+  if (stored.length >= SHORTEST_CODE) return [];
+  return [{ at: '/code', code: 'min_length', message: `has at least ${SHORTEST_CODE} letters and figures` }];
 }
 
 function offerFaults({ offer }: VoucherRow): FaultAt[] {
