@@ -49,6 +49,24 @@ test('A promo code is told as it is stored, and one that is then too short is no
   expect(typed).toEqual({ code: 0, said: 'LATEAUTUMN7 works, within its dates.\n' });
 });
 
+test('A batch of codes that are to work more than once is refused', async () => {
+  const { databaseUrl, shop } = await openServer();
+  const hand = await hire(shop, 'manager');
+  const batch = (code: string, usage: string) => {
+    const words = [code, '--percent', '10', '--name', 'Осень', '--codes', '2', '--usage', usage];
+    return operate(databaseUrl, 'vouchers', 'create', ...words, ...hand);
+  };
+
+  const multi = await batch('MANY', 'multi');
+  const single = await batch('FEW', 'single');
+
+  expect(multi).toEqual({
+    code: 1,
+    said: 'Each code of a batch works once: --usage multi does not go with --codes.\n',
+  });
+  expect(single.said).toMatch(/^([0-9A-Z]{10}\n){2}$/);
+});
+
 test('What does not exist can be neither stopped nor multiplied', async () => {
   const { databaseUrl, shop } = await openServer();
   const hand = await hire(shop, 'manager');

@@ -22,7 +22,7 @@ type Flags = HandFlags & {
   over?: string;
   name: string;
   nameEn?: string;
-  usage: 'single' | 'multi' | 'once_per_customer';
+  usage?: 'single' | 'multi' | 'once_per_customer';
   most?: number;
   from?: Date;
   until?: Date;
@@ -44,7 +44,11 @@ export function addVoucherCreate(vouchers: Command): void {
       .requiredOption('--name <words>', 'for shoppers, in Russian')
       .option('--name-en <words>', 'the same in English')
       .addOption(
-        new Option('--usage <how>', 'how often').choices(['single', 'multi', 'once_per_customer']).default('multi'),
+        new Option('--usage <how>', 'how often; multi when left out').choices([
+          'single',
+          'multi',
+          'once_per_customer',
+        ]),
       )
       .option('--most <count>', 'in so many orders at most', countOf)
       .option('--from <day>', 'from this day on, as 2026-11-21, in Moscow', dayOf)
@@ -65,6 +69,10 @@ async function create({ api }: Shop, code: string, flags: Flags): Promise<boolea
   const benefit = benefitOf(flags);
   if (!benefit) {
     fail(['Say what it takes off: --percent, --roubles or --free-delivery.']);
+    return false;
+  }
+  if (flags.codes !== undefined && (flags.usage ?? 'single') !== 'single') {
+    fail([`Each code of a batch works once: --usage ${flags.usage} does not go with --codes.`]);
     return false;
   }
   const created = await api.vouchers.create(handOf(flags), {
@@ -99,7 +107,7 @@ function voucherOf(code: string, flags: Flags, benefit: Offer['benefit']): Vouch
   return {
     code,
     name: nameEn === undefined ? { ru: name } : { ru: name, en: nameEn },
-    usage: codes === undefined ? usage : 'single',
+    usage: usage ?? (codes === undefined ? 'multi' : 'single'),
     max_uses: most ?? null,
     starts_at: from?.toISOString() ?? null,
     ends_at: until?.toISOString() ?? null,
