@@ -54,6 +54,10 @@ test.each([
   expect(refusalOf(words)).toBeUndefined();
 });
 
+test('A promo code is not made for days that are over', () => {
+  expect(refusalOf('vouchers create AUTUMN --until 2020-11-30')).toContain('That day is over already');
+});
+
 test.each(['5,50', '5.505', '0'])(
   'A number of points that is not understood is answered with how one is written: %s',
   (points) => {

@@ -9,7 +9,7 @@ import { withShop } from './with-shop.ts';
 
 const EXAMPLES = `
 Examples:
-  $ npm run shop -- vouchers create AUTUMN --percent 10 --name 'Осень: −10%' --name-en 'Autumn: −10%' --until 2026-11-30 --as Maria --reason 'A letter'
+  $ npm run shop -- vouchers create AUTUMN --percent 10 --name 'Осень: −10%' --name-en 'Autumn: −10%' --until 2027-11-30 --as Maria --reason 'A letter'
   $ npm run shop -- vouchers create SORRY --roubles 500 --over 3000 --usage once_per_customer --name 'За ожидание' --as Maria --reason 'A late batch'
   $ npm run shop -- vouchers create FAIR --free-delivery --name 'С ярмарки' --codes 200 --as Maria --reason 'Leaflets of the fair'
 A batch prints its codes, each of which works once; the code that it is called by opens nothing. The name is what shoppers read.
@@ -52,10 +52,17 @@ export function addVoucherCreate(vouchers: Command): void {
       )
       .option('--most <count>', 'in so many orders at most', countOf)
       .option('--from <day>', 'from this day on, as 2026-11-21, in Moscow', dayOf)
-      .option('--until <day>', 'up to this day, which is included', endOfDayOf)
+      .option('--until <day>', 'up to this day, which is included', lastDayOf)
       .option('--codes <count>', 'a batch of so many codes', countOf)
       .addHelpText('after', EXAMPLES),
   ).action((code: string, flags: Flags) => withShop((shop) => create(shop, code, flags)));
+}
+
+/** A code whose days are over opens nothing, and would be told to work within them. */
+function lastDayOf(text: string): Date {
+  const over = endOfDayOf(text);
+  if (over > new Date()) return over;
+  throw new InvalidArgumentError('That day is over already.');
 }
 
 /** Roubles or percent as an import writes them. */
