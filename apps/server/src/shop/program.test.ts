@@ -67,6 +67,11 @@ test.each(['5,50', '5.505', '0'])(
   },
 );
 
+test('What a promo code takes off is told its limits', () => {
+  expect(refusalOf('vouchers create BIG --roubles 99999999999')).toContain('as 500 or 99.50, up to 9999999999.99.');
+  expect(refusalOf('vouchers create BIG --percent 120')).toContain('as 10 or 12.50, up to 100.');
+});
+
 test('A carrier that does not exist is answered with those that do', () => {
   expect(refusalOf('shipping sync foo')).toContain('Allowed choices are cdek, boxberry, pochta.');
 });

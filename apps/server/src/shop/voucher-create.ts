@@ -1,4 +1,4 @@
-import { moneyToWire, parseMoney } from '@kashtanka/rules';
+import { LARGEST_SUM, moneyFromWire, moneyToWire, parseMoney } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Shop } from '../compose.ts';
 import { countOf } from './audit.ts';
@@ -36,11 +36,13 @@ export function addVoucherCreate(vouchers: Command): void {
       .description('Make a promo code, or a batch of codes that work once each')
       .argument('<code>', 'what is typed; for a batch, only what it is called by')
       .addOption(
-        new Option('--percent <number>', 'off all goods').argParser(sumOf).conflicts(['roubles', 'freeDelivery']),
+        new Option('--percent <number>', 'off all goods')
+          .argParser(percentOf)
+          .conflicts(['roubles', 'freeDelivery']),
       )
-      .addOption(new Option('--roubles <sum>', 'off all goods').argParser(sumOf).conflicts('freeDelivery'))
+      .addOption(new Option('--roubles <sum>', 'off all goods').argParser(roublesOf).conflicts('freeDelivery'))
       .addOption(new Option('--free-delivery', 'instead').default(false))
-      .option('--over <sum>', 'only where the goods cost so much, roubles', sumOf)
+      .option('--over <sum>', 'only where the goods cost so much, roubles', roublesOf)
       .requiredOption('--name <words>', 'for shoppers, in Russian')
       .option('--name-en <words>', 'the same in English')
       .addOption(
@@ -65,11 +67,19 @@ function lastDayOf(text: string): Date {
   throw new InvalidArgumentError('That day is over already.');
 }
 
+function percentOf(text: string): string {
+  return writtenOf(text, { examples: '10 or 12.50', most: '100' });
+}
+
+function roublesOf(text: string): string {
+  return writtenOf(text, { examples: '500 or 99.50', most: moneyToWire(LARGEST_SUM) });
+}
+
 /** Roubles or percent as an import writes them. */
-function sumOf(text: string): string {
+function writtenOf(text: string, { examples, most }: { examples: string; most: string }): string {
   const sum = parseMoney(text);
-  if (sum !== undefined && sum > 0) return moneyToWire(sum);
-  throw new InvalidArgumentError('It is a number above nothing, as 10 or 99.50.');
+  if (sum !== undefined && sum > 0 && sum <= moneyFromWire(most)) return moneyToWire(sum);
+  throw new InvalidArgumentError(`It is a number above nothing, as ${examples}, up to ${most}.`);
 }
 
 async function create({ api }: Shop, code: string, flags: Flags): Promise<boolean> {
