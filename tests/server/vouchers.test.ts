@@ -30,7 +30,9 @@ test('The operator makes a promo code and a batch of them by a command, and is t
   expect(one).toEqual({ code: 0, said: 'AUTUMN works, within its dates.\n' });
   expect(batch.said.match(/^[0-9A-Z]{10}$/gm)).toHaveLength(3);
   expect(nothing).toMatchObject({ code: 1, said: expect.stringContaining('Say what it takes off') });
-  expect(list.said).toMatch(/^AUTUMN: Осень \(multi\), from any time until 2099-12-01 00:00, in 0 orders$/m);
+  expect(list.said).toMatch(
+    /^AUTUMN: Осень \(multi\), 10% off, from any time until 2099-12-01 00:00, in 0 orders$/m,
+  );
 });
 
 test('A promo code is told as it is stored, and one that is then too short is none', async () => {
@@ -65,6 +67,22 @@ test('A batch of codes that are to work more than once is refused', async () => 
     said: 'Each code of a batch works once: --usage multi does not go with --codes.\n',
   });
   expect(single.said).toMatch(/^([0-9A-Z]{10}\n){2}$/);
+});
+
+test('The list of promo codes says what each takes off, and from which sum on', async () => {
+  const { databaseUrl, shop } = await openServer();
+  const hand = await hire(shop, 'manager');
+  const create = (...words: string[]) =>
+    operate(databaseUrl, 'vouchers', 'create', ...words, '--name', 'Осень', ...hand);
+
+  await create('TENTH', '--percent', '10');
+  await create('SORRY', '--roubles', '500', '--over', '3000');
+  await create('FAIR', '--free-delivery');
+  const list = await operate(databaseUrl, 'vouchers', 'list');
+
+  expect(list.said).toMatch(/^TENTH: Осень \(multi\), 10% off, from any time/m);
+  expect(list.said).toMatch(/^SORRY: Осень \(multi\), 500\.00 off from 3000\.00 on, from any time/m);
+  expect(list.said).toMatch(/^FAIR: Осень \(multi\), free delivery, from any time/m);
 });
 
 test('What does not exist can be neither stopped nor multiplied', async () => {

@@ -1,3 +1,4 @@
+import { moneyFromWire, moneyToWire } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../compose.ts';
 import { fail } from './fail.ts';
@@ -22,7 +23,7 @@ export function addVouchers(program: Command): void {
     .addHelpText('afterAll', EXAMPLES);
   vouchers
     .command('list')
-    .description('Every voucher, until when it works, and in how many orders it is')
+    .description('Every voucher, what it takes off, until when it works, and in how many orders it is')
     .action(() => withShop(list));
   addVoucherCreate(vouchers);
   withHand(
@@ -55,12 +56,37 @@ async function list({ api }: Shop): Promise<boolean> {
     const { code, name, usage, max_uses, is_set, codes, orders } = voucher;
     const limit = max_uses === null ? '' : `, at most ${max_uses}`;
     const set = is_set ? `, a set of ${codes}` : '';
-    console.log(`${code}: ${name.ru} (${usage}${limit}${set}), ${stateOf(voucher)}, in ${orders} orders`);
+    console.log(
+      `${code}: ${name.ru} (${usage}${limit}${set}), ${termsOf(voucher)}, ${stateOf(voucher)}, in ${orders} orders`,
+    );
   }
   return true;
 }
 
 type Listed = Awaited<ReturnType<Shop['api']['vouchers']['list']>>[number];
+
+/** What it takes off, and from which sum of the basket on. */
+function termsOf({ offer: { condition, benefit } }: Listed): string {
+  const from = condition.type.startsWith('Value') ? ` from ${sumOf(condition.value)} on` : '';
+  return `${benefitOf(benefit)}${from}`;
+}
+
+function benefitOf({ type, value, range }: Listed['offer']['benefit']): string {
+  const goods = range.includes_all ? '' : ' some goods';
+  switch (type) {
+    case 'Percentage':
+      return `${Number(value)}% off${goods}`;
+    case 'Absolute':
+      return `${sumOf(value)} off${goods}`;
+    case 'Shipping percentage':
+      return Number(value) === 100 ? 'free delivery' : `${Number(value)}% off delivery`;
+    default:
+      // The rest is never made by hand: whoever imports it knows it by the words of the import.
+      return `${type} ${value}`;
+  }
+}
+
+const sumOf = (written: string | number) => moneyToWire(moneyFromWire(String(written)));
 
 function stateOf({ is_stopped, starts_at, ends_at }: Listed): string {
   if (is_stopped) return 'stopped';

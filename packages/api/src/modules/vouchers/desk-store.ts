@@ -1,5 +1,6 @@
 import { type Database, sql, type Tx } from '#platform/database';
 import type { LocalText } from '#platform/locale';
+import type { CodeRow } from './store.ts';
 
 export type VoucherInList = {
   code: string;
@@ -10,6 +11,7 @@ export type VoucherInList = {
   is_stopped: boolean;
   starts_at: Date | null;
   ends_at: Date | null;
+  offer: CodeRow['offer'];
   codes: number;
   /** Orders that hold one of its codes. */
   orders: number;
@@ -17,7 +19,7 @@ export type VoucherInList = {
 
 export async function listVouchers(db: Database): Promise<VoucherInList[]> {
   const { rows } = await sql<VoucherInList>`
-    select code, name, usage, max_uses, is_set, is_stopped, starts_at, ends_at,
+    select code, name, usage, max_uses, is_set, is_stopped, starts_at, ends_at, offer,
       (select count(*) from voucher_code where voucher_id = voucher.id) as codes,
       (select count(*) from voucher_use where voucher_id = voucher.id and released_at is null) as orders
     from voucher where not is_hidden order by code
