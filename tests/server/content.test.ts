@@ -47,7 +47,7 @@ function asked(method: string, isThere: (zone: string) => boolean): string {
 
 test.each([
   ['ru', / ₽| (дня|дней)/g],
-  ['en', / roubles| days/g],
+  ['en', / ₽| days/g],
 ])('The prices and days of the delivery page are those of the tariffs, in %s', async (language, units) => {
   const text = await readFile(join(ROOT, `apps/storefront/content/${language}/delivery.md`), 'utf8');
 
@@ -72,8 +72,8 @@ test.each([
   ['ru', /до (\d+) кг (?:дороже )?(?:— )?на (\d+) ₽/g, /стоит (\d+) ₽, для посылки тяжелее (\d+) кг — (\d+) ₽/],
   [
     'en',
-    /of up to (\d+) kg (?:costs )?(\d+)(?: roubles)? more/g,
-    /costs (\d+) roubles, or (\d+) for a parcel over (\d+) kg/,
+    /of up to (\d+) kg (?:costs )?(\d+)(?: ₽)? more/g,
+    /costs (\d+) ₽, or (\d+) for a parcel over (\d+) kg/,
   ],
 ])('What heavier parcels cost more is told as the tariffs have it, in %s', async (language, steps, express) => {
   const text = await readFile(join(ROOT, `apps/storefront/content/${language}/delivery.md`), 'utf8');
