@@ -2,7 +2,7 @@ import type { Kopecks } from '../money.ts';
 import { NOTHING_PAID, orderShares, type Shares } from '../order-shares.ts';
 import { type Receipt, type ReceiptPart, type ReceiptRow, receiptOf, shareOfParts } from './receipt.ts';
 import { deliveryVat, type VatRate } from './vat.ts';
-import { leftOf, type SoldBefore, withinSold } from './within-sold.ts';
+import { partsLeft, type SoldBefore, withinSold } from './within-sold.ts';
 
 export type SoldLine = {
   name: string;
@@ -74,7 +74,7 @@ export function passingReceipts(
  */
 export function settlementReceipt(order: SoldOrder, before: readonly Receipt[] = []): Receipt | null {
   const goods = all(partsOf(order)).filter(({ subject }) => subject !== 'payment');
-  return receiptOf('income', leftOf(goods, before), { isHandedOver: true, moneyIs: 'prepaid' });
+  return receiptOf('income', partsLeft(goods, before), { isHandedOver: true, moneyIs: 'prepaid' });
 }
 
 /** Goods and money change hands at once, over the counter; the till there makes the receipt. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { refundReceipt } from './order-receipts.ts';
 import { type Receipt, type ReceiptPart, shareOfParts } from './receipt.ts';
-import { leftOf, withinSold } from './within-sold.ts';
+import { partsLeft, withinSold } from './within-sold.ts';
 
 const part = (name: string, money: number, certificates = 0): ReceiptPart => ({
   name,
@@ -91,7 +91,7 @@ it('Of nothing more goes back than was sold, in whichever order it goes, and no 
 it('What has gone back and what is left of each thing are together what was sold', () => {
   fc.assert(
     fc.property(HISTORY, ({ sold, back }) => {
-      const left = leftOf(sold, back);
+      const left = partsLeft(sold, back);
 
       const together = left.map(({ name, money, certificates }) => money + certificates + sumsBack(back, name));
       expect(together).toEqual(sold.map(({ money, certificates }) => money + certificates));

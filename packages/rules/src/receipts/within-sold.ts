@@ -34,14 +34,17 @@ export function withinSold(going: readonly ReceiptPart[], { sold, before }: Sold
   return over > 0 ? [...going] : fitting;
 }
 
-/** What is left of the parts, money first, once so much of each has gone back. */
-export function leftOf(parts: readonly ReceiptPart[], before: readonly Receipt[]): ReceiptPart[] {
-  const gone = new Map<string, Kopecks>();
-  for (const { name, sum } of before.flatMap(({ rows }) => rows)) gone.set(name, (gone.get(name) ?? 0) + sum);
+/**
+ * The parts without what such receipts have given back of each: it is taken off the money first, and off the certificates then,
+ * which are settled alike.
+ */
+export function partsLeft(parts: readonly ReceiptPart[], before: readonly Receipt[]): ReceiptPart[] {
+  const gone = goneByName(before);
   return parts.map((part) => {
     const name = nameInRow(part.name);
-    const taken = Math.min(gone.get(name) ?? 0, part.money + part.certificates);
-    gone.set(name, (gone.get(name) ?? 0) - taken);
+    const there = gone.get(name) ?? 0;
+    const taken = Math.min(there, part.money + part.certificates);
+    gone.set(name, there - taken);
     const money = Math.max(0, part.money - taken);
     return { ...part, money, certificates: part.money + part.certificates - taken - money };
   });
@@ -49,10 +52,19 @@ export function leftOf(parts: readonly ReceiptPart[], before: readonly Receipt[]
 
 function roomOf(sold: readonly ReceiptPart[], before: readonly Receipt[]): Map<string, Kopecks> {
   const room = new Map<string, Kopecks>();
-  const add = (name: string, sum: Kopecks) => room.set(name, (room.get(name) ?? 0) + sum);
-  for (const { name, money, certificates } of sold) add(nameInRow(name), money + certificates);
-  for (const { name, sum } of before.flatMap(({ rows }) => rows)) add(name, -sum);
+  for (const { name, money, certificates } of sold) addTo(room, nameInRow(name), money + certificates);
+  for (const [name, sum] of goneByName(before)) addTo(room, name, -sum);
   return room;
+}
+
+function goneByName(before: readonly Receipt[]): Map<string, Kopecks> {
+  const gone = new Map<string, Kopecks>();
+  for (const { name, sum } of before.flatMap(({ rows }) => rows)) addTo(gone, name, sum);
+  return gone;
+}
+
+function addTo(sums: Map<string, Kopecks>, name: string, sum: Kopecks): void {
+  sums.set(name, (sums.get(name) ?? 0) + sum);
 }
 
 function moneyOf(parts: readonly ReceiptPart[]): Kopecks {

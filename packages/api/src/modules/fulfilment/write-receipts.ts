@@ -76,7 +76,7 @@ export async function writeSettlement(
   { isPaidNow }: { isPaidNow: boolean },
 ): Promise<void> {
   const sold = await soldOrder(tx, deps, facts);
-  const before = goneBack(await deps.receipts.list(tx, facts.order.number));
+  const before = isPaidNow ? [] : goneBack(await deps.receipts.list(tx, facts.order.number));
   const receipt = isPaidNow ? tillReceipt(sold) : settlementReceipt(sold, before);
   await deps.receipts.write(tx, { ...addressOf(facts), key: handedOverKey(facts.order.number), receipt });
 }
