@@ -139,7 +139,7 @@ export const BOUNDED: readonly BoundedPattern[] = [
   },
   {
     file: 'packages/api/src/modules/places/places.ts',
-    pattern: String.raw`(^|[\s,.])(область|обл|край|республика|респ|г|город|автономный округ|ао|region|oblast|krai|republic)(?=$|[\s,.])`,
+    pattern: String.raw`(^| )(область|край|республика|г|город|автономный округ|ао|region|krai|republic)(?= |$)`,
     why: 'The name of a town: five hundred characters at most',
   },
   {

@@ -42,6 +42,7 @@ describe('the price of a delivery', () => {
     ['a region in other words', { state: 'свердловская обл.', city: 'Екатеринбург' }, '510.00'],
     ['a region in English', { state: 'Moscow', city: 'Moscow' }, '390.00'],
     ['the region that is named, not of the city in it', { state: 'moscow  Region', city: 'Nowhere' }, '420.00'],
+    ['that region by the other word for it', { state: 'Moscow Oblast', city: 'Nowhere' }, '420.00'],
     ['the city, where the region says nothing', { state: '-', city: 'екатеринбург' }, '510.00'],
     ['the city, where another region is named', { state: 'Москва', city: 'Владивосток' }, '790.00'],
     ['the city, however it is written', { state: 'Москва', city: 'г. Орёл' }, '590.00'],

@@ -86,14 +86,21 @@ function findRegion(regions: readonly RegionRow[], written: string): RegionRow |
   const called = (as: (text: string) => string) =>
     regions.find(({ code, name }) => [code, name.ru, name.en ?? ''].some((one) => as(one) === as(written)));
   // Without them Moscow and the Moscow region are one, and so are both Altais.
-  return called(spaced) ?? called(plain);
+  return called(inFull) ?? called(plain);
 }
 
-const LEFT_OUT =
-  /(^|[\s,.])(область|обл|край|республика|респ|г|город|автономный округ|ао|region|oblast|krai|republic)(?=$|[\s,.])/g;
+const LEFT_OUT = /(^| )(область|край|республика|г|город|автономный округ|ао|region|krai|republic)(?= |$)/g;
 
 function plain(text: string): string {
-  return spaced(spaced(text).replace(LEFT_OUT, ' '));
+  return spaced(inFull(text).replace(LEFT_OUT, ' '));
+}
+
+/** What a region is, in one of the words that there are for it. */
+function inFull(text: string): string {
+  return spaced(text)
+    .replace(/(^| )обл(?= |$)/, '$1область')
+    .replace(/(^| )респ(?= |$)/, '$1республика')
+    .replace(/(^| )oblast(?= |$)/, '$1region');
 }
 
 function spaced(text: string): string {
