@@ -1,4 +1,4 @@
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
@@ -29,6 +29,7 @@ test('A shop that is backed up while it sells opens from the copy with all order
   const before = [...answered];
 
   const copy = join(await aPlainFolder(), 'copy');
+  await mkdir(copy, { mode: 0o700 });
   const backup = runProgram('apps/server/src/shop.ts', ['backup', copy], shop.environment);
   const code = await backup.ended();
   state.isOver = true;

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Binaries, findBinaries, startCluster } from '@kashtanka/postgres';
 import type { Command } from 'commander';
@@ -60,7 +60,8 @@ async function takeBack(to: string): Promise<string> {
 async function copyShop(binaries: Binaries, data: string, to: string): Promise<void> {
   // Whoever may pass through the shop's folder has to pass through its copy: root lends the database to another account.
   const { mode } = await stat(data);
-  await mkdir(to, { recursive: true, mode });
+  await mkdir(to, { recursive: true });
+  await chmod(to, mode & 0o777);
   await mkdir(join(to, 'postgres'), { recursive: true, mode: 0o700 });
   const cluster = await startCluster({ binaries, folder: join(data, 'postgres') });
   try {

@@ -25,6 +25,6 @@ export function refuseNothingBetween<Flags extends OptionValues>(
 ): Command {
   return command.hook('preAction', () => {
     if (isEmpty(command.opts<Flags>()))
-      command.error('error: These days leave nothing between them: see which comes first.');
+      command.error('error: These days leave nothing between them: the first has to come before the last.');
   });
 }

@@ -86,11 +86,11 @@ async function show({ api }: Shop, articles: string[], { scarce, limit, json }: 
   }
   const rows = scarce === undefined ? await api.stock.show(articles) : await api.stock.scarce(scarce, limit);
   printRows(json ? rows : rows.map(told), { json, none: 'There is nothing of the kind.' });
-  return scarce !== undefined || (await areArticles({ api }, articles));
+  return scarce !== undefined || (await tellUnknown({ api }, articles));
 }
 
-/** Says which of them are none. */
-async function areArticles({ api }: Pick<Shop, 'api'>, articles: string[]): Promise<boolean> {
+/** Says which of them are no articles; true where all are. */
+async function tellUnknown({ api }: Pick<Shop, 'api'>, articles: string[]): Promise<boolean> {
   const unknown = await api.stock.unknown(articles);
   if (unknown.length > 0) fail([`There is no article ${unknown.join(', ')}.`]);
   return unknown.length === 0;
@@ -128,7 +128,7 @@ function whyNot(article: string, refused: { problem: string; counted?: number })
 async function history({ api }: Shop, article: string, { limit, json }: { limit: number; json: boolean }) {
   const moved = await api.stock.history(article, limit);
   // What was sold once and is no article any more still tells what it did.
-  if (moved.length === 0 && !(await areArticles({ api }, [article]))) return false;
+  if (moved.length === 0 && !(await tellUnknown({ api }, [article]))) return false;
   const rows = moved.map(({ at, kind, quantity, owner, reason }) => ({ at, kind, quantity, by: owner, reason }));
   printRows(json ? moved : rows, { json, none: `Nothing of ${article} has moved.` });
   return true;

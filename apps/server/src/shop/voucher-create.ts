@@ -46,7 +46,7 @@ export function addVoucherCreate(vouchers: Command): void {
       .requiredOption('--name <words>', 'for shoppers, in Russian')
       .option('--name-en <words>', 'the same in English')
       .addOption(
-        new Option('--usage <how>', 'how often; multi when left out').choices([
+        new Option('--usage <how>', 'how often; multi, or single of a batch, when left out').choices([
           'single',
           'multi',
           'once_per_customer',
