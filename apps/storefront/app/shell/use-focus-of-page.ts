@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { afterPaint } from '#platform/after-paint.ts';
-import { catchFocus } from '#platform/focused-heading.ts';
+import { catchFocus } from '#platform/lost-focus.ts';
 
 /**
  * Who follows a link of a page stands at the beginning of the next one: the link is gone, and without this the focus would

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
-import { useFocusOfGone } from '#platform/focused-heading.ts';
+import { useFocusOfGone } from '#platform/lost-focus.ts';
 import { useText } from '#platform/text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Drawer } from '#ui/drawer.tsx';

@@ -43,8 +43,8 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     const sum = known.get(key);
     if (sum) filters[key] = Number(sum);
   }
-  const ordering = ORDERINGS.find((known) => known === query.get('ordering'));
-  const pages = Math.trunc(Number(query.get('page') ?? FIRST_PAGE)) || FIRST_PAGE;
+  const ordering = ORDERINGS.find((one) => one === known.get('ordering'));
+  const pages = Math.trunc(Number(known.get('page') ?? FIRST_PAGE)) || FIRST_PAGE;
   return { filters, ordering, pages: Math.min(Math.max(pages, FIRST_PAGE), MOST_PAGES) };
 }
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { codesText } from '#messages/codes';
 import { usePaths } from '#paths';
-import { useFocusOfGone } from '#platform/focused-heading.ts';
 import { useLocale } from '#platform/locale.ts';
+import { useFocusOfGone } from '#platform/lost-focus.ts';
 import { useText } from '#platform/text.ts';
 import { CodeEntry } from '#ui/code-entry.tsx';
 import { CertificateRow } from './certificate-row.tsx';
@@ -30,7 +30,7 @@ export function Codes({ discounts, vouchers, onApply, onRemove }: CodesProps) {
   const [typed, setTyped] = useState(keptCode);
   const [isBusy, setBusy] = useState(false);
   const certificates = discounts.filter(paysWithCode);
-  // Its field would raise the keyboard of a phone.
+  // The group takes it: the field would raise the keyboard of a phone.
   const group = useFocusOfGone<HTMLFieldSetElement>(vouchers.length + certificates.length);
   const apply = async () => {
     setBusy(true);

@@ -39,7 +39,7 @@ function isKeptFree(pathname: string): boolean {
   return isAuthPage(pathname) || inLocale(pathname, 'ru') === '/family';
 }
 
-/** Nothing of the page has the focus; the page itself has it where a link has led to it. */
+/** Nothing of the page has the focus; its main part has it where a link has led to it. */
 function isUntouched(): boolean {
   return document.activeElement?.matches('body, #main') ?? true;
 }
