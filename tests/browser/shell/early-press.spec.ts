@@ -9,6 +9,8 @@ import { comesAlive } from '../steps/visit.ts';
 async function visitEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const letThrough = await holdBack(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
+  // Before its looks have come it shows the header of phones as well.
+  await expect(page.getByRole('banner')).toHaveCount(1);
   return async () => {
     letThrough();
     await comesAlive(page);
