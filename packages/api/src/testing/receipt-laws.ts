@@ -13,9 +13,8 @@ const MONEY = `
   where number >= 100000 and told <> noted`;
 
 /**
- * What is handed over settles no more than receipts before it took and did not give back. Left out are money that only passed
- * through, by a pair of receipts, and what is paid at the counter. (Of what points and certificates have paid alone there is no
- * receipt before it.)
+ * What is handed over settles no more than receipts before it took and did not give back. Money that only passed through, by a
+ * pair of receipts, is none of it. (Of what is paid at the counter, or by points and certificates alone, there is none before it.)
  */
 const SETTLED = `
   select 'settled', order_number || ' ' || settled || ' of ' || taken from (
@@ -24,7 +23,7 @@ const SETTLED = `
       from receipt as before where before.order_number = receipt.order_number and before.id < receipt.id
         and before.key not like 'passed-%'
         and not exists (select from receipt as pair where pair.key = 'passed-' || substr(before.key, length('paid-') + 1))) as taken
-    from receipt where key like 'issued-%' and (content #>> '{paid,atTill}')::bigint = 0
+    from receipt where key like 'issued-%'
   ) as handed_over where settled > taken`;
 
 export const RECEIPTS = `${MONEY} union all ${SETTLED}`;
