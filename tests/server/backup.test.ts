@@ -1,4 +1,4 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from '@kashtanka/api/testing/a-folder';
 import { expect, test } from 'vitest';
@@ -39,6 +39,8 @@ test('A shop that is backed up while it sells opens from the copy with all order
   await restored.start();
 
   expect(code, backup.said()).toBe(0);
+  // It may be passed through, as the shop's own folder, and stays closed to whoever would read what is in it.
+  expect((await stat(copy)).mode & 0o777).toBe(0o711);
   // It sold all the while, or nothing is proved.
   expect(answered.length).toBeGreaterThan(before.length);
   expect(await Promise.all(before.map(restored.find))).toEqual(before.map(({ number }) => number));

@@ -14,6 +14,8 @@ Examples:
 It holds all that there is, customers, keys and codes too: keep it as you would keep money.
 For a database of your own (DATABASE_URL) use its own means, as pg_dump, and copy "media" and "keys" of the data folder.`;
 
+const MAY_PASS = 0o111;
+
 /** Beside the database: what its rows name, and what opens them. The rest is made anew. */
 const BESIDE = ['media', 'keys'];
 
@@ -58,10 +60,11 @@ async function takeBack(to: string): Promise<string> {
 }
 
 async function copyShop(binaries: Binaries, data: string, to: string): Promise<void> {
-  // Whoever may pass through the shop's folder has to pass through its copy: root lends the database to another account.
-  const { mode } = await stat(data);
   await mkdir(to, { recursive: true });
-  await chmod(to, mode & 0o777);
+  // Whoever may pass through the shop's folder has to pass through its copy: root lends the database to another account. No more
+  // than that: a folder that its owner has closed is not opened to be read.
+  const [own, shop] = [await stat(to), await stat(data)];
+  await chmod(to, (own.mode | (shop.mode & MAY_PASS)) & 0o777);
   await mkdir(join(to, 'postgres'), { recursive: true, mode: 0o700 });
   const cluster = await startCluster({ binaries, folder: join(data, 'postgres') });
   try {
