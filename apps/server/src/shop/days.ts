@@ -21,10 +21,9 @@ export function daySaid(text: string): string {
 /** Refuses two days that leave nothing between them: an answer of nothing would read as if all was well. */
 export function refuseNothingBetween<Flags extends OptionValues>(
   command: Command,
-  isEmpty: (flags: Flags) => boolean,
+  { isEmpty, rule }: { isEmpty(flags: Flags): boolean; rule: string },
 ): Command {
   return command.hook('preAction', () => {
-    if (isEmpty(command.opts<Flags>()))
-      command.error('error: These days leave nothing between them: the first has to come before the last.');
+    if (isEmpty(command.opts<Flags>())) command.error(`error: These days leave nothing between them: ${rule}.`);
   });
 }

@@ -45,7 +45,10 @@ export function addOrders(program: Command): void {
     .option('--limit <count>', 'at most so many', countOf, 50)
     .option('--json', 'for scripts; sums are kopecks', false)
     .action((flags: Flags) => withShop((shop) => list(shop, flags)));
-  refuseNothingBetween(listing, ({ since, until }: Flags) => !!since && !!until && since >= until);
+  refuseNothingBetween(listing, {
+    isEmpty: ({ since, until }: Flags) => !!since && !!until && since >= until,
+    rule: '--since is no later than --until',
+  });
   orders
     .command('show')
     .description('One order: what is in it, what was paid and went back, what became of it and by whom')

@@ -32,7 +32,10 @@ export function addPayments(program: Command): void {
     .option('--to <day>', 'and before this day', dayOf)
     .option('--json', 'for scripts; sums are kopecks', false)
     .action((flags: Flags) => withShop((shop) => reconcile(shop, flags)));
-  refuseNothingBetween(command, ({ from, to = new Date() }: Flags) => from !== undefined && from >= to);
+  refuseNothingBetween(command, {
+    isEmpty: ({ from, to = new Date() }: Flags) => from !== undefined && from >= to,
+    rule: '--from is over, and comes before --to, which is not included',
+  });
 }
 
 type Flags = HandFlags & { from?: Date; to?: Date; json: boolean };

@@ -35,14 +35,16 @@ test.each([
 });
 
 test.each([
-  'payments reconcile --from 2026-11-30 --to 2026-11-01',
-  'payments reconcile --from 2026-11-01 --to 2026-11-01',
-  'payments reconcile --from 2099-11-01',
-  'orders list --since 2026-11-02 --until 2026-11-01',
-  'reports sales --from 2026-11-02 --to 2026-11-01',
-  'reports receipts --from 2026-11-02 --to 2026-11-01',
-])('Days that leave nothing between them are refused, not answered with nothing: %s', (words) => {
-  expect(refusalOf(words)).toContain('These days leave nothing between them');
+  ['payments reconcile --from 2026-11-30 --to 2026-11-01', 'comes before --to, which is not included'],
+  ['payments reconcile --from 2026-11-01 --to 2026-11-01', 'comes before --to, which is not included'],
+  ['payments reconcile --from 2099-11-01', '--from is over'],
+  ['orders list --since 2026-11-02 --until 2026-11-01', '--since is no later than --until'],
+  ['reports sales --from 2026-11-02 --to 2026-11-01', '--from is no later than --to'],
+  ['reports receipts --from 2026-11-02 --to 2026-11-01', '--from is no later than --to'],
+])('Days that leave nothing between them are refused, not answered with nothing: %s', (words, rule) => {
+  const refusal = refusalOf(words);
+  expect(refusal).toContain('These days leave nothing between them');
+  expect(refusal).toContain(rule);
 });
 
 test.each([

@@ -59,7 +59,10 @@ function spanned(command: Command): Command {
     .option('--from <day>', 'from this day on, as 2026-11-01', daySaid)
     .option('--to <day>', 'up to this day, which is included', daySaid)
     .option('--json', 'for scripts; sums are kopecks', false);
-  return refuseNothingBetween(command, ({ from, to }: Span) => !!from && !!to && from > to);
+  return refuseNothingBetween(command, {
+    isEmpty: ({ from, to }: Span) => !!from && !!to && from > to,
+    rule: '--from is no later than --to',
+  });
 }
 
 async function sales({ api }: Shop, { from, to, by, json }: Span & { by: SalesBy; json: boolean }) {

@@ -18,12 +18,13 @@ export function addShipping(program: Command): void {
     .description('What carriers know: bringing their points here')
     .addHelpText('afterAll', EXAMPLES);
   withHand(shipping.command('sync').description('Take over the points of carriers as they list them now'))
-    .addArgument(new Argument('[carrier]', 'all that have a key when left out').choices(CARRIERS))
+    .addArgument(new Argument('[carrier]', 'all that have a key when left out').choices(Object.keys(CARRIERS)))
     .option('--even-if-smaller', 'also close points where more than half of them are gone', false)
     .action((carrier: string | undefined, flags: Flags) => withShop((shop) => sync(shop, carrier, flags)));
 }
 
-const CARRIERS = ['cdek', 'boxberry', 'pochta'] as const satisfies Shop['api']['pickupPoints']['carriers'];
+type Carrier = Shop['api']['pickupPoints']['carriers'][number];
+const CARRIERS = { cdek: true, boxberry: true, pochta: true } satisfies Record<Carrier, true>;
 
 type Flags = HandFlags & { evenIfSmaller: boolean };
 

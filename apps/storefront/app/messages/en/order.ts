@@ -89,7 +89,7 @@ export const en: typeof ru = {
   unsureText: 'If you were charged, the order will be marked as paid by itself. Ask again before you pay twice.',
   askAgain: 'Ask again',
   notPaidText: 'You were not charged. Try again or another way.',
-  canceledText: 'The order was cancelled: it was not paid in time. The items are on sale again.',
+  canceledText: 'The order was cancelled: it was not paid in time. If you still want it, please order once more.',
   givenBackText: 'The order is cancelled, and we give back all that was paid for it.',
   paymentFailed: (status: number | string) => `Error ${status}. You were not charged. Try later or another way.`,
   loading: 'Loading the order',

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
 import { describe, expect, it } from 'vitest';
 import { openShopWithBank } from '../../testing/bank.ts';
 import { pay } from '../../testing/desk.ts';
@@ -38,6 +39,26 @@ describe('an order of certificates by letter', () => {
     expect(String(rows[0]?.plain_text).replaceAll('\u00a0', ' ')).toContain(
       'а если вы выбрали день позже — в этот день в 10:00 по Москве. Мы напишем, когда отправим его.',
     );
+  });
+
+  it('No letter about it speaks of things that are put aside or back on sale [ORDER-05] [D50]', async () => {
+    const { shop, bank } = await openShopWithBank();
+    await buyGift(shop, { departure: DAY });
+
+    for (const later of [40 * MINUTE_MS, DAY_MS]) {
+      await bank.passes(later);
+      await shop.runDueJobs();
+    }
+
+    const { rows } = await shop.database.pool.query<{ letter: string; plain_text: string }>(
+      "select letter, plain_text from outbox where letter like 'order_%' order by created_at",
+    );
+    expect(rows.map(({ letter }) => letter)).toEqual(['order_placed', 'order_reminder', 'order_canceled']);
+    const told = rows.map(({ plain_text }) => plain_text.replaceAll('\u00a0', ' '));
+    expect(told[0]).toContain('Спасибо! Сертификат уйдёт, как только придёт оплата.');
+    expect(told[1]).toContain('Сертификат уйдёт, как только придёт оплата.');
+    expect(told[2]).toContain('Оплата не пришла вовремя. Если заказ ещё нужен, оформите его снова.');
+    expect(told.join()).not.toMatch(/отложены|в продаже/);
   });
 
   it('While one of them waits for its day the order goes on, by night too', async () => {

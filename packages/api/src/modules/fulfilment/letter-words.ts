@@ -6,10 +6,13 @@ export type CancelCause = 'unpaid' | 'not_fetched' | 'shop';
 /** Why money goes back. `late` came when the order had been called off, `twice` when it was paid already. */
 export type RefundCause = 'return' | 'goodwill' | 'late' | 'twice';
 
+/** A certificate is neither put aside nor back on sale. */
+type ByGoods = Record<'things' | 'digital', string>;
+
 /** What happened stands in the subject behind the order's number. */
 type Words = {
   placed: string;
-  placedText: string;
+  placedText: ByGoods;
   placedOnReceipt: string;
   payUntil(sum: string, until: string): string;
   sum(sum: string): string;
@@ -17,7 +20,7 @@ type Words = {
   paidText(sum: string): string;
   paidNext: Record<'pickup' | 'carried' | 'digital', string>;
   reminder: string;
-  reminderText: string;
+  reminderText: ByGoods;
   canceled: string;
   canceledBecause: Record<CancelCause, string>;
   ready: string;
@@ -58,7 +61,10 @@ type Words = {
 export const WORDS: Record<Locale, Words> = {
   ru: {
     placed: ' принят',
-    placedText: 'Спасибо! Вещи отложены для вас.',
+    placedText: {
+      things: 'Спасибо! Вещи отложены для вас.',
+      digital: 'Спасибо! Сертификат уйдёт, как только придёт оплата.',
+    },
     placedOnReceipt: 'Спасибо! Проверим наличие, подтвердим заказ и\u00a0напишем, когда его можно забрать.',
     payUntil: (sum, until) => `К\u00a0оплате ${sum} до\u00a0${until} по\u00a0Москве, потом заказ отменится сам.`,
     sum: (sum) => `К\u00a0оплате при\u00a0получении ${sum}.`,
@@ -71,11 +77,13 @@ export const WORDS: Record<Locale, Words> = {
         'Сертификат уйдёт получателю сразу, а\u00a0если вы\u00a0выбрали день позже\u00a0— в\u00a0этот день в\u00a010:00 по\u00a0Москве. Мы\u00a0напишем, когда отправим его.',
     },
     reminder: ' ждёт оплаты',
-    reminderText: 'Вещи ещё отложены для вас.',
+    reminderText: {
+      things: 'Вещи ещё отложены для вас.',
+      digital: 'Сертификат уйдёт, как только придёт оплата.',
+    },
     canceled: ' отменён',
     canceledBecause: {
-      unpaid:
-        'Оплата не\u00a0пришла вовремя, и\u00a0вещи снова в\u00a0продаже. Если они ещё нужны, закажите их снова.',
+      unpaid: 'Оплата не\u00a0пришла вовремя. Если заказ ещё нужен, оформите его снова.',
       not_fetched: 'Заказ ждал вас, но\u00a0срок хранения закончился, и\u00a0вещи снова в\u00a0продаже.',
       shop: 'Мы отменили заказ. Если вы об\u00a0этом не\u00a0просили, напишите нам: контакты внизу каждой страницы магазина.',
     },
@@ -121,7 +129,10 @@ export const WORDS: Record<Locale, Words> = {
   },
   en: {
     placed: ' is placed',
-    placedText: 'Thank you! The items are put aside for you.',
+    placedText: {
+      things: 'Thank you! The items are put aside for you.',
+      digital: 'Thank you! The certificate goes out once it is paid.',
+    },
     placedOnReceipt: 'Thank you! We check what is in stock, confirm the order and write when you can fetch it.',
     payUntil: (sum, until) => `Please pay ${sum} by ${until} Moscow time; after that it is cancelled by itself.`,
     sum: (sum) => `You pay ${sum} when you get it.`,
@@ -134,11 +145,13 @@ export const WORDS: Record<Locale, Words> = {
         'The certificate goes to its receiver at once, or, if you chose a later day, at 10:00 Moscow time on that day. We write when it is sent.',
     },
     reminder: ' waits to be paid',
-    reminderText: 'The items are still put aside for you.',
+    reminderText: {
+      things: 'The items are still put aside for you.',
+      digital: 'The certificate goes out once it is paid.',
+    },
     canceled: ' is cancelled',
     canceledBecause: {
-      unpaid:
-        'It was not paid in time, and the items are on sale again. If you still want them, please order once more.',
+      unpaid: 'It was not paid in time. If you still want it, please order once more.',
       not_fetched: 'It was kept for you, but its time is over, and the items are on sale again.',
       shop: 'We have cancelled it. If you did not ask for that, write to us: the addresses stand at the foot of every page.',
     },

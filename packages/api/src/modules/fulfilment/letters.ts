@@ -85,11 +85,14 @@ function sentencesOf(order: Order, news: OrderNews): string[] {
   const words = WORDS[order.locale];
   switch (news.kind) {
     case 'placed':
-      return [isPaidOnReceipt(order) ? words.placedOnReceipt : words.placedText, ...payWords(order)];
+      return [
+        isPaidOnReceipt(order) ? words.placedOnReceipt : words.placedText[goodsOf(order)],
+        ...payWords(order),
+      ];
     case 'paid':
       return [words.paidText(sumIn(order.total, order.locale)), words.paidNext[nextOf(order)]];
     case 'reminder':
-      return [words.reminderText, ...payWords(order)];
+      return [words.reminderText[goodsOf(order)], ...payWords(order)];
     case 'canceled':
       return [words.canceledBecause[news.cause], ...sentWords(order.locale, news.sent)];
     case 'ready':
@@ -124,6 +127,10 @@ function exchangeWords(order: Order, { from, cashback }: Extract<OrderNews, { ki
     words.paidNext[nextOf(order)],
     ...(cashback > 0 ? [words.exchangeCashback] : []),
   ];
+}
+
+function goodsOf(order: Order): 'things' | 'digital' {
+  return nextOf(order) === 'digital' ? 'digital' : 'things';
 }
 
 /** How an order that is paid goes on. */
