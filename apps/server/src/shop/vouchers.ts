@@ -1,10 +1,10 @@
-import { moneyFromWire, moneyToWire } from '@kashtanka/rules';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shop } from '../compose.ts';
 import { fail } from './fail.ts';
 import { type HandFlags, handOf, handRefusal, withHand } from './hand.ts';
 import { moscowTime } from './moscow-time.ts';
 import { addVoucherCreate } from './voucher-create.ts';
+import { termsOf } from './voucher-terms.ts';
 import { withShop } from './with-shop.ts';
 
 const MOST_CODES = 100_000;
@@ -57,36 +57,13 @@ async function list({ api }: Shop): Promise<boolean> {
     const limit = max_uses === null ? '' : `, at most ${max_uses}`;
     const set = is_set ? `, a set of ${codes}` : '';
     console.log(
-      `${code}: ${name.ru} (${usage}${limit}${set}), ${termsOf(voucher)}, ${stateOf(voucher)}, in ${orders} orders`,
+      `${code}: ${name.ru} (${usage}${limit}${set}), ${termsOf(voucher.offer)}, ${stateOf(voucher)}, in ${orders} orders`,
     );
   }
   return true;
 }
 
 type Listed = Awaited<ReturnType<Shop['api']['vouchers']['list']>>[number];
-
-/** What it takes off, and from which sum of the basket on. */
-function termsOf({ offer: { condition, benefit } }: Listed): string {
-  const from = condition.type.startsWith('Value') ? ` from ${sumOf(condition.value)} on` : '';
-  return `${benefitOf(benefit)}${from}`;
-}
-
-function benefitOf({ type, value, range }: Listed['offer']['benefit']): string {
-  const goods = range.includes_all ? '' : ' some goods';
-  switch (type) {
-    case 'Percentage':
-      return `${Number(value)}% off${goods}`;
-    case 'Absolute':
-      return `${sumOf(value)} off${goods}`;
-    case 'Shipping percentage':
-      return Number(value) === 100 ? 'free delivery' : `${Number(value)}% off delivery`;
-    default:
-      // The rest is never made by hand: whoever imports it knows it by the words of the import.
-      return `${type} ${value}`;
-  }
-}
-
-const sumOf = (written: string | number) => moneyToWire(moneyFromWire(String(written)));
 
 function stateOf({ is_stopped, starts_at, ends_at }: Listed): string {
   if (is_stopped) return 'stopped';
