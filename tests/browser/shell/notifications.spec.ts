@@ -1,6 +1,8 @@
 import type { NotificationRow } from '@kashtanka/contract/import';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../own-shop.ts';
+import { holdBack } from '../shopping/steps/network.ts';
+import { fileWith } from '../steps/file-with.ts';
 import { visit } from '../steps/visit.ts';
 
 const banner = (code: string, part: Partial<NotificationRow>): NotificationRow => ({
@@ -47,6 +49,21 @@ test('What is told stands on its page, and what is put away stays away, before t
   await page.reload({ waitUntil: 'domcontentloaded' });
 
   await expect(told(page, 'law')).toBeVisible();
+  await expect(told(page, 'weekend')).toBeHidden();
+});
+
+test('What is put away before it can be is gone as soon as it can, and shows meanwhile that it was pressed [NOTIFICATION-03]', async ({
+  page,
+  shop,
+}) => {
+  const come = await holdBack(page, `**/assets/${await fileWith('hidden_notifications')}`);
+  await visit(page, `${shop.url}/en/faq`);
+  const cross = page.getByRole('button', { name: 'Hide this message' });
+
+  await cross.click();
+
+  await expect(cross).toHaveCSS('opacity', '0.6');
+  come();
   await expect(told(page, 'weekend')).toBeHidden();
 });
 

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { barriersHere } from '../everywhere/barriers.ts';
 import { expect, test } from '../shop-test.ts';
+import { fileWith } from '../steps/file-with.ts';
 import { lineOf } from './steps/basket.ts';
 import {
   addButton,
@@ -132,12 +131,3 @@ test.describe('a release in between', () => {
     await expect(lineOf(page, 'Адресник')).toContainText('ТЁТКА');
   });
 });
-
-/** The file of the built storefront that holds a word. */
-async function fileWith(word: string): Promise<string> {
-  const folder = join(import.meta.dirname, '../../../apps/storefront/build/current/client/assets');
-  for (const name of await readdir(folder)) {
-    if (name.endsWith('.js') && (await readFile(join(folder, name), 'utf8')).includes(word)) return name;
-  }
-  throw new Error(`no file holds ${word}`);
-}
