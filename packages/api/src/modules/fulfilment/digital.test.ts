@@ -55,8 +55,8 @@ describe('an order of certificates by letter', () => {
     );
     expect(rows.map(({ letter }) => letter)).toEqual(['order_placed', 'order_reminder', 'order_canceled']);
     const told = rows.map(({ plain_text }) => plain_text.replaceAll('\u00a0', ' '));
-    expect(told[0]).toContain('Спасибо! Сертификат уйдёт, как только придёт оплата.');
-    expect(told[1]).toContain('Сертификат уйдёт, как только придёт оплата.');
+    expect(told[0]).toContain('Спасибо! Сертификат отправим после оплаты.');
+    expect(told[1]).toContain('Сертификат отправим после оплаты.');
     expect(told[2]).toContain('Оплата не пришла вовремя. Если заказ ещё нужен, оформите его снова.');
     expect(told.join()).not.toMatch(/отложены|в продаже/);
   });

@@ -63,7 +63,7 @@ export const WORDS: Record<Locale, Words> = {
     placed: ' принят',
     placedText: {
       things: 'Спасибо! Вещи отложены для вас.',
-      digital: 'Спасибо! Сертификат уйдёт, как только придёт оплата.',
+      digital: 'Спасибо! Сертификат отправим после оплаты.',
     },
     placedOnReceipt: 'Спасибо! Проверим наличие, подтвердим заказ и\u00a0напишем, когда его можно забрать.',
     payUntil: (sum, until) => `К\u00a0оплате ${sum} до\u00a0${until} по\u00a0Москве, потом заказ отменится сам.`,
@@ -79,7 +79,7 @@ export const WORDS: Record<Locale, Words> = {
     reminder: ' ждёт оплаты',
     reminderText: {
       things: 'Вещи ещё отложены для вас.',
-      digital: 'Сертификат уйдёт, как только придёт оплата.',
+      digital: 'Сертификат отправим после оплаты.',
     },
     canceled: ' отменён',
     canceledBecause: {
@@ -131,7 +131,7 @@ export const WORDS: Record<Locale, Words> = {
     placed: ' is placed',
     placedText: {
       things: 'Thank you! The items are put aside for you.',
-      digital: 'Thank you! The certificate goes out once it is paid.',
+      digital: 'Thank you! We send the certificate after it is paid.',
     },
     placedOnReceipt: 'Thank you! We check what is in stock, confirm the order and write when you can fetch it.',
     payUntil: (sum, until) => `Please pay ${sum} by ${until} Moscow time; after that it is cancelled by itself.`,
@@ -147,7 +147,7 @@ export const WORDS: Record<Locale, Words> = {
     reminder: ' waits to be paid',
     reminderText: {
       things: 'The items are still put aside for you.',
-      digital: 'The certificate goes out once it is paid.',
+      digital: 'We send the certificate after it is paid.',
     },
     canceled: ' is cancelled',
     canceledBecause: {
