@@ -47,7 +47,7 @@ export function addOrders(program: Command): void {
     .action((flags: Flags) => withShop((shop) => list(shop, flags)));
   refuseNothingBetween(listing, {
     isEmpty: ({ since, until }: Flags) => !!since && !!until && since >= until,
-    rule: '--since is no later than --until',
+    rule: '--since has to be no later than --until',
   });
   orders
     .command('show')

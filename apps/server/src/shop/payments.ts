@@ -33,8 +33,8 @@ export function addPayments(program: Command): void {
     .option('--json', 'for scripts; sums are kopecks', false)
     .action((flags: Flags) => withShop((shop) => reconcile(shop, flags)));
   refuseNothingBetween(command, {
-    isEmpty: ({ from, to = new Date() }: Flags) => from !== undefined && from >= to,
-    rule: '--from is over, and comes before --to, which is not included',
+    isEmpty: ({ from, to }: Flags) => !!from && (from >= new Date() || (!!to && from >= to)),
+    rule: '--from has to have begun, and to come before --to, which is not included',
   });
 }
 

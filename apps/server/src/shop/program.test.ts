@@ -35,12 +35,19 @@ test.each([
 });
 
 test.each([
-  ['payments reconcile --from 2026-11-30 --to 2026-11-01', 'comes before --to, which is not included'],
-  ['payments reconcile --from 2026-11-01 --to 2026-11-01', 'comes before --to, which is not included'],
-  ['payments reconcile --from 2099-11-01', '--from is over'],
-  ['orders list --since 2026-11-02 --until 2026-11-01', '--since is no later than --until'],
-  ['reports sales --from 2026-11-02 --to 2026-11-01', '--from is no later than --to'],
-  ['reports receipts --from 2026-11-02 --to 2026-11-01', '--from is no later than --to'],
+  [
+    'payments reconcile --from 2026-11-30 --to 2026-11-01',
+    '--from has to have begun, and to come before --to, which is not included',
+  ],
+  [
+    'payments reconcile --from 2026-11-01 --to 2026-11-01',
+    '--from has to have begun, and to come before --to, which is not included',
+  ],
+  ['payments reconcile --from 2099-11-01', '--from has to have begun'],
+  ['payments reconcile --from 2099-11-01 --to 2099-12-01', '--from has to have begun'],
+  ['orders list --since 2026-11-02 --until 2026-11-01', '--since has to be no later than --until'],
+  ['reports sales --from 2026-11-02 --to 2026-11-01', '--from has to be no later than --to'],
+  ['reports receipts --from 2026-11-02 --to 2026-11-01', '--from has to be no later than --to'],
 ])('Days that leave nothing between them are refused, not answered with nothing: %s', (words, rule) => {
   const refusal = refusalOf(words);
   expect(refusal).toContain('These days leave nothing between them');

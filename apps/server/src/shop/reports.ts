@@ -61,7 +61,7 @@ function spanned(command: Command): Command {
     .option('--json', 'for scripts; sums are kopecks', false);
   return refuseNothingBetween(command, {
     isEmpty: ({ from, to }: Span) => !!from && !!to && from > to,
-    rule: '--from is no later than --to',
+    rule: '--from has to be no later than --to',
   });
 }
 

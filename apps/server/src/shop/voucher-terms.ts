@@ -23,23 +23,31 @@ function benefitOf({ type, value, range }: Listed['benefit']): string {
   }
 }
 
-function conditionOf({ type, value, range, directions = [] }: Listed['condition']): string {
+function conditionOf({ type, value, range, directions = [], exclude_methods = [] }: Listed['condition']): string {
   switch (type) {
     case 'Count':
       // One of anything is what every basket holds.
-      return Number(value) === 1 && range.includes_all ? '' : ` from ${piecesOf(Number(value))} on${among(range)}`;
+      return Number(value) === 1 && isAll(range) ? '' : ` from ${counted(value, 'piece')} on${among(range)}`;
     case 'Coverage':
-      return ` from ${value} different products on${among(range)}`;
+      return ` from ${counted(value, 'different product')} on${among(range)}`;
     case 'Value':
       return ` from ${sumOf(value)} on${among(range)}`;
     case 'ValueAndDirection':
-      return ` from ${sumOf(value)} on${among(range)}${directions.length > 0 ? `, sent to ${directions.join(', ')}` : ''}`;
+      return ` from ${sumOf(value)} on${among(range)}${listed(', sent to', directions)}${listed(', not by', exclude_methods)}`;
     default:
       return type satisfies never;
   }
 }
 
-const goodsOf = ({ includes_all }: Listed['condition']['range']) => (includes_all ? '' : ' some goods');
-const among = (range: Listed['condition']['range']) => (range.includes_all ? '' : ' of some goods');
-const piecesOf = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+type Range = Listed['condition']['range'];
+
+function isAll({ includes_all, exclude_articles = [], exclude_class_codes = [] }: Range): boolean {
+  return !!includes_all && exclude_articles.length + exclude_class_codes.length === 0;
+}
+
+const goodsOf = (range: Range) => (isAll(range) ? '' : ' some goods');
+const among = (range: Range) => (isAll(range) ? '' : ' of some goods');
+const listed = (what: string, names: readonly string[]) => (names.length > 0 ? `${what} ${names.join(', ')}` : '');
+const counted = (count: string | number, what: string) =>
+  `${Number(count)} ${what}${Number(count) === 1 ? '' : 's'}`;
 const sumOf = (written: string | number) => moneyToWire(moneyFromWire(String(written)));

@@ -9,18 +9,17 @@ declare global {
   }
 }
 
+const PRESSABLE = '[type=button],[type=radio],[type=checkbox]';
+
 /**
- * Runs first in every document: until the page is alive, buttons and choices that are pressed are kept. A button is marked, so
- * that its press is seen at once (base.css); a choice shows itself, and a tick that was taken back is none. What is alive by
- * then has heard the press itself: a press comes to the window last. Links and what sends a form do without scripts. Not in
- * development, where React minds a mark that it has not written.
+ * Runs first in every document: buttons and choices that are pressed before they are alive are kept. A button is marked, so that
+ * its press is seen at once (base.css); a choice shows itself, and a tick that was taken back is none. Until React is here, it is
+ * heard last, at the window. Links and what sends a form do without scripts. Not in development, where React minds a mark that it
+ * has not written.
  */
 export const KEEP_PRESSES = import.meta.env.DEV
   ? ''
-  : `kept=new Set;onclick=({target:t})=>{if(t=t.closest('[type=button],[type=radio],[type=checkbox]')){kept.delete(t)&&t.type=='checkbox'||kept.add(t);if(t.type=='button')t.dataset.pressed=''}}`;
-
-/** How often what is kept is tried, while the code of its part is on its way. */
-const AGAIN_MS = 100;
+  : `kept=new Set;onclick=({target:t})=>{if(t=t.closest('${PRESSABLE}')){kept.delete(t)&&t.type=='checkbox'||kept.add(t);if(t.type=='button')t.dataset.pressed=''}}`;
 
 /** From now on only that is kept whose part of the page is not alive yet: its code comes after. The rest hears its presses itself. */
 export function stopKeeping(): void {
@@ -29,23 +28,34 @@ export function stopKeeping(): void {
   if (!keep) return;
   // Before React hears of it, which lets a press on such a part get no further than the document.
   const keepUnheard = (press: PointerEvent) => {
-    if (press.target && isAlive(press.target)) return;
-    keep.call(window, press);
-    pressLater();
+    if (!(press.target instanceof Element)) return;
+    if (isAlive(press.target)) {
+      forget(press.target.closest<Pressable>(PRESSABLE));
+    } else {
+      keep.call(window, press);
+      pressLater();
+    }
   };
   window.addEventListener('click', keepUnheard, true);
+}
+
+/** Who has pressed once more, and was heard, has asked for one piece, not two. */
+function forget(pressed: Pressable | null): void {
+  if (pressed && window.kept?.delete(pressed)) delete pressed.dataset.pressed;
 }
 
 /** Presses what was pressed before, one after another, each once: an impatient finger has asked for one piece, not two. */
 export async function pressKept(): Promise<void> {
   const kept = window.kept ?? new Set<Pressable>();
+  for (const pressed of kept) if (!pressed.isConnected) kept.delete(pressed);
   // As they stand now: with the first press React puts every other choice back to what it knows.
   const presses = [...kept]
     .map((pressed) => ({ pressed, isTicked: 'checked' in pressed && pressed.checked }))
-    .filter(({ pressed }) => isAlive(pressed) || !pressed.isConnected);
-  for (const { pressed } of presses) kept.delete(pressed);
-  if (kept.size > 0) pressLater();
+    .filter(({ pressed }) => isAlive(pressed));
+  if (kept.size > presses.length) pressLater();
   for (const { pressed, isTicked } of presses) {
+    // Pressed once more meanwhile, and heard.
+    if (!kept.delete(pressed)) continue;
     delete pressed.dataset.pressed;
     // Another one was chosen since.
     if (pressed.type === 'radio' && !isTicked) continue;
@@ -56,24 +66,31 @@ export async function pressKept(): Promise<void> {
   }
 }
 
+/** How soon what is kept is tried again while its code is on its way: at first, and at last, where a line is lost for long. */
+const AGAIN_MS = { first: 100, last: 2_000 };
+
+let againMs = AGAIN_MS.first;
 let isPlanned = false;
 
 function pressLater(): void {
-  if (isPlanned) return;
+  if (isPlanned || !window.kept?.size) return;
   isPlanned = true;
   setTimeout(() => {
     isPlanned = false;
+    againMs = Math.min(2 * againMs, AGAIN_MS.last);
     void pressKept();
-  }, AGAIN_MS);
+    if (!window.kept?.size) againMs = AGAIN_MS.first;
+  }, againMs);
 }
 
 /** An event that React takes as seriously as a press, and nobody here listens to. */
 const KNOCK = 'auxclick';
 
 /** Whether the part of the page around it is alive: React stops an event at the document where it is not, once it has tried to wake it. */
-function isAlive(target: EventTarget): boolean {
+function isAlive(target: Element): boolean {
   let isHeard = false;
-  const hear = () => {
+  const hear = (knock: Event) => {
+    knock.stopPropagation();
     isHeard = true;
   };
   document.documentElement.addEventListener(KNOCK, hear, true);
