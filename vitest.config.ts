@@ -2,6 +2,15 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { OLDEST_POSTGRES } from './tools/test/oldest-postgres.ts';
 
+/**
+ * Robustness tests that take a minute or more each. They and the run on the oldest PostgreSQL belong to `npm run torture`, which
+ * sets RESILIENCE; `npm test` keeps one short test of each kind (killed.test.ts, stop.test.ts, shared-limits.test.ts).
+ */
+const WITH_RESILIENCE = process.env.RESILIENCE === 'on';
+const RESILIENCE = [
+  'tests/server/{bad-partners,database-gone,disk-full,growth,killed-paying,media-store,older-version,two-servers}.test.ts',
+];
+
 /** One of each kind of statement: refusals, amounts, laws and crowds say nothing about the version of the database. */
 const ON_OLDEST_TOO = [
   'packages/api/src/modules/intake/!(large|again|prune).test.ts',
@@ -32,11 +41,12 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['packages/{api,postgres}/src/**/*.test.ts', 'tests/{house,server}/**/*.test.ts'],
+          exclude: WITH_RESILIENCE ? [] : RESILIENCE,
           globalSetup: ['packages/api/src/testing/start-embedded.ts', 'tests/server/build-shop.ts'],
           ...SHARED,
         },
       },
-      ...(existsSync(OLDEST_POSTGRES)
+      ...(WITH_RESILIENCE && existsSync(OLDEST_POSTGRES)
         ? [
             {
               test: {

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { OLDEST_POSTGRES } from '../../tools/test/oldest-postgres.ts';
 import { howItWent, type RoundDone, writeTorture } from './write-torture.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -16,7 +17,7 @@ const MINUTES = Number(process.env.MINUTES ?? 30);
 /** A kill takes half a minute, with the counting of the books after it: with more of them it is no half hour any more. */
 const { KILLS = '10' } = process.env;
 
-type Round = { what: string; file: string; long?: Record<string, string> };
+type Round = { what: string; file?: string; project?: string; long?: Record<string, string> };
 
 /** So many of the staff get into each other's way. */
 const MANY_HANDS = { STAFF_HANDS: '3' };
@@ -80,6 +81,13 @@ const ROUNDS: Round[] = [
     file: 'tests/server/fuzz.test.ts',
     long: { FUZZ: '10000' },
   },
+  {
+    what: 'pictures come from a store that is slow, wrong and away',
+    file: 'tests/server/media-store.test.ts',
+  },
+  ...(existsSync(OLDEST_POSTGRES)
+    ? [{ what: 'the statements of the shop run on the oldest supported PostgreSQL', project: 'oldest database' }]
+    : []),
   // The longest by far: it comes last, so that what is left of the time goes to the others.
   {
     what: 'servers with clocks that are hours wrong and leap are killed again and again among 200 who pay, and staff who move and take back',
@@ -88,7 +96,7 @@ const ROUNDS: Round[] = [
   },
 ];
 
-const lost = ROUNDS.filter(({ file }) => !existsSync(join(ROOT, file)));
+const lost = ROUNDS.filter(({ file }) => file && !existsSync(join(ROOT, file)));
 if (lost.length > 0) throw new Error(`there is no ${lost.map(({ file }) => file)}`);
 
 const startedAt = new Date();
@@ -114,11 +122,12 @@ function exitCode(): number {
 }
 
 /** It held when its books were right. Every round has a chance of its own, which it prints and a failure names. */
-async function run({ what, file, long = {} }: Round): Promise<RoundDone> {
+async function run({ what, file, project = 'database', long = {} }: Round): Promise<RoundDone> {
   const from = Date.now();
-  const child = spawn(process.execPath, [VITEST, 'run', '--project', 'database', '--reporter=dot', file], {
+  const files = file ? [file] : [];
+  const child = spawn(process.execPath, [VITEST, 'run', '--project', project, '--reporter=dot', ...files], {
     cwd: ROOT,
-    env: { ...process.env, ...long },
+    env: { ...process.env, RESILIENCE: 'on', ...long },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
-import { OLDEST_POSTGRES } from './oldest-postgres.ts';
 import { failure, withReport } from './report.ts';
 import { type Outcome, ROOT, runProgram } from './run.ts';
 
@@ -33,12 +31,10 @@ export function runVitest(valkey: string | null): Promise<Outcome> {
     ({ numPassedTests, testResults }: Report) => ({
       passed: numPassedTests,
       failures: testResults.flatMap(failuresOf),
-      skipped: [...testResults.flatMap(skippedOf), ...(existsSync(OLDEST_POSTGRES) ? [] : [WITHOUT_OLDEST])],
+      skipped: testResults.flatMap(skippedOf),
     }),
   );
 }
-
-const WITHOUT_OLDEST = `a second run on the oldest PostgreSQL that is supported: there is none in ${OLDEST_POSTGRES}`;
 
 function skippedOf({ name, assertionResults }: TestFile): string[] {
   const file = relative(ROOT, name);
