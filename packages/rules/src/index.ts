@@ -6,6 +6,7 @@ export * from './cashback.ts';
 export * from './category.ts';
 export * from './certificate.ts';
 export * from './certificate-code.ts';
+export * from './clean-input.ts';
 export * from './currency.ts';
 export * from './durations.ts';
 export { editDistance } from './edit-distance.ts';
