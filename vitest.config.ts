@@ -40,7 +40,16 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['packages/{api,postgres}/src/**/*.test.ts', 'tests/{house,server}/**/*.test.ts'],
+          include: ['packages/{api,postgres}/src/**/*.test.ts'],
+          globalSetup: ['packages/api/src/testing/start-embedded.ts'],
+          ...SHARED,
+        },
+      },
+      {
+        test: {
+          // These need the built shop, and a build takes longer than most tests.
+          name: 'server',
+          include: ['tests/{house,server}/**/*.test.ts'],
           exclude: WITH_RESILIENCE ? [] : RESILIENCE,
           globalSetup: ['packages/api/src/testing/start-embedded.ts', 'tests/server/build-shop.ts'],
           ...SHARED,

@@ -122,10 +122,11 @@ function exitCode(): number {
 }
 
 /** It held when its books were right. Every round has a chance of its own, which it prints and a failure names. */
-async function run({ what, file, project = 'database', long = {} }: Round): Promise<RoundDone> {
+async function run({ what, file, project, long = {} }: Round): Promise<RoundDone> {
   const from = Date.now();
-  const files = file ? [file] : [];
-  const child = spawn(process.execPath, [VITEST, 'run', '--project', project, '--reporter=dot', ...files], {
+  const args = project ? ['--project', project] : ['--project', 'database', '--project', 'server'];
+  if (file) args.push(file);
+  const child = spawn(process.execPath, [VITEST, 'run', ...args, '--reporter=dot'], {
     cwd: ROOT,
     env: { ...process.env, RESILIENCE: 'on', ...long },
     stdio: ['ignore', 'pipe', 'pipe'],
