@@ -10,6 +10,7 @@ import { createPublicAnswers } from '#platform/http/public-answers';
 import { createStreams } from '#platform/http/streams';
 import { SEND_LETTER_JOB, SENDERS } from '#platform/mail/outbox';
 import { callsOf } from './calls.ts';
+import { canonicaliseStoredEmails } from './canonical-emails.ts';
 import { openDesks } from './desks.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { openIntake } from './intake.ts';
@@ -50,6 +51,7 @@ export function createApi(deps: ApiDeps) {
     dogPhoto: (name: string) => dogPhoto(db, name),
     ...desks,
     confirmNewsletter: newsletter.confirm,
+    canonicaliseStoredEmails: () => canonicaliseStoredEmails(rooms),
     receivePaymentCallback: payments.receiveCallback,
     hearCarrier: (carrier: string, body: unknown) => hearCarrier(rooms, carrier, body),
     ...openIntake(rooms, desks.staff),

@@ -16,19 +16,21 @@ import type { Clock } from '#platform/clock';
 import { type Database, inTransaction } from '#platform/database';
 import { forgetOldAnswers } from '#platform/idempotency';
 import type { CronJobs, JobHandlers } from '#platform/jobs';
+import type { Log } from '#platform/log';
 import { forgetLetters } from '#platform/mail/outbox';
 import { EVERYTHING, type News } from '#platform/news/news';
+import { CANONICAL_EMAILS_JOB, canonicaliseStoredEmails } from './canonical-emails.ts';
 import { RETENTION_JOB } from './retention.ts';
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-type Deps = { db: Database; clock: Clock; news: News; shelf: Shelf };
+type Deps = { db: Database; clock: Clock; log: Log; news: News; shelf: Shelf };
 
 /**
  * What the clock alone brings about: offers that begin and end, forgetting what is no longer needed, and taking up what
  * got stuck.
  */
-export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: JobHandlers; crons: CronJobs } {
+export function createHousekeeping({ db, clock, log, news, shelf }: Deps): { jobs: JobHandlers; crons: CronJobs } {
   return {
     crons: [
       { name: 'night_forget', pattern: '17 1 * * *' },
@@ -53,6 +55,9 @@ export function createHousekeeping({ db, clock, news, shelf }: Deps): { jobs: Jo
           await shelf.reprice(tx);
           await news.publish(tx, [EVERYTHING]);
         }),
+      [CANONICAL_EMAILS_JOB]: async () => {
+        await canonicaliseStoredEmails({ db, log });
+      },
       night_forget: async () => {
         const now = clock.now();
         await forgetOldAnswers(db, now);

@@ -12,6 +12,10 @@ describe('e-mail addresses', () => {
     ['anna@ma\u200bil.ru', 'anna@mail.ru'],
     ['\u202aanna@mail.ru\u202c', 'anna@mail.ru'],
     ['\u2060 anna@mail.ru', 'anna@mail.ru'],
+    ['<anna@mail.ru>', 'anna@mail.ru'],
+    [' < anna@mail.ru > ', 'anna@mail.ru'],
+    ['anna@mu\u0308ller.de', 'anna@m\u00fcller.de'],
+    ['anna@my\u2011mail.ru', 'anna@my-mail.ru'],
   ])('takes %j as %s [VALIDATION-03]', (text, address) => {
     expect(parseEmail(text)).toBe(address);
   });
@@ -27,6 +31,9 @@ describe('e-mail addresses', () => {
     'anna@.ru',
     'an na@mail.ru',
     'a@b@mail.ru',
+    'Anna <anna@mail.ru>',
+    '<anna@mail.ru',
+    '<<anna@mail.ru>>',
   ])('takes %j for no address [VALIDATION-03]', (text) => {
     expect(parseEmail(text)).toBeUndefined();
   });

@@ -1,8 +1,8 @@
+import { cleanStructured } from './clean-input.ts';
 import { editDistance } from './edit-distance.ts';
-import { isOneLine, withoutFormat } from './text.ts';
 
-/** Non-empty local part, an at sign, a domain, a dot, a final part of two characters or more, no blanks (VALIDATION-03). */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/;
+/** Non-empty local part, an at sign, a domain, a dot, a final part of two characters or more, no blanks and no brackets (VALIDATION-03). */
+const EMAIL = /^[^\s@<>]+@[^\s@.<>]+(?:\.[^\s@.<>]+)*\.[^\s@.<>]{2,}$/;
 
 /** RFC 5321: a forward path is at most 254 characters. */
 const LONGEST_EMAIL = 254;
@@ -41,10 +41,14 @@ const NEVER_A_TYPO = [
 
 const LONG_NAME = 8;
 
-/** The address without blanks around it and what has no width in it, or `undefined` when it cannot be one. */
+/** A mail program copies an address as `<anna@mail.ru>`. */
+const IN_BRACKETS = /^<([^<>]*)>$/;
+
+/** The address as it was typed, without invisible characters, blanks and angle brackets around it; `undefined` when it cannot be one. */
 export function parseEmail(text: string): string | undefined {
-  const trimmed = withoutFormat(text).trim();
-  return trimmed.length <= LONGEST_EMAIL && isOneLine(trimmed) && EMAIL.test(trimmed) ? trimmed : undefined;
+  const clean = cleanStructured(text);
+  const address = (IN_BRACKETS.exec(clean)?.[1] ?? clean).trim();
+  return address.length <= LONGEST_EMAIL && EMAIL.test(address) ? address : undefined;
 }
 
 /**

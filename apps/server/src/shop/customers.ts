@@ -14,6 +14,7 @@ Examples:
   $ npm run shop -- customers editor anna@example.com --as Olga --reason 'Writes the stories'    reads drafts from now on
   $ npm run shop -- customers renew-key --as Olga --reason 'A copy of the disk was lost'
   $ npm run shop -- customers delete anna@example.com --as Olga --reason 'She asked by letter'
+  $ npm run shop -- customers same-mailbox    accounts, orders and subscriptions of one mailbox in two spellings
 The list of what was done names a customer by number alone.`;
 
 export function addCustomers(program: Command): void {
@@ -57,6 +58,13 @@ export function addCustomers(program: Command): void {
       return tell(done, '', 'Logins are signed with a new key within a minute.');
     }),
   );
+  customers
+    .command('same-mailbox')
+    .description(
+      'Bring every stored address to its one form, and list the rows that cannot take it because another row has that form',
+    )
+    .option('--json', 'for scripts', false)
+    .action(({ json }: { json: boolean }) => withShop((shop) => sameMailbox(shop, json)));
   act(customers, 'delete', 'Delete an account, at once and for good; its owner gets a letter').action(
     (email: string, flags: HandFlags) =>
       withShop(async ({ api }) =>
@@ -86,6 +94,18 @@ async function find({ api }: Shop, email: string, json: boolean): Promise<boolea
   );
   console.log(`Since ${moscowTime(created_at)}, last logged in ${moscowTime(last_login_at)}`);
   for (const login of logins) console.log(`  ${moscowTime(login.last_used_at)} ${login.user_agent ?? ''}`);
+  return true;
+}
+
+async function sameMailbox({ api }: Shop, json: boolean): Promise<boolean> {
+  const collisions = await api.canonicaliseStoredEmails();
+  if (json) console.log(JSON.stringify(collisions, null, 2));
+  else if (collisions.length === 0) console.log('Every mailbox has one spelling.');
+  else {
+    for (const { table, id, email, canonical } of collisions)
+      console.log(`${table} ${id}: ${email} is the mailbox ${canonical}, which another row has`);
+    console.log('An account is opened by the spelling that stands here: customers find, customers delete.');
+  }
   return true;
 }
 

@@ -1,11 +1,11 @@
 import Type from 'typebox';
+import { canonicalEmail } from '#platform/canonical-email';
 import type { Clock } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import type { Identify } from '#platform/http/authenticate';
 import type { Context } from '#platform/http/context';
 import type { News } from '#platform/news/news';
 import type { Sealing } from '#platform/sealing';
-import { accountEmail } from './account-email.ts';
 import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSigningKeys, type SigningKeys } from './signing-keys.ts';
@@ -37,7 +37,7 @@ export type Accounts = {
   emailOf(id: number): Promise<string>;
   /** Whether an account may see what the blog has not published yet (BLOG-02). */
   isEditor(id: number): Promise<boolean>;
-  /** By an e-mail as somebody wrote it. */
+  /** By an address in any spelling; by the very spelling that an account kept when another had its mailbox. */
   findId(email: string): Promise<number | undefined>;
   /** Whose code for friends it is. */
   referrerOf(db: Database | Tx, code: string): Promise<number | undefined>;
@@ -56,8 +56,9 @@ export function createAccounts(deps: AccountDeps): Accounts {
     emailOf: async (id) => (await getAccount(deps.db, id)).email,
     isEditor: async (id) => (await getAccount(deps.db, id)).is_editor,
     findId: async (email) => {
-      const known = accountEmail(email);
-      return known === undefined ? undefined : (await findByEmail(deps.db, known))?.id;
+      const asStored = await findByEmail(deps.db, email.trim());
+      const canonical = canonicalEmail(email);
+      return (asStored ?? (canonical === undefined ? undefined : await findByEmail(deps.db, canonical)))?.id;
     },
     referrerOf: findByReferralCode,
     hold: async (tx, id) => {

@@ -5,4 +5,5 @@ export { ACCOUNT_DELETED_JOB, AccountDeleted, type Accounts, createAccounts, typ
 export { accountJobs, forgetLogins, ROTATE_KEY_JOB } from './jobs.ts';
 export { PASSWORD_COST, type PasswordCost } from './passwords.ts';
 export { accountRoutes } from './routes.ts';
+export { ACCOUNT_EMAILS } from './store.ts';
 export { createUnusedAccounts, type UnusedAccounts } from './unused.ts';

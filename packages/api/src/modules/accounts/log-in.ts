@@ -1,8 +1,8 @@
 import type { Tokens } from '@kashtanka/contract';
+import { canonicalEmail } from '#platform/canonical-email';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
-import { accountEmail } from './account-email.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { findByEmail, noteLogin } from './store.ts';
 
@@ -13,7 +13,7 @@ export async function logIn(
   context: Context,
 ): Promise<Success<Tokens> | Refusal> {
   const { db, clock, throttle, passwords, sessions } = { ...deps, ...deps.accounts };
-  const email = accountEmail(typed) ?? typed;
+  const email = canonicalEmail(typed) ?? typed;
   const tooMany = await throttle.admitPassword(email);
   if (tooMany) return tooMany;
   const account = await findByEmail(db, email);

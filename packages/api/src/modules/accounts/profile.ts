@@ -1,5 +1,6 @@
 import type { Profile, ProfileChange } from '@kashtanka/contract';
 import { moneyToWire, roubles } from '@kashtanka/rules';
+import { canonicalEmail } from '#platform/canonical-email';
 import { inTransaction, sqlState, type Tx } from '#platform/database';
 import type { UserContext } from '#platform/http/context';
 import {
@@ -12,7 +13,6 @@ import {
 } from '#platform/http/reply';
 import { addJob } from '#platform/jobs';
 import { post } from '#platform/mail/outbox';
-import { accountEmail } from './account-email.ts';
 import { ACCOUNT_DELETED_JOB } from './accounts.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { noteOf } from './letters.ts';
@@ -112,7 +112,7 @@ function readChange(body: ProfileChange, now: Date): Read<AccountChange> {
   const value: AccountChange = {
     first_name: first_name === undefined ? undefined : readFirstName(first_name, fields),
     last_name: last_name === undefined ? undefined : readLastName(last_name, fields),
-    email: email === undefined ? undefined : accountEmail(email),
+    email: email === undefined ? undefined : canonicalEmail(email),
     phone: phone === undefined ? undefined : readPhone(phone, fields),
     birthday: birthday === undefined ? undefined : readBirthday(birthday, fields, now),
   };

@@ -1,10 +1,10 @@
+import { canonicalEmail } from '#platform/canonical-email';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { ok, type Refusal, refuseField, type Success } from '#platform/http/reply';
 import { addJob } from '#platform/jobs';
 import { post } from '#platform/mail/outbox';
 import { hashToken } from '#platform/token';
-import { accountEmail } from './account-email.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { passwordFault } from './judge-password.ts';
 import { noteOf } from './letters.ts';
@@ -19,7 +19,7 @@ export async function requestRecovery(
   typed: string,
   { locale }: Context,
 ): Promise<Success<Empty> | Refusal> {
-  const email = accountEmail(typed);
+  const email = canonicalEmail(typed);
   if (!email) return refuseField('email', 'invalid');
   const tooMany = await throttle.admitRecovery(email);
   if (tooMany) return tooMany;

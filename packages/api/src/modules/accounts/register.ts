@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Registration, Tokens } from '@kashtanka/contract';
 import { isTrapFilled, promoKey, REFERRAL_CODE_BYTES, referralCode } from '@kashtanka/rules';
 import { writeConsent } from '#modules/consents';
+import { canonicalEmail } from '#platform/canonical-email';
 import { type Database, inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import {
@@ -13,7 +14,6 @@ import {
   type Success,
 } from '#platform/http/reply';
 import { post } from '#platform/mail/outbox';
-import { accountEmail } from './account-email.ts';
 import type { AccountRouteDeps } from './deps.ts';
 import { passwordFault } from './judge-password.ts';
 import { welcomeLetter } from './letters.ts';
@@ -63,7 +63,7 @@ type Person = Omit<NewAccount, 'password_hash' | 'now'>;
 /** Everything that is wrong with it is told at once. */
 async function readRegistration(db: Database, body: Registration): Promise<Read<Person>> {
   const fields: FieldRefusals = {};
-  const email = accountEmail(body.email);
+  const email = canonicalEmail(body.email);
   const first_name = readFirstName(body.first_name, fields) ?? '';
   const last_name = readLastName(body.last_name ?? '', fields) ?? '';
   const phone = readPhone(body.phone ?? null, fields) ?? null;

@@ -1,3 +1,4 @@
+import { emailColumn } from '#platform/canonical-rows';
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
 import { UserGone } from '#platform/http/authenticate';
 
@@ -134,3 +135,5 @@ export async function readDates(db: Database, id: number): Promise<AccountDates 
   );
   return rows[0];
 }
+
+export const ACCOUNT_EMAILS = [emailColumn('account', 'email')];

@@ -1,6 +1,7 @@
-import { type AttributeValue, fitsTag, mostTagLines, parseEmail } from '@kashtanka/rules';
+import { type AttributeValue, fitsTag, mostTagLines } from '@kashtanka/rules';
 import type { Family, Found, StoredOption, VariantOfFamily } from '#modules/catalogue';
 import { type TagOfArticle, tooManyLines } from '#modules/engraving';
+import { canonicalEmail } from '#platform/canonical-email';
 import type { FieldRefusal } from '#platform/http/reply';
 import { departureRefusal, sumRefusal } from './certificate-options.ts';
 
@@ -30,8 +31,7 @@ export function valueRefusal(option: StoredOption, value: string, sold: Sold): F
       // A product may leave its signs to the set that its tag is made of.
       return unless(option.choices.length === 0 || isChoice(option, value));
     case 'email':
-      // It is kept as it stands, and letters go there.
-      return unless(parseEmail(value) === value);
+      return unless(canonicalEmail(value) !== undefined);
     case 'date':
       return isDay(value) ? departureRefusal(option.code, value, sold.today) : INVALID;
     case 'money':

@@ -3,6 +3,7 @@ import type { LineOption, LineOptionInput } from '@kashtanka/contract';
 import { isOneLine, isPlainText, withoutFormat } from '@kashtanka/rules';
 import type { Family, StoredOption } from '#modules/catalogue';
 import { judgeEngraving, UNSEEN_TEXT } from '#modules/engraving';
+import { canonicalEmail } from '#platform/canonical-email';
 import type { FieldRefusal, FieldRefusals } from '#platform/http/reply';
 import { isNeeded } from './certificate-options.ts';
 import { type Sold, TAG_TEXT, valueRefusal } from './option-values.ts';
@@ -16,7 +17,7 @@ export function readOptions(given: readonly LineOptionInput[], sold: Sold): Read
   const read = new Map<string, LineOption>();
   given.forEach((input, index) => {
     const option = family.options.find((one) => isNamed(one, input) && !read.has(one.code));
-    const value = seenText(option, input.value).trim();
+    const value = storedValue(option, seenText(option, input.value).trim());
     const refusal = refuse(option, input.value, sold);
     if (refusal) fields[index] = refusal;
     else if (option && value) read.set(option.code, { option: option.id, code: option.code, value });
@@ -33,6 +34,11 @@ export function readOptions(given: readonly LineOptionInput[], sold: Sold): Read
   }
   if (Object.keys(fields).length > 0) return { ok: false, fields: { options: fields } };
   return { ok: true, options };
+}
+
+/** An address in its stored form: emails go there, and lines with other spellings of it are one line. */
+function storedValue(option: StoredOption | undefined, value: string): string {
+  return option?.type === 'email' ? (canonicalEmail(value) ?? value) : value;
 }
 
 /** The articles that options to sell one thing with another were given. */

@@ -1,5 +1,6 @@
-import { parseEmail, readCode } from '@kashtanka/rules';
+import { readCode } from '@kashtanka/rules';
 import type { Act, Hand, HandRefusal } from '#modules/staff';
+import { canonicalEmail } from '#platform/canonical-email';
 import type { Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
 import { post } from '#platform/mail/outbox';
@@ -87,7 +88,7 @@ async function resend(tx: Tx, deps: Deps, { id, to }: { id: number; to: string |
   await lockRows(tx, [id]);
   const [row] = await readCertificates(tx, [id]);
   if (!row) return { ok: false, problem: 'unknown' };
-  const address = to === null ? row.recipient_email : parseEmail(to);
+  const address = to === null ? row.recipient_email : canonicalEmail(to);
   if (row.format === 'physical') return { ok: false, problem: 'on_paper' };
   if (row.voided_at !== null) return { ok: false, problem: 'void' };
   // Nor has one that is long over any address left.

@@ -1,5 +1,6 @@
 import type { LineOption } from '@kashtanka/contract';
 import type { TypedCode } from '@kashtanka/rules';
+import { canonicalEmail } from '#platform/canonical-email';
 import { addDays, type Clock, endOfMoscowDay, moscowDay } from '#platform/clock';
 import type { Database, Tx } from '#platform/database';
 import { addJob } from '#platform/jobs';
@@ -161,6 +162,7 @@ async function issueLine(tx: Tx, deps: CertificateDeps, order: SoldOrder, line: 
   const option = (code: string) => optionOf(line, code);
   if (option('certificate_format') !== 'digital') return;
   const now = deps.clock.now();
+  const recipient = option('certificate_recipient_email');
   const departs_at = departureOf(option('certificate_departure_date'), now);
   for (let piece = 1; piece <= line.quantity; piece += 1) {
     const code = newCode();
@@ -175,7 +177,7 @@ async function issueLine(tx: Tx, deps: CertificateDeps, order: SoldOrder, line: 
       locale: order.locale,
       buyer_email: order.email,
       format: 'digital',
-      recipient_email: option('certificate_recipient_email'),
+      recipient_email: canonicalEmail(recipient) ?? recipient,
       recipient_name: option('certificate_recipient_name'),
       signature: option('certificate_signature'),
       message: option('certificate_message'),

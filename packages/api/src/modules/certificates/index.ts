@@ -27,3 +27,4 @@ export { CARD_ATTACHMENT, cardMaker } from './print-card.ts';
 export { certificateRoutes } from './routes.ts';
 export { createPrintForHolder, serveCards } from './serve-cards.ts';
 export { soldCertificates, voidStopped } from './sold.ts';
+export { CERTIFICATE_EMAILS } from './store.ts';

@@ -1,4 +1,5 @@
 import { shownCode } from '@kashtanka/rules';
+import { readableEmail } from '#platform/canonical-email';
 import type { Locale } from '#platform/locale';
 import type { Letter } from '#platform/mail/letter';
 import { sumIn } from '#platform/mail/sum-in';
@@ -116,7 +117,7 @@ export function sentNote(gift: Gift): Letter {
     preview: words.sentPreview,
     title: words.sentSubject,
     blocks: [
-      { kind: 'text', text: words.sent(gift.recipient_email, sumIn(gift.nominal, gift.locale)) },
+      { kind: 'text', text: words.sent(readableEmail(gift.recipient_email), sumIn(gift.nominal, gift.locale)) },
       { kind: 'text', text: words.keepsCode },
     ],
     reason: words.sentReason(new URL(gift.origin).host),

@@ -1,3 +1,4 @@
+import { emailColumn } from '#platform/canonical-rows';
 import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
 import { prepared } from '#platform/prepared';
@@ -158,3 +159,8 @@ export async function prolongExpired(tx: Tx, ids: readonly number[], { now, unti
     update certificate set expires_at = ${until} where id = any(${[...ids]}::bigint[]) and expires_at < ${now}
   `.execute(tx);
 }
+
+export const CERTIFICATE_EMAILS = [
+  emailColumn('certificate', 'buyer_email'),
+  emailColumn('certificate', 'recipient_email'),
+];

@@ -1,8 +1,9 @@
 import type { PaymentResult } from '@kashtanka/contract';
-import { cartOf, isPaymentCode, type PaymentCode, parseEmail } from '@kashtanka/rules';
+import { cartOf, isPaymentCode, type PaymentCode } from '@kashtanka/rules';
 import { soldOrder } from '#modules/fulfilment';
 import { lockOrder, type Order, type OrderFacts, readOrder, setPaymentMethod } from '#modules/orders';
 import type { PayRequest, StartResult } from '#modules/payments';
+import { canonicalEmail } from '#platform/canonical-email';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import type { Parsed } from '#platform/http/dispatch';
@@ -31,7 +32,7 @@ async function pay(
   const { order } = facts;
   if (order.is_paid) return order.amount_due === 0 ? ok(result('not_required', order)) : conflict('already_paid');
   if (!canPay(order, deps.clock.now())) return conflict('order_closed');
-  if (body.email !== undefined && !parseEmail(body.email)) return refuseField('email', 'invalid');
+  if (body.email !== undefined && !canonicalEmail(body.email)) return refuseField('email', 'invalid');
   const code = chooseCode(deps, order, body.payment_code, context);
   if (typeof code !== 'string') return code;
   const refusal = await chooseMethod(deps, order, code);

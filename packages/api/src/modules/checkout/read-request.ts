@@ -5,7 +5,6 @@ import {
   isPlainText,
   isShippingCode,
   type PaymentCode,
-  parseEmail,
   parseMoney,
   parsePhone,
   requiredShippingFields,
@@ -14,6 +13,7 @@ import {
   type ShippingCode,
   sentShippingFields,
 } from '@kashtanka/rules';
+import { canonicalEmail } from '#platform/canonical-email';
 import type { FieldRefusals } from '#platform/http/reply';
 
 /** A checkout that has been read: who, where to, how paid, and the sum that the shopper saw. */
@@ -63,7 +63,7 @@ function readEmail({ guest_email: given }: CheckoutRequest, fields: FieldRefusal
     fields.guest_email = [{ code: 'required_for_guest' }];
     return undefined;
   }
-  const email = parseEmail(given);
+  const email = canonicalEmail(given);
   if (!email) fields.guest_email = [{ code: 'invalid' }];
   return email;
 }
@@ -72,7 +72,7 @@ function readRecipient({ recipient }: CheckoutRequest, email: string, fields: Fi
   const refusals: FieldRefusals = {};
   const phone = parsePhone(recipient.phone);
   const firstName = recipient.first_name.trim();
-  const ownEmail = recipient.email?.trim() ? parseEmail(recipient.email) : email;
+  const ownEmail = recipient.email?.trim() ? canonicalEmail(recipient.email) : email;
   if (!firstName) refusals.first_name = [{ code: 'required' }];
   if (!isOneLine(recipient.first_name)) refusals.first_name = [{ code: 'invalid' }];
   if (!isOneLine(recipient.last_name ?? '')) refusals.last_name = [{ code: 'invalid' }];

@@ -1,3 +1,4 @@
+import { canonicalEmail, spellingsOf } from '#platform/canonical-email';
 import { type Database, sql } from '#platform/database';
 
 /** A consent as it was given, never to be changed (D79). */
@@ -13,14 +14,15 @@ export type TickedConsent = {
   user_agent: string | null;
 };
 
-/** The newest first; each `null` asks for all. */
+/** The newest first; each `null` asks for all. A consent keeps the spelling in which its address was typed. */
 export async function listConsents(
   db: Database,
   { email, since, limit }: { email: string | null; since: Date | null; limit: number | null },
 ): Promise<TickedConsent[]> {
+  const spellings = email === null ? null : spellingsOf(canonicalEmail(email) ?? email.toLowerCase());
   const { rows } = await sql<TickedConsent>`
     select at, email, document, version, is_given, form, locale, ip, user_agent from consent
-    where (${email}::text is null or lower(email) = lower(${email}))
+    where (${spellings}::text[] is null or lower(email) = any(${spellings}))
       and (${since}::timestamptz is null or at >= ${since})
     order by id desc limit ${limit}
   `.execute(db);

@@ -1,4 +1,5 @@
 import { type ConsentForm, writeConsent } from '#modules/consents';
+import { spellingsOf } from '#platform/canonical-email';
 import type { Clock } from '#platform/clock';
 import { type Database, inTransaction, type Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
@@ -65,24 +66,22 @@ type Deps = { db: Database; clock: Clock; sealing: Sealing };
 
 export function createNewsletter({ db, clock, sealing }: Deps): Newsletter {
   const codes = createSignedCodes(sealing);
-  const addressOf = (typed: string): Address => {
-    const email = typed.toLowerCase();
-    return { email, hash: sealing.hash(`newsletter:email:${email}`) };
-  };
+  const hashOf = (email: string) => sealing.hash(`newsletter:email:${email}`);
+  // Who left before there was one stored form is known by the hash of the form that was stored then.
+  const addressOf = (email: string): Address => ({ email, hashes: spellingsOf(email).map(hashOf) });
   const cancel = async (tx: Tx, row: SubscriberRow & { email: string }, form: ConsentForm, context: Context) => {
     const now = clock.now();
-    await markCancelled(tx, row.id, addressOf(row.email).hash, now);
+    await markCancelled(tx, row.id, hashOf(row.email), now);
     await writeConsent(tx, { email: row.email, document: 'news', isGiven: false, form }, { context, now });
   };
   return {
-    isOn: (at, email) => isConfirmed(at, email.toLowerCase()),
+    isOn: (at, email) => isConfirmed(at, email),
     find: async (at, email) => {
       const row = await findByAddress(at, addressOf(email));
       return row && toSubscriber(row);
     },
-    join: async (tx, { email: typed, isAccounts, form }, context) => {
-      const address = addressOf(typed);
-      const { email } = address;
+    join: async (tx, { email, isAccounts, form }, context) => {
+      const address = addressOf(email);
       const now = clock.now();
       const { locale } = context;
       const row = await lockByAddress(tx, address, { masked: maskedEmail(email), locale, now });

@@ -1,3 +1,4 @@
+import { emailColumn } from '#platform/canonical-rows';
 import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
 
@@ -16,15 +17,19 @@ const SUBSCRIBER = sql`
   select id, email, masked, locale, asked_at, confirmed_at, cancelled_at from newsletter_subscriber
 `;
 
-export type Address = { email: string; hash: Buffer };
+/** `hashes` are those under which it may have left. */
+export type Address = { email: string; hashes: readonly Buffer[] };
 
 /** The row of an address, also of one that has left. */
 export async function findByAddress(
   db: Database | Tx,
-  { email, hash }: Address,
+  { email, hashes }: Address,
 ): Promise<SubscriberRow | undefined> {
-  return (await sql<SubscriberRow>`${SUBSCRIBER} where email = ${email} or email_hash = ${hash}`.execute(db))
-    .rows[0];
+  return (
+    await sql<SubscriberRow>`${SUBSCRIBER} where email = ${email} or email_hash = any(${hashes}::bytea[])`.execute(
+      db,
+    )
+  ).rows[0];
 }
 
 export async function findById(db: Database | Tx, id: number): Promise<SubscriberRow | undefined> {
@@ -59,9 +64,9 @@ export async function lockByAddress(
   return { ...row, is_new: rows.length > 0 };
 }
 
-async function lockKnown(tx: Tx, { email, hash }: Address): Promise<SubscriberRow | undefined> {
+async function lockKnown(tx: Tx, { email, hashes }: Address): Promise<SubscriberRow | undefined> {
   const { rows } = await sql<SubscriberRow>`
-    ${SUBSCRIBER} where email = ${email} or email_hash = ${hash} for update
+    ${SUBSCRIBER} where email = ${email} or email_hash = any(${hashes}::bytea[]) for update
   `.execute(tx);
   return rows[0];
 }
@@ -99,3 +104,5 @@ export async function forgetUnconfirmed(db: Database, before: Date): Promise<voi
     where confirmed_at is null and cancelled_at is null and asked_at < ${before}
   `.execute(db);
 }
+
+export const SUBSCRIBER_EMAILS = [emailColumn('newsletter_subscriber', 'email')];

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '#platform/canonical-email';
 import type { Tx } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { isOrderNumber, opensByToken } from './orders.ts';
@@ -14,7 +15,7 @@ export async function adoptOrder(tx: Tx, number: string, account: Account, conte
   if (
     !order ||
     order.user_id !== null ||
-    order.email.toLowerCase() !== account.email ||
+    canonicalEmail(order.email) !== account.email ||
     !opensByToken(order, context)
   )
     return;

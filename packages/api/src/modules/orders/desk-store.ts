@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@kashtanka/rules';
+import { canonicalEmail } from '#platform/canonical-email';
 import { type Database, sql, type Tx } from '#platform/database';
 import type { OrderRow } from './store.ts';
 
@@ -20,13 +21,14 @@ export type OrderQuery = {
 
 /** The newest first. */
 export async function listOrders(db: Database, asked: OrderQuery): Promise<ListedOrder[]> {
-  const { status, isPaid, since, until, email, limit } = asked;
+  const { status, isPaid, since, until, limit } = asked;
+  const email = asked.email === null ? null : (canonicalEmail(asked.email) ?? asked.email);
   const { rows } = await sql<ListedOrder>`
     select number, placed_at, status, is_paid, total, email, shipping_code, held_until from orders
     where (${status}::text is null or status = ${status}) and (${isPaid}::boolean is null or is_paid = ${isPaid})
       and (${since}::timestamptz is null or placed_at >= ${since})
       and (${until}::timestamptz is null or placed_at < ${until})
-      and (${email}::text is null or lower(email) = lower(${email}))
+      and (${email}::text is null or email = ${email})
     order by number desc limit ${limit}
   `.execute(db);
   return rows;

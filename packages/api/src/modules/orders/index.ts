@@ -14,6 +14,7 @@ export {
   type OrderQuery,
   statusesOf,
 } from './desk-store.ts';
+export { ORDER_EMAILS } from './email-store.ts';
 export {
   type Exchange,
   exchangesFrom,

@@ -3,4 +3,4 @@
 export { forgetDropsOf } from './drop-store.ts';
 export { MISSED_RETURNS_JOB, subscriptionJobs } from './jobs.ts';
 export { subscriptionRoutes } from './routes.ts';
-export { forgetWaiting, forgetWaitingOf } from './store.ts';
+export { forgetWaiting, forgetWaitingOf, WAITING_EMAILS } from './store.ts';

@@ -1,3 +1,4 @@
+import { emailColumn } from '#platform/canonical-rows';
 import { type Database, sql, type Tx } from '#platform/database';
 import type { Locale } from '#platform/locale';
 
@@ -74,3 +75,5 @@ export async function forgetWaitingOf(tx: Tx, email: string): Promise<void> {
 export async function forgetWaiting(db: Database, before: Date): Promise<void> {
   await sql`delete from stock_subscription where ended_at is not null or created_at < ${before}`.execute(db);
 }
+
+export const WAITING_EMAILS = [emailColumn('stock_subscription', 'email')];

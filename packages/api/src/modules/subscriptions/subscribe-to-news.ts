@@ -1,6 +1,7 @@
 import type { NewsSubscription } from '@kashtanka/contract';
-import { isTrapFilled, parseEmail } from '@kashtanka/rules';
+import { isTrapFilled } from '@kashtanka/rules';
 import { writeConsent } from '#modules/consents';
+import { canonicalEmail } from '#platform/canonical-email';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { type FieldRefusals, refuseField, refuseFields } from '#platform/http/reply';
@@ -16,7 +17,7 @@ export async function subscribeToNews(
   // A robot learns nothing: it is answered as everybody is.
   if (isTrapFilled(body.guest_first_name)) return { ok: true };
   const { user } = context;
-  const email = user ? await accounts.emailOf(user.id) : parseEmail(body.guest_email ?? '');
+  const email = user ? await accounts.emailOf(user.id) : canonicalEmail(body.guest_email ?? '');
   const fields: FieldRefusals = {
     ...(!user && guestFaults(body, email)),
     ...(body.news_agreement !== true && { news_agreement: [{ code: 'required' }] }),

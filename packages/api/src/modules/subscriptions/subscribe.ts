@@ -1,7 +1,8 @@
 import type { FieldCode, StockSubscription } from '@kashtanka/contract';
-import { isTrapFilled, parseEmail } from '@kashtanka/rules';
+import { isTrapFilled } from '@kashtanka/rules';
 import type { Found } from '#modules/catalogue';
 import { writeConsent } from '#modules/consents';
+import { canonicalEmail } from '#platform/canonical-email';
 import { inTransaction } from '#platform/database';
 import type { Context } from '#platform/http/context';
 import { type FieldRefusals, notFound, refuseField, refuseFields } from '#platform/http/reply';
@@ -20,7 +21,7 @@ export async function subscribe(
   // A robot learns nothing: it is answered as everybody is.
   if (isTrapFilled(body.guest_first_name)) return { ok: true };
   const { user } = context;
-  const email = user ? await deps.accounts.emailOf(user.id) : parseEmail(body.guest_email ?? '');
+  const email = user ? await deps.accounts.emailOf(user.id) : canonicalEmail(body.guest_email ?? '');
   const fields: FieldRefusals = {
     ...(!user && guestFaults(body, email)),
     ...wrong('product', await productFault(deps, found, article)),
