@@ -5,8 +5,8 @@ import { routes } from './routes.ts';
 import { Nullable } from './values.ts';
 
 /**
- * JWTs: `access` opens calls for 15 minutes, `refresh` brings new ones for 14 days from the login. Both have `exp`,
- * `iat`, `jti`, `sub` and `token_type` (D67).
+ * JWTs: `access` opens calls for 15 minutes, `refresh` brings new tokens once, within 14 days. Both have `exp`, `iat`,
+ * `jti`, `sub` and `token_type` (D67).
  */
 export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() });
 export type Tokens = Static<typeof Tokens>;
@@ -60,9 +60,10 @@ export const authenticationCalls = {
   refreshToken: defineCall({
     ...routes.refreshToken,
     access: 'any',
-    summary: 'A new access token; the refresh token stays the same',
+    summary:
+      'New tokens. The refresh token that was sent is replaced: 30 seconds later, sending it again ends the login',
     body: Type.Object({ refresh: Token }),
-    answers: { 200: Type.Object({ access: Type.String() }) },
+    answers: { 200: Tokens },
   }),
   logOut: defineCall({
     ...routes.logOut,

@@ -19,8 +19,14 @@ export function expiryMs(token: string | null): number | undefined {
   return typeof exp === 'number' ? exp * SECOND_MS : undefined;
 }
 
-/** What a token says of itself and of its owner; undefined for what is none. */
-export function claimsOf(token: string | null): { exp?: unknown; sub?: string } | undefined {
+/** The id of this browser's login, which stays the same while its tokens are renewed; null for a guest. */
+export function loginId(): string | null {
+  const { refresh } = storedTokens();
+  return claimsOf(refresh)?.sid ?? refresh;
+}
+
+/** The claims of a token; undefined for a text that is not a token. */
+export function claimsOf(token: string | null): { exp?: unknown; sub?: string; sid?: string } | undefined {
   try {
     const [, payload = ''] = token?.split('.') ?? [];
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));

@@ -1,7 +1,7 @@
 import type { Profile } from '@kashtanka/contract';
 import { useSyncExternalStore } from 'react';
 import { accountApi } from './account-api.ts';
-import { storedTokens } from './session.ts';
+import { loginId } from './kept-tokens.ts';
 
 type OwnProfile = Promise<Profile | null>;
 
@@ -21,7 +21,7 @@ export function useOwnProfile(): OwnProfile {
 
 /** It was changed here, or has just been asked for. */
 export function keepOwnProfile(profile: Profile): void {
-  known = { of: storedTokens().refresh, profile: Promise.resolve(profile) };
+  known = { of: loginId(), profile: Promise.resolve(profile) };
   asked = undefined;
   email = profile.email;
   for (const listener of listeners) listener();
@@ -40,8 +40,8 @@ export function knownEmail(): string {
 
 /** The same for what is no part of a page. */
 export function ownProfile(): OwnProfile {
-  const { refresh } = storedTokens();
-  if (known?.of !== refresh) known = { of: refresh, profile: ask() };
+  const of = loginId();
+  if (known?.of !== of) known = { of, profile: ask() };
   return known.profile;
 }
 
@@ -53,7 +53,7 @@ export async function freshProfile(): OwnProfile {
 }
 
 function ask(): OwnProfile {
-  const { refresh: of } = storedTokens();
+  const of = loginId();
   if (asked?.of === of) return asked.profile;
   const question = { of, profile: read() };
   asked = question;

@@ -30,7 +30,7 @@ export function renewAccess(): Promise<string | null> {
   return renewing;
 }
 
-/** Old browsers, and pages without TLS, have no locks: there two tabs may both ask, which harms nothing. */
+/** Old browsers, and pages without TLS, have no locks: there two tabs may both ask, and both get the same successor. */
 function inTurnOfTabs(work: () => Promise<string | null>): Promise<string | null> {
   return navigator.locks ? navigator.locks.request('renew access', work) : work();
 }
@@ -46,9 +46,10 @@ async function renew(): Promise<string | null> {
   if (!isPast(expiryMs(tokens.access))) return tokens.access;
   const answer = await client.refreshToken({ body: { refresh: tokens.refresh } });
   const now = keptTokens();
-  // Somebody has logged out, or in anew, meanwhile.
+  // The login was ended, replaced or renewed in another tab meanwhile: this answer must not overwrite that.
   if (now?.refresh !== tokens.refresh) return now?.access ?? null;
-  if (answer.ok) keepTokens({ ...tokens, access: answer.body.access });
+  // A server of an older version answers without a refresh token, and the one that was sent stays valid.
+  if (answer.ok) keepTokens({ access: answer.body.access, refresh: answer.body.refresh ?? tokens.refresh });
   else if (answer.status === UNAUTHORIZED) endOver();
   else throw new NoAnswer(answer.status);
   return answer.ok ? answer.body.access : null;

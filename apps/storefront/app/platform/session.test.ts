@@ -138,6 +138,33 @@ test('An access token that is over is renewed once, before all calls that wait f
   expect(store.get('a')).toBe(fresh);
 });
 
+test('renewal: stores the refresh token that replaces the one sent [SESSION-06]', async () => {
+  const next = tokenUntil(NOW + 14 * DAY_MS);
+  keep(over, fortnight);
+  answers = [() => Response.json({ access: fresh, refresh: next })];
+  const { api } = await openShop();
+
+  await api.getBasket();
+
+  expect([store.get('a'), store.get('r')]).toEqual([fresh, next]);
+});
+
+test('renewal: does not bring back a login that was ended in another tab meanwhile [SESSION-17]', async () => {
+  keep(over, fortnight);
+  answers = [
+    () => {
+      store.clear();
+      return Response.json({ access: fresh, refresh: tokenUntil(NOW + 14 * DAY_MS) });
+    },
+  ];
+  const { api, sessionState } = await openShop();
+
+  await api.getBasket();
+
+  expect([isKept(), sessionState()]).toEqual([false, 'anonymous']);
+  expect(asked).toEqual(['POST auth/token/refresh/', 'GET basket/']);
+});
+
 test('What another tab has renewed meanwhile is not renewed again [SESSION-06]', async () => {
   keep(over, fortnight);
   const { api } = await openShop();

@@ -22,8 +22,8 @@ export function accountRoutes(deps: AccountRouteDeps): Routes {
     verifyToken: async ({ body }) =>
       (await sessions.holds(body.token)) ? ok({}) : unauthorized('token_not_valid'),
     refreshToken: async ({ body }) => {
-      const access = await sessions.refresh(body.refresh);
-      return access === undefined ? unauthorized('token_not_valid') : ok({ access });
+      const refreshed = await sessions.refresh(body.refresh);
+      return refreshed.kind === 'renewed' ? ok(refreshed.tokens) : unauthorized('token_not_valid');
     },
     logOut: async ({ body }) => {
       await sessions.end(body.refresh, body.everywhere ?? false);

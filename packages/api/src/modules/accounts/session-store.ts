@@ -1,40 +1,58 @@
 import { affectedRows, type Database, sql, type Tx } from '#platform/database';
+import type { RefreshState } from './refresh-rotation.ts';
 
-export type SessionRow = { id: number; account_id: number; expires_at: Date };
+export type SessionRow = RefreshState & { id: number; account_id: number; created_at: Date; expires_at: Date };
+
+const SESSION = sql`
+  select id, account_id, created_at, expires_at, refresh_token_id, previous_refresh_token_id, refresh_rotated_at
+  from login_session
+`;
 
 export type NewSession = {
   accountId: number;
   secretHash: Buffer;
+  refreshTokenId: string;
   userAgent: string | null;
   now: Date;
   expiresAt: Date;
 };
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  const { accountId, secretHash, userAgent, now, expiresAt } = session;
+  const { accountId, secretHash, refreshTokenId, userAgent, now, expiresAt } = session;
   await sql`
-    insert into login_session (account_id, secret_hash, user_agent, created_at, last_used_at, expires_at)
-    values (${accountId}, ${secretHash}, ${userAgent}, ${now}, ${now}, ${expiresAt})
+    insert into login_session (account_id, secret_hash, refresh_token_id, user_agent, created_at, last_used_at, expires_at)
+    values (${accountId}, ${secretHash}, ${refreshTokenId}, ${userAgent}, ${now}, ${now}, ${expiresAt})
   `.execute(tx);
 }
 
 export async function findSession(db: Database, secretHash: Buffer): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select id, account_id, expires_at from login_session where secret_hash = ${secretHash}
-  `.execute(db);
-  return rows[0];
+  return (await sql<SessionRow>`${SESSION} where secret_hash = ${secretHash}`.execute(db)).rows[0];
 }
 
-/** Notes that a login was used; undefined when it is not there. */
-export async function useSession(db: Database, secretHash: Buffer, now: Date): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    update login_session set last_used_at = ${now} where secret_hash = ${secretHash} returning id, account_id, expires_at
-  `.execute(db);
-  return rows[0];
+/** The same, locked until the transaction ends: refreshes of one login happen one after the other. */
+export async function lockSession(tx: Tx, secretHash: Buffer): Promise<SessionRow | undefined> {
+  return (await sql<SessionRow>`${SESSION} where secret_hash = ${secretHash} for update`.execute(tx)).rows[0];
 }
 
-export async function deleteSession(tx: Tx, secretHash: Buffer): Promise<void> {
-  await sql`delete from login_session where secret_hash = ${secretHash}`.execute(tx);
+export type Rotation = {
+  refreshTokenId: string;
+  previousRefreshTokenId: string;
+  rotatedAt: Date | null;
+  expiresAt: Date;
+  now: Date;
+};
+
+export async function rotateSession(tx: Tx, id: number, rotation: Rotation): Promise<void> {
+  const { refreshTokenId, previousRefreshTokenId, rotatedAt, expiresAt, now } = rotation;
+  await sql`
+    update login_session set refresh_token_id = ${refreshTokenId}, previous_refresh_token_id = ${previousRefreshTokenId},
+      refresh_rotated_at = ${rotatedAt}, expires_at = ${expiresAt}, last_used_at = ${now}
+    where id = ${id}
+  `.execute(tx);
+}
+
+export async function deleteSession(tx: Tx, id: number): Promise<void> {
+  await sql`delete from login_session where id = ${id}`.execute(tx);
 }
 
 export async function deleteSessionsOf(tx: Tx, accountId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@kashtanka/rules';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@kashtanka/rules';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { logIn, register, userWith } from '../../testing/accounts.ts';
@@ -13,6 +13,12 @@ const written = (part: object) => Buffer.from(JSON.stringify(part)).toString('ba
 
 const verify = async (shop: TestShop, token: string) =>
   (await shop.visitor().verifyToken({ body: { token } })).status;
+
+const refreshed = async (shop: TestShop, refresh: string) => {
+  const answer = await shop.visitor().refreshToken({ body: { refresh } });
+  if (!answer.ok) throw new Error(`the login was not refreshed: ${JSON.stringify(answer)}`);
+  return answer.body;
+};
 
 const read = async (shop: TestShop, access: string) => (await userWith(shop, { access }).getBasket()).status;
 
@@ -117,35 +123,105 @@ describe('the tokens of a login', () => {
 });
 
 describe('a login that goes on', () => {
-  it('Ten tabs that refresh at once all get a token that opens calls [SESSION-06] [API-53]', async () => {
+  it('refresh token: ten tabs that use it at once all get the same successor and an access token [SESSION-06] [API-53]', async () => {
     const here = await openTestShop();
     const there = await openTestShop({ besides: here });
-    const { refresh } = await register(here);
+    const first = await register(here);
     here.clock.advance(DAY_MS);
 
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        (index % 2 ? here : there).visitor().refreshToken({ body: { refresh } }),
-      ),
+      Array.from({ length: 10 }, (_, index) => refreshed(index % 2 ? here : there, first.refresh)),
     );
 
-    const tokens = answers.map((answer) => (answer.ok ? answer.body.access : ''));
-    expect(await Promise.all(tokens.map((token) => read(here, token)))).toEqual(tokens.map(() => 200));
-    expect(answers[0]).toMatchObject({ body: { access: expect.any(String) } });
+    const opened = await Promise.all(answers.map(({ access }) => read(here, access)));
+    const successors = new Set(answers.map(({ refresh }) => partOf(refresh, 1).jti));
+    expect(opened).toEqual(answers.map(() => 200));
+    expect([...successors]).toEqual([expect.any(String)]);
+    expect(successors).not.toContain(partOf(first.refresh, 1).jti);
   });
 
-  it('After fourteen days it is over, and the last access token does not outlive it [SESSION-15] [D67]', async () => {
+  it('refresh token: a replaced one gets the successor for 30 seconds, in case that the first answer got lost', async () => {
+    const shop = await openTestShop();
+    const { refresh } = await register(shop);
+    const lost = await refreshed(shop, refresh);
+
+    shop.clock.advance(30 * SECOND_MS);
+    const repeated = await refreshed(shop, refresh);
+
+    expect(partOf(repeated.refresh, 1).jti).toBe(partOf(lost.refresh, 1).jti);
+    expect(await read(shop, (await refreshed(shop, repeated.refresh)).access)).toBe(200);
+  });
+
+  it('refresh token: reuse of a replaced one after 30 seconds ends the login, and no other', async () => {
+    const shop = await openTestShop();
+    const other = await register(shop);
+    const { refresh } = await logIn(shop.visitor());
+    const stolen = await refreshed(shop, refresh);
+    shop.clock.advance(30 * SECOND_MS + 1);
+    const verified = await verify(shop, refresh);
+
+    const reused = await shop.visitor().refreshToken({ body: { refresh } });
+
+    expect(verified).toBe(401);
+    expect(reused).toMatchObject({ status: 401, problem: { code: 'token_not_valid' } });
+    expect([await read(shop, stolen.access), await verify(shop, stolen.refresh)]).toEqual([401, 401]);
+    expect([await read(shop, other.access), await verify(shop, other.refresh)]).toEqual([200, 200]);
+  });
+
+  it('refresh token: one that was replaced two refreshes ago ends the login at once', async () => {
+    const shop = await openTestShop();
+    const { refresh } = await register(shop);
+    const second = await refreshed(shop, refresh);
+    const third = await refreshed(shop, second.refresh);
+
+    const reused = await shop.visitor().refreshToken({ body: { refresh } });
+
+    expect([reused.status, await verify(shop, third.refresh)]).toEqual([401, 401]);
+  });
+
+  it('login: ends after fourteen days without a refresh [SESSION-15] [D67]', async () => {
     const shop = await openTestShop();
     const { refresh } = await register(shop);
     shop.clock.advance(14 * DAY_MS - MINUTE_MS);
+    const last = await refreshed(shop, refresh);
+    shop.clock.advance(14 * DAY_MS - 1000);
+    const before = await verify(shop, last.refresh);
 
-    const last = await shop.visitor().refreshToken({ body: { refresh } });
-    const access = last.ok ? last.body.access : '';
-    const before = await read(shop, access);
+    shop.clock.advance(1000);
+
+    expect(before).toBe(200);
+    expect(await shop.visitor().refreshToken({ body: { refresh: last.refresh } })).toMatchObject({ status: 401 });
+  });
+
+  it('login: ends after ninety days however often it is refreshed, and its last access token with it [D67]', async () => {
+    const shop = await openTestShop();
+    let { refresh } = await register(shop);
+    for (const _ of Array(8)) {
+      shop.clock.advance(10 * DAY_MS);
+      ({ refresh } = await refreshed(shop, refresh));
+    }
+    shop.clock.advance(10 * DAY_MS - MINUTE_MS);
+    const last = await refreshed(shop, refresh);
+    const before = await read(shop, last.access);
+
     shop.clock.advance(MINUTE_MS);
 
     expect(before).toBe(200);
-    expect(await read(shop, access)).toBe(401);
+    expect([await read(shop, last.access), await verify(shop, last.refresh)]).toEqual([401, 401]);
+  });
+
+  it('login: one that an older server began accepts its token until the successor was used', async () => {
+    const shop = await openTestShop();
+    const { refresh } = await register(shop);
+    // An older server writes none of the columns of rotation.
+    await shop.database.pool.query('update login_session set refresh_token_id = null');
+    const first = await refreshed(shop, refresh);
+    shop.clock.advance(DAY_MS);
+    const again = await refreshed(shop, refresh);
+    await refreshed(shop, again.refresh);
+    shop.clock.advance(MINUTE_MS);
+
+    expect(partOf(again.refresh, 1).jti).toBe(partOf(first.refresh, 1).jti);
     expect(await shop.visitor().refreshToken({ body: { refresh } })).toMatchObject({ status: 401 });
   });
 
@@ -203,6 +279,18 @@ describe('logging out', () => {
 
     expect(again.status).toBe(204);
     expect(await verify(shop, own.access)).toBe(200);
+  });
+
+  it('logout: a replaced refresh token ends its own login, and has no say over the others', async () => {
+    const shop = await openTestShop();
+    const { refresh } = await register(shop);
+    const own = await logIn(shop.visitor());
+    const next = await refreshed(shop, refresh);
+    shop.clock.advance(MINUTE_MS);
+
+    await shop.visitor().logOut({ body: { refresh, everywhere: true } });
+
+    expect([await verify(shop, next.refresh), await verify(shop, own.refresh)]).toEqual([401, 200]);
   });
 
   it('What is no token logs nobody out, and is no fault', async () => {

@@ -1,13 +1,19 @@
 import type { Tokens } from '@kashtanka/contract';
-import { DAY_MS } from '@kashtanka/rules';
 import { cachedEach } from '#platform/cached';
-import type { Clock } from '#platform/clock';
-import { type Database, inTransaction, type Tx } from '#platform/database';
+import { inTransaction, type Tx } from '#platform/database';
 import type { User } from '#platform/http/context';
-import type { News, Topic } from '#platform/news/news';
 import { hashToken, newToken } from '#platform/token';
+import { expiryOf } from './refresh-rotation.ts';
 import {
-  deleteSession,
+  endByRefreshToken,
+  isValid,
+  type LoggedOut,
+  type NotRenewed,
+  renewByRefreshToken,
+  SESSIONS_TOPIC,
+  type SessionDeps,
+} from './refresh-tokens.ts';
+import {
   deleteSessionOf,
   deleteSessionsOf,
   findSession,
@@ -15,16 +21,10 @@ import {
   type ListedSession,
   listSessions,
   type SessionRow,
-  useSession,
 } from './session-store.ts';
-import type { LoginClaims, TokenWriter } from './tokens.ts';
-
-/** Some login has ended before its time. */
-const SESSIONS_TOPIC: Topic = 'login_sessions';
+import { type LoginClaims, newTokenId } from './tokens.ts';
 
 const SECRET_BYTES = 32;
-/** Between two logins on one device (D67). */
-const LIVES_MS = 14 * DAY_MS;
 const REMEMBERED = 20_000;
 
 export type Sessions = {
@@ -37,10 +37,10 @@ export type Sessions = {
   identify(access: string): Promise<User | undefined>;
   /** Whether a token of either kind still opens anything. */
   holds(token: string): Promise<boolean>;
-  /** Another access token for a login that is still open. */
-  refresh(refresh: string): Promise<string | undefined>;
-  /** Ends the login of a refresh token, or all those of its account. */
-  end(refresh: string, everywhere: boolean): Promise<void>;
+  /** New tokens for a login that is still open. The refresh token that was sent is void from then on. */
+  refresh(refresh: string): Promise<Refreshed>;
+  /** Ends the login of a refresh token, or all those of its account. Undefined when the login has ended already. */
+  end(refresh: string, everywhere: boolean): Promise<LoggedOut | undefined>;
   endAll(tx: Tx, accountId: number): Promise<void>;
   /** Those that are open, the one that was used last first. */
   list(accountId: number): Promise<ListedSession[]>;
@@ -48,29 +48,38 @@ export type Sessions = {
   endOne(accountId: number, id: number): Promise<boolean>;
 };
 
-type Deps = { db: Database; news: News; clock: Clock; tokens: TokenWriter };
+/** `reused`: the token had been replaced, so the login has ended. */
+export type Refreshed = { kind: 'renewed'; accountId: number; tokens: Tokens } | NotRenewed;
 
-export function createSessions({ db, news, clock, tokens }: Deps): Sessions {
+export function createSessions(deps: SessionDeps): Sessions {
+  const { db, news, clock, tokens } = deps;
   // Every call of a user asks for the login, which almost never changes.
   const remembered = cachedEach<SessionRow | undefined>(news, (topic) => topic === SESSIONS_TOPIC, REMEMBERED);
   const find = (secret: string): Promise<SessionRow | undefined> => {
     const hash = hashToken(secret);
     return remembered(hash.toString('base64'), () => findSession(db, hash));
   };
-  const claimsFor = (accountId: number): LoginClaims => ({
+  const claimsFor = (accountId: number, now: Date): LoginClaims => ({
     accountId,
     secret: newToken(SECRET_BYTES),
-    expiresAt: new Date(clock.now().getTime() + LIVES_MS),
+    refreshTokenId: newTokenId(),
+    expiresAt: expiryOf(now, now),
+  });
+  const tokensOf = async (login: LoginClaims): Promise<Tokens> => ({
+    access: await tokens.access(login),
+    refresh: await tokens.refresh(login),
   });
   return {
     begin: async (tx, accountId, userAgent) => {
-      const login = claimsFor(accountId);
+      const now = clock.now();
+      const login = claimsFor(accountId, now);
+      const { refreshTokenId, expiresAt } = login;
       const secretHash = hashToken(login.secret);
-      await insertSession(tx, { accountId, secretHash, userAgent, now: clock.now(), expiresAt: login.expiresAt });
+      await insertSession(tx, { accountId, secretHash, refreshTokenId, userAgent, now, expiresAt });
       return login;
     },
-    pretend: () => claimsFor(0),
-    tokensOf: async (login) => ({ access: await tokens.access(login), refresh: await tokens.refresh(login) }),
+    pretend: () => claimsFor(0, clock.now()),
+    tokensOf,
     identify: async (access) => {
       const claims = await tokens.read(access);
       if (claims?.type !== 'access') return undefined;
@@ -79,27 +88,18 @@ export function createSessions({ db, news, clock, tokens }: Deps): Sessions {
     },
     holds: async (token) => {
       const claims = await tokens.read(token);
-      return claims !== undefined && (await find(claims.secret)) !== undefined;
+      if (!claims) return false;
+      if (claims.type === 'access') return (await find(claims.secret)) !== undefined;
+      // A cached login does not know the newest refresh token.
+      const session = await findSession(db, hashToken(claims.secret));
+      return session !== undefined && isValid(session, claims, clock.now());
     },
     refresh: async (refresh) => {
-      const claims = await tokens.read(refresh);
-      if (claims?.type !== 'refresh') return undefined;
-      const { accountId, secret } = claims;
-      const session = await useSession(db, hashToken(secret), clock.now());
-      return session && tokens.access({ accountId, secret, expiresAt: session.expires_at });
+      const renewed = await renewByRefreshToken(deps, refresh);
+      if (renewed.kind !== 'renewed') return renewed;
+      return { kind: 'renewed', accountId: renewed.login.accountId, tokens: await tokensOf(renewed.login) };
     },
-    end: async (refresh, everywhere) => {
-      const claims = await tokens.read(refresh);
-      if (claims?.type !== 'refresh') return;
-      const { accountId, secret } = claims;
-      // Only an open login ends the others: one that was ended itself has no say any more.
-      if ((await find(secret)) === undefined) return;
-      await inTransaction(db, async (tx) => {
-        if (everywhere) await deleteSessionsOf(tx, accountId);
-        else await deleteSession(tx, hashToken(secret));
-        await news.publish(tx, [SESSIONS_TOPIC]);
-      });
-    },
+    end: (refresh, everywhere) => endByRefreshToken(deps, refresh, everywhere),
     endAll: async (tx, accountId) => {
       await deleteSessionsOf(tx, accountId);
       await news.publish(tx, [SESSIONS_TOPIC]);

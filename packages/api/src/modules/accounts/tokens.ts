@@ -15,29 +15,34 @@ const Claims = Type.Object({
   sub: Type.String({ pattern: '^\\d{1,15}$' }),
   sid: Type.String({ minLength: 1, maxLength: 100 }),
   token_type: Type.Enum(['access', 'refresh']),
+  jti: Type.String({ minLength: 1, maxLength: 100 }),
 });
 
 /** What a login puts into its tokens. */
-export type LoginClaims = { accountId: number; secret: string; expiresAt: Date };
+export type LoginClaims = { accountId: number; secret: string; refreshTokenId: string; expiresAt: Date };
 export type TokenType = Static<typeof Claims>['token_type'];
-export type TokenClaims = { accountId: number; secret: string; type: TokenType };
+export type TokenClaims = { id: string; accountId: number; secret: string; type: TokenType };
 
 export type TokenWriter = {
   /** Opens calls for a quarter of an hour, and not beyond its login. */
   access(login: LoginClaims): Promise<string>;
-  /** Lives as long as its login. */
+  /** Lives as long as its login, unless it is replaced. */
   refresh(login: LoginClaims): Promise<string>;
   /** What a token says that we have signed and whose time is not over. */
   read(token: string): Promise<TokenClaims | undefined>;
 };
 
+export function newTokenId(): string {
+  return newToken(ID_BYTES);
+}
+
 export function createTokens({ clock, keys }: { clock: Clock; keys: SigningKeys }): TokenWriter {
-  const sign = async (type: TokenType, { accountId, secret }: LoginClaims, expiresAt: Date): Promise<string> => {
+  const sign = async ({ id, type, accountId, secret }: TokenClaims, expiresAt: Date): Promise<string> => {
     const key = await keys.current();
     return new SignJWT({ token_type: type, sid: secret })
       .setProtectedHeader({ alg: ALGORITHM, kid: key.id })
       .setSubject(String(accountId))
-      .setJti(newToken(ID_BYTES))
+      .setJti(id)
       .setIssuedAt(clock.now())
       .setExpirationTime(expiresAt)
       .sign(key.secret);
@@ -45,9 +50,10 @@ export function createTokens({ clock, keys }: { clock: Clock; keys: SigningKeys 
   return {
     access: (login) => {
       const soon = clock.now().getTime() + ACCESS_LIVES_MS;
-      return sign('access', login, new Date(Math.min(soon, login.expiresAt.getTime())));
+      const claims = { ...login, id: newTokenId(), type: 'access' as const };
+      return sign(claims, new Date(Math.min(soon, login.expiresAt.getTime())));
     },
-    refresh: (login) => sign('refresh', login, login.expiresAt),
+    refresh: (login) => sign({ ...login, id: login.refreshTokenId, type: 'refresh' }, login.expiresAt),
     read: async (token) => {
       try {
         const { payload } = await jwtVerify(
@@ -60,7 +66,8 @@ export function createTokens({ clock, keys }: { clock: Clock; keys: SigningKeys 
           { algorithms: [ALGORITHM], currentDate: clock.now(), requiredClaims: ['exp', 'iat', 'jti'] },
         );
         if (!Check(Claims, payload)) return undefined;
-        return { accountId: Number(payload.sub), secret: payload.sid, type: payload.token_type };
+        const { jti: id, sub, sid: secret, token_type: type } = payload;
+        return { id, accountId: Number(sub), secret, type };
       } catch (error) {
         // Forged, changed, over, of an unknown key: all the same to us. Anything else is a fault.
         if (error instanceof errors.JOSEError) return undefined;
