@@ -1,3 +1,4 @@
+import { demo } from '@kashtanka/demo';
 import { describe, expect, test } from 'vitest';
 import { ADDRESSES, PRIVATE } from '../every-address.ts';
 import { openServer } from './open-server.ts';
@@ -114,6 +115,23 @@ test('An address that was typed with capitals leads to its page', async () => {
 
     expect([response.status, response.url]).toEqual([200, url + path.toLowerCase()]);
   }
+});
+
+test.each([
+  ['/catalog/?page=1', 301, '/catalog'],
+  ['/en/catalog/collars/?page=1&size=m&utm_source=mail', 301, '/en/catalog/collars?size=m&utm_source=mail'],
+  ['/catalog/collars?page=1&voucher=WOOF10', 301, '/catalog/collars?voucher=WOOF10'],
+  ['/catalog/collars//?page=1000', 302, '/catalog/collars?page=2'],
+  ['/Collections/fair/?page=1', 301, '/collections/fair'],
+  ['/blog/?page=1', 301, '/blog'],
+  [`/en/product/${demo.collarInStock}/?partner=vet`, 301, `/en/product/clr02-07grp?size=m&partner=vet`],
+])('redirects: %s takes one hop (%i) and keeps the query [REDIRECT-13]', async (from, status, to) => {
+  const { url } = await openServer();
+
+  const response = await fetch(url + from, { redirect: 'manual' });
+
+  expect([response.status, response.headers.get('location')]).toEqual([status, to]);
+  expect((await fetch(url + to, { redirect: 'manual' })).status).toBe(200);
 });
 
 test('An unknown address is a page that says so, in both languages [ERRORTEXT-01] [ERRORTEXT-02]', async () => {

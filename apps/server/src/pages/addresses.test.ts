@@ -10,19 +10,17 @@ test.each([
   ['/faq/natomical-buckle', '/faq/anatomical-buckle', 'REDIRECT-04'],
   ['/faq/gift-cards', '/faq/gifts', 'REDIRECT-05'],
   ['/vetcity', '/collections/vetcity', 'REDIRECT-06'],
-  ['/catalog/dogs/tag', '/catalog/accessories', 'REDIRECT-07'],
-  ['/tlc', '/catalog/accessories', 'REDIRECT-08'],
-  ['/catalog/dogs/tlc', '/catalog/accessories', 'REDIRECT-08'],
-  ['/dogs/clr', '/catalog/collars', 'REDIRECT-09'],
-  ['/catalog/dogs/clr', '/catalog/collars', 'REDIRECT-09'],
-  ['/lsh', '/catalog/leashes', 'REDIRECT-10'],
-  ['/catalog/dogs/lsh', '/catalog/leashes', 'REDIRECT-10'],
-  ['/hrn', '/catalog/harnesses', 'REDIRECT-11'],
-  ['/catalog/dogs/hrn', '/catalog/harnesses', 'REDIRECT-11'],
+  ...['', '/dogs', '/catalog/dogs'].flatMap((prefix) => [
+    [`${prefix}/tag`, '/catalog/accessories', 'REDIRECT-07'],
+    [`${prefix}/tlc`, '/catalog/accessories', 'REDIRECT-08'],
+    [`${prefix}/clr`, '/catalog/collars', 'REDIRECT-09'],
+    [`${prefix}/lsh`, '/catalog/leashes', 'REDIRECT-10'],
+    [`${prefix}/hrn`, '/catalog/harnesses', 'REDIRECT-11'],
+  ]),
   ['/catalog/humans/gft', '/catalog/gifts', 'REDIRECT-12'],
 ])('%s has moved to %s for good, in both languages [%s]', async (from, to) => {
-  expect(await redirectionOf(from, noRules)).toEqual({ to, status: 301 });
-  expect(await redirectionOf(`/en${from}`, noRules)).toEqual({ to: `/en${to}`, status: 301 });
+  expect(await redirectionOf(from, { redirects: noRules })).toEqual({ to, status: 301 });
+  expect(await redirectionOf(`/en${from}`, { redirects: noRules })).toEqual({ to: `/en${to}`, status: 301 });
 });
 
 test.each([
@@ -36,18 +34,18 @@ test.each([
   ['/Product/CLR02-07grp/M', '/product/CLR02-07grp/M'],
   ['/BASKET', '/checkout'],
 ])('%s is spelled %s [REDIRECT-13]', async (from, to) => {
-  expect(await redirectionOf(from, noRules)).toEqual({ to, status: 301 });
+  expect(await redirectionOf(from, { redirects: noRules })).toEqual({ to, status: 301 });
 });
 
 test.each(['/', '/en', '/catalog', '/catalog/collars?size=M', '/product/CLR02-07cht', '/%D0%90', '/V%20'])(
   '%s stays [REDIRECT-13]',
   async (path) => {
-    expect(await redirectionOf(path, noRules)).toBeUndefined();
+    expect(await redirectionOf(path, { redirects: noRules })).toBeUndefined();
   },
 );
 
 test('An old address with an end slash and a query takes one hop [REDIRECT-13]', async () => {
-  expect(await redirectionOf('/en/basket/?partner=vet', noRules)).toEqual({
+  expect(await redirectionOf('/en/basket/?partner=vet', { redirects: noRules })).toEqual({
     to: '/en/checkout?partner=vet',
     status: 301,
   });
@@ -72,7 +70,7 @@ test.each([
   ['/v/SPRING?next=/.//evil.example', '/evil.example?voucher=SPRING'],
   ['/en/v/SPRING?next=/en/..//evil.example', '/evil.example?voucher=SPRING'],
 ])('%s leads to %s [REDIRECT-01]', async (from, to) => {
-  expect(await redirectionOf(from, noRules)).toEqual({ to, status: 302 });
+  expect(await redirectionOf(from, { redirects: noRules })).toEqual({ to, status: 302 });
 });
 
 test("The operator's rule comes before the shop's own moves, and keeps language and query [REDIRECT-14]", async () => {
@@ -80,13 +78,13 @@ test("The operator's rule comes before the shop's own moves, and keeps language 
     find: async (path) => (path === '/basket' ? { to: '/sale', status: 308 } : undefined),
   };
 
-  expect(await redirectionOf('/en/basket?a=1', rules)).toEqual({ to: '/en/sale?a=1', status: 308 });
+  expect(await redirectionOf('/en/basket?a=1', { redirects: rules })).toEqual({ to: '/en/sale?a=1', status: 308 });
 });
 
 test.each(['//evil.example', '//evil.example/', '/\\evil.example/', '/.//evil.example/', '//['])(
   '%s leads to no other site, and is no fault',
   async (path) => {
-    const redirection = await redirectionOf(path, noRules);
+    const redirection = await redirectionOf(path, { redirects: noRules });
 
     expect(redirection?.to ?? '/').toMatch(/^\/(?![/\\])/);
   },
@@ -107,7 +105,7 @@ test.each([
 ])('Where %s, no rule counts, and the page stands at its address [REDIRECT-16]', async (_, rules, from, to) => {
   const told = vi.fn();
 
-  expect((await redirectionOf(from, rulesOf(rules), told))?.to).toBe(to);
+  expect((await redirectionOf(from, { redirects: rulesOf(rules), reportEndless: told }))?.to).toBe(to);
   expect(told).toHaveBeenCalledOnce();
 });
 
@@ -135,5 +133,36 @@ test.each([
     },
   };
 
-  expect(await redirectionOf(from, rules)).toEqual({ to, status });
+  expect(await redirectionOf(from, { redirects: rules })).toEqual({ to, status });
+});
+
+test('The redirect of a page is joined with the redirects before and after it [REDIRECT-13]', async () => {
+  const pages: Record<string, string> = { '/catalog?page=1': '/catalog' };
+  const ways = {
+    pageRedirection: async (address: string) =>
+      pages[address] === undefined ? undefined : { to: pages[address], status: 301 as const },
+  };
+
+  expect(await redirectionOf('/catalog/?page=1', { ...ways, redirects: noRules })).toEqual({
+    to: '/catalog',
+    status: 301,
+  });
+  expect(await redirectionOf('/old', { ...ways, redirects: rulesOf({ '/old': '/catalog/?page=1' }) })).toEqual({
+    to: '/catalog',
+    status: 301,
+  });
+});
+
+test('A page and a rule that redirect to each other leave the rule out [REDIRECT-16]', async () => {
+  const reportEndless = vi.fn();
+  const ways = {
+    redirects: rulesOf({ '/product/a': '/product/A' }),
+    pageRedirection: async (address: string) =>
+      address === '/product/A' ? { to: '/product/a', status: 301 as const } : undefined,
+    reportEndless,
+  };
+
+  expect(await redirectionOf('/product/a', ways)).toBeUndefined();
+  expect(await redirectionOf('/product/A', ways)).toEqual({ to: '/product/a', status: 301 });
+  expect(reportEndless).toHaveBeenCalledTimes(2);
 });

@@ -3,22 +3,30 @@ import { parseAddress } from './parse-address.ts';
 
 export type Redirection = { to: string; status: 301 | 302 | 307 | 308 };
 
-/** Where the shop's own old addresses have moved (REDIRECT-02 to REDIRECT-12, D14), without language and end slash. */
+/** The classes that old links name, with the category that holds each now (REDIRECT-07 to REDIRECT-11). */
+const CATEGORY_OF_CLASS: Readonly<Record<string, string>> = {
+  clr: '/catalog/collars',
+  lsh: '/catalog/leashes',
+  hrn: '/catalog/harnesses',
+  tag: '/catalog/accessories',
+  tlc: '/catalog/accessories',
+};
+
+/** The documents shorten these paths, so that each of them may have begun in any of three ways (D14). */
+const BEFORE_A_CLASS = ['', '/dogs', '/catalog/dogs'];
+
+/** Old addresses of the shop itself (REDIRECT-02 to REDIRECT-12), without language and trailing slash. */
 const MOVED: Readonly<Record<string, string>> = {
   '/registration': '/login?register',
   '/basket': '/checkout',
   '/faq/natomical-buckle': '/faq/anatomical-buckle',
   '/faq/gift-cards': '/faq/gifts',
   '/vetcity': '/collections/vetcity',
-  '/catalog/dogs/tag': '/catalog/accessories',
-  '/tlc': '/catalog/accessories',
-  '/catalog/dogs/tlc': '/catalog/accessories',
-  '/dogs/clr': '/catalog/collars',
-  '/catalog/dogs/clr': '/catalog/collars',
-  '/lsh': '/catalog/leashes',
-  '/catalog/dogs/lsh': '/catalog/leashes',
-  '/hrn': '/catalog/harnesses',
-  '/catalog/dogs/hrn': '/catalog/harnesses',
+  ...Object.fromEntries(
+    Object.entries(CATEGORY_OF_CLASS).flatMap(([code, category]) =>
+      BEFORE_A_CLASS.map((prefix) => [`${prefix}/${code}`, category]),
+    ),
+  ),
   '/catalog/humans/gft': '/catalog/gifts',
   // The documents know a page of partners inside the profile only (D21).
   '/partners': '/profile/partners',
@@ -29,38 +37,47 @@ const LANGUAGE = /^\/en(?=\/|$)/i;
 /** Below these an address goes on with a name, in which a capital may count. */
 const BEFORE_A_NAME = /^\/(blog|catalog|collections|drops|o|product|profile\/(orders|partners)|v)(?=\/)/i;
 
+type Ways = {
+  redirects: Redirects;
+  /** Where the page at an address of this shop redirects to; undefined for a page that stays. */
+  pageRedirection?(address: string): Promise<Redirection | undefined>;
+  reportEndless?(): void;
+};
+
 /**
- * Where an address leads instead: the operator's rules first, then the shop's own moves, then end slashes, capitals and the
- * language's spelling, and whatever where it leads to leads on to, all in one hop (D15). Undefined when it may stay as it is.
+ * The redirect of an address: the operator's rules first, then the shop's own moves, then trailing slashes, capitals and
+ * the language's spelling, then the redirect of the page itself. All that follow each other are joined into one hop (D15).
+ * Undefined for an address that stays.
  */
-export async function redirectionOf(
-  url: string,
-  redirects: Redirects,
-  tellEndless: () => void = () => {},
-): Promise<Redirection | undefined> {
-  const end = await follow(url, redirects);
+export async function redirectionOf(url: string, ways: Ways): Promise<Redirection | undefined> {
+  const end = await follow(url, ways);
   if (end !== 'endless') return end;
-  tellEndless();
-  const own = await findRedirection(url, NO_RULES);
-  return own && { ...own, to: written(own.to) };
+  ways.reportEndless?.();
+  const own = await follow(url, { ...ways, redirects: NO_RULES });
+  return own === 'endless' ? undefined : own;
 }
 
 const NO_RULES: Redirects = { find: async () => undefined };
 /** A browser gives up after twenty. */
 const MOST_HOPS = 10;
 
-/** The end of an address's way. One that comes back by way of others, or goes on and on, has none: no rule counts (REDIRECT-16). */
-async function follow(url: string, redirects: Redirects): Promise<Redirection | 'endless' | undefined> {
+/** The end of a chain of redirects; one that returns to an address or does not end counts as endless (REDIRECT-16). */
+async function follow(
+  url: string,
+  { redirects, pageRedirection }: Ways,
+): Promise<Redirection | 'endless' | undefined> {
+  const next = async (address: string) =>
+    (await findRedirection(address, redirects)) ?? (await pageRedirection?.(address));
   const been = new Set([addressOf(url)]);
   let end: Redirection | undefined;
-  let next = await findRedirection(url, redirects);
-  while (next) {
-    end = join(end, { ...next, to: written(next.to) });
+  let hop = await next(url);
+  while (hop) {
+    end = join(end, { ...hop, to: written(hop.to) });
     if (!end.to.startsWith('/')) return end;
     const address = addressOf(end.to);
     if (been.has(address) || been.size > MOST_HOPS) return 'endless';
     been.add(address);
-    next = await findRedirection(end.to, redirects);
+    hop = await next(address);
   }
   return end;
 }
@@ -143,7 +160,7 @@ function stripEnd(path: string): string {
 }
 
 /** Joins two queries, before the target's fragment; its own keys stay first. */
-function withQuery(target: string, search: string): string {
+export function withQuery(target: string, search: string): string {
   if (search === '' || search === '?') return target;
   const [page = '', ...fragment] = target.split(/(?=#)/);
   const joined = page.includes('?') ? `${page}&${search.slice(1)}` : page + search;

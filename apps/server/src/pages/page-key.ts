@@ -34,12 +34,21 @@ const MOST_VALUES = 60;
 export function pageKey(url: string, attributeCodes: ReadonlySet<string>): string {
   const { pathname, searchParams } = parseAddress(url);
   const read = [...searchParams].map(([key, value]): [string, string] => [key, key === 'q' ? cut(value) : value]);
-  const pairs = read.filter(
-    ([key, value]) => (KNOWN_KEYS.includes(key) || attributeCodes.has(key)) && value.length <= LONGEST_VALUE,
-  );
+  const pairs = read.filter(([key, value]) => isRead(key, attributeCodes) && value.length <= LONGEST_VALUE);
   if (pairs.length === 0) return pathname;
   const sorted = pairs.slice(0, MOST_VALUES).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return `${pathname}?${new URLSearchParams(sorted)}`;
+}
+
+/** The query keys of an address that no page reads, as campaign tags and codes: a redirect must carry them on (D15). */
+export function foreignQuery(url: string, attributeCodes: ReadonlySet<string>): string {
+  const { searchParams } = parseAddress(url);
+  const foreign = new URLSearchParams([...searchParams].filter(([key]) => !isRead(key, attributeCodes)));
+  return foreign.size > 0 ? `?${foreign}` : '';
+}
+
+function isRead(key: string, attributeCodes: ReadonlySet<string>): boolean {
+  return KNOWN_KEYS.includes(key) || attributeCodes.has(key);
 }
 
 /** A search that is too long is not left out: its beginning is searched. */

@@ -11,7 +11,8 @@ import { sendFault, sendTooMany } from './fault-page.ts';
 import { loggedAddress } from './logged-address.ts';
 import type { Encoding } from './page-bodies.ts';
 import { createPageCache, type KeptPage, type PageCache, type RenderedPage } from './page-cache.ts';
-import { isSearch, pageKey } from './page-key.ts';
+import { foreignQuery, isSearch, pageKey } from './page-key.ts';
+import { redirectionOfPage } from './page-redirection.ts';
 import { isEnglish } from './parse-address.ts';
 import { renderForRobots } from './render-for-robots.ts';
 import { isPreview, OF_AN_EDITOR, serveDrafts } from './serve-drafts.ts';
@@ -57,16 +58,38 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       return sendFault(isBusy(error) ? reply.code(COME_LATER).headers(TRY_AGAIN) : reply.code(FAULT), words);
     },
     handler: async (request, reply) => {
-      const redirection = await redirectionOf(request.url, api.redirects, () =>
-        log.warn({ url: loggedAddress(request.url) }, 'redirect rules lead in a circle'),
-      );
+      const keyOf = (address: string) => pageKey(address, attributeCodes());
+      const readPage = pageReader({ cache, keyOf, admits: () => api.throttle.admitsPage(request.ip) });
+      const redirection = await redirectionOf(request.url, {
+        redirects: api.redirects,
+        pageRedirection: async (address) => {
+          const page = await readPage(address);
+          return page && redirectionOfPage(page, () => foreignQuery(address, attributeCodes()));
+        },
+        reportEndless: () => log.warn({ url: loggedAddress(request.url) }, 'redirect rules lead in a circle'),
+      });
       if (redirection) return reply.redirect(redirection.to, redirection.status);
-      const key = pageKey(request.url, attributeCodes());
-      if (!cache.has(key) && !(await api.throttle.admitsPage(request.ip))) return sendTooMany(reply);
-      return sendPage(await cache.get(key), { request, reply, transport });
+      const page = await readPage(request.url);
+      return page ? sendPage(page, { request, reply, transport }) : sendTooMany(reply);
     },
   });
   return cache;
+}
+
+type PageSource = { cache: PageCache; keyOf(address: string): string; admits(): Promise<boolean> };
+
+/** Reads each page once for one request, since a search is not cached; undefined where the visitor asks too often. */
+function pageReader({ cache, keyOf, admits }: PageSource) {
+  const read = new Map<string, Promise<KeptPage | undefined>>();
+  const readOnce = async (key: string) => {
+    const isAdmitted = cache.has(key) || (await admits());
+    return isAdmitted ? cache.get(key) : undefined;
+  };
+  return (address: string) => {
+    const page = read.get(address) ?? readOnce(keyOf(address));
+    read.set(address, page);
+    return page;
+  };
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; transport: Record<string, string> };

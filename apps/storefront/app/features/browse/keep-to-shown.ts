@@ -1,10 +1,18 @@
 import { redirect } from 'react-router';
-import { shownQuery } from './filters.ts';
+import { FIRST_PAGE, shownQuery } from './filters.ts';
 import type { ProductList } from './list.ts';
 
-/** Sends an address that asks for pages which a list does not have to the one that it has: both would be kept. */
+const MOVED_FOR_GOOD = 301;
+const FOR_NOW = 302;
+
+/**
+ * Redirects an address whose `page` is not what the list has, so that one list has one address. A page past the end may
+ * exist another day; the first page never has a number.
+ */
 export function keepToShown(request: Request, { pages }: Pick<ProductList, 'pages'>): void {
   const { pathname, searchParams } = new URL(request.url);
   const shown = shownQuery(searchParams, pages);
-  if (shown) throw redirect(shown.size > 0 ? `${pathname}?${shown}` : pathname);
+  if (!shown) return;
+  const isPastEnd = Number(searchParams.get('page')) > FIRST_PAGE;
+  throw redirect(shown.size > 0 ? `${pathname}?${shown}` : pathname, isPastEnd ? FOR_NOW : MOVED_FOR_GOOD);
 }

@@ -1,10 +1,10 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { keepToShown } from '#features/browse';
 import { Drafts } from '#features/drafts';
 import { BlogCards, TagChips } from '#features/stories';
 import { storiesText } from '#messages/stories';
 import { PATHS, usePaths } from '#paths';
 import { blogOf } from '#platform/given.ts';
-import { type Locale, localeOf } from '#platform/locale.ts';
 import { pageMeta } from '#platform/page-meta.ts';
 import { usePrefetch } from '#platform/prefetch.ts';
 import { useText } from '#platform/text.ts';
@@ -16,28 +16,18 @@ import type { Loading, PageContext } from './loading.ts';
 
 /** The list, page by page: `?page=2` shows two pages, so that a reload and Back show what was there. */
 export async function loadList({ context, request }: Loading) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const tag = searchParams.get('tag');
   const page = Number(searchParams.get('page') ?? 1);
   const pages = Number.isSafeInteger(page) && page > 0 ? page : 1;
   const list = await loadBlog(blogOf({ context }), { tag, pages });
   if (!list) throw data(null, { status: 503 });
   if (tag !== null && !list.tags.some(({ slug }) => slug === tag)) throw data(null, { status: 404 });
-  if (searchParams.has('page') && String(list.pages) !== searchParams.get('page')) {
-    throw redirect(addressOf(localeOf(pathname), { tag, pages: list.pages }));
-  }
+  keepToShown(request, list);
   return { ...list, tag };
 }
 
 type BlogList = Awaited<ReturnType<typeof loadList>>;
-
-function addressOf(locale: Locale, { tag, pages }: { tag: string | null; pages: number }): string {
-  const query: [string, string][] = [
-    ...(tag ? [['tag', tag] as [string, string]] : []),
-    ...(pages > 1 ? [['page', String(pages)] as [string, string]] : []),
-  ];
-  return PATHS[locale].blog(query);
-}
 
 export function listMeta({ tag, tags, posts }: BlogList, { locale, origin }: PageContext) {
   const text = storiesText[locale];

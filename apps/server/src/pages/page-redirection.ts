@@ -1,0 +1,20 @@
+import { type Redirection, withQuery } from './addresses.ts';
+import type { KeptPage } from './page-cache.ts';
+
+/** The redirect that a rendered page consists of; `foreign` gives the query that was not part of its key. */
+export function redirectionOfPage(
+  { status, headers }: Pick<KeptPage, 'status' | 'headers'>,
+  foreign: () => string,
+): Redirection | undefined {
+  const { location } = headers;
+  if (location === undefined) return undefined;
+  switch (status) {
+    case 301:
+    case 302:
+    case 307:
+    case 308:
+      return { to: withQuery(location, foreign()), status };
+    default:
+      return undefined;
+  }
+}
