@@ -1,5 +1,7 @@
 import type { BannerRow } from '@kashtanka/contract/import';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { parseRendition } from '#modules/media';
 import { documentOf, importInto, load } from '../../testing/documents.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -45,16 +47,43 @@ it('A banner has its words, English where there are any, and its pictures by wid
   expect(banner?.image_mobile?.['705']).toEqual({
     sources: [
       {
-        srcset: expect.stringMatching(/^\/media\/\w+\/800\.webp 1x, \/media\/\w+\/1920\.webp 2x$/),
+        srcset: expect.stringMatching(/^\/media\/\w+\/705\.webp 1x, \/media\/\w+\/1410\.webp 2x$/),
         type: 'image/webp',
       },
       {
-        srcset: expect.stringMatching(/^\/media\/\w+\/800\.jpg 1x, \/media\/\w+\/1920\.jpg 2x$/),
+        srcset: expect.stringMatching(/^\/media\/\w+\/705\.jpg 1x, \/media\/\w+\/1410\.jpg 2x$/),
         type: 'image/jpeg',
       },
     ],
   });
 });
+
+it.each([
+  ['simple', ['680', '950']],
+  ['other', ['360', '480', '705', '950']],
+] as const)(
+  'banners: in the %s set the picture at each key is as wide as its key says [BANNER-12] [BANNER-13] [BANNER-14] [BANNER-15] [BANNER-16] [BANNER-17] [BANNER-18] [BANNER-19] [BANNER-20] [BANNER-21] [BANNER-24]',
+  async (media_sizes, keys) => {
+    const shop = await openTestShop({ data: 'empty' });
+    await load(shop, { banners: [{ ...bags, media_sizes }] });
+    const [banner] = await shown(shop);
+
+    const widths = await Promise.all(
+      keys.map((key) => widthOf(shop, banner?.image_desktop?.[key]?.sources[0]?.srcset)),
+    );
+
+    expect(Object.keys(banner?.image_desktop ?? {})).toEqual(keys);
+    expect(widths).toEqual(keys.map(Number));
+  },
+);
+
+/** How wide the file is that a browser shows on a plain screen. */
+async function widthOf(shop: TestShop, srcset = ''): Promise<number | undefined> {
+  const [, id = '', file = ''] = /^\/media\/(\w+)\/(\S+) 1x/.exec(srcset) ?? [];
+  const rendition = parseRendition(file);
+  const made = rendition && (await shop.api.media.rendition(id, rendition));
+  return typeof made === 'object' ? (await sharp(made.path).metadata()).width : undefined;
+}
 
 it('The same import again changes nothing; of two in a place one is shown', async () => {
   const shop = await openTestShop({ data: 'empty' });

@@ -2,5 +2,5 @@
 export { createMedia, type Media, type MediaUrl } from './media.ts';
 export type { MediaStore } from './media-store.ts';
 export { pictureSources } from './picture-sources.ts';
-export { MEDIA_WIDTHS, parseRendition } from './renditions.ts';
+export { BANNER_MEDIA_WIDTHS, MEDIA_WIDTHS, parseRendition } from './renditions.ts';
 export type { Sent } from './send-originals.ts';

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { inTransaction } from '#platform/database';
 import { aFolder } from '../../testing/a-folder.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { createMedia, MEDIA_WIDTHS, parseRendition } from './index.ts';
+import { BANNER_MEDIA_WIDTHS, createMedia, MEDIA_WIDTHS, parseRendition } from './index.ts';
 
 const PHOTO = join(DEMO_MEDIA_FOLDER, 'photos/clr-chestnut-1.webp');
 
@@ -157,7 +157,7 @@ describe('pictures of the shop', () => {
     },
   );
 
-  it.each(MEDIA_WIDTHS)('A picture of width %i comes in both forms', (width) => {
+  it.each([...MEDIA_WIDTHS, ...BANNER_MEDIA_WIDTHS])('A picture of width %i comes in both forms', (width) => {
     expect(parseRendition(`${width}.webp`)).toMatchObject({ width, mime: 'image/webp' });
     expect(parseRendition(`${width}.jpg`)).toMatchObject({ width, mime: 'image/jpeg' });
   });

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { BANNER_WIDTHS } from '@kashtanka/contract';
 import { loadSharp } from '#platform/load-sharp';
 import { isFile } from './is-file.ts';
 import type { Found } from './originals.ts';
 
 /** The widths that pages ask for; others are not made, so that nobody can fill the disk by asking. */
 export const MEDIA_WIDTHS = [96, 192, 320, 480, 640, 800, 960, 1280, 1920] as const;
+
+/** The widths in which banners name their pictures (BANNER-12 to BANNER-24), and twice as many pixels for dense screens. */
+export const BANNER_MEDIA_WIDTHS: readonly number[] = Object.values(BANNER_WIDTHS)
+  .flat()
+  .flatMap((width) => [Number(width), 2 * Number(width)]);
+
+const MADE_WIDTHS: ReadonlySet<number> = new Set([...MEDIA_WIDTHS, ...BANNER_MEDIA_WIDTHS]);
 
 /** The formats that pictures are made in, the better one first. */
 export const FORMATS = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -20,8 +28,7 @@ const FILE = /^([1-9]\d{1,3})\.(webp|jpg)$/;
 export function parseRendition(file: string): Rendition | undefined {
   const [, width, format] = FILE.exec(file) ?? [];
   if (width === undefined || (format !== 'webp' && format !== 'jpg')) return undefined;
-  const known = MEDIA_WIDTHS.some((allowed) => allowed === Number(width));
-  return known ? { width: Number(width), format, mime: FORMATS[format] } : undefined;
+  return MADE_WIDTHS.has(Number(width)) ? { width: Number(width), format, mime: FORMATS[format] } : undefined;
 }
 
 const QUALITY = { webp: 78, jpg: 80 } as const;
