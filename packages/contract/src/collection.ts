@@ -13,21 +13,20 @@ const collectionFields = {
   show_on_homepage: Type.Boolean(),
   /** How many of its products are listed. */
   count: Type.Integer(),
+  /** Articles of its products, in its order, listed or not. */
+  products: Type.Array(Type.String()),
 };
 
-export const CollectionRow = Type.Object(collectionFields);
-export type CollectionRow = Static<typeof CollectionRow>;
-
-export const Collection = Type.Object({ ...collectionFields, products: Type.Array(Type.String()) });
+export const Collection = Type.Object(collectionFields);
 export type Collection = Static<typeof Collection>;
 
 export const collectionCalls = {
   listCollections: defineCall({
     ...routes.listCollections,
     access: 'any',
-    summary: 'Collections without their products',
+    summary: 'Collections with the articles of their products',
     query: Type.Object({ show_on_homepage: Type.Optional(Type.Boolean()) }),
-    answers: { 200: Type.Array(CollectionRow) },
+    answers: { 200: Type.Array(Collection) },
   }),
   getCollection: defineCall({
     ...routes.getCollection,

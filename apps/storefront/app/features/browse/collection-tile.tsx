@@ -1,4 +1,4 @@
-import type { CollectionRow } from '@kashtanka/contract';
+import type { Collection } from '@kashtanka/contract';
 import { catalogueText } from '#messages/catalogue';
 import { usePaths } from '#paths';
 import { usePrefetch } from '#platform/prefetch.ts';
@@ -9,9 +9,9 @@ import { Picture } from '#ui/picture.tsx';
 import styles from './collection-tile.module.css';
 
 /** What a collection's tile shows. */
-type CollectionCard = Pick<CollectionRow, 'slug' | 'title' | 'count'> & { photo: string | null };
+type CollectionCard = Pick<Collection, 'slug' | 'title' | 'count'> & { photo: string | null };
 
-export function collectionCardOf({ slug, title, count, photo_445x445: photo }: CollectionRow): CollectionCard {
+export function collectionCardOf({ slug, title, count, photo_445x445: photo }: Collection): CollectionCard {
   return { slug, title, count, photo };
 }
 

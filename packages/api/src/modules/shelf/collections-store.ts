@@ -12,22 +12,17 @@ export type CollectionRow = {
   preview: string | null;
   show_on_homepage: boolean;
   count: number;
+  products: string[];
 };
 
 export async function readCollections(db: Database): Promise<CollectionRow[]> {
   const { rows } = await sql<CollectionRow>`
     select slug, title, description, photo, preview, show_on_homepage,
-      (select count(*) from card where collections @> array[slug] and not is_out_of_production) as count
+      (select count(*) from card where collections @> array[slug] and not is_out_of_production) as count,
+      array(select article from collection_product where collection = slug order by position) as products
     from collection where not is_hidden order by sort_order, slug
   `.execute(db);
   return rows;
-}
-
-export async function readCollectionArticles(db: Database, slug: string): Promise<string[]> {
-  const { rows } = await sql<{ article: string }>`
-    select article from collection_product where collection = ${slug} order by position
-  `.execute(db);
-  return rows.map(({ article }) => article);
 }
 
 /** The articles of collections, each in the order of its collection. */

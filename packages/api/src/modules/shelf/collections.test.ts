@@ -14,7 +14,7 @@ async function shown(shop: TestShop, slug: string): Promise<string[]> {
 }
 
 describe('collections', () => {
-  it('They come in the order of the shop with their pictures and no products [CATALOGUE-07] [API-41]', async () => {
+  it('They come in the order of the shop with their pictures and the articles of their products [CATALOGUE-07] [API-41]', async () => {
     const shop = await theShop();
 
     const result = await shop.visitor({ locale: 'en' }).listCollections();
@@ -28,6 +28,7 @@ describe('collections', () => {
       preview: expect.stringMatching(/^\/media\//),
       show_on_homepage: true,
       count: 18,
+      products: collections[0]?.products,
     });
   });
 

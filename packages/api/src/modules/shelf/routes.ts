@@ -1,4 +1,4 @@
-import type { Collection, CollectionRow as CollectionAnswer } from '@kashtanka/contract';
+import type { Collection } from '@kashtanka/contract';
 import { familyTopic, REFERENCE_TOPIC } from '#modules/catalogue';
 import { OFFERS_TOPIC } from '#modules/offers';
 import { SETTINGS_TOPIC } from '#modules/settings';
@@ -9,7 +9,7 @@ import { isPastEnd, pageOf, toPage } from '#platform/http/paging';
 import { notFound, ok } from '#platform/http/reply';
 import { localText, localTextOrNull } from '#platform/locale';
 import { toGallery, toProduct } from './answers.ts';
-import { type CollectionRow, readCollectionArticles } from './collections-store.ts';
+import type { CollectionRow } from './collections-store.ts';
 import { listRoutes } from './list-routes.ts';
 import { listedFamilies, useListing } from './listed.ts';
 import { readAround } from './read-around.ts';
@@ -100,18 +100,14 @@ function productRoutes(
   };
 }
 
-function collectionRoutes({
-  db,
-  media,
-  remembered,
-}: Remembering): Pick<Routes, 'listCollections' | 'getCollection'> {
+function collectionRoutes({ media, remembered }: Remembering): Pick<Routes, 'listCollections' | 'getCollection'> {
   const pictures = (rows: readonly CollectionRow[]) =>
     media.urls(rows.flatMap(({ photo, preview }) => [photo, preview].filter((id) => id !== null)));
   const toAnswer = (
     row: CollectionRow,
     urls: Awaited<ReturnType<typeof pictures>>,
     context: Context,
-  ): CollectionAnswer => ({
+  ): Collection => ({
     slug: row.slug,
     title: localText(row.title, context.locale),
     description: localTextOrNull(row.description, context.locale),
@@ -119,6 +115,7 @@ function collectionRoutes({
     preview: urls.get(row.preview ?? '')?.url ?? null,
     show_on_homepage: row.show_on_homepage,
     count: row.count,
+    products: row.products,
   });
   return {
     listCollections: async ({ query }, context) => {
@@ -134,11 +131,7 @@ function collectionRoutes({
       useListing(context);
       const row = (await remembered.shownCollections.get()).find(({ slug }) => slug === params.slug);
       if (!row) return notFound();
-      const answer: Collection = {
-        ...toAnswer(row, await pictures([row]), context),
-        products: await readCollectionArticles(db, row.slug),
-      };
-      return ok(answer);
+      return ok(toAnswer(row, await pictures([row]), context));
     },
   };
 }
