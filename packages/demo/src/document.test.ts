@@ -264,6 +264,12 @@ it('Three collections stand on the home page, Vet City has its old address [HOME
   );
 });
 
+it('demo collections: no two show the same picture', () => {
+  const pictures = (shop.collections ?? []).map(({ photo_445x445 }) => photo_445x445);
+
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
 it('Loaded on another day, the shop has other dates and nothing else', () => {
   const later = demoDocument('2027-08-15');
   const undated = (document: unknown) => JSON.stringify(document).replace(/\d{4}-\d{2}-\d{2}/g, 'day');

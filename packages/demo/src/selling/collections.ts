@@ -1,6 +1,6 @@
 // Collections: what lies together on a shelf and why.
 import type { CollectionRow } from '@kashtanka/contract/import';
-import { hero } from '../photos.ts';
+import { hero, photo } from '../photos.ts';
 import { both, same } from '../text.ts';
 
 export const collections: CollectionRow[] = [
@@ -157,7 +157,9 @@ export const collections: CollectionRow[] = [
       'Горчичная кожа и стропа для тех, кто гуляет на закате.',
       'Mustard leather and webbing for those who walk at sunset.',
     ),
-    ...pictures('collars'),
+    // No still life shows its colour, so it has a photo of one of its products.
+    photo_445x445: photo('hrn', 'mst', 1).file,
+    preview: photo('hrn', 'mst', 1).file,
     show_on_homepage: false,
     order: 7,
     products: ['clr01-01mst', 'hrn01-01mst', 'lsh01-01mst'],
