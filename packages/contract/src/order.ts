@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { Discount } from './discount.ts';
 import { LineOption } from './product.ts';
 import { routes } from './routes.ts';
-import { Image, Moment, Money, Nullable, Price, paging } from './values.ts';
+import { AttributeValue, Image, Moment, Money, Nullable, Price, paging } from './values.ts';
 
 export const PaymentMethod = Type.Object({
   code: Type.Enum([...PAYMENT_CODES]),
@@ -20,6 +20,8 @@ export const OrderLine = Type.Object({
   /** The article whose page shows this line's product. */
   page_article: Type.String(),
   parameters: Type.Array(Type.Object({ code: Type.String(), title: Type.String(), value: Type.String() })),
+  /** Values of the variant's attributes in today's catalogue, by code: the line's link chooses the variant by them. */
+  attributes: Type.Record(Type.String(), AttributeValue),
   quantity: Type.Integer(),
   options: Type.Array(LineOption),
   /** What the engraver cuts, frozen when the order was placed; null where nothing is engraved. */

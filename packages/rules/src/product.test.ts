@@ -7,6 +7,7 @@ import {
   productLinkQuery,
   productSignature,
   sortClassAttributes,
+  variantLinkQuery,
 } from './product.ts';
 
 describe('signatures', () => {
@@ -46,6 +47,16 @@ describe('product links', () => {
       ['size', 'm'],
       ['wide', 'false'],
       ['carabiner', 'steel'],
+    ]);
+  });
+
+  it('of a line that was chosen carries each attribute that its parameters name [ROUTE-58]', () => {
+    const parameters = ['design', 'size', 'carabiner', 'width', 'material'].map((code) => ({ code }));
+    const attributes = { size: 'm', width: 20, carabiner: null, colour: 'brown' };
+
+    expect(variantLinkQuery({ parameters, attributes })).toEqual([
+      ['size', 'm'],
+      ['width', '20'],
     ]);
   });
 

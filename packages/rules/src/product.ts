@@ -52,6 +52,18 @@ export function productLinkQuery(
     .map(([code, value]) => [code, String(value)]);
 }
 
+/**
+ * The same of a line that was chosen already: its parameters say which attributes tell its variant apart, and
+ * `attributes` hold their values. A parameter that is no attribute, as a material, is left out.
+ */
+export function variantLinkQuery(line: {
+  parameters: readonly { code: string }[];
+  attributes: Readonly<Record<string, AttributeValue | undefined>>;
+}): [code: string, value: string][] {
+  const chosen = line.parameters.map(({ code }) => ({ code, sku_part: true, sku_order: null }));
+  return productLinkQuery(chosen, line.attributes);
+}
+
 const CERTIFICATE_CLASS = 'gft01';
 const TAG_CLASS = 'tag';
 

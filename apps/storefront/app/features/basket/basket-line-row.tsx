@@ -1,5 +1,5 @@
 import type { BasketLine } from '@kashtanka/contract';
-import { mainImage, moneyFromWire, pageArticle, quantityMove } from '@kashtanka/rules';
+import { mainImage, moneyFromWire, pageArticle, quantityMove, variantLinkQuery } from '@kashtanka/rules';
 import { Trash2 } from 'lucide';
 import { basketText } from '#messages/basket';
 import { usePaths } from '#paths';
@@ -44,7 +44,7 @@ export function BasketLineRow({ line, busy, isReckoned }: BasketLineRowProps) {
       <div className={styles.thumb}>{image && <Picture url={image.url} alt="" sizes="92px" fill />}</div>
       <Link
         className={styles.name}
-        to={paths.product(pageArticle(product), Object.entries(queryOf(line)))}
+        to={paths.product(pageArticle(product), product.structure === 'child' ? variantLinkQuery(product) : [])}
         onClick={closeBasket}
       >
         {product.title}
@@ -137,15 +137,4 @@ function useLineChange(line: BasketLine): (quantity: number) => void {
     const done = quantityMove(quantity) === 'change' ? await changeQuantity(line.id, quantity) : await remove();
     if (done && !done.ok) await tellChangeFailure(locale, done.refusal);
   };
-}
-
-/** The size that was chosen, for the link back to the product's page. */
-function queryOf({ product }: BasketLine): Record<string, string> {
-  if (product.structure !== 'child') return {};
-  const { size, carabiner } = product.attributes;
-  return Object.fromEntries(
-    Object.entries({ size, carabiner })
-      .filter(([, value]) => value !== null && value !== undefined)
-      .map(([code, value]) => [code, String(value)]),
-  );
 }

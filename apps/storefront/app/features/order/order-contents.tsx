@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@kashtanka/contract';
-import { mainImage, variantParameters } from '@kashtanka/rules';
+import { mainImage, variantLinkQuery, variantParameters } from '@kashtanka/rules';
 import type { ReactNode } from 'react';
 import { basketText } from '#messages/basket';
 import { orderText } from '#messages/order';
@@ -40,7 +40,7 @@ function Line({ line }: { line: OrderLine }) {
     <li className={styles.line}>
       <span className={styles.thumb}>{image && <Picture {...image} alt="" sizes="92px" fill />}</span>
       <div>
-        <Link className={styles.name} to={paths.product(line.page_article)}>
+        <Link className={styles.name} to={paths.product(line.page_article, variantLinkQuery(line))}>
           {line.title}
         </Link>
         <p className="small muted">{[...chosen, text.pieces(line.quantity)].join(', ')}</p>

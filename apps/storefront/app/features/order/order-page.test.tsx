@@ -2,6 +2,7 @@ import type { Order } from '@kashtanka/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { OrderContents } from './order-contents.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTrack } from './order-track.tsx';
 import { OtherOrders } from './other-orders.tsx';
@@ -32,6 +33,25 @@ test('A step says for what the order is ready: to be sent, or to be fetched [ORD
 
   expect(sent).toContain('>Готов к отправке<');
   expect(fetched).toContain('>Готов к выдаче<');
+});
+
+test('order line: its link chooses the variant that was bought [ROUTE-58]', () => {
+  const line = {
+    article: 'lsh02-01cht-sm',
+    page_article: 'lsh02-01cht',
+    title: 'Поводок',
+    image: [],
+    parameters: [{ code: 'design' }, { code: 'size' }, { code: 'carabiner' }],
+    attributes: { size: 'sm', carabiner: 'brass', length: 150 },
+    options: [],
+    price_before_discounts: '3800.00',
+    price_with_discounts: '3800.00',
+  };
+  const order: Order = JSON.parse(JSON.stringify({ ...ORDER, lines: [line] }));
+
+  const markup = shown(<OrderContents order={order} />);
+
+  expect(markup).toContain('href="/product/lsh02-01cht?size=sm&amp;carabiner=brass"');
 });
 
 /** What a reader hears of the steps, one by one. */

@@ -52,9 +52,12 @@ export async function answerOrder(
   const media = await deps.media.urls(lines.flatMap(({ image }) => image.map((one) => one.media)));
   const kind = { shippingCode: order.shipping_code, isPersonalised: order.is_personalised };
   const online = deps.payments.methods(kind, locale).filter(({ code }) => code !== 'upon_receipt');
+  const found = await deps.catalogue.find(lines.map(({ article }) => article));
+  const attributes = [...found].map(([article, { variant }]) => [article, variant?.attributes ?? {}] as const);
   return toOrder(facts, {
     locale,
     media,
+    attributes: new Map(attributes),
     lastPayment,
     exchanges,
     userId: user?.id ?? null,

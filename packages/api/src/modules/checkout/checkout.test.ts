@@ -71,6 +71,7 @@ describe('checkout', () => {
     expect(order.lines[0]).toMatchObject({
       article: demo.discountedLeash,
       page_article: demo.discountedLeashParent,
+      attributes: { size: 'sm', carabiner: expect.any(String) },
       quantity: 2,
       options: [],
       price: { currency: 'RUB', incl_tax: '3800.00' },

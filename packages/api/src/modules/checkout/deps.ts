@@ -1,5 +1,6 @@
 import type { Accounts } from '#modules/accounts';
 import type { Baskets, PutBack } from '#modules/basket';
+import type { Catalogue } from '#modules/catalogue';
 import type { TagSets } from '#modules/engraving';
 import type { FulfilmentDeps } from '#modules/fulfilment';
 import type { Media } from '#modules/media';
@@ -12,6 +13,7 @@ import type { Throttle } from '#platform/http/throttle';
 export type CheckoutDeps = FulfilmentDeps & {
   throttle: Throttle;
   accounts: Accounts;
+  catalogue: Pick<Catalogue, 'find'>;
   baskets: Baskets;
   putBack: PutBack;
   places: Places;

@@ -12,6 +12,8 @@ import type { DiscountRow, LineRow, OrderRow } from './store.ts';
 export type OrderAround = {
   locale: Locale;
   media: Map<string, MediaUrl>;
+  /** Attributes of the variants that its lines hold, by article; an article that the catalogue lost has none. */
+  attributes: ReadonlyMap<string, OrderLine['attributes']>;
   shippingName: string;
   /** Money that has arrived, by who brought it. */
   payments: { code: string; name: string; amount: number }[];
@@ -136,7 +138,7 @@ function voucherOf(
   return { code, name: name ? localText(name, locale) : code, end_datetime: endsAt && momentToWire(endsAt) };
 }
 
-function toLine(line: LineRow, { locale, media }: OrderAround): OrderLine {
+function toLine(line: LineRow, { locale, media, attributes }: OrderAround): OrderLine {
   const title = localText(line.title, locale);
   return {
     article: line.article,
@@ -163,6 +165,7 @@ function toLine(line: LineRow, { locale, media }: OrderAround): OrderLine {
       title: localText(parameter.title, locale),
       value: localText(parameter.value, locale),
     })),
+    attributes: attributes.get(line.article) ?? {},
     options: line.options,
     engraving_svg: line.engraving_svg,
     quantity: line.quantity,
